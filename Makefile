@@ -1,0 +1,80 @@
+# Everything a person does with this tree. The first run sets up .venv; later runs only what changed.
+
+unexport PYTHONDONTWRITEBYTECODE
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := help
+
+V := .venv
+PY := $(V)/bin/python
+UV := $(V)/bin/uv pip
+UV_VERSION := 0.13.7
+WEB := $(wildcard web/package.json)
+STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
+BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print))
+
+.PHONY: help
+help:  ## what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: play
+play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
+	$(V)/bin/motorworks
+
+.PHONY: test
+test: check test-python test-browser  ## every check and every test
+
+.PHONY: check
+check: $(V)/.stamp  ## style, types and import contracts
+	$(V)/bin/ruff check
+	$(V)/bin/ruff format --check
+	$(V)/bin/mypy
+	$(V)/bin/lint-imports
+
+.PHONY: test-python
+test-python: $(STATIC) $(V)/.stamp  ## the tests that need no browser
+	@tools/system-package postgresql
+	$(PY) -m pytest -q -n auto -m "not browser"
+
+.PHONY: test-browser
+test-browser: $(STATIC) $(V)/.stamp  ## the built page, driven in Chromium
+ifneq ($(BROWSER_TESTS),)
+	@tools/system-package chromium-headless-shell
+	$(PY) -m pytest -q -m browser $(BROWSER_TESTS)
+endif
+
+.PHONY: bench
+bench: $(V)/.stamp  ## speed beside catanatron, as ratios; writes bench/latest.json
+	$(V)/bin/motorworks bench --json bench/latest.json
+
+.PHONY: golden
+golden: $(V)/.stamp  ## rewrite perft numbers and golden playthroughs, for review with git diff
+	$(PY) -m motorworks.testkit.golden
+
+.PHONY: web
+web: $(STATIC)  ## build the client
+
+.PHONY: lock
+lock: $(V)/.stamp  ## choose the newest allowed versions again
+	$(UV) compile -q --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
+		--no-emit-index-url --upgrade --extra dev pyproject.toml -o requirements-dev.lock
+	@! grep -n '://' requirements-dev.lock
+
+.PHONY: clean
+clean:  ## remove everything that make has made
+	rm -rf $(V) web/node_modules src/motorworks/server/static dist build
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(V)/.stamp: pyproject.toml requirements-dev.lock
+	test -x $(PY) || python3 -m venv $(V)
+	$(PY) -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
+	$(UV) install -q --compile-bytecode --python $(PY) --require-hashes -r requirements-dev.lock
+	$(UV) install -q --python $(PY) --no-deps --no-build-isolation -e .
+	touch $@
+
+$(STATIC): $(V)/.stamp $(WEB_SOURCES)
+	$(PY) tools/webbuild.py
+	touch $@
