@@ -1,1 +1,81 @@
 """Four board games about the car industry: one engine for players and researchers."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from motorworks.games import find, games
+from motorworks.kernel.match import Line, Match, Option, new_match
+from motorworks.kernel.phase import Game
+from motorworks.kernel.record import Source, read_position, read_record
+from motorworks.kernel.refusal import (
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    CannotUndo,
+    IllegalMove,
+    MotorworksError,
+    OutOfTurn,
+    Refusal,
+    UnknownGame,
+    UnknownMove,
+    UnknownSeat,
+)
+from motorworks.kernel.secrecy import check_seat, sample_state
+from motorworks.kernel.state import State
+
+__version__ = "0.1.0"
+
+
+def new(
+    game: str,
+    *,
+    players: int,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    language: str = "en",
+    **options: object,
+) -> Match[Any]:
+    """A new match. The same seed gives the same game; without one, chance decides."""
+    return new_match(find(game), players, secrets.randbits(48) if seed is None else seed, options, names, language)
+
+
+def load(position: Source) -> Match[Any]:
+    """The match of a position: an object, a JSON text or a file. An impossible one is refused with every reason."""
+    return read_position(position, find)
+
+
+def replay(record: Source, *, check: bool = True) -> Match[Any]:
+    """The match of a record, played again action by action; `check` compares every hash."""
+    return read_record(record, find, check)
+
+
+def sample(match: Match[Any], seat: int | None, seed: int) -> State:
+    """A state that the seat cannot tell from the true one."""
+    world: State = sample_state(match.game, match.state, check_seat(match.state, seat), seed)
+    return world
+
+
+__all__ = [
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Match",
+    "MotorworksError",
+    "Option",
+    "OutOfTurn",
+    "Refusal",
+    "State",
+    "UnknownGame",
+    "UnknownMove",
+    "UnknownSeat",
+    "games",
+    "load",
+    "new",
+    "replay",
+    "sample",
+]

@@ -1,0 +1,47 @@
+"""The rules engine. It knows no noun of any game and imports nothing but the standard library."""
+
+from motorworks.kernel.domain import SEAT, Domain, Term
+from motorworks.kernel.events import Event, Events
+from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part
+from motorworks.kernel.match import Line, Match, Option, Setup
+from motorworks.kernel.moves import Kind, Moves
+from motorworks.kernel.phase import Choices, Game, Phase, Score, Switch
+from motorworks.kernel.refusal import Refusal, Say, Value
+from motorworks.kernel.rng import Rng
+from motorworks.kernel.secrecy import SPECTATOR
+from motorworks.kernel.state import NOBODY, State
+from motorworks.kernel.words import LANGUAGES, Words
+
+__all__ = [
+    "LANGUAGES",
+    "NOBODY",
+    "SEAT",
+    "SPECTATOR",
+    "Choices",
+    "Domain",
+    "Event",
+    "Events",
+    "Field",
+    "Flag",
+    "Game",
+    "Int",
+    "Kind",
+    "Line",
+    "Many",
+    "Match",
+    "Moves",
+    "Name",
+    "Option",
+    "Part",
+    "Phase",
+    "Refusal",
+    "Rng",
+    "Say",
+    "Score",
+    "Setup",
+    "State",
+    "Switch",
+    "Term",
+    "Value",
+    "Words",
+]

@@ -1,0 +1,307 @@
+"""Match: a state for people. Words in, words out; undo, log, position and record."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from motorworks.kernel.domain import SEAT, Term
+from motorworks.kernel.events import Event
+from motorworks.kernel.phase import Choices, Game, S, Score
+from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
+from motorworks.kernel.secrecy import check_seat, view_of
+from motorworks.kernel.state import NOBODY
+from motorworks.kernel.words import Words
+
+POSITION = "motorworks position 1"
+RECORD = "motorworks record 1"
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a match began: from a seed, or from a position (then `seed` is None)."""
+
+    players: int
+    choices: Choices
+    seed: int | None = None
+    position: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing the actor may do now. `str(option)` is its text code."""
+
+    id: int
+    code: str
+    kind: str
+    group: str
+    args: Mapping[str, str]
+    values: Mapping[str, Value] = field(repr=False)
+    words: Words = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.code
+
+    @property
+    def says(self) -> str:
+        return self.words.sentence(f"option.{self.kind}", self.values)
+
+    @property
+    def title(self) -> str:
+        """The heading of the group it belongs to."""
+        return self.words.sentence(f"group.{self.group}", {})
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log, as its reader may see it. `step` counts the actions before it."""
+
+    step: int
+    event: str
+    rule: str
+    terms: Mapping[str, Term | list[Term]] = field(repr=False)
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    def to_json(self) -> dict[str, Any]:
+        values = {k: [one.word for one in v] if isinstance(v, list) else v.word for k, v in self.terms.items()}
+        return {"step": self.step, "event": self.event, "rule": self.rule, "values": values, "text": self.text}
+
+
+@dataclass
+class Step(Generic[S]):
+    """An action taken: by whom, what the journal said, and the state before it while it can be undone."""
+
+    action: int
+    actor: int
+    entries: list[tuple[int, ...]]
+    before: S | None
+
+
+class Match(Generic[S]):
+    """A game at a table. All methods speak in text codes and seats; `state` is for search and bots."""
+
+    def __init__(self, game: Game[S], setup: Setup, state: S, names: Sequence[str] = (), language: str = "en") -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.first = state.copy()
+        self.words = Words(game.package, language, names)
+        self.steps: list[Step[S]] = []
+        self.opening = state.journal or []
+        state.journal = None
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"seat {self.actor} to decide"
+        return f"<{self.game.title}, {self.state.players} players, {len(self.steps)} actions, {where}>"
+
+    @property
+    def actor(self) -> int | None:
+        return None if self.state.actor == NOBODY else self.state.actor
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def players(self) -> int:
+        return self.state.players
+
+    def in_words(self, language: str, names: Sequence[str] = ()) -> Words:
+        """The words of this game in a language, with names for the seats."""
+        return Words(self.game.package, language, names or self.words.names)
+
+    # What can be done
+
+    def options(self, words: Words | None = None) -> list[Option]:
+        """Everything the actor may do now; empty when the game is over."""
+        return [] if self.over else [self._option(action, words or self.words) for action in self.state.legal()]
+
+    def _option(self, action: int, words: Words) -> Option:
+        moves = self.game.moves
+        kind = moves.of(action)
+        terms = kind.terms(action)
+        facts = self.game.phases[self.state.phase].facts(self.state, action)
+        args = {name: term.word for name, term in terms.items()}
+        return Option(action, moves.code(action), kind.name, kind.group, args, {**terms, **facts}, words)
+
+    def prompt(self, words: Words | None = None) -> str:
+        """The question to the actor."""
+        words = words or self.words
+        return words.template("refusal.over") if self.over else words.say(self._phase.ask(self.state))
+
+    @property
+    def _phase(self) -> Any:
+        return self.game.phases[self.state.phase]
+
+    def __contains__(self, move: object) -> bool:
+        return isinstance(move, str | int | Option) and not self.why_not(move)
+
+    def why_not(self, move: "str | int | Option | Mapping[str, object]", seat: int | None = None) -> list[Refusal]:
+        """Why this is not allowed now, each reason with its rule; empty if it is allowed."""
+        action = self._action(move)
+        rule = self._phase.rules
+        if self.over:
+            return [Refusal(rule, "refusal.over")]
+        if seat is not None and check_seat(self.state, seat) != self.state.actor:
+            return [Refusal(rule, "refusal.out-of-turn", actor=SEAT.term(self.state.actor))]
+        if self.game.moves.of(action) not in self._phase.kinds:
+            return [Refusal(rule, "refusal.not-now", question=self.prompt())]
+        refusal = self._phase.refuse(self.state, action)
+        if refusal is None and action not in self.state.legal():
+            refusal = Refusal(rule, "refusal.no-reason")
+        return [] if refusal is None else [refusal]
+
+    def _action(self, move: "str | int | Option | Mapping[str, object]") -> int:
+        return move.id if isinstance(move, Option) else self.game.moves.parse(move)
+
+    # What is done
+
+    def play(self, move: "str | int | Option | Mapping[str, object]", seat: int | None = None) -> None:
+        """Take an action for the actor. With `seat`, only if that seat is the actor."""
+        action = self._action(move)
+        refusals = self.why_not(action, seat)
+        if refusals:
+            wrong = OutOfTurn if refusals[0].key in ("refusal.out-of-turn", "refusal.over") else IllegalMove
+            reasons = "; ".join(f"{self.words.say(refusal)} [{refusal.rule}]" for refusal in refusals)
+            raise wrong(f"{self.game.moves.code(action)!r} is not allowed: {reasons}", refusals)
+        self._take(action)
+
+    def _take(self, action: int) -> None:
+        state = self.state
+        actor = state.actor
+        if self.steps and self.steps[-1].actor != actor:
+            self._forget()
+        step = Step(action, actor, [], state.copy())
+        state.journal = step.entries
+        try:
+            state.apply(action)
+        except Exception:
+            assert step.before is not None
+            self.state = step.before
+            raise
+        state.journal = None
+        self.steps.append(step)
+        if state.barrier:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Nothing so far can be undone any more."""
+        for step in reversed(self.steps):
+            if step.before is None:
+                return
+            step.before = None
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        last = self.steps[-1] if self.steps else None
+        return last is not None and last.before is not None and seat in (None, last.actor)
+
+    def undo(self, seat: int | None = None) -> None:
+        """Back one action, up to the last reveal or another seat's action."""
+        if seat is not None:
+            check_seat(self.state, seat)
+        if not self.steps:
+            raise CannotUndo("there is nothing to undo: no action has been taken")
+        if not self.can_undo(seat):
+            raise CannotUndo("this cannot be undone: something was revealed or another seat has acted since")
+        before = self.steps.pop().before
+        assert before is not None
+        self.state = before
+
+    # What can be seen
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All and only what the seat may see, ready for JSON; None is a spectator."""
+        return view_of(self.state, check_seat(self.state, seat))
+
+    def log(self, seat: int | None = None, words: Words | None = None, since: int = 0) -> list[Line]:
+        """What happened, as the seat may read it; `since` leaves out what came before that many actions."""
+        reader = check_seat(self.state, seat)
+        words = words or self.words
+        found = []
+        for count, entries in enumerate([self.opening, *(step.entries for step in self.steps)]):
+            if count >= since:
+                found += [line for entry in entries if (line := self._line(count, entry, reader, words))]
+        return found
+
+    def _line(self, count: int, entry: tuple[int, ...], reader: int, words: Words) -> Line | None:
+        event: Event = self.game.events.events[entry[0]]
+        ints = entry[1:]
+        whole = event.is_open_to(reader, ints)
+        if not whole and event.private:
+            return None
+        terms = event.terms(ints, whole)
+        key = event.key if whole else f"event-others.{event.name}"
+        return Line(count, event.name, event.rule, terms, words.sentence(key, terms))
+
+    def scene(self, seat: int | None = None, words: Words | None = None) -> Any:
+        """The table as the seat sees it; `.svg()` is a picture."""
+        if self.game.scene is None:
+            raise BadSetup(f"{self.game.title} has no picture yet")
+        mine = seat is not None and seat == self.actor
+        return self.game.scene(self.view(seat), self.options(words) if mine else [], words or self.words)
+
+    def scores(self) -> list[int]:
+        """Each seat's points, as they would be if the game ended now."""
+        return [score.total for score in self.game.scores(self.state)]
+
+    def breakdown(self) -> list[Score]:
+        """The scores with where they came from."""
+        return self.game.scores(self.state)
+
+    def winners(self) -> list[int]:
+        """The seats that have won; empty while the game goes on."""
+        return self.game.winners(self.state) if self.over else []
+
+    # What can be kept
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as JSON, secrets included; `motorworks.load` takes it back."""
+        return {"format": POSITION, **self._heading(), "state": self.state.to_json()}
+
+    def record(self) -> dict[str, Any]:
+        """Setup and actions as JSON, with a hash after each; `motorworks.replay` rebuilds the match."""
+        s = self.first.copy()
+        start = s.digest()
+        actions = []
+        for step in self.steps:
+            s.apply(step.action)
+            actions.append({"seat": step.actor, "move": self.game.moves.code(step.action), "hash": s.digest()})
+        return {
+            "format": RECORD,
+            **self._heading(),
+            "seed": self.setup.seed,
+            "position": self.setup.position,
+            "start": start,
+            "actions": actions,
+            "result": self.result(),
+        }
+
+    def result(self) -> dict[str, list[int]] | None:
+        return {"scores": self.scores(), "winners": self.winners()} if self.over else None
+
+    def _heading(self) -> dict[str, Any]:
+        choices = self.setup.choices.items()
+        return {
+            "game": self.game.slug,
+            "rules": self.game.rules,
+            "players": self.players,
+            "options": {name: list(value) if isinstance(value, tuple) else value for name, value in choices},
+        }
+
+
+def new_match(
+    game: Game[S],
+    players: int,
+    seed: int,
+    given: Mapping[str, object],
+    names: Sequence[str] = (),
+    language: str = "en",
+) -> Match[S]:
+    """A new match; BadSetup says what the game does not have."""
+    game.check_players(players)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadSetup(f"a seed is a whole number, not {seed!r}")
+    choices = game.choices(players, given)
+    return Match(game, Setup(players, choices, seed), game.start(players, seed, choices, listen=True), names, language)

@@ -1,0 +1,142 @@
+"""Phase: one box of the sequence of play. Game: everything that makes up one title."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from motorworks.kernel.events import Events
+from motorworks.kernel.moves import Kind, Moves
+from motorworks.kernel.refusal import BadSetup, Refusal, Say, Value
+from motorworks.kernel.rng import Rng
+from motorworks.kernel.state import State
+
+S = TypeVar("S", bound=State)
+Choice = bool | int | str
+Choices = Mapping[str, Choice | tuple[Choice, ...]]
+
+
+class Phase(Generic[S]):
+    """It has no attributes that change: what it remembers is in the state."""
+
+    name: ClassVar[str] = ""
+    rules: ClassVar[str] = ""
+    kinds: ClassVar[tuple[Kind, ...]] = ()
+
+    def enter(self, s: S) -> None:
+        """Arrive: set `s.actor` and wait, or resolve and go on."""
+        raise NotImplementedError
+
+    def legal(self, s: S) -> list[int]:
+        """Every action of `s.actor`: no repeats, never empty."""
+        raise NotImplementedError
+
+    def apply(self, s: S, action: int) -> None:
+        """Assume legal; change `s`, note events; stay, or `s.go`, `s.call`, `s.back`, `s.finish`."""
+        raise NotImplementedError
+
+    def resume(self, s: S) -> None:
+        """A called phase has ended."""
+        raise NotImplementedError
+
+    def refuse(self, s: S, action: int) -> Refusal | None:
+        """Why an action of `kinds` is not allowed now: the rule as a person would say it."""
+        raise NotImplementedError
+
+    def ask(self, s: S) -> Say:
+        """The question to the actor; the locale key `prompt.<name>` unless a phase asks several."""
+        return Say(f"prompt.{self.name}")
+
+    def facts(self, s: S, action: int) -> Mapping[str, Value]:
+        """Further values for the sentence of an option, such as what it will cost."""
+        return {}
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A rule option offered to players; the first choice is the default. Sentences: `rule.<name>…`."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    per_seat: bool = False
+    seats: range | None = None
+
+
+@dataclass(frozen=True)
+class Score:
+    """A seat's result: the total and where it came from, as locale keys `score.<source>`."""
+
+    total: int
+    sources: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[S]):
+    """One title. The functions are the game's own; `seat` is -1 for a spectator."""
+
+    slug: str
+    title: str
+    package: str
+    rules: str
+    seats: range
+    longest: int
+    phases: tuple[Phase[S], ...]
+    moves: Moves
+    events: Events
+    new_state: "Callable[[Game[S], int, Choices], S]"
+    deal: Callable[[S], None]
+    view: Callable[[S, int], dict[str, Any]]
+    redeal: Callable[[S, int, Rng], None]
+    problems: Callable[[S], list[str]]
+    scores: Callable[[S], list[Score]]
+    winners: Callable[[S], list[int]]
+    switches: tuple[Switch, ...] = ()
+    streams: tuple[str, ...] = ("chance",)
+    scene: Callable[..., Any] | None = None
+
+    def start(self, players: int, seed: int, choices: Choices, listen: bool = False) -> S:
+        """A game ready for its first decision; with `listen`, its opening is in the journal."""
+        s = self.blank(players, choices)
+        s.rng = Rng.seeded(seed, self.streams)
+        s.journal = [] if listen else None
+        self.deal(s)
+        s.run()
+        return s
+
+    def blank(self, players: int, choices: Choices) -> S:
+        return self.new_state(self, players, choices)
+
+    def check_players(self, players: object) -> int:
+        if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:
+            return players
+        raise BadSetup(f"{self.title} is for {_span(self.seats)} players, not {players!r}")
+
+    def choices(self, players: int, given: Mapping[str, object]) -> dict[str, Choice | tuple[Choice, ...]]:
+        """The rule options as given, completed with their defaults; BadSetup for what the game does not have."""
+        known = {switch.name: switch for switch in self.switches}
+        for name in given:
+            if name not in known:
+                have = ", ".join(known) or "none"
+                raise BadSetup(f"{self.title} has no option {name!r}; its options are: {have}")
+        return {switch.name: self._choice(switch, players, given) for switch in self.switches}
+
+    def _choice(self, switch: Switch, players: int, given: Mapping[str, object]) -> Choice | tuple[Choice, ...]:
+        value = given.get(switch.name, switch.choices[0])
+        if not switch.per_seat:
+            return self._one(switch, players, value)
+        values = list(value) if isinstance(value, Sequence) and not isinstance(value, str) else [value] * players
+        if len(values) != players:
+            raise BadSetup(f"{switch.name} needs one choice for each of {players} seats, not {len(values)}")
+        return tuple(self._one(switch, players, one) for one in values)
+
+    def _one(self, switch: Switch, players: int, value: object) -> Choice:
+        for choice in switch.choices:
+            if choice == value and type(choice) is type(value):
+                if switch.seats is not None and players not in switch.seats and choice != switch.choices[0]:
+                    raise BadSetup(f"{switch.name} = {value!r} is for {_span(switch.seats)} players, not {players}")
+                return choice
+        allowed = ", ".join(repr(choice) for choice in switch.choices)
+        raise BadSetup(f"{switch.name} cannot be {value!r}; allowed: {allowed}")
+
+
+def _span(seats: range) -> str:
+    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"

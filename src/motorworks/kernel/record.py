@@ -1,0 +1,173 @@
+"""Positions and records that come back: plain JSON, checked before anything is built on it."""
+
+import json
+from collections.abc import Callable, Mapping
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from motorworks.kernel.fields import read_fields
+from motorworks.kernel.match import POSITION, RECORD, Match, Setup
+from motorworks.kernel.phase import Choices, Game
+from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError
+from motorworks.kernel.state import NOBODY, State
+
+Source = Mapping[str, Any] | str | PathLike[str]
+Finder = Callable[[object], Game[Any]]
+
+
+def read_json(source: Source, what: str, error: type[BadFile]) -> dict[str, Any]:
+    """The JSON object in a mapping, a text or a file; nothing in it is ever run."""
+    if isinstance(source, Mapping):
+        return dict(source)
+    text = source if isinstance(source, str) and source.lstrip().startswith(("{", "[")) else _text(source, what, error)
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as bad:
+        raise error(f"this is not a {what}: the JSON is damaged ({bad})") from None
+    if not isinstance(data, dict):
+        raise error(f"this is not a {what}: a JSON object was expected")
+    return data
+
+
+def _text(source: "str | PathLike[str]", what: str, error: type[BadFile]) -> str:
+    try:
+        return Path(source).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise error(f"{source} is not a {what}: it is not text") from None
+    except (OSError, ValueError) as bad:
+        raise error(f"cannot read the {what} {str(source)[:200]}: {getattr(bad, 'strerror', None) or bad}") from None
+
+
+def read_position(source: Source, find: Finder) -> Match[Any]:
+    """A match that goes on from a position; BadPosition lists every reason why it cannot be true."""
+    data = read_json(source, "position", BadPosition)
+    game, players, choices = _heading(data, POSITION, "position", BadPosition, find)
+    s = game.blank(players, choices)
+    faults: list[str] = []
+    _read_state(game, s, data.get("state"), faults)
+    if not faults:
+        faults = game.problems(s) or _stuck(game, s)
+    if faults:
+        raise BadPosition(f"this position cannot be: {'; '.join(faults)}", faults)
+    return Match(game, Setup(players, choices, None, data), s)
+
+
+def _heading(
+    data: dict[str, Any], form: str, what: str, error: type[BadFile], find: Finder
+) -> tuple[Game[Any], int, Choices]:
+    if data.get("format") != form:
+        raise error(f"this is not a {what}: its format is {data.get('format')!r}, expected {form!r}")
+    try:
+        game = find(data.get("game"))
+        players = game.check_players(data.get("players"))
+        options = data.get("options")
+        if not isinstance(options, dict):
+            raise BadSetup(f"options must be an object, not {options!r}")
+        return game, players, game.choices(players, options)
+    except BadFile:
+        raise
+    except MotorworksError as bad:
+        raise error(f"this {what} does not fit: {bad}") from None
+
+
+def _read_state(game: Game[Any], s: State, data: Any, faults: list[str]) -> None:
+    if not isinstance(data, dict):
+        faults.append("state is missing or not an object")
+        return
+    kernel = {name: data.get(name) for name in ("phase", "stack", "actor", "over", "rng")}
+    _read_kernel(game, s, kernel, faults)
+    own = {name: value for name, value in data.items() if name not in kernel}
+    read_fields(s, s.FIELDS, own, "state", faults)
+
+
+def _read_kernel(game: Game[Any], s: State, data: dict[str, Any], faults: list[str]) -> None:
+    names = [phase.name for phase in game.phases]
+    stack = data["stack"] if isinstance(data["stack"], list) else [None]
+    unknown = [name for name in [data["phase"], *stack] if name not in names]
+    faults.extend(f"{name!r} is no phase; phases: {', '.join(names)}" for name in unknown)
+    if not isinstance(data["over"], bool):
+        faults.append(f"state.over is {data['over']!r}, but must be true or false")
+    seats = [None] if data["over"] is True else list(range(s.players))
+    if isinstance(data["actor"], bool) or data["actor"] not in seats:
+        faults.append(f"state.actor is {data['actor']!r}, but must be one of {seats}")
+    streams = data["rng"]
+    if not isinstance(streams, list) or [_is_stream(x) for x in streams] != [True] * len(game.streams):
+        faults.append(f"state.rng must be {len(game.streams)} numbers of 16 hexadecimal digits")
+    if faults:
+        return
+    s.phase = names.index(str(data["phase"]))
+    s.stack = [names.index(str(name)) for name in stack]
+    s.over = data["over"]
+    s.actor = NOBODY if s.over else data["actor"]
+    s.rng.streams = [int(x, 16) for x in streams]
+
+
+def _is_stream(data: Any) -> bool:
+    return isinstance(data, str) and len(data) == 16 and all(c in "0123456789abcdef" for c in data)
+
+
+def _stuck(game: Game[Any], s: State) -> list[str]:
+    """A position whose parts are possible one by one may still not fit its phase."""
+    if s.over:
+        return []
+    name = game.phases[s.phase].name
+    try:
+        legal = s.legal()
+        for action in legal:
+            s.copy().apply(action)
+    except Exception:  # noqa: BLE001  # whatever it is, the position is to blame: play never gets there
+        return [f"the phase {name} cannot go on from it"]
+    return [] if legal else [f"seat {s.actor} has no option in the phase {name}"]
+
+
+def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
+    """The match of a record, replayed action by action; with `check` every hash is compared."""
+    data = read_json(source, "record", BadRecord)
+    game, players, choices = _heading(data, RECORD, "record", BadRecord, find)
+    rules = data.get("rules")
+    if check and rules != game.rules:
+        raise BadRecord(f"this record was made with rules {rules!r} of {game.title}; here are {game.rules!r}")
+    match = _first(game, players, choices, data, find)
+    _compare(match, data.get("start"), "at the start", check)
+    actions = data.get("actions")
+    if not isinstance(actions, list):
+        raise BadRecord("this record is damaged: it has no list of actions")
+    for number, action in enumerate(actions, 1):
+        _replay_one(match, number, action, check)
+    _check_result(match, data, check)
+    return match
+
+
+def _first(game: Game[Any], players: int, choices: Choices, data: dict[str, Any], find: Finder) -> Match[Any]:
+    if data.get("position") is not None:
+        if not isinstance(data["position"], dict):
+            raise BadRecord("this record is damaged: its position is not an object")
+        return read_position(data["position"], find)
+    seed = data.get("seed")
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadRecord(f"this record is damaged: a seed is a whole number, not {seed!r}")
+    return Match(game, Setup(players, choices, seed), game.start(players, seed, choices, listen=True))
+
+
+def _replay_one(match: Match[Any], number: int, action: Any, check: bool) -> None:
+    if not isinstance(action, dict) or not isinstance(action.get("move"), str):
+        raise BadRecord(f"this record is damaged: action {number} is not an object with a move")
+    if action.get("seat") != match.actor:
+        raise BadRecord(f"action {number} is by seat {action.get('seat')!r}, but seat {match.actor} was to decide")
+    try:
+        match.play(action["move"])
+    except MotorworksError as bad:
+        raise BadRecord(f"action {number} cannot be: {bad}") from None
+    _compare(match, action.get("hash"), f"after action {number}, {action['move']!r}", check)
+
+
+def _compare(match: Match[Any], expected: Any, when: str, check: bool) -> None:
+    if check and (found := match.state.digest()) != expected:
+        raise BadRecord(f"the record and the rules disagree {when}: hash {expected!r} was recorded, {found!r} found")
+
+
+def _check_result(match: Match[Any], data: dict[str, Any], check: bool) -> None:
+    found = match.result()
+    if check and data.get("result") != found:
+        raise BadRecord(f"the recorded result {data.get('result')!r} is not what the actions lead to: {found!r}")

@@ -1,0 +1,133 @@
+"""State: all that a game remembers, and the driver that leads it from decision to decision."""
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from motorworks.kernel.fields import Field, write_fields
+from motorworks.kernel.rng import Rng
+
+if TYPE_CHECKING:
+    from motorworks.kernel.phase import Game
+
+WAIT, ENTER, RESUME = 0, 1, 2
+NOBODY = -1
+
+
+class State:
+    """One plain value. A game's state is a subclass with `__slots__`, `FIELDS` and a `copy` written out.
+
+    Between two actions a state waits in `phase` for the decision of `actor`. Phases move it on with `go`,
+    `call`, `back` and `finish`; the driver enters phases in a loop until one of them waits.
+    """
+
+    __slots__ = ("actor", "barrier", "game", "journal", "over", "pending", "phase", "players", "rng", "stack")
+
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+
+    def __init__(self, game: "Game[Any]", players: int) -> None:
+        self.game = game
+        self.players = players
+        self.phase = 0
+        self.actor = NOBODY
+        self.stack: list[int] = []
+        self.pending = WAIT
+        self.over = False
+        self.rng = Rng([])
+        self.journal: list[tuple[int, ...]] | None = None
+        self.barrier = False
+
+    # For search, bots and servers
+
+    def legal(self) -> list[int]:
+        """Every action that `actor` may take now."""
+        return self.game.phases[self.phase].legal(self)
+
+    def apply(self, action: int) -> None:
+        """Take a legal action and go on to the next decision."""
+        self.barrier = False
+        self.game.phases[self.phase].apply(self, action)
+        if self.pending:
+            self.run()
+
+    def copy(self) -> Self:
+        """A complete copy that shares nothing; written out by each game, starting with `copy_kernel_to`."""
+        raise NotImplementedError
+
+    # For phases
+
+    def go(self, phase: int) -> None:
+        """Next comes `phase`."""
+        self.phase = phase
+        self.pending = ENTER
+
+    def call(self, phase: int) -> None:
+        """Next comes `phase`; when it is `back`, this one resumes."""
+        self.stack.append(self.phase)
+        self.go(phase)
+
+    def back(self) -> None:
+        """This phase has ended; the one that called it resumes."""
+        self.phase = self.stack.pop()
+        self.pending = RESUME
+
+    def finish(self) -> None:
+        """The game is over."""
+        self.over = True
+        self.actor = NOBODY
+        self.pending = WAIT
+
+    def note(self, event: int, *ints: int) -> None:
+        if self.journal is not None:
+            self.journal.append((event, *ints))
+
+    def draw(self, pile: list[int]) -> int:
+        """Take the top (the last) of a hidden pile. Like every reveal, it cannot be undone."""
+        self.barrier = True
+        return pile.pop()
+
+    def shuffle(self, pile: list[int], stream: int = 0) -> None:
+        self.barrier = True
+        self.rng.shuffle(pile, stream)
+
+    def reveal(self) -> None:
+        """Somebody is shown what was hidden: no undo behind this point."""
+        self.barrier = True
+
+    # For the kernel and the testkit
+
+    def run(self) -> None:
+        """Enter phases until one waits for a decision or the game is over."""
+        phases = self.game.phases
+        while self.pending:
+            step = self.pending
+            self.pending = WAIT
+            if step == ENTER:
+                phases[self.phase].enter(self)
+            else:
+                phases[self.phase].resume(self)
+
+    def copy_kernel_to(self, other: "State") -> None:
+        other.phase = self.phase
+        other.actor = self.actor
+        other.stack = self.stack[:]
+        other.over = self.over
+        other.rng = self.rng.copy()
+        other.barrier = self.barrier
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything that decides how the game goes on; the same value means the same state."""
+        names = [phase.name for phase in self.game.phases]
+        return {
+            "phase": names[self.phase],
+            "stack": [names[phase] for phase in self.stack],
+            "actor": None if self.actor == NOBODY else self.actor,
+            "over": self.over,
+            "rng": [f"{stream:016x}" for stream in self.rng.streams],
+            **write_fields(self, self.FIELDS),
+        }
+
+    def digest(self) -> str:
+        """A short hash of the whole state."""
+        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
