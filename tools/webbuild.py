@@ -62,18 +62,19 @@ def wheel_home() -> Path | None:
 
 
 def install_wheel() -> Path:
-    """Fetch Node from PyPI with the uv of this environment; inside a wheel build the hook has asked for it already."""
-    uv = Path(sys.executable).with_name("uv")
-    if not uv.exists():
-        raise NoNode(f"Building the client needs Node {OLDEST_NODE} or newer, or the Python package {PYPI_NODE}.")
+    """Fetch Node from PyPI into this environment; inside a wheel build the hook has asked for it already."""
     print(f"No Node {OLDEST_NODE} or newer on this machine: fetching {PYPI_NODE}.", file=sys.stderr)
-    subprocess.run([uv, "pip", "install", "-q", "--python", sys.executable, PYPI_NODE], check=True)
+    fetch = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", PYPI_NODE]
+    fetched = subprocess.run(fetch, check=False).returncode == 0
     importlib.invalidate_caches()
     home = wheel_home()
-    if home is None:
-        raise NoNode(f"{PYPI_NODE} was installed but cannot be found by {sys.executable}.")
+    if not fetched or home is None:
+        raise NoNode(f"Building the client needs Node {OLDEST_NODE} or newer, or the Python package {PYPI_NODE}.")
     return home
 
 
 if __name__ == "__main__":
-    build(Path(__file__).resolve().parents[1])
+    try:
+        build(Path(__file__).resolve().parents[1])
+    except (NoNode, subprocess.CalledProcessError) as problem:
+        sys.exit(str(problem))
