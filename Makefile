@@ -70,7 +70,7 @@ clean:  ## remove everything that make has made
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-# uv is ten times faster, but reads none of pip's settings: where it cannot reach an index, pip often can.
+# uv is several times faster, but reads none of pip's settings: where it cannot reach an index, pip often can.
 $(V)/.stamp: pyproject.toml requirements-dev.lock
 	test -x $(PY) || python3 -m venv $(V)
 	$(PY) -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
