@@ -4,11 +4,12 @@ import importlib.util
 import json
 import subprocess
 import sys
-import tomllib
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+
+import motorworks
 
 ROOT = Path(__file__).parents[1]
 CORE = {"motorworks", "rich", "markdown_it", "mdurl", "pygments"}
@@ -24,11 +25,9 @@ def third_party_after(statement: str) -> set[str]:
     return {name for name in loaded if name not in sys.stdlib_module_names and not name.startswith("_")}
 
 
-def test_the_installed_version_is_the_one_of_the_project_file() -> None:
+def test_the_installed_version_is_the_one_of_the_source() -> None:
     """An install left behind by an older tree would test the wrong thing."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-
-    assert version("motorworks") == project["version"]
+    assert version("motorworks") == motorworks.__version__
 
 
 def test_importing_motorworks_loads_nothing_but_the_standard_library() -> None:
