@@ -72,7 +72,8 @@ class State:
         self.pending = RESUME
 
     def finish(self) -> None:
-        """The game is over."""
+        """The game is over: what was hidden may be shown, so this is a reveal."""
+        self.barrier = True
         self.over = True
         self.actor = NOBODY
         self.pending = WAIT

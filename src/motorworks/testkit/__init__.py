@@ -1,0 +1,1 @@
+"""The examination that every game passes; shipped, so that a new game can use it."""

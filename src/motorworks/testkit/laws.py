@@ -1,0 +1,268 @@
+"""The laws. Each takes a table, plays random games at it and raises AssertionError with what it found."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from motorworks.kernel.match import Match
+from motorworks.kernel.phase import Game
+from motorworks.kernel.record import read_position, read_record
+from motorworks.kernel.refusal import CannotUndo, IllegalMove
+from motorworks.kernel.rng import Rng
+from motorworks.kernel.secrecy import SPECTATOR, sample_state, view_of
+from motorworks.kernel.state import State
+from motorworks.kernel.words import LANGUAGES
+from motorworks.testkit.tables import Table, choose, tables, walk, walker
+
+Law = Callable[[Table, int], None]
+MOST_ACTIONS = 3000
+
+
+def thinned(table: Table, seed: int, every: int) -> Iterator[tuple[Match[Any], int]]:
+    """A random game, seen at every so many decisions, starting at a different one for each seed."""
+    match = table.match(seed)
+    for count, action in enumerate(walk(match, seed)):
+        if count % every == seed % every:
+            yield match, action
+
+
+def law_1_options(table: Table, seed: int) -> None:
+    """Options are there, differ, and stay the same when asked again; anything else is refused and changes nothing."""
+    for match, _ in thinned(table, seed, 3):
+        s = match.state
+        before = s.digest()
+        legal = s.legal()
+        assert legal, f"no options for seat {s.actor} in {match.game.phases[s.phase].name}"
+        assert len(set(legal)) == len(legal), "an option is offered twice"
+        assert s.legal() == legal, "the same state gives other options"
+        assert all(0 <= action < match.game.moves.size for action in legal)
+        for action in _some_illegal(match, set(legal), seed):
+            _refused(match, action)
+        assert s is match.state, "a refused move replaced the state"
+        assert s.digest() == before, "asking for options or a refused move changed the state"
+
+
+def _some_illegal(match: Match[Any], legal: set[int], seed: int) -> list[int]:
+    rng = Rng.seeded(seed, ("illegal",))
+    picked = [rng.below(match.game.moves.size) for _ in range(4)]
+    return [action for action in picked if action not in legal]
+
+
+def _refused(match: Match[Any], action: int) -> None:
+    try:
+        match.play(action)
+    except IllegalMove as refused:
+        if refused.refusals:
+            return
+        raise AssertionError("a refused move has no reason") from refused
+    raise AssertionError(f"{match.game.moves.code(action)!r} is not an option, yet it was played")
+
+
+def law_2_copies(table: Table, seed: int) -> None:
+    """A copy is complete and shares nothing; an old copy never changes; positions and records come back the same."""
+    for match, action in thinned(table, seed, 5):
+        s = match.state
+        text = s.to_json()
+        kept, copy = s.copy(), s.copy()
+        assert copy.to_json() == text, "a copy differs"
+        shared = _lists(s) & _lists(copy)
+        assert not shared, "a copy shares a list"
+        loaded = read_position(match.position(), lambda _: table.game).state
+        assert loaded.to_json() == text, "a position came back different"
+        copy.apply(action)
+        loaded.apply(action)
+        assert loaded.to_json() == copy.to_json(), "a loaded position goes on differently"
+        assert kept.to_json() == text == s.to_json(), "an action on a copy changed another copy"
+    match = table.match(seed)
+    for count, _ in enumerate(walk(match, seed)):
+        if count in (7, 60):
+            again = read_record(match.record(), lambda _: table.game)
+            assert again.state.to_json() == match.state.to_json(), "a record came back different"
+
+
+def _lists(thing: Any) -> set[int]:
+    """The ids of every list inside a state."""
+    if isinstance(thing, list):
+        return {id(thing)}.union(*(_lists(item) for item in thing))
+    if isinstance(thing, State) or type(thing).__module__.startswith("motorworks") or hasattr(thing, "__slots__"):
+        if isinstance(thing, Game):
+            return set()
+        names = [name for cls in type(thing).__mro__ for name in getattr(cls, "__slots__", ())]
+        return set().union(*(_lists(getattr(thing, name)) for name in names if hasattr(thing, name)))
+    return set()
+
+
+def law_3_replay(table: Table, seed: int) -> None:
+    """Replay is play; the same seed is the same game; the journal changes nothing; undo restores the exact state."""
+    match = table.match(seed)
+    quiet = match.first.copy()
+    assert quiet.digest() == table.match(seed).state.digest(), "the same seed gives another game"
+    rng = walker(seed)
+    while not match.over:
+        action = choose(match.state, rng)
+        before = match.state.digest()
+        assert quiet.digest() == before, "without a journal the game goes differently"
+        match.play(action)
+        if match.can_undo():
+            match.undo()
+            assert match.state.digest() == before, "undo did not restore the state"
+            match.play(action)
+        else:
+            _cannot_undo(match)
+        quiet.apply(action)
+    record = match.record()
+    again = read_record(record, lambda _: match.game)
+    assert again.record() == record, "a replayed record differs"
+    assert [str(line) for line in again.log(0)] == [str(line) for line in match.log(0)], "a replayed log differs"
+
+
+def _cannot_undo(match: Match[Any]) -> None:
+    try:
+        match.undo()
+    except CannotUndo:
+        return
+    raise AssertionError("an action was undone that could not be")
+
+
+def law_4_secrecy(table: Table, seed: int) -> None:
+    """Dealing anew what a seat cannot see changes nothing that it sees, and each reveal is an undo barrier."""
+    for match, action in thinned(table, seed, 7):
+        for seat in [*range(match.players), SPECTATOR]:
+            _cannot_tell(match, seat, seed)
+            _learns_by_permission(match, seat, action, seed)
+
+
+def _cannot_tell(match: Match[Any], seat: int, seed: int) -> None:
+    world = sample_state(match.game, match.state, seat, seed)
+    faults = match.game.problems(world)
+    assert not faults, f"a world dealt anew for seat {seat} is impossible: {faults}"
+    told = _told(match, match.state, seat)
+    for name, seen in _told(match, world, seat).items():
+        assert seen == told[name], f"the {name} of seat {seat} tells what is hidden: {told[name]} against {seen}"
+
+
+def _told(match: Match[Any], s: State, seat: int) -> dict[str, Any]:
+    """Everything a seat is shown of a state."""
+    shown = Match(match.game, match.setup, s.copy())
+    told: dict[str, Any] = {"view": view_of(s, seat)}
+    if s.actor == seat:
+        told["options"] = [(option.code, option.says) for option in shown.options()]
+        told["prompt"] = shown.prompt()
+    if match.game.scene is not None:
+        told["scene"] = shown.scene(None if seat == SPECTATOR else seat).to_json()
+    return told
+
+
+def _learns_by_permission(match: Match[Any], seat: int, action: int, seed: int) -> None:
+    """The same action in two worlds that a seat could not tell apart: what differs afterwards was a reveal."""
+    world = sample_state(match.game, match.state, seat, seed)
+    if action not in world.legal():
+        return
+    truth = match.state.copy()
+    code = match.game.moves.code(action)
+    heard = [_heard(s, seat, action) for s in (truth, world)]
+    if view_of(truth, seat) != view_of(world, seat):
+        assert truth.barrier, f"{code!r} shows seat {seat} something hidden, but could be undone"
+    else:
+        assert heard[0] == heard[1], f"the log of {code!r} tells seat {seat} what is hidden: {heard}"
+
+
+def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
+    """Take the action; what the log says of it to a seat, apart from secrets meant for that seat."""
+    s.journal = []
+    s.apply(action)
+    heard = []
+    for number, *ints in s.journal:
+        event = s.game.events.events[number]
+        for_me = bool(event.readers) and event.is_open_to(seat, ints)
+        if not for_me and not event.private:
+            heard.append((event.name, repr(event.terms(ints, whole=not event.secret))))
+    return heard
+
+
+def law_4_redeals_differ(table: Table, seed: int) -> None:
+    """Two worlds dealt anew are not the same world, if anything is hidden at all."""
+    match = table.match(seed)
+    for _ in walk(match, seed):
+        deals = [sample_state(match.game, match.state, SPECTATOR, deal) for deal in range(3)]
+        if len({_without_chance(world) for world in deals}) > 1:
+            return
+    raise AssertionError("redeal never changed anything")
+
+
+def _without_chance(s: State) -> str:
+    text = s.to_json()
+    del text["rng"]
+    return repr(text)
+
+
+def law_5_conservation(table: Table, seed: int) -> None:
+    """Components and money are counted after every action."""
+    match = table.match(seed)
+    for action in walk(match, seed):
+        faults = match.game.problems(match.state)
+        assert not faults, f"before {match.game.moves.code(action)!r}: {faults}"
+    assert not match.game.problems(match.state)
+
+
+def law_6_refusals(table: Table, seed: int) -> None:
+    """`refuse` is None exactly for the options, and every refusal can be said in every language."""
+    rng = Rng.seeded(seed, ("refusals",))
+    for match, _ in thinned(table, seed, 4):
+        s = match.state
+        phase = match.game.phases[s.phase]
+        legal = set(s.legal())
+        for action in _asked(match, rng):
+            refusal = phase.refuse(s, action)
+            code = match.game.moves.code(action)
+            assert (refusal is None) == (action in legal), (
+                f"{phase.name}: {code!r}: {refusal!r}, but legal is {not refusal}"
+            )
+            if refusal is not None and rng.below(20) == 0:
+                _can_be_said(match, refusal.key, refusal.values)
+
+
+def _asked(match: Match[Any], rng: Rng) -> list[int]:
+    kinds = match.game.phases[match.state.phase].kinds
+    actions = [action for kind in kinds for action in range(kind.base, kind.end)]
+    if len(actions) <= MOST_ACTIONS:
+        return actions
+    rng.shuffle(actions)
+    return [*match.state.legal(), *actions[:MOST_ACTIONS]]
+
+
+def _can_be_said(match: Match[Any], key: str, values: Any) -> None:
+    for language in LANGUAGES:
+        words = match.in_words(language)
+        assert key in words, f"{language} has no words for {key}"
+        assert words.sentence(key, values)
+
+
+def law_7_length(table: Table, seed: int) -> None:
+    """The game ends within its bound, with scores for all and at least one winner."""
+    match = table.match(seed)
+    for count, _ in enumerate(walk(match, seed), 1):
+        assert count <= match.game.longest, f"longer than {match.game.longest} decisions"
+    assert len(match.scores()) == match.players
+    for score in match.breakdown():
+        assert score.total == sum(points for _, points in score.sources), f"{score} does not add up"
+    assert set(match.winners()) <= set(range(match.players))
+
+
+LAWS: tuple[Law, ...] = (
+    law_1_options,
+    law_2_copies,
+    law_3_replay,
+    law_4_secrecy,
+    law_4_redeals_differ,
+    law_5_conservation,
+    law_6_refusals,
+    law_7_length,
+)
+
+
+def examine(game: Game[Any], seeds: range = range(2)) -> None:
+    """All laws at all tables of a game."""
+    for table in tables(game):
+        for law in LAWS:
+            for seed in seeds:
+                law(table, seed)

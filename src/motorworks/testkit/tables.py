@@ -1,0 +1,72 @@
+"""The tables that a game is examined at: every seat count with every rule option."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from motorworks.kernel.match import Match, new_match
+from motorworks.kernel.phase import Choice, Game
+from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.rng import Rng
+from motorworks.kernel.state import State
+
+MOST_COMBINATIONS = 12
+
+
+@dataclass(frozen=True)
+class Table:
+    """One way to set a game up."""
+
+    game: Game[Any]
+    players: int
+    choices: tuple[tuple[str, Choice], ...] = ()
+
+    def __str__(self) -> str:
+        options = [f"{name}={choice}" for name, choice in self.choices]
+        return "-".join([self.game.slug, f"{self.players}p", *options])
+
+    def match(self, seed: int) -> Match[Any]:
+        return new_match(self.game, self.players, seed, dict(self.choices))
+
+
+def tables(game: Game[Any]) -> list[Table]:
+    """Every seat count with every combination of options; where these are many, each choice once and all together."""
+    return [Table(game, players, choices) for players in game.seats for choices in _combinations(game, players)]
+
+
+def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Choice], ...]]:
+    every = [[(switch.name, choice) for choice in switch.choices] for switch in game.switches]
+    found = [choices for choices in product(*every) if _is_possible(game, players, dict(choices))]
+    if len(found) <= MOST_COMBINATIONS:
+        return found
+    default, last = found[0], found[-1]
+    single = [choices for choices in found if sum(a != b for a, b in zip(choices, default, strict=True)) == 1]
+    return [default, *single, last]
+
+
+def _is_possible(game: Game[Any], players: int, choices: dict[str, Choice]) -> bool:
+    try:
+        game.choices(players, choices)
+    except BadSetup:
+        return False
+    return True
+
+
+def walker(seed: int) -> Rng:
+    return Rng.seeded(seed, ("walk",))
+
+
+def choose(s: State, rng: Rng) -> int:
+    """A random option."""
+    legal = s.legal()
+    return legal[rng.below(len(legal))]
+
+
+def walk(match: Match[Any], seed: int) -> Iterator[int]:
+    """Random play: yields each action before it is taken, with the state before it in the match."""
+    rng = walker(seed)
+    while not match.over:
+        action = choose(match.state, rng)
+        yield action
+        match.play(action)

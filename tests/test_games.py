@@ -1,0 +1,64 @@
+"""Every registered game keeps every law, at every seat count and with every rule option."""
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from motorworks.games import games
+from motorworks.kernel import Game
+from motorworks.testkit import laws
+from motorworks.testkit.coverage import Reached
+from motorworks.testkit.golden import golden
+from motorworks.testkit.tables import Table, tables
+from motorworks.testkit.words import missing_words, unknown_rules, untested_rules
+
+HERE = Path(__file__).parent
+GAMES = list(games().values())
+TABLES = [table for game in GAMES for table in tables(game)]
+SEEDS = range(2)
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_law(table: Table, law: laws.Law) -> None:
+    for seed in SEEDS:
+        law(table, seed)
+
+
+@every_game
+def test_law_7_every_phase_kind_and_event_is_reached(game: Game[Any]) -> None:
+    """What random play does not reach stands in unreached.toml with its reason; what it does reach may not."""
+    file = HERE / game.slug / "unreached.toml"
+    excused = set(tomllib.loads(file.read_text(encoding="utf-8"))) if file.exists() else set()
+    reached = Reached()
+    for table in tables(game):
+        for seed in range(4):
+            reached.play(table, seed)
+    assert reached.left(game) == excused
+
+
+@every_game
+def test_law_8_perft_and_golden_playthroughs(game: Game[Any]) -> None:
+    """`make golden` writes these again; a change in them is a change of the rules."""
+    recorded = json.loads((HERE / "golden" / f"{game.slug}.json").read_text(encoding="utf-8"))
+    assert golden(game) == recorded
+
+
+@every_game
+def test_law_9_every_rule_is_named_by_a_test(game: Game[Any]) -> None:
+    assert untested_rules(game, HERE / game.slug) == []
+
+
+@every_game
+def test_every_rule_named_by_the_code_stands_in_the_rulebook(game: Game[Any]) -> None:
+    assert unknown_rules(game) == []
+
+
+@every_game
+def test_everything_can_be_said_in_every_language(game: Game[Any]) -> None:
+    assert missing_words(game) == []
