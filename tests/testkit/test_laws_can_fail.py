@@ -17,7 +17,7 @@ def caught(law: laws.Law, game: Game[Any]) -> None:
 
 
 def many(law: laws.Law, game: Game[Any]) -> None:
-    for seed in range(20):
+    for seed in range(80):
         law(Table(game, 3), seed)
 
 
