@@ -1,0 +1,214 @@
+"""How fast the games are beside catanatron: random play with full lists of options, and copies of a state in mid-game.
+
+Every measurement has a process of its own, one after another, peer and games in turn for several rounds. Processor
+time is measured, not the clock on the wall, and neither setting up a game nor starting Python counts. More is in
+docs/performance.md.
+"""
+
+import platform
+import random
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from importlib.metadata import PackageNotFoundError, version
+from itertools import count
+from multiprocessing import get_context
+from statistics import median
+from time import process_time
+from typing import Any, Protocol
+
+import motorworks
+from motorworks import MotorworksError, State
+
+PEER = "catanatron"
+PLAYERS = 4
+TO_THE_END = sys.maxsize
+COPIES = 200
+POSITIONS = 7
+
+Chance = Callable[[], float]
+
+
+class NoPeer(MotorworksError):
+    """The library to compare with is not installed."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What one process measured."""
+
+    name: str
+    players: int
+    decisions_per_second: float
+    options_per_decision: float
+    decisions_per_game: float
+    copy_microseconds: float
+
+
+class Contestant(Protocol):
+    """Something that can be played at random. `play` returns how many decisions there were, and options offered."""
+
+    name: str
+    players: int
+
+    def new(self, seed: int) -> Any: ...
+    def play(self, position: Any, chance: Chance, most: int) -> tuple[int, int]: ...
+
+
+class Motorworks:
+    """One of our games, as a bot would drive it."""
+
+    def __init__(self, slug: str) -> None:
+        seats = motorworks.games()[slug].seats
+        self.name = slug
+        self.players = max(seats[0], min(PLAYERS, seats[-1]))
+
+    def new(self, seed: int) -> State:
+        state: State = motorworks.new(self.name, players=self.players, seed=seed).state
+        return state
+
+    def play(self, position: State, chance: Chance, most: int) -> tuple[int, int]:
+        decisions = offered = 0
+        while decisions < most and not position.over:
+            options = position.legal()
+            position.apply(options[int(chance() * len(options))])
+            decisions += 1
+            offered += len(options)
+        return decisions, offered
+
+
+class Catanatron:
+    """The peer, spared what our side does not do either: it need not look for the chosen action in its list again."""
+
+    name = PEER
+    players = PLAYERS
+
+    def new(self, seed: int) -> Any:
+        from catanatron import Color, Game, RandomPlayer
+
+        return Game([RandomPlayer(color) for color in Color], seed=seed)
+
+    def play(self, position: Any, chance: Chance, most: int) -> tuple[int, int]:
+        from catanatron.game import TURNS_LIMIT
+
+        decisions = offered = 0
+        state = position.state
+        while decisions < most and position.winning_color() is None and state.num_turns < TURNS_LIMIT:
+            options = state.playable_actions
+            position.execute(options[int(chance() * len(options))], validate_action=False)
+            decisions += 1
+            offered += len(options)
+        return decisions, offered
+
+
+def contestant(name: str) -> Contestant:
+    return Catanatron() if name == PEER else Motorworks(name)
+
+
+def measure(name: str, seconds: float, seed: int) -> Sample:
+    """Play whole games for so many seconds of processor time, then copy positions from the middle of some of them."""
+    subject = contestant(name)
+    lengths, offered, spent = [], 0, 0.0
+    play_one(subject, seed)
+    for game in count(seed + 1):
+        decisions, options, seconds_taken = play_one(subject, game)
+        lengths.append(decisions)
+        offered += options
+        spent += seconds_taken
+        if spent >= seconds:
+            break
+    copies = [copy_time(subject, seed + number) for number in range(POSITIONS)]
+    total = sum(lengths)
+    return Sample(name, subject.players, total / spent, offered / total, total / len(lengths), median(copies) * 1e6)
+
+
+def play_one(subject: Contestant, seed: int, most: int = TO_THE_END) -> tuple[int, int, float]:
+    position, chance = subject.new(seed), random.Random(seed).random
+    before = process_time()
+    decisions, offered = subject.play(position, chance, most)
+    return decisions, offered, process_time() - before
+
+
+def copy_time(subject: Contestant, seed: int) -> float:
+    """Seconds for one copy of the position half-way through the game of this seed."""
+    decisions, _, _ = play_one(subject, seed)
+    position = subject.new(seed)
+    subject.play(position, random.Random(seed).random, decisions // 2)
+    before = process_time()
+    for _ in range(COPIES):
+        position.copy()
+    return (process_time() - before) / COPIES
+
+
+@dataclass(frozen=True)
+class Row:
+    """The medians of one contestant, and how it stands to the peer in the same round."""
+
+    name: str
+    players: int
+    decisions_per_second: float
+    times_the_peer: float
+    options_per_decision: float
+    decisions_per_game: float
+    copy_microseconds: float
+    copy_part_of_the_peer: float
+
+
+def samples_of(names: Sequence[str], rounds: int, seconds: float, seed: int) -> Iterator[Sample]:
+    """Measure everyone once a round, each in a fresh process, so that a slow minute of the machine is shared."""
+    with get_context("spawn").Pool(1, maxtasksperchild=1) as processes:
+        for number in range(rounds):
+            for name in names:
+                yield processes.apply(measure, (name, seconds, seed + 1000 * number))
+
+
+def summary(samples: Sequence[Sample]) -> list[Row]:
+    """One row a contestant: medians over the rounds, and the median of the ratios within each round."""
+    names = list(dict.fromkeys(sample.name for sample in samples))
+    columns = {name: [sample for sample in samples if sample.name == name] for name in names}
+    return [row(columns[name], columns[PEER]) for name in names]
+
+
+def row(column: Sequence[Sample], peer: Sequence[Sample]) -> Row:
+    pairs = list(zip(column, peer, strict=True))
+    return Row(
+        name=column[0].name,
+        players=column[0].players,
+        decisions_per_second=median(one.decisions_per_second for one in column),
+        times_the_peer=median(one.decisions_per_second / other.decisions_per_second for one, other in pairs),
+        options_per_decision=median(one.options_per_decision for one in column),
+        decisions_per_game=median(one.decisions_per_game for one in column),
+        copy_microseconds=median(one.copy_microseconds for one in column),
+        copy_part_of_the_peer=median(one.copy_microseconds / other.copy_microseconds for one, other in pairs),
+    )
+
+
+def contestants(slugs: Sequence[str] = ()) -> list[str]:
+    """The peer and the games to measure, all of them unless some are named."""
+    peer_version()
+    known = motorworks.games()
+    for slug in slugs:
+        if slug not in known:
+            raise motorworks.UnknownGame(f"there is no game {slug!r}; games: {', '.join(known)}")
+    return [PEER, *(slugs or known)]
+
+
+def peer_version() -> str:
+    try:
+        return version(PEER)
+    except PackageNotFoundError:
+        raise NoPeer(
+            f"the benchmark compares with {PEER}, which is not installed: pip install 'motorworks[bench]'"
+        ) from None
+
+
+def to_json(samples: Sequence[Sample]) -> dict[str, Any]:
+    return {
+        "format": "motorworks bench 1",
+        "motorworks": motorworks.__version__,
+        "peer": f"{PEER} {peer_version()}",
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "machine": f"{platform.system()} {platform.machine()}",
+        "summary": [asdict(row) for row in summary(samples)],
+        "samples": [asdict(sample) for sample in samples],
+    }

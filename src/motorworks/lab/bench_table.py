@@ -1,0 +1,57 @@
+"""The benchmark for people: a progress bar while it runs, then a table, and the figures as a file."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from motorworks.lab.bench import PEER, Row, Sample, contestants, samples_of, summary, to_json
+
+
+def run(
+    games: Sequence[str] = (),
+    *,
+    rounds: int = 5,
+    seconds: float = 2.0,
+    seed: int = 1,
+    json_file: Path | None = None,
+    console: Console | None = None,
+) -> list[Row]:
+    """Measure, show and perhaps write down; NoPeer or UnknownGame before anything is measured."""
+    console = console or Console()
+    names = contestants(games)
+    samples = measured(names, rounds, seconds, seed, console)
+    rows = summary(samples)
+    console.print(table(rows))
+    if json_file is not None:
+        json_file.parent.mkdir(parents=True, exist_ok=True)
+        json_file.write_text(json.dumps(to_json(samples), indent=1) + "\n", encoding="utf-8")
+    return rows
+
+
+def measured(names: Sequence[str], rounds: int, seconds: float, seed: int, console: Console) -> list[Sample]:
+    running = samples_of(names, rounds, seconds, seed)
+    bar = track(running, "Measuring", total=rounds * len(names), console=console, transient=True)
+    return list(bar)
+
+
+def table(rows: Sequence[Row]) -> Table:
+    shown = Table(caption=f"One core, processor time, medians. Ratios to {PEER} in the same round.")
+    shown.add_column("random play")
+    for heading in ("players", "options", "decisions", "decisions/s", "ratio", "copy", "ratio"):
+        shown.add_column(heading, justify="right")
+    for row in rows:
+        shown.add_row(
+            row.name,
+            str(row.players),
+            f"{row.options_per_decision:.1f}",
+            f"{row.decisions_per_game:.0f}",
+            f"{row.decisions_per_second:,.0f}",
+            f"{row.times_the_peer:.2f}",
+            f"{row.copy_microseconds:.1f} µs",
+            f"{row.copy_part_of_the_peer:.2f}",
+        )
+    return shown

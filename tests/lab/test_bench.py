@@ -1,0 +1,81 @@
+"""The benchmark's arithmetic and its promises; never its speed."""
+
+import importlib.metadata
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import motorworks
+from motorworks.lab import bench, bench_table
+from motorworks.lab.bench import PEER, Sample
+
+GAMES = sorted(motorworks.games())
+
+
+def sample(name: str, speed: float, copy: float) -> Sample:
+    return Sample(
+        name=name,
+        players=4,
+        decisions_per_second=speed,
+        options_per_decision=5.0,
+        decisions_per_game=100.0,
+        copy_microseconds=copy,
+    )
+
+
+def test_ratios_are_taken_within_a_round() -> None:
+    """A machine that is ten times slower in one round slows both sides, and the ratio stays."""
+    fast = [sample(PEER, 20_000, 50), sample("game", 60_000, 10)]
+    slow = [sample(PEER, 2_000, 500), sample("game", 6_000, 100)]
+
+    peer, game = bench.summary([*fast, *slow, *fast])
+
+    assert (game.decisions_per_second, game.times_the_peer) == (60_000, 3.0)
+    assert (game.copy_microseconds, game.copy_part_of_the_peer) == (10, 0.2)
+    assert (peer.times_the_peer, peer.copy_part_of_the_peer) == (1.0, 1.0)
+
+
+@pytest.mark.parametrize("name", [PEER, *GAMES])
+def test_a_contestant_is_played_to_its_end_and_copied_in_the_middle(name: str) -> None:
+    """Random games end by themselves, and the same seed is the same game."""
+    subject = bench.contestant(name)
+    first, again = bench.play_one(subject, seed=5), bench.play_one(subject, seed=5)
+
+    assert first[:2] == again[:2]
+    assert bench.play_one(subject, seed=5, most=7)[0] == 7
+    assert bench.copy_time(subject, seed=5) > 0
+
+
+def test_without_the_peer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A core install has no catanatron, and is told so before anything is measured."""
+
+    def missing(name: str) -> str:
+        raise importlib.metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(bench, "version", missing)
+
+    with pytest.raises(bench.NoPeer, match=r"pip install 'motorworks\[bench\]'"):
+        bench_table.run()
+
+
+def test_an_unknown_game_is_named_and_the_known_ones_listed() -> None:
+    """The sentence says what is allowed."""
+    with pytest.raises(motorworks.UnknownGame, match="there is no game 'monopoly'; games: "):
+        bench_table.run(["monopoly"])
+
+
+def test_a_short_run_shows_a_table_and_writes_the_figures(tmp_path: Path) -> None:
+    """From end to end, each contestant in a process of its own: a table for people, a file for machines."""
+    shown, file = StringIO(), tmp_path / "new" / "bench.json"
+
+    rows = bench_table.run(
+        GAMES[:1], rounds=1, seconds=0.01, json_file=file, console=Console(file=shown, width=120, no_color=True)
+    )
+
+    written = json.loads(file.read_text(encoding="utf-8"))
+    assert [row.name for row in rows] == [PEER, *GAMES[:1]]
+    assert [row["name"] for row in written["summary"]] == [PEER, *GAMES[:1]]
+    assert all(f" {name} " in shown.getvalue() for name in [PEER, *GAMES[:1]])
