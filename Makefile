@@ -8,6 +8,7 @@ SHELL := bash
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 
+PYTHON ?= python3
 V := .venv
 PY := $(V)/bin/python
 UV := $(V)/bin/uv pip
@@ -15,7 +16,9 @@ UV_VERSION := 0.13.7
 WEB := $(wildcard web/package.json)
 STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
 BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
-WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print))
+# The client takes palette and symbols from the package, so that page and pictures look the same.
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print; \
+	find src/motorworks/scene -name '*.css' -o -name '*.svg'))
 
 .PHONY: help
 help:  ## what can be made
@@ -72,7 +75,8 @@ clean:  ## remove everything that make has made
 
 # uv is several times faster, but reads none of pip's settings: where it cannot reach an index, pip often can.
 $(V)/.stamp: pyproject.toml requirements-dev.lock
-	test -x $(PY) || python3 -m venv $(V)
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed: make PYTHON=...")'
+	test -x $(V)/bin/pip || $(PYTHON) -m venv $(V)
 	$(PY) -m pip install -q --disable-pip-version-check uv==$(UV_VERSION)
 	$(UV) install -q --compile-bytecode --python $(PY) --require-hashes -r requirements-dev.lock \
 		|| $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock

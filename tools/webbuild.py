@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -76,5 +77,7 @@ def install_wheel() -> Path:
 if __name__ == "__main__":
     try:
         build(Path(__file__).resolve().parents[1])
-    except (NoNode, subprocess.CalledProcessError) as problem:
+    except NoNode as problem:
         sys.exit(str(problem))
+    except subprocess.CalledProcessError as failed:
+        sys.exit(f"The client was not built; this command failed, and says why above: {shlex.join(failed.cmd)}")
