@@ -71,7 +71,11 @@ class Score:
 
 @dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
-    """One title. The functions are the game's own; `seat` is -1 for a spectator."""
+    """One title. The functions are the game's own; `seat` is -1 for a spectator.
+
+    `rules` is the version of the rules, `longest` a bound on the decisions of a game, and `ending` says in a
+    word (locale `ending.<word>`) how a finished game came to its end.
+    """
 
     slug: str
     title: str
@@ -90,6 +94,7 @@ class Game(Generic[S]):
     scores: Callable[[S], list[Score]]
     winners: Callable[[S], list[int]]
     switches: tuple[Switch, ...] = ()
+    ending: Callable[[S], str] = lambda s: "end"
     streams: tuple[str, ...] = ("chance",)
     scene: Callable[..., Any] | None = None
 

@@ -1,0 +1,36 @@
+"""The `motorworks` command."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from motorworks import __version__
+from motorworks.cli import bench, play, replay, simulate, verify
+from motorworks.kernel.refusal import MotorworksError
+
+ABOUT = "Four board games about the car industry: play them, study them, host them."
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="motorworks", description=ABOUT)
+    top.add_argument("--version", action="version", version=f"motorworks {__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in (play, simulate, replay, verify, bench):
+        command.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; what the user got wrong is one sentence and exit code 2."""
+    given = parser().parse_args(arguments)
+    try:
+        return int(given.run(given))
+    except MotorworksError as wrong:
+        print(f"motorworks: {wrong}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\nmotorworks: stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0

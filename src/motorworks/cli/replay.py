@@ -1,0 +1,56 @@
+"""motorworks replay: a recorded game as text, step by step."""
+
+import argparse
+import sys
+from typing import Any
+
+import motorworks
+from motorworks.cli.arguments import Commands, add_language
+from motorworks.kernel.match import Match
+from motorworks.kernel.refusal import BadSetup
+
+
+def add_to(commands: Commands) -> None:
+    command = commands.add_parser(
+        "replay",
+        help="tell a recorded game step by step",
+        description="Tell a recorded game action by action. On a terminal, Enter shows the next action and q stops.",
+    )
+    command.add_argument("file", metavar="FILE", help="a record written by motorworks")
+    command.add_argument("--seat", type=int, metavar="S", help="through the eyes of a seat (default: what is public)")
+    command.add_argument("--all", action="store_true", help="do not wait between actions")
+    add_language(command)
+    command.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    match = motorworks.replay(given.file)
+    if given.seat is not None and not 0 <= given.seat < match.players:
+        raise BadSetup(f"there is no seat {given.seat}; seats are 0 to {match.players - 1}")
+    words = match.in_words(given.language)
+    lines: dict[int, list[str]] = {}
+    for line in match.log(given.seat, words):
+        lines.setdefault(line.step, []).append(f"    {line} [{line.rule}]")
+    print(f"{match.game.title}, {match.players} players, {len(match.steps)} actions")
+    print(*lines.get(0, []), sep="\n")
+    wait = sys.stdin.isatty() and not given.all
+    for number, step in enumerate(match.steps, 1):
+        if wait and input() == "q":
+            return 0
+        hidden = given.seat is not None and given.seat != step.actor and not match.over
+        code = "…" if hidden else match.game.moves.code(step.action)
+        print(f"{number:4}  {words.seat(step.actor)}: {code}")
+        print(*lines.get(number, []), sep="\n", end="\n" if number in lines else "")
+    print(result(match, words))
+    return 0
+
+
+def result(match: Match[Any], words: Any) -> str:
+    if not match.over:
+        return f"The game goes on: {words.seat(match.actor)} is to decide."
+    rows = []
+    for seat, score in enumerate(match.breakdown()):
+        sources = ", ".join(f"{words.template(f'score.{source}')} {points}" for source, points in score.sources)
+        won = " *" if seat in match.winners() else ""
+        rows.append(f"  {words.seat(seat)}: {score.total} ({sources}){won}")
+    return "\n".join(["Result (* has won):", *rows])

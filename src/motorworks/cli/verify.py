@@ -1,0 +1,23 @@
+"""motorworks verify: replay a record and compare every hash."""
+
+import argparse
+
+import motorworks
+from motorworks.cli.arguments import Commands
+
+
+def add_to(commands: Commands) -> None:
+    command = commands.add_parser(
+        "verify",
+        help="replay a record and compare every hash",
+        description="Replay a record with the rules installed here and compare the state after every action.",
+    )
+    command.add_argument("file", metavar="FILE", help="a record written by motorworks")
+    command.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    match = motorworks.replay(given.file)
+    end = f"won by seat {', '.join(map(str, match.winners()))}" if match.over else f"seat {match.actor} to decide"
+    print(f"{given.file} is true: {match.game.title}, {match.players} players, {len(match.steps)} actions, {end}")
+    return 0

@@ -1,0 +1,112 @@
+"""Random games by the thousand, on every core; the same seed gives the same figures on any machine."""
+
+import os
+from collections import Counter
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from typing import Any
+
+from motorworks.games import find
+from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.rng import Rng, seed_of
+from motorworks.lab.statistics import quartiles, share
+
+Progress = Callable[[int], None]
+CHUNK = 25
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be simulated."""
+
+    game: str
+    players: int
+    games: int
+    seed: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """BadSetup or UnknownGame with what is allowed."""
+        game = find(self.game)
+        game.choices(game.check_players(self.players), self.options)
+        if self.games < 1:
+            raise BadSetup(f"at least 1 game has to be played, not {self.games}")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One finished game."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+    ending: str
+
+
+def play_one(order: Order, number: int) -> Outcome:
+    """Game `number` of an order, with random players in all seats."""
+    game = find(order.game)
+    choices = game.choices(order.players, order.options)
+    s = game.start(order.players, seed_of(order.seed, f"game {number}"), choices)
+    rng = Rng.seeded(order.seed, (f"play {number}",))
+    decisions = 0
+    while not s.over:
+        legal = s.legal()
+        s.apply(legal[rng.below(len(legal))])
+        decisions += 1
+    scores = tuple(score.total for score in game.scores(s))
+    return Outcome(scores, tuple(game.winners(s)), decisions, game.ending(s))
+
+
+def _play_chunk(order: Order, first: int, last: int) -> list[Outcome]:
+    return [play_one(order, number) for number in range(first, last)]
+
+
+def simulate(order: Order, progress: Progress = lambda done: None, workers: int | None = None) -> list[Outcome]:
+    """All games of an order, in their order."""
+    order.check()
+    chunks = [(first, min(first + CHUNK, order.games)) for first in range(0, order.games, CHUNK)]
+    workers = min(workers or os.cpu_count() or 1, len(chunks))
+    if workers == 1:
+        found = []
+        for first, last in chunks:
+            found += _play_chunk(order, first, last)
+            progress(last - first)
+        return found
+    return _on_all_cores(order, chunks, progress, workers)
+
+
+def _on_all_cores(order: Order, chunks: list[tuple[int, int]], progress: Progress, workers: int) -> list[Outcome]:
+    done: dict[int, list[Outcome]] = {}
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        jobs = {pool.submit(_play_chunk, order, first, last): first for first, last in chunks}
+        try:
+            for job in as_completed(jobs):
+                done[jobs[job]] = job.result()
+                progress(len(done[jobs[job]]))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return [outcome for first in sorted(done) for outcome in done[first]]
+
+
+def summary(order: Order, outcomes: list[Outcome]) -> dict[str, Any]:
+    """The figures of a report, ready for JSON. A shared win counts as a part of a win for each."""
+    total = len(outcomes)
+    wins = [sum(1 / len(o.winners) for o in outcomes if seat in o.winners) for seat in range(order.players)]
+    scores = [score for outcome in outcomes for score in outcome.scores]
+    endings = Counter(outcome.ending for outcome in outcomes)
+    return {
+        "game": order.game,
+        "players": order.players,
+        "games": total,
+        "seed": order.seed,
+        "options": dict(order.options),
+        "win_share": [vars(share(count, total)) for count in wins],
+        "scores_by_seat": [quartiles([outcome.scores[seat] for outcome in outcomes]) for seat in range(order.players)],
+        "scores": quartiles(scores),
+        "decisions": quartiles([outcome.decisions for outcome in outcomes]),
+        "endings": {name: {"games": n, **vars(share(n, total))} for name, n in sorted(endings.items())},
+    }
