@@ -2,7 +2,7 @@
 
 from motorworks.kernel.domain import SEAT, Domain, Term
 from motorworks.kernel.events import Event, Events
-from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part
+from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part, PerSeat
 from motorworks.kernel.match import Line, Match, Option, Setup
 from motorworks.kernel.moves import Kind, Moves
 from motorworks.kernel.phase import Choices, Game, Phase, Score, Switch
@@ -33,6 +33,7 @@ __all__ = [
     "Name",
     "Option",
     "Part",
+    "PerSeat",
     "Phase",
     "Refusal",
     "Rng",

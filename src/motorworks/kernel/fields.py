@@ -101,6 +101,12 @@ class Many:
         return [self.item.read(item, f"{where}[{i}]", faults) for i, item in enumerate(data)]
 
 
+class PerSeat(Many):
+    """A list with one entry a seat."""
+
+    __slots__ = ()
+
+
 class Field:
     """One field of an object with slots."""
 

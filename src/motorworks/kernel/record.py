@@ -6,7 +6,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from motorworks.kernel.fields import read_fields
+from motorworks.kernel.fields import PerSeat, read_fields
 from motorworks.kernel.match import POSITION, RECORD, Match, Setup
 from motorworks.kernel.phase import Choices, Game
 from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError
@@ -47,7 +47,7 @@ def read_position(source: Source, find: Finder) -> Match[Any]:
     faults: list[str] = []
     _read_state(game, s, data.get("state"), faults)
     if not faults:
-        faults = game.problems(s) or _stuck(game, s)
+        faults = _problems(game, s) or _stuck(game, s)
     if faults:
         raise BadPosition(f"this position cannot be: {'; '.join(faults)}", faults)
     return Match(game, Setup(players, choices, None, data), s)
@@ -79,6 +79,12 @@ def _read_state(game: Game[Any], s: State, data: Any, faults: list[str]) -> None
     _read_kernel(game, s, kernel, faults)
     own = {name: value for name, value in data.items() if name not in kernel}
     read_fields(s, s.FIELDS, own, "state", faults)
+    for field in s.FIELDS:
+        given = own.get(field.name)
+        if isinstance(field.codec, PerSeat) and isinstance(given, list) and len(given) != s.players:
+            faults.append(
+                f"state.{field.name} has {len(given)} entries, but must have one for each of {s.players} seats"
+            )
 
 
 def _read_kernel(game: Game[Any], s: State, data: dict[str, Any], faults: list[str]) -> None:
@@ -105,6 +111,13 @@ def _read_kernel(game: Game[Any], s: State, data: dict[str, Any], faults: list[s
 
 def _is_stream(data: Any) -> bool:
     return isinstance(data, str) and len(data) == 16 and all(c in "0123456789abcdef" for c in data)
+
+
+def _problems(game: Game[Any], s: State) -> list[str]:
+    try:
+        return game.problems(s)
+    except Exception:  # noqa: BLE001  # a position too odd to be counted is impossible as well
+        return ["its parts do not fit together"]
 
 
 def _stuck(game: Game[Any], s: State) -> list[str]:
