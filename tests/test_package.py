@@ -1,13 +1,10 @@
 """What an installed motorworks promises before any game is opened."""
 
-import importlib.util
 import json
 import subprocess
 import sys
 from importlib.metadata import version
 from pathlib import Path
-
-import pytest
 
 import motorworks
 
@@ -35,7 +32,6 @@ def test_importing_motorworks_loads_nothing_but_the_standard_library() -> None:
     assert third_party_after("import motorworks") == {"motorworks"}
 
 
-@pytest.mark.skipif(importlib.util.find_spec("motorworks.cli") is None, reason="the command line is not written yet")
 def test_the_command_line_needs_only_the_core_install() -> None:
     """The server is imported by the command that starts it, so `motorworks simulate` works without its libraries."""
     assert third_party_after("import motorworks.cli") <= CORE
