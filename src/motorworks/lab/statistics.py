@@ -21,7 +21,8 @@ def share(count: float, total: int) -> Share:
     centre = p + Z95**2 / (2 * total)
     spread = Z95 * sqrt(p * (1 - p) / total + Z95**2 / (4 * total**2))
     whole = 1 + Z95**2 / total
-    return Share(p, max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole))
+    # At 0 and 1 the interval ends there exactly; rounding must not push it inside.
+    return Share(p, max(0.0, min(p, (centre - spread) / whole)), min(1.0, max(p, (centre + spread) / whole)))
 
 
 def quartiles(values: Sequence[float]) -> tuple[float, float, float, float, float]:
