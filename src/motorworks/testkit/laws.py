@@ -153,7 +153,10 @@ def _told(match: Match[Any], s: State, seat: int) -> dict[str, Any]:
 
 
 def _learns_by_permission(match: Match[Any], seat: int, action: int, seed: int) -> None:
-    """The same action in two worlds that a seat could not tell apart: what differs afterwards was a reveal."""
+    """The same action in two worlds that a seat could not tell apart: what it sees differ afterwards was a reveal.
+
+    Who acts may show what is theirs and take it back; what they did not know themselves stays seen.
+    """
     world = sample_state(match.game, match.state, seat, seed)
     if action not in world.legal():
         return
@@ -161,7 +164,7 @@ def _learns_by_permission(match: Match[Any], seat: int, action: int, seed: int) 
     code = match.game.moves.code(action)
     heard = [_heard(s, seat, action) for s in (truth, world)]
     if view_of(truth, seat) != view_of(world, seat):
-        assert truth.barrier, f"{code!r} shows seat {seat} something hidden, but could be undone"
+        assert truth.barrier or seat != match.actor, f"{code!r} shows seat {seat} something hidden, but could be undone"
     else:
         assert heard[0] == heard[1], f"the log of {code!r} tells seat {seat} what is hidden: {heard}"
 
