@@ -43,7 +43,7 @@ class Words:
         self.kernel = sentences("motorworks.kernel", language)
 
     def __contains__(self, key: str) -> bool:
-        return key in self.sentences or key in self.kernel
+        return key in self.sentences or f"{key}.by" in self.sentences or key in self.kernel
 
     def template(self, key: str) -> str:
         return self.sentences.get(key) or self.kernel.get(key) or key
