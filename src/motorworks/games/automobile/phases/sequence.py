@@ -1,0 +1,21 @@
+"""The numbers of the phases; `phases/__init__.py` lists them in the same order."""
+
+(
+    DRAW_DEMAND_TILES,
+    SELECT_CHARACTERS,
+    PLAYER_ACTIONS,
+    BUILD_FACTORY,
+    RAISE_WORKS,
+    PLACE_DISTRIBUTORS,
+    PRODUCE_CARS,
+    NUMBER_OF_CARS,
+    CLOSE_DOWN_FACTORY,
+    SELL_VIA_HOWARD,
+    SELL_VIA_DISTRIBUTORS,
+    EXECUTIVE_DECISIONS,
+    BONUS_SALES_MARKER,
+    REDUCED_PRICE_MARKERS,
+    SELL_VIA_DEMAND_TILES,
+    LOSSES,
+    END_OF_TURN,
+) = range(17)
