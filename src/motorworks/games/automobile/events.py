@@ -5,9 +5,20 @@ from motorworks.games.automobile.tables import CHARACTER, CLASS, SPACE, TILE, TU
 from motorworks.kernel.domain import SEAT, Domain
 from motorworks.kernel.events import Events
 
+
+
+class Amount(Domain):
+    """Numbers without a bound, such as money; not for actions, whose ids are counted."""
+
+    __slots__ = ()
+
+    def word(self, value: int) -> str:
+        return str(value)
+
+
 TURN = Domain.numbers("turn", 1, TURNS)
-COUNT = Domain.numbers("count", 0, 999)
-MONEY = Domain.numbers("money", 0, 39_999)
+COUNT = Amount("count", (), plain=True)
+MONEY = Amount("money", (), plain=True)
 
 EVENTS = Events()
 

@@ -1,0 +1,31 @@
+"""Automobile, by Martin Wallace: four turns of building, producing and selling cars, 1896 to 1930."""
+
+from motorworks.games.automobile.events import EVENTS
+from motorworks.games.automobile.moves import MOVES
+from motorworks.games.automobile.phases import PHASES
+from motorworks.games.automobile.problems import problems
+from motorworks.games.automobile.redeal import redeal
+from motorworks.games.automobile.scoring import scores, winners
+from motorworks.games.automobile.setup import STOCK, deal, new_state
+from motorworks.games.automobile.view import view
+from motorworks.kernel.phase import Game
+
+GAME = Game(
+    slug="automobile",
+    title="Automobile",
+    package=__name__,
+    rules="1",
+    seats=range(3, 6),
+    longest=1200,
+    phases=PHASES,
+    moves=MOVES,
+    events=EVENTS,
+    new_state=new_state,
+    deal=deal,
+    view=view,
+    redeal=redeal,
+    problems=problems,
+    scores=scores,
+    winners=winners,
+    switches=(STOCK,),
+)

@@ -1,0 +1,39 @@
+"""The sequence of play. Steps of an action follow the phase that asks for them."""
+
+from motorworks.games.automobile.phases.build_factory import BuildFactory, RaiseWorks
+from motorworks.games.automobile.phases.close_down_factory import CloseDownFactory
+from motorworks.games.automobile.phases.draw_demand_tiles import DrawDemandTiles
+from motorworks.games.automobile.phases.end_of_turn import EndOfTurn
+from motorworks.games.automobile.phases.executive_decisions import (
+    BonusSalesMarker,
+    ExecutiveDecisions,
+    ReducedPriceMarkers,
+)
+from motorworks.games.automobile.phases.losses import Losses
+from motorworks.games.automobile.phases.place_distributors import PlaceDistributors
+from motorworks.games.automobile.phases.player_actions import PlayerActions
+from motorworks.games.automobile.phases.produce_cars import NumberOfCars, ProduceCars
+from motorworks.games.automobile.phases.select_characters import SelectCharacters
+from motorworks.games.automobile.phases.sell_via_demand_tiles import SellViaDemandTiles
+from motorworks.games.automobile.phases.sell_via_distributors import SellViaDistributors
+from motorworks.games.automobile.phases.sell_via_howard import SellViaHoward
+
+PHASES = (
+    DrawDemandTiles(),  # 1
+    SelectCharacters(),  # 2
+    PlayerActions(),  # 3, three rounds of one action each:
+    BuildFactory(),  # a space
+    RaiseWorks(),  # and what to raise there
+    PlaceDistributors(),
+    ProduceCars(),  # a space
+    NumberOfCars(),  # and how many
+    CloseDownFactory(),
+    SellViaHoward(),  # 4
+    SellViaDistributors(),  # 5
+    ExecutiveDecisions(),  # 6
+    BonusSalesMarker(),
+    ReducedPriceMarkers(),
+    SellViaDemandTiles(),  # 7
+    Losses(),  # 8
+    EndOfTurn(),  # 9
+)

@@ -1,0 +1,36 @@
+"""Close down factory: as an action or as an executive decision [R 3.13, R 6.2]."""
+
+from collections.abc import Mapping
+
+from motorworks.games.automobile.moves import CLOSE
+from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.road import close_down, closing_pays, half, open_spaces
+from motorworks.games.automobile.state import AutomobileState
+from motorworks.games.automobile.tables import SPACE
+from motorworks.kernel.phase import Phase
+from motorworks.kernel.refusal import Refusal, Value
+
+
+class CloseDownFactory(Phase[AutomobileState]):
+    name = "close-down-factory"
+    rules = "R 3.13"
+    kinds = (CLOSE,)
+
+    def enter(self, s: AutomobileState) -> None:
+        decide_or_wait(self, s)
+
+    def legal(self, s: AutomobileState) -> list[int]:
+        return [CLOSE.base + space for space in open_spaces(s, s.actor)]
+
+    def apply(self, s: AutomobileState, action: int) -> None:
+        close_down(s, action - CLOSE.base)
+        s.back()
+
+    def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
+        space = action - CLOSE.base
+        if s.owner[space] != s.actor or not s.factories[space]:
+            return Refusal("R 3.13", "refusal.no-factory-there", space=SPACE.term(space))
+        return None
+
+    def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
+        return {"income": closing_pays(s, action - CLOSE.base), "losses": half(s.losses[s.actor])}

@@ -1,0 +1,57 @@
+"""Place distributors: up to three, divided over the boxes as one likes [R 3.8]."""
+
+from motorworks.games.automobile import events, tables
+from motorworks.games.automobile.moves import END, PLACE
+from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.state import AutomobileState
+from motorworks.games.automobile.tables import CLASSES
+from motorworks.kernel.phase import Phase
+from motorworks.kernel.refusal import Refusal, Say
+
+
+def distributors_left(s: AutomobileState) -> int:
+    """How many more the actor may place in this action."""
+    return min(tables.ACTION_DISTRIBUTORS - s.placed, s.distributors_at_hand[s.actor])
+
+
+class PlaceDistributors(Phase[AutomobileState]):
+    name = "place-distributors"
+    rules = "R 3.8"
+    kinds = (PLACE, END)
+
+    def enter(self, s: AutomobileState) -> None:
+        decide_or_wait(self, s)
+
+    def legal(self, s: AutomobileState) -> list[int]:
+        numbers = range(1, distributors_left(s) + 1)
+        found = [PLACE.id(box, number) for box in CLASSES for number in numbers]
+        return [*found, END.base] if s.placed else found
+
+    def apply(self, s: AutomobileState, action: int) -> None:
+        if action == END.base:
+            self.end(s)
+            return
+        box, number = PLACE.values(action)
+        s.boxes[box][s.actor] += number
+        s.distributors_at_hand[s.actor] -= number
+        s.placed += number
+        s.note(events.PLACED, s.actor, number, box)
+        if not distributors_left(s):
+            self.end(s)
+
+    def end(self, s: AutomobileState) -> None:
+        s.placed = 0
+        s.back()
+
+    def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
+        if action == END.base:
+            return None if s.placed else Refusal("R 3.8", "refusal.place-one")
+        _, number = PLACE.values(action)
+        if s.placed + number > tables.ACTION_DISTRIBUTORS:
+            return Refusal("R 3.8", "refusal.three-distributors", most=tables.ACTION_DISTRIBUTORS, placed=s.placed)
+        if number > s.distributors_at_hand[s.actor]:
+            return Refusal("R 0.2", "refusal.distributors", have=s.distributors_at_hand[s.actor])
+        return None
+
+    def ask(self, s: AutomobileState) -> Say:
+        return Say("prompt.place-distributors", left=distributors_left(s))

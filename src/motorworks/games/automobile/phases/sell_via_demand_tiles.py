@@ -1,0 +1,92 @@
+"""Phase seven: sell cars via demand tiles [R 7]. Nobody decides anything here."""
+
+from motorworks.games.automobile import events, tables
+from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile.road import ALL_SPACES
+from motorworks.games.automobile.selling import demand_price
+from motorworks.games.automobile.state import AutomobileState
+from motorworks.games.automobile.tables import CLASS_OF, CLASSES, HIGH, LOW, MID
+from motorworks.kernel.phase import Phase
+
+
+class SellViaDemandTiles(Phase[AutomobileState]):
+    name = "sell-via-demand-tiles"
+    rules = "R 7.1"
+
+    def enter(self, s: AutomobileState) -> None:
+        reveal_demand(s)
+        for market in CLASSES:
+            resolve_sales(s, market)
+        for space in ALL_SPACES:
+            take_off_unsold(s, space)
+        take_off_markers(s)
+        s.go(sequence.LOSSES)
+
+
+def demand_of_hands(turn: int, hands: list[list[int]]) -> list[int]:
+    """The demand in the players' hands, by class [R 1.2]."""
+    higher = sum(max(hand) for hand in hands)
+    lower = sum(min(hand) for hand in hands)
+    if turn == 1:
+        return [0, higher, 0]
+    return [lower, higher, 0] if turn == 2 else [higher, lower, 0]
+
+
+def reveal_demand(s: AutomobileState) -> None:
+    """Show the hands, then draw from the bag: for high in turns 3 and 4, for low in turn 4 [R 7.1]."""
+    s.reveal()
+    for seat, hand in enumerate(s.hands):
+        s.note(events.SHOWN, seat, *hand)
+    s.demand = demand_of_hands(s.turn, s.hands)
+    from_bag = ((), (), (), (HIGH,), (HIGH, LOW))[s.turn]
+    for market in from_bag:
+        tile = s.draw(s.bag)
+        s.bag_tiles.append(tile)
+        s.demand[market] += tile
+        s.note(events.FROM_BAG, tile, market)
+    for market in (MID, LOW, HIGH):
+        if s.demand[market]:
+            s.note(events.DEMAND, market, s.demand[market])
+
+
+def resolve_sales(s: AutomobileState, market: int) -> None:
+    """From the most advanced space backwards, pass after pass, while demand and cars last [R 7.2, R 7.3]."""
+    demand = s.demand[market]
+    selling = [space for space in reversed(ALL_SPACES) if s.cars[space] and CLASS_OF[space] == market]
+    while demand and selling:
+        for space in selling:
+            sold = min(s.cars[space], 1 + s.bonus[space] + s.reduced[space], demand)
+            sell(s, space, sold)
+            demand -= sold
+        selling = [space for space in selling if s.cars[space]]
+
+
+def sell(s: AutomobileState, space: int, cars: int) -> None:
+    """Car by car, at the price of the space [R 7.4]."""
+    seat, price = s.owner[space], demand_price(s, space)
+    s.cars[space] -= cars
+    s.cars_at_hand[seat] += cars
+    s.cash[seat] += cars * price
+    for _ in range(cars):
+        s.note(events.SOLD, seat, space, price)
+
+
+def take_off_unsold(s: AutomobileState, space: int) -> None:
+    """Each unsold car is a loss point and returns to its owner [R 7.6]."""
+    cars = s.cars[space]
+    if cars:
+        seat = s.owner[space]
+        s.cars[space] = 0
+        s.cars_at_hand[seat] += cars
+        s.losses[seat] += cars
+        s.note(events.UNSOLD, seat, cars, space)
+
+
+def take_off_markers(s: AutomobileState) -> None:
+    """All markers return to the display [R 7.6, R 9.2]."""
+    s.bonus = [0] * tables.SPACES
+    s.reduced = [0] * tables.SPACES
+    s.closings_left = tables.CLOSINGS
+    s.bonus_left = tables.BONUS_MARKERS
+    s.stack_left = 1
+    s.singles_left = tables.SINGLES

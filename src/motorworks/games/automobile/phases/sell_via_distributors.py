@@ -1,0 +1,93 @@
+"""Phase five: sell cars via distributors, one at a time [R 5]."""
+
+from collections.abc import Mapping
+
+from motorworks.games.automobile import events, tables
+from motorworks.games.automobile.moves import VIA_DISTRIBUTOR
+from motorworks.games.automobile.order import first_place, next_place, places_from
+from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.road import spaces_with_cars
+from motorworks.games.automobile.selling import full_price, sell_one
+from motorworks.games.automobile.state import AutomobileState
+from motorworks.games.automobile.tables import CLASS, CLASS_OF, CLASSES, HIGH, LOW, MID, SPACE
+from motorworks.kernel.phase import Phase
+from motorworks.kernel.refusal import Refusal, Value
+
+BOXES_OF_ROW = ((LOW, MID), (LOW, MID, HIGH), (MID, HIGH))  # by row: the boxes from which it is reached [R 5.2]
+
+
+def spaces_left(s: AutomobileState, row: int) -> int:
+    """Sale spaces of a row that are open this turn and empty [R 5.3]."""
+    return tables.ROW[row][s.turn] - sum(s.rows[row])
+
+
+def sales(s: AutomobileState, seat: int) -> list[int]:
+    """Every sale the seat can make: a distributor's box and the space of a car."""
+    found = []
+    for space in spaces_with_cars(s, seat):
+        row = CLASS_OF[space]
+        if spaces_left(s, row) > 0:
+            found += [VIA_DISTRIBUTOR.id(box, space) for box in BOXES_OF_ROW[row] if s.boxes[box][seat]]
+    return found
+
+
+class SellViaDistributors(Phase[AutomobileState]):
+    """The next player who can sell must; when nobody can, the phase is over [R 5.1, R 5.4]."""
+
+    name = "sell-via-distributors"
+    rules = "R 5.1"
+    kinds = (VIA_DISTRIBUTOR,)
+
+    def enter(self, s: AutomobileState) -> None:
+        for place in places_from(s, s.place):
+            seat = s.characters[place]
+            if sales(s, seat):
+                s.place = place
+                s.actor = seat
+                decide_or_wait(self, s)
+                return
+        self.end(s)
+
+    def legal(self, s: AutomobileState) -> list[int]:
+        return sales(s, s.actor)
+
+    def apply(self, s: AutomobileState, action: int) -> None:
+        box, space = VIA_DISTRIBUTOR.values(action)
+        seat = s.actor
+        s.boxes[box][seat] -= 1
+        s.rows[CLASS_OF[space]][seat] += 1
+        price = sell_one(s, space)
+        s.note(events.SOLD_BY_DISTRIBUTOR, seat, box, space, price)
+        s.place = next_place(s)
+        s.go(sequence.SELL_VIA_DISTRIBUTORS)
+
+    def end(self, s: AutomobileState) -> None:
+        """The idle go home at a loss point each, the others to the box beside their row [R 5.5]."""
+        for seat in range(s.players):
+            idle = sum(s.boxes[box][seat] for box in CLASSES)
+            s.distributors_at_hand[seat] += idle
+            s.losses[seat] += idle
+            if idle:
+                s.note(events.IDLE, seat, idle)
+        s.boxes = s.rows
+        s.rows = [[0] * s.players for _ in CLASSES]
+        s.place = first_place(s)
+        s.go(sequence.EXECUTIVE_DECISIONS)
+
+    def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
+        box, space = VIA_DISTRIBUTOR.values(action)
+        row = CLASS_OF[space]
+        if s.owner[space] != s.actor or not s.cars[space]:
+            return Refusal("R 5.2", "refusal.no-cars-there", space=SPACE.term(space))
+        if not s.boxes[box][s.actor]:
+            return Refusal("R 5.2", "refusal.no-distributor", box=CLASS.term(box))
+        if box not in BOXES_OF_ROW[row]:
+            return Refusal("R 5.2", "refusal.two-levels", box=CLASS.term(box), row=CLASS.term(row))
+        if spaces_left(s, row) <= 0:
+            return Refusal("R 5.3", "refusal.row-full", row=CLASS.term(row), turn=s.turn)
+        return None
+
+    def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
+        _, space = VIA_DISTRIBUTOR.values(action)
+        return {"price": full_price(space)}

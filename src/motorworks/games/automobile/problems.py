@@ -1,0 +1,177 @@
+"""Why a position cannot be: pieces that do not exist, and places where they cannot lie. Every reason is told."""
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile.road import ALL_SPACES
+from motorworks.games.automobile.state import NONE, AutomobileState
+from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, SPACE
+
+CHOOSING_A_NUMBER = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
+WAITING = (
+    sequence.SELECT_CHARACTERS,
+    sequence.PLAYER_ACTIONS,
+    sequence.BUILD_FACTORY,
+    sequence.RAISE_WORKS,
+    sequence.PLACE_DISTRIBUTORS,
+    sequence.PRODUCE_CARS,
+    sequence.NUMBER_OF_CARS,
+    sequence.CLOSE_DOWN_FACTORY,
+    sequence.SELL_VIA_HOWARD,
+    sequence.SELL_VIA_DISTRIBUTORS,
+    sequence.EXECUTIVE_DECISIONS,
+    sequence.BONUS_SALES_MARKER,
+    sequence.REDUCED_PRICE_MARKERS,
+)
+CALLERS = {
+    sequence.BUILD_FACTORY: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
+    sequence.RAISE_WORKS: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
+    sequence.PLACE_DISTRIBUTORS: (sequence.PLAYER_ACTIONS,),
+    sequence.PRODUCE_CARS: (sequence.PLAYER_ACTIONS,),
+    sequence.NUMBER_OF_CARS: (sequence.PLAYER_ACTIONS,),
+    sequence.CLOSE_DOWN_FACTORY: (sequence.PLAYER_ACTIONS, sequence.EXECUTIVE_DECISIONS),
+    sequence.BONUS_SALES_MARKER: (sequence.EXECUTIVE_DECISIONS,),
+    sequence.REDUCED_PRICE_MARKERS: (sequence.EXECUTIVE_DECISIONS,),
+}
+
+
+def problems(s: AutomobileState) -> list[str]:
+    misfits = _lengths(s)
+    if misfits:
+        return misfits
+    found = [*_cubes(s), *_tiles(s)]
+    for seat in range(s.players):
+        found += _pieces(s, seat)
+    for space in ALL_SPACES:
+        found += _space(s, space)
+    return [*found, *_markers(s), *_rows(s), *_tokens(s), *_progress(s)]
+
+
+def _lengths(s: AutomobileState) -> list[str]:
+    """Lists by seat have one entry a seat, and name only seats of this table."""
+    by_seat = ("cash", "cubes", "losses", "loans", "cars_at_hand", "factories_at_hand")
+    by_seat += ("distributors_at_hand", "parts", "hands")
+    lists = {name: [getattr(s, name)] for name in by_seat} | {"boxes": s.boxes, "rows": s.rows}
+    found = [
+        f"{name} has {len(each)} entries, but there are {s.players} players"
+        for name, group in lists.items()
+        for each in group
+        if len(each) != s.players
+    ]
+    named = {"owner": s.owner, "characters": s.characters, "selection": s.selection}
+    for name, seats in named.items():
+        strangers = sorted({seat for seat in seats if seat >= s.players})
+        found += [f"{name} names seat {seat}, but there are {s.players} players" for seat in strangers]
+    return found
+
+
+def _cubes(s: AutomobileState) -> list[str]:
+    """R 0.4."""
+    found = [
+        f"{CHARACTER.word(character)} holds {s.character_cubes[character]} cubes, but has room for {printed}"
+        for character, printed in enumerate(tables.CHARACTER_CUBES)
+        if s.character_cubes[character] > printed
+    ]
+    total = s.stock + sum(s.character_cubes) + sum(s.cubes)
+    if not s.unlimited and total != tables.CUBES:
+        found.append(f"there are {total} research cubes, but must be {tables.CUBES}")
+    return found
+
+
+def _tiles(s: AutomobileState) -> list[str]:
+    """R 0.7, R 1.1."""
+    tiles = sorted([*s.bag, *s.bag_tiles, *(tile for hand in s.hands for tile in hand)])
+    found = []
+    for value in sorted(set(tables.TILES)):
+        if tiles.count(value) != tables.TILES.count(value):
+            found.append(f"there are {tiles.count(value)} demand tiles {value}, but must be {tables.TILES.count(value)}")
+    drawn = tables.TILES_DRAWN[s.turn]
+    for seat, hand in enumerate(s.hands):
+        if len(hand) != drawn:
+            found.append(f"seat {seat} holds {len(hand)} demand tiles, but must hold {drawn} in turn {s.turn}")
+    if s.bag_tiles and not s.over:
+        found.append("tiles from the bag are shown before phase 7")
+    return found
+
+
+def _pieces(s: AutomobileState, seat: int) -> list[str]:
+    """R 0.2: each piece of a player is at hand or on the board."""
+    mine = [space for space in ALL_SPACES if s.owner[space] == seat]
+    placed = sum(s.boxes[box][seat] + s.rows[box][seat] for box in CLASSES)
+    counts = (
+        ("cars", s.cars_at_hand[seat] + sum(s.cars[space] for space in mine), tables.CARS),
+        ("factories", s.factories_at_hand[seat] + sum(s.factories[space] for space in mine), tables.FACTORIES),
+        ("distributors", s.distributors_at_hand[seat] + placed, tables.DISTRIBUTORS),
+    )
+    found = [f"seat {seat} has {have} {what}, but must have {must}" for what, have, must in counts if have != must]
+    parts = s.parts[seat]
+    if parts != NONE and (s.owner[parts] != seat or not s.factories[parts]):
+        found.append(f"seat {seat} has a parts factory at {SPACE.word(parts)}, but no factory there")
+    return found
+
+
+def _space(s: AutomobileState, space: int) -> list[str]:
+    """R 0.6, R 6.3, R 6.4."""
+    name = SPACE.word(space)
+    held = s.factories[space] or s.cars[space] or s.bonus[space] or s.reduced[space]
+    found = []
+    if s.owner[space] == NONE and held:
+        found.append(f"{name} holds pieces, but has no owner")
+    if s.reduced[space] and CLASS_OF[space] == HIGH:
+        found.append(f"{name} is high-priced and cannot have reduced price markers")
+    return found
+
+
+def _markers(s: AutomobileState) -> list[str]:
+    """R 6.3, R 6.4: every marker is on the display or on a space."""
+    stacks = s.stack_left + sum(pile == tables.STACK for pile in s.reduced)
+    singles = s.singles_left + sum(pile == 1 for pile in s.reduced)
+    counts = (
+        ("bonus sales markers", s.bonus_left + sum(s.bonus), tables.BONUS_MARKERS),
+        ("stacks of reduced price markers", stacks, 1),
+        ("single reduced price markers", singles, tables.SINGLES),
+    )
+    return [f"there are {have} {what}, but must be {must}" for what, have, must in counts if have != must]
+
+
+def _rows(s: AutomobileState) -> list[str]:
+    """R 5.3."""
+    return [
+        f"{sum(s.rows[row])} distributors are in the {CLASS.word(row)} row, "
+        f"but turn {s.turn} has {tables.ROW[row][s.turn]} spaces"
+        for row in CLASSES
+        if sum(s.rows[row]) > tables.ROW[row][s.turn]
+    ]
+
+
+def _tokens(s: AutomobileState) -> list[str]:
+    """R 2.1, R 6.6: each player has one token among the characters, and stands once in the selection order."""
+    found = []
+    for seat in range(s.players):
+        if s.characters.count(seat) > 1:
+            found.append(f"seat {seat} has {s.characters.count(seat)} characters, but may have one")
+        if s.selection.count(seat) > 1:
+            found.append(f"seat {seat} stands {s.selection.count(seat)} times in the selection order")
+    choosing = s.phase == sequence.SELECT_CHARACTERS or sequence.SELECT_CHARACTERS in s.stack
+    for seat in range(s.players):
+        has, waits = seat in s.characters, seat in s.selection
+        if choosing and has == waits:
+            found.append(f"seat {seat} must either have a character or wait in the selection order")
+        if not choosing and not has:
+            found.append(f"seat {seat} has no character")
+    return found
+
+
+def _progress(s: AutomobileState) -> list[str]:
+    """What the phase has to know to go on."""
+    if s.over:
+        return []
+    name = s.game.phases[s.phase].name
+    if s.phase not in WAITING:
+        return [f"nobody decides anything in the phase {name}"]
+    found = []
+    callers = CALLERS.get(s.phase)
+    if (callers is None) != (not s.stack) or (callers and (len(s.stack) != 1 or s.stack[0] not in callers)):
+        found.append(f"the phase {name} cannot have been reached by this stack")
+    if s.phase in CHOOSING_A_NUMBER and (s.space == NONE or s.owner[s.space] not in (NONE, s.actor)):
+        found.append(f"the phase {name} needs a space of the actor or a free one")
+    return found
