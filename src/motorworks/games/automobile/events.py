@@ -1,10 +1,10 @@
 """What the log can say, each with its rule. Only drawn tiles are secret, and only until all are shown."""
 
 from motorworks.games.automobile.moves import WORKS
+from motorworks.games.automobile.sequence import PHASE
 from motorworks.games.automobile.tables import CHARACTER, CLASS, SPACE, TILE, TURNS
 from motorworks.kernel.domain import SEAT, Domain
 from motorworks.kernel.events import Events
-
 
 
 class Amount(Domain):
@@ -22,7 +22,7 @@ MONEY = Amount("money", (), plain=True)
 
 EVENTS = Events()
 
-ONLY_CHOICE = EVENTS.event("only-choice", "R 0.10", seat=SEAT)
+ONLY_CHOICE = EVENTS.event("only-choice", "R 0.10", seat=SEAT, step=PHASE)
 TURN_BEGINS = EVENTS.event("turn-begins", "R 1.1", turn=TURN)
 DRAWN = EVENTS.event("drawn", "R 1.1", secret=("tiles",), readers=("seat",), several="tiles", seat=SEAT, tiles=TILE)
 

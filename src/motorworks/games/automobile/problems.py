@@ -1,11 +1,21 @@
 """Why a position cannot be: pieces that do not exist, and places where they cannot lie. Every reason is told."""
 
-from motorworks.games.automobile import tables
-from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.road import ALL_SPACES
 from motorworks.games.automobile.state import NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, SPACE
 
+BY_SEAT = (
+    "cash",
+    "cubes",
+    "losses",
+    "loans",
+    "cars_at_hand",
+    "factories_at_hand",
+    "distributors_at_hand",
+    "parts",
+    "hands",
+)
 CHOOSING_A_NUMBER = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
 WAITING = (
     sequence.SELECT_CHARACTERS,
@@ -48,9 +58,7 @@ def problems(s: AutomobileState) -> list[str]:
 
 def _lengths(s: AutomobileState) -> list[str]:
     """Lists by seat have one entry a seat, and name only seats of this table."""
-    by_seat = ("cash", "cubes", "losses", "loans", "cars_at_hand", "factories_at_hand")
-    by_seat += ("distributors_at_hand", "parts", "hands")
-    lists = {name: [getattr(s, name)] for name in by_seat} | {"boxes": s.boxes, "rows": s.rows}
+    lists = {name: [getattr(s, name)] for name in BY_SEAT} | {"boxes": s.boxes, "rows": s.rows}
     found = [
         f"{name} has {len(each)} entries, but there are {s.players} players"
         for name, group in lists.items()
@@ -80,10 +88,11 @@ def _cubes(s: AutomobileState) -> list[str]:
 def _tiles(s: AutomobileState) -> list[str]:
     """R 0.7, R 1.1."""
     tiles = sorted([*s.bag, *s.bag_tiles, *(tile for hand in s.hands for tile in hand)])
-    found = []
-    for value in sorted(set(tables.TILES)):
-        if tiles.count(value) != tables.TILES.count(value):
-            found.append(f"there are {tiles.count(value)} demand tiles {value}, but must be {tables.TILES.count(value)}")
+    found = [
+        f"there are {tiles.count(value)} demand tiles {value}, but must be {tables.TILES.count(value)}"
+        for value in sorted(set(tables.TILES))
+        if tiles.count(value) != tables.TILES.count(value)
+    ]
     drawn = tables.TILES_DRAWN[s.turn]
     for seat, hand in enumerate(s.hands):
         if len(hand) != drawn:

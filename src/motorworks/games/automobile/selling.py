@@ -14,7 +14,7 @@ def demand_price(s: AutomobileState, space: int) -> int:
 
 
 def sell_one(s: AutomobileState, space: int) -> int:
-    """One car of the space at full price, as Howard and distributors sell; the car returns to its owner [R 4.1, R 5.2]."""
+    """One car at full price, as Howard and distributors sell it; it returns to its owner [R 4.1, R 5.2]."""
     seat, price = s.owner[space], full_price(space)
     s.cars[space] -= 1
     s.cars_at_hand[seat] += 1

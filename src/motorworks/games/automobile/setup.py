@@ -1,7 +1,6 @@
 """Starting the game [R 0]."""
 
-from motorworks.games.automobile import tables
-from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.state import BY_ACTION, NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER, CLASSES, SPACES
 from motorworks.kernel.phase import Choices, Game, Switch

@@ -1,11 +1,10 @@
-"""Build factory: first the space, then what to raise there. Ford and Durant build by the same steps [R 3.2 to R 3.7]."""
+"""Build factory: first the space, then what to raise there; Ford and Durant build by the same steps [R 3.2]."""
 
 from collections.abc import Mapping
 
-from motorworks.games.automobile import tables
+from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.money import borrowing, funds
 from motorworks.games.automobile.moves import BUILD, ONE, ONE_AND_PARTS, PARTS, RAISE, TWO
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import (
     FACTORIES_OF,

@@ -1,7 +1,6 @@
 """Phase one: draw demand tiles [R 1]."""
 
-from motorworks.games.automobile import events, tables
-from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.kernel.phase import Phase
 

@@ -1,8 +1,7 @@
 """Phase nine: end of turn, or of the game [R 9]."""
 
-from motorworks.games.automobile import events, tables
+from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.cubes import take_from_stock
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.scoring import note_results
 from motorworks.games.automobile.state import NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.automobile import events, tables
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.cubes import spend
 from motorworks.games.automobile.moves import (
     BONUS,
@@ -15,13 +15,15 @@ from motorworks.games.automobile.moves import (
     TAKE_STACK,
 )
 from motorworks.games.automobile.order import next_place, places_from
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import open_spaces
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import CLASS_OF, HIGH, SPACE
+from motorworks.kernel.domain import Domain
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
+
+CUBE_PRICE = Domain("cube-price", ("none", "one", "two"))
 
 
 def bonus_cost(s: AutomobileState) -> int:
@@ -115,7 +117,8 @@ class ExecutiveDecisions(Phase[AutomobileState]):
         return None
 
     def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
-        return {"cubes": bonus_cost(s), "number": len(s.selection) + 1}
+        cubes = bonus_cost(s) if action == DECIDE.base + BUY_BONUS else 0
+        return {"cubes": CUBE_PRICE.term(cubes)}
 
 
 class BonusSalesMarker(Phase[AutomobileState]):

@@ -1,8 +1,7 @@
 """Phase eight: losses [R 8]. Points first, then Sloan and Chrysler, then everyone pays."""
 
-from motorworks.games.automobile import events, tables
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.money import pay
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.road import ALL_SPACES, half
 from motorworks.games.automobile.state import NONE, AutomobileState
 from motorworks.games.automobile.tables import CHRYSLER, CLASS_OF, CLASSES, SLOAN

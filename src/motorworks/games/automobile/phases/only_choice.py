@@ -9,5 +9,5 @@ def decide_or_wait(phase: Phase[AutomobileState], s: AutomobileState) -> None:
     """Take the only option of the actor, or wait for a decision."""
     options = phase.legal(s)
     if len(options) == 1:
-        s.note(events.ONLY_CHOICE, s.actor)
+        s.note(events.ONLY_CHOICE, s.actor, s.phase)
         phase.apply(s, options[0])

@@ -1,6 +1,6 @@
 """Phase three: player actions, three rounds of one action each [R 3.1]."""
 
-from motorworks.games.automobile import events, tables
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.cubes import take_from_stock
 from motorworks.games.automobile.moves import (
     ACT,
@@ -13,7 +13,6 @@ from motorworks.games.automobile.moves import (
     USE_FORD,
 )
 from motorworks.games.automobile.order import first_place, next_place
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.production import can_produce
 from motorworks.games.automobile.road import open_spaces, spaces_to_build

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.automobile import events
+from motorworks.games.automobile import events, sequence
 from motorworks.games.automobile.money import borrowing, funds, pay
 from motorworks.games.automobile.moves import END, MAKE, PRODUCE
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.production import (
     cost_of_a_car,

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.automobile import events
+from motorworks.games.automobile import events, sequence
 from motorworks.games.automobile.moves import TAKE
 from motorworks.games.automobile.order import first_place
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import spaces_to_build
 from motorworks.games.automobile.state import BY_DURANT, NONE, AutomobileState

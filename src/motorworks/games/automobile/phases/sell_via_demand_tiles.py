@@ -1,7 +1,6 @@
 """Phase seven: sell cars via demand tiles [R 7]. Nobody decides anything here."""
 
-from motorworks.games.automobile import events, tables
-from motorworks.games.automobile.phases import sequence
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.road import ALL_SPACES
 from motorworks.games.automobile.selling import demand_price
 from motorworks.games.automobile.state import AutomobileState

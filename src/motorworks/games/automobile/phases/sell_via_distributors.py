@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.automobile import events, tables
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.moves import VIA_DISTRIBUTOR
 from motorworks.games.automobile.order import first_place, next_place, places_from
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import spaces_with_cars
 from motorworks.games.automobile.selling import full_price, sell_one

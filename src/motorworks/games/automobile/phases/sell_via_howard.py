@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.automobile import events, tables
+from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.moves import VIA_HOWARD
-from motorworks.games.automobile.phases import sequence
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import spaces_with_cars
 from motorworks.games.automobile.selling import full_price, sell_one
