@@ -3,6 +3,9 @@
 from motorworks.games.automobile.state import NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER
 
+# From each place on and round again.
+CIRCLES = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)
+
 
 def first_place(s: AutomobileState) -> int:
     """The leftmost character that somebody has taken."""
@@ -11,8 +14,8 @@ def first_place(s: AutomobileState) -> int:
 
 def places_from(s: AutomobileState, place: int) -> list[int]:
     """The taken characters from `place` on and round again."""
-    circle = [*range(place, len(CHARACTER)), *range(place)]
-    return [place for place in circle if s.characters[place] != NONE]
+    characters = s.characters
+    return [place for place in CIRCLES[place] if characters[place] != NONE]
 
 
 def next_place(s: AutomobileState) -> int:

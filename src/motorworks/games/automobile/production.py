@@ -26,12 +26,10 @@ def most_possible(s: AutomobileState, space: int) -> int:
     return min(most_cars(s, space), s.cars_at_hand[s.actor], affordable)
 
 
+def can_produce_at(s: AutomobileState, space: int) -> bool:
+    return most_possible(s, space) >= least_cars(s, space)
+
+
 def spaces_to_produce(s: AutomobileState) -> list[int]:
     """The actor's open spaces that can still produce in this action."""
-    spaces = [space for space in open_spaces(s, s.actor) if space not in s.produced]
-    return [space for space in spaces if most_possible(s, space) >= least_cars(s, space)]
-
-
-def can_produce(s: AutomobileState) -> bool:
-    """Whether a Produce action could begin."""
-    return any(most_possible(s, space) >= least_cars(s, space) for space in open_spaces(s, s.actor))
+    return [space for space in open_spaces(s, s.actor) if space not in s.produced and can_produce_at(s, space)]

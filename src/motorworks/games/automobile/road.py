@@ -36,14 +36,14 @@ def is_closed(s: AutomobileState, space: int) -> bool:
 
 def open_spaces(s: AutomobileState, seat: int) -> list[int]:
     """The spaces in which the seat has factories."""
-    owner, factories = s.owner, s.factories
-    return [space for space in ALL_SPACES if owner[space] == seat and factories[space]]
+    factories = s.factories
+    return [space for space, owner in enumerate(s.owner) if owner == seat and factories[space]]
 
 
 def spaces_with_cars(s: AutomobileState, seat: int) -> list[int]:
     """Closed spaces among them [R 3.14]."""
-    owner, cars = s.owner, s.cars
-    return [space for space in ALL_SPACES if cars[space] and owner[space] == seat]
+    owner = s.owner
+    return [space for space, cars in enumerate(s.cars) if cars and owner[space] == seat]
 
 
 def price(space: int, works: int) -> int:

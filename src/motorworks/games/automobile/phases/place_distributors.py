@@ -2,11 +2,16 @@
 
 from motorworks.games.automobile import events, tables
 from motorworks.games.automobile.moves import END, PLACE
-from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import CLASSES
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say
+
+# By the number that may still be placed; listed once, as ids cost more than the rest of this phase.
+PLACINGS = tuple(
+    [PLACE.id(box, number) for box in CLASSES for number in range(1, left + 1)]
+    for left in range(tables.ACTION_DISTRIBUTORS + 1)
+)
 
 
 def distributors_left(s: AutomobileState) -> int:
@@ -20,12 +25,11 @@ class PlaceDistributors(Phase[AutomobileState]):
     kinds = (PLACE, END)
 
     def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
+        """There are always three boxes to choose from."""
 
     def legal(self, s: AutomobileState) -> list[int]:
-        numbers = range(1, distributors_left(s) + 1)
-        found = [PLACE.id(box, number) for box in CLASSES for number in numbers]
-        return [*found, END.base] if s.placed else found
+        found = PLACINGS[distributors_left(s)]
+        return [*found, END.base] if s.placed else found[:]
 
     def apply(self, s: AutomobileState, action: int) -> None:
         if action == END.base:

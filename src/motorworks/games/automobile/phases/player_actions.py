@@ -14,7 +14,7 @@ from motorworks.games.automobile.moves import (
 )
 from motorworks.games.automobile.order import first_place, next_place
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
-from motorworks.games.automobile.production import can_produce
+from motorworks.games.automobile.production import can_produce_at
 from motorworks.games.automobile.road import open_spaces, spaces_to_build
 from motorworks.games.automobile.state import BY_ACTION, BY_FORD, AutomobileState
 from motorworks.games.automobile.tables import FORD, HOWARD_CARS
@@ -24,6 +24,10 @@ from motorworks.kernel.refusal import Refusal, Say
 
 def can_build(s: AutomobileState) -> bool:
     return bool(spaces_to_build(s, s.actor, BY_ACTION, s.cubes[s.actor]))
+
+
+def can_produce(s: AutomobileState) -> bool:
+    return any(can_produce_at(s, space) for space in open_spaces(s, s.actor))
 
 
 def has_ford(s: AutomobileState) -> bool:
@@ -44,7 +48,8 @@ class PlayerActions(Phase[AutomobileState]):
     def enter(self, s: AutomobileState) -> None:
         s.actor = s.characters[s.place]
         s.acted = False
-        decide_or_wait(self, s)
+        if not s.distributors_at_hand[s.actor]:  # with one, there is a choice beside taking cubes
+            decide_or_wait(self, s)
 
     def resume(self, s: AutomobileState) -> None:
         """An action is done, or Ford's build: either may still have the other after it."""
@@ -58,14 +63,14 @@ class PlayerActions(Phase[AutomobileState]):
         if s.acted:
             return [*ford, END.base]
         seat = s.actor
-        has_factories = bool(open_spaces(s, seat))
+        mine = open_spaces(s, seat)
         found = [ACT.base + BUILD_FACTORY] if can_build(s) else []
         if s.distributors_at_hand[seat]:
             found.append(ACT.base + PLACE_DISTRIBUTORS)
         found.append(ACT.base + TAKE_CUBES)
-        if has_factories and can_produce(s):
+        if any(can_produce_at(s, space) for space in mine):
             found.append(ACT.base + PRODUCE_CARS)
-        if has_factories:
+        if mine:
             found.append(ACT.base + CLOSE_DOWN)
         return found + ford
 

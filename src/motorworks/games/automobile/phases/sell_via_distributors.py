@@ -15,6 +15,8 @@ from motorworks.kernel.refusal import Refusal, Value
 
 BOXES_OF_ROW = ((LOW, MID), (LOW, MID, HIGH), (MID, HIGH))  # by row: the boxes from which it is reached [R 5.2]
 
+SALE = tuple(tuple(VIA_DISTRIBUTOR.id(box, space) for space in SPACE) for box in CLASSES)
+
 
 def spaces_left(s: AutomobileState, row: int) -> int:
     """Sale spaces of a row that are open this turn and empty [R 5.3]."""
@@ -27,7 +29,7 @@ def sales(s: AutomobileState, seat: int) -> list[int]:
     for space in spaces_with_cars(s, seat):
         row = CLASS_OF[space]
         if spaces_left(s, row) > 0:
-            found += [VIA_DISTRIBUTOR.id(box, space) for box in BOXES_OF_ROW[row] if s.boxes[box][seat]]
+            found += [SALE[box][space] for box in BOXES_OF_ROW[row] if s.boxes[box][seat]]
     return found
 
 
@@ -41,7 +43,7 @@ class SellViaDistributors(Phase[AutomobileState]):
     def enter(self, s: AutomobileState) -> None:
         for place in places_from(s, s.place):
             seat = s.characters[place]
-            if sales(s, seat):
+            if s.distributors_at_hand[seat] < tables.DISTRIBUTORS and sales(s, seat):
                 s.place = place
                 s.actor = seat
                 decide_or_wait(self, s)
