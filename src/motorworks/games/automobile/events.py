@@ -26,11 +26,14 @@ ONLY_CHOICE = EVENTS.event("only-choice", "R 0.10", seat=SEAT, step=PHASE)
 TURN_BEGINS = EVENTS.event("turn-begins", "R 1.1", turn=TURN)
 DRAWN = EVENTS.event("drawn", "R 1.1", secret=("tiles",), readers=("seat",), several="tiles", seat=SEAT, tiles=TILE)
 
+BLOCKED = EVENTS.event("blocked", "R 13.2", several="characters", characters=CHARACTER)
+BLOCKED_NEXT = EVENTS.event("blocked-next", "R 13.2", several="characters", characters=CHARACTER)
 TAKEN = EVENTS.event("taken", "R 2.1", seat=SEAT, character=CHARACTER, cubes=COUNT)
 
 BUILT = EVENTS.event("built", "R 3.2", seat=SEAT, space=SPACE, works=WORKS, cost=MONEY, cubes=COUNT)
 LOAN = EVENTS.event("loan", "R 10.1", seat=SEAT, cash=MONEY)
 PLACED = EVENTS.event("placed", "R 3.8", seat=SEAT, number=COUNT, box=CLASS)
+NEUTRAL_PLACED = EVENTS.event("neutral-placed", "R 13.3", seat=SEAT, box=CLASS)
 RESEARCHED = EVENTS.event("researched", "R 3.9", seat=SEAT, cubes=COUNT)
 PRODUCED = EVENTS.event("produced", "R 3.10", seat=SEAT, cars=COUNT, space=SPACE, cost=MONEY)
 CLOSED = EVENTS.event("closed", "R 3.13", seat=SEAT, space=SPACE, income=MONEY, losses=COUNT)
@@ -40,6 +43,8 @@ SOLD_TO_HOWARD = EVENTS.event("sold-to-howard", "R 4.1", seat=SEAT, space=SPACE,
 NO_CARS_FOR_HOWARD = EVENTS.event("no-cars-for-howard", "R 4.1", seat=SEAT)
 
 SOLD_BY_DISTRIBUTOR = EVENTS.event("sold-by-distributor", "R 5.2", seat=SEAT, box=CLASS, space=SPACE, price=MONEY)
+CANNOT_SELL = EVENTS.event("cannot-sell", "R 13.4", seat=SEAT)
+NEUTRAL_MOVED = EVENTS.event("neutral-moved", "R 13.4", seat=SEAT, box=CLASS, row=CLASS)
 IDLE = EVENTS.event("idle", "R 5.5", seat=SEAT, number=COUNT)
 
 BONUS_BOUGHT = EVENTS.event("bonus-bought", "R 6.3", seat=SEAT, space=SPACE, cubes=COUNT)

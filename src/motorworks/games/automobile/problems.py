@@ -4,18 +4,8 @@ from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.road import ALL_SPACES
 from motorworks.games.automobile.state import NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, SPACE
+from motorworks.games.automobile.two_players import is_for_two
 
-BY_SEAT = (
-    "cash",
-    "cubes",
-    "losses",
-    "loans",
-    "cars_at_hand",
-    "factories_at_hand",
-    "distributors_at_hand",
-    "parts",
-    "hands",
-)
 CHOOSING_A_NUMBER = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
 WAITING = (
     sequence.SELECT_CHARACTERS,
@@ -23,11 +13,13 @@ WAITING = (
     sequence.BUILD_FACTORY,
     sequence.RAISE_WORKS,
     sequence.PLACE_DISTRIBUTORS,
+    sequence.PLACE_NEUTRAL,
     sequence.PRODUCE_CARS,
     sequence.NUMBER_OF_CARS,
     sequence.CLOSE_DOWN_FACTORY,
     sequence.SELL_VIA_HOWARD,
     sequence.SELL_VIA_DISTRIBUTORS,
+    sequence.MOVE_NEUTRAL,
     sequence.EXECUTIVE_DECISIONS,
     sequence.BONUS_SALES_MARKER,
     sequence.REDUCED_PRICE_MARKERS,
@@ -36,6 +28,7 @@ CALLERS = {
     sequence.BUILD_FACTORY: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
     sequence.RAISE_WORKS: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
     sequence.PLACE_DISTRIBUTORS: (sequence.PLAYER_ACTIONS,),
+    sequence.PLACE_NEUTRAL: (sequence.PLAYER_ACTIONS,),
     sequence.PRODUCE_CARS: (sequence.PLAYER_ACTIONS,),
     sequence.NUMBER_OF_CARS: (sequence.PLAYER_ACTIONS,),
     sequence.CLOSE_DOWN_FACTORY: (sequence.PLAYER_ACTIONS, sequence.EXECUTIVE_DECISIONS),
@@ -53,15 +46,14 @@ def problems(s: AutomobileState) -> list[str]:
         found += _pieces(s, seat)
     for space in ALL_SPACES:
         found += _space(s, space)
-    return [*found, *_markers(s), *_rows(s), *_tokens(s), *_progress(s)]
+    return [*found, *_markers(s), *_rows(s), *_blocked(s), *_tokens(s), *_progress(s)]
 
 
 def _lengths(s: AutomobileState) -> list[str]:
     """Lists by seat have one entry a seat, and name only seats of this table."""
-    lists = {name: [getattr(s, name)] for name in BY_SEAT} | {"boxes": s.boxes, "rows": s.rows}
     found = [
         f"{name} has {len(each)} entries, but there are {s.players} players"
-        for name, group in lists.items()
+        for name, group in (("boxes", s.boxes), ("rows", s.rows))
         for each in group
         if len(each) != s.players
     ]
@@ -87,11 +79,12 @@ def _cubes(s: AutomobileState) -> list[str]:
 
 def _tiles(s: AutomobileState) -> list[str]:
     """R 0.7, R 1.1."""
-    tiles = sorted([*s.bag, *s.bag_tiles, *(tile for hand in s.hands for tile in hand)])
+    tiles = [*s.bag, *s.bag_tiles, *(tile for hand in s.hands for tile in hand)]
+    printed = tables.TILES[s.players]
     found = [
-        f"there are {tiles.count(value)} demand tiles {value}, but must be {tables.TILES.count(value)}"
-        for value in sorted(set(tables.TILES))
-        if tiles.count(value) != tables.TILES.count(value)
+        f"there are {tiles.count(value)} demand tiles {value}, but must be {printed.count(value)}"
+        for value in sorted(set(printed))
+        if tiles.count(value) != printed.count(value)
     ]
     drawn = tables.TILES_DRAWN[s.turn]
     for seat, hand in enumerate(s.hands):
@@ -135,21 +128,39 @@ def _markers(s: AutomobileState) -> list[str]:
     stacks = s.stack_left + sum(pile == tables.STACK for pile in s.reduced)
     singles = s.singles_left + sum(pile == 1 for pile in s.reduced)
     counts = (
-        ("bonus sales markers", s.bonus_left + sum(s.bonus), tables.BONUS_MARKERS),
+        ("bonus sales markers", s.bonus_left + sum(s.bonus), len(tables.BONUS_COSTS[s.players])),
         ("stacks of reduced price markers", stacks, 1),
-        ("single reduced price markers", singles, tables.SINGLES),
+        ("single reduced price markers", singles, tables.SINGLES[s.players]),
     )
     return [f"there are {have} {what}, but must be {must}" for what, have, must in counts if have != must]
 
 
 def _rows(s: AutomobileState) -> list[str]:
-    """R 5.3."""
-    return [
-        f"{sum(s.rows[row])} distributors are in the {CLASS.word(row)} row, "
-        f"but turn {s.turn} has {tables.ROW[row][s.turn]} spaces"
-        for row in CLASSES
-        if sum(s.rows[row]) > tables.ROW[row][s.turn]
-    ]
+    """R 5.3, R 13.3."""
+    found = []
+    for row in CLASSES:
+        taken, spaces = sum(s.rows[row]) + s.neutral_rows[row], tables.ROW[row][s.turn]
+        if taken > spaces:
+            found.append(
+                f"{taken} distributors are in the {CLASS.word(row)} row, but turn {s.turn} has {spaces} spaces"
+            )
+    neutral = s.neutral_at_hand + sum(s.neutral_boxes) + sum(s.neutral_rows)
+    must = tables.NEUTRAL_DISTRIBUTORS if is_for_two(s) else 0
+    if neutral != must:
+        found.append(f"there are {neutral} neutral distributors, but must be {must}")
+    return found
+
+
+def _blocked(s: AutomobileState) -> list[str]:
+    """R 13.2."""
+    blocked = tables.BLOCKED_CHARACTERS if is_for_two(s) else 0
+    shown = 0 if s.turn == tables.TURNS else blocked
+    found = []
+    if len({*s.blocked, *s.blocked_next}) != blocked + shown or len(s.blocked) != blocked:
+        found.append(f"{blocked} characters must be out of play this turn, and {shown} others next turn")
+    taken = [character for character in s.blocked if s.characters[character] != NONE]
+    found += [f"{CHARACTER.word(character)} is out of play, but taken" for character in taken]
+    return found
 
 
 def _tokens(s: AutomobileState) -> list[str]:

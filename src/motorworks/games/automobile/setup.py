@@ -1,8 +1,9 @@
 """Starting the game [R 0]."""
 
 from motorworks.games.automobile import sequence, tables
+from motorworks.games.automobile.display import fill_executive_display
 from motorworks.games.automobile.state import BY_ACTION, NONE, AutomobileState
-from motorworks.games.automobile.tables import CHARACTER, CLASSES, SPACES
+from motorworks.games.automobile.tables import CHARACTER, CLASSES, SPACES, TWO_PLAYERS
 from motorworks.kernel.phase import Choices, Game, Switch
 
 STOCK = Switch("stock", ("forty", "unlimited"))
@@ -26,8 +27,11 @@ def new_state(game: Game[AutomobileState], players: int, choices: Choices) -> Au
     s.boxes = [[0] * players for _ in CLASSES]
     s.rows = [[0] * players for _ in CLASSES]
     s.character_cubes = list(tables.CHARACTER_CUBES)
+    s.neutral_at_hand = tables.NEUTRAL_DISTRIBUTORS if players == TWO_PLAYERS else 0
+    s.neutral_boxes = [0] * len(CLASSES)
+    s.neutral_rows = [0] * len(CLASSES)
     s.stock = 0 if s.unlimited else tables.CUBES - players * cubes - sum(s.character_cubes)
-    s.bag = list(tables.TILES)
+    s.bag = list(tables.TILES[players])
     return s
 
 
@@ -37,10 +41,7 @@ def clear_board(s: AutomobileState) -> None:
     s.cars = [0] * SPACES
     s.bonus = [0] * SPACES
     s.reduced = [0] * SPACES
-    s.closings_left = tables.CLOSINGS
-    s.bonus_left = tables.BONUS_MARKERS
-    s.stack_left = 1
-    s.singles_left = tables.SINGLES
+    fill_executive_display(s)
 
 
 def clear_turn(s: AutomobileState) -> None:
@@ -49,13 +50,15 @@ def clear_turn(s: AutomobileState) -> None:
     s.place = 0
     s.selection = []
     s.characters = [NONE] * len(CHARACTER)
+    s.blocked = []
+    s.blocked_next = []
     s.bag_tiles = []
     s.demand = [0] * len(CLASSES)
     s.acted = False
     s.ford_left = False
     s.occasion = BY_ACTION
     s.space = NONE
-    s.placed = 0
+    s.placed = [0] * len(CLASSES)
     s.produced = []
     s.howard_left = 0
     s.pile = 0

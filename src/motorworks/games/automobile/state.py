@@ -3,9 +3,9 @@
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.tables import CHARACTER, CLASSES, SPACE, SPACES, TILE, TILES, TURNS
+from motorworks.games.automobile.tables import CHARACTER, CLASSES, MOST_PLAYERS, SPACE, SPACES, TILE, TILES, TURNS
 from motorworks.kernel.domain import Domain
-from motorworks.kernel.fields import Field, Flag, Int, Many, Name
+from motorworks.kernel.fields import Field, Flag, Int, Many, Name, PerSeat
 from motorworks.kernel.state import State
 
 if TYPE_CHECKING:
@@ -15,11 +15,12 @@ OCCASION = Domain("occasion", ("action", "ford", "durant"))
 BY_ACTION, BY_FORD, BY_DURANT = range(3)
 NONE = -1
 
-_BY_CLASS = Many(Many(Int(0), least=3, most=5), length=len(CLASSES))
+_BY_CLASS = Many(Int(0), length=len(CLASSES))
+_BY_CLASS_AND_SEAT = Many(PerSeat(Int(0)), length=len(CLASSES))
 
 
-def _by_seat(low: int = 0, high: int | None = None) -> Many:
-    return Many(Int(low, high), least=3, most=5)
+def _by_seat(low: int = 0, high: int | None = None) -> PerSeat:
+    return PerSeat(Int(low, high))
 
 
 def _by_space(low: int, high: int) -> Many:
@@ -33,6 +34,8 @@ class AutomobileState(State):
         "acted",
         "bag",
         "bag_tiles",
+        "blocked",
+        "blocked_next",
         "bonus",
         "bonus_left",
         "boxes",
@@ -52,6 +55,9 @@ class AutomobileState(State):
         "howard_left",
         "loans",
         "losses",
+        "neutral_at_hand",
+        "neutral_boxes",
+        "neutral_rows",
         "occasion",
         "owner",
         "parts",
@@ -76,6 +82,8 @@ class AutomobileState(State):
     place: int  # whose go it is, as a place in the order of play: 0 Ford's to 5 Chrysler's
     selection: list[int]  # the selection order track: seats that have yet to choose, or have passed
     characters: list[int]  # the seat at each character, or NONE
+    blocked: list[int]  # with two players: characters out of play in this turn, and in the next
+    blocked_next: list[int]
     character_cubes: list[int]
     stock: int
     # by seat
@@ -97,6 +105,10 @@ class AutomobileState(State):
     # by class, then by seat: distributors in the boxes, and in the rows where they have sold
     boxes: list[list[int]]
     rows: list[list[int]]
+    # by class: the neutral distributors of a game of two
+    neutral_at_hand: int
+    neutral_boxes: list[int]
+    neutral_rows: list[int]
     # the executive display
     closings_left: int
     bonus_left: int
@@ -111,7 +123,7 @@ class AutomobileState(State):
     ford_left: bool
     occasion: int
     space: int
-    placed: int
+    placed: list[int]  # distributors placed in this action, by class
     produced: list[int]  # spaces that have produced in this action
     howard_left: int
     pile: int
@@ -123,6 +135,8 @@ class AutomobileState(State):
         Field("place", Int(0, len(CHARACTER) - 1)),
         Field("selection", Many(Int(0, 4), most=5)),
         Field("characters", Many(Int(NONE, 4), length=len(CHARACTER))),
+        Field("blocked", Many(Name(CHARACTER), most=tables.BLOCKED_CHARACTERS)),
+        Field("blocked_next", Many(Name(CHARACTER), most=tables.BLOCKED_CHARACTERS)),
         Field("character_cubes", Many(Int(0), length=len(CHARACTER))),
         Field("stock", Int(0)),
         Field("cash", _by_seat(-1_000_000)),
@@ -132,27 +146,30 @@ class AutomobileState(State):
         Field("cars_at_hand", _by_seat(0, tables.CARS)),
         Field("factories_at_hand", _by_seat(0, tables.FACTORIES)),
         Field("distributors_at_hand", _by_seat(0, tables.DISTRIBUTORS)),
-        Field("parts", Many(Name(SPACE, none=True), least=3, most=5)),
-        Field("hands", Many(Many(Name(TILE), most=2), least=3, most=5)),
+        Field("parts", PerSeat(Name(SPACE, none=True))),
+        Field("hands", PerSeat(Many(Name(TILE), most=2))),
         Field("owner", _by_space(NONE, 4)),
         Field("factories", _by_space(0, tables.SPACE_FACTORIES)),
         Field("cars", _by_space(0, tables.CARS)),
         Field("bonus", _by_space(0, 1)),
         Field("reduced", _by_space(0, tables.STACK)),
-        Field("boxes", _BY_CLASS),
-        Field("rows", _BY_CLASS),
+        Field("boxes", _BY_CLASS_AND_SEAT),
+        Field("rows", _BY_CLASS_AND_SEAT),
+        Field("neutral_at_hand", Int(0, tables.NEUTRAL_DISTRIBUTORS)),
+        Field("neutral_boxes", _BY_CLASS),
+        Field("neutral_rows", _BY_CLASS),
         Field("closings_left", Int(0, tables.CLOSINGS)),
-        Field("bonus_left", Int(0, tables.BONUS_MARKERS)),
+        Field("bonus_left", Int(0, len(tables.BONUS_COSTS[MOST_PLAYERS]))),
         Field("stack_left", Int(0, 1)),
-        Field("singles_left", Int(0, tables.SINGLES)),
-        Field("bag", Many(Name(TILE), most=len(TILES))),
+        Field("singles_left", Int(0, tables.SINGLES[MOST_PLAYERS])),
+        Field("bag", Many(Name(TILE), most=len(TILES[MOST_PLAYERS]))),
         Field("bag_tiles", Many(Name(TILE), most=2)),
-        Field("demand", Many(Int(0), length=len(CLASSES))),
+        Field("demand", _BY_CLASS),
         Field("acted", Flag()),
         Field("ford_left", Flag()),
         Field("occasion", Name(OCCASION)),
         Field("space", Name(SPACE, none=True)),
-        Field("placed", Int(0, tables.ACTION_DISTRIBUTORS)),
+        Field("placed", Many(Int(0, tables.ACTION_DISTRIBUTORS), length=len(CLASSES))),
         Field("produced", Many(Name(SPACE), most=tables.FACTORIES)),
         Field("howard_left", Int(0, tables.HOWARD_CARS)),
         Field("pile", Int(0, tables.STACK)),
@@ -170,6 +187,8 @@ class AutomobileState(State):
         other.place = self.place
         other.selection = self.selection[:]
         other.characters = self.characters[:]
+        other.blocked = self.blocked[:]
+        other.blocked_next = self.blocked_next[:]
         other.character_cubes = self.character_cubes[:]
         other.stock = self.stock
         other.cash = self.cash[:]
@@ -188,6 +207,9 @@ class AutomobileState(State):
         other.reduced = self.reduced[:]
         other.boxes = [box[:] for box in self.boxes]
         other.rows = [row[:] for row in self.rows]
+        other.neutral_at_hand = self.neutral_at_hand
+        other.neutral_boxes = self.neutral_boxes[:]
+        other.neutral_rows = self.neutral_rows[:]
         other.closings_left = self.closings_left
         other.bonus_left = self.bonus_left
         other.stack_left = self.stack_left
@@ -199,7 +221,7 @@ class AutomobileState(State):
         other.ford_left = self.ford_left
         other.occasion = self.occasion
         other.space = self.space
-        other.placed = self.placed
+        other.placed = self.placed[:]
         other.produced = self.produced[:]
         other.howard_left = self.howard_left
         other.pile = self.pile

@@ -1,6 +1,7 @@
 """The components of the data files as tuples by id, built once at import."""
 
 import tomllib
+from collections import Counter
 from importlib import resources
 from itertools import accumulate
 from typing import Any
@@ -17,6 +18,9 @@ _models: list[dict[str, Any]] = _read("models")["model"]
 _classes: list[dict[str, Any]] = _read("classes")["class"]
 _characters: list[dict[str, Any]] = _read("characters")["character"]
 _pieces = _read("pieces")
+
+TWO_PLAYERS = 2
+MOST_PLAYERS = 5
 
 # Spaces of the model road, 0 the Duryea [R 0.5].
 SPACE = Domain("space", tuple(model["id"] for model in _models))
@@ -55,10 +59,19 @@ FACTORIES: int = _pieces["player"]["factories"]
 START_CASH: int = _pieces["player"]["cash"]
 CUBES_LESS_PLAYERS: int = _pieces["player"]["cubes_less_players"]
 
-# The supply [R 0.4, R 0.7].
+# The supply [R 0.4, R 0.7]; the tiles by the number of players, as two play with fewer [R 13.5].
 CUBES: int = _pieces["supply"]["cubes"]
-TILES: tuple[int, ...] = tuple(_pieces["supply"]["tiles"])
-TILE = Domain.numbers("tile", min(TILES), max(TILES))
+_all_tiles = Counter(_pieces["supply"]["tiles"])
+_tiles_for_two = _all_tiles - Counter(_pieces["two_players"]["removed_tiles"])
+TILES = tuple(
+    tuple(sorted((_tiles_for_two if players == TWO_PLAYERS else _all_tiles).elements()))
+    for players in range(MOST_PLAYERS + 1)
+)
+TILE = Domain.numbers("tile", min(_all_tiles), max(_all_tiles))
+
+# For two players [R 13].
+NEUTRAL_DISTRIBUTORS: int = _pieces["two_players"]["neutral_distributors"]
+BLOCKED_CHARACTERS: int = _pieces["two_players"]["blocked_characters"]
 
 # Building and closing.
 SPACE_FACTORIES: int = _pieces["space"]["factories"]
@@ -79,9 +92,9 @@ LOAN_CASH: int = _pieces["loan"]["cash"]
 LOAN_INTEREST: int = _pieces["loan"]["interest"]
 LOAN_REPAYMENT: int = _pieces["loan"]["repayment"]
 
-# The executive display: what each bonus marker costs, by the number of markers left [R 6.3, R 6.4].
+# The executive display, by the number of players [R 6.2 to R 6.4, R 13.6].
+_displays = [_pieces["two_players" if n == TWO_PLAYERS else "executive"] for n in range(MOST_PLAYERS + 1)]
 CLOSINGS: int = _pieces["executive"]["closings"]
-BONUS_MARKERS = len(_pieces["executive"]["bonus_costs"])
-BONUS_COST: tuple[int, ...] = (0, *reversed(_pieces["executive"]["bonus_costs"]))
+BONUS_COSTS: tuple[tuple[int, ...], ...] = tuple(tuple(display["bonus_costs"]) for display in _displays)
 STACK: int = _pieces["executive"]["reduced_piles"][0]
-SINGLES: int = len(_pieces["executive"]["reduced_piles"]) - 1
+SINGLES: tuple[int, ...] = tuple(len(display["reduced_piles"]) - 1 for display in _displays)

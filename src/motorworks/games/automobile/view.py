@@ -15,6 +15,8 @@ def view(s: AutomobileState, seat: int) -> dict[str, Any]:
         "round": s.round,
         "order": order_of_play(s),
         "selection": s.selection[:],
+        "blocked": [CHARACTER.word(character) for character in s.blocked],
+        "blocked_next": [CHARACTER.word(character) for character in s.blocked_next],
         "characters": [_character(s, character) for character in CHARACTER],
         "stock": None if s.unlimited else s.stock,
         "seats": [_seat(s, each, is_shown=s.over or each == seat) for each in range(s.players)],
@@ -86,6 +88,8 @@ def _row(s: AutomobileState, row: int) -> dict[str, Any]:
         "class": CLASS.word(row),
         "box": s.boxes[row][:],
         "row": s.rows[row][:],
+        "neutral_box": s.neutral_boxes[row],
+        "neutral_row": s.neutral_rows[row],
         "open": tables.ROW[row][s.turn],
     }
 
@@ -97,7 +101,7 @@ def _step(s: AutomobileState) -> dict[str, Any]:
         "ford": s.ford_left,
         "occasion": OCCASION.word(s.occasion),
         "space": _space_word(s.space),
-        "placed": s.placed,
+        "placed": s.placed[:],
         "produced": [SPACE.word(space) for space in s.produced],
         "howard": s.howard_left,
         "pile": s.pile,

@@ -10,12 +10,12 @@ from motorworks.games.automobile.phases.executive_decisions import (
     ReducedPriceMarkers,
 )
 from motorworks.games.automobile.phases.losses import Losses
-from motorworks.games.automobile.phases.place_distributors import PlaceDistributors
+from motorworks.games.automobile.phases.place_distributors import PlaceDistributors, PlaceNeutral
 from motorworks.games.automobile.phases.player_actions import PlayerActions
 from motorworks.games.automobile.phases.produce_cars import NumberOfCars, ProduceCars
 from motorworks.games.automobile.phases.select_characters import SelectCharacters
 from motorworks.games.automobile.phases.sell_via_demand_tiles import SellViaDemandTiles
-from motorworks.games.automobile.phases.sell_via_distributors import SellViaDistributors
+from motorworks.games.automobile.phases.sell_via_distributors import MoveNeutral, SellViaDistributors
 from motorworks.games.automobile.phases.sell_via_howard import SellViaHoward
 
 PHASES = (
@@ -25,11 +25,13 @@ PHASES = (
     BuildFactory(),  # a space
     RaiseWorks(),  # and what to raise there
     PlaceDistributors(),
+    PlaceNeutral(),  # with two players
     ProduceCars(),  # a space
     NumberOfCars(),  # and how many
     CloseDownFactory(),
     SellViaHoward(),  # 4
     SellViaDistributors(),  # 5
+    MoveNeutral(),  # with two players
     ExecutiveDecisions(),  # 6
     BonusSalesMarker(),
     ReducedPriceMarkers(),

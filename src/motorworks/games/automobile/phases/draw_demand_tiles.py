@@ -2,6 +2,7 @@
 
 from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.state import AutomobileState
+from motorworks.games.automobile.two_players import block_characters
 from motorworks.kernel.phase import Phase
 
 
@@ -11,6 +12,7 @@ class DrawDemandTiles(Phase[AutomobileState]):
 
     def enter(self, s: AutomobileState) -> None:
         s.note(events.TURN_BEGINS, s.turn)
+        block_characters(s)
         s.shuffle(s.bag)
         for seat in range(s.players):
             s.hands[seat] = [s.draw(s.bag) for _ in range(tables.TILES_DRAWN[s.turn])]

@@ -27,7 +27,7 @@ class EndOfTurn(Phase[AutomobileState]):
 
 
 def put_back_tiles(s: AutomobileState) -> None:
-    s.bag = list(tables.TILES)
+    s.bag = list(tables.TILES[s.players])
     s.bag_tiles = []
     s.hands = [[] for _ in range(s.players)]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.cubes import spend
+from motorworks.games.automobile.display import bonus_cost
 from motorworks.games.automobile.moves import (
     BONUS,
     BUY_BONUS,
@@ -24,11 +25,6 @@ from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
 
 CUBE_PRICE = Domain("cube-price", ("none", "one", "two"))
-
-
-def bonus_cost(s: AutomobileState) -> int:
-    """The first marker of a turn costs 2 cubes, the others 1 [R 6.3]."""
-    return tables.BONUS_COST[s.bonus_left]
 
 
 def spaces_for_bonus(s: AutomobileState) -> list[int]:

@@ -1,9 +1,10 @@
 """Place distributors: up to three, divided over the boxes as one likes [R 3.8]."""
 
-from motorworks.games.automobile import events, tables
-from motorworks.games.automobile.moves import END, PLACE
+from motorworks.games.automobile import events, sequence, tables
+from motorworks.games.automobile.moves import END, NEUTRAL, PLACE
+from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.state import AutomobileState
-from motorworks.games.automobile.tables import CLASSES
+from motorworks.games.automobile.tables import CLASS, CLASSES
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say
 
@@ -16,7 +17,12 @@ PLACINGS = tuple(
 
 def distributors_left(s: AutomobileState) -> int:
     """How many more the actor may place in this action."""
-    return min(tables.ACTION_DISTRIBUTORS - s.placed, s.distributors_at_hand[s.actor])
+    return min(tables.ACTION_DISTRIBUTORS - sum(s.placed), s.distributors_at_hand[s.actor])
+
+
+def leave(s: AutomobileState) -> None:
+    s.placed = [0] * len(CLASSES)
+    s.back()
 
 
 class PlaceDistributors(Phase[AutomobileState]):
@@ -29,7 +35,7 @@ class PlaceDistributors(Phase[AutomobileState]):
 
     def legal(self, s: AutomobileState) -> list[int]:
         found = PLACINGS[distributors_left(s)]
-        return [*found, END.base] if s.placed else found[:]
+        return [*found, END.base] if any(s.placed) else found[:]
 
     def apply(self, s: AutomobileState, action: int) -> None:
         if action == END.base:
@@ -38,24 +44,53 @@ class PlaceDistributors(Phase[AutomobileState]):
         box, number = PLACE.values(action)
         s.boxes[box][s.actor] += number
         s.distributors_at_hand[s.actor] -= number
-        s.placed += number
+        s.placed[box] += number
         s.note(events.PLACED, s.actor, number, box)
         if not distributors_left(s):
             self.end(s)
 
     def end(self, s: AutomobileState) -> None:
-        s.placed = 0
-        s.back()
+        """With two players a neutral distributor follows [R 13.3]."""
+        if s.neutral_at_hand:
+            s.go(sequence.PLACE_NEUTRAL)
+        else:
+            leave(s)
 
     def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
         if action == END.base:
-            return None if s.placed else Refusal("R 3.8", "refusal.place-one")
+            return None if any(s.placed) else Refusal("R 3.8", "refusal.place-one")
         _, number = PLACE.values(action)
-        if s.placed + number > tables.ACTION_DISTRIBUTORS:
-            return Refusal("R 3.8", "refusal.three-distributors", most=tables.ACTION_DISTRIBUTORS, placed=s.placed)
+        placed = sum(s.placed)
+        if placed + number > tables.ACTION_DISTRIBUTORS:
+            return Refusal("R 3.8", "refusal.three-distributors", most=tables.ACTION_DISTRIBUTORS, placed=placed)
         if number > s.distributors_at_hand[s.actor]:
             return Refusal("R 0.2", "refusal.distributors", have=s.distributors_at_hand[s.actor])
         return None
 
     def ask(self, s: AutomobileState) -> Say:
         return Say("prompt.place-distributors", left=distributors_left(s))
+
+
+class PlaceNeutral(Phase[AutomobileState]):
+    """With two players: a neutral distributor into one of the boxes just used [R 13.3]."""
+
+    name = "place-neutral"
+    rules = "R 13.3"
+    kinds = (NEUTRAL,)
+
+    def enter(self, s: AutomobileState) -> None:
+        decide_or_wait(self, s)
+
+    def legal(self, s: AutomobileState) -> list[int]:
+        return [NEUTRAL.base + box for box in CLASSES if s.placed[box]]
+
+    def apply(self, s: AutomobileState, action: int) -> None:
+        box = action - NEUTRAL.base
+        s.neutral_at_hand -= 1
+        s.neutral_boxes[box] += 1
+        s.note(events.NEUTRAL_PLACED, s.actor, box)
+        leave(s)
+
+    def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
+        box = action - NEUTRAL.base
+        return None if s.placed[box] else Refusal("R 13.3", "refusal.other-box", box=CLASS.term(box))

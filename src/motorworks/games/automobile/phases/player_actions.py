@@ -90,7 +90,6 @@ class PlayerActions(Phase[AutomobileState]):
             s.occasion = BY_ACTION
             s.call(sequence.BUILD_FACTORY)
         elif action == PLACE_DISTRIBUTORS:
-            s.placed = 0
             s.call(sequence.PLACE_DISTRIBUTORS)
         elif action == PRODUCE_CARS:
             s.produced = []

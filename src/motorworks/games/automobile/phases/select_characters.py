@@ -38,7 +38,7 @@ class SelectCharacters(Phase[AutomobileState]):
         self.enter(s)
 
     def legal(self, s: AutomobileState) -> list[int]:
-        free = [c for c, seat in enumerate(s.characters) if seat == NONE]
+        free = [c for c, seat in enumerate(s.characters) if seat == NONE and c not in s.blocked]
         return [TAKE.base + c for c in free if c != DURANT or can_take_durant(s)]
 
     def apply(self, s: AutomobileState, action: int) -> None:
@@ -61,6 +61,8 @@ class SelectCharacters(Phase[AutomobileState]):
         holder = s.characters[character]
         if holder != NONE:
             return Refusal("R 2.1", "refusal.taken", character=CHARACTER.term(character), holder=SEAT.term(holder))
+        if character in s.blocked:
+            return Refusal("R 13.2", "refusal.blocked", character=CHARACTER.term(character))
         if character == DURANT and not can_take_durant(s):
             return Refusal("R 2.8", "refusal.durant")
         return None

@@ -1,6 +1,7 @@
 """Phase seven: sell cars via demand tiles [R 7]. Nobody decides anything here."""
 
 from motorworks.games.automobile import events, sequence, tables
+from motorworks.games.automobile.display import fill_executive_display
 from motorworks.games.automobile.road import ALL_SPACES
 from motorworks.games.automobile.selling import demand_price
 from motorworks.games.automobile.state import AutomobileState
@@ -82,10 +83,7 @@ def take_off_unsold(s: AutomobileState, space: int) -> None:
 
 
 def take_off_markers(s: AutomobileState) -> None:
-    """All markers return to the display [R 7.6, R 9.2]."""
+    """All markers return to the display [R 7.6]."""
     s.bonus = [0] * tables.SPACES
     s.reduced = [0] * tables.SPACES
-    s.closings_left = tables.CLOSINGS
-    s.bonus_left = tables.BONUS_MARKERS
-    s.stack_left = 1
-    s.singles_left = tables.SINGLES
+    fill_executive_display(s)

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from motorworks.games.automobile import events, sequence, tables
-from motorworks.games.automobile.moves import VIA_DISTRIBUTOR
+from motorworks.games.automobile.moves import MOVE, VIA_DISTRIBUTOR
 from motorworks.games.automobile.order import first_place, next_place, places_from
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import spaces_with_cars
 from motorworks.games.automobile.selling import full_price, sell_one
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, CLASSES, HIGH, LOW, MID, SPACE
+from motorworks.games.automobile.two_players import is_for_two
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Value
 
@@ -20,7 +21,7 @@ SALE = tuple(tuple(VIA_DISTRIBUTOR.id(box, space) for space in SPACE) for box in
 
 def spaces_left(s: AutomobileState, row: int) -> int:
     """Sale spaces of a row that are open this turn and empty [R 5.3]."""
-    return tables.ROW[row][s.turn] - sum(s.rows[row])
+    return tables.ROW[row][s.turn] - sum(s.rows[row]) - s.neutral_rows[row]
 
 
 def sales(s: AutomobileState, seat: int) -> list[int]:
@@ -33,6 +34,24 @@ def sales(s: AutomobileState, seat: int) -> list[int]:
     return found
 
 
+def why_out_of_reach(s: AutomobileState, box: int, row: int) -> Refusal | None:
+    if box not in BOXES_OF_ROW[row]:
+        return Refusal("R 5.2", "refusal.two-levels", box=CLASS.term(box), row=CLASS.term(row))
+    if spaces_left(s, row) <= 0:
+        return Refusal("R 5.3", "refusal.row-full", row=CLASS.term(row), turn=s.turn)
+    return None
+
+
+def can_sell(s: AutomobileState, seat: int) -> bool:
+    return s.distributors_at_hand[seat] < tables.DISTRIBUTORS and bool(sales(s, seat))
+
+
+def pass_on(s: AutomobileState) -> None:
+    """The next player's go."""
+    s.place = next_place(s)
+    s.go(sequence.SELL_VIA_DISTRIBUTORS)
+
+
 class SellViaDistributors(Phase[AutomobileState]):
     """The next player who can sell must; when nobody can, the phase is over [R 5.1, R 5.4]."""
 
@@ -41,14 +60,22 @@ class SellViaDistributors(Phase[AutomobileState]):
     kinds = (VIA_DISTRIBUTOR,)
 
     def enter(self, s: AutomobileState) -> None:
-        for place in places_from(s, s.place):
-            seat = s.characters[place]
-            if s.distributors_at_hand[seat] < tables.DISTRIBUTORS and sales(s, seat):
-                s.place = place
-                s.actor = seat
-                decide_or_wait(self, s)
-                return
-        self.end(s)
+        places = places_from(s, s.place)
+        able = [place for place in places if can_sell(s, s.characters[place])]
+        if not able:
+            self.end(s)
+        elif is_for_two(s) and able[0] != places[0]:
+            self.go_without_sale(s)
+        else:
+            s.place = able[0]
+            s.actor = s.characters[s.place]
+            decide_or_wait(self, s)
+
+    def go_without_sale(self, s: AutomobileState) -> None:
+        """With two players who cannot sell still moves a neutral distributor [R 13.4]."""
+        s.actor = s.characters[s.place]
+        s.note(events.CANNOT_SELL, s.actor)
+        s.go(sequence.MOVE_NEUTRAL)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return sales(s, s.actor)
@@ -60,8 +87,10 @@ class SellViaDistributors(Phase[AutomobileState]):
         s.rows[CLASS_OF[space]][seat] += 1
         price = sell_one(s, space)
         s.note(events.SOLD_BY_DISTRIBUTOR, seat, box, space, price)
-        s.place = next_place(s)
-        s.go(sequence.SELL_VIA_DISTRIBUTORS)
+        if is_for_two(s):
+            s.go(sequence.MOVE_NEUTRAL)
+        else:
+            pass_on(s)
 
     def end(self, s: AutomobileState) -> None:
         """The idle go home at a loss point each, the others to the box beside their row [R 5.5]."""
@@ -73,6 +102,9 @@ class SellViaDistributors(Phase[AutomobileState]):
                 s.note(events.IDLE, seat, idle)
         s.boxes = s.rows
         s.rows = [[0] * s.players for _ in CLASSES]
+        s.neutral_at_hand += sum(s.neutral_boxes)
+        s.neutral_boxes = s.neutral_rows
+        s.neutral_rows = [0] * len(CLASSES)
         s.place = first_place(s)
         s.go(sequence.EXECUTIVE_DECISIONS)
 
@@ -83,12 +115,39 @@ class SellViaDistributors(Phase[AutomobileState]):
             return Refusal("R 5.2", "refusal.no-cars-there", space=SPACE.term(space))
         if not s.boxes[box][s.actor]:
             return Refusal("R 5.2", "refusal.no-distributor", box=CLASS.term(box))
-        if box not in BOXES_OF_ROW[row]:
-            return Refusal("R 5.2", "refusal.two-levels", box=CLASS.term(box), row=CLASS.term(row))
-        if spaces_left(s, row) <= 0:
-            return Refusal("R 5.3", "refusal.row-full", row=CLASS.term(row), turn=s.turn)
-        return None
+        return why_out_of_reach(s, box, row)
 
     def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
         _, space = VIA_DISTRIBUTOR.values(action)
         return {"price": full_price(space)}
+
+
+class MoveNeutral(Phase[AutomobileState]):
+    """With two players: after one's own sale a neutral distributor takes up a space of a row [R 13.4]."""
+
+    name = "move-neutral"
+    rules = "R 13.4"
+    kinds = (MOVE,)
+
+    def enter(self, s: AutomobileState) -> None:
+        if self.legal(s):
+            decide_or_wait(self, s)
+        else:
+            pass_on(s)
+
+    def legal(self, s: AutomobileState) -> list[int]:
+        rows = [row for row in CLASSES if spaces_left(s, row) > 0]
+        return sorted(MOVE.id(box, row) for row in rows for box in BOXES_OF_ROW[row] if s.neutral_boxes[box])
+
+    def apply(self, s: AutomobileState, action: int) -> None:
+        box, row = MOVE.values(action)
+        s.neutral_boxes[box] -= 1
+        s.neutral_rows[row] += 1
+        s.note(events.NEUTRAL_MOVED, s.actor, box, row)
+        pass_on(s)
+
+    def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
+        box, row = MOVE.values(action)
+        if not s.neutral_boxes[box]:
+            return Refusal("R 13.4", "refusal.no-neutral", box=CLASS.term(box))
+        return why_out_of_reach(s, box, row)
