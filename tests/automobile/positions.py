@@ -120,7 +120,7 @@ class Played:
 
 
 def at(text: str = "", players: int = 4, **options: str) -> Played:
-    """The match of a position: phase `player-actions`, turn 1, the first player's go, unless the TOML says otherwise."""
+    """The match of a position: player actions in turn 1 and the first player's go, unless the TOML says otherwise."""
     return Played(motorworks.load(position(text, players, **options)))
 
 

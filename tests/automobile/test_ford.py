@@ -73,8 +73,7 @@ def test_ford_builds_only_in_a_space_of_ones_own() -> None:
 
     assert played.options() == ["build duryea", "build franklin-a"]
     assert (
-        played.why_not("build maxwell")
-        == "R 2.3: Ford builds where you have a factory, and at Maxwell you have none"
+        played.why_not("build maxwell") == "R 2.3: Ford builds where you have a factory, and at Maxwell you have none"
     )
     played.plays("red", "build duryea")
     assert played.why_not("raise two") == "R 2.3: Ford builds one piece"

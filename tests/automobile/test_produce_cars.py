@@ -156,9 +156,7 @@ def test_money_with_loans_limits_the_number() -> None:
     played.plays("red", "action produce")
 
     assert played.options() == ["cars 4", "cars 5"]
-    assert (
-        played.why_not("cars 6") == "R 10.3: $420 is needed; with the loans you have left you can pay $350"
-    )
+    assert played.why_not("cars 6") == "R 10.3: $420 is needed; with the loans you have left you can pay $350"
 
 
 def test_the_option_says_cost_and_loan() -> None:

@@ -50,10 +50,7 @@ def test_characters_wear_their_gifts_on_the_option() -> None:
 
     assert played.says("take sloan") == "Sloan, with 1 cube: halves your loss points"
     assert played.says("take howard") == "Howard, with 0 cubes: sells two of your cars at full price"
-    assert (
-        played.says("take chrysler")
-        == "Chrysler, with 2 cubes: drops as many loss points as the number of the turn"
-    )
+    assert played.says("take chrysler") == "Chrysler, with 2 cubes: drops as many loss points as the number of the turn"
 
 
 def test_durant_builds_at_once_with_his_own_cube() -> None:

@@ -3,7 +3,7 @@
 from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.road import ALL_SPACES
 from motorworks.games.automobile.state import NONE, AutomobileState
-from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, SPACE
+from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, DURANT, HIGH, HOWARD, SPACE
 from motorworks.games.automobile.two_players import is_for_two
 
 CHOOSING_A_NUMBER = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
@@ -182,7 +182,7 @@ def _tokens(s: AutomobileState) -> list[str]:
 
 
 def _progress(s: AutomobileState) -> list[str]:
-    """What the phase has to know to go on."""
+    """Whose go it is, and what the phase has to know to go on."""
     if s.over:
         return []
     name = s.game.phases[s.phase].name
@@ -194,4 +194,17 @@ def _progress(s: AutomobileState) -> list[str]:
         found.append(f"the phase {name} cannot have been reached by this stack")
     if s.phase in CHOOSING_A_NUMBER and (s.space == NONE or s.owner[s.space] not in (NONE, s.actor)):
         found.append(f"the phase {name} needs a space of the actor or a free one")
+    go = _whose_go(s)
+    if s.actor != go:
+        found.append(f"seat {s.actor} is to decide, but it is the go of seat {go}")
     return found
+
+
+def _whose_go(s: AutomobileState) -> int:
+    if s.phase == sequence.SELECT_CHARACTERS:
+        return s.selection[0] if s.selection else NONE
+    if sequence.SELECT_CHARACTERS in s.stack:
+        return s.characters[DURANT]
+    if s.phase == sequence.SELL_VIA_HOWARD:
+        return s.characters[HOWARD]
+    return s.characters[s.place]

@@ -1,0 +1,158 @@
+"""R 7: sell cars via demand tiles."""
+
+from tests.automobile.positions import at
+
+
+def sales(told: list[str]) -> list[str]:
+    """The models sold, car by car."""
+    return [line.split(" sells one ")[1] for line in told if " sells one " in line]
+
+
+def test_tiles_are_shown_and_added_up() -> None:
+    """R 7.1, R 7.5: in turn 1 all for mid-priced cars."""
+    played = at("""
+        [red]
+        tiles = [5]
+        [yellow]
+        tiles = [2]
+        [green]
+        tiles = [2]
+        [blue]
+        tiles = [3]
+    """)
+
+    told = played.resolve("sell-via-demand-tiles")
+
+    assert told[:4] == [f"Player {seat} shows the demand tiles {tile}" for seat, tile in enumerate((5, 2, 2, 3), 1)]
+    assert told[4] == "Demand for mid-priced cars: 12"
+    assert played.state.demand == [0, 12, 0]
+
+
+def test_the_bag_adds_a_tile_for_high_in_turn_3() -> None:
+    """R 7.1."""
+    played = at("""
+        turn = 3
+        bag = [4]
+        red = {tiles = [5, 2]}
+        yellow = {tiles = [3, 3]}
+        green = {tiles = [2, 4]}
+        blue = {tiles = [5, 3]}
+    """)
+
+    told = played.resolve("sell-via-demand-tiles")
+
+    assert "From the bag comes a 4 for high-priced cars" in told
+    assert played.state.demand == [5 + 3 + 4 + 5, 2 + 3 + 2 + 3, 4]
+
+
+def test_the_bag_adds_a_tile_for_high_then_one_for_low_in_turn_4() -> None:
+    """R 7.1, ruling: high first."""
+    played = at("""
+        turn = 4
+        bag = [4, 2]
+        red = {tiles = [5, 2]}
+        yellow = {tiles = [3, 3]}
+        green = {tiles = [2, 4]}
+        blue = {tiles = [5, 3]}
+    """)
+
+    played.resolve("sell-via-demand-tiles")
+
+    assert played.state.demand == [17 + 2, 10, 4]
+    assert played.match.view()["bag_tiles"] == [4, 2]
+
+
+def test_v10_one_car_a_space_and_one_more_for_a_marker() -> None:
+    """R 7.2, R 7.3, V10, printed example: in one pass Yellow sells 1, Red with a marker 2, Green 1, Blue 1."""
+    played = at("""
+        red = {tiles = [2]}
+        yellow = {tiles = [3]}
+        green = {tiles = [3]}
+        blue = {tiles = [2]}
+        [spaces]
+        thomas-flyer = {yellow = 2, cars = 5}
+        maxwell = {red = 1, cars = 5, bonus = 1}
+        franklin-a = {green = 1, cars = 5}
+        duryea = {blue = 1, cars = 5}
+    """)
+
+    sold = [line.removesuffix(" for $150") for line in sales(played.resolve("sell-via-demand-tiles"))]
+
+    one_pass = ["Thomas Flyer", "Maxwell", "Maxwell", "Franklin A", "Duryea"]
+    assert sold == one_pass + one_pass
+
+
+def test_each_class_has_its_own_demand() -> None:
+    """R 7.2, R 7.5: turn 2 sells mid and low, and no high-priced car; what demand is left is lost."""
+    played = at("""
+        turn = 2
+        red = {tiles = [2, 2]}
+        yellow = {tiles = [2, 2]}
+        green = {tiles = [3, 3]}
+        blue = {tiles = [3, 3]}
+        [spaces]
+        sears-autobuggy = {red = 1, cars = 3}
+        thomas-flyer = {red = 2, cars = 12}
+        national-40 = {red = 1, cars = 2}
+    """)
+
+    told = sales(played.resolve("sell-via-demand-tiles"))
+
+    assert told.count("Sears Autobuggy for $100") == 3
+    assert told.count("Thomas Flyer for $150") == 10
+    assert not any("National" in line for line in told)
+
+
+def test_low_priced_cars_have_no_market_in_turn_1() -> None:
+    """R 7.5, R 7.6: unsold cars are loss points."""
+    played = at("[spaces]\nsears-autobuggy = {red = 1, cars = 3}")
+
+    told = played.resolve("sell-via-demand-tiles")
+
+    assert "Player 1 has 3 unsold Sears Autobuggy: 3 loss points" in told
+    assert played.state.cars_at_hand[0] == 28
+
+
+def test_v17_bonus_and_two_reduced_sell_four_in_a_pass() -> None:
+    """R 7.3, V17: one, one more for the bonus marker and two more for the reduced price markers."""
+    played = at("""
+        red = {tiles = [2]}
+        yellow = {tiles = [2]}
+        green = {tiles = [2]}
+        blue = {tiles = [2]}
+        [spaces]
+        thomas-flyer = {red = 2, cars = 9, bonus = 1, reduced = 2}
+        duryea = {blue = 1, cars = 9}
+    """)
+
+    sold = sales(played.resolve("sell-via-demand-tiles"))
+
+    assert sold[:5] == ["Thomas Flyer for $100"] * 4 + ["Duryea for $150"]
+    assert sold[5:] == ["Thomas Flyer for $100"] * 3
+
+
+def test_a_reduced_price_is_for_every_car_of_the_space() -> None:
+    """R 7.4, printed example, turn 2: all four Dodges at $70, though demand would have sufficed."""
+    played = at("""
+        turn = 2
+        [spaces]
+        dodge-four = {yellow = 2, cars = 4, reduced = 1}
+    """)
+
+    assert sales(played.resolve("sell-via-demand-tiles")) == ["Dodge Four for $70"] * 4
+    assert played.state.cars_at_hand[1] == 28
+
+
+def test_cars_and_markers_leave_the_board() -> None:
+    """R 7.6."""
+    played = at("""
+        [spaces]
+        duryea = {red = 2, cars = 20, bonus = 1, reduced = 2}
+        maxwell = {red = 1, cars = 2, reduced = 1}
+    """)
+
+    played.resolve("sell-via-demand-tiles")
+
+    state = played.state
+    assert sum(state.cars) == sum(state.bonus) == sum(state.reduced) == 0
+    assert (state.closings_left, state.bonus_left, state.stack_left, state.singles_left) == (1, 3, 1, 2)
