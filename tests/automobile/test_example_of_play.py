@@ -1,4 +1,4 @@
-"""R 12: the example of play at the end of the printed rules. Its players choose in the order red, yellow, green, blue."""
+"""R 12: the example of play at the end of the printed rules. Seats are in the order of its first turn."""
 
 from tests.automobile.positions import COLOURS, Played, at
 
