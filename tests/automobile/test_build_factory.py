@@ -234,6 +234,19 @@ def test_a_full_space_may_still_get_the_parts_factory() -> None:
     assert played.log()[-1] == "Player 1 builds the parts factory at Duryea for $500 and 0 cubes"
 
 
+def test_the_last_dollar_and_the_last_pieces_may_be_spent() -> None:
+    """R 3.2, R 3.6, R 10.3: what is there exactly is enough."""
+    parts = at("[red]\ncash = 500\nloans = 2\n[spaces]\nduryea = {red = 3}")
+    two = at("[red]\ncash = 500\nloans = 2\n[spaces]\nduryea = {red = 3}\nthomas-flyer = {red = 1}")
+
+    parts.plays("red", "action build", "build duryea")
+    two.plays("red", "action build", "build oldsmobile-dash")
+
+    assert (parts.cash("red"), parts.state.parts[0]) == (0, 0)
+    two.plays("red", "raise two")
+    assert (two.cash("red"), two.state.factories_at_hand[0]) == (0, 0)
+
+
 def test_no_action_is_done_in_part() -> None:
     """R 3.7, ruling: with money for one factory only, one is built."""
     played = at("""

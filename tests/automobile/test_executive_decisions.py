@@ -108,6 +108,8 @@ def test_a_bonus_marker_needs_cubes_and_a_space_without_one() -> None:
     covered = at(DECIDING + "[spaces]\nduryea = {red = 1, bonus = 1}")
 
     assert poor.why_not("decide bonus") == "R 6.3: 2 cubes are needed, you have 1"
+    enough = at(DECIDING + "[red]\ncubes = 2" + RED_AND_BLUE)
+    assert "decide bonus" in enough
     assert covered.why_not("decide bonus") == "R 6.3: Each of your spaces has a bonus sales marker"
 
 

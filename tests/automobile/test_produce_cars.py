@@ -130,6 +130,19 @@ def test_car_pieces_are_a_limit() -> None:
     assert played.why_not("action produce").startswith("R 3.10: None of your spaces can produce")
 
 
+def test_the_last_car_pieces_may_be_used() -> None:
+    """R 3.12, R 0.10: four pieces are just enough for two factories."""
+    played = at("""
+        [spaces]
+        duryea = {red = 2, cars = 24}
+    """)
+
+    played.plays("red", "action produce")
+
+    assert played.cars("duryea") == 28
+    assert "Player 1 has no choice of a number:" in played.log()
+
+
 def test_car_pieces_limit_the_number() -> None:
     """R 3.12, ruling."""
     played = at("""

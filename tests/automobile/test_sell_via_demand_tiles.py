@@ -1,6 +1,13 @@
 """R 7: sell cars via demand tiles."""
 
+from hypothesis import given
+from hypothesis import strategies as st
+
+from motorworks.games.automobile.phases.sell_via_demand_tiles import resolve_sales
+from motorworks.games.automobile.tables import CLASS_OF, MID
 from tests.automobile.positions import at
+
+MID_PRICED = [space for space in range(8) if CLASS_OF[space] == MID]
 
 
 def sales(told: list[str]) -> list[str]:
@@ -156,3 +163,30 @@ def test_cars_and_markers_leave_the_board() -> None:
     state = played.state
     assert sum(state.cars) == sum(state.bonus) == sum(state.reduced) == 0
     assert (state.closings_left, state.bonus_left, state.stack_left, state.singles_left) == (1, 3, 1, 2)
+
+
+ROAD = st.lists(
+    st.tuples(st.integers(0, 12), st.integers(0, 1), st.integers(0, 2)),
+    min_size=len(MID_PRICED),
+    max_size=len(MID_PRICED),
+)
+
+
+@given(road=ROAD, demand=st.integers(0, 30))
+def test_selling_goes_on_while_demand_and_cars_last(road: list[tuple[int, int, int]], demand: int) -> None:
+    """R 7.2, R 7.3: the least of demand and cars is sold, and never more in a pass than one and one a marker."""
+    state = at().state
+    for space, (cars, bonus, reduced) in zip(MID_PRICED, road, strict=True):
+        state.owner[space], state.cars[space] = 0, cars
+        state.bonus[space], state.reduced[space] = bonus, reduced
+    state.demand[MID] = demand
+    before = sum(state.cars)
+
+    resolve_sales(state, MID)
+
+    assert before - sum(state.cars) == min(before, demand)
+    for space, (cars, bonus, reduced) in zip(MID_PRICED, road, strict=True):
+        passes = -(-(cars - state.cars[space]) // (1 + bonus + reduced))
+        for other, (others, bonus_there, reduced_there) in zip(MID_PRICED, road, strict=True):
+            if state.cars[other] and other > space:  # a space ahead with cars left has sold in every pass
+                assert others - state.cars[other] >= (passes - 1) * (1 + bonus_there + reduced_there)
