@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.money import borrowing, funds
 from motorworks.games.automobile.moves import BUILD, ONE, ONE_AND_PARTS, PARTS, RAISE, TWO
-from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.phases.only_choice import Step
 from motorworks.games.automobile.road import (
     FACTORIES_OF,
     HAS_PARTS,
@@ -19,19 +19,15 @@ from motorworks.games.automobile.road import (
 from motorworks.games.automobile.state import BY_ACTION, BY_DURANT, BY_FORD, NONE, OCCASION, AutomobileState
 from motorworks.games.automobile.tables import SPACE
 from motorworks.kernel.domain import SEAT
-from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
 
 
-class BuildFactory(Phase[AutomobileState]):
+class BuildFactory(Step):
     """Which space: a new one, or one of the actor's own."""
 
     name = "build-factory"
     rules = "R 3.2"
     kinds = (BUILD,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         spaces = spaces_to_build(s, s.actor, s.occasion, s.cubes[s.actor])
@@ -93,15 +89,12 @@ def why_not_raise(s: AutomobileState, space: int, works: int) -> Refusal | None:
     return None
 
 
-class RaiseWorks(Phase[AutomobileState]):
+class RaiseWorks(Step):
     """How many factories, and the parts factory, in the chosen space."""
 
     name = "raise-works"
     rules = "R 3.2"
     kinds = (RAISE,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return [RAISE.base + works for works in works_possible(s, s.space)]

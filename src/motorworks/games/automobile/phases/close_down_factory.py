@@ -3,21 +3,17 @@
 from collections.abc import Mapping
 
 from motorworks.games.automobile.moves import CLOSE
-from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.phases.only_choice import Step
 from motorworks.games.automobile.road import close_down, closing_pays, half, open_spaces
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import SPACE
-from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Value
 
 
-class CloseDownFactory(Phase[AutomobileState]):
+class CloseDownFactory(Step):
     name = "close-down-factory"
     rules = "R 3.13"
     kinds = (CLOSE,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return [CLOSE.base + space for space in open_spaces(s, s.actor)]

@@ -16,7 +16,7 @@ from motorworks.games.automobile.moves import (
     TAKE_STACK,
 )
 from motorworks.games.automobile.order import next_place, places_from
-from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.phases.only_choice import Step, decide_or_wait
 from motorworks.games.automobile.road import open_spaces
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import CLASS_OF, HIGH, SPACE
@@ -117,15 +117,12 @@ class ExecutiveDecisions(Phase[AutomobileState]):
         return {"cubes": CUBE_PRICE.term(cubes)}
 
 
-class BonusSalesMarker(Phase[AutomobileState]):
+class BonusSalesMarker(Step):
     """Where the bonus sales marker goes [R 6.3]."""
 
     name = "bonus-sales-marker"
     rules = "R 6.3"
     kinds = (BONUS,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return [BONUS.base + space for space in spaces_for_bonus(s)]
@@ -150,15 +147,12 @@ class BonusSalesMarker(Phase[AutomobileState]):
         return {"cubes": bonus_cost(s)}
 
 
-class ReducedPriceMarkers(Phase[AutomobileState]):
+class ReducedPriceMarkers(Step):
     """Where the chosen pile of reduced price markers goes [R 6.4]."""
 
     name = "reduced-price-markers"
     rules = "R 6.4"
     kinds = (REDUCE,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return [REDUCE.base + space for space in spaces_for_reduced(s)]

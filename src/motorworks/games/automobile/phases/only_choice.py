@@ -11,3 +11,10 @@ def decide_or_wait(phase: Phase[AutomobileState], s: AutomobileState) -> None:
     if len(options) == 1:
         s.note(events.ONLY_CHOICE, s.actor, s.phase)
         phase.apply(s, options[0])
+
+
+class Step(Phase[AutomobileState]):
+    """A further step of what the actor has begun: it asks, unless there is only one answer."""
+
+    def enter(self, s: AutomobileState) -> None:
+        decide_or_wait(self, s)

@@ -2,7 +2,7 @@
 
 from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.moves import END, NEUTRAL, PLACE
-from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.phases.only_choice import Step
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import CLASS, CLASSES
 from motorworks.kernel.phase import Phase
@@ -71,15 +71,12 @@ class PlaceDistributors(Phase[AutomobileState]):
         return Say("prompt.place-distributors", left=distributors_left(s))
 
 
-class PlaceNeutral(Phase[AutomobileState]):
+class PlaceNeutral(Step):
     """With two players: a neutral distributor into one of the boxes just used [R 13.3]."""
 
     name = "place-neutral"
     rules = "R 13.3"
     kinds = (NEUTRAL,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return [NEUTRAL.base + box for box in CLASSES if s.placed[box]]

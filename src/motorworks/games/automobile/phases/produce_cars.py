@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.automobile import events, sequence
 from motorworks.games.automobile.money import borrowing, funds, pay
 from motorworks.games.automobile.moves import END, MAKE, PRODUCE
-from motorworks.games.automobile.phases.only_choice import decide_or_wait
+from motorworks.games.automobile.phases.only_choice import Step, decide_or_wait
 from motorworks.games.automobile.production import (
     cost_of_a_car,
     least_cars,
@@ -74,15 +74,12 @@ def why_too_many(s: AutomobileState, space: int, cars: int) -> Refusal | None:
     return None
 
 
-class NumberOfCars(Phase[AutomobileState]):
+class NumberOfCars(Step):
     """How many cars in the chosen space."""
 
     name = "number-of-cars"
     rules = "R 3.10"
     kinds = (MAKE,)
-
-    def enter(self, s: AutomobileState) -> None:
-        decide_or_wait(self, s)
 
     def legal(self, s: AutomobileState) -> list[int]:
         first = MAKE.base - 1
