@@ -1,40 +1,11 @@
 """Why a position cannot be: pieces that do not exist, and places where they cannot lie. Every reason is told."""
 
-from motorworks.games.automobile import sequence, tables
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.progress import out_of_sequence
 from motorworks.games.automobile.road import ALL_SPACES
 from motorworks.games.automobile.state import NONE, AutomobileState
-from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, DURANT, HIGH, HOWARD, SPACE
+from motorworks.games.automobile.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, SPACE
 from motorworks.games.automobile.two_players import is_for_two
-
-CHOOSING_A_NUMBER = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
-WAITING = (
-    sequence.SELECT_CHARACTERS,
-    sequence.PLAYER_ACTIONS,
-    sequence.BUILD_FACTORY,
-    sequence.RAISE_WORKS,
-    sequence.PLACE_DISTRIBUTORS,
-    sequence.PLACE_NEUTRAL,
-    sequence.PRODUCE_CARS,
-    sequence.NUMBER_OF_CARS,
-    sequence.CLOSE_DOWN_FACTORY,
-    sequence.SELL_VIA_HOWARD,
-    sequence.SELL_VIA_DISTRIBUTORS,
-    sequence.MOVE_NEUTRAL,
-    sequence.EXECUTIVE_DECISIONS,
-    sequence.BONUS_SALES_MARKER,
-    sequence.REDUCED_PRICE_MARKERS,
-)
-CALLERS = {
-    sequence.BUILD_FACTORY: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
-    sequence.RAISE_WORKS: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
-    sequence.PLACE_DISTRIBUTORS: (sequence.PLAYER_ACTIONS,),
-    sequence.PLACE_NEUTRAL: (sequence.PLAYER_ACTIONS,),
-    sequence.PRODUCE_CARS: (sequence.PLAYER_ACTIONS,),
-    sequence.NUMBER_OF_CARS: (sequence.PLAYER_ACTIONS,),
-    sequence.CLOSE_DOWN_FACTORY: (sequence.PLAYER_ACTIONS, sequence.EXECUTIVE_DECISIONS),
-    sequence.BONUS_SALES_MARKER: (sequence.EXECUTIVE_DECISIONS,),
-    sequence.REDUCED_PRICE_MARKERS: (sequence.EXECUTIVE_DECISIONS,),
-}
 
 
 def problems(s: AutomobileState) -> list[str]:
@@ -46,7 +17,7 @@ def problems(s: AutomobileState) -> list[str]:
         found += _pieces(s, seat)
     for space in ALL_SPACES:
         found += _space(s, space)
-    return [*found, *_markers(s), *_rows(s), *_blocked(s), *_tokens(s), *_progress(s)]
+    return [*found, *_markers(s), *_rows(s), *_blocked(s), *out_of_sequence(s)]
 
 
 def _lengths(s: AutomobileState) -> list[str]:
@@ -161,50 +132,3 @@ def _blocked(s: AutomobileState) -> list[str]:
     taken = [character for character in s.blocked if s.characters[character] != NONE]
     found += [f"{CHARACTER.word(character)} is out of play, but taken" for character in taken]
     return found
-
-
-def _tokens(s: AutomobileState) -> list[str]:
-    """R 2.1, R 6.6: each player has one token among the characters, and stands once in the selection order."""
-    found = []
-    for seat in range(s.players):
-        if s.characters.count(seat) > 1:
-            found.append(f"seat {seat} has {s.characters.count(seat)} characters, but may have one")
-        if s.selection.count(seat) > 1:
-            found.append(f"seat {seat} stands {s.selection.count(seat)} times in the selection order")
-    choosing = s.phase == sequence.SELECT_CHARACTERS or sequence.SELECT_CHARACTERS in s.stack
-    for seat in range(s.players):
-        has, waits = seat in s.characters, seat in s.selection
-        if choosing and has == waits:
-            found.append(f"seat {seat} must either have a character or wait in the selection order")
-        if not choosing and not has:
-            found.append(f"seat {seat} has no character")
-    return found
-
-
-def _progress(s: AutomobileState) -> list[str]:
-    """Whose go it is, and what the phase has to know to go on."""
-    if s.over:
-        return []
-    name = s.game.phases[s.phase].name
-    if s.phase not in WAITING:
-        return [f"nobody decides anything in the phase {name}"]
-    found = []
-    callers = CALLERS.get(s.phase)
-    if (callers is None) != (not s.stack) or (callers and (len(s.stack) != 1 or s.stack[0] not in callers)):
-        found.append(f"the phase {name} cannot have been reached by this stack")
-    if s.phase in CHOOSING_A_NUMBER and (s.space == NONE or s.owner[s.space] not in (NONE, s.actor)):
-        found.append(f"the phase {name} needs a space of the actor or a free one")
-    go = _whose_go(s)
-    if s.actor != go:
-        found.append(f"seat {s.actor} is to decide, but it is the go of seat {go}")
-    return found
-
-
-def _whose_go(s: AutomobileState) -> int:
-    if s.phase == sequence.SELECT_CHARACTERS:
-        return s.selection[0] if s.selection else NONE
-    if sequence.SELECT_CHARACTERS in s.stack:
-        return s.characters[DURANT]
-    if s.phase == sequence.SELL_VIA_HOWARD:
-        return s.characters[HOWARD]
-    return s.characters[s.place]
