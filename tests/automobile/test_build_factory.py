@@ -3,10 +3,16 @@
 import pytest
 
 from motorworks.games.automobile.road import cubes_ahead
+from motorworks.games.automobile.tables import SPACE
 from tests.automobile.positions import at
 
 NOTHING_YET = -1
 FRONT_8 = 7
+
+
+def the_space(number: int) -> str:
+    """By its number on the road, as which model stands there may be a reconstruction."""
+    return SPACE.word(number - 1)
 
 
 def test_three_rounds_of_one_action_each() -> None:
@@ -109,11 +115,11 @@ def test_v17_a_space_passed_by_becomes_free() -> None:
         national-40 = {blue = 1}
     """)
 
-    played.plays("red", "action build", "build dodge-four", "raise one")
+    played.plays("red", "action build", f"build {the_space(11)}", "raise one")
     played.plays("yellow", "action build")
 
     assert played.cubes("red") == 0
-    assert played.says("build crane-simplex").endswith("a factory and 0 cubes")
+    assert played.says(f"build {the_space(10)}").endswith("a factory and 0 cubes")
 
 
 def test_a_closed_front_stays_the_front() -> None:
@@ -134,12 +140,12 @@ def test_a_closed_front_stays_the_front() -> None:
 
 def test_the_road_ends_at_26() -> None:
     """R 3.3: no space lies beyond the Cadillac."""
-    played = at("""
+    played = at(f"""
         [red]
         cubes = 20
         cash = 9000
         [spaces]
-        plymouth = {blue = 1}
+        {the_space(25)} = {{blue = 1}}
     """)
 
     played.plays("red", "action build")
