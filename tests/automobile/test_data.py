@@ -80,13 +80,6 @@ def test_the_example_of_play_orders_the_next_four() -> None:
     assert found["crane-simplex"][0] > 8
 
 
-def test_later_spaces_of_a_class_cost_more() -> None:
-    """R 0.5."""
-    for market in ("low", "mid", "high"):
-        costs = [cost for _, owner, cost in models().values() if owner == market]
-        assert costs == sorted(set(costs))
-
-
 def test_prices_and_production() -> None:
     """R 3.10, R 3.11, R 4.1, R 7.4, with what the printed example needs of the limits."""
     low, mid, high = read("classes")["class"]
