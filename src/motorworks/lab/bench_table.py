@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from rich import box
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
@@ -39,10 +40,12 @@ def measured(names: Sequence[str], rounds: int, seconds: float, seed: int, conso
 
 
 def table(rows: Sequence[Row]) -> Table:
-    shown = Table(caption=f"One core, processor time, medians. Ratios to {PEER} in the same round.")
-    shown.add_column("random play")
-    for heading in ("players", "options", "decisions", "decisions/s", "ratio", "copy", "ratio"):
-        shown.add_column(heading, justify="right")
+    """As wide as a terminal of 80 columns, with the longest name."""
+    caption = f"One core, processor time, medians. Ratios to {PEER} in the same round."
+    shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, caption=caption, caption_justify="left")
+    shown.add_column("random play", no_wrap=True)
+    for heading in ("seats", "options", "length", "decisions/s", "ratio", "µs/copy", "ratio"):
+        shown.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         shown.add_row(
             row.name,
@@ -51,7 +54,7 @@ def table(rows: Sequence[Row]) -> Table:
             f"{row.decisions_per_game:.0f}",
             f"{row.decisions_per_second:,.0f}",
             f"{row.times_the_peer:.2f}",
-            f"{row.copy_microseconds:.1f} µs",
+            f"{row.copy_microseconds:.1f}",
             f"{row.copy_part_of_the_peer:.2f}",
         )
     return shown
