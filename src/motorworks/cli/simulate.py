@@ -55,8 +55,8 @@ def show(figures: dict[str, Any]) -> None:
     seats = Table(
         title=f"{game.title}: {figures['games']} games, {figures['players']} random players, seed {figures['seed']}"
     )
-    for name in ("seat", "wins", "95 % interval", "least", "lower quartile", "median", "upper quartile", "most"):
-        seats.add_column(name, justify="right")
+    for name in ("seat", "wins", "95 % interval", "least", "25 %", "median", "75 %", "most"):
+        seats.add_column(name, justify="right", no_wrap=True)
     for seat, (won, scores) in enumerate(zip(figures["win_share"], figures["scores_by_seat"], strict=True)):
         interval = f"{won['low']:.1%} to {won['high']:.1%}"
         seats.add_row(str(seat), f"{won['value']:.1%}", interval, *(f"{score:g}" for score in scores))
