@@ -42,7 +42,7 @@ def measured(names: Sequence[str], rounds: int, seconds: float, seed: int, conso
 def table(rows: Sequence[Row]) -> Table:
     """As wide as a terminal of 80 columns, with the longest name."""
     caption = f"One core, processor time, medians. Ratios to {PEER} in the same round."
-    shown = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), caption=caption, caption_justify="left")
+    shown = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, caption=caption, caption_justify="left")
     shown.add_column("random play", no_wrap=True)
     for heading in ("seats", "options", "length", "decisions/s", "ratio", "µs/copy", "ratio"):
         shown.add_column(heading, justify="right", no_wrap=True)
