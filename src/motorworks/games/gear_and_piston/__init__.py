@@ -7,7 +7,7 @@ from motorworks.games.gear_and_piston.problems import problems
 from motorworks.games.gear_and_piston.redeal import redeal
 from motorworks.games.gear_and_piston.scoring import scores, winners
 from motorworks.games.gear_and_piston.setup import STREAMS, SWITCHES, deal, new_state
-from motorworks.games.gear_and_piston.state import GearState
+from motorworks.games.gear_and_piston.state import ENDING_DOMAIN, GearState
 from motorworks.games.gear_and_piston.view import view
 from motorworks.kernel import Game
 
@@ -17,8 +17,8 @@ GAME: Game[GearState] = Game(
     package="motorworks.games.gear_and_piston",
     rules="1",
     seats=range(2, 7),
-    # At most 13 rounds (alternative rules) of at most 18 markers placed, 6 discards, 4 backyard markers with 3 decisions, 6 patents,
-    # 12 scrap parts, 7 workshop turns with 20 decisions, and 12 for joining; then 6 cars with less than 60 junk tiles each.
+    # At most 13 rounds (alternative rules) of 18 markers placed, 6 discards, 4 backyard markers with 3 decisions, 6
+    # patents, 12 scrap parts, 7 workshop turns with 20 decisions, 12 for joining; then 6 cars with at most 60 junk tiles.
     longest=13 * (18 + 6 + 12 + 6 + 12 + 140 + 12) + 6 * 60,
     phases=PHASES,
     moves=MOVES,
@@ -31,5 +31,6 @@ GAME: Game[GearState] = Game(
     scores=scores,
     winners=winners,
     switches=SWITCHES,
+    ending=lambda s: ENDING_DOMAIN.word(s.ending),
     streams=STREAMS,
 )

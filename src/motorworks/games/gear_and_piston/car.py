@@ -1,8 +1,8 @@
 """An automobile under construction [R 5]: pure values and functions, without a state.
 
-A section is a tuple of cells, column by column: upper, lower, upper, lower, ... A cell holds a tile or EMPTY. The first and the last
-column hold a tile, and so does every one between them, because the tiles of a section hang together by their edges. A car is a tuple of
-none, one or two sections. Tuples make a copy of a car free and a wrong change of an old copy impossible.
+A section is a tuple of cells, column by column: upper, lower, upper, lower, ... A cell holds a tile or EMPTY. Every
+column holds a tile, because the tiles of a section hang together by their edges. A car is a tuple of none, one or two
+sections. Tuples make a copy of a car free and a wrong change of an old copy impossible.
 
 People and actions count columns from 1 to `width`; 0 and `width + 1` are the columns where a section can grow.
 """
@@ -23,10 +23,11 @@ Car = tuple[Section, ...]
 
 MOST_SECTIONS = 2
 
-# No section of a legal game is longer. All building of a round is done from hands of at most 5, and a game has at most 13
-# rounds (alternative rules: 42 new parts, 6 turned up at the start and 3 in each refresh), so a car has at most 65 parts before the junk.
-# Junk opens a new column only for an engine, tank or steering that is missing (at most 12 + 3 + 1), for an axle or gearbox (3), or to
-# support the end of the car, which needs it at most once for each end and for each of the former: 65 + 16 + 3 + 21 = 105.
+# No section of a legal game is longer. All building of a round is done from hands of at most 5, and a game has at most
+# 13 rounds (alternative rules: 42 new parts, 6 turned up at the start and 3 in each refresh), so a car has at most 65
+# parts before the junk. Junk opens a new column only for an engine, tank or steering that is missing (at most 16), for
+# an axle or gearbox (3), or to support the end of the car, which needs it at most once for each end and for each of the
+# former (21). That makes 105.
 MOST_COLUMNS = 120
 
 
@@ -94,7 +95,8 @@ def find(car: Car, tile: int) -> tuple[int, int]:
 def pieces_without(section: Section, at: int) -> int:
     """How many pieces remain of a section without the tile of that cell.
 
-    What lies left of its column hangs together, and so does what lies right: only the other tile of the column links them.
+    What lies left of its column hangs together, and so does what lies right; only the other tile of the column links
+    the two.
     """
     other = at ^ 1
     left = at >= 2
@@ -160,7 +162,7 @@ def masks(section: Section) -> tuple[int, int]:
 
 
 def shifts(car: Car) -> list[int]:
-    """Where the second section can go: how far its first column comes to lie right of the first column of the first section."""
+    """Where the second section can go: how far its first column comes to lie right of that of the first section."""
     first, second = car
     reach = width(second)
     upper, lower = (mask << reach for mask in masks(first))

@@ -35,15 +35,27 @@ KEPT_ALL = _event("kept-all", "R 4.3", seat=SEAT)
 MARKER_BACK = _event("marker-back", "R 4.4", seat=SEAT, markers=NUMBER)
 SKIPPED = _event("skipped", "R 4.6", seat=SEAT, location=LOCATION_DOMAIN)
 SPIED = _event(
-    "spied", "R 4.7", seat=SEAT, victim=SEAT, hand=PART_DOMAIN, several="hand", secret=("hand",), readers=("seat", "victim")
+    "spied",
+    "R 4.7",
+    seat=SEAT,
+    victim=SEAT,
+    hand=PART_DOMAIN,
+    several="hand",
+    secret=("hand",),
+    readers=("seat", "victim"),
 )
 STOLEN = _event(
-    "stolen", "R 4.7", seat=SEAT, victim=SEAT, deck=DECK_DOMAIN, tile=PART_DOMAIN, secret=("tile",), readers=("seat", "victim")
+    "stolen",
+    "R 4.7",
+    seat=SEAT,
+    victim=SEAT,
+    deck=DECK_DOMAIN,
+    tile=PART_DOMAIN,
+    secret=("tile",),
+    readers=("seat", "victim"),
 )
 MOVED = _event("moved", "R 4.8", seat=SEAT, location=LOCATION_DOMAIN, space=SPACE, to=SPACE)
-LOOKED = _event(
-    "looked", "R 4.10", seat=SEAT, tiles=PART_DOMAIN, several="tiles", secret=("tiles",), readers=("seat",)
-)
+LOOKED = _event("looked", "R 4.10", seat=SEAT, tiles=PART_DOMAIN, several="tiles", secret=("tiles",), readers=("seat",))
 BOUGHT = _event("bought", "R 4.10", seat=SEAT, tile=PART_DOMAIN, secret=("tile",), readers=("seat",))
 PUT_BACK = _event(
     "put-back", "R 4.10", seat=SEAT, end=END, tiles=PART_DOMAIN, several="tiles", secret=("tiles",), readers=("seat",)
@@ -56,7 +68,14 @@ DRAWN_BLIND = _event(
 )
 TURNED_UP = _event("turned-up", "R 4.15", tile=PART_DOMAIN)
 SCRAP_DRAWN = _event(
-    "scrap-drawn", "R 12.3", seat=SEAT, count=NUMBER, tiles=PART_DOMAIN, several="tiles", secret=("tiles",), readers=("seat",)
+    "scrap-drawn",
+    "R 12.3",
+    seat=SEAT,
+    count=NUMBER,
+    tiles=PART_DOMAIN,
+    several="tiles",
+    secret=("tiles",),
+    readers=("seat",),
 )
 SCRAP_KEPT = _event("scrap-kept", "R 12.3", seat=SEAT, tile=PART_DOMAIN, secret=("tile",), readers=("seat",))
 SCRAP_DISCARDED = _event("scrap-discarded", "R 12.3", seat=SEAT, tiles=PART_DOMAIN, several="tiles")

@@ -1,8 +1,9 @@
 """Who knows where a hidden part is [R 1.5 to R 1.7].
 
-`whereabouts[part]` has one byte an onlooker: six seats and the spectator. Its bits are the places where that onlooker must still reckon with the
-part: bits 0 to 5 are the hands, bit 6 is its stack; bit 7 alone says that its exact place in the stack is known. Only parts in a stack
-or in a hand have whereabouts that mean something: what lies open is seen by all. The bits always include the truth.
+`whereabouts[part]` has one byte an onlooker: six seats and the spectator. Its bits are the places where that onlooker
+must still reckon with the part: bits 0 to 5 are the hands, bit 6 is its stack; bit 7 alone says that its exact place in
+the stack is known. Only parts in a stack or in a hand have whereabouts that mean something: what lies open is seen by
+all. The bits always include the truth.
 """
 
 from motorworks.games.gear_and_piston.state import GearState
@@ -41,8 +42,8 @@ def may_be_in(s: GearState, onlooker: int, part: int, place: int) -> bool:
     return bool(s.whereabouts[part] & _bit(onlooker, place))
 
 
-def taken_openly(s: GearState, part: int, seat: int) -> None:
-    """Everybody saw the part go to the seat's hand."""
+def shown(s: GearState, part: int, seat: int) -> None:
+    """Everybody sees that the part is in the seat's hand: it was taken or laid out openly."""
     s.whereabouts[part] = IN_HAND[seat]
 
 
@@ -52,7 +53,7 @@ def shuffled_in(s: GearState, parts: list[int]) -> None:
 
 
 def drawn_blind(s: GearState, part: int, seat: int) -> None:
-    """The seat drew the top of a stack. Who knew that place knows the part; to all others it can be any of the stack."""
+    """The seat drew the top of a stack. Who knew that place knows the part; to others it can be any of them."""
     where = s.whereabouts
     aware = ((where[part] >> EXACT) & FIRST_BITS) * 0xFF | BYTE[seat]
     _may_also_be(where, part, IN_STACK & ~aware, STACK, seat)

@@ -1,4 +1,4 @@
-"""Action markers: from the supply to a space, through the row of a location, and back [R 3.1, R 4.1, R 4.5]; volatility markers."""
+"""Action markers: from the supply to a space and back [R 3.1, R 4.1, R 4.5]; volatility markers [R 4.2]."""
 
 from motorworks.games.gear_and_piston import car
 from motorworks.games.gear_and_piston.events import SKIPPED, VOLATILITY_SET
@@ -21,7 +21,7 @@ def put(s: GearState, seat: int, location: int) -> int:
 
 
 def take_back(s: GearState, location: int) -> None:
-    """The marker in turn has been used; the next place is looked at. Places stay as they are until the location is done."""
+    """The marker in turn has been used; the next one comes. The others keep their spaces until the location is done."""
     queue = s.queues[location]
     seat = queue[s.place]
     queue[s.place] = NOBODY

@@ -1,6 +1,8 @@
 """Every reason why a position cannot be: components are counted, never trusted."""
 
 from collections import Counter
+from itertools import pairwise
+from operator import and_
 
 from motorworks.games.gear_and_piston import car, knowledge, markers
 from motorworks.games.gear_and_piston.state import (
@@ -36,18 +38,16 @@ from motorworks.kernel import NOBODY
 
 
 def problems(s: GearState) -> list[str]:
-    shape = _seats(s)
+    shape = _table(s)
     if shape:
         return shape
     return [*_parts(s), *_piles(s), *_cars(s), *_markers(s), *_investors(s), *_knowledge(s), *_turn(s)]
 
 
-def _seats(s: GearState) -> list[str]:
-    """Each list of the players' things has one entry a player."""
-    lists = {"hands": s.hands, "cars": s.cars, "volatility": s.volatility, "supply": s.supply, "held": s.held}
-    found = [f"{name} has {len(x)} entries for {s.players} players" for name, x in lists.items() if len(x) != s.players]  # type: ignore[arg-type]
+def _table(s: GearState) -> list[str]:
+    """Nobody at the table but the players, and the display that belongs to the rules."""
     seats = [s.start, *(seat for queue in s.queues for seat in queue)]
-    found += [f"there is no seat {seat} among {s.players} players" for seat in sorted({*seats}) if seat >= s.players]
+    found = [f"there is no seat {seat} among {s.players} players" for seat in sorted({*seats}) if seat >= s.players]
     display = 0 if s.alternative else SCRAPYARD_DISPLAY
     if len(s.scrapyard) != display:
         found.append(f"the scrapyard display has {len(s.scrapyard)} places, but must have {display}")
@@ -108,7 +108,7 @@ def _section(seat: int, section: car.Section) -> list[str]:
         if 0 <= tile < PARTS and ROW[tile] != at % 2
     ]
     columns = [(section[at] >= 0, section[at + 1] >= 0) for at in range(0, len(section), 2)]
-    linked = all(a and b or c and d for (a, c), (b, d) in zip(columns, columns[1:], strict=False))
+    linked = all(any(map(and_, one, other)) for one, other in pairwise(columns))
     if not linked or not all(any(column) for column in columns):
         found.append(f"a section of the car of seat {seat} does not hang together")
     return found

@@ -1,9 +1,9 @@
 """Another world that a seat cannot tell from this one."""
 
-from motorworks.games.gear_and_piston import car, knowledge
+from motorworks.games.gear_and_piston import knowledge
 from motorworks.games.gear_and_piston.knowledge import STACK
-from motorworks.games.gear_and_piston.state import UPGRADING, GearState
-from motorworks.games.gear_and_piston.tables import MODEL, NEW, SCRAP, deck_of
+from motorworks.games.gear_and_piston.state import GearState
+from motorworks.games.gear_and_piston.tables import NEW, SCRAP, deck_of
 from motorworks.kernel import Rng
 
 # A place of a hidden part: the list that holds it, where in that list, and whose hand (or STACK) it is.
@@ -35,7 +35,8 @@ def _hidden_places(s: GearState, seat: int, deck: int) -> list[Place]:
 def _mix(s: GearState, places: list[Place], seat: int, rng: Rng) -> None:
     """Exchange parts at random, but never into a place where the seat knows that the part is not.
 
-    Where the seat knows nothing, the first sweep is already a fair shuffle; the others loosen what its knowledge holds together.
+    Where the seat knows nothing, the first sweep is already a fair shuffle; the others loosen what its knowledge holds
+    together.
     """
     for _ in range(SWEEPS):
         for last in range(len(places) - 1, 0, -1):
@@ -49,8 +50,6 @@ def _exchange(s: GearState, seat: int, one: Place, other: Place) -> None:
     part, another = here[at], there[to]
     knowledge.exchange(s, part, another, seat)
     here[at], there[to] = another, part
-    if s.chosen in (part, another):
-        s.chosen = another if s.chosen == part else part
 
 
 def _may_exchange(s: GearState, seat: int, one: Place, other: Place) -> bool:
@@ -58,17 +57,4 @@ def _may_exchange(s: GearState, seat: int, one: Place, other: Place) -> bool:
     part, another = one[0][one[1]], other[0][other[1]]
     if one[2] == other[2]:
         return one[2] == STACK and part != another
-    return (
-        knowledge.may_be_in(s, seat, part, other[2])
-        and knowledge.may_be_in(s, seat, another, one[2])
-        and _stays_fit(s, part, another)
-        and _stays_fit(s, another, part)
-    )
-
-
-def _stays_fit(s: GearState, old: int, new: int) -> bool:
-    """A blueprint chosen for an Upgrade is unknown, but it fits a tile of the car."""
-    if s.phase != UPGRADING or old != s.chosen:
-        return True
-    fresh = () if s.actions else s.fresh
-    return any(MODEL[tile] == MODEL[new] for tile in car.tiles(s.cars[s.actor]) if tile not in fresh)
+    return knowledge.may_be_in(s, seat, part, other[2]) and knowledge.may_be_in(s, seat, another, one[2])

@@ -1,7 +1,7 @@
 """What a complete automobile needs [R 6], and what junk may do about it [R 9].
 
-The upper junk of a car is counted, because any of it can play any upper role wherever it lies; the lower junk is looked at cell by cell,
-because an axle supports only its neighbours.
+The upper junk of a car is counted, because any of it can play any upper role wherever it lies; the lower junk is looked
+at cell by cell, because an axle supports only its neighbours.
 """
 
 from functools import lru_cache
@@ -42,8 +42,8 @@ SHORTAGE_WORDS = (
 
 AXLES_NEEDED = 2
 
-# What is short, and of what: a colour for engines, tanks and stranded parts (GENERIC: any), a cell for counterpart and support, else 0.
-# A cell is 2 * column + row, with the columns of a second section two further on.
+# What is short, and of what: a colour for engines, tanks and stranded parts (GENERIC: any), a cell for counterpart and
+# support, else 0. A cell is 2 * column + row, with the columns of a second section two further on.
 Shortage = tuple[int, int]
 
 # The drives of a car: engines, tanks and other coloured parts of each colour, steerings, upper junk.
@@ -75,7 +75,7 @@ def drives(cells: Section) -> Drives:
 
 @lru_cache(maxsize=65536)
 def drive_shortages(has: Drives) -> tuple[Shortage, ...]:
-    """Engines, tanks, stranded parts and steering [R 6.2 to R 6.4], with the junk in the roles that leave the fewest."""
+    """Engines, tanks, stranded parts, steering [R 6.2 to R 6.4], with the junk in the roles that leave the fewest."""
     found = (_drive_shortages(has, order) for order in permutations(DRIVES))
     return min(found, key=len)
 
@@ -104,7 +104,7 @@ def _drive_shortages(has: Drives, order: tuple[int, ...]) -> tuple[Shortage, ...
 
 
 class Chassis:
-    """The rows of a section as bits (bit n for column n): tiles, axles, gearboxes, and the lower junk that can be either."""
+    """The rows of a section as bits (bit n for column n): tiles, axles, gearboxes, and junk that can be either."""
 
     __slots__ = ("axles", "gearboxes", "junk", "lower", "upper")
 

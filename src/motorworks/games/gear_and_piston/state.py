@@ -16,7 +16,7 @@ from motorworks.games.gear_and_piston.tables import (
     SCRAPYARD_DISPLAY,
     TILE_DOMAIN,
 )
-from motorworks.kernel import NOBODY, SEAT, Domain, Field, Flag, Game, Int, Many, Name, State
+from motorworks.kernel import NOBODY, SEAT, Domain, Field, Flag, Game, Int, Many, Name, PerSeat, State
 
 # The boxes of the sequence of play; `phases/__init__.py` lists them in this order.
 (
@@ -131,11 +131,11 @@ class GearState(State):
         Field("scrap_discards", _PILE),
         Field("junk", Many(Name(TILE_DOMAIN))),
         Field("covered", _PILE),
-        Field("hands", Many(Many(Name(PART_DOMAIN), most=HAND_LIMIT), least=2, most=6)),
-        Field("cars", Many(Cars(), least=2, most=6)),
-        Field("volatility", Many(Int(), least=2, most=6)),
-        Field("supply", Many(Int(0, max(MARKERS)), least=2, most=6)),
-        Field("held", Many(Int(0, max(MARKERS)), least=2, most=6)),
+        Field("hands", PerSeat(Many(Name(PART_DOMAIN), most=HAND_LIMIT))),
+        Field("cars", PerSeat(Cars())),
+        Field("volatility", PerSeat(Int())),
+        Field("supply", PerSeat(Int(0, max(MARKERS)))),
+        Field("held", PerSeat(Int(0, max(MARKERS)))),
         Field("queues", Many(Many(_SEAT, most=MOST_SPACES), length=4)),
         Field("whereabouts", Many(Whereabouts(), length=PARTS)),
         Field("place", Int(0, MOST_SPACES)),

@@ -121,8 +121,7 @@ def _shortage(shortage: Shortage) -> dict[str, Any]:
 
 
 def _turn(s: GearState, seat: int) -> dict[str, Any]:
-    """What the marker in turn has done so far; what the actor looks at or has picked is for the actor alone."""
-    is_mine = seat == s.actor
+    """What the marker in turn has done so far; what the actor looks at is for the actor alone."""
     return {
         "place": s.place,
         "actions": s.actions,
@@ -130,8 +129,8 @@ def _turn(s: GearState, seat: int) -> dict[str, Any]:
         "victim": None if s.victim == NOBODY else s.victim,
         "replaced": _words(s.fresh),
         "junk": _words(s.drawn) if s.phase == JUNK_STEP else [],
-        "chosen": WORDS[s.chosen] if is_mine and s.chosen != EMPTY else None,
-        "looks_at": _words(_looks_at(s)) if is_mine else [],
+        "chosen": None if s.chosen == EMPTY else WORDS[s.chosen],
+        "looks_at": _words(_looks_at(s)) if seat == s.actor else [],
     }
 
 

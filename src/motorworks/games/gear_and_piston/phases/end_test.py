@@ -15,7 +15,7 @@ def is_large(own: car.Car) -> bool:
 
 
 class EndTest(Phase[GearState]):
-    """A complete car of twelve parts ends the game [R 7.1]; in two halves it does not, so joining is offered before [R 5.7]."""
+    """A complete car of twelve parts ends the game [R 7.1]; in two halves it does not: joining comes first [R 5.7]."""
 
     name = "end-test"
     rules = "R 7.1"

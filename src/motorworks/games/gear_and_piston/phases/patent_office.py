@@ -49,7 +49,7 @@ class PatentOffice(Phase[GearState]):
         place = s.patent.index(part)
         s.patent[place] = EMPTY
         hands.add(s, s.actor, part)
-        knowledge.taken_openly(s, part, s.actor)
+        knowledge.shown(s, part, s.actor)
         s.note(TAKEN, s.actor, part)
         if not s.alternative or place >= FRONT_ROW:
             return True

@@ -6,8 +6,12 @@ from motorworks.games.gear_and_piston import markers
 from motorworks.games.gear_and_piston.events import PLACED, ROUND_BEGUN
 from motorworks.games.gear_and_piston.moves import JOIN, PLACE
 from motorworks.games.gear_and_piston.state import JOINING, PLANNING, VOLATILITY_STEP, GearState
-from motorworks.games.gear_and_piston.tables import ACTIONS, LOCATION_DOMAIN, WORKSHOP
-from motorworks.kernel import Phase, Refusal, Value
+from motorworks.games.gear_and_piston.tables import ACTIONS, DRAWS, LOCATION_DOMAIN, SCRAPYARD, WORKSHOP
+from motorworks.kernel import Domain, Phase, Refusal, Value
+
+WORTH = Domain(
+    "worth", ("none", "one-action", "two-actions", "three-actions", "two-draws", "three-draws", "four-draws")
+)
 
 
 class Planning(Phase[GearState]):
@@ -62,4 +66,10 @@ class Planning(Phase[GearState]):
             return {}
         location = action - PLACE.base
         place = len(s.queues[location])
-        return {"space": place + 1, "actions": ACTIONS[place] if location == WORKSHOP else 0}
+        return {"space": place + 1, "worth": WORTH.term(self._worth(s, location, place))}
+
+    def _worth(self, s: GearState, location: int, place: int) -> int:
+        """What is printed at the next space: actions in the Workshop, draws under the alternative rules."""
+        if location == WORKSHOP:
+            return ACTIONS[place]
+        return DRAWS[place] + max(ACTIONS) - 1 if location == SCRAPYARD and s.alternative else 0

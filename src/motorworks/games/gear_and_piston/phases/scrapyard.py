@@ -12,7 +12,7 @@ MOST_TAKEN = 2
 
 
 class Scrapyard(Phase[GearState]):
-    """One or two scrap parts for each marker, one at a time [R 4.14]; with the alternative rules each marker draws [R 12.3]."""
+    """One or two scrap parts for each marker, one at a time [R 4.14]; by the alternative rules it draws [R 12.3]."""
 
     name = "scrapyard"
     rules = "R 4.14"
@@ -59,7 +59,7 @@ class Scrapyard(Phase[GearState]):
         """False if the part cannot be replaced [R 4.17]."""
         place = s.scrapyard.index(part)
         hands.add(s, s.actor, part)
-        knowledge.taken_openly(s, part, s.actor)
+        knowledge.shown(s, part, s.actor)
         s.note(TAKEN, s.actor, part)
         if not s.scrap_stack:
             s.scrapyard[place] = EMPTY

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.gear_and_piston import car, hands, markers
+from motorworks.games.gear_and_piston import car, hands, knowledge, markers
 from motorworks.games.gear_and_piston.events import DISMANTLED, START_TAKEN, WORK_BEGUN
 from motorworks.games.gear_and_piston.moves import BUILD, DISMANTLE, DONE, JOIN, MOVES, UPGRADE_WITH
 from motorworks.games.gear_and_piston.state import BUILDING, END_TEST, JOINING, UPGRADING, GearState
@@ -13,8 +13,8 @@ from motorworks.kernel import NOBODY, Phase, Refusal, Say, Value
 def upgrades(s: GearState) -> list[int]:
     """The blueprints that can replace a tile of the car.
 
-    While `fresh` lists what the Upgrade in progress has put in, more replacements are part of it; a fresh tile itself can only be
-    replaced by another action [R 5.5].
+    While `fresh` lists what the Upgrade in progress has put in, more replacements are part of it; a fresh tile itself
+    can only be replaced by another action [R 5.5].
     """
     if not s.actions and not s.fresh:
         return []
@@ -67,17 +67,21 @@ class Workshop(Phase[GearState]):
     def apply(self, s: GearState, action: int) -> None:
         kind = MOVES.of(action)
         if kind is BUILD:
-            s.chosen = action - BUILD.base
-            s.call(BUILDING)
+            self._lay_out(s, action - BUILD.base, BUILDING)
         elif kind is UPGRADE_WITH:
-            s.chosen = action - UPGRADE_WITH.base
-            s.call(UPGRADING)
+            self._lay_out(s, action - UPGRADE_WITH.base, UPGRADING)
         elif kind is JOIN:
             s.call(JOINING)
         elif kind is DISMANTLE:
             self._dismantle(s, action - DISMANTLE.base)
         else:
             self._leave(s)
+
+    def _lay_out(self, s: GearState, part: int, phase: int) -> None:
+        """The blueprint is shown before its place is chosen: from then on everybody knows it."""
+        s.chosen = part
+        knowledge.shown(s, part, s.actor)
+        s.call(phase)
 
     def _dismantle(self, s: GearState, tile: int) -> None:
         s.cars[s.actor] = car.dismantle(s.cars[s.actor], tile)
