@@ -18,7 +18,7 @@ GAME: Game[GearState] = Game(
     rules="1",
     seats=range(2, 7),
     # At most 13 rounds (alternative rules) of 18 markers placed, 6 discards, 4 backyard markers with 3 decisions, 6
-    # patents, 12 scrap parts, 7 workshop turns with 20 decisions, 12 for joining; then 6 cars with at most 60 junk tiles.
+    # patents, 12 scrap parts, 7 workshop turns with 20 decisions, 12 for joining; then 6 cars with up to 60 junk tiles.
     longest=13 * (18 + 6 + 12 + 6 + 12 + 140 + 12) + 6 * 60,
     phases=PHASES,
     moves=MOVES,

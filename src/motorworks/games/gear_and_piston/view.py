@@ -62,7 +62,7 @@ def view(s: GearState, seat: int) -> dict[str, Any]:
         "patent": _words(s.patent),
         "scrapyard": _words(s.scrapyard),
         "stacks": {"new": gauge(s.new_stack), "scrap": gauge(s.scrap_stack), "junk": gauge(s.junk)},
-        "discards": {"new": _top(s.new_discards), "scrap": _top(s.scrap_discards)},
+        "discards": {"new": _words(s.new_discards), "scrap": _words(s.scrap_discards)},
         "cars": [_car(own) for own in s.cars],
         "volatility": s.volatility[:],
         "hand_backs": [_backs(hand) for hand in s.hands],
@@ -73,11 +73,6 @@ def view(s: GearState, seat: int) -> dict[str, Any]:
 
 def _words(tiles: list[int]) -> list[str | None]:
     return [None if tile == EMPTY else WORDS[tile] for tile in tiles]
-
-
-def _top(pile: list[int]) -> str | None:
-    """Of a discard pile only the uppermost tile is shown: nobody may count [R 1.8]."""
-    return WORDS[pile[-1]] if pile else None
 
 
 def _backs(hand: list[int]) -> dict[str, int]:

@@ -4,7 +4,7 @@ from motorworks.games.gear_and_piston import hands, markers
 from motorworks.games.gear_and_piston.events import MARKER_BACK, MOVED
 from motorworks.games.gear_and_piston.moves import MARKET, MOVE, MOVES, SPY
 from motorworks.games.gear_and_piston.state import BLACK_MARKET, ESPIONAGE, PATENT_STEP, GearState
-from motorworks.games.gear_and_piston.tables import BACKYARD, HAND_LIMIT, LOCATION_DOMAIN
+from motorworks.games.gear_and_piston.tables import BACKYARD, HAND_LIMIT, LOCATION_DOMAIN, MOST_SPACES
 from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
 
 
@@ -49,7 +49,8 @@ class Backyard(Phase[GearState]):
             last = len(queue)
             for place in range(first, last):
                 if queue[place] == actor:
-                    found += [MOVE.id(location, place + 1, to + 1) for to in range(first, last) if to != place]
+                    base = MOVE.base + (location * MOST_SPACES + place) * MOST_SPACES
+                    found += [base + to for to in range(first, last) if to != place]
         return found
 
     def apply(self, s: GearState, action: int) -> None:
