@@ -172,15 +172,20 @@ def table(
     investors: str = "range hybrid",
     start: int = 0,
     alternative: bool = False,
+    busy: bool = False,
 ) -> Table:
     """A table where the given phase is about to begin.
 
     `top_new` and `top_scrap` are the uppermost parts of the stacks, the first on top; `new_stack` and `scrap_stack` are whole
-    stacks. All parts that are not named lie under the former, or on the discard piles with the latter.
+    stacks. All parts that are not named lie under the former, or on the discard piles with the latter. With `busy` the last
+    player has a car and a marker in the Workshop, so that the round stops there at the latest.
     """
     mode = {2: "standard", 3: "expert"}[len(investors.split())]
     if "beautiful" in investors.split()[1:2] or "most" in investors.split()[1]:
         mode = "advanced"
+    if busy:
+        cars = {players - 1: "S18\nS31", **(cars or {})}
+        queues = {"workshop": [players - 1], **(queues or {})}
     choices = {"investors": mode, "alternative_rules": alternative}
     s = GAME.blank(players, choices)
     s.rng.streams = [1] * len(GAME.streams)

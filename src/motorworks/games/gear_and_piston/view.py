@@ -16,6 +16,7 @@ from motorworks.games.gear_and_piston.requirements import (
     is_complete,
     shortages,
 )
+from motorworks.games.gear_and_piston.scoring import scores
 from motorworks.games.gear_and_piston.state import (
     BLACK_MARKET,
     ENDING_DOMAIN,
@@ -49,6 +50,7 @@ from motorworks.kernel import NOBODY
 
 
 def view(s: GearState, seat: int) -> dict[str, Any]:
+    score = scores(s)
     return {
         "round": s.round,
         "start": s.start,
@@ -68,6 +70,8 @@ def view(s: GearState, seat: int) -> dict[str, Any]:
         "hand_backs": [_backs(hand) for hand in s.hands],
         "hand": _words(s.hands[seat]) if seat >= 0 else [],
         "turn": _turn(s, seat),
+        "scores": [own.total for own in score],
+        "points": {source: [dict(own.sources)[source] for own in score] for source, _ in score[0].sources},
     }
 
 
