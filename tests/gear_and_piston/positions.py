@@ -10,6 +10,16 @@ from collections.abc import Mapping, Sequence
 
 from motorworks.games.gear_and_piston import GAME, knowledge
 from motorworks.games.gear_and_piston.car import Car
+from motorworks.games.gear_and_piston.requirements import (
+    NO_COUNTERPART,
+    NO_ENGINE,
+    NO_SUPPORT,
+    NO_TANK,
+    SHORTAGE_WORDS,
+    STRANDED,
+    Shortage,
+    shortages,
+)
 from motorworks.games.gear_and_piston.state import (
     BACKYARD_STEP,
     COMPLETED,
@@ -29,9 +39,11 @@ from motorworks.games.gear_and_piston.tables import (
     EMPTY,
     FIRST_JUNK,
     INVESTOR_DOMAIN,
+    INVESTOR_STACK,
     LOCATION_WORDS,
     MARKERS,
     NEW,
+    PARTS,
     PATENT_DISPLAY,
     SCRAP,
     SCRAPYARD_DISPLAY,
@@ -41,17 +53,7 @@ from motorworks.games.gear_and_piston.tables import (
     deck_of,
     parts_in_play,
 )
-from motorworks.games.gear_and_piston.requirements import (
-    NO_COUNTERPART,
-    NO_ENGINE,
-    NO_SUPPORT,
-    NO_TANK,
-    SHORTAGE_WORDS,
-    STRANDED,
-    Shortage,
-    shortages,
-)
-from motorworks.kernel import Match, Setup
+from motorworks.kernel import Choices, Match, Setup
 
 PHASES = {
     "planning": PLANNING,
@@ -176,21 +178,21 @@ def table(
 ) -> Table:
     """A table where the given phase is about to begin.
 
-    `top_new` and `top_scrap` are the uppermost parts of the stacks, the first on top; `new_stack` and `scrap_stack` are whole
-    stacks. All parts that are not named lie under the former, or on the discard piles with the latter. With `busy` the last
-    player has a car and a marker in the Workshop, so that the round stops there at the latest.
+    `top_new` and `top_scrap` are the uppermost parts of the stacks, the first on top; `new_stack` and `scrap_stack` are
+    whole stacks. All parts that are not named lie under the former, or on the discard piles with the latter. With
+    `busy` the last player has a car and a marker in the Workshop, so that the round stops there at the latest. Nobody
+    knows anything yet.
     """
-    mode = {2: "standard", 3: "expert"}[len(investors.split())]
-    if "beautiful" in investors.split()[1:2] or "most" in investors.split()[1]:
-        mode = "advanced"
+    chosen = [INVESTOR_DOMAIN.value(word) for word in investors.split()]
+    mode = "expert" if len(chosen) == 3 else "standard" if INVESTOR_STACK[chosen[1]] == 2 else "advanced"
     if busy:
         cars = {players - 1: "S18\nS31", **(cars or {})}
         queues = {"workshop": [players - 1], **(queues or {})}
-    choices = {"investors": mode, "alternative_rules": alternative}
+    choices: Choices = {"investors": mode, "alternative_rules": alternative}
     s = GAME.blank(players, choices)
     s.rng.streams = [1] * len(GAME.streams)
     s.start = start
-    s.investors = [INVESTOR_DOMAIN.value(word) for word in investors.split()]
+    s.investors = chosen
     for seat, drawn in (cars or {}).items():
         s.cars[seat] = car(drawn)
     for seat, words in (hands or {}).items():
@@ -201,9 +203,7 @@ def table(
     s.supply = [MARKERS[players] - s.held[seat] - sum(q.count(seat) for q in s.queues) for seat in range(players)]
     _lay_out_parts(s, (patent, scrapyard), (top_new, top_scrap), (new_stack, scrap_stack))
     _lay_out_junk(s, junk)
-    for seat, hand in enumerate(s.hands):
-        for part in hand:
-            s.whereabouts[part] = knowledge.IN_STACK | knowledge.IN_HAND[seat]
+    s.whereabouts = [knowledge.IN_STACK | sum(knowledge.IN_HAND[:players])] * PARTS
     if phase == "junk":
         s.ending = COMPLETED
     faults = GAME.problems(s)
@@ -216,7 +216,9 @@ def table(
 def _lay_out_parts(
     s: GearState, displays: tuple[str | None, ...], tops: tuple[str, ...], stacks: tuple[str | None, ...]
 ) -> None:
-    placed = {part for hand in s.hands for part in hand} | {part for own in s.cars for section in own for part in section}
+    placed = {part for hand in s.hands for part in hand} | {
+        part for own in s.cars for section in own for part in section
+    }
     for words in (*displays, *tops, *stacks):
         placed.update(tiles(words or ""))
     free = [part for deck in (NEW, SCRAP) for part in parts_in_play(deck, s.players) if part not in placed]

@@ -56,9 +56,15 @@ def test_the_log_of_espionage_is_for_spy_and_victim() -> None:
     lines = {seat: [str(line) for line in match.log(seat)][:2] for seat in (0, 1, 2, None)}
 
     assert lines[0] == lines[1]
-    assert lines[0][0] == "Player 1 looks at the blueprints of player 2: steam engine N05 (comfort), scrap electric tank S07"
+    assert (
+        lines[0][0]
+        == "Player 1 looks at the blueprints of player 2: steam engine N05 (comfort), scrap electric tank S07"
+    )
     assert lines[2] == lines[None]
-    assert lines[2] == ["Player 1 looks at the blueprints of player 2", "Player 1 takes a blueprint from player 2, one of the scrap parts"]
+    assert lines[2] == [
+        "Player 1 looks at the blueprints of player 2",
+        "Player 1 takes a blueprint from player 2, one of the scrap parts",
+    ]
 
 
 def test_an_empty_hand_is_no_target() -> None:

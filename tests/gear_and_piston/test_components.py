@@ -159,7 +159,9 @@ def test_a_hand_shows_its_backs_and_hides_its_faces() -> None:
     assert match.view(0)["hand"] == ["N01", "N02", "S05"]
 
 
-@pytest.mark.parametrize(("size", "looks"), [(0, "empty"), (1, "few"), (5, "few"), (6, "thin"), (14, "thin"), (15, "thick")])
+@pytest.mark.parametrize(
+    ("size", "looks"), [(0, "empty"), (1, "few"), (5, "few"), (6, "thin"), (14, "thin"), (15, "thick")]
+)
 def test_a_stack_is_shown_by_how_it_looks(size: int, looks: str) -> None:
     """R 1.6: nobody may count, so a view tells four states and no number."""
     assert gauge(list(range(size))) == looks
@@ -203,5 +205,8 @@ def test_pictures_come_back() -> None:
     """R 5.1: the notation of these tests; two rows, `|` between the two sections."""
     drawn = "S07 N13 | N16 .\nN24 N31 | N37 N40"
 
-    assert car(drawn) == ((tile("S07"), tile("N24"), tile("N13"), tile("N31")), (tile("N16"), tile("N37"), EMPTY, tile("N40")))
+    assert car(drawn) == (
+        (tile("S07"), tile("N24"), tile("N13"), tile("N31")),
+        (tile("N16"), tile("N37"), EMPTY, tile("N40")),
+    )
     assert picture(car(drawn)) == drawn

@@ -1,4 +1,4 @@
-"""The printed example of a round with two players, "Beispiel einer Runde mit 2 Spielern": Blue is seat 0, Green is seat 1."""
+"""The printed example of a round, "Beispiel einer Runde mit 2 Spielern": Blue is seat 0, Green is seat 1."""
 
 import pytest
 
@@ -144,7 +144,7 @@ def test_the_building_example(example: Table) -> None:
 
 
 def test_blues_marker_is_back_in_the_round_after_next(example: Table) -> None:
-    """R 4.5, in the example: Blue plans the next round with three markers; the held one is free for the round after it."""
+    """R 4.5, in the example: Blue plans the next round with three markers; the held one is free for the one after."""
     example.plays(*PLANNING, "discard S42", "market", "buy N02", "at-bottom N03", "patent N05", "blind", "patent N07")
     example.plays("salvage S02", "blind", "blind", "blind", "done", "done")
     s = example.state

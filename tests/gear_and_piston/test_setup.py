@@ -3,12 +3,13 @@
 import pytest
 
 import motorworks
+from motorworks.games.gear_and_piston.state import GearState
 from motorworks.games.gear_and_piston.tables import FROM_PLAYERS, INVESTOR_STACK
 from motorworks.kernel import Match
 
 
-def new(players: int, seed: int = 1, **options: object) -> Match[object]:  # type: ignore[type-var]
-    return motorworks.new("gear_and_piston", players=players, seed=seed, **options)
+def new(players: int, seed: int = 1, mode: str = "standard") -> Match[GearState]:
+    return motorworks.new("gear_and_piston", players=players, seed=seed, investors=mode)
 
 
 @pytest.mark.parametrize(("players", "markers"), [(2, 4), (3, 4), (4, 3), (5, 3), (6, 3)])
@@ -52,14 +53,14 @@ def test_stacks_are_shuffled() -> None:
 )
 def test_investors_by_game(mode: str, stacks: set[tuple[int, ...]]) -> None:
     """R 2.4: standard, advanced (a coin decides between stack 2 and 3) and expert."""
-    drawn = [new(4, seed, investors=mode).state.investors for seed in range(40)]
+    drawn = [new(4, seed, mode).state.investors for seed in range(40)]
 
     assert {tuple(INVESTOR_STACK[investor] for investor in investors) for investors in drawn} == stacks
 
 
 def test_every_investor_comes_up() -> None:
     """R 2.4: each of the fourteen can be drawn."""
-    drawn = [investor for seed in range(120) for investor in new(2, seed, investors="expert").state.investors]
+    drawn = [investor for seed in range(120) for investor in new(2, seed, "expert").state.investors]
 
     assert set(drawn) == set(range(14))
 
