@@ -11,7 +11,7 @@ from motorworks.kernel.secrecy import sample_state
 from motorworks.testkit.tables import walk
 from tests.gear_and_piston.positions import Table, table, tile
 
-WORLDS = range(60)
+WORLDS = range(160)
 
 
 def places(match: Table, seat: int | None, word: str) -> set[str]:
@@ -215,14 +215,27 @@ def test_junk_is_dealt_anew_as_well() -> None:
 
 
 def test_worlds_are_dealt_evenly() -> None:
-    """R 1.5: without any knowledge, each of the 31 parts that may be the blind one is about equally likely."""
-    match = table("patent", queues={"patent": [0, 1]})
-    match.play("blind")
+    """R 1.5: without any knowledge, each of the 30 parts is about equally likely to be one of three drawn blind."""
+    match = table("patent", queues={"patent": [0, 0, 0, 1]})
+    match.plays("blind", "blind", "blind")
 
-    held = Counter(motorworks.sample(match, 1, seed).to_json()["hands"][0][0] for seed in range(620))
+    held = Counter(word for seed in range(600) for word in motorworks.sample(match, 1, seed).to_json()["hands"][0])
 
     assert len(held) == 30
-    assert max(held.values()) < 45
+    assert 30 < min(held.values()) <= max(held.values()) < 95, "60 are expected of each"
+
+
+def test_drawn_scrap_is_not_mixed_with_what_was_taken_before() -> None:
+    """R 12.3: a part known to be in the hand is not among those just drawn; an unknown one may be."""
+    match = table(
+        "scrapyard", 3, queues={"scrapyard": [0]}, hands={0: "S01 S02"}, top_scrap="S03 S04 S05 S06", alternative=True
+    )
+    knowledge.shown(match.state, tile("S01"), 0)
+
+    worlds = [motorworks.sample(match, 1, seed).to_json() for seed in WORLDS]
+
+    assert all("S01" in world["hands"][0] for world in worlds)
+    assert len({tuple(world["drawn"]) for world in worlds}) > 20
 
 
 @pytest.mark.parametrize("players", [3, 6])

@@ -28,17 +28,21 @@ def _bit(onlooker: int, place: int) -> int:
     return 1 << (8 * (onlooker % ONLOOKERS) + place)
 
 
-def _deck(part: int) -> range:
-    first = deck_of(part) * DECK_SIZE
-    return range(first, first + DECK_SIZE)
+_DECKS = (slice(0, DECK_SIZE), slice(DECK_SIZE, 2 * DECK_SIZE))
 
 
-def knows_place_in_stack(s: GearState, onlooker: int, part: int) -> bool:
-    return bool(s.whereabouts[part] & _bit(onlooker, EXACT))
+def _deck(part: int) -> slice:
+    return _DECKS[deck_of(part)]
+
+
+def knows(s: GearState, onlooker: int, part: int) -> bool:
+    """Whether the onlooker is sure where the part is: in a certain hand, or at its very place in the stack."""
+    byte = (s.whereabouts[part] >> 8 * (onlooker % ONLOOKERS)) & 0xFF
+    return byte != 1 << STACK and byte & (byte - 1) == 0
 
 
 def may_be_in(s: GearState, onlooker: int, part: int, place: int) -> bool:
-    """Whether the onlooker must reckon with the part in that hand, or with `STACK` in its stack."""
+    """Whether the onlooker must reckon with the part in that hand, with `STACK` somewhere in its stack."""
     return bool(s.whereabouts[part] & _bit(onlooker, place))
 
 
@@ -91,8 +95,7 @@ def stolen(s: GearState, part: int, victim: int, spy: int) -> None:
     outsiders = EVERYBODY & ~(BYTE[victim] | BYTE[spy]) & IN_HAND[victim]
     _may_also_be(where, part, outsiders, victim, spy)
     if sum(deck_of(other) == deck_of(part) for other in s.hands[victim]) == 1:
-        for other in _deck(part):
-            where[other] &= ~outsiders
+        where[_deck(part)] = [one & ~outsiders for one in where[_deck(part)]]
     _settle(where, part, spy, BYTE[victim] | BYTE[spy])
 
 
@@ -105,11 +108,11 @@ def exchange(s: GearState, one: int, other: int, onlooker: int) -> None:
 
 def _may_also_be(where: list[int], part: int, bits: int, old: int, new: int) -> None:
     """For the onlookers in `bits`, every part of this deck that could be at `old` can now be at `new`, too."""
-    shift = old - new
-    for other in _deck(part):
-        here = where[other] & bits
-        if here:
-            where[other] |= here >> shift if shift >= 0 else here << -shift
+    deck = _deck(part)
+    if old >= new:
+        where[deck] = [one | (one & bits) >> (old - new) for one in where[deck]]
+    else:
+        where[deck] = [one | (one & bits) << (new - old) for one in where[deck]]
 
 
 def _settle(where: list[int], part: int, hand: int, onlookers: int) -> None:

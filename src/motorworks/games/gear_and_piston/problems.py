@@ -142,7 +142,7 @@ def _knowledge(s: GearState) -> list[str]:
     found = []
     for part, place in hidden:
         for onlooker in (*range(s.players), -1):
-            exact = place == knowledge.STACK and knowledge.knows_place_in_stack(s, onlooker, part)
+            exact = place == knowledge.STACK and knowledge.may_be_in(s, onlooker, part, knowledge.EXACT)
             if not exact and not knowledge.may_be_in(s, onlooker, part, place):
                 who = "the spectator" if onlooker < 0 else f"seat {onlooker}"
                 found.append(f"the whereabouts of {WORDS[part]} for {who} leave out where it is")

@@ -23,38 +23,48 @@ def redeal(s: GearState, seat: int, rng: Rng) -> None:
 
 def _hidden_places(s: GearState, seat: int, deck: int) -> list[Place]:
     stack = s.new_stack if deck == NEW else s.scrap_stack
-    places: list[Place] = [
-        (stack, at, STACK) for at, part in enumerate(stack) if not knowledge.knows_place_in_stack(s, seat, part)
+    hands = [(owner, hand) for owner, hand in [*enumerate(s.hands), (s.actor, s.drawn)] if owner != seat]
+    return [
+        (pile, at, owner)
+        for owner, pile in [(STACK, stack), *hands]
+        for at, part in enumerate(pile)
+        if deck_of(part) == deck and not knowledge.knows(s, seat, part)
     ]
-    for owner, hand in [*enumerate(s.hands), (s.actor, s.drawn)]:
-        if owner != seat:
-            places += [(hand, at, owner) for at, part in enumerate(hand) if deck_of(part) == deck]
-    return places
 
 
 def _mix(s: GearState, places: list[Place], seat: int, rng: Rng) -> None:
     """Exchange parts at random, but never into a place where the seat knows that the part is not.
 
-    Where the seat knows nothing, the first sweep is already a fair shuffle; the others loosen what its knowledge holds
-    together.
+    A sweep in which nothing was forbidden is a fair shuffle; otherwise more of them loosen what holds together.
     """
     for _ in range(SWEEPS):
-        for last in range(len(places) - 1, 0, -1):
-            one, other = places[last], places[rng.below(last + 1)]
-            if _may_exchange(s, seat, one, other):
-                _exchange(s, seat, one, other)
+        if _sweep(s, places, seat, rng):
+            return
+
+
+def _sweep(s: GearState, places: list[Place], seat: int, rng: Rng) -> bool:
+    was_free = True
+    for last in range(len(places) - 1, 0, -1):
+        one, other = places[last], places[rng.below(last + 1)]
+        if _may_exchange(s, seat, one, other):
+            _exchange(s, seat, one, other)
+        else:
+            was_free = False
+    return was_free
 
 
 def _exchange(s: GearState, seat: int, one: Place, other: Place) -> None:
-    (here, at, _), (there, to, _) = one, other
-    part, another = here[at], there[to]
-    knowledge.exchange(s, part, another, seat)
-    here[at], there[to] = another, part
+    """Inside a hand this changes nothing, as it has no order."""
+    (here, at, owner), (there, to, _) = one, other
+    if here is not there or owner == STACK:
+        knowledge.exchange(s, here[at], there[to], seat)
+    here[at], there[to] = there[to], here[at]
 
 
 def _may_exchange(s: GearState, seat: int, one: Place, other: Place) -> bool:
-    """Inside a hand there is nothing to exchange: it has no order."""
+    if one[0] is other[0]:
+        return True
     part, another = one[0][one[1]], other[0][other[1]]
-    if one[2] == other[2]:
-        return one[2] == STACK and part != another
+    if one[2] == other[2]:  # a hand, and what its owner has just drawn from the stack [R 12.3]
+        return knowledge.may_be_in(s, seat, part, STACK) and knowledge.may_be_in(s, seat, another, STACK)
     return knowledge.may_be_in(s, seat, part, other[2]) and knowledge.may_be_in(s, seat, another, one[2])

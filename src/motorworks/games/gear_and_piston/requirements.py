@@ -204,23 +204,25 @@ class JunkPlaces:
         if 1 <= column <= width(self.cells):
             return True
         if row == UPPER:
-            return self.drive_short > self._drive_short_with(1, EMPTY)
-        return self.chassis.roles(1 << column)[0] < self.chassis_short
+            return self._drive_short_with(1, EMPTY) < self.drive_short
+        return self.chassis_short > 0 and self.chassis.roles(1 << column)[0] < self.chassis_short
 
     def tiles_open(self) -> list[int]:
         """The parts that may be covered."""
         return [tile for at, tile in enumerate(self.cells) if 0 <= tile < FIRST_JUNK and self.may_cover(at)]
 
     def may_cover(self, at: int) -> bool:
-        tile = self.cells[at]
-        row, column = at % 2, at // 2 + 1
-        drive_short = self._drive_short_with(row == UPPER, tile)
-        chassis_short = self.chassis_short
-        if row == LOWER:
-            chassis_short = self.chassis.roles(1 << column, 1 << column)[0]
-        return drive_short + chassis_short < self.drive_short + self.chassis_short
+        tile, column = self.cells[at], at // 2 + 1
+        if at % 2 == UPPER:
+            return self._drive_short_with(1, tile) < self.drive_short
+        if not self.chassis_short and COLOUR[tile] == GENERIC:
+            return False
+        chassis_short = self.chassis.roles(1 << column, 1 << column)[0]
+        return self._drive_short_with(0, tile) + chassis_short < self.drive_short + self.chassis_short
 
     def _drive_short_with(self, junk: int, covered: int) -> int:
+        if not self.drive_short:
+            return 0  # nothing to win above, and nothing to lose below: a lower part drives no other
         has = [*self.drives, 0]
         has[_UPPER_JUNK] += junk
         if covered >= 0:

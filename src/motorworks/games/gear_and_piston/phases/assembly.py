@@ -12,9 +12,13 @@ class Assembly(Phase[GearState]):
 
     def enter(self, s: GearState) -> None:
         s.place = 0
-        self.resume(s)
+        self._next(s)
 
     def resume(self, s: GearState) -> None:
+        """One more car is joined."""
+        self._next(s)
+
+    def _next(self, s: GearState) -> None:
         for seat in s.player_order():
             if len(s.cars[seat]) == 2:
                 s.actor = seat

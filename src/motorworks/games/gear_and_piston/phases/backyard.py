@@ -65,10 +65,13 @@ class Backyard(Phase[GearState]):
             queue = s.queues[location]
             queue.insert(to - 1, queue.pop(space - 1))
             s.note(MOVED, s.actor, location, space, to)
-            self.resume(s)
+            self._leave(s)
 
     def resume(self, s: GearState) -> None:
-        """The marker has done its work."""
+        """The spy or the buyer is done."""
+        self._leave(s)
+
+    def _leave(self, s: GearState) -> None:
         markers.take_back(s, BACKYARD)
         self._next(s)
 

@@ -51,9 +51,13 @@ class EndTest(Phase[GearState]):
             s.call(JOINING)
         else:
             s.note(STAYED_APART, s.actor)
-            self.resume(s)
+            self._answered(s)
 
     def resume(self, s: GearState) -> None:
+        """The sections are joined."""
+        self._answered(s)
+
+    def _answered(self, s: GearState) -> None:
         s.place += 1
         self._next(s)
 

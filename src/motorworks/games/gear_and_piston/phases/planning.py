@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.gear_and_piston import markers
 from motorworks.games.gear_and_piston.events import PLACED, ROUND_BEGUN
 from motorworks.games.gear_and_piston.moves import JOIN, PLACE
-from motorworks.games.gear_and_piston.state import JOINING, PLANNING, VOLATILITY_STEP, GearState
+from motorworks.games.gear_and_piston.state import JOINING, VOLATILITY_STEP, GearState
 from motorworks.games.gear_and_piston.tables import ACTIONS, DRAWS, LOCATION_DOMAIN, SCRAPYARD, WORKSHOP
 from motorworks.kernel import Domain, Phase, Refusal, Value
 
@@ -51,7 +51,6 @@ class Planning(Phase[GearState]):
 
     def resume(self, s: GearState) -> None:
         """The sections are joined; the marker is still to be placed."""
-        assert s.phase == PLANNING
 
     def refuse(self, s: GearState, action: int) -> Refusal | None:
         if action == JOIN.base:

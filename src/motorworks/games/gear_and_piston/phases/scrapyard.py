@@ -4,7 +4,7 @@ from motorworks.games.gear_and_piston import hands, knowledge, markers
 from motorworks.games.gear_and_piston.ending import end_by_exhaustion
 from motorworks.games.gear_and_piston.events import TAKEN, TURNED_UP
 from motorworks.games.gear_and_piston.moves import BLIND, ENOUGH, SALVAGE
-from motorworks.games.gear_and_piston.state import SCRAPYARD_DRAW, SCRAPYARD_STEP, WORKSHOP_STEP, GearState
+from motorworks.games.gear_and_piston.state import SCRAPYARD_DRAW, WORKSHOP_STEP, GearState
 from motorworks.games.gear_and_piston.tables import EMPTY, PART_DOMAIN, SCRAP, SCRAPYARD
 from motorworks.kernel import NOBODY, Phase, Refusal, Say
 
@@ -44,7 +44,7 @@ class Scrapyard(Phase[GearState]):
 
     def apply(self, s: GearState, action: int) -> None:
         if action == ENOUGH.base:
-            self.resume(s)
+            self._leave(s)
             return
         if action == BLIND.base:
             hands.draw_blind(s, s.actor, SCRAP)
@@ -53,7 +53,7 @@ class Scrapyard(Phase[GearState]):
             return
         s.taken += 1
         if s.taken == MOST_TAKEN or hands.is_full(s, s.actor):
-            self.resume(s)
+            self._leave(s)
 
     def _salvage(self, s: GearState, part: int) -> bool:
         """False if the part cannot be replaced [R 4.17]."""
@@ -69,8 +69,10 @@ class Scrapyard(Phase[GearState]):
         return True
 
     def resume(self, s: GearState) -> None:
-        """The marker has done its work."""
-        assert s.phase == SCRAPYARD_STEP
+        """The marker has drawn [R 12.3]."""
+        self._leave(s)
+
+    def _leave(self, s: GearState) -> None:
         s.taken = 0
         markers.take_back(s, SCRAPYARD)
         self._next(s)

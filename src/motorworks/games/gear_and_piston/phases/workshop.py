@@ -89,10 +89,14 @@ class Workshop(Phase[GearState]):
         s.note(DISMANTLED, s.actor, tile)
         s.actions -= 1
         s.fresh.clear()
-        self.resume(s)
+        self._go_on(s)
 
     def resume(self, s: GearState) -> None:
-        """The turn goes on while there is an action or a replacement left."""
+        """Something was built, replaced or joined."""
+        self._go_on(s)
+
+    def _go_on(self, s: GearState) -> None:
+        """The turn lasts while there is an action or a replacement left."""
         if not s.actions and not upgrades(s):
             self._leave(s)
 
