@@ -19,6 +19,7 @@ EVENTS = Events()
 _event = EVENTS.event
 
 # Setting up and planning
+LAID_OUT = _event("laid-out", "R 2.3", deck=DECK_DOMAIN, tiles=PART_DOMAIN, several="tiles")
 INVESTORS_CHOSEN = _event("investors-chosen", "R 2.4", investors=INVESTOR_DOMAIN, several="investors")
 START_DRAWN = _event("start-drawn", "R 2.5", seat=SEAT)
 ROUND_BEGUN = _event("round-begun", "R 3.1", round=NUMBER, seat=SEAT)
@@ -62,11 +63,12 @@ PUT_BACK = _event(
 )
 
 # Patent Office and Scrapyard
-TAKEN = _event("taken", "R 4.12", seat=SEAT, tile=PART_DOMAIN)
-DRAWN_BLIND = _event(
-    "drawn-blind", "R 4.12", seat=SEAT, deck=DECK_DOMAIN, tile=PART_DOMAIN, secret=("tile",), readers=("seat",)
-)
+PATENTED = _event("patented", "R 4.12", seat=SEAT, tile=PART_DOMAIN)
+PATENTED_BLIND = _event("patented-blind", "R 4.12", seat=SEAT, tile=PART_DOMAIN, secret=("tile",), readers=("seat",))
+SALVAGED = _event("salvaged", "R 4.14", seat=SEAT, tile=PART_DOMAIN)
+SALVAGED_BLIND = _event("salvaged-blind", "R 4.14", seat=SEAT, tile=PART_DOMAIN, secret=("tile",), readers=("seat",))
 TURNED_UP = _event("turned-up", "R 4.15", tile=PART_DOMAIN)
+FRONT_ROW_FILLED = _event("front-row-filled", "R 12.2", tile=PART_DOMAIN)
 SCRAP_DRAWN = _event(
     "scrap-drawn",
     "R 12.3",

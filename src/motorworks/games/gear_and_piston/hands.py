@@ -1,9 +1,8 @@
 """Blueprints: into a hand, out of it, and onto the discard piles [R 1.5, R 1.8]."""
 
 from motorworks.games.gear_and_piston import knowledge
-from motorworks.games.gear_and_piston.events import DRAWN_BLIND
 from motorworks.games.gear_and_piston.state import GearState
-from motorworks.games.gear_and_piston.tables import DECK_SIZE, HAND_LIMIT, NEW
+from motorworks.games.gear_and_piston.tables import DECK_SIZE, HAND_LIMIT
 
 
 def is_full(s: GearState, seat: int) -> bool:
@@ -21,8 +20,8 @@ def discard(s: GearState, part: int) -> None:
     (s.new_discards if part < DECK_SIZE else s.scrap_discards).append(part)
 
 
-def draw_blind(s: GearState, seat: int, deck: int) -> None:
-    part = s.draw(s.new_stack if deck == NEW else s.scrap_stack)
+def draw_blind(s: GearState, seat: int, stack: list[int]) -> int:
+    part = s.draw(stack)
     knowledge.drawn_blind(s, part, seat)
     add(s, seat, part)
-    s.note(DRAWN_BLIND, seat, deck, part)
+    return part

@@ -48,7 +48,9 @@ def seat_in_turn(s: GearState, location: int) -> int:
 
 
 def set_volatility(s: GearState) -> None:
-    """From scratch, for every car [R 4.2, R 10.1]."""
+    """From scratch, for every car [R 4.2, R 10.1]; the log tells what has changed."""
     for seat in range(s.players):
-        s.volatility[seat] = car.volatility(s.cars[seat])
-        s.note(VOLATILITY_SET, seat, s.volatility[seat])
+        old, new = s.volatility[seat], car.volatility(s.cars[seat])
+        if new != old:
+            s.volatility[seat] = new
+            s.note(VOLATILITY_SET, seat, new)

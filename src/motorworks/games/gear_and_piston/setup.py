@@ -1,7 +1,7 @@
 """Setting up [R 2]."""
 
 from motorworks.games.gear_and_piston import knowledge
-from motorworks.games.gear_and_piston.events import INVESTORS_CHOSEN, REFRESHED, START_DRAWN
+from motorworks.games.gear_and_piston.events import INVESTORS_CHOSEN, LAID_OUT, START_DRAWN
 from motorworks.games.gear_and_piston.state import ADVANCED, EXPERT, MODE_DOMAIN, PLANNING, GearState
 from motorworks.games.gear_and_piston.tables import (
     FIRST_JUNK,
@@ -69,7 +69,7 @@ def _stacks(s: GearState) -> tuple[int, ...]:
 def _turn_up(s: GearState) -> None:
     """The displays; under the alternative rules there is none of scrap [R 2.3, R 12.1]."""
     s.patent = [s.draw(s.new_stack) for _ in range(PATENT_DISPLAY)]
-    s.note(REFRESHED, NEW, *s.patent)
+    s.note(LAID_OUT, NEW, *s.patent)
     if not s.alternative:
         s.scrapyard = [s.draw(s.scrap_stack) for _ in range(SCRAPYARD_DISPLAY)]
-        s.note(REFRESHED, SCRAP, *s.scrapyard)
+        s.note(LAID_OUT, SCRAP, *s.scrapyard)

@@ -2,7 +2,7 @@
 
 from motorworks.games.gear_and_piston import car, markers
 from motorworks.games.gear_and_piston.events import JUNK_COVERS, JUNK_DRAWN, JUNK_PLACED, SCORED
-from motorworks.games.gear_and_piston.moves import AT, COVER, MOVES
+from motorworks.games.gear_and_piston.moves import AT, COLUMN, COVER, MOVES
 from motorworks.games.gear_and_piston.requirements import JunkPlaces, is_complete
 from motorworks.games.gear_and_piston.scoring import scores
 from motorworks.games.gear_and_piston.state import GearState
@@ -45,7 +45,7 @@ class Junk(Phase[GearState]):
 
     def legal(self, s: GearState) -> list[int]:
         places = JunkPlaces(s.cars[s.actor])
-        found = [AT.id(0, row, column) for row, column in places.cells_open()]
+        found = [AT.base + row * len(COLUMN) + column for row, column in places.cells_open()]
         return found + [COVER.base + tile for tile in places.tiles_open()]
 
     def apply(self, s: GearState, action: int) -> None:

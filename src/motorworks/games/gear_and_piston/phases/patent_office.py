@@ -2,7 +2,7 @@
 
 from motorworks.games.gear_and_piston import hands, knowledge, markers
 from motorworks.games.gear_and_piston.ending import end_by_exhaustion
-from motorworks.games.gear_and_piston.events import TAKEN, TURNED_UP
+from motorworks.games.gear_and_piston.events import FRONT_ROW_FILLED, PATENTED, PATENTED_BLIND
 from motorworks.games.gear_and_piston.moves import BLIND, PATENT_TILE
 from motorworks.games.gear_and_piston.state import SCRAPYARD_STEP, GearState
 from motorworks.games.gear_and_piston.tables import EMPTY, FRONT_ROW, NEW, PART_DOMAIN, PATENT
@@ -37,7 +37,7 @@ class PatentOffice(Phase[GearState]):
 
     def apply(self, s: GearState, action: int) -> None:
         if action == BLIND.base:
-            hands.draw_blind(s, s.actor, NEW)
+            s.note(PATENTED_BLIND, s.actor, hands.draw_blind(s, s.actor, s.new_stack))
         elif not self._take(s, action - PATENT_TILE.base):
             end_by_exhaustion(s, NEW)
             return
@@ -50,13 +50,13 @@ class PatentOffice(Phase[GearState]):
         s.patent[place] = EMPTY
         hands.add(s, s.actor, part)
         knowledge.shown(s, part, s.actor)
-        s.note(TAKEN, s.actor, part)
+        s.note(PATENTED, s.actor, part)
         if not s.alternative or place >= FRONT_ROW:
             return True
         if not s.new_stack:
             return False
         s.patent[place] = s.draw(s.new_stack)
-        s.note(TURNED_UP, s.patent[place])
+        s.note(FRONT_ROW_FILLED, s.patent[place])
         return True
 
     def refuse(self, s: GearState, action: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from motorworks.games.gear_and_piston import hands, knowledge, markers
 from motorworks.games.gear_and_piston.ending import end_by_exhaustion
-from motorworks.games.gear_and_piston.events import TAKEN, TURNED_UP
+from motorworks.games.gear_and_piston.events import SALVAGED, SALVAGED_BLIND, TURNED_UP
 from motorworks.games.gear_and_piston.moves import BLIND, ENOUGH, SALVAGE
 from motorworks.games.gear_and_piston.state import SCRAPYARD_DRAW, WORKSHOP_STEP, GearState
 from motorworks.games.gear_and_piston.tables import EMPTY, PART_DOMAIN, SCRAP, SCRAPYARD
@@ -47,7 +47,7 @@ class Scrapyard(Phase[GearState]):
             self._leave(s)
             return
         if action == BLIND.base:
-            hands.draw_blind(s, s.actor, SCRAP)
+            s.note(SALVAGED_BLIND, s.actor, hands.draw_blind(s, s.actor, s.scrap_stack))
         elif not self._salvage(s, action - SALVAGE.base):
             end_by_exhaustion(s, SCRAP)
             return
@@ -60,7 +60,7 @@ class Scrapyard(Phase[GearState]):
         place = s.scrapyard.index(part)
         hands.add(s, s.actor, part)
         knowledge.shown(s, part, s.actor)
-        s.note(TAKEN, s.actor, part)
+        s.note(SALVAGED, s.actor, part)
         if not s.scrap_stack:
             s.scrapyard[place] = EMPTY
             return False
