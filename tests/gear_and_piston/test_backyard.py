@@ -42,6 +42,7 @@ def test_espionage_shows_the_whole_hand_and_takes_one() -> None:
     match.play("spy 1")
 
     assert match.offers("steal") == ["N05", "S07"]
+    assert match.reason("steal N06") == "R 4.7 not-in-their-hand"
     assert match.view(0)["turn"]["looks_at"] == ["N05", "S07"]
     assert match.view(2)["turn"]["looks_at"] == match.view()["turn"]["looks_at"] == []
     match.play("steal S07")

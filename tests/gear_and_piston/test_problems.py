@@ -138,6 +138,7 @@ def test_a_seat_that_is_not_there() -> None:
         ("phase", "joining", "two sections are needed to join them"),
         ("drawn", ["J01"], "drawn tiles lie about in a phase that draws none"),
         ("victim", "1", "1 cannot be the victim in this phase"),
+        ("cars", [[[["N99", None]]], []], "state.cars[0][0][0][0] is 'N99', but must be a tile: N01 to spare or null"),
     ],
 )
 def test_what_does_not_fit_the_phase(name: str, value: Any, reason: str) -> None:
@@ -149,6 +150,28 @@ def test_what_does_not_fit_the_phase(name: str, value: Any, reason: str) -> None
             state["junk"].remove("J01")
 
     assert reason in reasons(change, hands={0: "N05"})
+
+
+def test_a_chosen_blueprint_must_be_in_the_hand() -> None:
+    """R 5.2: one builds from one's own hand."""
+    match = table("workshop", queues={"workshop": [0]}, hands={0: "N05", 1: "N06"})
+    match.play("build N05")
+    position = match.position()
+    position["state"]["chosen"] = "N06"
+
+    with pytest.raises(motorworks.BadPosition, match="N06 is chosen, but not in the hand of seat 0"):
+        motorworks.load(position)
+
+
+def test_a_look_at_more_parts_than_there_are() -> None:
+    """R 4.11: one looks at what there is."""
+    match = table("backyard", queues={"backyard": [0]}, new_stack="N05 N06", busy=True)
+    match.play("market")
+    position = match.position()
+    position["state"]["looked"] = 3
+
+    with pytest.raises(motorworks.BadPosition, match="more new parts are looked at than there are"):
+        motorworks.load(position)
 
 
 def test_a_scrap_display_under_the_alternative_rules() -> None:

@@ -38,6 +38,7 @@ def test_which_tile_is_replaced_can_be_chosen() -> None:
 
     match.play("upgrade S28")
 
+    assert match.prompt() == "What does it replace: scrap axle S28?"
     assert match.offers("replace") == ["N28", "N31"]
     assert match.reason("replace N13") == "R 5.4 other-model"
     assert match.reason("replace N01") == "R 5.4 not-on-car"

@@ -85,11 +85,9 @@ def _with_section(car: Car, which: int, instead: Car) -> Car:
 
 
 def find(car: Car, tile: int) -> tuple[int, int]:
-    """Section and index of the cell of a tile; ValueError if it is not on the car."""
-    for which, section in enumerate(car):
-        if tile in section:
-            return which, section.index(tile)
-    raise ValueError(f"tile {tile} is not on the car")
+    """Section and index of the cell of a tile that is on the car."""
+    which = 0 if tile in car[0] else 1
+    return which, car[which].index(tile)
 
 
 def pieces_without(section: Section, at: int) -> int:

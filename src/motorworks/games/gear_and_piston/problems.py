@@ -152,8 +152,6 @@ def _knowledge(s: GearState) -> list[str]:
 def _turn(s: GearState) -> list[str]:
     """What a phase remembers must fit it."""
     found = []
-    if s.over and s.actor != NOBODY:
-        found.append("the game is over, but somebody is to act")
     if (s.phase == ESPIONAGE) != (s.victim != NOBODY) or s.victim >= s.players:
         found.append(f"{s.victim} cannot be the victim in this phase")
     if (s.phase in (BUILDING, UPGRADING)) != (s.chosen != EMPTY):

@@ -16,7 +16,7 @@ from motorworks.games.gear_and_piston.tables import (
     SCRAPYARD_DISPLAY,
     TILE_DOMAIN,
 )
-from motorworks.kernel import NOBODY, SEAT, Domain, Field, Flag, Game, Int, Many, Name, PerSeat, State
+from motorworks.kernel import NOBODY, SEAT, Domain, Field, Game, Int, Many, Name, PerSeat, State
 
 # The boxes of the sequence of play; `phases/__init__.py` lists them in this order.
 (
@@ -117,8 +117,6 @@ class GearState(State):
     )
 
     FIELDS: ClassVar = (
-        Field("alternative", Flag()),
-        Field("mode", Name(MODE_DOMAIN)),
         Field("investors", Many(Name(INVESTOR_DOMAIN), least=2, most=3)),
         Field("round", Int(1)),
         Field("start", Name(SEAT)),
@@ -150,6 +148,7 @@ class GearState(State):
 
     def __init__(self, game: "Game[GearState]", players: int) -> None:
         super().__init__(game, players)
+        # The rule options, part of the setup rather than of a position
         self.alternative = False
         self.mode = STANDARD
         self.investors: list[int] = []
