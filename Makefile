@@ -26,7 +26,7 @@ help:  ## what can be made
 
 .PHONY: play
 play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
-	$(V)/bin/motorworks
+	$(V)/bin/motorworks serve --open
 
 .PHONY: test
 test: check test-python test-browser  ## every check and every test
