@@ -1,0 +1,249 @@
+"""A player's turn in a department: Shifts, training, homework, recycling, and what ends the turn [R 5, R 6]."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from motorworks.games.kanban_ev import events as e
+from motorworks.games.kanban_ev import moves as m
+from motorworks.games.kanban_ev import sequence
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.assembly_line import replace_met_demand
+from motorworks.games.kanban_ev.design_office import refill
+from motorworks.games.kanban_ev.garages import add_turning, refuse_turning, turn_tile
+from motorworks.games.kanban_ev.golden_rules import put_aside_onto_board
+from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.state import Factory
+from motorworks.games.kanban_ev.test_track import advance_pace_car, close_gaps
+from motorworks.games.kanban_ev.training import train
+from motorworks.kernel import Kind, Phase, Refusal
+
+Perform = Callable[[Factory, int], None]
+Refuse = Callable[[Factory, int], Refusal | None]
+
+KIND_TABLE = m.MOVES.kind_table
+BITS = tuple(tuple(bit for bit in range(6) if mask >> bit & 1) for mask in range(64))
+FREE_KINDS = (m.DONE, m.OVERTIME, m.TRAIN, m.READ, m.RECYCLE, m.TURN)
+NO_SHIFT = Refusal("R 5.1", "refusal.no-shift")
+
+
+class WorkingDay(Phase[Factory]):
+    """The turn in one department. `tasks` and `refusals` hold, by kind of action, what the department adds."""
+
+    department: ClassVar[int] = NONE
+    tasks: ClassVar[dict[int, Perform]] = {}
+    refusals: ClassVar[dict[int, Refuse]] = {}
+
+    def enter(self, s: Factory) -> None:
+        """The turn of `s.actor` begins."""
+        board = s.boards[s.actor]
+        s.note(e.TURN_BEGAN, s.actor, board.station)
+        s.shifts = t.STATION_SHIFTS[board.station]
+        s.usable = board.bank
+        s.overtime = s.claims = s.fresh = s.exchanged = 0
+        s.issued = s.received = False
+        s.managed = NONE
+        self.start_work(s)
+
+    def start_work(self, s: Factory) -> None:
+        """What happens first when somebody works in this department."""
+
+    def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+        """The tasks of the department that a player with a Shift left may do."""
+
+    def add_free(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+        """What the department offers without a Shift."""
+
+    def legal(self, s: Factory) -> list[int]:
+        board = s.boards[s.actor]
+        options: list[int] = []
+        if s.shifts:
+            if board.training[self.department] < t.EXPERT_SPACE:
+                options.append(m.TRAIN.base + self.department)
+            self.add_tasks(s, board, options)
+        if board.books and board.training[self.department] < t.EXPERT_SPACE:
+            options.append(m.READ.base + self.department)
+        self.add_free(s, board, options)
+        if s.usable and t.STATION_SHIFTS[board.station] + s.overtime < t.MOST_SHIFTS:
+            options.append(m.OVERTIME.base)
+        add_recycling(s, board, options)
+        if s.delayed:
+            add_turning(s, board, options)
+        if not s.claimed:
+            options.append(m.DONE.base)
+        return options
+
+    def apply(self, s: Factory, action: int) -> None:
+        kind = KIND_TABLE[action]
+        if kind == RECYCLING:
+            recycle(s, action)
+            return
+        s.exchanged = 0
+        perform = COMMON.get(kind) or self.tasks[kind]
+        perform(s, action)
+
+    def resume(self, s: Factory) -> None:
+        """Back from a decision inside the turn: the turn goes on."""
+
+    def refuse(self, s: Factory, action: int) -> Refusal | None:
+        kind = KIND_TABLE[action]
+        if kind in COMMON_REFUSALS:
+            return COMMON_REFUSALS[kind](s, action)
+        return self.refuse_task(s, action, kind)
+
+    def refuse_task(self, s: Factory, action: int, kind: int) -> Refusal | None:
+        return self.refusals[kind](s, action)
+
+
+def is_worked_in(s: Factory, department: int) -> bool:
+    """Whether the player works in a department on this turn, from Administration perhaps."""
+    return department in (s.boards[s.actor].station // 2, s.managed)
+
+
+# Training and homework [R 6.1, R 6.2]
+
+
+def _train(s: Factory, action: int) -> None:
+    s.shifts -= 1
+    train(s, s.actor, action - m.TRAIN.base)
+
+
+def _refuse_training(s: Factory, action: int) -> Refusal | None:
+    return refuse_step(s, action - m.TRAIN.base) or (None if s.shifts else NO_SHIFT)
+
+
+def _read(s: Factory, action: int) -> None:
+    s.boards[s.actor].books -= 1
+    s.books_left += 1
+    s.note(e.BOOK_READ, s.actor)
+    train(s, s.actor, action - m.READ.base)
+
+
+def _refuse_reading(s: Factory, action: int) -> Refusal | None:
+    if not s.boards[s.actor].books:
+        return Refusal("R 6.2", "refusal.no-book")
+    return refuse_step(s, action - m.READ.base)
+
+
+def refuse_step(s: Factory, department: int) -> Refusal | None:
+    if not is_worked_in(s, department):
+        return Refusal("R 6.1", "refusal.not-worked-in", department=t.DEPARTMENT.term(department))
+    if s.boards[s.actor].training[department] == t.EXPERT_SPACE:
+        return Refusal("R 6.1", "refusal.trained-to-the-end", department=t.DEPARTMENT.term(department))
+    return None
+
+
+# Banked Shifts [R 5.2]
+
+
+def _overtime(s: Factory, action: int) -> None:
+    s.boards[s.actor].bank -= 1
+    s.usable -= 1
+    s.overtime += 1
+    s.shifts += 1
+    s.note(e.OVERTIME_WORKED, s.actor)
+
+
+def _refuse_overtime(s: Factory, action: int) -> Refusal | None:
+    if not s.usable:
+        return Refusal("R 5.3", "refusal.no-banked-shift")
+    if t.STATION_SHIFTS[s.boards[s.actor].station] + s.overtime >= t.MOST_SHIFTS:
+        return Refusal("R 5.2", "refusal.four-shifts", most=t.MOST_SHIFTS)
+    return None
+
+
+# Recycling [R 5.6]
+
+RECYCLING = m.RECYCLE.index
+_GIVE = m.RECYCLE.strides[0]
+
+
+def add_recycling(s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    """Ruling: in one run of exchanges a type changes sides only once [R 5.6]."""
+    pool = s.recycling
+    gettable = BITS[pool & ~s.exchanged]
+    if not gettable:
+        return
+    storage = board.storage
+    for give in BITS[~pool & ~s.exchanged & t.ALL_PARTS]:
+        if storage[give]:
+            base = m.RECYCLE.base + give * _GIVE
+            for get in gettable:
+                options.append(base + get)
+
+
+def recycle(s: Factory, action: int) -> None:
+    give, get = divmod(action - m.RECYCLE.base, _GIVE)
+    storage = s.boards[s.actor].storage
+    storage[give] -= 1
+    storage[get] += 1
+    s.recycling ^= 1 << give | 1 << get
+    s.exchanged |= 1 << give | 1 << get
+    s.note(e.RECYCLED, s.actor, give, get)
+
+
+def _refuse_recycling(s: Factory, action: int) -> Refusal | None:
+    give, get = m.RECYCLE.values(action)
+    if not s.boards[s.actor].storage[give]:
+        return Refusal("R 5.6", "refusal.part-not-stored", part=t.PART.term(give))
+    if not s.recycling >> get & 1:
+        return Refusal("R 5.6", "refusal.not-in-recycling", part=t.PART.term(get))
+    if s.recycling >> give & 1:
+        return Refusal("R 5.6", "refusal.already-in-recycling", part=t.PART.term(give))
+    for part in (give, get):
+        if s.exchanged >> part & 1:
+            return Refusal("R 5.6", "refusal.just-exchanged", part=t.PART.term(part))
+    return None
+
+
+# Vouchers [R 9.5]
+
+
+def refuse_voucher_for(s: Factory, part: int) -> Refusal | None:
+    """A Voucher stands for a part of the supply."""
+    if not s.boards[s.actor].vouchers:
+        return Refusal("R 9.5", "refusal.no-voucher")
+    if not s.supply[part]:
+        return Refusal("R 9.5", "refusal.supply-empty", part=t.PART.term(part))
+    return None
+
+
+# The end of the turn [R 5.5]
+
+
+def _end_turn(s: Factory, action: int) -> None:
+    seat = s.actor
+    advance_pace_car(s, s.claims)
+    close_gaps(s)
+    refill(s)
+    replace_met_demand(s)
+    put_aside_onto_board(s, seat)
+    s.shifts = s.usable = s.overtime = s.claims = s.fresh = 0
+    s.issued = s.received = False
+    s.managed = NONE
+    s.upright &= ~(1 << seat)
+    s.go(sequence.WORKING_PHASE)
+
+
+def _refuse_ending(s: Factory, action: int) -> Refusal | None:
+    return Refusal("R 11.2", "refusal.park-first", number=len(s.claimed)) if s.claimed else None
+
+
+COMMON: dict[int, Perform] = {
+    m.TRAIN.index: _train,
+    m.READ.index: _read,
+    m.OVERTIME.index: _overtime,
+    m.DONE.index: _end_turn,
+    m.TURN.index: turn_tile,
+}
+COMMON_REFUSALS: dict[int, Refuse] = {
+    m.TRAIN.index: _refuse_training,
+    m.READ.index: _refuse_reading,
+    m.OVERTIME.index: _refuse_overtime,
+    m.RECYCLE.index: _refuse_recycling,
+    m.DONE.index: _refuse_ending,
+    m.TURN.index: refuse_turning,
+}
+
+
+def kinds_of(*tasks: Kind) -> tuple[Kind, ...]:
+    return (*FREE_KINDS, *tasks)

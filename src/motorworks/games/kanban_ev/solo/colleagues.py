@@ -1,0 +1,116 @@
+"""What Mr Lacerda and Mr Turczi have, and the cards that lead them; empty unless a player works alone."""
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.player_board import NONE, Mask
+from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
+
+
+class Colleagues:
+    __slots__ = (
+        "cars",
+        "designs",
+        "difficulty",
+        "experts",
+        "fired",
+        "first",
+        "gone",
+        "meetings",
+        "parts",
+        "plan_column",
+        "plan_deck",
+        "plans",
+        "reached",
+        "reshuffle",
+        "selection_deck",
+        "selections",
+        "shared",
+        "turned",
+    )
+
+    difficulty: int  # cards in play
+    plan_deck: list[int]
+    plan_column: list[int]
+    plans: list[int]  # the card before each colleague
+    reshuffle: bool  # the Reshuffle card was drawn for this column
+    selection_deck: list[int]
+    selections: list[int]  # the card before each colleague
+    turned: int  # the Selection card of the end of the day
+    shared: list[int]  # the design stack
+    designs: int  # upgraded, in their areas
+    gone: int  # upgraded, out of the game
+    cars: list[int]  # by model
+    parts: list[int]  # by type
+    first: int  # departments in which somebody has been certified
+    experts: int  # departments in which somebody has been on the last space
+    meetings: int
+    reached: int  # the most PP the player ever had
+    fired: bool
+
+    @staticmethod
+    def blank() -> "Colleagues":
+        new = Colleagues()
+        new.difficulty = 0
+        new.plan_deck = []
+        new.plan_column = []
+        new.plans = [NONE, NONE]
+        new.reshuffle = False
+        new.selection_deck = []
+        new.selections = [NONE, NONE]
+        new.turned = NONE
+        new.shared = []
+        new.designs = 0
+        new.gone = 0
+        new.cars = [0] * 5
+        new.parts = [0] * 6
+        new.first = 0
+        new.experts = 0
+        new.meetings = 0
+        new.reached = 0
+        new.fired = False
+        return new
+
+    def copy(self) -> "Colleagues":
+        new = Colleagues()
+        new.difficulty = self.difficulty
+        new.plan_deck = self.plan_deck[:]
+        new.plan_column = self.plan_column[:]
+        new.plans = self.plans[:]
+        new.reshuffle = self.reshuffle
+        new.selection_deck = self.selection_deck[:]
+        new.selections = self.selections[:]
+        new.turned = self.turned
+        new.shared = self.shared[:]
+        new.designs = self.designs
+        new.gone = self.gone
+        new.cars = self.cars[:]
+        new.parts = self.parts[:]
+        new.first = self.first
+        new.experts = self.experts
+        new.meetings = self.meetings
+        new.reached = self.reached
+        new.fired = self.fired
+        return new
+
+
+DIFFICULTY = Domain("difficulty", tuple(str(n + 1) for n in range(t.DIFFICULTIES)))
+
+COLLEAGUE_FIELDS = (
+    Field("difficulty", Mask(DIFFICULTY)),
+    Field("plan_deck", Many(Name(t.PLAN))),
+    Field("plan_column", Many(Name(t.PLAN), most=3)),
+    Field("plans", Many(Name(t.PLAN, none=True), 2)),
+    Field("reshuffle", Flag()),
+    Field("selection_deck", Many(Name(t.SELECTION))),
+    Field("selections", Many(Name(t.SELECTION, none=True), 2)),
+    Field("turned", Name(t.SELECTION, none=True)),
+    Field("shared", Many(Name(t.DESIGN))),
+    Field("designs", Mask(t.DESIGN)),
+    Field("gone", Mask(t.DESIGN)),
+    Field("cars", Many(Int(), 5)),
+    Field("parts", Many(Int(), 6)),
+    Field("first", Mask(t.DEPARTMENT)),
+    Field("experts", Mask(t.DEPARTMENT)),
+    Field("meetings", Int()),
+    Field("reached", Int(-999)),
+    Field("fired", Flag()),
+)

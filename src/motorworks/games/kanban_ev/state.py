@@ -1,0 +1,373 @@
+"""All that a game of Kanban EV remembers: the table, the boards, and the turn being played."""
+
+from typing import ClassVar
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.solo.colleagues import COLLEAGUE_FIELDS, Colleagues
+from motorworks.games.kanban_ev.player_board import BOARD_FIELDS, NONE, Mask, PlayerBoard
+from motorworks.kernel import Field, Flag, Int, Many, Name, Part, State
+
+SANDRA = 4
+
+
+class Factory(State):
+    """Piles have their top at the end. A worker is a seat, or 1 and 2 for the colleagues of a lone player."""
+
+    __slots__ = (
+        "assembly",
+        "award_from",
+        "award_tokens",
+        "awards",
+        "boards",
+        "books_aside",
+        "books_left",
+        "cars",
+        "central",
+        "claimed",
+        "claims",
+        "colleagues",
+        "conveyor",
+        "cycle",
+        "day",
+        "delayed",
+        "demand",
+        "demand_stack",
+        "demand_tokens",
+        "discards",
+        "doubles",
+        "exchanged",
+        "expert_tuning",
+        "factory",
+        "factory_taken",
+        "factory_tokens",
+        "final_goal",
+        "fresh",
+        "generic_left",
+        "goal_deck",
+        "grid",
+        "issued",
+        "known_orders",
+        "line",
+        "looked",
+        "lower_office",
+        "managed",
+        "meeting",
+        "more_finals",
+        "nice",
+        "order_deck",
+        "overtime",
+        "pace",
+        "parking",
+        "passes",
+        "planner",
+        "queue",
+        "random_difficulties",
+        "ranking",
+        "received",
+        "recycling",
+        "returned",
+        "rolling",
+        "rolling_from",
+        "room",
+        "sandra",
+        "shifts",
+        "spaces",
+        "speeches",
+        "start",
+        "supply",
+        "upgrading",
+        "upper_office",
+        "upright",
+        "usable",
+        "values",
+        "vouchers_aside",
+        "vouchers_left",
+        "warehouses",
+        "week",
+    )
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("start", Int(0, 3)),
+        Field("day", Int()),
+        Field("week", Int(0, 3)),
+        Field("cycle", Int(0, 3)),
+        Field("meeting", Flag()),
+        Field("boards", Many(Part(PlayerBoard, BOARD_FIELDS), least=2, most=4)),
+        Field("sandra", Name(t.PLACE)),
+        Field("upright", Int(0, 31)),
+        Field("ranking", Many(Int(0, 3))),
+        Field("supply", Many(Int(), 6)),
+        Field("cars", Many(Int(), 5)),
+        Field("books_left", Int()),
+        Field("vouchers_left", Int()),
+        Field("generic_left", Int()),
+        Field("grid", Many(Name(t.DESIGN, none=True), t.OPEN_SPACES)),
+        Field("central", Many(Name(t.DESIGN))),
+        Field("upper_office", Many(Name(t.DESIGN))),
+        Field("lower_office", Many(Name(t.DESIGN))),
+        Field("returned", Many(Int(1))),
+        Field("warehouses", Many(Int(), 6)),
+        Field("recycling", Mask(t.PART)),
+        Field("order_deck", Many(Name(t.ORDER))),
+        Field("known_orders", Mask(t.ORDER)),
+        Field("assembly", Many(Mask(t.PART), 5)),
+        Field("conveyor", Many(Name(t.MODEL, none=True), t.FIRST_EXIT)),
+        Field("demand", Many(Name(t.MODEL), 2)),
+        Field("demand_tokens", Many(Int(), 2)),
+        Field("demand_stack", Many(Name(t.MODEL), 3)),
+        Field("spaces", Many(Name(t.PART, none=True), 5 * t.SPACES)),
+        Field("values", Many(Int(0, t.HIGHEST_VALUE), 6)),
+        Field("doubles", Mask(t.PART)),
+        Field("queue", Many(Name(t.MODEL, none=True), most=t.QUEUE)),
+        Field("pace", Int(0, max(t.TRACK) - 1)),
+        Field("goal_deck", Many(Name(t.GOAL))),
+        Field("discards", Mask(t.GOAL)),
+        Field("room", Many(Name(t.GOAL))),
+        Field("speeches", Many(Int(NONE, 3))),
+        Field("passes", Int(0, 4)),
+        Field("final_goal", Name(t.FINAL)),
+        Field("factory", Many(Int(0, 5), 6)),
+        Field("factory_tokens", Many(Int(0, 2), 6)),
+        Field("factory_taken", Many(Int(0, 15), 6)),
+        Field("awards", Many(Int(0, 5), 20)),
+        Field("award_tokens", Mask(t.DEPARTMENT)),
+        Field("looked", Many(Int(0, 15), 5)),
+        Field("shifts", Int(0, t.MOST_SHIFTS)),
+        Field("overtime", Int(0, t.MOST_SHIFTS)),
+        Field("usable", Int(0, t.SHIFT_BANK)),
+        Field("books_aside", Int()),
+        Field("vouchers_aside", Int()),
+        Field("managed", Name(t.DEPARTMENT, none=True)),
+        Field("issued", Flag()),
+        Field("received", Flag()),
+        Field("exchanged", Mask(t.PART)),
+        Field("claimed", Many(Name(t.MODEL))),
+        Field("claims", Int(0, 4)),
+        Field("fresh", Mask(t.GARAGE)),
+        Field("parking", Int(NONE, 4)),
+        Field("upgrading", Name(t.DESIGN, none=True)),
+        Field("rolling", Name(t.MODEL, none=True)),
+        Field("rolling_from", Name(t.NODE, none=True)),
+        Field("line", Name(t.MODEL, none=True)),
+        Field("award_from", Name(t.DEPARTMENT, none=True)),
+        Field("colleagues", Part(Colleagues, COLLEAGUE_FIELDS)),
+    )
+
+    nice: bool  # variants
+    planner: bool
+    delayed: bool
+    more_finals: bool
+    expert_tuning: int  # seats
+    random_difficulties: int
+    start: int  # the first seat of the orientation
+    day: int
+    week: int
+    cycle: int
+    meeting: bool  # a Meeting ends this day
+    boards: list[PlayerBoard]
+    sandra: int
+    upright: int  # workers (and Sandra) who have chosen and have not worked yet
+    ranking: list[int]  # by department, workers from the most to the least trained
+    supply: list[int]
+    cars: list[int]  # supply
+    books_left: int  # supply
+    vouchers_left: int
+    generic_left: int
+    grid: list[int]  # open designs
+    central: list[int]
+    upper_office: list[int]
+    lower_office: list[int]
+    returned: list[int]  # sizes of the lots put under the Central stack, the lowest first
+    warehouses: list[int]
+    recycling: int  # parts
+    order_deck: list[int]
+    known_orders: int  # orders that all have seen: the deck is never shuffled again
+    assembly: list[int]  # by model, the parts on its assembly spaces
+    conveyor: list[int]  # models
+    demand: list[int]  # models
+    demand_tokens: list[int]
+    demand_stack: list[int]
+    spaces: list[int]  # parts on the upgrade spaces
+    values: list[int]  # steps on the value track
+    doubles: int  # parts double-upgraded
+    queue: list[int]  # models behind the Pace Car; NONE where one was claimed on this turn
+    pace: int
+    goal_deck: list[int]
+    discards: int  # goals
+    room: list[int]  # open goals
+    speeches: list[int]  # three places for each goal of the room
+    passes: int  # in a row
+    final_goal: int
+    factory: list[int]  # numbers of the Factory Goals, two a group
+    factory_tokens: list[int]
+    factory_taken: list[int]  # seats
+    awards: list[int]  # four kinds a department
+    award_tokens: int  # departments whose Speech token is still there
+    looked: list[int]  # by department, seats that have looked at its Award tiles
+    shifts: int  # the turn: Shifts left
+    overtime: int  # Banked Shifts spent
+    usable: int  # Banked Shifts that may be spent
+    books_aside: int
+    vouchers_aside: int
+    managed: int  # department chosen from Administration
+    issued: bool
+    received: bool
+    exchanged: int  # parts moved in this run of exchanges
+    claimed: list[int]  # cars to be parked
+    claims: int
+    fresh: int  # garages filled on this turn
+    parking: int  # garage waiting for its tile
+    upgrading: int  # design waiting for its space
+    rolling: int  # car pushed off its plate
+    rolling_from: int
+    line: int  # model whose part was provided
+    award_from: int  # department whose Award tiles are looked at
+    colleagues: Colleagues
+
+    def clear(self) -> None:
+        """An empty table."""
+        self.nice = False
+        self.planner = False
+        self.delayed = False
+        self.more_finals = False
+        self.expert_tuning = 0
+        self.random_difficulties = 0
+        self.start = 0
+        self.day = 0
+        self.week = 0
+        self.cycle = 0
+        self.meeting = False
+        self.boards = []
+        self.sandra = t.DESK
+        self.upright = 0
+        self.ranking = []
+        self.supply = [t.PARTS_OF_A_TYPE] * 6
+        self.cars = [t.CARS_OF_A_MODEL] * 5
+        self.books_left = t.ALL_BOOKS
+        self.vouchers_left = t.ALL_VOUCHERS
+        self.generic_left = t.ALL_GENERIC
+        self.grid = [NONE] * t.OPEN_SPACES
+        self.central = []
+        self.upper_office = []
+        self.lower_office = []
+        self.returned = []
+        self.warehouses = [0] * 6
+        self.recycling = 0
+        self.order_deck = []
+        self.known_orders = 0
+        self.assembly = [0] * 5
+        self.conveyor = [NONE] * t.FIRST_EXIT
+        self.demand = [NONE, NONE]
+        self.demand_tokens = [0, 0]
+        self.demand_stack = []
+        self.spaces = [NONE] * (5 * t.SPACES)
+        self.values = [0] * 6
+        self.doubles = 0
+        self.queue = []
+        self.pace = 0
+        self.goal_deck = []
+        self.discards = 0
+        self.room = []
+        self.speeches = []
+        self.passes = 0
+        self.final_goal = 0
+        self.factory = [0] * 6
+        self.factory_tokens = [0] * 6
+        self.factory_taken = [0] * 6
+        self.awards = [0] * 20
+        self.award_tokens = 0
+        self.looked = [0] * 5
+        self.shifts = 0
+        self.overtime = 0
+        self.usable = 0
+        self.books_aside = 0
+        self.vouchers_aside = 0
+        self.managed = NONE
+        self.issued = False
+        self.received = False
+        self.exchanged = 0
+        self.claimed = []
+        self.claims = 0
+        self.fresh = 0
+        self.parking = NONE
+        self.upgrading = NONE
+        self.rolling = NONE
+        self.rolling_from = NONE
+        self.line = NONE
+        self.award_from = NONE
+        self.colleagues = Colleagues.blank()
+
+    def copy(self) -> "Factory":
+        new = Factory(self.game, self.players)
+        self.copy_kernel_to(new)
+        new.nice = self.nice
+        new.planner = self.planner
+        new.delayed = self.delayed
+        new.more_finals = self.more_finals
+        new.expert_tuning = self.expert_tuning
+        new.random_difficulties = self.random_difficulties
+        new.start = self.start
+        new.day = self.day
+        new.week = self.week
+        new.cycle = self.cycle
+        new.meeting = self.meeting
+        new.boards = [board.copy() for board in self.boards]
+        new.sandra = self.sandra
+        new.upright = self.upright
+        new.ranking = self.ranking[:]
+        new.supply = self.supply[:]
+        new.cars = self.cars[:]
+        new.books_left = self.books_left
+        new.vouchers_left = self.vouchers_left
+        new.generic_left = self.generic_left
+        new.grid = self.grid[:]
+        new.central = self.central[:]
+        new.upper_office = self.upper_office[:]
+        new.lower_office = self.lower_office[:]
+        new.returned = self.returned[:]
+        new.warehouses = self.warehouses[:]
+        new.recycling = self.recycling
+        new.order_deck = self.order_deck[:]
+        new.known_orders = self.known_orders
+        new.assembly = self.assembly[:]
+        new.conveyor = self.conveyor[:]
+        new.demand = self.demand[:]
+        new.demand_tokens = self.demand_tokens[:]
+        new.demand_stack = self.demand_stack[:]
+        new.spaces = self.spaces[:]
+        new.values = self.values[:]
+        new.doubles = self.doubles
+        new.queue = self.queue[:]
+        new.pace = self.pace
+        new.goal_deck = self.goal_deck[:]
+        new.discards = self.discards
+        new.room = self.room[:]
+        new.speeches = self.speeches[:]
+        new.passes = self.passes
+        new.final_goal = self.final_goal
+        new.factory = self.factory[:]
+        new.factory_tokens = self.factory_tokens[:]
+        new.factory_taken = self.factory_taken[:]
+        new.awards = self.awards[:]
+        new.award_tokens = self.award_tokens
+        new.looked = self.looked[:]
+        new.shifts = self.shifts
+        new.overtime = self.overtime
+        new.usable = self.usable
+        new.books_aside = self.books_aside
+        new.vouchers_aside = self.vouchers_aside
+        new.managed = self.managed
+        new.issued = self.issued
+        new.received = self.received
+        new.exchanged = self.exchanged
+        new.claimed = self.claimed[:]
+        new.claims = self.claims
+        new.fresh = self.fresh
+        new.parking = self.parking
+        new.upgrading = self.upgrading
+        new.rolling = self.rolling
+        new.rolling_from = self.rolling_from
+        new.line = self.line
+        new.award_from = self.award_from
+        new.colleagues = self.colleagues.copy()
+        return new
