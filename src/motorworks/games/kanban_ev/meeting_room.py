@@ -51,8 +51,14 @@ def draw_goals(s: Factory, number: int) -> list[int]:
     drawn = []
     for _ in range(number):
         if not s.goal_deck:
-            s.goal_deck = [goal for goal in t.GOAL if s.discards >> goal & 1]
-            s.discards = 0
-            s.shuffle(s.goal_deck)
+            _shuffle_discards(s)
         drawn.append(s.draw(s.goal_deck))
     return drawn
+
+
+def _shuffle_discards(s: Factory) -> None:
+    """All have seen these goals: whoever holds one of them has drawn it since."""
+    s.reshuffles = [goals & ~s.discards for goals in s.reshuffles] + [s.discards]
+    s.goal_deck = [goal for goal in t.GOAL if s.discards >> goal & 1]
+    s.discards = 0
+    s.shuffle(s.goal_deck)

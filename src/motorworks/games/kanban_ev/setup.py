@@ -10,14 +10,15 @@ from motorworks.games.kanban_ev.warehouses import deliver, place_under_deck
 from motorworks.kernel import Choices, Game, Switch
 
 ALONE = range(1, 2)
+CARDS = tuple(str(n + 1) for n in range(t.DIFFICULTIES))
 SWITCHES = (
     Switch("nice_sandra", (False, True)),
     Switch("planner", (False, True)),
     Switch("expert_tuning", (False, True), per_seat=True),
     Switch("delayed_tuning", (False, True)),
     Switch("more_final_goals", (False, True)),
-    Switch("random_difficulties", tuple(range(t.DIFFICULTIES + 1)), seats=ALONE),
-    *(Switch(f"difficulty_{n + 1}", (False, True), seats=ALONE) for n in range(t.DIFFICULTIES)),
+    Switch("difficulty", ("none", "random", *CARDS, "all"), seats=ALONE),
+    Switch("second_difficulty", ("none", "random", *CARDS), seats=ALONE),
 )
 
 
@@ -29,14 +30,21 @@ def new_state(game: Game[Factory], players: int, choices: Choices) -> Factory:
     s.delayed = choices["delayed_tuning"] is True
     s.more_finals = choices["more_final_goals"] is True
     expert = choices["expert_tuning"]
-    drawn = choices["random_difficulties"]
     assert isinstance(expert, tuple)
-    assert isinstance(drawn, int)
     s.expert_tuning = sum(1 << seat for seat, chosen in enumerate(expert) if chosen)
-    s.random_difficulties = drawn
     s.boards = [PlayerBoard.blank() for _ in range(players if players > 1 else 3)]
-    s.colleagues.difficulty = sum(1 << n for n in range(t.DIFFICULTIES) if choices[f"difficulty_{n + 1}"])
+    for choice in (choices["difficulty"], choices["second_difficulty"]):
+        _choose_difficulty(s, str(choice))
     return s
+
+
+def _choose_difficulty(s: Factory, choice: str) -> None:
+    if choice == "all":
+        s.colleagues.difficulty = (1 << t.DIFFICULTIES) - 1
+    elif choice == "random":
+        s.drawn_difficulties += 1
+    elif choice != "none":
+        s.colleagues.difficulty |= 1 << CARDS.index(choice)
 
 
 def deal(s: Factory) -> None:
@@ -150,7 +158,7 @@ def _employ_colleagues(s: Factory) -> None:
     own.plan_deck = [t.RESHUFFLE, *plans[3:]]
     own.selection_deck = _shuffled(s, list(t.SELECTION))
     cards = [card for card in range(t.DIFFICULTIES) if not own.difficulty >> card & 1]
-    for card in _shuffled(s, cards)[: s.random_difficulties]:
+    for card in _shuffled(s, cards)[: s.drawn_difficulties]:
         own.difficulty |= 1 << card
 
 

@@ -18,6 +18,7 @@ class Factory(State):
         "award_from",
         "award_tokens",
         "awards",
+        "awards_taken",
         "boards",
         "books_aside",
         "books_left",
@@ -35,6 +36,7 @@ class Factory(State):
         "demand_tokens",
         "discards",
         "doubles",
+        "drawn_difficulties",
         "exchanged",
         "expert_tuning",
         "factory",
@@ -61,10 +63,10 @@ class Factory(State):
         "passes",
         "planner",
         "queue",
-        "random_difficulties",
         "ranking",
         "received",
         "recycling",
+        "reshuffles",
         "returned",
         "rolling",
         "rolling_from",
@@ -122,6 +124,7 @@ class Factory(State):
         Field("pace", Int(0, max(t.TRACK) - 1)),
         Field("goal_deck", Many(Name(t.GOAL))),
         Field("discards", Mask(t.GOAL)),
+        Field("reshuffles", Many(Mask(t.GOAL))),
         Field("room", Many(Name(t.GOAL))),
         Field("speeches", Many(Int(NONE, 3))),
         Field("passes", Int(0, 4)),
@@ -130,6 +133,7 @@ class Factory(State):
         Field("factory_tokens", Many(Int(0, 2), 6)),
         Field("factory_taken", Many(Int(0, 15), 6)),
         Field("awards", Many(Int(0, 5), 20)),
+        Field("awards_taken", Many(Int(0, 5), 4)),
         Field("award_tokens", Mask(t.DEPARTMENT)),
         Field("looked", Many(Int(0, 15), 5)),
         Field("shifts", Int(0, t.MOST_SHIFTS)),
@@ -158,7 +162,7 @@ class Factory(State):
     delayed: bool
     more_finals: bool
     expert_tuning: int  # seats
-    random_difficulties: int
+    drawn_difficulties: int
     start: int  # the first seat of the orientation
     day: int
     week: int
@@ -194,6 +198,7 @@ class Factory(State):
     pace: int
     goal_deck: list[int]
     discards: int  # goals
+    reshuffles: list[int]  # goals last shuffled into the deck the first, second ... time that it was made anew
     room: list[int]  # open goals
     speeches: list[int]  # three places for each goal of the room
     passes: int  # in a row
@@ -202,6 +207,7 @@ class Factory(State):
     factory_tokens: list[int]
     factory_taken: list[int]  # seats
     awards: list[int]  # four kinds a department
+    awards_taken: list[int]  # by kind
     award_tokens: int  # departments whose Speech token is still there
     looked: list[int]  # by department, seats that have looked at its Award tiles
     shifts: int  # the turn: Shifts left
@@ -231,7 +237,7 @@ class Factory(State):
         self.delayed = False
         self.more_finals = False
         self.expert_tuning = 0
-        self.random_difficulties = 0
+        self.drawn_difficulties = 0
         self.start = 0
         self.day = 0
         self.week = 0
@@ -267,6 +273,7 @@ class Factory(State):
         self.pace = 0
         self.goal_deck = []
         self.discards = 0
+        self.reshuffles = []
         self.room = []
         self.speeches = []
         self.passes = 0
@@ -275,6 +282,7 @@ class Factory(State):
         self.factory_tokens = [0] * 6
         self.factory_taken = [0] * 6
         self.awards = [0] * 20
+        self.awards_taken = [0] * 4
         self.award_tokens = 0
         self.looked = [0] * 5
         self.shifts = 0
@@ -305,7 +313,7 @@ class Factory(State):
         new.delayed = self.delayed
         new.more_finals = self.more_finals
         new.expert_tuning = self.expert_tuning
-        new.random_difficulties = self.random_difficulties
+        new.drawn_difficulties = self.drawn_difficulties
         new.start = self.start
         new.day = self.day
         new.week = self.week
@@ -341,6 +349,7 @@ class Factory(State):
         new.pace = self.pace
         new.goal_deck = self.goal_deck[:]
         new.discards = self.discards
+        new.reshuffles = self.reshuffles[:]
         new.room = self.room[:]
         new.speeches = self.speeches[:]
         new.passes = self.passes
@@ -349,6 +358,7 @@ class Factory(State):
         new.factory_tokens = self.factory_tokens[:]
         new.factory_taken = self.factory_taken[:]
         new.awards = self.awards[:]
+        new.awards_taken = self.awards_taken[:]
         new.award_tokens = self.award_tokens
         new.looked = self.looked[:]
         new.shifts = self.shifts

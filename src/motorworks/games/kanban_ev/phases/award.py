@@ -25,6 +25,7 @@ class Award(Phase[Factory]):
     def apply(self, s: Factory, action: int) -> None:
         kind = action - m.AWARD.base
         s.awards[s.award_from * len(t.AWARD) + kind] -= 1
+        s.awards_taken[kind] += 1
         s.award_from = NONE
         s.note(e.AWARD_TAKEN, s.actor, kind)
         gain(s, s.actor, t.AWARD_BENEFIT[kind])

@@ -20,10 +20,10 @@ class Colleagues:
         "plan_deck",
         "plans",
         "reached",
-        "reshuffle",
         "selection_deck",
         "selections",
         "shared",
+        "shuffled",
         "turned",
     )
 
@@ -31,7 +31,7 @@ class Colleagues:
     plan_deck: list[int]
     plan_column: list[int]
     plans: list[int]  # the card before each colleague
-    reshuffle: bool  # the Reshuffle card was drawn for this column
+    shuffled: bool  # the plan deck has been made anew, so that the Reshuffle card may be anywhere in it
     selection_deck: list[int]
     selections: list[int]  # the card before each colleague
     turned: int  # the Selection card of the end of the day
@@ -53,7 +53,7 @@ class Colleagues:
         new.plan_deck = []
         new.plan_column = []
         new.plans = [NONE, NONE]
-        new.reshuffle = False
+        new.shuffled = False
         new.selection_deck = []
         new.selections = [NONE, NONE]
         new.turned = NONE
@@ -75,7 +75,7 @@ class Colleagues:
         new.plan_deck = self.plan_deck[:]
         new.plan_column = self.plan_column[:]
         new.plans = self.plans[:]
-        new.reshuffle = self.reshuffle
+        new.shuffled = self.shuffled
         new.selection_deck = self.selection_deck[:]
         new.selections = self.selections[:]
         new.turned = self.turned
@@ -99,7 +99,7 @@ COLLEAGUE_FIELDS = (
     Field("plan_deck", Many(Name(t.PLAN))),
     Field("plan_column", Many(Name(t.PLAN), most=3)),
     Field("plans", Many(Name(t.PLAN, none=True), 2)),
-    Field("reshuffle", Flag()),
+    Field("shuffled", Flag()),
     Field("selection_deck", Many(Name(t.SELECTION))),
     Field("selections", Many(Name(t.SELECTION, none=True), 2)),
     Field("turned", Name(t.SELECTION, none=True)),

@@ -12,26 +12,25 @@ COLUMN = 3
 def fill_column(s: Factory) -> None:
     """Plan cards up to three; the Reshuffle card has the discards shuffled in when the column is full."""
     own = s.colleagues
-    own.reshuffle = False
+    reshuffle = False
     while len(own.plan_column) < COLUMN:
         if not own.plan_deck:
-            own.plan_deck = _plan_discards(s)
-            s.shuffle(own.plan_deck)
+            _shuffle_plans(s)
         card = s.draw(own.plan_deck)
         if card == t.RESHUFFLE:
-            own.reshuffle = True
+            reshuffle = True
         else:
             own.plan_column.append(card)
-    if own.reshuffle:
-        own.plan_deck += _plan_discards(s)
-        own.reshuffle = False
-        s.shuffle(own.plan_deck)
+    if reshuffle:
+        _shuffle_plans(s)
 
 
-def _plan_discards(s: Factory) -> list[int]:
+def _shuffle_plans(s: Factory) -> None:
+    """The discards and what is left of the deck, the Reshuffle card among them."""
     own = s.colleagues
-    elsewhere = {*own.plan_deck, *own.plan_column, *own.plans}
-    return [card for card in t.PLAN if card not in elsewhere]
+    own.plan_deck = [card for card in t.PLAN if card not in own.plan_column]
+    own.shuffled = True
+    s.shuffle(own.plan_deck)
 
 
 def draw_selection(s: Factory) -> int:

@@ -121,7 +121,8 @@ def _discard_part(s: Factory) -> None:
     kept = [part for part in t.PARTS if s.colleagues.parts[part]]
     lowest = min(s.values[part] for part in kept)
     tied = [part for part in kept if s.values[part] == lowest]
-    part = tied[s.rng.below(len(tied))] if len(tied) > 1 else tied[0]
+    s.shuffle(tied)
+    part = tied[0]
     s.colleagues.parts[part] -= 1
     s.supply[part] += 1
 
