@@ -59,10 +59,11 @@ def _designs(s: Factory) -> list[str]:
     masks = [s.colleagues.designs, s.colleagues.gone]
     masks += [mask for board in s.boards for mask in (board.desk, board.upgraded)]
     tiles += [design for mask in masks for design in t.DESIGN if mask >> design & 1]
-    found = []
-    for design in t.DESIGN:
-        if tiles.count(design) != 1:
-            found.append(f"the design {t.DESIGN.word(design)} is there {tiles.count(design)} times")
+    found = [
+        f"the design {t.DESIGN.word(design)} is there {tiles.count(design)} times"
+        for design in t.DESIGN
+        if tiles.count(design) != 1
+    ]
     if sum(s.returned) > len(s.central):
         found.append("more designs are known to be under the Central stack than it holds")
     upgraded = sum(mask.bit_count() for mask in masks[:2]) + sum(board.upgraded.bit_count() for board in s.boards)
@@ -170,7 +171,9 @@ def _certified(s: Factory) -> list[str]:
         if board.certification != NONE:
             number = sum(space >= t.CERTIFIED_SPACE for space in board.training)
             if number - board.certifications() not in (0, 1):
-                found.append(f"worker {worker} has {number} certifications, but stands in section {board.certifications()}")
+                found.append(
+                    f"worker {worker} has {number} certifications, but stands in section {board.certifications()}"
+                )
     return found
 
 
@@ -189,7 +192,6 @@ def _turn(s: Factory) -> list[str]:
         found.append("no car rolls on from an exit")
     if any(speaker >= len(s.boards) for speaker in s.speeches):
         found.append("somebody has spoken who is not there")
-    for seat in range(s.players):
-        if s.actor == seat and s.boards[seat].garages_left() < len(s.claimed):
-            found.append("more cars are claimed than garages are free")
+    if s.claimed and s.boards[s.actor].garages_left() < len(s.claimed):
+        found.append("more cars are claimed than garages are free")
     return found

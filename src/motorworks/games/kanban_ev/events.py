@@ -17,11 +17,15 @@ SPEECH_SLOTTED = _event("speech-slotted", "R 5.4", seat=SEAT)
 GENERIC_KEPT = _event("generic-kept", "R 5.4", seat=SEAT)
 
 # Setup and orientation
-DEALT = _event(
-    "dealt", "R 2.10", secret=("goals",), readers=("seat",), private=True, several="goals", seat=SEAT, goals=t.GOAL
-)
 ORDERS_DEALT = _event(
-    "orders-dealt", "R 2.10", secret=("orders",), readers=("seat",), private=True, several="orders", seat=SEAT, orders=t.ORDER
+    "orders-dealt",
+    "R 2.10",
+    secret=("orders",),
+    readers=("seat",),
+    private=True,
+    several="orders",
+    seat=SEAT,
+    orders=t.ORDER,
 )
 TILES_ARRANGED = _event("tiles-arranged", "R 2.12", several="tiles", seat=SEAT, tiles=t.TILE)
 SPACE_CHOSEN = _event("space-chosen", "R 3.1", seat=SEAT, position=t.POSITION)
@@ -90,16 +94,21 @@ EXCHANGED = _event("exchanged", "R 15.6", seat=SEAT, number=NUMBER)
 GOAL_SEEDED = _event("goal-seeded", "R 15.7", secret=("goal",), readers=("seat",), seat=SEAT, goal=t.GOAL)
 ROOM_FILLED = _event("room-filled", "R 15.7", several="goals", goals=t.GOAL)
 GOALS_DRAWN = _event(
-    "goals-drawn", "R 15.7", secret=("goals",), readers=("seat",), private=True, several="goals", seat=SEAT, goals=t.GOAL
+    "goals-drawn",
+    "R 15.7",
+    secret=("goals",),
+    readers=("seat",),
+    private=True,
+    several="goals",
+    seat=SEAT,
+    goals=t.GOAL,
 )
 MEETING_ENDED = _event("meeting-ended", "R 15.8", number=NUMBER)
 GAME_ENDED = _event("game-ended", "R 16.1")
 
 # Working alone
 COLLEAGUE_CHOSE = _event("colleague-chose", "R 18.5", colleague=t.COLLEAGUE, station=t.STATION)
-COLLEAGUE_TRAINED = _event(
-    "colleague-trained", "R 18.6", colleague=t.COLLEAGUE, department=t.DEPARTMENT, space=NUMBER
-)
+COLLEAGUE_TRAINED = _event("colleague-trained", "R 18.6", colleague=t.COLLEAGUE, department=t.DEPARTMENT, space=NUMBER)
 COLLEAGUE_TOOK = _event("colleague-took", "R 18.7", colleague=t.COLLEAGUE, design=t.DESIGN)
 COLLEAGUE_ORDERED = _event(
     "colleague-ordered", "R 18.8", several="parts", order=t.ORDER, placement=t.PLACEMENT, parts=t.PART

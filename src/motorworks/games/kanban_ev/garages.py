@@ -46,9 +46,7 @@ def can_turn(s: Factory, board: PlayerBoard, garage: int) -> bool:
 
 
 def add_turning(s: Factory, board: PlayerBoard, options: list[int]) -> None:
-    for garage in t.GARAGE:
-        if can_turn(s, board, garage):
-            options.append(m.TURN.base + garage)
+    options.extend([m.TURN.base + garage for garage in t.GARAGE if can_turn(s, board, garage)])
 
 
 def turn_tile(s: Factory, action: int) -> None:

@@ -51,7 +51,7 @@ def _redeal_orders(s: Factory, seat: int, rng: Rng) -> None:
 
 
 def _redeal_goals(s: Factory, seat: int, rng: Rng) -> None:
-    """Goals that were in the discards can only be where cards have been drawn since, so each shuffle is dealt by itself."""
+    """Goals that lay in the discards can only be where cards were drawn since: each shuffle is dealt by itself."""
     others = [board for worker, board in enumerate(s.boards) if worker != seat]
     shuffled = sum(s.reshuffles)
     for generation in (((1 << len(t.GOAL)) - 1) & ~shuffled, *s.reshuffles):

@@ -1,9 +1,9 @@
 """Final scoring and the winners [R 16, R 18.18]."""
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.points import colleagues_final
 from motorworks.games.kanban_ev.counts import is_achieved
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.solo.points import colleagues_final
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Score
 
@@ -41,9 +41,7 @@ def training_points(s: Factory, worker: int) -> int:
 def tested_points(s: Factory, board: PlayerBoard) -> int:
     """The value of the part of each tested design [R 16.6]."""
     tested = board.tested()
-    return sum(
-        t.VALUE[s.values[part]] * (tested & t.DESIGNS_OF_PART[part]).bit_count() for part in t.PARTS
-    )
+    return sum(t.VALUE[s.values[part]] * (tested & t.DESIGNS_OF_PART[part]).bit_count() for part in t.PARTS)
 
 
 def score(s: Factory, seat: int) -> Score:
@@ -68,7 +66,7 @@ def scores(s: Factory) -> list[Score]:
 
 
 def winners(s: Factory) -> list[int]:
-    """The most points; ties by cars, tested designs, Banked Shifts, else shared. Alone: not to be fired [R 16.7, R 18.17]."""
+    """The most points; ties by cars, tested designs, Banked Shifts. Alone: not to be fired [R 16.7, R 18.17]."""
     if s.players == 1:
         return [] if s.colleagues.fired else [0]
     totals = [one.total for one in scores(s)]

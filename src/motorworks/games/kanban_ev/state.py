@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.colleagues import COLLEAGUE_FIELDS, Colleagues
 from motorworks.games.kanban_ev.player_board import BOARD_FIELDS, NONE, Mask, PlayerBoard
+from motorworks.games.kanban_ev.solo.colleagues import COLLEAGUE_FIELDS, Colleagues
 from motorworks.kernel import Field, Flag, Int, Many, Name, Part, State
 
 SANDRA = 4
@@ -230,7 +230,7 @@ class Factory(State):
     award_from: int  # department whose Award tiles are looked at
     colleagues: Colleagues
 
-    def clear(self) -> None:
+    def clear(self) -> None:  # noqa: PLR0915  # one line a field
         """An empty table."""
         self.nice = False
         self.planner = False
@@ -305,7 +305,7 @@ class Factory(State):
         self.award_from = NONE
         self.colleagues = Colleagues.blank()
 
-    def copy(self) -> "Factory":
+    def copy(self) -> "Factory":  # noqa: PLR0915  # one line a field
         new = Factory(self.game, self.players)
         self.copy_kernel_to(new)
         new.nice = self.nice

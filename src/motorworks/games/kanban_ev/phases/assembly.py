@@ -1,5 +1,7 @@
 """Assembly: clean out, Provide a Needed Part [R 10.1 to R 10.3]; the cars then roll in `conveyor`."""
 
+from typing import ClassVar
+
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
@@ -12,7 +14,15 @@ from motorworks.games.kanban_ev.assembly_line import (
     supply_start,
     upgraded_parts,
 )
-from motorworks.games.kanban_ev.phases.working_day import BITS, NO_SHIFT, WorkingDay, kinds_of, refuse_voucher_for
+from motorworks.games.kanban_ev.phases.working_day import (
+    BITS,
+    NO_SHIFT,
+    Perform,
+    Refuse,
+    WorkingDay,
+    kinds_of,
+    refuse_voucher_for,
+)
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Refusal
@@ -80,8 +90,8 @@ class Assembly(WorkingDay):
     rules = "R 10"
     department = t.ASSEMBLY
     kinds = kinds_of(m.PROVIDE, m.PROVIDE_BY_VOUCHER)
-    tasks = {m.PROVIDE.index: provide, m.PROVIDE_BY_VOUCHER.index: provide_by_voucher}
-    refusals = {
+    tasks: ClassVar[dict[int, Perform]] = {m.PROVIDE.index: provide, m.PROVIDE_BY_VOUCHER.index: provide_by_voucher}
+    refusals: ClassVar[dict[int, Refuse]] = {
         m.PROVIDE.index: refuse_providing,
         m.PROVIDE_BY_VOUCHER.index: refuse_providing_by_voucher,
     }

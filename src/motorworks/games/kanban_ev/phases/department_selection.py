@@ -4,8 +4,8 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.plans import choose_station, fill_column
 from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.solo.plans import choose_station, fill_column
 from motorworks.games.kanban_ev.state import SANDRA, Factory
 from motorworks.games.kanban_ev.training import certification_order
 from motorworks.games.kanban_ev.workstation_alley import (

@@ -1,11 +1,13 @@
 """Design: Select a Design, Select an Advanced Design [R 8]."""
 
+from typing import ClassVar
+
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.design_office import design_at, take_from
 from motorworks.games.kanban_ev.golden_rules import gain
-from motorworks.games.kanban_ev.phases.working_day import NO_SHIFT, WorkingDay, kinds_of
+from motorworks.games.kanban_ev.phases.working_day import NO_SHIFT, Perform, Refuse, WorkingDay, kinds_of
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Refusal
@@ -41,17 +43,14 @@ class Design(WorkingDay):
     rules = "R 8"
     department = t.DESIGN_OFFICE
     kinds = kinds_of(m.SELECT)
-    tasks = {m.SELECT.index: select}
-    refusals = {m.SELECT.index: refuse_selecting}
+    tasks: ClassVar[dict[int, Perform]] = {m.SELECT.index: select}
+    refusals: ClassVar[dict[int, Refuse]] = {m.SELECT.index: refuse_selecting}
 
     def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
         if board.desk_slots_left() <= 0:
             return
         grid = s.grid
-        for spot in range(t.OPEN_SPACES):
-            if grid[spot] >= 0:
-                options.append(SELECT + spot)
+        options.extend([SELECT + spot for spot in range(t.OPEN_SPACES) if grid[spot] >= 0])
         if board.is_certified(t.DESIGN_OFFICE):
-            for spot in (t.CENTRAL, t.TOP_OFFICE, t.BOTTOM_OFFICE):
-                if design_at(s, spot) != NONE:
-                    options.append(SELECT + spot)
+            stacks = (t.CENTRAL, t.TOP_OFFICE, t.BOTTOM_OFFICE)
+            options.extend([SELECT + spot for spot in stacks if design_at(s, spot) != NONE])

@@ -4,8 +4,8 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.plans import exchange_in_recycling, recycling_exchanges, turn_selection
 from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.solo.plans import exchange_in_recycling, recycling_exchanges, turn_selection
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase, Refusal
 

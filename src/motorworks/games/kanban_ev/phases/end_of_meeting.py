@@ -1,12 +1,12 @@
-"""After a Meeting: tokens come back, goals for the next one are chosen, the production cycle advances [R 15.6 to R 15.8]."""
+"""After a Meeting: tokens come back, goals for the next one are chosen, the cycle advances [R 15.6 to R 15.8]."""
 
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.points import check_firing
 from motorworks.games.kanban_ev.meeting_room import discard_room, draw_goals
 from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.solo.points import check_firing
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.training import certification_order
 from motorworks.kernel import Phase, Refusal

@@ -3,9 +3,9 @@
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.points import check_firing, score_colleagues_week
 from motorworks.games.kanban_ev.golden_rules import gain_points
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.solo.points import check_firing, score_colleagues_week
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase
 

@@ -1,10 +1,12 @@
 """Logistics: Issue a Kanban Order, Collect Car Parts, Receive a Parts Voucher [R 9]."""
 
+from typing import ClassVar
+
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.golden_rules import bank_shifts, gain_vouchers
-from motorworks.games.kanban_ev.phases.working_day import NO_SHIFT, WorkingDay, kinds_of
+from motorworks.games.kanban_ev.phases.working_day import NO_SHIFT, Perform, Refuse, WorkingDay, kinds_of
 from motorworks.games.kanban_ev.player_board import PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.warehouses import deliver, place_under_deck
@@ -79,8 +81,16 @@ class Logistics(WorkingDay):
     rules = "R 9"
     department = t.LOGISTICS
     kinds = kinds_of(m.ORDER, m.COLLECT, m.RECEIVE)
-    tasks = {m.ORDER.index: issue_order, m.COLLECT.index: collect, m.RECEIVE.index: receive_voucher}
-    refusals = {m.ORDER.index: refuse_order, m.COLLECT.index: refuse_collecting, m.RECEIVE.index: refuse_voucher}
+    tasks: ClassVar[dict[int, Perform]] = {
+        m.ORDER.index: issue_order,
+        m.COLLECT.index: collect,
+        m.RECEIVE.index: receive_voucher,
+    }
+    refusals: ClassVar[dict[int, Refuse]] = {
+        m.ORDER.index: refuse_order,
+        m.COLLECT.index: refuse_collecting,
+        m.RECEIVE.index: refuse_voucher,
+    }
 
     def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
         if not s.issued:

@@ -4,9 +4,9 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.points import speak_for_colleague
 from motorworks.games.kanban_ev.meeting_room import can_speak, speak
 from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.solo.points import speak_for_colleague
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.training import certification_order
 from motorworks.kernel import Phase, Refusal, Say

@@ -4,10 +4,10 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.solo.training import place_certification
 from motorworks.games.kanban_ev.design_office import design_at, draw_central, refill, take_from
 from motorworks.games.kanban_ev.golden_rules import gain, put_aside_onto_board
 from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.solo.training import place_certification
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.training import certification_order, free_spaces
 from motorworks.kernel import Phase, Refusal, Say

@@ -1,12 +1,21 @@
 """Research & Development: Claim Cars, Upgrade a Design [R 11]."""
 
+from typing import ClassVar
+
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.design_office import put_under_central
 from motorworks.games.kanban_ev.garages import garages_to_choose, park
-from motorworks.games.kanban_ev.phases.working_day import NO_SHIFT, WorkingDay, kinds_of, refuse_voucher_for
+from motorworks.games.kanban_ev.phases.working_day import (
+    NO_SHIFT,
+    Perform,
+    Refuse,
+    WorkingDay,
+    kinds_of,
+    refuse_voucher_for,
+)
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Refusal
@@ -139,13 +148,13 @@ class ResearchAndDevelopment(WorkingDay):
     rules = "R 11"
     department = t.RESEARCH
     kinds = kinds_of(m.CLAIM, m.PARK, m.UPGRADE, m.UPGRADE_BY_VOUCHER)
-    tasks = {
+    tasks: ClassVar[dict[int, Perform]] = {
         m.CLAIM.index: claim,
         m.PARK.index: park_car,
         m.UPGRADE.index: upgrade,
         m.UPGRADE_BY_VOUCHER.index: upgrade_by_voucher,
     }
-    refusals = {
+    refusals: ClassVar[dict[int, Refuse]] = {
         m.CLAIM.index: refuse_claim,
         m.PARK.index: refuse_parking,
         m.UPGRADE.index: refuse_upgrade,

@@ -167,8 +167,7 @@ def add_recycling(s: Factory, board: PlayerBoard, options: list[int]) -> None:
     for give in BITS[~pool & ~s.exchanged & t.ALL_PARTS]:
         if storage[give]:
             base = m.RECYCLE.base + give * _GIVE
-            for get in gettable:
-                options.append(base + get)
+            options.extend([base + get for get in gettable])
 
 
 def recycle(s: Factory, action: int) -> None:

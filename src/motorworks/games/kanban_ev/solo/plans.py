@@ -1,4 +1,4 @@
-"""Plan and Selection cards: where colleagues work, which parts they choose, what they recycle [R 18.4, R 18.5, R 18.14]."""
+"""Plan and Selection cards: where colleagues work, which parts they choose and recycle [R 18.4, R 18.5, R 18.14]."""
 
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import tables as t

@@ -16,7 +16,7 @@ from motorworks.games.kanban_ev.design_office import design_at, put_under_centra
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.solo import difficulty
 from motorworks.games.kanban_ev.solo.plans import draw_selection, part_on
-from motorworks.games.kanban_ev.solo.points import kept_part_value, take_points
+from motorworks.games.kanban_ev.solo.points import take_points
 from motorworks.games.kanban_ev.solo.training import train_colleague
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.upgrades import raise_value
