@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from motorworks.kernel import Domain
+from motorworks.kernel import Domain, Term
 
 Benefit = tuple[int, int, int, int, int]
 POINTS, SHIFTS, BOOKS, VOUCHERS, SPEECH = range(5)
@@ -209,7 +209,7 @@ def _of(goal: dict[str, Any]) -> tuple[int, ...]:
 
 GOAL_OF = tuple(_of(one) for one in _GOALS["performance"])
 
-FACTORY_GROUP = Domain("group", tuple(_GOALS["factory"]["groups"]))
+FACTORY_GROUP = Domain("factory-goal", tuple(_GOALS["factory"]["groups"]))
 CAR_GOALS, UPGRADE_GOALS, CERTIFICATION_GOALS = range(3)
 FACTORY_NUMBERS: tuple[int, ...] = tuple(_GOALS["factory"]["numbers"])
 FACTORY_TOKENS: tuple[tuple[int, ...], ...] = tuple(tuple(one) for one in _GOALS["factory"]["tokens"])
@@ -263,3 +263,13 @@ PLAIN_DESIGN_POINTS: int = _NUMBERS["plain_design"]
 DESIGN_POINTS_AT_END: int = _NUMBERS["design_at_end"]
 LOWEST_PART_VALUE: int = _NUMBERS["lowest_part_value"]
 DIFFICULTIES = 9
+
+# A benefit in words: one word for each thing and number, such as `shifts-2`
+
+_THINGS = ("points", "shifts", "books", "vouchers", "speech")
+_MOST = 5
+BENEFIT = Domain("benefit", tuple(f"{thing}-{number + 1}" for thing in _THINGS for number in range(_MOST)))
+
+
+def benefit_terms(benefit: Benefit) -> list[Term]:
+    return [BENEFIT.term(thing * _MOST + number - 1) for thing, number in enumerate(benefit) if number]

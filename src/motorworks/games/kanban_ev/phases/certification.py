@@ -4,6 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.factory_goals import check_goals
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.golden_rules import gain
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.training import free_spaces
@@ -42,3 +43,6 @@ class Certification(Phase[Factory]):
 
     def ask(self, s: Factory) -> Say:
         return Say("prompt.certification", section=s.boards[s.actor].certifications() + 1)
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

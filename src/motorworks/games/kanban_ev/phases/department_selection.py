@@ -4,6 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.solo.plans import choose_station, fill_column
 from motorworks.games.kanban_ev.state import SANDRA, Factory
@@ -77,3 +78,6 @@ class DepartmentSelection(Phase[Factory]):
         if is_barred_by_sandra(s, department):
             return Refusal("R 4.4", "refusal.sandra-is-there", department=t.DEPARTMENT.term(department))
         return None
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

@@ -4,6 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase, Refusal, Say
@@ -48,3 +49,6 @@ class GarageTiles(Phase[Factory]):
     def ask(self, s: Factory) -> Say:
         garage = s.boards[s.actor].tiles.index(NONE)
         return Say("prompt.garage-tiles", garage=t.GARAGE.term(garage))
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

@@ -4,6 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.meeting_room import can_speak, speak
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.solo.points import speak_for_colleague
@@ -102,6 +103,9 @@ class Meeting(Phase[Factory]):
             return Refusal("R 15.2", "refusal.goal-not-in-hand", goal=t.GOAL.term(goal))
         return None
 
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)
+
 
 class Speech(Phase[Factory]):
     """After playing a goal: a Speech token on it, or not [R 15.2]."""
@@ -128,3 +132,6 @@ class Speech(Phase[Factory]):
 
     def ask(self, s: Factory) -> Say:
         return Say("prompt.speech", goal=t.GOAL.term(s.room[-1]))
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

@@ -5,6 +5,7 @@ from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.design_office import design_at, draw_central, refill, take_from
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.golden_rules import gain, put_aside_onto_board
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.solo.training import place_certification
@@ -114,3 +115,6 @@ class Orientation(Phase[Factory]):
         if board.certification == NONE:
             return Say("prompt.orientation-space")
         return Say("prompt.orientation-design" if any(board.storage) else "prompt.orientation-part")
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

@@ -3,6 +3,7 @@
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase, Refusal, Say
@@ -35,3 +36,6 @@ class Tuning(Phase[Factory]):
 
     def ask(self, s: Factory) -> Say:
         return Say("prompt.tuning", garage=t.GARAGE.term(s.parking))
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

@@ -4,6 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.factory_goals import check_goals
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.golden_rules import gain, gain_points
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
@@ -91,3 +92,6 @@ class Upgrade(Phase[Factory]):
             doubled = t.VALUE[min(s.values[part] + 2, t.HIGHEST_VALUE)]
             return Say("prompt.double", part=t.PART.term(part), points=doubled)
         return Say("prompt.upgrade", design=t.DESIGN.term(s.upgrading))
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

@@ -9,13 +9,14 @@ from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.assembly_line import replace_met_demand
 from motorworks.games.kanban_ev.design_office import refill
+from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.garages import add_turning, refuse_turning, turn_tile
 from motorworks.games.kanban_ev.golden_rules import put_aside_onto_board
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.test_track import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.training import train
-from motorworks.kernel import Kind, Phase, Refusal
+from motorworks.kernel import Kind, Phase, Refusal, Say
 
 Perform = Callable[[Factory, int], None]
 Refuse = Callable[[Factory, int], Refusal | None]
@@ -92,6 +93,12 @@ class WorkingDay(Phase[Factory]):
 
     def refuse_task(self, s: Factory, action: int, kind: int) -> Refusal | None:
         return self.refusals[kind](s, action)
+
+    def ask(self, s: Factory) -> Say:
+        return Say(f"prompt.{self.name}", shifts=s.shifts)
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)
 
 
 def is_worked_in(s: Factory, department: int) -> bool:
