@@ -5,8 +5,9 @@ from motorworks.games.kanban_ev.events import EVENTS
 from motorworks.games.kanban_ev.moves import MOVES
 from motorworks.games.kanban_ev.phases import PHASES
 from motorworks.games.kanban_ev.redeal import redeal
-from motorworks.games.kanban_ev.scoring import ending, scores, winners
+from motorworks.games.kanban_ev.scoring import scores, winners
 from motorworks.games.kanban_ev.setup import SWITCHES, deal, new_state
+from motorworks.games.kanban_ev.solo.ranks import ending
 from motorworks.games.kanban_ev.view import view
 from motorworks.kernel import Game
 

@@ -75,7 +75,3 @@ def winners(s: Factory) -> list[int]:
         for total, board in zip(totals, s.boards, strict=True)
     ]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-
-def ending(s: Factory) -> str:
-    return "fired" if s.colleagues.fired else "end"

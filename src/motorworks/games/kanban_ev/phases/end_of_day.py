@@ -21,10 +21,7 @@ class EndOfDay(Phase[Factory]):
     kinds = (m.EXCHANGE,)
 
     def enter(self, s: Factory) -> None:
-        if s.colleagues.fired:
-            s.note(e.FIRED)
-            s.finish()
-        elif is_last_day(s):
+        if is_last_day(s):
             s.go(sequence.FINAL_SCORING)
         elif s.players == 1:
             self._resolve_recycling(s)

@@ -6,7 +6,7 @@ from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.meeting_room import discard_room, draw_goals
 from motorworks.games.kanban_ev.player_board import NONE
-from motorworks.games.kanban_ev.solo.points import check_firing
+from motorworks.games.kanban_ev.solo.points import check_firing, finish_if_fired
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.training import certification_order
 from motorworks.kernel import Phase, Refusal
@@ -43,7 +43,8 @@ class EndOfMeeting(Phase[Factory]):
         discard_room(s)
         if s.players == 1:
             check_firing(s)
-        self._ask_next(s)
+        if not finish_if_fired(s):
+            self._ask_next(s)
 
     def _ask_next(self, s: Factory) -> None:
         for seat in certification_order(s):

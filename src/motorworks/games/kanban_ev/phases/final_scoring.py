@@ -2,6 +2,7 @@
 
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev.scoring import scores
+from motorworks.games.kanban_ev.solo.points import finish_if_fired
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase
 
@@ -14,5 +15,5 @@ class FinalScoring(Phase[Factory]):
         s.note(e.GAME_ENDED)
         if s.players == 1 and scores(s)[0].total <= 0:
             s.colleagues.fired = True
-            s.note(e.FIRED)
-        s.finish()
+        if not finish_if_fired(s):
+            s.finish()

@@ -1,8 +1,8 @@
 """The working phase: one turn each, from the top of Workstation Alley to the bottom [R 5.1]."""
 
-from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.solo.points import finish_if_fired
 from motorworks.games.kanban_ev.state import SANDRA, Factory
 from motorworks.games.kanban_ev.workstation_alley import next_from_top
 from motorworks.kernel import Phase
@@ -13,11 +13,10 @@ class WorkingPhase(Phase[Factory]):
     rules = "R 5.1"
 
     def enter(self, s: Factory) -> None:
+        if finish_if_fired(s):
+            return
         worker = next_from_top(s, upright=True)
-        if s.colleagues.fired:
-            s.note(e.FIRED)
-            s.finish()
-        elif worker == NONE:
+        if worker == NONE:
             s.go(sequence.MEETING if s.meeting else sequence.END_OF_DAY)
         elif worker == SANDRA:
             s.go(sequence.SANDRA)

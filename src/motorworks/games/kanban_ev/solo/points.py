@@ -25,6 +25,13 @@ def check_firing(s: Factory) -> None:
         s.colleagues.fired = True
 
 
+def finish_if_fired(s: Factory) -> bool:
+    if s.colleagues.fired:
+        s.note(e.FIRED)
+        s.finish()
+    return s.over
+
+
 def score_colleagues_week(s: Factory) -> None:
     """Their Upgraded Designs pay and leave the game [R 18.15]."""
     own = s.colleagues

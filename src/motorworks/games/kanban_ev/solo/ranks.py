@@ -34,3 +34,10 @@ def is_a_collection(board: PlayerBoard) -> bool:
     tested = [(board.tested() & t.DESIGNS_OF_MODEL[model]).bit_count() for model in t.MODELS]
     one_model = any(board.garages.count(model) == 5 and tested[model] == 6 for model in t.MODELS)
     return one_model or all(board.garages.count(model) == 1 and tested[model] for model in t.MODELS)
+
+
+def ending(s: Factory) -> str:
+    """How a finished game ended; alone with the rank reached."""
+    if s.players > 1:
+        return "end"
+    return "fired" if s.colleagues.fired else RANK.word(rank_of(s))
