@@ -21,7 +21,7 @@ def test_v23_micromanaging() -> None:
     )
     match.plays("overtime", "overtime", "manage logistics")
     match.plays("order K1 P1", "collect battery 2", "collect motor 2", "train administration")
-    assert match.state.shifts == 0
+    assert match.state.turn.shifts == 0
     match.plays("read administration", "read logistics", "read administration", "certify 1st")
     board = match.board("yellow")
     assert board.training[t.ADMINISTRATION] == 3

@@ -40,7 +40,7 @@ def test_v8_well_researched_designs() -> None:
     match.play("overtime")
     match.plays(*(f"select {spot}" for spot in spots))
     assert match.board("orange").bank == 2
-    assert match.state.books_aside == 2
+    assert match.state.turn.books_aside == 2
     assert "read design" not in match
 
 
@@ -51,7 +51,7 @@ def test_an_advanced_design(spot: str, stack: str) -> None:
     top = getattr(match.state, stack)[-1]
     match.play(f"select {spot}")
     assert match.board("orange").desk == 1 << top
-    assert (match.state.books_aside, match.board("orange").bank) == (0, 0)
+    assert (match.state.turn.books_aside, match.board("orange").bank) == (0, 0)
 
 
 def test_the_last_tile_of_a_first_office_stack() -> None:

@@ -65,7 +65,7 @@ def test_v9_an_order_is_issued() -> None:
     assert match.board("blue").bank == 1
     assert match.state.order_deck[0] == t.ORDER.value("K5")
     assert match.board("blue").orders == 1 << top | 1 << t.ORDER.value("K1")
-    assert match.state.shifts == 2
+    assert match.state.turn.shifts == 2
 
 
 def test_one_order_a_turn() -> None:
@@ -89,7 +89,7 @@ def test_v10_collect() -> None:
     match.play("collect battery 3")
     assert match.storage("blue") == {"battery": 3}
     assert match.warehouses() == {"motor": 1}
-    assert match.state.shifts == 2
+    assert match.state.turn.shifts == 2
 
 
 def test_collecting_needs_room() -> None:
@@ -107,7 +107,7 @@ def test_v11_one_voucher_a_turn() -> None:
     """R 9.4, example on p. 11: certified in Logistics Blue receives one Voucher; a second one is refused."""
     match = position(BLUE + "training = { logistics = 3 }")
     match.play("receive")
-    assert match.state.vouchers_aside == 1
+    assert match.state.turn.vouchers_aside == 1
     assert match.why_not("receive")[0].key == "refusal.voucher-received"
     match.play("done")
     assert match.board("blue").vouchers == 1

@@ -21,7 +21,7 @@ def test_v19_two_cars_for_three_shifts() -> None:
     """R 11.1, R 11.2, R 11.3, example on p. 14: City and Truck for 3 Shifts and two designs, past a stripe."""
     match = position(CLAIMING)
     match.plays("claim 1 motor", "claim 2 plain")
-    assert match.state.shifts == 0
+    assert match.state.turn.shifts == 0
     assert match.state.central[:2] == [t.DESIGN.value("truck-plain"), t.DESIGN.value("city-motor")]
     assert match.board("purple").desk == 0
 
@@ -114,11 +114,11 @@ def test_v21_two_upgrades() -> None:
     match.plays("recycle drivetrain body", "upgrade suv body", "fill f")
     match.plays("upgrade-by-voucher truck electronics", "fill d")
     board = match.board("blue")
-    assert match.state.books_aside == 1
+    assert match.state.turn.books_aside == 1
     assert board.points == 15 + 6
     assert (match.value("body"), match.value("electronics")) == (2, 2)
     assert board.tested() == 1 << t.DESIGN.value("suv-body")
-    assert match.state.shifts == 0
+    assert match.state.turn.shifts == 0
 
 
 def test_an_upgrade_needs_design_and_part() -> None:
@@ -179,7 +179,7 @@ def test_v22_double_upgrade() -> None:
     assert board.doubled
     assert match.state.doubles == 1 << t.DRIVETRAIN
     match.plays("upgrade-by-voucher truck motor", "fill c")
-    assert match.state.shifts == 1
+    assert match.state.turn.shifts == 1
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 3), (2, 4), (5, 6), (6, 6)])

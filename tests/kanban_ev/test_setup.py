@@ -31,8 +31,8 @@ def test_limited_supply() -> None:
     gain_books(match.state, 0, 2)
     gain_vouchers(match.state, 0, 1)
 
-    assert (match.state.books_aside, match.state.books_left) == (1, 0)
-    assert match.state.vouchers_aside == 0
+    assert (match.state.turn.books_aside, match.state.books_left) == (1, 0)
+    assert match.state.turn.vouchers_aside == 0
 
 
 def test_shift_bank_ends_at_ten() -> None:

@@ -259,7 +259,7 @@ def test_colleague_in_research() -> None:
     assert s.colleagues.designs == 1 << t.DESIGN.value("city-body")
     assert s.colleagues.cars[t.SPORTS] == 1
     assert match.queue() == ["suv", "city"]
-    assert s.claims == 1
+    assert s.turn.claims == 1
 
 
 def test_mr_lacerda_in_research() -> None:
@@ -279,7 +279,7 @@ def test_lost_upgrades_and_claims() -> None:
     s.boards[t.TURCZI].station = 0
     work(s, t.TURCZI)
     assert s.spaces.count(NONE) == 30
-    assert s.claims == 0
+    assert s.turn.claims == 0
 
 
 def test_colleague_in_administration() -> None:

@@ -55,7 +55,7 @@ def test_v4_certified() -> None:
     assert match.codes("certify") == ["4th", "2nd", "1st"]
     match.play("certify 1st")
     assert match.board("orange").certifications() == 1
-    assert (match.board("orange").vouchers, match.state.vouchers_aside) == (0, 1)
+    assert (match.board("orange").vouchers, match.state.turn.vouchers_aside) == (0, 1)
     match.play("done")
     assert match.board("orange").vouchers == 1
 

@@ -100,7 +100,7 @@ def test_v37_delayed_tuning() -> None:
     s.go(sequence.WORKING_PHASE)
     s.run()
     match.play("turn 3")
-    assert s.books_aside == 2
+    assert s.turn.books_aside == 2
     assert match.why_not("read research")[0].key == "refusal.no-book"
     assert match.why_not("turn 3")[0].key == "refusal.tile-turned"
     match.play("done")

@@ -17,10 +17,10 @@ def test_v3_banked_shifts_up_to_four() -> None:
     match = position(text)
     match.plays("overtime", "select top-1", "select top-2", "select bottom-1")
     assert match.board("blue").bank == 2
-    assert match.state.shifts == 0
+    assert match.state.turn.shifts == 0
 
     match = position(text).plays("overtime", "overtime")
-    assert match.state.shifts == 4
+    assert match.state.turn.shifts == 4
     assert match.why_not("overtime")[0].rule == "R 5.2"
 
 
@@ -43,7 +43,7 @@ def test_golden_rule_for_books() -> None:
     """R 5.3, p. 9: a Book gained on this turn waits beside the board and is read on a later one."""
     match = position('turn = "orange"\n[orange]\nstation = "design-top"')
     match.play("select top-4")
-    assert (match.board("orange").books, match.state.books_aside) == (0, 1)
+    assert (match.board("orange").books, match.state.turn.books_aside) == (0, 1)
     assert match.why_not("read design")[0].key == "refusal.no-book"
     match.play("done")
     assert match.board("orange").books == 1
@@ -86,7 +86,7 @@ def test_the_turn_ends_in_order() -> None:
     match.state.upright |= 1 << 3
     match.plays("select top-4", "done")
     assert -1 not in match.state.grid
-    assert match.state.books_aside == 0
+    assert match.state.turn.books_aside == 0
     assert match.state.upright == 1 << 3
     assert match.turn_of() == "blue"
 
@@ -107,7 +107,7 @@ def test_v12_recycling() -> None:
     match.plays("collect body 3", "recycle body drivetrain")
     assert match.storage("yellow") == {"drivetrain": 1, "body": 2}
     assert match.view()["logistics"]["recycling"] == ["motor", "battery", "body"]
-    assert match.state.shifts == 1
+    assert match.state.turn.shifts == 1
 
 
 def test_recycling_keeps_three_different_parts() -> None:

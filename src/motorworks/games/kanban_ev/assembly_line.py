@@ -48,21 +48,21 @@ def car_at_the_top(s: Factory, model: int) -> int:
 
 def set_rolling(s: Factory, node: int) -> None:
     """Lift the car at a node; it has to follow an arrow."""
-    s.rolling = s.conveyor[node]
-    s.rolling_from = node
+    s.turn.rolling = s.conveyor[node]
+    s.turn.rolling_from = node
     s.conveyor[node] = NONE
 
 
 def follow(s: Factory, node: int) -> int:
     """The rolling car goes to a node and pushes the car there; returns the model that left the conveyor, or NONE."""
-    model = s.rolling
+    model = s.turn.rolling
     if node >= t.FIRST_EXIT:
-        s.rolling = s.rolling_from = NONE
+        s.turn.rolling = s.turn.rolling_from = NONE
         s.note(e.CAR_ROLLED_OUT, model, node)
         return model
     s.note(e.CAR_MOVED, model, node)
-    s.rolling = s.conveyor[node]
-    s.rolling_from = node if s.rolling != NONE else NONE
+    s.turn.rolling = s.conveyor[node]
+    s.turn.rolling_from = node if s.turn.rolling != NONE else NONE
     s.conveyor[node] = model
     return NONE
 

@@ -29,24 +29,24 @@ def _parts(s: Factory) -> list[str]:
     for part in t.PARTS:
         number = s.supply[part] + s.warehouses[part] + (s.recycling >> part & 1) + s.spaces.count(part)
         number += sum(parts >> part & 1 for parts in s.assembly) + sum(board.storage[part] for board in s.boards)
-        number += s.colleagues.parts[part] + (s.upgrading != NONE and part == t.PART_OF[s.upgrading])
-        if s.upgrading != NONE and _is_placed(s):
-            number -= part == t.PART_OF[s.upgrading]
+        number += s.colleagues.parts[part] + (s.turn.upgrading != NONE and part == t.PART_OF[s.turn.upgrading])
+        if s.turn.upgrading != NONE and _is_placed(s):
+            number -= part == t.PART_OF[s.turn.upgrading]
         if number != t.PARTS_OF_A_TYPE:
             found.append(f"there are {number} parts of the type {t.PART.word(part)}, but must be {t.PARTS_OF_A_TYPE}")
     return found
 
 
 def _is_placed(s: Factory) -> bool:
-    model, part = divmod(s.upgrading, t.FACES)
+    model, part = divmod(s.turn.upgrading, t.FACES)
     return part in s.spaces[model * t.SPACES : (model + 1) * t.SPACES]
 
 
 def _cars(s: Factory) -> list[str]:
     found = []
     for model in t.MODELS:
-        number = s.cars[model] + s.conveyor.count(model) + s.queue.count(model) + s.claimed.count(model)
-        number += (s.rolling == model) + s.colleagues.cars[model]
+        number = s.cars[model] + s.conveyor.count(model) + s.queue.count(model) + s.turn.claimed.count(model)
+        number += (s.turn.rolling == model) + s.colleagues.cars[model]
         number += sum(board.garages.count(model) for board in s.boards)
         if number != t.CARS_OF_A_MODEL:
             found.append(f"there are {number} cars {t.MODEL.word(model)}, but must be {t.CARS_OF_A_MODEL}")
@@ -67,7 +67,7 @@ def _designs(s: Factory) -> list[str]:
     if sum(s.returned) > len(s.central):
         found.append("more designs are known to be under the Central stack than it holds")
     upgraded = sum(mask.bit_count() for mask in masks[:2]) + sum(board.upgraded.bit_count() for board in s.boards)
-    placed = len(s.spaces) - s.spaces.count(NONE) - (s.upgrading != NONE and _is_placed(s))
+    placed = len(s.spaces) - s.spaces.count(NONE) - (s.turn.upgrading != NONE and _is_placed(s))
     if upgraded != placed:
         found.append(f"{placed} parts are on upgrade spaces for {upgraded} Upgraded Designs")
     return found
@@ -99,8 +99,8 @@ def _members(mask: int) -> list[int]:
 
 def _tokens(s: Factory) -> list[str]:
     found = []
-    books = s.books_left + s.books_aside + sum(board.books for board in s.boards)
-    vouchers = s.vouchers_left + s.vouchers_aside + sum(board.vouchers for board in s.boards)
+    books = s.books_left + s.turn.books_aside + sum(board.books for board in s.boards)
+    vouchers = s.vouchers_left + s.turn.vouchers_aside + sum(board.vouchers for board in s.boards)
     generic = s.generic_left + sum(s.demand_tokens) + sum(s.factory_tokens) + s.award_tokens.bit_count()
     generic += sum(board.generic for board in s.boards)
     for name, number, all_of_them in (
@@ -186,12 +186,12 @@ def _factory_goals(s: Factory) -> list[str]:
 
 def _turn(s: Factory) -> list[str]:
     found = []
-    if (s.rolling == NONE) != (s.rolling_from == NONE):
+    if (s.turn.rolling == NONE) != (s.turn.rolling_from == NONE):
         found.append("a car that rolls comes from a plate, and only such a car does")
-    if s.rolling_from >= t.FIRST_EXIT:
+    if s.turn.rolling_from >= t.FIRST_EXIT:
         found.append("no car rolls on from an exit")
     if any(speaker >= len(s.boards) for speaker in s.speeches):
         found.append("somebody has spoken who is not there")
-    if s.claimed and s.boards[s.actor].garages_left() < len(s.claimed):
+    if s.turn.claimed and s.boards[s.actor].garages_left() < len(s.turn.claimed):
         found.append("more cars are claimed than garages are free")
     return found

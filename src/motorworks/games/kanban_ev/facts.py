@@ -79,12 +79,12 @@ def _garage(s: Factory, action: int) -> Facts:
 
 
 def _fill(s: Factory, action: int) -> Facts:
-    space = s.upgrading // t.FACES * t.SPACES + action - m.FILL.base
+    space = s.turn.upgrading // t.FACES * t.SPACES + action - m.FILL.base
     return {"benefit": t.benefit_terms(t.SPACE_BENEFIT[space])}
 
 
 def _double(s: Factory, action: int) -> Facts:
-    value = min(s.values[s.upgrading % t.FACES] + 2, t.HIGHEST_VALUE)
+    value = min(s.values[s.turn.upgrading % t.FACES] + 2, t.HIGHEST_VALUE)
     return {"points": t.VALUE[value]}
 
 

@@ -19,15 +19,15 @@ def garages_to_choose(s: Factory, board: PlayerBoard) -> list[int]:
 
 def park(s: Factory, seat: int, model: int, garage: int) -> None:
     board = s.boards[seat]
-    s.claimed.remove(model)
+    s.turn.claimed.remove(model)
     board.garages[garage] = model
-    s.fresh |= 1 << garage
+    s.turn.fresh |= 1 << garage
     s.note(e.CAR_PARKED, seat, model, garage)
     if not s.delayed:
         turn_over(s, seat, garage)
     check_goals(s, seat, t.CAR_GOALS, board.cars())
     if s.delayed and garage != t.PADLOCKED:
-        s.parking = garage
+        s.turn.parking = garage
         s.call(sequence.TUNING)
 
 
@@ -42,7 +42,7 @@ def turn_over(s: Factory, seat: int, garage: int) -> None:
 
 
 def can_turn(s: Factory, board: PlayerBoard, garage: int) -> bool:
-    return board.garages[garage] != NONE and not (board.turned | s.fresh) >> garage & 1
+    return board.garages[garage] != NONE and not (board.turned | s.turn.fresh) >> garage & 1
 
 
 def add_turning(s: Factory, board: PlayerBoard, options: list[int]) -> None:
@@ -64,6 +64,6 @@ def refuse_turning(s: Factory, action: int) -> Refusal | None:
         return Refusal("R 17.5", "refusal.garage-empty", garage=t.GARAGE.term(garage))
     if board.turned >> garage & 1:
         return Refusal("R 17.5", "refusal.tile-turned", garage=t.GARAGE.term(garage))
-    if s.fresh >> garage & 1:
+    if s.turn.fresh >> garage & 1:
         return Refusal("R 17.5", "refusal.tile-fresh", garage=t.GARAGE.term(garage))
     return None

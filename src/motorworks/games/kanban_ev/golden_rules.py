@@ -33,7 +33,7 @@ def gain_books(s: Factory, seat: int, number: int) -> None:
     number = min(number, s.books_left)
     if number:
         s.books_left -= number
-        s.books_aside += number
+        s.turn.books_aside += number
         s.note(e.BOOKS_GAINED, seat, number)
 
 
@@ -41,17 +41,17 @@ def gain_vouchers(s: Factory, seat: int, number: int) -> None:
     number = min(number, s.vouchers_left)
     if number:
         s.vouchers_left -= number
-        s.vouchers_aside += number
+        s.turn.vouchers_aside += number
         s.note(e.VOUCHERS_GAINED, seat, number)
 
 
 def put_aside_onto_board(s: Factory, seat: int) -> None:
     """The turn is over: gained Books and Vouchers can be used from now on."""
     board = s.boards[seat]
-    board.books += s.books_aside
-    board.vouchers += s.vouchers_aside
-    s.books_aside = 0
-    s.vouchers_aside = 0
+    board.books += s.turn.books_aside
+    board.vouchers += s.turn.vouchers_aside
+    s.turn.books_aside = 0
+    s.turn.vouchers_aside = 0
 
 
 def gain_token(s: Factory, seat: int) -> None:

@@ -29,7 +29,10 @@ class Mask:
 
 
 class PlayerBoard:
-    """A colleague of the solo mode has one too, for his markers alone."""
+    """A colleague of the solo mode has one too, for his markers alone.
+
+    The constructor sets nothing: copies are made by the thousand, and each field is written once.
+    """
 
     __slots__ = (
         "bank",

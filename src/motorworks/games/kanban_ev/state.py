@@ -5,6 +5,7 @@ from typing import ClassVar
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.player_board import BOARD_FIELDS, NONE, Mask, PlayerBoard
 from motorworks.games.kanban_ev.solo.colleagues import COLLEAGUE_FIELDS, Colleagues
+from motorworks.games.kanban_ev.turn import TURN_FIELDS, Turn
 from motorworks.kernel import Field, Flag, Int, Many, Name, Part, State
 
 SANDRA = 4
@@ -15,17 +16,13 @@ class Factory(State):
 
     __slots__ = (
         "assembly",
-        "award_from",
         "award_tokens",
         "awards",
         "awards_taken",
         "boards",
-        "books_aside",
         "books_left",
         "cars",
         "central",
-        "claimed",
-        "claims",
         "colleagues",
         "conveyor",
         "cycle",
@@ -37,52 +34,39 @@ class Factory(State):
         "discards",
         "doubles",
         "drawn_difficulties",
-        "exchanged",
         "expert_tuning",
         "factory",
         "factory_taken",
         "factory_tokens",
         "final_goal",
-        "fresh",
         "generic_left",
         "goal_deck",
         "grid",
-        "issued",
         "known_orders",
-        "line",
         "looked",
         "lower_office",
-        "managed",
         "meeting",
         "more_finals",
         "nice",
         "order_deck",
-        "overtime",
         "pace",
-        "parking",
         "passes",
         "planner",
         "queue",
         "ranking",
-        "received",
         "recycling",
         "reshuffles",
         "returned",
-        "rolling",
-        "rolling_from",
         "room",
         "sandra",
-        "shifts",
         "spaces",
         "speeches",
         "start",
         "supply",
-        "upgrading",
+        "turn",
         "upper_office",
         "upright",
-        "usable",
         "values",
-        "vouchers_aside",
         "vouchers_left",
         "warehouses",
         "week",
@@ -136,24 +120,7 @@ class Factory(State):
         Field("awards_taken", Many(Int(0, 5), 4)),
         Field("award_tokens", Mask(t.DEPARTMENT)),
         Field("looked", Many(Int(0, 15), 5)),
-        Field("shifts", Int(0, t.MOST_SHIFTS)),
-        Field("overtime", Int(0, t.MOST_SHIFTS)),
-        Field("usable", Int(0, t.SHIFT_BANK)),
-        Field("books_aside", Int()),
-        Field("vouchers_aside", Int()),
-        Field("managed", Name(t.DEPARTMENT, none=True)),
-        Field("issued", Flag()),
-        Field("received", Flag()),
-        Field("exchanged", Mask(t.PART)),
-        Field("claimed", Many(Name(t.MODEL))),
-        Field("claims", Int(0, 4)),
-        Field("fresh", Mask(t.GARAGE)),
-        Field("parking", Int(NONE, 4)),
-        Field("upgrading", Name(t.DESIGN, none=True)),
-        Field("rolling", Name(t.MODEL, none=True)),
-        Field("rolling_from", Name(t.NODE, none=True)),
-        Field("line", Name(t.MODEL, none=True)),
-        Field("award_from", Name(t.DEPARTMENT, none=True)),
+        Field("turn", Part(Turn, TURN_FIELDS)),
         Field("colleagues", Part(Colleagues, COLLEAGUE_FIELDS)),
     )
 
@@ -198,7 +165,7 @@ class Factory(State):
     pace: int
     goal_deck: list[int]
     discards: int  # goals
-    reshuffles: list[int]  # goals last shuffled into the deck the first, second ... time that it was made anew
+    reshuffles: list[int]  # goals by the shuffle of the discards they last went through
     room: list[int]  # open goals
     speeches: list[int]  # three places for each goal of the room
     passes: int  # in a row
@@ -210,28 +177,11 @@ class Factory(State):
     awards_taken: list[int]  # by kind
     award_tokens: int  # departments whose Speech token is still there
     looked: list[int]  # by department, seats that have looked at its Award tiles
-    shifts: int  # the turn: Shifts left
-    overtime: int  # Banked Shifts spent
-    usable: int  # Banked Shifts that may be spent
-    books_aside: int
-    vouchers_aside: int
-    managed: int  # department chosen from Administration
-    issued: bool
-    received: bool
-    exchanged: int  # parts moved in this run of exchanges
-    claimed: list[int]  # cars to be parked
-    claims: int
-    fresh: int  # garages filled on this turn
-    parking: int  # garage waiting for its tile
-    upgrading: int  # design waiting for its space
-    rolling: int  # car pushed off its plate
-    rolling_from: int
-    line: int  # model whose part was provided
-    award_from: int  # department whose Award tiles are looked at
+    turn: Turn  # of the player at work
     colleagues: Colleagues
 
     def clear(self) -> None:  # noqa: PLR0915  # one line a field
-        """An empty table."""
+        """An empty table. Not in the constructor, since a copy writes every field itself."""
         self.nice = False
         self.planner = False
         self.delayed = False
@@ -285,25 +235,8 @@ class Factory(State):
         self.awards_taken = [0] * 4
         self.award_tokens = 0
         self.looked = [0] * 5
-        self.shifts = 0
-        self.overtime = 0
-        self.usable = 0
-        self.books_aside = 0
-        self.vouchers_aside = 0
-        self.managed = NONE
-        self.issued = False
-        self.received = False
-        self.exchanged = 0
-        self.claimed = []
-        self.claims = 0
-        self.fresh = 0
-        self.parking = NONE
-        self.upgrading = NONE
-        self.rolling = NONE
-        self.rolling_from = NONE
-        self.line = NONE
-        self.award_from = NONE
-        self.colleagues = Colleagues.blank()
+        self.turn = Turn()
+        self.colleagues = Colleagues()
 
     def copy(self) -> "Factory":  # noqa: PLR0915  # one line a field
         new = Factory(self.game, self.players)
@@ -361,23 +294,6 @@ class Factory(State):
         new.awards_taken = self.awards_taken[:]
         new.award_tokens = self.award_tokens
         new.looked = self.looked[:]
-        new.shifts = self.shifts
-        new.overtime = self.overtime
-        new.usable = self.usable
-        new.books_aside = self.books_aside
-        new.vouchers_aside = self.vouchers_aside
-        new.managed = self.managed
-        new.issued = self.issued
-        new.received = self.received
-        new.exchanged = self.exchanged
-        new.claimed = self.claimed[:]
-        new.claims = self.claims
-        new.fresh = self.fresh
-        new.parking = self.parking
-        new.upgrading = self.upgrading
-        new.rolling = self.rolling
-        new.rolling_from = self.rolling_from
-        new.line = self.line
-        new.award_from = self.award_from
+        new.turn = self.turn.copy()
         new.colleagues = self.colleagues.copy()
         return new

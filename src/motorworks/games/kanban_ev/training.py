@@ -49,7 +49,7 @@ def _become_expert(s: Factory, seat: int, department: int) -> None:
         s.award_tokens &= ~(1 << department)
         gain_token(s, seat)
     if any(s.awards[department * len(t.AWARD) : (department + 1) * len(t.AWARD)]):
-        s.award_from = department
+        s.turn.award_from = department
         s.call(sequence.AWARD)
 
 

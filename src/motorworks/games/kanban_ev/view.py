@@ -117,19 +117,19 @@ def _hand(board: PlayerBoard, mine: bool) -> dict[str, Any]:
 
 def _turn(s: Factory) -> dict[str, Any]:
     return {
-        "shifts": s.shifts,
-        "overtime": s.overtime,
-        "usable_bank": s.usable,
-        "books_aside": s.books_aside,
-        "vouchers_aside": s.vouchers_aside,
-        "managed": _word(t.DEPARTMENT, s.managed),
-        "order_issued": s.issued,
-        "voucher_received": s.received,
-        "exchanged": _members(t.PART, s.exchanged),
-        "claimed": _words(t.MODEL, s.claimed),
-        "claims": s.claims,
-        "parking": _word(t.GARAGE, s.parking),
-        "upgrading": _word(t.DESIGN, s.upgrading),
+        "shifts": s.turn.shifts,
+        "overtime": s.turn.overtime,
+        "usable_bank": s.turn.usable,
+        "books_aside": s.turn.books_aside,
+        "vouchers_aside": s.turn.vouchers_aside,
+        "managed": _word(t.DEPARTMENT, s.turn.managed),
+        "order_issued": s.turn.issued,
+        "voucher_received": s.turn.received,
+        "exchanged": _members(t.PART, s.turn.exchanged),
+        "claimed": _words(t.MODEL, s.turn.claimed),
+        "claims": s.turn.claims,
+        "parking": _word(t.GARAGE, s.turn.parking),
+        "upgrading": _word(t.DESIGN, s.turn.upgrading),
         "passes": s.passes,
     }
 
@@ -159,7 +159,7 @@ def _assembly(s: Factory) -> dict[str, Any]:
     return {
         "spaces": {word: _members(t.PART, s.assembly[model]) for model, word in enumerate(t.MODEL.words)},
         "conveyor": dict(zip(t.NODE.words[: t.FIRST_EXIT], _words(t.MODEL, s.conveyor), strict=True)),
-        "rolling": {"model": _word(t.MODEL, s.rolling), "from": _word(t.NODE, s.rolling_from)},
+        "rolling": {"model": _word(t.MODEL, s.turn.rolling), "from": _word(t.NODE, s.turn.rolling_from)},
         "demand": [
             {"model": t.MODEL.word(model), "tokens": tokens}
             for model, tokens in zip(s.demand, s.demand_tokens, strict=True)

@@ -36,31 +36,31 @@ class Administration(WorkingDay):
     kinds = kinds_of(m.MANAGE, *(m.MOVES.kinds[kind] for kind in TASK_OF))
 
     def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
-        if s.managed != NONE:
-            if board.training[s.managed] < t.EXPERT_SPACE:
-                options.append(m.TRAIN.base + s.managed)
-            department_phase(s, s.managed).add_tasks(s, board, options)
+        if s.turn.managed != NONE:
+            if board.training[s.turn.managed] < t.EXPERT_SPACE:
+                options.append(m.TRAIN.base + s.turn.managed)
+            department_phase(s, s.turn.managed).add_tasks(s, board, options)
 
     def add_free(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
-        if s.managed == NONE:
+        if s.turn.managed == NONE:
             options.extend(range(m.MANAGE.base, m.MANAGE.base + t.ADMINISTRATION))
             return
-        if board.books and board.training[s.managed] < t.EXPERT_SPACE:
-            options.append(m.READ.base + s.managed)
-        department_phase(s, s.managed).add_free(s, board, options)
+        if board.books and board.training[s.turn.managed] < t.EXPERT_SPACE:
+            options.append(m.READ.base + s.turn.managed)
+        department_phase(s, s.turn.managed).add_free(s, board, options)
 
     def apply(self, s: Factory, action: int) -> None:
         if action in m.MANAGE:
             self._manage(s, action - m.MANAGE.base)
-        elif s.managed != NONE:
-            department_phase(s, s.managed).apply(s, action)
+        elif s.turn.managed != NONE:
+            department_phase(s, s.turn.managed).apply(s, action)
         else:
             super().apply(s, action)
 
     def _manage(self, s: Factory, department: int) -> None:
         """Ruling: one other department a turn; choosing Assembly cleans it out [R 12.1]."""
-        s.exchanged = 0
-        s.managed = department
+        s.turn.exchanged = 0
+        s.turn.managed = department
         s.note(e.DEPARTMENT_MANAGED, s.actor, department)
         department_phase(s, department).start_work(s)
 
@@ -68,13 +68,13 @@ class Administration(WorkingDay):
         if kind == m.MANAGE.index:
             return self._refuse_managing(s, action - m.MANAGE.base)
         department = TASK_OF[kind]
-        if department != s.managed:
+        if department != s.turn.managed:
             return Refusal("R 12.1", "refusal.not-managed", department=t.DEPARTMENT.term(department))
         return department_phase(s, department).refuse_task(s, action, kind)
 
     def _refuse_managing(self, s: Factory, department: int) -> Refusal | None:
-        if s.managed != NONE:
-            return Refusal("R 12.1", "refusal.managed-already", department=t.DEPARTMENT.term(s.managed))
+        if s.turn.managed != NONE:
+            return Refusal("R 12.1", "refusal.managed-already", department=t.DEPARTMENT.term(s.turn.managed))
         if department == t.ADMINISTRATION:
             return Refusal("R 12.1", "refusal.manage-another")
         return None

@@ -47,14 +47,14 @@ def provide_by_voucher(s: Factory, action: int) -> None:
 
 def _place(s: Factory, part: int, model: int) -> None:
     """The part on its space, and the car at the top of the line sets off [R 10.4]."""
-    s.shifts -= 1
+    s.turn.shifts -= 1
     s.assembly[model] |= 1 << part
     s.note(e.PART_PROVIDED, s.actor, part, model)
     node = car_at_the_top(s, model)
     if node == NONE:
         supply_start(s, model)
         return
-    s.line = model
+    s.turn.line = model
     set_rolling(s, node)
     s.call(sequence.CONVEYOR)
 
@@ -82,7 +82,7 @@ def refuse_part(s: Factory, part: int, model: int) -> Refusal | None:
     if missing and not missing >> part & 1:
         first = [t.PART.term(other) for other in BITS[missing]]
         return Refusal("R 10.3", "refusal.upgraded-first", model=t.MODEL.term(model), parts=first)
-    return None if s.shifts else NO_SHIFT
+    return None if s.turn.shifts else NO_SHIFT
 
 
 class Assembly(WorkingDay):

@@ -15,27 +15,27 @@ class Award(Phase[Factory]):
     kinds = (m.AWARD,)
 
     def enter(self, s: Factory) -> None:
-        s.looked[s.award_from] |= 1 << s.actor
+        s.looked[s.turn.award_from] |= 1 << s.actor
         s.reveal()
 
     def legal(self, s: Factory) -> list[int]:
-        first = s.award_from * len(t.AWARD)
+        first = s.turn.award_from * len(t.AWARD)
         return [m.AWARD.base + kind for kind in t.AWARD if s.awards[first + kind]]
 
     def apply(self, s: Factory, action: int) -> None:
         kind = action - m.AWARD.base
-        s.awards[s.award_from * len(t.AWARD) + kind] -= 1
+        s.awards[s.turn.award_from * len(t.AWARD) + kind] -= 1
         s.awards_taken[kind] += 1
-        s.award_from = NONE
+        s.turn.award_from = NONE
         s.note(e.AWARD_TAKEN, s.actor, kind)
         gain(s, s.actor, t.AWARD_BENEFIT[kind])
         s.back()
 
     def refuse(self, s: Factory, action: int) -> Refusal | None:
         kind = action - m.AWARD.base
-        if not s.awards[s.award_from * len(t.AWARD) + kind]:
+        if not s.awards[s.turn.award_from * len(t.AWARD) + kind]:
             return Refusal("R 6.6", "refusal.no-such-award", award=t.AWARD.term(kind))
         return None
 
     def ask(self, s: Factory) -> Say:
-        return Say("prompt.award", department=t.DEPARTMENT.term(s.award_from))
+        return Say("prompt.award", department=t.DEPARTMENT.term(s.turn.award_from))

@@ -8,6 +8,7 @@ from motorworks.games.kanban_ev.solo.plans import discard_cards
 from motorworks.games.kanban_ev.solo.work import work
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.test_track import advance_pace_car
+from motorworks.games.kanban_ev.turn import Turn
 from motorworks.games.kanban_ev.workstation_alley import next_from_top
 from motorworks.kernel import Phase
 
@@ -18,10 +19,10 @@ class Colleague(Phase[Factory]):
 
     def enter(self, s: Factory) -> None:
         worker = next_from_top(s, upright=True)
-        s.claims = 0
+        s.turn = Turn()
         work(s, worker)
-        advance_pace_car(s, s.claims)
-        s.claims = 0
+        advance_pace_car(s, s.turn.claims)
+        s.turn = Turn()
         refill(s)
         replace_met_demand(s)
         s.upright &= ~(1 << worker)

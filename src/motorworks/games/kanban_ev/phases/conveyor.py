@@ -18,13 +18,13 @@ class Conveyor(Phase[Factory]):
 
     def enter(self, s: Factory) -> None:
         """Roll on until a fork asks for a choice or nobody is pushed any more."""
-        while s.rolling != NONE:
-            arrows = t.ARROWS[s.rolling_from]
+        while s.turn.rolling != NONE:
+            arrows = t.ARROWS[s.turn.rolling_from]
             if len(arrows) > 1:
                 return
             self._follow(s, arrows[0])
-        supply_start(s, s.line)
-        s.line = NONE
+        supply_start(s, s.turn.line)
+        s.turn.line = NONE
         s.back()
 
     def _follow(self, s: Factory, node: int) -> None:
@@ -39,7 +39,7 @@ class Conveyor(Phase[Factory]):
         return [PUSH, PUSH + 1]
 
     def apply(self, s: Factory, action: int) -> None:
-        self._follow(s, t.ARROWS[s.rolling_from][action - PUSH])
+        self._follow(s, t.ARROWS[s.turn.rolling_from][action - PUSH])
         self.enter(s)
 
     def refuse(self, s: Factory, action: int) -> Refusal | None:
@@ -47,7 +47,7 @@ class Conveyor(Phase[Factory]):
         return None
 
     def ask(self, s: Factory) -> Say:
-        return Say("prompt.conveyor", model=t.MODEL.term(s.rolling), node=t.NODE.term(s.rolling_from))
+        return Say("prompt.conveyor", model=t.MODEL.term(s.turn.rolling), node=t.NODE.term(s.turn.rolling_from))
 
     def facts(self, s: Factory, action: int) -> dict[str, Term]:
-        return {"node": t.NODE.term(t.ARROWS[s.rolling_from][action - PUSH])}
+        return {"node": t.NODE.term(t.ARROWS[s.turn.rolling_from][action - PUSH])}

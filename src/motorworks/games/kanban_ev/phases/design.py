@@ -18,7 +18,7 @@ SELECT = m.SELECT.base
 def select(s: Factory, action: int) -> None:
     """A tile onto the desk; a well-researched one gives the benefit of its column [R 8.2]."""
     spot = action - SELECT
-    s.shifts -= 1
+    s.turn.shifts -= 1
     design = take_from(s, spot)
     s.boards[s.actor].desk |= 1 << design
     s.note(e.DESIGN_TAKEN, s.actor, design)
@@ -35,7 +35,7 @@ def refuse_selecting(s: Factory, action: int) -> Refusal | None:
         return Refusal("R 8.1", "refusal.desk-full")
     if spot >= t.OPEN_SPACES and not board.is_certified(t.DESIGN_OFFICE):
         return Refusal("R 8.3", "refusal.not-certified", department=t.DEPARTMENT.term(t.DESIGN_OFFICE))
-    return None if s.shifts else NO_SHIFT
+    return None if s.turn.shifts else NO_SHIFT
 
 
 class Design(WorkingDay):

@@ -20,8 +20,8 @@ ORDER, COLLECT = m.ORDER.base, m.COLLECT.base
 def issue_order(s: Factory, action: int) -> None:
     order, placement = divmod(action - ORDER, _PLACEMENTS)
     board = s.boards[s.actor]
-    s.shifts -= 1
-    s.issued = True
+    s.turn.shifts -= 1
+    s.turn.issued = True
     bank_shifts(s, s.actor, 1)
     delivered = deliver(s, t.ORDER_YIELD[order][placement])
     s.note(e.ORDER_ISSUED, s.actor, order, placement, *delivered)
@@ -36,15 +36,15 @@ def refuse_order(s: Factory, action: int) -> Refusal | None:
     order = (action - ORDER) // _PLACEMENTS
     if not s.boards[s.actor].orders >> order & 1:
         return Refusal("R 9.2", "refusal.order-not-in-hand", order=t.ORDER.term(order))
-    if s.issued:
+    if s.turn.issued:
         return Refusal("R 9.2", "refusal.order-issued")
-    return None if s.shifts else NO_SHIFT
+    return None if s.turn.shifts else NO_SHIFT
 
 
 def collect(s: Factory, action: int) -> None:
     part, number = divmod(action - COLLECT, _NUMBERS)
     number += 1
-    s.shifts -= 1
+    s.turn.shifts -= 1
     s.warehouses[part] -= number
     s.boards[s.actor].storage[part] += number
     s.note(e.PARTS_COLLECTED, s.actor, part, number)
@@ -57,23 +57,23 @@ def refuse_collecting(s: Factory, action: int) -> Refusal | None:
     left = s.boards[s.actor].storage_left()
     if number > left:
         return Refusal("R 9.3", "refusal.storage-full", number=left)
-    return None if s.shifts else NO_SHIFT
+    return None if s.turn.shifts else NO_SHIFT
 
 
 def receive_voucher(s: Factory, action: int) -> None:
-    s.shifts -= 1
-    s.received = True
+    s.turn.shifts -= 1
+    s.turn.received = True
     gain_vouchers(s, s.actor, 1)
 
 
 def refuse_voucher(s: Factory, action: int) -> Refusal | None:
     if not s.boards[s.actor].is_certified(t.LOGISTICS):
         return Refusal("R 9.4", "refusal.not-certified", department=t.DEPARTMENT.term(t.LOGISTICS))
-    if s.received:
+    if s.turn.received:
         return Refusal("R 9.4", "refusal.voucher-received")
     if not s.vouchers_left:
         return Refusal("R 1.3", "refusal.no-vouchers-left")
-    return None if s.shifts else NO_SHIFT
+    return None if s.turn.shifts else NO_SHIFT
 
 
 class Logistics(WorkingDay):
@@ -93,7 +93,7 @@ class Logistics(WorkingDay):
     }
 
     def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
-        if not s.issued:
+        if not s.turn.issued:
             hand = board.orders
             while hand:
                 order = hand & -hand
@@ -106,5 +106,5 @@ class Logistics(WorkingDay):
                 if stock:
                     first = COLLECT + part * _NUMBERS
                     options.extend(range(first, first + min(stock, left)))
-        if not s.received and s.vouchers_left and board.is_certified(t.LOGISTICS):
+        if not s.turn.received and s.vouchers_left and board.is_certified(t.LOGISTICS):
             options.append(m.RECEIVE.base)

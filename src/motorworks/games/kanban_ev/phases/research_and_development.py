@@ -32,12 +32,12 @@ def claim(s: Factory, action: int) -> None:
     slot, face = divmod(action - CLAIM, t.FACES)
     model = s.queue[slot]
     design = model * t.FACES + face
-    s.shifts -= t.CLAIM_COST[slot]
+    s.turn.shifts -= t.CLAIM_COST[slot]
     s.queue[slot] = NONE
     s.boards[s.actor].desk &= ~(1 << design)
     put_under_central(s, [design])
-    s.claimed.append(model)
-    s.claims += 1
+    s.turn.claimed.append(model)
+    s.turn.claims += 1
     s.note(e.CAR_CLAIMED, s.actor, model, design)
 
 
@@ -50,10 +50,10 @@ def refuse_claim(s: Factory, action: int) -> Refusal | None:
     design = model * t.FACES + face
     if not board.desk >> design & 1:
         return Refusal("R 11.1", "refusal.design-not-on-desk", design=t.DESIGN.term(design))
-    if board.garages_left() <= len(s.claimed):
+    if board.garages_left() <= len(s.turn.claimed):
         return Refusal("R 11.1", "refusal.no-garage")
-    if s.shifts < t.CLAIM_COST[slot]:
-        return Refusal("R 11.1", "refusal.claim-costs", cost=t.CLAIM_COST[slot], number=s.shifts)
+    if s.turn.shifts < t.CLAIM_COST[slot]:
+        return Refusal("R 11.1", "refusal.claim-costs", cost=t.CLAIM_COST[slot], number=s.turn.shifts)
     return None
 
 
@@ -65,7 +65,7 @@ def park_car(s: Factory, action: int) -> None:
 def refuse_parking(s: Factory, action: int) -> Refusal | None:
     model, garage = m.PARK.values(action)
     board = s.boards[s.actor]
-    if model not in s.claimed:
+    if model not in s.turn.claimed:
         return Refusal("R 11.2", "refusal.car-not-claimed", model=t.MODEL.term(model))
     if garage >= board.open_garages():
         return Refusal("R 6.4", "refusal.garage-locked")
@@ -77,10 +77,10 @@ def refuse_parking(s: Factory, action: int) -> Refusal | None:
 
 
 def _add_claims(s: Factory, board: PlayerBoard, options: list[int]) -> None:
-    if not s.queue or board.garages_left() <= len(s.claimed):
+    if not s.queue or board.garages_left() <= len(s.turn.claimed):
         return
     for slot, model in enumerate(s.queue):
-        if model != NONE and t.CLAIM_COST[slot] <= s.shifts:
+        if model != NONE and t.CLAIM_COST[slot] <= s.turn.shifts:
             faces = board.desk & t.DESIGNS_OF_MODEL[model]
             base = CLAIM + slot * t.FACES - model * t.FACES
             while faces:
@@ -108,8 +108,8 @@ def upgrade_by_voucher(s: Factory, action: int) -> None:
 
 def _start_upgrade(s: Factory, design: int) -> None:
     """The part is in hand; its space is chosen next."""
-    s.shifts -= 1
-    s.upgrading = design
+    s.turn.shifts -= 1
+    s.turn.upgrading = design
     s.call(sequence.UPGRADE)
 
 
@@ -128,7 +128,7 @@ def refuse_upgrade_by_voucher(s: Factory, action: int) -> Refusal | None:
 def _refuse_design(s: Factory, design: int) -> Refusal | None:
     if not s.boards[s.actor].desk >> design & 1:
         return Refusal("R 11.4", "refusal.design-not-on-desk", design=t.DESIGN.term(design))
-    return None if s.shifts else NO_SHIFT
+    return None if s.turn.shifts else NO_SHIFT
 
 
 def _add_upgrades(s: Factory, board: PlayerBoard, options: list[int]) -> None:
@@ -167,7 +167,7 @@ class ResearchAndDevelopment(WorkingDay):
             _add_upgrades(s, board, options)
 
     def add_free(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
-        if s.claimed:
+        if s.turn.claimed:
             garages = garages_to_choose(s, board)
-            for model in sorted(set(s.claimed)):
+            for model in sorted(set(s.turn.claimed)):
                 options.extend(PARK + model * _GARAGES + garage for garage in garages)

@@ -23,9 +23,9 @@ class Tuning(Phase[Factory]):
 
     def apply(self, s: Factory, action: int) -> None:
         tile = action - m.TUNE.base
-        s.boards[s.actor].tiles[s.parking] = tile
-        s.note(e.TILE_PLACED, s.actor, tile, s.parking)
-        s.parking = NONE
+        s.boards[s.actor].tiles[s.turn.parking] = tile
+        s.note(e.TILE_PLACED, s.actor, tile, s.turn.parking)
+        s.turn.parking = NONE
         s.back()
 
     def refuse(self, s: Factory, action: int) -> Refusal | None:
@@ -35,7 +35,7 @@ class Tuning(Phase[Factory]):
         return None
 
     def ask(self, s: Factory) -> Say:
-        return Say("prompt.tuning", garage=t.GARAGE.term(s.parking))
+        return Say("prompt.tuning", garage=t.GARAGE.term(s.turn.parking))
 
     def facts(self, s: Factory, action: int) -> Facts:
         return facts_of(s, action)

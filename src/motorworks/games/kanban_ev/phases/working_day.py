@@ -16,6 +16,7 @@ from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.test_track import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.training import train
+from motorworks.games.kanban_ev.turn import Turn
 from motorworks.kernel import Kind, Phase, Refusal, Say
 
 Perform = Callable[[Factory, int], None]
@@ -38,11 +39,9 @@ class WorkingDay(Phase[Factory]):
         """The turn of `s.actor` begins."""
         board = s.boards[s.actor]
         s.note(e.TURN_BEGAN, s.actor, board.station)
-        s.shifts = t.STATION_SHIFTS[board.station]
-        s.usable = board.bank
-        s.overtime = s.claims = s.fresh = s.exchanged = 0
-        s.issued = s.received = False
-        s.managed = NONE
+        s.turn = Turn()
+        s.turn.shifts = t.STATION_SHIFTS[board.station]
+        s.turn.usable = board.bank
         self.start_work(s)
 
     def start_work(self, s: Factory) -> None:
@@ -55,21 +54,22 @@ class WorkingDay(Phase[Factory]):
         """What the department offers without a Shift."""
 
     def legal(self, s: Factory) -> list[int]:
-        board = s.boards[s.actor]
+        board, turn = s.boards[s.actor], s.turn
         options: list[int] = []
-        if s.shifts:
-            if board.training[self.department] < t.EXPERT_SPACE:
+        can_train = board.training[self.department] < t.EXPERT_SPACE
+        if turn.shifts:
+            if can_train:
                 options.append(m.TRAIN.base + self.department)
             self.add_tasks(s, board, options)
-        if board.books and board.training[self.department] < t.EXPERT_SPACE:
+        if can_train and board.books:
             options.append(m.READ.base + self.department)
         self.add_free(s, board, options)
-        if s.usable and t.STATION_SHIFTS[board.station] + s.overtime < t.MOST_SHIFTS:
+        if turn.usable and t.STATION_SHIFTS[board.station] + turn.overtime < t.MOST_SHIFTS:
             options.append(m.OVERTIME.base)
         add_recycling(s, board, options)
         if s.delayed:
             add_turning(s, board, options)
-        if not s.claimed:
+        if not turn.claimed:
             options.append(m.DONE.base)
         return options
 
@@ -78,7 +78,7 @@ class WorkingDay(Phase[Factory]):
         if kind == RECYCLING:
             recycle(s, action)
             return
-        s.exchanged = 0
+        s.turn.exchanged = 0
         perform = COMMON.get(kind) or self.tasks[kind]
         perform(s, action)
 
@@ -95,7 +95,7 @@ class WorkingDay(Phase[Factory]):
         return self.refusals[kind](s, action)
 
     def ask(self, s: Factory) -> Say:
-        return Say(f"prompt.{self.name}", shifts=s.shifts)
+        return Say(f"prompt.{self.name}", shifts=s.turn.shifts)
 
     def facts(self, s: Factory, action: int) -> Facts:
         return facts_of(s, action)
@@ -103,19 +103,19 @@ class WorkingDay(Phase[Factory]):
 
 def is_worked_in(s: Factory, department: int) -> bool:
     """Whether the player works in a department on this turn, from Administration perhaps."""
-    return department in (s.boards[s.actor].station // 2, s.managed)
+    return department in (s.boards[s.actor].station // 2, s.turn.managed)
 
 
 # Training and homework [R 6.1, R 6.2]
 
 
 def _train(s: Factory, action: int) -> None:
-    s.shifts -= 1
+    s.turn.shifts -= 1
     train(s, s.actor, action - m.TRAIN.base)
 
 
 def _refuse_training(s: Factory, action: int) -> Refusal | None:
-    return refuse_step(s, action - m.TRAIN.base) or (None if s.shifts else NO_SHIFT)
+    return refuse_step(s, action - m.TRAIN.base) or (None if s.turn.shifts else NO_SHIFT)
 
 
 def _read(s: Factory, action: int) -> None:
@@ -144,16 +144,16 @@ def refuse_step(s: Factory, department: int) -> Refusal | None:
 
 def _overtime(s: Factory, action: int) -> None:
     s.boards[s.actor].bank -= 1
-    s.usable -= 1
-    s.overtime += 1
-    s.shifts += 1
+    s.turn.usable -= 1
+    s.turn.overtime += 1
+    s.turn.shifts += 1
     s.note(e.OVERTIME_WORKED, s.actor)
 
 
 def _refuse_overtime(s: Factory, action: int) -> Refusal | None:
-    if not s.usable:
+    if not s.turn.usable:
         return Refusal("R 5.3", "refusal.no-banked-shift")
-    if t.STATION_SHIFTS[s.boards[s.actor].station] + s.overtime >= t.MOST_SHIFTS:
+    if t.STATION_SHIFTS[s.boards[s.actor].station] + s.turn.overtime >= t.MOST_SHIFTS:
         return Refusal("R 5.2", "refusal.four-shifts", most=t.MOST_SHIFTS)
     return None
 
@@ -167,11 +167,11 @@ _GIVE = m.RECYCLE.strides[0]
 def add_recycling(s: Factory, board: PlayerBoard, options: list[int]) -> None:
     """Ruling: in one run of exchanges a type changes sides only once [R 5.6]."""
     pool = s.recycling
-    gettable = BITS[pool & ~s.exchanged]
+    gettable = BITS[pool & ~s.turn.exchanged]
     if not gettable:
         return
     storage = board.storage
-    for give in BITS[~pool & ~s.exchanged & t.ALL_PARTS]:
+    for give in BITS[~pool & ~s.turn.exchanged & t.ALL_PARTS]:
         if storage[give]:
             base = m.RECYCLE.base + give * _GIVE
             options.extend([base + get for get in gettable])
@@ -183,7 +183,7 @@ def recycle(s: Factory, action: int) -> None:
     storage[give] -= 1
     storage[get] += 1
     s.recycling ^= 1 << give | 1 << get
-    s.exchanged |= 1 << give | 1 << get
+    s.turn.exchanged |= 1 << give | 1 << get
     s.note(e.RECYCLED, s.actor, give, get)
 
 
@@ -196,7 +196,7 @@ def _refuse_recycling(s: Factory, action: int) -> Refusal | None:
     if s.recycling >> give & 1:
         return Refusal("R 5.6", "refusal.already-in-recycling", part=t.PART.term(give))
     for part in (give, get):
-        if s.exchanged >> part & 1:
+        if s.turn.exchanged >> part & 1:
             return Refusal("R 5.6", "refusal.just-exchanged", part=t.PART.term(part))
     return None
 
@@ -218,20 +218,18 @@ def refuse_voucher_for(s: Factory, part: int) -> Refusal | None:
 
 def _end_turn(s: Factory, action: int) -> None:
     seat = s.actor
-    advance_pace_car(s, s.claims)
+    advance_pace_car(s, s.turn.claims)
     close_gaps(s)
     refill(s)
     replace_met_demand(s)
     put_aside_onto_board(s, seat)
-    s.shifts = s.usable = s.overtime = s.claims = s.fresh = 0
-    s.issued = s.received = False
-    s.managed = NONE
+    s.turn = Turn()
     s.upright &= ~(1 << seat)
     s.go(sequence.WORKING_PHASE)
 
 
 def _refuse_ending(s: Factory, action: int) -> Refusal | None:
-    return Refusal("R 11.2", "refusal.park-first", number=len(s.claimed)) if s.claimed else None
+    return Refusal("R 11.2", "refusal.park-first", number=len(s.turn.claimed)) if s.turn.claimed else None
 
 
 COMMON: dict[int, Perform] = {

@@ -167,8 +167,8 @@ def _model_needing(s: Factory, part: int) -> int:
 
 def _roll(s: Factory, worker: int) -> None:
     """Mr Turczi pushes to the left, Mr Lacerda inward."""
-    while s.rolling != NONE:
-        arrows = t.ARROWS[s.rolling_from]
+    while s.turn.rolling != NONE:
+        arrows = t.ARROWS[s.turn.rolling_from]
         node = arrows[-1] if worker == t.LACERDA else arrows[0]
         model = follow(s, node)
         if model != NONE:
@@ -224,5 +224,5 @@ def _claim(s: Factory, worker: int) -> None:
     slot = 0 if worker == t.LACERDA else max(range(len(s.queue)), key=lambda at: t.CAR_VALUE[s.queue[at]])
     model = s.queue.pop(slot)
     s.colleagues.cars[model] += 1
-    s.claims = 1
+    s.turn.claims = 1
     s.note(e.COLLEAGUE_CLAIMED, worker - 1, model)
