@@ -33,11 +33,11 @@ _SOLO = _read("solo")
 
 # Departments, workstations, Sandra's desk
 
-DEPARTMENT = Domain("department", tuple(one["name"] for one in _FACTORY["department"]))
+DEPARTMENT: Domain = Domain("department", tuple(one["name"] for one in _FACTORY["department"]))
 RESEARCH, ASSEMBLY, LOGISTICS, DESIGN_OFFICE, ADMINISTRATION = range(5)
 _STATIONS = tuple(f"{name}-{end}" for name in DEPARTMENT.words for end in ("top", "bottom"))
-STATION = Domain("station", _STATIONS)
-PLACE = Domain("station", (*_STATIONS, "desk"))
+STATION: Domain = Domain("station", _STATIONS)
+PLACE: Domain = Domain("station", (*_STATIONS, "desk"))
 DESK = len(_STATIONS)
 STATION_SHIFTS = tuple(shifts for one in _FACTORY["department"] for shifts in one["shifts"])
 
@@ -56,11 +56,13 @@ EXPERT_SPACE: int = _FACTORY["training"]["last"]
 CERTIFIED_SPACE: int = _FACTORY["training"]["certified"]
 TRAINING_POINTS: tuple[int, ...] = tuple(_FACTORY["training"]["final_points"])
 # A place on the certification track is section * 4 + the space from the left.
-CERTIFICATION_BENEFIT = tuple(one for section in _FACTORY["certification"]["sections"] for one in _benefits(section))
-POSITION = Domain("position", ("4th", "3rd", "2nd", "1st"))
+CERTIFICATION_BENEFIT: tuple[Benefit, ...] = tuple(
+    one for section in _FACTORY["certification"]["sections"] for one in _benefits(section)
+)
+POSITION: Domain = Domain("position", ("4th", "3rd", "2nd", "1st"))
 SECTION = len(POSITION)
 
-AWARD = Domain("award", tuple(one["name"] for one in _FACTORY["awards"]["tiles"]))
+AWARD: Domain = Domain("award", tuple(one["name"] for one in _FACTORY["awards"]["tiles"]))
 AWARD_BENEFIT = _benefits([one["benefit"] for one in _FACTORY["awards"]["tiles"]])
 AWARD_COUNT: tuple[int, ...] = tuple(one["count"] for one in _FACTORY["awards"]["tiles"])
 AWARDS_PER_DEPARTMENT: tuple[int, ...] = tuple(_FACTORY["awards"]["per_department"])
@@ -83,38 +85,38 @@ SLOTTED_AT_START: int = _BOARD["slotted_at_start"]
 VOUCHERS_AT_START: int = _BOARD["vouchers_at_start"]
 HAND_OF_GOALS: int = _BOARD["goals"]
 HAND_OF_ORDERS: int = _BOARD["orders"]
-GARAGE = Domain("garage", ("1", "2", "3", "4", "5"), plain=True)
+GARAGE: Domain = Domain("garage", ("1", "2", "3", "4", "5"), plain=True)
 PADLOCKED = GARAGES
 
-TILE = Domain("tile", tuple(_FACTORY["garage_tiles"]["names"]))
-FREE_TILE = Domain("tile", TILE.words[:GARAGES])
+TILE: Domain = Domain("tile", tuple(_FACTORY["garage_tiles"]["names"]))
+FREE_TILE: Domain = Domain("tile", TILE.words[:GARAGES])
 PADLOCK = GARAGES
 TILE_BENEFIT = (_benefits(_FACTORY["garage_tiles"]["basic"]), _benefits(_FACTORY["garage_tiles"]["expert"]))
 
 # Models, parts, designs
 
 _MODELS = _CARS["model"]
-MODEL = Domain("model", tuple(one["name"] for one in _MODELS))
+MODEL: Domain = Domain("model", tuple(one["name"] for one in _MODELS))
 CITY, SUV, TRUCK, SPORTS, CONCEPT = range(5)
 MODELS = range(len(MODEL))
 CAR_VALUE: tuple[int, ...] = tuple(one["value"] for one in _MODELS)
 DEMAND_TOKENS: tuple[int, ...] = tuple(one["demand"] for one in _MODELS)
 ASSEMBLY_SPACES: tuple[int, ...] = tuple(one["assembly_spaces"] for one in _MODELS)
 # Upgrade spaces of all models in one row: model * 6 + space.
-SPACE = Domain("space", ("a", "b", "c", "d", "e", "f"))
+SPACE: Domain = Domain("space", ("a", "b", "c", "d", "e", "f"))
 SPACES = len(SPACE)
 SPACE_BENEFIT = tuple(one for model in _MODELS for one in _benefits(model["upgrade_spaces"]))
 
-PART = Domain("part", tuple(_CARS["parts"]["names"]))
+PART: Domain = Domain("part", tuple(_CARS["parts"]["names"]))
 MOTOR, AUTOPILOT, BATTERY, DRIVETRAIN, BODY, ELECTRONICS = range(6)
 PARTS = range(len(PART))
 ALL_PARTS = (1 << len(PART)) - 1
 IS_ABOVE = tuple(word in _CARS["parts"]["above_the_line"] for word in PART.words)
 # A design is model * 7 + part; the seventh shows no part.
-FACE = Domain("face", (*PART.words, "plain"))
+FACE: Domain = Domain("face", (*PART.words, "plain"))
 PLAIN = len(PART)
 FACES = len(FACE)
-DESIGN = Domain("design", tuple(f"{model}-{face}" for model in MODEL.words for face in FACE.words))
+DESIGN: Domain = Domain("design", tuple(f"{model}-{face}" for model in MODEL.words for face in FACE.words))
 MODEL_OF = tuple(design // FACES for design in DESIGN)
 PART_OF = tuple(design % FACES for design in DESIGN)
 DESIGNS_OF_MODEL = tuple(sum(1 << (model * FACES + face) for face in range(FACES)) for model in MODELS)
@@ -129,7 +131,7 @@ HIGHEST_VALUE = len(VALUE) - 1
 COLUMN_BENEFIT = _benefits(_CARS["designs"]["columns"])
 COLUMNS = len(COLUMN_BENEFIT)
 OPEN_SPACES = 2 * COLUMNS
-SPOT = Domain(
+SPOT: Domain = Domain(
     "spot",
     (
         *(f"{row}-{column + 1}" for row in ("top", "bottom") for column in range(COLUMNS)),
@@ -146,8 +148,8 @@ SANDRA_COLUMNS_FOR_TWO: int = _CARS["designs"]["sandra_columns_for_two"]
 # Logistics
 
 _ORDERS = _CARS["orders"]
-ORDER = Domain("order", tuple(card["name"] for card in _ORDERS["card"]))
-PLACEMENT = Domain("placement", ("P1", "P2", "P3", "P4"))
+ORDER: Domain = Domain("order", tuple(card["name"] for card in _ORDERS["card"]))
+PLACEMENT: Domain = Domain("placement", ("P1", "P2", "P3", "P4"))
 
 
 def _row(words: list[str]) -> tuple[int, ...]:
@@ -176,24 +178,24 @@ ORDER_YIELD = tuple(tuple(delivered(rows, placement) for placement in PLACEMENT)
 # Assembly: places of the conveyor are the start spaces, the plates, then the exits
 
 _CONVEYOR = _CARS["conveyor"]
-NODE = Domain("node", (*_CONVEYOR["starts"], *_CONVEYOR["plates"], *_CONVEYOR["exits"]))
+NODE: Domain = Domain("node", (*_CONVEYOR["starts"], *_CONVEYOR["plates"], *_CONVEYOR["exits"]))
 FIRST_EXIT = NODE.value(_CONVEYOR["exits"][0])
 ARROWS = tuple(tuple(NODE.value(to) for to in _CONVEYOR["arrows"].get(word, ())) for word in NODE.words)
 EXIT_POINTS: tuple[int, ...] = (0,) * FIRST_EXIT + tuple(_CONVEYOR["exit_points"])
 LINES = tuple(MODEL.value(word) for word in _CONVEYOR["lines"])
 START = tuple(LINES.index(model) for model in MODELS)
-ARROW = Domain("arrow", ("left", "inward"))
+ARROW: Domain = Domain("arrow", ("left", "inward"))
 
 # Test track
 
 TRACK: tuple[int, ...] = tuple(_CARS["test_track"]["spaces"])
 QUEUE: int = _CARS["test_track"]["queue"]
-SLOT = Domain("slot", tuple(str(n + 1) for n in range(QUEUE)), plain=True)
+SLOT: Domain = Domain("slot", tuple(str(n + 1) for n in range(QUEUE)), plain=True)
 CLAIM_COST: tuple[int, ...] = tuple(_CARS["test_track"]["claim_cost"])
 
 # Goals
 
-GOAL = Domain("goal", tuple(str(one["number"]) for one in _GOALS["performance"]))
+GOAL: Domain = Domain("goal", tuple(str(one["number"]) for one in _GOALS["performance"]))
 GOAL_COUNTS: tuple[str, ...] = tuple(one["counts"] for one in _GOALS["performance"])
 GOAL_POINTS: tuple[int, ...] = tuple(one["points"] for one in _GOALS["performance"])
 GOAL_ICONS: tuple[int, ...] = tuple(one["most"] for one in _GOALS["performance"])
@@ -209,7 +211,7 @@ def _of(goal: dict[str, Any]) -> tuple[int, ...]:
 
 GOAL_OF = tuple(_of(one) for one in _GOALS["performance"])
 
-FACTORY_GROUP = Domain("factory-goal", tuple(_GOALS["factory"]["groups"]))
+FACTORY_GROUP: Domain = Domain("factory-goal", tuple(_GOALS["factory"]["groups"]))
 CAR_GOALS, UPGRADE_GOALS, CERTIFICATION_GOALS = range(3)
 FACTORY_NUMBERS: tuple[int, ...] = tuple(_GOALS["factory"]["numbers"])
 FACTORY_TOKENS: tuple[tuple[int, ...], ...] = tuple(tuple(one) for one in _GOALS["factory"]["tokens"])
@@ -228,21 +230,21 @@ class Achievement:
         self.points: int = printed["points"]
 
 
-FINAL = Domain("final", tuple(str(one["number"]) for one in _GOALS["final"]))
+FINAL: Domain = Domain("final", tuple(str(one["number"]) for one in _GOALS["final"]))
 FINAL_GOALS = tuple(tuple(Achievement(line) for line in one["achievements"]) for one in _GOALS["final"])
 STANDARD_FINALS = tuple(goal for goal, one in enumerate(_GOALS["final"]) if one["standard"])
 
 # Working alone
 
-COLLEAGUE = Domain("colleague", ("lacerda", "turczi"))
+COLLEAGUE: Domain = Domain("colleague", ("lacerda", "turczi"))
 LACERDA, TURCZI = 1, 2
 SHARED_DESIGNS: int = _SOLO["setup"]["shared_designs"]
 SOLO_GOALS: int = _SOLO["setup"]["goals"]
 LACERDA_TRAINING: int = _SOLO["setup"]["lacerda_training"]
 # A Selection card is three times its part, plus 0 to 2; `True` takes the top of the column.
-SELECTION = Domain("selection", tuple(f"{part}-{n + 1}" for part in PART.words for n in range(3)))
+SELECTION: Domain = Domain("selection", tuple(f"{part}-{n + 1}" for part in PART.words for n in range(3)))
 TAKES_TOP = tuple(letter == "t" for part in PART.words for letter in _SOLO["selection"][part])
-PLAN = Domain(
+PLAN: Domain = Domain(
     "plan",
     (*(f"{one['department']}{'-parts' if one['parts'] else ''}" for one in _SOLO["plan"]), "reshuffle"),
 )
@@ -268,7 +270,7 @@ DIFFICULTIES = 9
 
 _THINGS = ("points", "shifts", "books", "vouchers", "speech")
 _MOST = 5
-BENEFIT = Domain("benefit", tuple(f"{thing}-{number + 1}" for thing in _THINGS for number in range(_MOST)))
+BENEFIT: Domain = Domain("benefit", tuple(f"{thing}-{number + 1}" for thing in _THINGS for number in range(_MOST)))
 
 
 def benefit_terms(benefit: Benefit) -> list[Term]:
