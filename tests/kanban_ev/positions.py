@@ -1,7 +1,7 @@
 """Positions for tests, written as small TOML texts in the words of the game.
 
 A position starts from an empty factory: boards without parts, designs, Books, Vouchers and Banked Shifts, empty
-warehouses, Factory Goals out of reach. Whatever a text asks for is moved there from the supplies, so that every
+warehouses, no Factory Goals. Whatever a text asks for is moved there from the supplies, so that every
 position is a possible one. Players have the colours of the printed examples, in the order of their seats.
 """
 
@@ -106,9 +106,8 @@ def _empty(s: Factory) -> None:
         board.desk = board.books = board.vouchers = board.bank = 0
         board.storage = [0] * 6
         board.station = 2 * worker + 1
-    for tile in range(6):
-        s.factory[tile] = 5 if s.factory[tile] else 0
-    s.factory_taken = [(1 << s.players) - 1] * 6
+    s.generic_left += sum(s.factory_tokens)
+    s.factory_tokens = [0] * 6
     s.day = 2
 
 
@@ -342,8 +341,10 @@ def _factory_goals(s: Factory, numbers: dict[str, list[int]]) -> None:
     for word, pair in numbers.items():
         group = t.FACTORY_GROUP.value(word)
         for i, number in enumerate(pair):
+            tokens = t.FACTORY_TOKENS[s.players - 1][i]
             s.factory[2 * group + i] = number
-            s.factory_taken[2 * group + i] = 0
+            s.factory_tokens[2 * group + i] = tokens
+            s.generic_left -= tokens
 
 
 def _sandra(s: Factory, word: str) -> None:

@@ -212,14 +212,21 @@ def test_two_and_three_players_fill_the_room_from_the_deck() -> None:
         assert len(match.state.room) == 4
 
 
-def test_an_empty_goal_deck() -> None:
-    """R 15.7: it is made of the shuffled discards."""
+def after_an_empty_deck() -> Position:
+    """All have laid out a goal, and the deck had to be made of the discards."""
     match = after_meeting()
     s = match.state
     s.discards |= sum(1 << goal for goal in s.goal_deck)
     s.goal_deck = []
     for _ in range(4):
         match.play(f"seed {match.codes('seed')[0]}")
+    return match
+
+
+def test_an_empty_goal_deck() -> None:
+    """R 15.7: it is made of the shuffled discards."""
+    match = after_an_empty_deck()
+    s = match.state
     assert [board.goals.bit_count() for board in s.boards] == [3] * 4
     assert s.discards == 0
     assert len(s.reshuffles) == 1

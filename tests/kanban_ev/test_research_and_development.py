@@ -3,8 +3,8 @@
 import pytest
 
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.pace_car import advance_pace_car
 from motorworks.games.kanban_ev.player_board import NONE
-from motorworks.games.kanban_ev.test_track import advance_pace_car
 from tests.kanban_ev.positions import position
 
 CLAIMING = """

@@ -7,7 +7,7 @@ from motorworks.games.kanban_ev.design_office import put_under_central
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel.secrecy import SPECTATOR, sample_state
 from tests.kanban_ev.positions import Position, position
-from tests.kanban_ev.test_meeting import after_meeting
+from tests.kanban_ev.test_meeting import after_an_empty_deck, after_meeting
 
 DEALS = range(12)
 
@@ -87,12 +87,8 @@ def test_goals_laid_face_down() -> None:
 
 def test_goals_that_were_discarded() -> None:
     """R 15.7: a goal shuffled back from the discards cannot be a card that somebody has held all the time."""
-    match = after_meeting()
+    match = after_an_empty_deck()
     s = match.state
-    s.discards |= sum(1 << goal for goal in s.goal_deck)
-    s.goal_deck = []
-    for _ in range(4):
-        match.play(f"seed {match.codes('seed')[0]}")
     (fresh,) = s.reshuffles
     for world in worlds(match, 0):
         for board, truth in zip(world.boards, s.boards, strict=True):

@@ -426,6 +426,8 @@ def test_not_fired_before_the_week_is_scored() -> None:
     match = alone("[you]\npoints = 1", difficulty="9")
     take_points(match.state, 1)
     assert match.state.colleagues.fired
+    match = alone('turn = "sandra"\nsandra = "design-top"\n[you]\npoints = 6', difficulty="9")
+    assert match.over
 
 
 def test_final_scoring_alone() -> None:

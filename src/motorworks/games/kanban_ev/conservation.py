@@ -24,6 +24,8 @@ def problems(s: Factory) -> list[str]:
 def _parts(s: Factory) -> list[str]:
     """Ten of each type, three different ones in Recycling."""
     found = []
+    if min(*s.supply, *s.warehouses, *s.cars) < 0 or min(s.books_left, s.vouchers_left, s.generic_left) < 0:
+        found.append("a supply is less than empty")
     if s.recycling.bit_count() != 3:
         found.append(f"Recycling holds {s.recycling.bit_count()} parts, but must hold 3")
     for part in t.PARTS:
@@ -134,8 +136,8 @@ def _boards(s: Factory) -> list[str]:
             found.append(f"a car of seat {seat} is in the locked garage")
         if board.orders.bit_count() != t.HAND_OF_ORDERS:
             found.append(f"seat {seat} holds {board.orders.bit_count()} orders, but must hold {t.HAND_OF_ORDERS}")
-        if not board.doubled and s.doubles.bit_count() > sum(one.doubled for one in s.boards):
-            found.append("more parts are double-upgraded than tiles are used")
+    if s.doubles.bit_count() != sum(board.doubled for board in s.boards):
+        found.append("each double-upgraded part uses one Double-Upgrade tile")
     return found
 
 

@@ -2,6 +2,7 @@
 
 from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.solo.difficulty import NO_SECOND_CHANCE, is_in_play
 from motorworks.games.kanban_ev.state import Factory
 
 
@@ -15,9 +16,12 @@ def gain_points(s: Factory, seat: int, points: int) -> None:
 
 
 def lose_points(s: Factory, seat: int, points: int) -> None:
-    s.boards[seat].points -= points
+    board = s.boards[seat]
+    board.points -= points
     if points:
         s.note(e.POINTS_LOST, seat, points)
+    if board.points <= 0 and is_in_play(s, NO_SECOND_CHANCE):
+        s.colleagues.fired = True
 
 
 def bank_shifts(s: Factory, seat: int, number: int) -> None:

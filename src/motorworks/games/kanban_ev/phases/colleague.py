@@ -4,10 +4,10 @@ from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.assembly_line import replace_met_demand
 from motorworks.games.kanban_ev.design_office import refill
+from motorworks.games.kanban_ev.pace_car import advance_pace_car
 from motorworks.games.kanban_ev.solo.plans import discard_cards
 from motorworks.games.kanban_ev.solo.work import work
 from motorworks.games.kanban_ev.state import Factory
-from motorworks.games.kanban_ev.test_track import advance_pace_car
 from motorworks.games.kanban_ev.turn import Turn
 from motorworks.games.kanban_ev.workstation_alley import next_from_top
 from motorworks.kernel import Phase

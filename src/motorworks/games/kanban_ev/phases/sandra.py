@@ -6,9 +6,9 @@ from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.assembly_line import empty_spaces
 from motorworks.games.kanban_ev.design_office import put_under_central, refill
 from motorworks.games.kanban_ev.golden_rules import gain_points, lose_points
+from motorworks.games.kanban_ev.pace_car import advance_pace_car
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import SANDRA, Factory
-from motorworks.games.kanban_ev.test_track import advance_pace_car
 from motorworks.games.kanban_ev.workstation_alley import department_of
 from motorworks.kernel import Phase
 

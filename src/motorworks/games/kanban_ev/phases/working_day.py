@@ -12,9 +12,9 @@ from motorworks.games.kanban_ev.design_office import refill
 from motorworks.games.kanban_ev.facts import Facts, facts_of
 from motorworks.games.kanban_ev.garages import add_turning, refuse_turning, turn_tile
 from motorworks.games.kanban_ev.golden_rules import put_aside_onto_board
+from motorworks.games.kanban_ev.pace_car import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
-from motorworks.games.kanban_ev.test_track import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.training import train
 from motorworks.games.kanban_ev.turn import Turn
 from motorworks.kernel import Kind, Phase, Refusal, Say

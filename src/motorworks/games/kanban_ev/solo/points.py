@@ -15,8 +15,6 @@ YOU = 0
 def take_points(s: Factory, points: int) -> None:
     """A colleague gains: you lose [R 18.1]."""
     lose_points(s, YOU, points)
-    if difficulty.is_in_play(s, difficulty.NO_SECOND_CHANCE) and s.boards[YOU].points <= 0:
-        s.colleagues.fired = True
 
 
 def check_firing(s: Factory) -> None:
