@@ -40,7 +40,7 @@ def _select(s: Factory, action: int) -> Facts:
     spot = action - m.SELECT.base
     benefit = t.COLUMN_BENEFIT[spot % t.COLUMNS] if s.day and spot < t.OPEN_SPACES else t.NO_BENEFIT
     design = design_at(s, spot)
-    return {"design": [t.DESIGN.term(design)] if design != NONE else [], "benefit": t.benefit_terms(benefit)}
+    return {"gains": [*([t.DESIGN.term(design)] if design != NONE else []), *t.benefit_terms(benefit)]}
 
 
 def _order(s: Factory, action: int) -> Facts:
