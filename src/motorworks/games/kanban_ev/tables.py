@@ -111,6 +111,8 @@ PART: Domain = Domain("part", tuple(_CARS["parts"]["names"]))
 MOTOR, AUTOPILOT, BATTERY, DRIVETRAIN, BODY, ELECTRONICS = range(6)
 PARTS = range(len(PART))
 ALL_PARTS = (1 << len(PART)) - 1
+# For each set of part types, as bits, the types in it.
+PARTS_IN = tuple(tuple(part for part in PARTS if parts >> part & 1) for parts in range(ALL_PARTS + 1))
 IS_ABOVE = tuple(word in _CARS["parts"]["above_the_line"] for word in PART.words)
 # A design is model * 7 + part; the seventh shows no part.
 FACE: Domain = Domain("face", (*PART.words, "plain"))

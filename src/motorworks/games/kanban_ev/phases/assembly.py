@@ -15,7 +15,6 @@ from motorworks.games.kanban_ev.assembly_line import (
     upgraded_parts,
 )
 from motorworks.games.kanban_ev.phases.working_day import (
-    BITS,
     NO_SHIFT,
     Perform,
     Refuse,
@@ -80,7 +79,7 @@ def refuse_part(s: Factory, part: int, model: int) -> Refusal | None:
         return Refusal("R 10.2", "refusal.part-present", **what)
     missing = upgraded_parts(s, model) & ~present
     if missing and not missing >> part & 1:
-        first = [t.PART.term(other) for other in BITS[missing]]
+        first = [t.PART.term(other) for other in t.PARTS_IN[missing]]
         return Refusal("R 10.3", "refusal.upgraded-first", model=t.MODEL.term(model), parts=first)
     return None if s.turn.shifts else NO_SHIFT
 
@@ -102,7 +101,7 @@ class Assembly(WorkingDay):
     def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
         storage, supply, voucher = board.storage, s.supply, board.vouchers
         for model in t.MODELS:
-            for part in BITS[needed_parts(s, model)]:
+            for part in t.PARTS_IN[needed_parts(s, model)]:
                 if storage[part]:
                     options.append(PROVIDE + part * _MODELS + model)
                 if voucher and supply[part]:

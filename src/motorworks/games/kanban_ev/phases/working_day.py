@@ -14,6 +14,7 @@ from motorworks.games.kanban_ev.garages import add_turning, refuse_turning, turn
 from motorworks.games.kanban_ev.golden_rules import put_aside_onto_board
 from motorworks.games.kanban_ev.pace_car import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.recycling import RECYCLING, add_recycling, recycle, refuse_recycling
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.games.kanban_ev.training import train
 from motorworks.games.kanban_ev.turn import Turn
@@ -23,7 +24,6 @@ Perform = Callable[[Factory, int], None]
 Refuse = Callable[[Factory, int], Refusal | None]
 
 KIND_TABLE = m.MOVES.kind_table
-BITS = tuple(tuple(bit for bit in range(6) if mask >> bit & 1) for mask in range(64))
 FREE_KINDS = (m.DONE, m.OVERTIME, m.TRAIN, m.READ, m.RECYCLE, m.TURN)
 NO_SHIFT = Refusal("R 5.1", "refusal.no-shift")
 
@@ -158,49 +158,6 @@ def _refuse_overtime(s: Factory, action: int) -> Refusal | None:
     return None
 
 
-# Recycling [R 5.6]
-
-RECYCLING = m.RECYCLE.index
-_GIVE = m.RECYCLE.strides[0]
-
-
-def add_recycling(s: Factory, board: PlayerBoard, options: list[int]) -> None:
-    """Ruling: in one run of exchanges a type changes sides only once [R 5.6]."""
-    pool = s.recycling
-    gettable = BITS[pool & ~s.turn.exchanged]
-    if not gettable:
-        return
-    storage = board.storage
-    for give in BITS[~pool & ~s.turn.exchanged & t.ALL_PARTS]:
-        if storage[give]:
-            base = m.RECYCLE.base + give * _GIVE
-            options.extend([base + get for get in gettable])
-
-
-def recycle(s: Factory, action: int) -> None:
-    give, get = divmod(action - m.RECYCLE.base, _GIVE)
-    storage = s.boards[s.actor].storage
-    storage[give] -= 1
-    storage[get] += 1
-    s.recycling ^= 1 << give | 1 << get
-    s.turn.exchanged |= 1 << give | 1 << get
-    s.note(e.RECYCLED, s.actor, give, get)
-
-
-def _refuse_recycling(s: Factory, action: int) -> Refusal | None:
-    give, get = m.RECYCLE.values(action)
-    if not s.boards[s.actor].storage[give]:
-        return Refusal("R 5.6", "refusal.part-not-stored", part=t.PART.term(give))
-    if not s.recycling >> get & 1:
-        return Refusal("R 5.6", "refusal.not-in-recycling", part=t.PART.term(get))
-    if s.recycling >> give & 1:
-        return Refusal("R 5.6", "refusal.already-in-recycling", part=t.PART.term(give))
-    for part in (give, get):
-        if s.turn.exchanged >> part & 1:
-            return Refusal("R 5.6", "refusal.just-exchanged", part=t.PART.term(part))
-    return None
-
-
 # Vouchers [R 9.5]
 
 
@@ -243,7 +200,7 @@ COMMON_REFUSALS: dict[int, Refuse] = {
     m.TRAIN.index: _refuse_training,
     m.READ.index: _refuse_reading,
     m.OVERTIME.index: _refuse_overtime,
-    m.RECYCLE.index: _refuse_recycling,
+    RECYCLING: refuse_recycling,
     m.DONE.index: _refuse_ending,
     m.TURN.index: refuse_turning,
 }
