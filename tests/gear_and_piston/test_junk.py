@@ -270,13 +270,14 @@ def place(own: Car, choice: int) -> Car:
 
 @given(sections(), st.lists(st.integers(0, 100), min_size=1, max_size=8))
 def test_every_car_can_be_completed(section: tuple[int, ...], choices: list[int]) -> None:
-    """R 9.7: there is always a place for the next tile, and whatever is chosen the phase ends."""
+    """R 9.7: there is always a place for the next tile, and whatever is chosen the phase ends; R 6.7: all columns full."""
     own: Car = (section,) if section else ()
     for count in range(80):
         if is_complete(own):
             break
         own = place(own, choices[count % len(choices)])
     assert is_complete(own)
+    assert len(tiles(own)) == 2 * width(own[0]) >= 6
     assert width(own[0]) <= MOST_COLUMNS
 
 
