@@ -270,7 +270,7 @@ def place(own: Car, choice: int) -> Car:
 
 @given(sections(), st.lists(st.integers(0, 100), min_size=1, max_size=8))
 def test_every_car_can_be_completed(section: tuple[int, ...], choices: list[int]) -> None:
-    """R 9.7: there is always a place for the next tile, and whatever is chosen the phase ends; R 6.7: all columns full."""
+    """R 9.7: there is always a place for the next tile, and whatever is chosen the phase ends; R 6.7: no gaps."""
     own: Car = (section,) if section else ()
     for count in range(80):
         if is_complete(own):
