@@ -32,6 +32,7 @@ export interface Piece extends Thing {
   marks: Mark[];
   seat?: number;
   turn?: number;
+  spot?: string;
 }
 
 export interface Panel {
@@ -96,6 +97,11 @@ export function keepScenery(scene: Scene): void {
 
 export function sceneryOf(panel: Panel): Mark[] {
   return (panel.scenery && known.get(panel.scenery)) || [];
+}
+
+/** Where a piece is, as far as a change of it is worth telling. */
+export function whereabouts(panel: Panel, piece: Piece): string {
+  return `${panel.id} ${piece.spot ?? piece.at.join()}`;
 }
 
 export function panelOf(scene: Scene, thing: string): Panel | undefined {

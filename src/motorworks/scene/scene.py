@@ -50,7 +50,10 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move."""
+    """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move.
+
+    With a `spot` it counts as moved only when it gets to another spot or panel, not when its neighbours make room.
+    """
 
     id: str
     at: Place
@@ -60,6 +63,7 @@ class Piece:
     seat: int | None = None
     ask: str = ""
     turn: int = 0
+    spot: str = ""
 
 
 @dataclass(frozen=True)

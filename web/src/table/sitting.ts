@@ -3,7 +3,7 @@
 import { api, freshKey, Lost, Trouble } from "../api";
 import { gameCard, live } from "../app";
 import type { Line } from "../live";
-import { keepScenery, type Scene } from "../scene";
+import { keepScenery, type Scene, whereabouts } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
@@ -196,17 +196,19 @@ export class Sitting {
 
   private rememberChanges(before: Scene | undefined, after: Scene, line: number): void {
     if (!before) return;
-    const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, `${panel.id} ${piece.at}`] as const)));
+    const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, whereabouts(panel, piece)] as const)));
     for (const panel of after.panels) {
       for (const piece of panel.pieces) {
-        if (stood.get(piece.id) !== `${panel.id} ${piece.at}`) this.changedIn.set(piece.id, line);
+        if (stood.get(piece.id) !== whereabouts(panel, piece)) this.changedIn.set(piece.id, line);
       }
     }
   }
 
   private revisionsOf(view: View): Map<string, number> {
     const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? -1) - view.log.fresh + 1);
-    return new Map(view.moved.map((moved) => [moved.piece, numbered(moved.piece)]));
+    const made = new Set(view.scene.panels.flatMap((panel) => panel.pieces.filter((piece) => piece.spot).map((piece) => `${panel.id} ${piece.id}`)));
+    const real = view.moved.filter((moved) => !made.has(`${moved.panel} ${moved.piece}`));
+    return new Map(real.map((moved) => [moved.piece, numbered(moved.piece)]));
   }
 
   private announce(before: View | null, view: View): void {

@@ -96,7 +96,7 @@ export const de: Dictionary = {
   sound: "Ton, wenn du am Zug bist",
   notify: "Sag mir, wenn ich am Zug bin",
   notifyTitle: (game) => `Du bist am Zug: ${game}`,
-  language: "In English",
+  language: "EN: in English",
   languageShort: "EN",
   menu: "Mehr",
   home: "Startseite",

@@ -99,7 +99,7 @@ export const en = {
   sound: "Sound when it is your turn",
   notify: "Tell me when it is my turn",
   notifyTitle: (game: string) => `Your turn: ${game}`,
-  language: "Auf Deutsch",
+  language: "DE: auf Deutsch",
   languageShort: "DE",
   menu: "More",
   home: "Start page",

@@ -151,7 +151,7 @@ class _Table:
             marks=(
                 *scene_cars.outline(drawing, 1),
                 *scene_cars.wheels(drawing),
-                *scene_cars.empty_note(drawing, self.words),
+                *(() if self.options else scene_cars.empty_note(drawing, self.words)),
             ),
             slots=self.cells(),
             pieces=(*scene_cars.tiles(drawing, self.hero, self.words, ask), *self.drawn_junk()),
@@ -194,9 +194,9 @@ class _Table:
         short = [shortage["what"] for shortage in own["shortages"]]
         lines: list[Mark] = [text(4, 22, self.say("roadworthy"), "lg", 220)]
         for n, (key, kinds) in enumerate(_CHECKS):
-            missing = sum(short.count(kind) for kind in kinds)
-            met = bool(own["parts"]) and not missing
-            says = self.say(f"check.{key}") if met or missing < 2 else self.say(f"check-many.{key}", count=missing)
+            met = bool(own["parts"]) and not any(kind in short for kind in kinds)
+            missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
+            says = self.say(f"check-many.{key}", count=missing) if missing > 1 else self.say(f"check.{key}")
             lines += check(4, 45 + n * 21.5, met, says, 202)
         lines.append(path("M4 177H222", "l"))
         lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", self.say("parts"), 44)
@@ -247,7 +247,9 @@ class _Table:
     def _blueprint(self, word: str, x: float) -> Piece:
         verb = HAND_ASKS.get(self.phase, "")
         raised = 6 if word == self.turn["chosen"] else 12
-        return scene_tiles.piece(scene_tiles.number(word), x, raised, 76, self.words, f"{verb} {word}" if verb else "")
+        return scene_tiles.piece(
+            scene_tiles.number(word), x, raised, 76, self.words, f"{verb} {word}" if verb else "", "hand"
+        )
 
     def looked_at(self) -> tuple[tuple[Piece, ...], tuple[Mark, ...]]:
         """Tiles that only this seat sees for a moment: a spied hand, the Black Market, a draw from the scrap stack."""
@@ -380,12 +382,18 @@ class _Table:
     def _blind(self) -> str:
         return "stack-new" if self.phase == "patent-office" else "stack-scrap"
 
+    def _in_hand(self) -> str | None:
+        """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
+        chosen: str | None = self.turn["chosen"]
+        junk: Sequence[str] = self.turn["junk"]
+        return junk[-1] if junk else chosen
+
     def _icon(self, option: Option) -> str:
         if "location" in option.args and option.kind == "place":
             return scene_board.ICONS[LOCATION_WORDS.index(option.args["location"])]
         if option.kind in ICONS:
             return ICONS[option.kind]
-        word = option.args.get("tile") or self.turn["chosen"]
+        word = option.args.get("tile") or self._in_hand()
         return scene_tiles.symbol(scene_tiles.number(word)) if word else ""
 
     def _effect(self, option: Option) -> str:
@@ -399,7 +407,7 @@ class _Table:
 
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         """What would stand there: the tile on its cell."""
-        word = self.turn["chosen"] if option.kind in ("at", "begin") else None
+        word = self._in_hand() if option.kind in ("at", "begin") else None
         return scene_tiles.marks(scene_tiles.number(word), self.drawing.cell) if word else ()
 
 

@@ -200,7 +200,15 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(
-                Piece(f"held-{seat}-{nth}", Place(x, y, 20, 20), marks, label, Tip(label, "", "R 4.5"), seat=seat)
+                Piece(
+                    f"held-{seat}-{nth}",
+                    Place(x, y, 20, 20),
+                    marks,
+                    label,
+                    Tip(label, "", "R 4.5"),
+                    seat=seat,
+                    spot="held",
+                )
             )
     return tuple(found)
 

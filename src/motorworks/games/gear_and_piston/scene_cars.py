@@ -128,7 +128,7 @@ def tiles(drawing: Drawing, seat: int, words: Words, ask: str = "") -> tuple[Pie
             if tile >= 0:
                 place = drawing.place(which, at % 2, at // 2 + 1)
                 code = f"{ask} {TILE_DOMAIN.word(tile)}" if ask and tile < FIRST_JUNK else ""
-                piece = scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code)
+                piece = scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code, spot="car")
                 found.append(_told_apart(piece, seat, at) if tile == SPARE_JUNK else piece)
     return tuple(found)
 

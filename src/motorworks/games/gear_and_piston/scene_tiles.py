@@ -135,7 +135,7 @@ def label(tile: int, words: Words) -> str:
     return " ".join([f"{name(tile, words)}:", *(words.template(f"scene.fact.{fact}") for fact in short)])
 
 
-def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "") -> Piece:
+def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "", spot: str = "") -> Piece:
     return Piece(
         TILE_DOMAIN.word(tile),
         Place(x, y, size, size),
@@ -143,4 +143,5 @@ def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "
         label(tile, words),
         tip(tile, words),
         ask=ask,
+        spot=spot,
     )
