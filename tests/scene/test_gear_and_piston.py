@@ -18,7 +18,7 @@ from motorworks.scene import Scene
 from motorworks.scene.picture import symbols
 
 PACKAGE = "motorworks.games.gear_and_piston"
-TABLES = [
+TABLES: list[dict[str, Any]] = [
     {"players": 2, "seed": 1},
     {"players": 3, "seed": 2, "investors": "expert"},
     {"players": 4, "seed": 3, "investors": "advanced", "alternative_rules": True},

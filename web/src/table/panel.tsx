@@ -58,8 +58,10 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
 
 /** A sheet wider than the screen is shown from its first lit place. */
 function panTo(view: HTMLElement, width: number, lit: (Slot | Piece)[]): void {
-  const first = Math.min(...lit.map((thing) => thing.at[0]));
-  if (view.scrollWidth > view.clientWidth) view.scrollLeft = (first / width) * view.scrollWidth - 24;
+  const first = lit.reduce((left, thing) => (thing.at[0] < left.at[0] ? thing : left));
+  const scale = view.scrollWidth / width;
+  const isSeen = (first.at[0] + first.at[2]) * scale < view.clientWidth;
+  view.scrollLeft = isSeen ? 0 : first.at[0] * scale - 24;
 }
 
 /** Not lit at all, or lit only under the pointer. */

@@ -1,7 +1,7 @@
 /* Sitting at a table: which seat is in front of the screen, what it sees, and what it does. */
 
 import { api, freshKey, Lost, Trouble } from "../api";
-import { gameCard, live } from "../app";
+import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
 import { keepScenery, type Scene, whereabouts } from "../scene";
 import { Store } from "../store";
@@ -287,6 +287,13 @@ export class Sitting {
 
   takeBack(seat: number): Promise<void> {
     return this.tell(async () => this.tableChanged(await api.takeBack(this.id, seat)));
+  }
+
+  closeTable(): Promise<void> {
+    return this.tell(async () => {
+      await api.close(this.id);
+      go();
+    });
   }
 
   claim(seat: number, name: string): Promise<void> {

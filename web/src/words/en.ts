@@ -101,12 +101,13 @@ export const en = {
   notifyTitle: (game: string) => `Your turn: ${game}`,
   language: "DE: auf Deutsch",
   languageShort: "DE",
-  menu: "More",
+  menu: "Leave, share",
   home: "Start page",
   loading: "Fetching the table…",
   // leaving
   leaveToBot: "Let a bot play for me",
   leaveHelp: "You can take your seat back at any time.",
+  closeTable: "Give this game up and close the table",
   takeBack: "Take my seat back",
   // curtain
   curtainTitle: (name: string) => `Please hand the screen to ${name}`,

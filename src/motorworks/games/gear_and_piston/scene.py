@@ -272,7 +272,7 @@ class _Table:
         count = len(self.rivals)
         width = (BOARD[0] - 12 * (count - 1)) / count
         room = width - 17
-        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0)
+        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0, gap=0.6)
         return Panel(
             f"rival-{seat}",
             self.words.seat(seat),

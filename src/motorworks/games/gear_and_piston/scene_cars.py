@@ -72,13 +72,15 @@ class Drawing(NamedTuple):
         return self.top + 2 * self.cell
 
 
-def laid_out(car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False) -> Drawing:
+def laid_out(
+    car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False, gap: float = 2
+) -> Drawing:
     """The car in the middle of its room, as large as it can be, its wheels on the ground.
 
-    `spare` columns stay free at each end, and one more on the right if a section can be begun there.
+    `spare` columns stay free at each end, one more on the right if a section can be begun there, `gap` between.
     """
     columns = sum(len(section) // 2 for section in car) or 2
-    gaps = 2 * (len(car) - 1) if len(car) > 1 else 0
+    gaps = gap * (len(car) > 1)
     body = 1.1 + 1.6 * beside  # bonnet and boot together, in cells
     w, h = room
     cell = min(most, w / (columns + gaps + 2 * spare + body), (h - 22) / 2.5)
@@ -87,7 +89,7 @@ def laid_out(car: Car, room: tuple[float, float], most: float, spare: int, besid
     lefts: list[float] = []
     for section in car or ((),):
         lefts.append(left)
-        left += (len(section) // 2 + 2) * cell
+        left += (len(section) // 2 + gap) * cell
     return Drawing(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
@@ -145,7 +147,7 @@ def cell_id(section: str, row: str, column: str) -> str:
 def cell_slot(drawing: Drawing, args: Mapping[str, str], words: Words) -> Slot:
     """The place of an option `at section row column`."""
     section, row, column = SECTION_WORDS.index(args["section"]), ROW_WORDS.index(args["row"]), int(args["column"])
-    says = words.template("scene.cell").format(row=words.template(f"scene.row.{args['row']}"), column=column)
+    says = words.template("scene.cell").format(row=words.template(f"row.{args['row']}"), column=column)
     tip = Tip(says, words.template("scene.cell-says"), "R 5.2")
     return Slot(cell_id(**args), drawing.place(section, row, column), says, tip)
 

@@ -13,6 +13,7 @@ from motorworks.games.gear_and_piston.tables import (
     EVEN,
     EVERYTHING_SYMBOLS,
     FIRST_JUNK,
+    INVESTOR_DOMAIN,
     INVESTOR_STACK,
     INVESTOR_WORDS,
     OTHERS,
@@ -74,8 +75,10 @@ def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: 
     for n, investor in enumerate(investors):
         values = [shown(investor, *seat) for seat in seats]
         marks = _card(investor, height, values, cars[hero], words)
-        name, says = (words.template(f"scene.investor.{investor}.{key}") for key in ("name", "says"))
-        tip = Tip(name, words.template(f"scene.investor.{investor}.tip"), "R 11")
+        name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
+        about, _, rule = words.template(f"investor-about.{investor}").rstrip(")").rpartition(" (")
+        says = words.template(f"scene.investor.{investor}.says")
+        tip = Tip(name, f"{about}.", rule)
         place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
         cards.append(Piece(f"investor-{investor}", place, marks, f"{name}: {says}", tip))
     return Panel(
@@ -95,7 +98,8 @@ def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: 
 def _card(investor: str, height: float, values: Sequence[int], own: car.Car, words: Words) -> tuple[Mark, ...]:
     """Who pays, for what, and what every car has to show; for bronze symbols the table of points."""
     large = height > 100
-    name, says = (words.template(f"scene.investor.{investor}.{key}") for key in ("name", "says"))
+    name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
+    says = words.template(f"scene.investor.{investor}.says")
     marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
     if INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and large:
         marks += [text(88, 41, says, "soft", 270), *_table(investor, own, words)]
@@ -141,8 +145,9 @@ def _table(investor: str, own: car.Car, words: Words) -> list[Mark]:
 def _standing(values: Sequence[int], height: float, counts: str) -> list[Mark]:
     """One figure a seat: what the investor would find."""
     y = height - 14
-    step = min(46, 270 / len(values))
-    found: list[Mark] = [text(88, y - 17, counts, "cap", 270)] if height > 100 else []
+    large = height > 100
+    step = 45 if large else min(45, 190 / len(values))
+    found: list[Mark] = [text(88, y - 17, counts, "cap", 270) if large else text(362, y, counts, "cap end", 84)]
     for seat, value in enumerate(values):
         x = 96 + seat * step
         found += [seat_mark(seat, x, y - 4, 15), text(x + 11, y + 1, str(value), "md")]

@@ -101,15 +101,7 @@ def caption(tile: int, words: Words) -> str:
 
 
 def name(tile: int, words: Words) -> str:
-    """New steam engine, upper row."""
-    if tile >= FIRST_JUNK:
-        return words.template("scene.junk")
-    values = {
-        "deck": words.template(f"scene.deck.{DECK_WORDS[deck_of(tile)]}"),
-        "colour": words.template(f"scene.colour.{COLOUR_WORDS[COLOUR[tile]]}"),
-        "type": words.template(f"scene.type.{TYPE_WORDS[TYPE[tile]]}"),
-    }
-    said = words.template("scene.plain-tile" if COLOUR[tile] == GENERIC else "scene.tile").format(**values)
+    said = words.term(TILE_DOMAIN.term(tile))
     return said[:1].upper() + said[1:]
 
 
