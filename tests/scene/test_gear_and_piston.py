@@ -24,8 +24,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 4, "seed": 3, "investors": "advanced", "alternative_rules": True},
     {"players": 6, "seed": 4},
 ]
-# Joining shifts a whole section: there is no one place for it, so it is a button in the list.
-BUTTONS = ENDS_STEP | {"join", "shift"}
+BUTTONS = ENDS_STEP | {"join"}
 
 
 def decisions(**table: Any) -> Iterator[Match[Any]]:

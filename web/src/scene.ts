@@ -26,6 +26,7 @@ export interface Thing {
 
 export interface Slot extends Thing {
   round?: boolean;
+  printed?: boolean;
 }
 
 export interface Piece extends Thing {

@@ -38,7 +38,10 @@ class Tip(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean."""
+    """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean.
+
+    A `printed` slot frames something drawn on the sheet: when it is lit, its middle stays clear.
+    """
 
     id: str
     at: Place
@@ -46,6 +49,7 @@ class Slot:
     tip: Tip | None = None
     round: bool = False
     ask: str = ""
+    printed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

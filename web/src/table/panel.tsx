@@ -81,7 +81,7 @@ function SlotView({ slot, desk }: { slot: Slot; desk: Desk }) {
   const lit = desk.places.has(slot.id);
   const shape = slot.round ? w / 2 : 4;
   return (
-    <g class={`place ${lit ? "glow" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : pointer(slot, desk))}>
+    <g class={`place ${lit ? "glow" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : pointer(slot, desk))}>
       {lit && <rect class="halo" width={w} height={h} rx={shape} />}
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>
@@ -157,7 +157,8 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY))) return null;
   const [left, top, w, h] = thing.at;
   const round = "round" in thing && thing.round;
-  const [x, y] = Math.min(w, h) < SMALL ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
+  const printed = "printed" in thing && thing.printed;
+  const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
   return (
     <g class="lamp" transform={`translate(${left + x} ${top + y})`}>
       <g>

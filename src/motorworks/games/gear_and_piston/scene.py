@@ -229,6 +229,7 @@ class _Table:
                 marks += [rect(x, 12, 76, 76, "slot dashed", 4), text(x + 38, 54, self.say("empty"), "cap mid", 70)]
         marks.append(path("M474 6V100", "l"))
         looked, extra = self.looked_at()
+        joinings = self.joinings()
         note = self.say("hand-count", count=len(held), limit=HAND_LIMIT)
         return Panel(
             "hand",
@@ -237,12 +238,27 @@ class _Table:
             Place(0, 526, 842, 133),
             icon="blueprint",
             note=note,
-            marks=(*marks, *extra),
+            marks=(*marks, *extra, *(mark for _, drawn in joinings for mark in drawn)),
+            slots=tuple(slot for slot, _ in joinings),
             pieces=(*pieces, *looked),
             tab="car",
             flow=620,
             pan=800,
         )
+
+    def joinings(self) -> list[tuple[Slot, tuple[Mark, ...]]]:
+        """Every way to join the two sections, as a sketch to click on."""
+        shifts = [option for option in self.options if option.kind == "shift"]
+        rows = 1 if len(shifts) <= 6 else 2
+        across = -(-len(shifts) // rows)
+        found = []
+        for n, option in enumerate(shifts):
+            w, h = 330 / across, 98 / rows
+            box = Place(488 + n % across * w, 4 + n // across * h, w - 8, h - 8)
+            slot = Slot(f"join{option.args['shift']}", box, option.says, Tip(option.says, "", "R 5.6"), printed=True)
+            inner = Place(box.x + 5, box.y + 5, box.w - 10, box.h - 10)
+            found.append((slot, scene_cars.sketch(self.cars[self.hero], int(option.args["shift"]), inner)))
+        return found
 
     def _blueprint(self, word: str, x: float) -> Piece:
         verb = HAND_ASKS.get(self.phase, "")
@@ -254,6 +270,8 @@ class _Table:
     def looked_at(self) -> tuple[tuple[Piece, ...], tuple[Mark, ...]]:
         """Tiles that only this seat sees for a moment: a spied hand, the Black Market, a draw from the scrap stack."""
         seen: Sequence[str] = self.turn["looks_at"]
+        if self.phase == "joining" and self.options:
+            return (), ()
         if seen:
             step = min(70.0, 334 / len(seen))
             pieces = tuple(
@@ -318,7 +336,7 @@ class _Table:
     def _hand_slot(self, seat: int, room: float) -> Slot:
         name = self.say("hand-of", name=self.words.seat(seat))
         tip = Tip(name, self.say("hand-of-says"), "R 1.7")
-        return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}")
+        return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}", printed=True)
 
     # Beside the board
 
@@ -371,6 +389,8 @@ class _Table:
             return row.marker_at(int(args["space"]))
         if option.kind == "at":
             return scene_cars.cell_id(**args)
+        if option.kind == "shift":
+            return f"join{args['shift']}"
         fixed = {
             "spy": f"hand-{args.get('victim')}",
             "market": "black-market",

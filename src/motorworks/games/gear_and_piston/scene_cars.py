@@ -148,6 +148,7 @@ def cell_slot(drawing: Drawing, args: Mapping[str, str], words: Words) -> Slot:
     """The place of an option `at section row column`."""
     section, row, column = SECTION_WORDS.index(args["section"]), ROW_WORDS.index(args["row"]), int(args["column"])
     says = words.template("scene.cell").format(row=words.template(f"row.{args['row']}"), column=column)
+    says = says[:1].upper() + says[1:]
     tip = Tip(says, words.template("scene.cell-says"), "R 5.2")
     return Slot(cell_id(**args), drawing.place(section, row, column), says, tip)
 
@@ -167,4 +168,19 @@ def empty_note(drawing: Drawing, words: Words) -> tuple[Mark, ...]:
     return (
         rect(x - drawing.cell, drawing.top, 2 * drawing.cell, 2 * drawing.cell, "hidden", 4),
         text(x, y + 4, words.template("scene.no-parts"), "cap mid", 2 * drawing.cell - 8),
+    )
+
+
+def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:
+    """Two sections joined, in outline: the first grey, the second copper, `shift` columns further right."""
+    first, second = car
+    left = min(0, shift)
+    columns = max(len(first) // 2, shift + len(second) // 2) - left
+    cell = min(box.w / columns, box.h / 2, 26)
+    x, y = box.x + (box.w - columns * cell) / 2, box.y + (box.h - 2 * cell) / 2
+    return tuple(
+        rect(x + (at // 2 + offset - left) * cell, y + at % 2 * cell, cell, cell, f"{tint} edge", 2)
+        for section, offset, tint in ((first, 0, "grey"), (second, shift, "copper"))
+        for at, tile in enumerate(section)
+        if tile >= 0
     )

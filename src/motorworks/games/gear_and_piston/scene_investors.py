@@ -154,7 +154,7 @@ def _standing(values: Sequence[int], height: float, counts: str) -> list[Mark]:
     return found
 
 
-_LEFT, _RIGHT, _LINE = 20.0, 352.0, 326.0
+_LEFT, _RIGHT, _LINE = 20.0, 352.0, 332.0
 
 
 def _longest(view: Mapping[str, Any]) -> int:
@@ -167,7 +167,7 @@ def _track_scenery(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
         text(4, 272, words.template("scene.volatility").upper(), "md spaced"),
         use("volatility", 346, 256, 22, 22, "t-red"),
         *track(_LEFT, _RIGHT, _LINE, _longest(view)),
-        text(4, 368, words.template("scene.volatility-says"), "cap", WIDTH - 8),
+        text(4, 372, words.template("scene.volatility-says"), "cap", WIDTH - 8),
     )
 
 
@@ -178,9 +178,9 @@ def _volatility(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     for seat, value in enumerate(view["volatility"]):
         level = standing[value] = standing.get(value, -1) + 1
         side = (level % 2) * 15 - (7 if view["volatility"].count(value) > 1 else 0)
-        x, y = _LEFT + value * step + side, _LINE - 16 - (level // 2) * 16
+        x, y = _LEFT + value * step + side, _LINE - 15 - (level // 2) * 15
         label = words.template("scene.volatility-of").format(name=words.seat(seat), value=value)
-        marks = (seat_mark(seat, 8, 8, 16),)
+        marks = (seat_mark(seat, 8, 8, 15),)
         tip = Tip(label, words.template("scene.volatility-tip"), "R 4.2")
         found.append(Piece(f"volatility-{seat}", Place(x - 8, y - 8, 16, 16), marks, label, tip, seat=seat))
     return tuple(found)
