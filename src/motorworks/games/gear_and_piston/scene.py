@@ -15,8 +15,7 @@ from motorworks.games.gear_and_piston.tables import (
 )
 
 from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
-from motorworks.kernel.match import Option
-from motorworks.kernel.words import Words
+from motorworks.kernel import Option, Words
 from motorworks.scene import (
     Choice,
     Figure,

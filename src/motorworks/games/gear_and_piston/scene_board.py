@@ -20,7 +20,7 @@ from motorworks.games.gear_and_piston.tables import (
 )
 
 from motorworks.games.gear_and_piston import scene_tiles
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, stack, tray
 

@@ -19,7 +19,7 @@ from motorworks.games.gear_and_piston.tables import (
 )
 
 from motorworks.games.gear_and_piston import scene_tiles
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.things import wheel
 

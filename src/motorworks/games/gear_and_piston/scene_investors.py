@@ -24,7 +24,7 @@ from motorworks.games.gear_and_piston.tables import (
 
 from motorworks.games.gear_and_piston import car
 from motorworks.games.gear_and_piston.scene_cars import car_of
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, track
 

@@ -24,7 +24,7 @@ from motorworks.games.gear_and_piston.tables import (
     deck_of,
 )
 
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.things import cut, rounded
 
