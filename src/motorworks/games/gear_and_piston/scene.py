@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
 from motorworks.games.gear_and_piston.tables import (
     HAND_LIMIT,
     LOCATION_WORDS,
@@ -13,8 +14,6 @@ from motorworks.games.gear_and_piston.tables import (
     PARTS_TO_END,
     ROW,
 )
-
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
 from motorworks.kernel import Option, Words
 from motorworks.scene import (
     Choice,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.tables import (
     ACTIONS,
     BACKYARD,
@@ -18,8 +19,6 @@ from motorworks.games.gear_and_piston.tables import (
     SPACES,
     WORKSHOP,
 )
-
-from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, stack, tray

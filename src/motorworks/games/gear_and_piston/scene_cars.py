@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.car import Car, Section
 from motorworks.games.gear_and_piston.tables import (
     AXLE,
@@ -17,8 +18,6 @@ from motorworks.games.gear_and_piston.tables import (
     TILE_DOMAIN,
     TYPE,
 )
-
-from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.things import wheel

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from motorworks.games.gear_and_piston import car
+from motorworks.games.gear_and_piston.scene_cars import car_of
 from motorworks.games.gear_and_piston.scoring import bronze_points
 from motorworks.games.gear_and_piston.tables import (
     BRONZE_WORDS,
@@ -21,9 +23,6 @@ from motorworks.games.gear_and_piston.tables import (
     TANK,
     UPGRADE,
 )
-
-from motorworks.games.gear_and_piston import car
-from motorworks.games.gear_and_piston.scene_cars import car_of
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, track

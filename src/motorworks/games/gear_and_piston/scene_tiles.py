@@ -23,7 +23,6 @@ from motorworks.games.gear_and_piston.tables import (
     VOLATILITY,
     deck_of,
 )
-
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.things import cut, rounded
