@@ -64,6 +64,19 @@ def test_keyboard_only(visit: Visit) -> None:
     expect(page.locator(".rules")).to_be_hidden()
 
 
+def test_everything_on_the_table_can_be_asked_about_by_keyboard(visit: Visit) -> None:
+    """Shift and the arrows walk over all things; each says its name, and Enter says why it cannot be had now."""
+    page = visit().new_table("me", "bot").page
+    page.locator(".lit").first.wait_for()
+    for _ in range(4):
+        page.keyboard.press("Shift+ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.thing || document.activeElement.dataset.on")
+    expect(page.locator(".tip b")).to_be_visible()
+    page.locator("#panel-patent [data-piece]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tip .no")).to_be_visible()
+
+
 def test_undo_takes_back_what_revealed_nothing(visit: Visit) -> None:
     """Choosing a blueprint to build can be taken back, with the button or with z."""
     player = visit().new_table("me", "bot")

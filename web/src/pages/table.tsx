@@ -140,10 +140,10 @@ function useShortcuts(choices: Keyed[], play: (choice: Keyed) => void, undo: (()
   });
 }
 
-/** Arrow keys go to the nearest lit place in that direction. */
+/** Arrow keys go to the nearest lit place in that direction; with Shift, to the nearest thing of any kind. */
 function walk(event: KeyboardEvent): void {
-  const lit = [...document.querySelectorAll<SVGGElement>(".lit")];
-  const here = document.activeElement?.closest(".lit") ?? null;
+  const lit = [...document.querySelectorAll<SVGGElement>(event.shiftKey ? ".table .lit, .table [data-thing]" : ".table .lit")];
+  const here = document.activeElement?.closest(".lit, [data-thing]") ?? null;
   const centre = (element: Element): [number, number] => {
     const box = element.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];

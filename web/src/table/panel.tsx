@@ -70,9 +70,13 @@ function isQuiet(choices: Keyed[] | undefined): boolean {
 }
 
 function pointer(thing: Slot | Piece, desk: Desk) {
+  const refuse = (event: Event): void => desk.refuse({ at: event.currentTarget as Element, tip: thing.tip, label: thing.label }, thing.ask ?? "");
   return {
     ...bubbles({ tip: thing.tip, label: thing.label }),
-    onClick: (event: MouseEvent) => desk.refuse({ at: event.currentTarget as Element, tip: thing.tip, label: thing.label }, thing.ask ?? ""),
+    tabindex: -1,
+    "data-thing": thing.id,
+    onClick: refuse,
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && refuse(event),
   };
 }
 

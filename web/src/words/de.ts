@@ -136,5 +136,5 @@ export const de: Dictionary = {
   wrong: "Etwas ist schiefgegangen",
   tryAgain: "Noch einmal versuchen",
   noServer: "Der Server antwortet nicht.",
-  keyboardHelp: "Tasten: Der Buchstabe einer Möglichkeit spielt sie, 0 beendet, z nimmt zurück, ? öffnet die Regeln, Pfeile gehen von Lampe zu Lampe.",
+  keyboardHelp: "Tasten: Der Buchstabe einer Möglichkeit spielt sie, 0 beendet, z nimmt zurück, ? öffnet die Regeln, Pfeile gehen von Lampe zu Lampe, mit Umschalt über alles auf dem Tisch; Enter wählt oder sagt, warum nicht.",
 };

@@ -143,7 +143,7 @@ export const en = {
   wrong: "Something went wrong",
   tryAgain: "Try again",
   noServer: "The server does not answer.",
-  keyboardHelp: "Keys: the letter of an option plays it, 0 finishes, z takes back, ? opens the rules, arrows go from one lit place to the next.",
+  keyboardHelp: "Keys: the letter of an option plays it, 0 finishes, z takes back, ? opens the rules, arrows go from one lit place to the next, with Shift over everything on the table; Enter takes it or says why not.",
 };
 
 export type Dictionary = typeof en;
