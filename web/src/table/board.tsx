@@ -1,6 +1,6 @@
 /* The desk with its sheets: a board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
 import { type Desk, PanelView } from "./panel";
 import type { Width } from "./width";
@@ -10,7 +10,8 @@ const PAD = 0.01;
 export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; width: Width; tab: string }) {
   const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
   const lit = [...desk.places.keys()].join();
-  useEffect(() => {
+  // Before anything glides, so that it glides to where it will be seen.
+  useLayoutEffect(() => {
     if (width !== "wide" && lit) bringIntoView();
   }, [scene, lit, width, tab]);
   return (
