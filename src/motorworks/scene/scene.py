@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from motorworks.scene.marks import Mark
 from motorworks.scene.picture import board_svg
+from motorworks.scene.plain import board_text
 
 Json = dict[str, Any]
 
@@ -137,6 +138,7 @@ class Seat:
     """One line of the list of seats, in order of play."""
 
     seat: int
+    name: str = ""
     role: str = ""
     figures: tuple[Figure, ...] = ()
     score: str = ""
@@ -197,6 +199,10 @@ class Scene:
     def svg(self, theme: str = "paper") -> str:
         """The whole board as one picture; `theme` is paper or blueprint."""
         return board_svg(self, theme)
+
+    def text(self) -> str:
+        """The table in words."""
+        return board_text(self)
 
     def _repr_svg_(self) -> str:
         return self.svg()

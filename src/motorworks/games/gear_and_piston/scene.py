@@ -358,7 +358,7 @@ class _Table:
         )
         role = self.say("starts") if seat == self.view["start"] else ""
         score = str(self.view["scores"][seat]) if "scores" in self.view else ""
-        return Seat(seat, role, figures, score=score, unit=self.say("points") if score else "")
+        return Seat(seat, self.words.seat(seat), role, figures, score=score, unit=self.say("points") if score else "")
 
     # Options on the board
 
