@@ -20,10 +20,10 @@ class Advice(Generic[S]):
 
     `order` weighs the options of the actor: one more is e times as likely. `estimate` is each seat's final score as
     far as it can be told from a position. A lead of `spread` points makes a seat e times as likely to win as another.
-    `horizon` is after how many decisions a playout may stop to be estimated.
+    A playout stops to be estimated at the first quiet position after `horizon` decisions.
     """
 
-    __slots__ = ("estimate", "horizon", "order", "spread")
+    __slots__ = ("estimate", "horizon", "is_quiet", "order", "spread")
 
     def __init__(
         self,
@@ -31,16 +31,18 @@ class Advice(Generic[S]):
         estimate: Callable[[S], list[float]],
         spread: float,
         horizon: int,
+        is_quiet: Callable[[S], bool],
     ) -> None:
         self.order = order
         self.estimate = estimate
         self.spread = spread
         self.horizon = horizon
+        self.is_quiet = is_quiet
 
 
 def advice_for(game: Game[S]) -> Advice[S]:
     """The advice in a game's folder, or what can be said without any."""
-    return _advice_in(game.package) or Advice(all_alike, score_so_far, spread=10.0, horizon=HORIZON)
+    return _advice_in(game.package) or Advice(all_alike, score_so_far, 10.0, HORIZON, anywhere)
 
 
 @cache
@@ -52,7 +54,7 @@ def _advice_in(package: str) -> Advice[Any] | None:
         if missing.name != name:
             raise
         return None
-    return Advice(found.order, found.estimate, found.SPREAD, found.HORIZON)
+    return Advice(found.order, found.estimate, found.SPREAD, found.HORIZON, found.is_quiet)
 
 
 def all_alike(s: State, legal: list[int]) -> list[float]:
@@ -61,6 +63,10 @@ def all_alike(s: State, legal: list[int]) -> list[float]:
 
 def score_so_far(s: State) -> list[float]:
     return [float(score.total) for score in s.game.scores(s)]
+
+
+def anywhere(s: State) -> bool:
+    return True
 
 
 def shares(weights: list[float], heat: float = 1.0) -> list[float]:

@@ -121,11 +121,12 @@ class Search(Generic[S]):
         return sqrt(max(self.squares[seat] / count - mean * mean, 1e-6))
 
     def _play_on(self, s: S) -> None:
-        """By the rules of thumb, now and then by whim, up to the horizon."""
+        """By the rules of thumb, now and then by whim, to a quiet position beyond the horizon."""
+        is_quiet = self.advice.is_quiet
         order = self.advice.order
         chance = self.random.random
         left = self.advice.horizon
-        while left and not s.over:
+        while not s.over and (left > 0 or not is_quiet(s)):
             legal = s.legal()
             if len(legal) == 1:
                 s.apply(legal[0])

@@ -99,7 +99,7 @@ def run(
     progress: Callable[[int], None] = lambda done: None,
     runner: Runner = on_all_cores,
 ) -> list[Result]:
-    """Play what the file does not hold yet, and keep each game as soon as it is over; all results in their order."""
+    """Play what the file does not hold yet, and keep each game as soon as it is over; what there is, in its order."""
     tournament.check()
     done = {result.number: result for result in file.open(tournament.heading())}
     progress(sum(number < tournament.games for number in done))
@@ -108,4 +108,4 @@ def run(
         file.keep(result)
         done[result.number] = result
         progress(1)
-    return [done[number] for number in range(tournament.games)]
+    return [done[number] for number in range(tournament.games) if number in done]
