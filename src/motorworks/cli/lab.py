@@ -15,7 +15,7 @@ def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "lab",
         help="play many games with one level of bots and report the game's balance",
-        description="Seat advantage, score spread, length, and what winners do more often: one HTML file, with intervals.",
+        description="Seat advantage, score spread, length, what winners do more often: one HTML file, with intervals.",
     )
     add_game(command)
     add_table(command)

@@ -14,8 +14,8 @@ def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "strength",
         help="measure every level of bots against the one below it",
-        description="Plays the contests of docs/strength.md and writes that page. It takes hours, and goes on where it was "
-        "interrupted.",
+        description="Plays the contests of docs/strength.md and writes that page. It takes hours, "
+        "and goes on where it was interrupted.",
     )
     command.add_argument("games", metavar="GAME", nargs="*", help="the games to examine (default: all)")
     command.add_argument(

@@ -105,8 +105,8 @@ class Examination:
 HEAD = """\
 # How strong the bots are
 
-Made by `motorworks strength`; do not edit. Every deal is played once from each seat. Brackets hold 95 % intervals. A fair
-share is one win in as many games as there are players.
+Made by `motorworks strength`; do not edit. Every deal is played once from each seat. Brackets hold 95 % intervals.
+A fair share is one win in as many games as there are players.
 
 {time}
 """
