@@ -7,7 +7,7 @@ chosen. Values are kept for every seat, and at each node the seat to decide look
 """
 
 from collections.abc import Callable, Iterator
-from math import sqrt
+from math import exp, sqrt
 from random import Random
 from typing import Generic
 
@@ -19,6 +19,9 @@ from motorworks.kernel.secrecy import sample_state
 CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
 WHIM = 0.15  # how often a playout takes any option instead of the best-looking one
+# The part of a value that is the own score, whatever the others have. In Automobile half the seats with 0.5 against half
+# with 0 won 9 of 12 games, and had 500 dollars more: fighting for the lead alone ruins both sides.
+PRIDE = 0.5
 MARGIN = 0.2  # the part of a finished game's value that is its score, so that a lost game is still played well
 LONGEST_LINE = 8
 
@@ -51,6 +54,7 @@ class Search(Generic[S]):
         self.steps = 0
         seats = range(world.players)
         self.squares = [0.0 for _ in seats]
+        self.first: list[float] = []
         self.points: dict[int, list[float]] = {}
 
     def simulate(self) -> None:
@@ -142,13 +146,25 @@ class Search(Generic[S]):
         """Each seat's score and its part of the win: as they are at the end, else as they are expected."""
         if not s.over:
             points = self.advice.estimate(s)
-            return points, shares(points, self.advice.spread)
+            return points, self._value(points, 1.0)
         points = [float(score.total) for score in self.game.scores(s)]
-        value = [MARGIN * part for part in shares(points, self.advice.spread)]
+        value = self._value(points, MARGIN)
         winners = self.game.winners(s)
         for seat in winners:
             value[seat] += (1 - MARGIN) / len(winners)
         return points, value
+
+    def _value(self, points: list[float], whole: float) -> list[float]:
+        """Scores as parts of a whole: by the lead over others, and by how they compare with the first that was seen."""
+        spread = self.advice.spread
+        if not self.first:
+            self.first = points
+        own = whole * PRIDE
+        lead = whole - own
+        return [
+            lead * part + own / (1 + exp((first - point) / spread))
+            for part, point, first in zip(shares(points, spread), points, self.first, strict=True)
+        ]
 
     def _remember(self, path: list[Node], points: list[float], value: list[float]) -> None:
         self.simulations += 1
