@@ -92,7 +92,7 @@ def test_the_world_it_was_given_stays_as_it_was() -> None:
     assert s.digest() == before
 
 
-def test_a_thought_tells_visits_shares_wins_scores_and_lines() -> None:
+def test_a_thought_tells_visits_shares_values_scores_and_lines() -> None:
     """Shares add up to the whole, options stand in the order of their visits, scores are of every seat."""
     thought = searched(with_hands((7, 5), (8,)), simulations=300)
     told = thought.to_json(red_line().moves)
@@ -102,7 +102,7 @@ def test_a_thought_tells_visits_shares_wins_scores_and_lines() -> None:
     assert [one.visits for one in thought.considered] == sorted(
         (one.visits for one in thought.considered), reverse=True
     )
-    assert all(0 <= one.wins <= 1 and len(one.scores) == 2 for one in thought.considered)
+    assert all(0 <= one.value <= 1 and len(one.scores) == 2 for one in thought.considered)
     assert told["choice"] == told["considered"][0]["move"] == told["considered"][0]["line"][0]
 
 

@@ -19,10 +19,10 @@ from motorworks.kernel.secrecy import sample_state
 CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
 WHIM = 0.15  # how often a playout takes any option instead of the best-looking one
-# The part of a value that is the own score, whatever the others have. In Automobile half the seats with 0.5 against half
-# with 0 won 9 of 12 games, and had 500 dollars more: fighting for the lead alone ruins both sides.
+# The part of a value that is the own score, whatever the others have. In Automobile two seats with 0.5 won 9 of 12 games
+# against two with 0, and had $500 more: whoever only fights for the lead ruins both sides.
 PRIDE = 0.5
-MARGIN = 0.2  # the part of a finished game's value that is its score, so that a lost game is still played well
+MARGIN = 0.2  # the part of a finished game's win that goes by scores, so that a lost game is still played well
 LONGEST_LINE = 8
 
 
@@ -143,27 +143,25 @@ class Search(Generic[S]):
                 s.apply(legal[_highest(order(s, legal), chance)])
 
     def _judge(self, s: S) -> tuple[list[float], list[float]]:
-        """Each seat's score and its part of the win: as they are at the end, else as they are expected."""
+        """Each seat's score and what it is worth to the seat: as they are at the end, else as they are expected."""
         if not s.over:
             points = self.advice.estimate(s)
-            return points, self._value(points, 1.0)
+            return points, self._value(points, shares(points, self.advice.spread))
         points = [float(score.total) for score in self.game.scores(s)]
-        value = self._value(points, MARGIN)
+        wins = [MARGIN * part for part in shares(points, self.advice.spread)]
         winners = self.game.winners(s)
         for seat in winners:
-            value[seat] += (1 - MARGIN) / len(winners)
-        return points, value
+            wins[seat] += (1 - MARGIN) / len(winners)
+        return points, self._value(points, wins)
 
-    def _value(self, points: list[float], whole: float) -> list[float]:
-        """Scores as parts of a whole: by the lead over others, and by how they compare with the first that was seen."""
-        spread = self.advice.spread
+    def _value(self, points: list[float], wins: list[float]) -> list[float]:
+        """By each seat's part of the win, and by how its score compares with the first that was seen."""
         if not self.first:
             self.first = points
-        own = whole * PRIDE
-        lead = whole - own
+        spread = self.advice.spread
         return [
-            lead * part + own / (1 + exp((first - point) / spread))
-            for part, point, first in zip(shares(points, spread), points, self.first, strict=True)
+            (1 - PRIDE) * win + PRIDE / (1 + exp(min((first - point) / spread, 50.0)))
+            for win, point, first in zip(wins, points, self.first, strict=True)
         ]
 
     def _remember(self, path: list[Node], points: list[float], value: list[float]) -> None:
@@ -198,9 +196,9 @@ class Search(Generic[S]):
 
     def _considered(self, child: Node) -> Considered:
         scores = tuple(total / child.visits for total in self.points[child.action])
-        wins = child.totals[self.seat] / child.visits
+        value = child.totals[self.seat] / child.visits
         line = tuple(self._line(child))
-        return Considered(child.action, child.visits, child.visits / self.simulations, wins, scores, line)
+        return Considered(child.action, child.visits, child.visits / self.simulations, value, scores, line)
 
     def _line(self, node: Node) -> Iterator[int]:
         """An action and the likeliest ones after it."""

@@ -13,14 +13,15 @@ LINES = 5
 class Considered:
     """One option, how much of the thinking went into it, and what is expected of it.
 
-    `wins` is the part of the win that the deciding seat expects, `scores` each seat's final score, and `line` the
-    option with the likeliest actions after it. Without search there is nothing to expect: `scores` is empty.
+    `value` is what the deciding seat makes of it, from 0 to 1: half its part of the win, half its own score. `scores`
+    are the final scores expected of all seats, and `line` is the option with the likeliest actions after it. Without
+    search there is nothing to expect: `scores` is empty.
     """
 
     action: int
     visits: int
     share: float
-    wins: float
+    value: float
     scores: tuple[float, ...]
     line: tuple[int, ...]
 
@@ -52,7 +53,7 @@ def _one_to_json(one: Considered, moves: Moves) -> dict[str, Any]:
         "move": moves.code(one.action),
         "visits": one.visits,
         "share": round(one.share, 3),
-        "wins": round(one.wins, 3),
+        "value": round(one.value, 3),
         "scores": [round(score, 1) for score in one.scores],
         "line": [moves.code(action) for action in one.line],
     }
