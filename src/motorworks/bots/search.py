@@ -19,8 +19,8 @@ from motorworks.kernel.secrecy import sample_state
 CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
 WHIM = 0.15  # how often a playout takes any option instead of the best-looking one
-# The part of a value that is the own score, whatever the others have. In Automobile two seats with 0.5 won 9 of 12 games
-# against two with 0, and had $500 more: whoever only fights for the lead ruins both sides.
+# The part of a value that is the own score, whatever the others have. In Automobile two seats with 0.5 won 9 of 12
+# games against two with 0, and had $500 more: whoever only fights for the lead ruins both sides.
 PRIDE = 0.5
 MARGIN = 0.2  # the part of a finished game's win that goes by scores, so that a lost game is still played well
 LONGEST_LINE = 8

@@ -83,19 +83,23 @@ def show(figures: dict[str, Any]) -> None:
     pace = "" if figures["pace"] == 1 else f", {figures['pace']:g} of their time"
     title = f"{find(figures['game']).title}: {figures['games']} games, {figures['players']} players{pace}"
     table = Table(title=title, caption=f"With 95 % intervals. A fair share of wins is {figures['parity']:.1%}.")
-    table.add_column("bot")
-    for heading in ("seats", "rating", "wins", "of fair", "mean score", "time a decision", "longest"):
+    table.add_column("bot", no_wrap=True)
+    for heading in ("seats", "rating", "wins", "of fair", "mean score", "a decision", "longest"):
         table.add_column(heading, justify="right")
     for row in figures["table"]:
-        rating, wins, score = row["rating"], row["wins"], row["score"]
+        wins = row["wins"]
         table.add_row(
             row["bot"],
             str(row["seats"]),
-            f"{rating['value']:.1f} ({rating['low']:.1f} to {rating['high']:.1f})",
-            f"{wins['value']:.1%} ({wins['low']:.1%} to {wins['high']:.1%})",
+            _plus_minus(row["rating"]),
+            f"{wins['value']:.0%} ({wins['low']:.0%} to {wins['high']:.0%})",
             f"{row['times_parity']:.2f}",
-            f"{score['value']:.1f} ({score['low']:.1f} to {score['high']:.1f})",
-            f"{row['seconds_a_decision'] * 1000:.1f} ms",
+            _plus_minus(row["score"]),
+            f"{row['seconds_a_decision'] * 1000:.0f} ms",
             f"{row['longest_decision'] * 1000:.0f} ms",
         )
     Console().print(table)
+
+
+def _plus_minus(one: dict[str, float]) -> str:
+    return f"{one['value']:.1f} ± {one['high'] - one['value']:.1f}"

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
+from socket import create_connection
 from typing import Any, TypeVar
 
 from motorworks.kernel.refusal import BadSetup
@@ -11,6 +12,7 @@ from motorworks.lab.libraries import NoLibrary
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
+PATIENCE = 5.0  # seconds
 A_CORE = 3  # jobs in flight for each core of the cluster, so that none waits for its next one
 
 
@@ -22,6 +24,7 @@ def on_ray(address: str) -> "Callable[[Callable[[Job], Result], Iterable[Job]], 
         raise NoLibrary("--ray", "ray", "ray") from None
 
     def runner(work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
+        check_address(address)
         try:
             ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
         except (ConnectionError, ValueError) as unreachable:
@@ -36,6 +39,17 @@ def on_ray(address: str) -> "Callable[[Callable[[Job], Result], Iterable[Job]], 
             yield from ray.get(done)
 
     return runner
+
+
+def check_address(address: str) -> None:
+    """Ray itself tries for minutes before it says that nobody is there."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdigit():
+        return
+    try:
+        create_connection((host, int(port)), PATIENCE).close()
+    except OSError as unreachable:
+        raise BadSetup(f"there is no Ray cluster at {address!r}: {unreachable}") from None
 
 
 def _at_work(work: Callable[[Job], Result], job: Job) -> Result:
