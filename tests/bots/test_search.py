@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from motorworks.bots import Thought, find
-from motorworks.bots import searcher as searching
+from motorworks.bots import Thought
 from motorworks.bots.search import Search
+from motorworks.bots.searcher import Foreman, Magnate
 from motorworks.kernel.secrecy import sample_state
 from tests.kernel.red_line import red_line
 
-LEVELS = ("foreman", "magnate")
+LEVELS = {"foreman": Foreman, "magnate": Magnate}
 
 
 def red_line_after(*codes: str, players: int = 2, seed: int = 1) -> Any:
@@ -131,23 +131,21 @@ class Clock:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
-    monkeypatch.setattr(searching, "monotonic", made)
-    return made
+def clock() -> Clock:
+    return Clock()
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_forced_move_is_never_delayed(level: str, clock: Clock) -> None:
     """After three revs only holding is left: no simulation, no look at the clock."""
-    thought = find(level).think(with_hands((1, 2, 3), (1,)))
+    thought = LEVELS[level](0, clock).think(with_hands((1, 2, 3), (1,)))
 
     assert (code(thought.choice), thought.simulations, clock.now) == ("hold", 0, 0.0)
 
 
 def test_it_uses_the_time_it_has(clock: Clock) -> None:
     """A close decision is thought about to the end of the time."""
-    thought = find("foreman").think(with_hands((7, 5), (8, 4)), seconds=2.05)
+    thought = Foreman(0, clock).think(with_hands((7, 5), (8, 4)), seconds=2.05)
 
     assert thought.seconds >= 2.0
     assert thought.simulations >= 20
@@ -155,7 +153,7 @@ def test_it_uses_the_time_it_has(clock: Clock) -> None:
 
 def test_it_stops_early_when_nothing_could_change_its_mind(clock: Clock) -> None:
     """18 against a held 1: the favourite is further ahead than all simulations still to come."""
-    thought = find("foreman").think(with_hands((9, 9), (1,), held=(False, True)), seconds=100.0)
+    thought = Foreman(0, clock).think(with_hands((9, 9), (1,), held=(False, True)), seconds=100.0)
 
     assert code(thought.choice) == "hold"
     assert thought.seconds < 100.0
@@ -169,7 +167,7 @@ def test_it_can_be_stopped_and_still_answers(clock: Clock) -> None:
         asked.append(True)
         return len(asked) == 5
 
-    thought = find("magnate").think(with_hands((7, 5), (8, 4)), stop=stop)
+    thought = Magnate(0, clock).think(with_hands((7, 5), (8, 4)), stop=stop)
 
     assert thought.simulations == 5
     assert thought.choice in with_hands((7, 5), (8, 4)).legal()
@@ -179,7 +177,7 @@ def test_it_reports_while_it_thinks(clock: Clock) -> None:
     """What it thinks so far, with the part of its time that is used."""
     told: list[tuple[float, Thought]] = []
 
-    find("foreman").think(with_hands((7, 5), (8, 4)), 1.05, lambda done, thought: told.append((done, thought)))
+    Foreman(0, clock).think(with_hands((7, 5), (8, 4)), 1.05, lambda done, thought: told.append((done, thought)))
 
     assert [done for done, _ in told] == sorted(done for done, _ in told)
     assert 0 < told[0][0] < told[-1][0] <= 1

@@ -1,5 +1,6 @@
 """The levels that look ahead: one search, and how long it may take."""
 
+from collections.abc import Callable
 from random import Random
 from time import monotonic
 from typing import ClassVar
@@ -18,8 +19,9 @@ class Searcher:
 
     seconds: ClassVar[float] = 1.0
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, clock: Callable[[], float] = monotonic) -> None:
         self.random = Random(seed)
+        self.clock = clock
 
     def think(
         self, world: State, seconds: float | None = None, report: Report = tell_nobody, stop: Stop = never
@@ -33,11 +35,11 @@ class Searcher:
         return self.think(world, seconds).choice
 
     def _search(self, world: State, seconds: float, report: Report, stop: Stop) -> Thought:
-        begun = told = now = monotonic()
+        begun = told = self.clock()
         search = Search(world, self.random.getrandbits(48))
         while True:
             search.simulate()
-            now = monotonic()
+            now = self.clock()
             spent = now - begun
             if spent >= seconds or stop() or _is_settled(search, spent, seconds):
                 return search.thought(spent)

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from time import perf_counter
+from time import process_time
 
 from motorworks import bots
 from motorworks.bots import Bot
+from motorworks.bots.searcher import Searcher
 from motorworks.kernel.rng import Rng, seed_of
 from motorworks.kernel.secrecy import sample_state
 from motorworks.kernel.state import State
@@ -22,7 +23,12 @@ class Decision:
 
 
 def seat_bots(levels: Sequence[str], seed: int) -> list[Bot]:
-    return [bots.find(level, seed_of(seed, f"seat {seat}")) for seat, level in enumerate(levels)]
+    """Searching bots get processor time here, not time on the wall: a busy machine does not weaken them."""
+    seated = [bots.find(level, seed_of(seed, f"seat {seat}")) for seat, level in enumerate(levels)]
+    for bot in seated:
+        if isinstance(bot, Searcher):
+            bot.clock = process_time
+    return seated
 
 
 def decisions(s: State, seated: Sequence[Bot], seed: int, pace: float = 1.0) -> Iterator[Decision]:
@@ -39,6 +45,6 @@ def _decide(s: State, bot: Bot, seed: int, pace: float) -> Decision:
     if len(legal) == 1:
         return Decision(s.actor, legal[0], 0.0, forced=True)
     world = sample_state(s.game, s, s.actor, seed)
-    begun = perf_counter()
+    begun = process_time()
     action = bot.decide(world, bot.seconds * pace)
-    return Decision(s.actor, action, perf_counter() - begun, forced=False)
+    return Decision(s.actor, action, process_time() - begun, forced=False)
