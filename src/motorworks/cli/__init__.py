@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from motorworks import __version__
-from motorworks.cli import bench, play, replay, simulate, verify
+from motorworks.cli import bench, lab, play, replay, simulate, strength, tournament, verify
 from motorworks.kernel.refusal import MotorworksError
 
 ABOUT = "Four board games about the car industry: play them, study them, host them."
@@ -15,7 +15,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="motorworks", description=ABOUT)
     top.add_argument("--version", action="version", version=f"motorworks {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (play, simulate, replay, verify, bench):
+    for command in (play, simulate, replay, verify, bench, tournament, lab, strength):
         command.add_to(commands)
     return top
 
