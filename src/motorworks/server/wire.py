@@ -26,6 +26,7 @@ Command = Annotated[str, Meta(min_length=1, max_length=MAX_COMMAND, description=
 Language = Literal["en", "de"]
 Status = Literal["waiting", "running", "finished"]
 Value = bool | int | str
+Rules = dict[str, Value | list[Value]]
 
 
 class Request(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -76,6 +77,8 @@ class RuleOption(Answer):
     sentence: str
     default: Value
     choices: list[Choice]
+    per_seat: Annotated[bool, Meta(description="takes a list with one choice a seat")]
+    seats: Annotated[list[int], Meta(description="numbers of players for which it is offered")]
 
 
 class Level(Answer):
@@ -186,7 +189,7 @@ class Invitation(Answer):
 class Table(TableCard):
     """A table in full."""
 
-    options: dict[str, Value]
+    options: Rules
     host: Annotated[bool, Meta(description="the asking browser opened this table")]
     invitations: Annotated[list[Invitation], Meta(description="empty unless the asking browser holds a seat here")]
     standings: Annotated[list[Standing], Meta(description="empty until the game is over")]
@@ -228,7 +231,7 @@ class NewTable(Request):
 
     game: Slug
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
-    options: Annotated[dict[str, Value], Meta(max_length=20)] = {}
+    options: Annotated[Rules, Meta(max_length=20)] = {}
     seed: Annotated[int, Meta(ge=0, lt=2**53, description="the same seed deals the same game")] | None = None
     listed: Annotated[bool, Meta(description="show it to everybody: open seats can be taken without a link")] = False
 
@@ -285,7 +288,7 @@ class LogLine(Answer):
     """One sentence of the log, as this seat may read it."""
 
     index: int
-    sequence: Annotated[int, Meta(description="the step of the game, as in the replay, that it belongs to")]
+    step: Annotated[int, Meta(description="the step of the game, as in the replay, that it belongs to")]
     seat: int | None
     says: str
     rule: str = ""
@@ -361,11 +364,10 @@ class Played(Answer):
 
 
 class WhyNot(Request):
-    """Why is this not among my options? Name the command, or the slot or piece that was clicked."""
+    """Why is this not among my options? The command is what a click would mean: a slot's or piece's `ask`."""
 
     seat: SeatNumber
-    command: Command | None = None
-    on: Annotated[str, Meta(min_length=1, max_length=MAX_COMMAND)] | None = None
+    command: Command
 
 
 class Refusals(Answer):

@@ -1,0 +1,148 @@
+"""The games, their rulebooks and the bots, as the start page shows them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from motorworks.games import find, slugs
+from motorworks.kernel.match import new_match
+from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.words import LANGUAGES, Words
+from motorworks.server import wire
+from motorworks.server.levels import levels
+from motorworks.server.problems import ProblemError
+
+NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
+HEADING = re.compile(r"^(#+)\s+(.*)$")
+PICTURE_SEED = 1886
+
+SERVER_WORDS = {
+    "en": {
+        "random": ("Random", "Any option, each equally likely: to get to know a game."),
+        "on": "yes",
+        "off": "no",
+    },
+    "de": {
+        "random": ("Zufall", "Irgendeine Möglichkeit, jede gleich wahrscheinlich: zum Kennenlernen."),
+        "on": "ja",
+        "off": "nein",
+    },
+}
+
+
+def game_of(slug: str) -> Game[Any]:
+    if slug not in slugs():
+        raise ProblemError("not-found", f"There is no game {slug}; games: {', '.join(slugs())}.")
+    return find(slug)
+
+
+@cache
+def catalogue(language: wire.Language) -> wire.Catalogue:
+    return wire.Catalogue(
+        games=[_card(find(slug), language) for slug in slugs()],
+        levels=_levels(language),
+        languages=list(LANGUAGES),  # type: ignore[arg-type]
+    )
+
+
+def _card(game: Game[Any], language: str) -> wire.GameCard:
+    words = Words(game.package, language)
+    return wire.GameCard(
+        slug=game.slug,
+        name=game.title,
+        sentence=words.template("game.about"),
+        seats=list(game.seats),
+        minutes=words.template("game.minutes") if "game.minutes" in words else "",
+        secrets=any(event.secret or event.private for event in game.events.events),
+        picture=f"/api/games/{game.slug}/picture.svg",
+        options=[_option(game, switch, words) for switch in game.switches],
+    )
+
+
+def _option(game: Game[Any], switch: Switch, words: Words) -> wire.RuleOption:
+    key = f"rule.{switch.name}"
+    return wire.RuleOption(
+        key=switch.name,
+        name=words.template(f"{key}.title"),
+        sentence=words.template(f"{key}.help"),
+        default=switch.choices[0],
+        choices=[_choice(words, key, choice) for choice in switch.choices],
+        per_seat=switch.per_seat,
+        seats=list(game.seats if switch.seats is None else switch.seats),
+    )
+
+
+def _choice(words: Words, key: str, choice: wire.Value) -> wire.Choice:
+    word = str(choice).lower() if isinstance(choice, bool) else str(choice)
+    own = f"{key}.choice.{word}"
+    plain = SERVER_WORDS[words.language]["on" if choice else "off"] if isinstance(choice, bool) else word
+    name = words.template(own) if own in words else str(plain)
+    return wire.Choice(value=choice, name=name, sentence=words.template(f"{own}.help") if f"{own}.help" in words else "")
+
+
+def _levels(language: str) -> list[wire.Level]:
+    found = []
+    for key, bot in levels().items():
+        own = getattr(bot, "says", {}).get(language) or SERVER_WORDS[language].get(key, (key.capitalize(), ""))
+        found.append(wire.Level(key=key, name=own[0], sentence=own[1], seconds=bot.seconds))
+    return found
+
+
+# ---------------------------------------------------------------- the rulebook
+
+
+@cache
+def rulebook(slug: str, language: wire.Language) -> wire.Rulebook:
+    game = game_of(slug)
+    folder = resources.files(game.package).joinpath("rulebook")
+    written: wire.Language = language if folder.joinpath(f"{language}.md").is_file() else "en"
+    text = folder.joinpath(f"{written}.md").read_text(encoding="utf-8")
+    return wire.Rulebook(slug=slug, name=game.title, language=written, paragraphs=list(_paragraphs(text)))
+
+
+def _paragraphs(text: str) -> Iterator[wire.Paragraph]:
+    """Cut at every heading and at every paragraph that begins with a bold rule number."""
+    part: wire.Paragraph | None = None
+    for line in text.splitlines():
+        begun = _begin(line)
+        if begun is not None:
+            if part is not None:
+                yield _trimmed(part)
+            part = begun
+        elif part is None:
+            part = wire.Paragraph(rule="", anchor="", depth=1, title="", text=line)
+        else:
+            part.text += line + "\n"
+    if part is not None:
+        yield _trimmed(part)
+
+
+def _begin(line: str) -> wire.Paragraph | None:
+    if (found := NUMBERED.match(line)) is not None:
+        marks, rule, rest = found.groups()
+        title, text = (rest, "") if marks else ("", rest + "\n")
+        depth = len(marks) if marks else rule.count(".") + 2
+        return wire.Paragraph(rule=rule, anchor=rule.replace(" ", "-"), depth=depth, title=title, text=text)
+    if (found := HEADING.match(line)) is not None:
+        return wire.Paragraph(rule="", anchor="", depth=len(found[1]), title=found[2], text="")
+    return None
+
+
+def _trimmed(part: wire.Paragraph) -> wire.Paragraph:
+    part.text = part.text.strip()
+    return part
+
+
+@cache
+def picture(slug: str) -> str:
+    """A picture of the game as it begins, seen by a spectator."""
+    game = game_of(slug)
+    if game.scene is None:
+        raise ProblemError("not-found", f"{game.title} has no picture yet.")
+    match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
+    svg: str = match.scene(None).svg()
+    return svg
