@@ -60,6 +60,10 @@ class Hall:
             table.behind = True
         self.announce(table_id, what)
 
+    @property
+    def count(self) -> int:
+        return len(self._tables)
+
     # Finding
 
     @asynccontextmanager

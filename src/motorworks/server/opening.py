@@ -14,7 +14,7 @@ from motorworks.server.hall import Hall
 from motorworks.server.names import new_table_id, new_token, now
 from motorworks.server.problems import ProblemError, no_table, sentence
 from motorworks.server.rows import ActionRow, SeatRow, Snapshot, TableRow
-from motorworks.server.seating import free_name
+from motorworks.server.seating import bot_name, free_name
 from motorworks.server.table import LiveTable, start_match
 
 SEED_BITS = 48
@@ -98,7 +98,7 @@ def _seat_bot(seat: SeatRow, wish: wire.SeatWish, levels: set[str], taken: list[
     if level not in levels:
         raise ProblemError("impossible", f"There is no bot of level {level}; levels: {', '.join(sorted(levels))}.")
     seat.kind, seat.level = "bot", level
-    seat.name = free_name(wish.name or level.capitalize(), taken)
+    seat.name = free_name(wish.name, taken) if wish.name else bot_name(taken)
 
 
 def _begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> None:

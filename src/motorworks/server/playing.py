@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 
 class Order(Struct, kw_only=True, frozen=True):
-    """A command on its way to a table: by whom (empty: a bot), for which moment, and what (None: undo)."""
+    """A command on its way to a table: by whom (None: a bot), for which moment, and what (None: undo)."""
 
-    visitor: str
+    visitor: str | None
     seat: int
     sequence: int
     key: str
@@ -65,7 +65,7 @@ def check_actor(table: LiveTable, order: Order) -> None:
     """A person acts for a seat that they hold; a bot (no visitor) for a bot's seat."""
     if order.seat >= len(table.seats):
         raise not_your_seat(order.seat)
-    if order.visitor == "":
+    if order.visitor is None:
         if table.seats[order.seat].kind != "bot":
             raise not_your_seat(order.seat)
         return

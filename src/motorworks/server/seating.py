@@ -14,6 +14,8 @@ from motorworks.server.problems import ProblemError, no_table, not_your_seat
 from motorworks.server.rows import Loaded, SeatRow
 from motorworks.server.table import LiveTable
 
+BOT_NAMES = ("Otto", "Ines", "Bruno", "Clara", "Emil", "Frida", "Karl", "Lotte", "Moritz", "Paula", "Theo", "Wanda")
+
 
 async def invited(hall: Hall, token: str) -> tuple[str, int | None]:
     """The table and the seat (None: to watch) that a token opens."""
@@ -78,7 +80,7 @@ async def hand_to_bot(hall: Hall, table_id: str, seat: int, visitor: str, level:
         if row.kind == "open":
             if table.row.host != visitor:
                 raise ProblemError("not-yours", "Only the host can fill an open seat with a bot.")
-            await _fill(hall, table, structs.replace(row, kind="bot", name=bot_name(table, level), level=level))
+            await _fill(hall, table, structs.replace(row, kind="bot", name=bot_name(table.names), level=level))
         elif row.holder != visitor:
             raise not_your_seat(seat)
         else:
@@ -97,8 +99,8 @@ async def take_back(hall: Hall, table_id: str, seat: int, visitor: str) -> None:
         await _write(hall, table, lambda connection: rows.change_seat(connection, person))
 
 
-def bot_name(table: LiveTable, level: str) -> str:
-    return free_name(level.capitalize(), table.names)
+def bot_name(taken: list[str]) -> str:
+    return next(name for name in [*BOT_NAMES, "Bot"] if name not in taken)
 
 
 def free_name(name: str, taken: list[str]) -> str:

@@ -24,8 +24,6 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_visitor: int = 30
     requests_per_second: float = 20.0
     requests_at_once: int = 100
-    body_bytes: int = 64 * 1024
-    record_bytes: int = 2 * 1024 * 1024
     tables_in_memory: int = 500
     sockets_per_visitor: int = 20
     secure_cookie: bool = False

@@ -31,7 +31,7 @@ def view(
         status=table.row.status,  # type: ignore[arg-type]
         actor=match.actor if table.row.status == "running" else None,
         phase=phase(match.game, match.state, table.words(language)),
-        scene=_scene_json(_scene(table, seat, language), known),
+        scene=_scene_json(_scene(table, seat, language), known, _prompt(table, seat, language)),
         can_undo=seat is not None and table.row.status == "running" and match.can_undo(seat),
         log=_log(table, seat, language, lines),
         moved=_moved(table, seat, language),
@@ -55,7 +55,7 @@ def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire
         status=table.row.status,  # type: ignore[arg-type]
         actor=match.steps[step].actor if step < len(match.steps) else None,
         phase=phase(match.game, state, words),
-        scene=_scene_json(now, ()),
+        scene=_scene_json(now, (), ""),
         can_undo=False,
         log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=fresh),
         moved=_difference(_places(then), _places(now)),
@@ -65,15 +65,14 @@ def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire
 
 def position(table: LiveTable, seat: int | None, language: str) -> wire.Position:
     match, words = table.match, table.words(language)
-    mine = seat is not None and seat == match.actor and table.row.status == "running"
-    options = match.options(words) if mine else []
+    options = match.options(words) if _is_asked(table, seat) else []
     return wire.Position(
         table=table.id,
         seat=seat,
         sequence=table.sequence,
         actor=match.actor if table.row.status == "running" else None,
         facts=match.view(seat),
-        prompt=match.prompt(words) if mine else "",
+        prompt=_prompt(table, seat, language),
         options=[wire.Option(id=option.id, code=option.code, says=option.says) for option in options],
     )
 
@@ -100,8 +99,8 @@ def _scene(table: LiveTable, seat: int | None, language: str) -> Any:
     key = ("scene", seat, language)
     if key not in table.shown:
         match, words = table.match, table.words(language)
-        mine = seat is not None and seat == match.actor and table.row.status == "running"
-        table.shown[key] = _picture(match, match.state, seat, words, match.options(words) if mine else [])
+        options = match.options(words) if _is_asked(table, seat) else []
+        table.shown[key] = _picture(match, match.state, seat, words, options)
     return table.shown[key]
 
 
@@ -110,8 +109,18 @@ def _picture(match: Match[Any], state: State, seat: int | None, words: Words, op
     return None if draw is None else draw(view_of(state, check_seat(state, seat)), list(options), words)
 
 
-def _scene_json(scene: Any, known: Container[str]) -> dict[str, Any]:
-    return {} if scene is None else scene.to_json(known)
+def _scene_json(scene: Any, known: Container[str], prompt: str) -> dict[str, Any]:
+    drawn = {} if scene is None else scene.to_json(known)
+    return {**drawn, "prompt": prompt}
+
+
+def _is_asked(table: LiveTable, seat: int | None) -> bool:
+    return seat is not None and seat == table.match.actor and table.row.status == "running"
+
+
+def _prompt(table: LiveTable, seat: int | None, language: str) -> str:
+    """The question, to the seat that is to decide."""
+    return table.match.prompt(table.words(language)) if _is_asked(table, seat) else ""
 
 
 def scenery(table: LiveTable, seat: int | None, language: str) -> set[str]:

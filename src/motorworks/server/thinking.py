@@ -112,7 +112,7 @@ class Thinkers:
             return await thinker.ask(question, seconds, report)
         except BotFailed:
             self.failures += 1
-            log.exception("a bot failed and was replaced", extra={"level": question.level})
+            log.exception("a bot failed and was replaced", extra={"bot": question.level})
             raise
         finally:
             self._free.put_nowait(thinker)

@@ -117,13 +117,13 @@ class BotTurns:
         move = turn.only or await self._decide(table_id, turn)
         await asyncio.sleep(max(0.0, self._hall.settings.bot_pause - (time.monotonic() - begun)))
         if not await self._play(table_id, turn, move):
-            log.error("a bot's move was against the rules", extra={"table": table_id, "level": turn.level})
+            log.error("a bot's move was against the rules", extra={"table": table_id, "bot": turn.level})
             await self._play(table_id, turn, secrets.choice(turn.codes))
 
     async def _play(self, table_id: str, turn: Turn, move: str) -> bool:
         """False when the move is against the rules; True also when the moment has passed."""
         key = f"bot-{turn.sequence}-{secrets.token_hex(4)}"
-        order = Order(visitor="", seat=turn.seat, sequence=turn.sequence, key=key, command=move)
+        order = Order(visitor=None, seat=turn.seat, sequence=turn.sequence, key=key, command=move)
         try:
             await carry_out(self._hall, table_id, order, "en", lambda _: None)
         except ProblemError as problem:

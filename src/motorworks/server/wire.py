@@ -14,6 +14,8 @@ MAX_SEATS = 6
 MAX_NAME = 40
 MAX_CHAT = 1_000
 MAX_COMMAND = 200
+MAX_BODY = 64 * 1024
+MAX_RECORD = 2 * 1024 * 1024
 
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.g. gear_and_piston")]
 TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
