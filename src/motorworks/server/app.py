@@ -38,7 +38,10 @@ class StrictStructs(StructSchemaPlugin):
 
     def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
         schema = super().to_openapi_schema(field_definition, schema_creator)
-        if issubclass(field_definition.type_, Struct) and field_definition.type_.__struct_config__.forbid_unknown_fields:
+        if (
+            issubclass(field_definition.type_, Struct)
+            and field_definition.type_.__struct_config__.forbid_unknown_fields
+        ):
             schema.additional_properties = False
         return schema
 

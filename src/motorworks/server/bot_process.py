@@ -10,23 +10,23 @@ import os
 import queue
 import sys
 import threading
-import time
 from typing import Any, TextIO
 
 import motorworks
-from motorworks.server.levels import levels
+from motorworks import bots
+
+try:
+    import resource
+except ImportError:  # not on Windows
+    resource = None  # type: ignore[assignment]
 
 MEMORY = 4 << 30
-PAUSE = 0.1  # seconds between two reports
 
 
 def limit_memory() -> None:
     """A bot that eats the machine dies alone."""
-    try:
-        import resource
-    except ImportError:  # not on Windows
-        return
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 class Answers:
@@ -34,23 +34,21 @@ class Answers:
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
-        self._last = 0.0
 
     def write(self, answer: dict[str, Any]) -> None:
         self._out.write(json.dumps(answer) + "\n")
         self._out.flush()
 
-    def report(self, done: float, note: str = "") -> None:
-        if time.monotonic() - self._last > PAUSE:
-            self._last = time.monotonic()
-            self.write({"done": min(max(done, 0.0), 1.0), "note": note})
+    def report(self, done: float, _: bots.Thought) -> None:
+        """How far it is. What it thinks tells of its hand, and stays here."""
+        self.write({"done": min(max(done, 0.0), 1.0)})
 
 
 def answer(question: dict[str, Any], answers: Answers) -> dict[str, Any]:
     match = motorworks.load(question["position"])
-    bot = levels()[question["level"]]
-    action = bot.decide(match.state.copy(), question["seed"], answers.report)
-    return {"move": match.game.moves.code(action)}
+    bot = bots.find(question["level"], question["seed"])
+    thought = bot.think(match.state, report=answers.report)
+    return {"move": match.game.moves.code(thought.choice)}
 
 
 def read(lines: TextIO, waiting: queue.SimpleQueue[str]) -> None:

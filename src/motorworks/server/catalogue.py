@@ -8,30 +8,33 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
 from motorworks.kernel.phase import Game, Switch
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
-from motorworks.server.levels import levels
 from motorworks.server.problems import ProblemError
 
 NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 PICTURE_SEED = 1886
 
-SERVER_WORDS = {
+LEVEL_WORDS = {
     "en": {
         "random": ("Random", "Any option, each equally likely: to get to know a game."),
-        "on": "yes",
-        "off": "no",
+        "apprentice": ("Apprentice", "Looks one step ahead and decides at once."),
+        "foreman": ("Foreman", "Thinks about a second and plans a few moves."),
+        "magnate": ("Magnate", "Thinks about five seconds and plans far: a strong opponent."),
     },
     "de": {
         "random": ("Zufall", "Irgendeine Möglichkeit, jede gleich wahrscheinlich: zum Kennenlernen."),
-        "on": "ja",
-        "off": "nein",
+        "apprentice": ("Lehrling", "Sieht einen Schritt voraus und entscheidet sofort."),
+        "foreman": ("Vorarbeiter", "Denkt etwa eine Sekunde nach und plant ein paar Züge."),
+        "magnate": ("Magnat", "Denkt etwa fünf Sekunden nach und plant weit: ein starker Gegner."),
     },
 }
+YES_NO = {"en": ("no", "yes"), "de": ("nein", "ja")}
 
 
 def game_of(slug: str) -> Game[Any]:
@@ -79,17 +82,19 @@ def _option(game: Game[Any], switch: Switch, words: Words) -> wire.RuleOption:
 def _choice(words: Words, key: str, choice: wire.Value) -> wire.Choice:
     word = str(choice).lower() if isinstance(choice, bool) else str(choice)
     own = f"{key}.choice.{word}"
-    plain = SERVER_WORDS[words.language]["on" if choice else "off"] if isinstance(choice, bool) else word
-    name = words.template(own) if own in words else str(plain)
-    return wire.Choice(value=choice, name=name, sentence=words.template(f"{own}.help") if f"{own}.help" in words else "")
+    plain = YES_NO[words.language][choice] if isinstance(choice, bool) else word
+    name = words.template(own) if own in words else plain
+    return wire.Choice(
+        value=choice, name=name, sentence=words.template(f"{own}.help") if f"{own}.help" in words else ""
+    )
 
 
 def _levels(language: str) -> list[wire.Level]:
-    found = []
-    for key, bot in levels().items():
-        own = getattr(bot, "says", {}).get(language) or SERVER_WORDS[language].get(key, (key.capitalize(), ""))
-        found.append(wire.Level(key=key, name=own[0], sentence=own[1], seconds=bot.seconds))
-    return found
+    said = {key: LEVEL_WORDS[language].get(key, (key.capitalize(), "")) for key in LEVELS}
+    return [
+        wire.Level(key=key, name=name, sentence=sentence, seconds=LEVELS[key].seconds)
+        for key, (name, sentence) in said.items()
+    ]
 
 
 # ---------------------------------------------------------------- the rulebook

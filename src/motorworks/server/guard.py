@@ -1,4 +1,4 @@
-"""What every request passes on its way in and out: who it is, where it comes from, how many there are, what is logged."""
+"""What every request passes on its way in and out: who it is, where it comes from, how many, what is logged."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
-
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from motorworks.server.metrics import Metrics
 from motorworks.server.names import is_token, new_token, to_json, visitor_of
@@ -19,6 +17,12 @@ from motorworks.server.problems import ProblemError
 from motorworks.server.settings import Settings
 
 log = logging.getLogger("motorworks.requests")
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
 
 COOKIE = "motorworks"
 YEAR = 365 * 24 * 3600
@@ -76,7 +80,7 @@ class Buckets:
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
@@ -149,7 +153,7 @@ class Guard:
         wait = [(b"retry-after", str(problem.wait).encode())] if problem.wait else []
         kind = (b"content-type", b"application/problem+json")
         start = {"type": "http.response.start", "status": int(problem.status), "headers": [kind, *HEADERS, *wait]}
-        await send(start)  # type: ignore[arg-type]
+        await send(start)
         await send({"type": "http.response.body", "body": to_json(problem.body()), "more_body": False})
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
@@ -167,7 +171,8 @@ def _headers(scope: Scope) -> dict[bytes, bytes]:
 
 
 def _state(scope: Scope) -> MutableMapping[str, Any]:
-    return scope.setdefault("state", {})  # type: ignore[typeddict-item]
+    state: MutableMapping[str, Any] = scope.setdefault("state", {})
+    return state
 
 
 def _visitor(headers: dict[bytes, bytes]) -> tuple[str, str]:

@@ -98,7 +98,7 @@ class Hall:
         return table
 
     def _make_room(self) -> None:
-        for table_id, table in list(self._tables.items()):
+        for table in list(self._tables.values()):
             if len(self._tables) <= self.settings.tables_in_memory:
                 return
             kept = table.kept_at == table.sequence or table.row.status != "running"

@@ -292,5 +292,3 @@ def said_line(line: ChatRow, visitor: str) -> wire.Said:
 def _lasting(card: wire.Table) -> wire.Table:
     """The heading without what changes at every move."""
     return structs.replace(card, sequence=0, actor=None, my_turn=False, changed=_EPOCH)
-
-

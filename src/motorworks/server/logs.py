@@ -1,4 +1,4 @@
-"""Logs as JSON lines: time, level, what, and a few facts. No address, token, name, chat or hidden card is ever a fact."""
+"""Logs as JSON lines: time, level, what, and a few facts. No token, name, chat or hidden card is ever a fact."""
 
 from __future__ import annotations
 

@@ -17,7 +17,11 @@ class Metrics:
         given = {"namespace": "motorworks", "registry": self.registry}
         self.requests = Counter("requests", "Requests answered", ["method", "route", "status"], **given)  # type: ignore[arg-type]
         self.seconds = Histogram(
-            "request_seconds", "Time to answer a request", ["method", "route"], buckets=BUCKETS, **given  # type: ignore[arg-type]
+            "request_seconds",
+            "Time to answer a request",
+            ["method", "route"],
+            buckets=BUCKETS,
+            **given,  # type: ignore[arg-type]
         )
         self.refused = Counter("refused", "Requests refused at the door", ["reason"], **given)  # type: ignore[arg-type]
         self.actions = Counter("actions", "Actions committed", ["by"], **given)  # type: ignore[arg-type]

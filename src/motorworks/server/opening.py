@@ -9,25 +9,26 @@ from typing import Any
 from msgspec import structs
 
 from motorworks import Match, MotorworksError, replay
+from motorworks.bots import LEVELS
 from motorworks.server import cards, rows, wire
 from motorworks.server.hall import Hall
 from motorworks.server.names import new_table_id, new_token, now
 from motorworks.server.problems import ProblemError, no_table, sentence
 from motorworks.server.rows import ActionRow, SeatRow, Snapshot, TableRow
-from motorworks.server.seating import bot_name, free_name
+from motorworks.server.seating import bot_name, checked_level, free_name
 from motorworks.server.table import LiveTable, start_match
 
 SEED_BITS = 48
 LONGEST_SEED = 80
 
 
-async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, levels: set[str]) -> str:
+async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str) -> str:
     """Store a new table and return its id."""
     await _check_count(hall, visitor)
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
     match = _try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.rules
-    seats = _seats(row.id, wish.seats, visitor, name, levels)
+    seats = _seats(row.id, wish.seats, visitor, name)
     _begin_if_full(row, seats, match)
     await hall.store.write(lambda connection: rows.store_table(connection, row, seats, []), hall.news(row.id))
     hall.announce(row.id)
@@ -75,7 +76,7 @@ def _try_setup(row: TableRow, players: int) -> Match[Any]:
         raise ProblemError("impossible", sentence(str(error))) from None
 
 
-def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, levels: set[str]) -> list[SeatRow]:
+def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str) -> list[SeatRow]:
     if sum(wish.kind == "me" for wish in wishes) > 1:
         raise ProblemError("impossible", "Only one seat can be yours: call the others on this screen `here`.")
     seats: list[SeatRow] = []
@@ -83,7 +84,7 @@ def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, 
         seat = SeatRow(table_id=table_id, seat=number, kind="open", name="")
         taken = [other.name for other in seats]
         if wish.kind == "bot":
-            _seat_bot(seat, wish, levels, taken)
+            _seat_bot(seat, wish, taken)
         elif wish.kind == "open":
             seat.token = new_token()
         else:
@@ -93,11 +94,8 @@ def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, 
     return seats
 
 
-def _seat_bot(seat: SeatRow, wish: wire.SeatWish, levels: set[str], taken: list[str]) -> None:
-    level = wish.level or "random"
-    if level not in levels:
-        raise ProblemError("impossible", f"There is no bot of level {level}; levels: {', '.join(sorted(levels))}.")
-    seat.kind, seat.level = "bot", level
+def _seat_bot(seat: SeatRow, wish: wire.SeatWish, taken: list[str]) -> None:
+    seat.kind, seat.level = "bot", checked_level(wish.level or next(iter(LEVELS)))
     seat.name = free_name(wish.name, taken) if wish.name else bot_name(taken)
 
 
@@ -126,7 +124,8 @@ async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
         await hall.store.write(work, hall.news(table.id))
         await hall.catch_up(table)
         hall.announce(table.id)
-        return table.row.rematch or row.id
+        assert table.row.rematch is not None
+        return table.row.rematch
 
 
 def _check_rematch(table: LiveTable, visitor: str) -> None:

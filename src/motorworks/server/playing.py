@@ -33,7 +33,9 @@ class Overtaken(Exception):
     """Another process has moved this table: look again before judging the order."""
 
 
-async def carry_out(hall: Hall, table_id: str, order: Order, language: str, show: Callable[[LiveTable], T]) -> tuple[bool, T]:
+async def carry_out(
+    hall: Hall, table_id: str, order: Order, language: str, show: Callable[[LiveTable], T]
+) -> tuple[bool, T]:
     """Carry an order out and show the table; True when the same order had been taken before."""
     fresh = False
     for _ in range(3):

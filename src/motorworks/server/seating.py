@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
+from motorworks.bots import LEVELS
 from motorworks.server import rows
 from motorworks.server.hall import Hall
 from motorworks.server.names import now
@@ -73,6 +74,7 @@ async def _fill(hall: Hall, table: LiveTable, seat: SeatRow) -> None:
 
 async def hand_to_bot(hall: Hall, table_id: str, seat: int, visitor: str, level: str) -> None:
     """A bot plays on for a person, or takes an open seat if the host says so."""
+    checked_level(level)
     async with hall.at(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
@@ -97,6 +99,12 @@ async def take_back(hall: Hall, table_id: str, seat: int, visitor: str) -> None:
             raise not_your_seat(seat)
         person = structs.replace(row, kind="person", level=None)
         await _write(hall, table, lambda connection: rows.change_seat(connection, person))
+
+
+def checked_level(level: str) -> str:
+    if level not in LEVELS:
+        raise ProblemError("impossible", f"There is no bot of level {level}; levels: {', '.join(LEVELS)}.")
+    return level
 
 
 def bot_name(taken: list[str]) -> str:

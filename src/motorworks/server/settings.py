@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 from msgspec import Struct
-
-
-def data_folder() -> str:
-    """Where tables are kept when the host names no place."""
-    shared = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return str(Path(shared) / "motorworks")
 
 
 class Settings(Struct, frozen=True, kw_only=True):

@@ -1,9 +1,9 @@
-"""What is shown to one seat or spectator. Everything here is made from the match's own view, log and scene of that seat."""
+"""What is shown to one seat or spectator, made from the match's own view, log and scene of that seat alone."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Any
+from typing import Any, cast
 
 from motorworks import Match
 from motorworks.kernel.domain import SEAT, Term
@@ -17,9 +17,7 @@ from motorworks.server.table import LiveTable
 Places = dict[str, tuple[str, tuple[float, ...]]]
 
 
-def view(
-    table: LiveTable, seat: int | None, language: str, lines: int = 0, known: Container[str] = ()
-) -> wire.View:
+def view(table: LiveTable, seat: int | None, language: str, lines: int = 0, known: Container[str] = ()) -> wire.View:
     """The table now; `lines` and `known` are what the reader has of the log and the scenery."""
     match = table.match
     return wire.View(
@@ -164,7 +162,7 @@ def _places_at(table: LiveTable, step: int, seat: int, language: str) -> Places:
     action = match.steps[step - 1] if step else None
     kept = table.marks.get(seat)
     if kept is not None and kept[0] == step and kept[1] is action:
-        return kept[2]
+        return cast(Places, kept[2])
     places = _places(_picture(match, state_at(match, step), seat, table.words(language)))
     table.marks[seat] = (step, action, places)
     return places

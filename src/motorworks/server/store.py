@@ -1,11 +1,12 @@
 """Where the rows are kept: an SQLite file, or PostgreSQL when several processes share the tables.
 
-All work is a function of a SQLAlchemy connection, the same for both. `write` returns when the work is committed for good.
+All work is a function of a SQLAlchemy connection, the same for both. `write` returns when the work is committed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable, Sequence
@@ -15,9 +16,15 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from motorworks.server import migrations
+
+try:
+    import fcntl
+except ImportError:  # not on Windows, where a folder is not locked
+    fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -45,9 +52,13 @@ class Store(Protocol):
         ...
 
 
+def is_postgres(data: str) -> bool:
+    return data.startswith(("postgresql://", "postgres://"))
+
+
 def store_at(data: str) -> Store:
     """The store that `--data` names: a folder, or the address of a PostgreSQL database."""
-    if data.startswith(("postgresql://", "postgres://")):
+    if is_postgres(data):
         return PostgresStore(make_url(data).set(drivername="postgresql+asyncpg"))
     return SqliteStore(Path(data))
 
@@ -138,7 +149,7 @@ class SqliteStore:
             with connection.begin():
                 for job in jobs:
                     job.run(connection)
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001  # each of those who wait is told
             for job in jobs:
                 job.error = job.error or error
 
@@ -156,7 +167,7 @@ class _Job:
         savepoint = connection.begin_nested()
         try:
             self.result = self.work(connection)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001  # who waits for it is told
             self.error = error
             savepoint.rollback()
         else:
@@ -177,16 +188,16 @@ class FolderLock:
     """Two servers on one folder would not hear of each other's moves: the second is turned away."""
 
     def __init__(self, folder: Path) -> None:
-        self._file = open(folder / "lock", "w")  # noqa: SIM115 - held as long as the server runs
-        try:
-            import fcntl
-        except ImportError:  # pragma: no cover - not on Windows
+        self._file = (folder / "lock").open("w")
+        if fcntl is None:
             return
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._file.close()
-            raise FolderInUse(f"Another server is using the folder {folder}: stop it first, or name another folder.") from None
+            raise FolderInUse(
+                f"Another server is using the folder {folder}: stop it first, or name another folder."
+            ) from None
 
     def release(self) -> None:
         self._file.close()
@@ -230,7 +241,9 @@ class PostgresStore:
         async with self._engine.begin() as connection:
             result = await connection.run_sync(work)
             if news:
-                await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": self.channel, "news": news})
+                await connection.execute(
+                    text("SELECT pg_notify(:channel, :news)"), {"channel": self.channel, "news": news}
+                )
         return result
 
     def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
@@ -238,10 +251,8 @@ class PostgresStore:
 
     async def _listen_for_ever(self, ready: asyncio.Event) -> None:
         while True:
-            try:
+            with contextlib.suppress(OSError, SQLAlchemyError):
                 await self._listen_once(ready)
-            except (OSError, ConnectionError, RuntimeError):
-                pass
             for _, lost in self._listeners:
                 lost()
             await asyncio.sleep(1)

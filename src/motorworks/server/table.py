@@ -68,9 +68,7 @@ class LiveTable:
         return any(s.seat == number and s.holder == visitor and s.kind == "person" for s in self.seats)
 
     def may_see(self, visitor: str) -> bool:
-        return (
-            self.row.listed or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
-        )
+        return self.row.listed or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
 
     @property
     def bot_to_move(self) -> SeatRow | None:

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, with a time limit. One that hangs or dies is replaced, and the table goes on."""
+"""Bots think in processes of their own, with a time limit. One that hangs or dies is replaced; the table goes on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from msgspec import Struct
 
 log = logging.getLogger("motorworks.bots")
 
-Report = Callable[[float, float, str], None]
+Report = Callable[[float, float], None]
+"""Which part of its time a bot has used, and how many seconds that are."""
+
 COMMAND = (sys.executable, "-m", "motorworks.server.bot_process")
 START_SECONDS = 20.0
 GRACE = 1.5  # a bot keeps its own time; this much longer and it is taken for dead
@@ -73,7 +75,7 @@ class Thinker:
             answer = await self._line(process)
             if "move" in answer:
                 return str(answer["move"])
-            report(float(answer["done"]), time.monotonic() - begun, str(answer["note"]))
+            report(float(answer["done"]), time.monotonic() - begun)
 
     @staticmethod
     async def _line(process: asyncio.subprocess.Process) -> dict[str, Any]:

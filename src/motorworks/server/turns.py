@@ -12,9 +12,9 @@ from typing import Protocol
 from msgspec import Struct
 
 from motorworks import sample
+from motorworks.bots import LEVELS
 from motorworks.server import rows, wire
 from motorworks.server.hall import TABLE, Hall
-from motorworks.server.levels import RANDOM, levels
 from motorworks.server.names import now
 from motorworks.server.playing import Order, carry_out
 from motorworks.server.problems import ProblemError
@@ -26,6 +26,7 @@ log = logging.getLogger("motorworks.bots")
 LEASE = 30_000  # milliseconds for which a process answers for a table's bots
 SWEEP = 10.0  # seconds between two looks for tables whose process has died
 SEED_BITS = 48
+WEAKEST = next(iter(LEVELS))
 
 
 class Audience(Protocol):
@@ -110,7 +111,7 @@ class BotTurns:
             seat = table.bot_to_move
             if seat is None:
                 return None
-            return _turn(table, seat.seat, seat.level or RANDOM)
+            return _turn(table, seat.seat, seat.level or WEAKEST)
 
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()
@@ -131,9 +132,9 @@ class BotTurns:
         return True
 
     async def _decide(self, table_id: str, turn: Turn) -> str:
-        limit = levels()[turn.level].seconds
+        limit = LEVELS[turn.level].seconds
 
-        def report(done: float, seconds: float, note: str) -> None:
+        def report(done: float, seconds: float) -> None:
             self._audience.thinking(
                 wire.Thinking(
                     table=table_id,
@@ -142,23 +143,24 @@ class BotTurns:
                     done=done,
                     seconds=round(seconds, 2),
                     limit=limit,
-                    note=note,
                 )
             )
 
-        report(0.0, 0.0, "")
+        report(0.0, 0.0)
         try:
             return await self._thinkers.decide(turn.question, limit, report)
         except BotFailed:
             return secrets.choice(turn.codes)
         finally:
-            report(1.0, limit, "")
+            report(1.0, limit)
 
     async def sweep_for_ever(self) -> None:
         """Find tables whose bots nobody moves: after a start, or when another process has died."""
         while True:
             with contextlib.suppress(OSError):
-                waiting = await self._hall.store.read(lambda connection: rows.tables_awaiting_bots(connection, now(), 500))
+                waiting = await self._hall.store.read(
+                    lambda connection: rows.tables_awaiting_bots(connection, now(), 500)
+                )
                 for table_id in waiting:
                     self.wake(table_id)
             await asyncio.sleep(SWEEP)
@@ -174,7 +176,7 @@ class BotTurns:
 def _turn(table: LiveTable, seat: int, level: str) -> Turn:
     match = table.match
     codes = [match.game.moves.code(action) for action in match.state.legal()]
-    known = level if level in levels() else RANDOM
+    known = level if level in LEVELS else WEAKEST
     return Turn(seat=seat, sequence=table.sequence, level=known, codes=codes, question=_question(table, seat, known))
 
 

@@ -214,7 +214,7 @@ class Profile(Request):
     """What a browser wants to be called and which language it reads. Fields left out stay as they are."""
 
     name: Name | UnsetType = UNSET
-    language: Language | None | UnsetType = UNSET
+    language: Language | UnsetType | None = UNSET
 
 
 class SeatWish(Request):
@@ -510,7 +510,6 @@ class Thinking(Tell, tag="thinking"):
     done: Annotated[float, Meta(description="0 to 1")]
     seconds: Annotated[float, Meta(description="spent so far")]
     limit: Annotated[float, Meta(description="seconds it may take")]
-    note: str = ""
 
 
 class Spoke(Tell, tag="said"):

@@ -48,9 +48,7 @@ async def play(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.Play], reader: NamedDependency[Reader]
 ) -> wire.Played:
     """Do something: one of the options' codes. Answered when it is on disk."""
-    order = Order(
-        visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, command=data.command
-    )
+    order = Order(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, command=data.command)
     return await _carry_out(request, table_id, order, reader)
 
 
@@ -97,7 +95,9 @@ async def see_replay(
         check_eyes(table, reader.visitor, seat)
         _check_finished(table)
         if step > len(table.match.steps):
-            raise ProblemError("not-found", f"There is no step {step}: this game has steps 0 to {len(table.match.steps)}.")
+            raise ProblemError(
+                "not-found", f"There is no step {step}: this game has steps 0 to {len(table.match.steps)}."
+            )
         return showing.replay(table, step, seat, reader.language)
 
 
@@ -138,7 +138,9 @@ async def say(
         line = _line(table, reader, data.text)
         for _ in range(5):
             try:
-                stored = await hall.store.write(lambda connection: rows.say(connection, line), hall.news(table_id, CHAT))
+                stored = await hall.store.write(
+                    lambda connection: rows.say(connection, line), hall.news(table_id, CHAT)
+                )
                 break
             except IntegrityError:  # another process took the number
                 continue
@@ -151,7 +153,9 @@ async def say(
 def _line(table: LiveTable, reader: Reader, text: str) -> ChatRow:
     mine = [seat for seat in table.seats if seat.holder == reader.visitor]
     if not mine and reader.visitor not in table.watchers and table.row.host != reader.visitor:
-        raise ProblemError("not-yours", "Only those who sit or watch here can speak: follow a link to this table first.")
+        raise ProblemError(
+            "not-yours", "Only those who sit or watch here can speak: follow a link to this table first."
+        )
     seat = mine[0].seat if mine else None
     name = mine[0].name if mine else reader.name or {"en": "A guest", "de": "Ein Gast"}[reader.language]
     return ChatRow(table_id=table.id, number=0, visitor=reader.visitor, seat=seat, name=name, text=text, at=now())

@@ -59,9 +59,7 @@ class Reader(Struct):
     name: str
 
 
-async def reader(
-    request: Req, language: FromQuery[wire.Language | None] = None
-) -> Reader:
+async def reader(request: Req, language: FromQuery[wire.Language | None] = None) -> Reader:
     """The language asked for, else the visitor's own, else the browser's, else English."""
     visitor: str = request.scope["state"].get("visitor", "")
     person = await house(request).visitors.person(visitor)

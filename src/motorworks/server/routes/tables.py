@@ -8,9 +8,7 @@ from litestar.params import JSONBody
 
 from motorworks.server import opening, seating, wire
 from motorworks.server.house import Person
-from motorworks.server.levels import levels
 from motorworks.server.live import check_eyes
-from motorworks.server.problems import ProblemError
 from motorworks.server.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, house
 
 
@@ -30,17 +28,12 @@ async def _called(request: Req, reader: Reader, name: str | None) -> str:
     return name or reader.name or {"en": "Guest", "de": "Gast"}[reader.language]
 
 
-def _check_level(level: str) -> None:
-    if level not in levels():
-        raise ProblemError("impossible", f"There is no bot of level {level}; levels: {', '.join(levels())}.")
-
-
 @post("/api/tables", responses=ACTS, tags=["tables"])
 async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedDependency[Reader]) -> wire.Table:
     """Open a table. Without open seats the game begins at once."""
     own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
     name = await _called(request, reader, own)
-    table_id = await opening.open_table(house(request).hall, data, reader.visitor, name, set(levels()))
+    table_id = await opening.open_table(house(request).hall, data, reader.visitor, name)
     return await table_of(request, table_id, reader)
 
 
@@ -100,15 +93,12 @@ async def hand_to_bot(
     request: Req, table_id: TableIdPath, seat: SeatPath, data: JSONBody[wire.StandIn], reader: NamedDependency[Reader]
 ) -> wire.Table:
     """Let a bot play on for my seat; the host may fill an open seat with one."""
-    _check_level(data.level)
     await seating.hand_to_bot(house(request).hall, table_id, seat, reader.visitor, data.level)
     return await table_of(request, table_id, reader)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/return", responses=ACTS, tags=["tables"], status_code=200)
-async def take_back(
-    request: Req, table_id: TableIdPath, seat: SeatPath, reader: NamedDependency[Reader]
-) -> wire.Table:
+async def take_back(request: Req, table_id: TableIdPath, seat: SeatPath, reader: NamedDependency[Reader]) -> wire.Table:
     """Take my seat back from the bot that stood in."""
     await seating.take_back(house(request).hall, table_id, seat, reader.visitor)
     return await table_of(request, table_id, reader)

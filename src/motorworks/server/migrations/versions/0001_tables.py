@@ -77,7 +77,9 @@ def _seats() -> None:
         sa.Column("kind", sa.String(6), nullable=False),
         sa.Column("name", sa.String(40), nullable=False),
         sa.Column("level", sa.String(40)),
-        sa.Column("holder", sa.String(32), comment="the visitor; a bot that stands in keeps the holder it stands in for"),
+        sa.Column(
+            "holder", sa.String(32), comment="the visitor; a bot that stands in keeps the holder it stands in for"
+        ),
         sa.Column("token", sa.String(43), unique=True, comment="of the invitation, while the seat is open"),
     )
     op.create_index("seats_by_holder", "seats", ["holder"])
