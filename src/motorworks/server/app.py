@@ -68,7 +68,7 @@ def create_app(settings: Settings) -> Guard:
         logging_config=None,
         debug=False,
     )
-    return Guard(app, settings, house.metrics)
+    return Guard(app, house)
 
 
 def _document() -> OpenAPIConfig:

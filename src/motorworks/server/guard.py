@@ -11,10 +11,9 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
-from motorworks.server.metrics import Metrics
+from motorworks.server.house import House
 from motorworks.server.names import is_token, new_token, to_json, visitor_of
 from motorworks.server.problems import ProblemError
-from motorworks.server.settings import Settings
 
 log = logging.getLogger("motorworks.requests")
 
@@ -80,10 +79,11 @@ class Buckets:
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: App, house: House) -> None:
         self._app = app
-        self._settings = settings
-        self._metrics = metrics
+        self.house = house
+        self._settings = settings = house.settings
+        self._metrics = house.metrics
         self._buckets = Buckets(settings.requests_per_second, settings.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

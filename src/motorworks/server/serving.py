@@ -17,7 +17,6 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from threading import Timer
-from typing import Any
 
 import uvicorn
 from sqlalchemy.engine import make_url
