@@ -1,10 +1,12 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server import postgres
 from tests.server.browser import Browser, Server, serving, settings
 
 NewBrowser = Callable[..., Browser]
@@ -38,3 +40,28 @@ def bertha(browsers: NewBrowser) -> Browser:
 @pytest.fixture
 def carl(browsers: NewBrowser) -> Browser:
     return browsers()
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[tuple[Path, str]]:
+    programs = postgres.programs()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed")
+    with postgres.postgres(programs) as address:
+        yield programs, address
+
+
+@pytest.fixture
+def database(postgres_server: tuple[Path, str]) -> str:
+    """The address of an empty PostgreSQL database."""
+    programs, address = postgres_server
+    return postgres.new_database(programs, address, f"t{secrets.token_hex(4)}")
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgresql)])
+def data(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A place for tables: a folder, then a database."""
+    if request.param == "sqlite":
+        return str(tmp_path)
+    address: str = request.getfixturevalue("database")
+    return address
