@@ -202,9 +202,7 @@ async def test_a_whole_game_ends_with_standings_and_can_be_stepped_through(berth
     over = await carl.get(f"/api/tables/{table_id}")
     assert over["status"] == "finished"
     assert any(standing["winner"] for standing in over["standings"])
-    assert all(
-        sum(part["points"] for part in standing["parts"]) == standing["total"] for standing in over["standings"]
-    )
+    assert all(sum(part["points"] for part in standing["parts"]) == standing["total"] for standing in over["standings"])
     last = await bertha.view(table_id, 1)
     end = await bertha.get(f"/api/tables/{table_id}/replay/{last['steps']}", seat=1)
     assert end["scene"] == last["scene"]

@@ -174,7 +174,9 @@ async def test_an_unlisted_table_is_on_nobodys_start_page(bertha: Browser, carl:
 
 async def test_the_host_fills_an_open_seat_with_a_bot(bertha: Browser, carl: Browser) -> None:
     table = (await bertha.open_table("me", "open", *REST, listed=True))["id"]
-    assert (await carl.post(f"/api/tables/{table}/seats/1/bot", {"level": "random"}, 403))["type"] == "/problems/not-yours"
+    assert (await carl.post(f"/api/tables/{table}/seats/1/bot", {"level": "random"}, 403))[
+        "type"
+    ] == "/problems/not-yours"
 
     full = await bertha.post(f"/api/tables/{table}/seats/1/bot", {"level": "random"})
 
@@ -229,7 +231,11 @@ async def test_a_name_and_a_language_are_remembered(bertha: Browser) -> None:
 
 
 async def test_the_browser_says_which_language_it_reads(browsers: NewBrowser) -> None:
-    for header, name in [("de-AT,de;q=0.9,en;q=0.5", "Zufall"), ("fr,en;q=0.3,de;q=0.2", "Random"), ("xx;q=z", "Random")]:
+    for header, name in [
+        ("de-AT,de;q=0.9,en;q=0.5", "Zufall"),
+        ("fr,en;q=0.3,de;q=0.2", "Random"),
+        ("xx;q=z", "Random"),
+    ]:
         reader = browsers(**{"Accept-Language": header})
         assert (await reader.get("/api/games"))["levels"][0]["name"] == name
 

@@ -162,7 +162,9 @@ async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:
     await append(store, action(1, "first"))
     await store.write(lambda connection: rows.forget_table(connection, TABLE))
     left = [
-        await store.read(lambda c, name=name: c.execute(select(func.count()).select_from(schema.metadata.tables[name])).scalar())
+        await store.read(
+            lambda c, name=name: c.execute(select(func.count()).select_from(schema.metadata.tables[name])).scalar()
+        )
         for name in ("tables", "seats", "actions")
     ]
     assert left == [0, 0, 0]

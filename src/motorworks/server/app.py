@@ -23,7 +23,7 @@ from motorworks.server import wire
 from motorworks.server.guard import Guard
 from motorworks.server.house import House
 from motorworks.server.names import to_json
-from motorworks.server.problems import ProblemError
+from motorworks.server.problems import ProblemError, broken
 from motorworks.server.routes import catalogue, host, play, tables
 from motorworks.server.routes.reader import reader
 from motorworks.server.settings import Settings
@@ -59,7 +59,12 @@ def create_app(settings: Settings) -> Guard:
     app = Litestar(
         route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],
         dependencies={"reader": Provide(reader)},
-        exception_handlers={ProblemError: _problem, HTTPException: _refused, Exception: _broken},
+        exception_handlers={
+            ProblemError: _problem,
+            HTTPException: _refused,
+            RecursionError: _too_deep,
+            Exception: _broken,
+        },
         lifespan=[lifespan],
         plugins=[StrictStructs()],
         openapi_config=_document(),
@@ -77,7 +82,7 @@ def _document() -> OpenAPIConfig:
         version=motorworks.__version__,
         summary="Four board games about the car industry, at tables that anybody can open.",
         description="A visitor is known by a cookie that the first request sets; seats are held by visitors.",
-        path="/api",
+        path="/api/openapi",  # Litestar answers unknown paths below it with a page of its own
         render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         use_handler_docstrings=True,
     )
@@ -107,7 +112,7 @@ def _refused(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]
     name = NAMES.get(error.status_code)
     if name is None:
         log.error("unexpected answer", extra={"status": error.status_code}, exc_info=error)
-        return _answer(ProblemError("broken", "Something went wrong on our side; nothing was changed."))
+        return _answer(broken())
     allow = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
     return _answer(ProblemError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
 
@@ -119,6 +124,11 @@ def _what_is_wrong(error: HTTPException) -> str:
     return f"The request is not understood: {'; '.join(parts) or 'it is not well-formed JSON'}."
 
 
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    log.warning("a body was nested too deeply", exc_info=error)
+    return _answer(ProblemError("malformed", "The request is not understood: it is nested too deeply."))
+
+
 def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("a request failed", exc_info=error)
-    return _answer(ProblemError("broken", "Something went wrong on our side; nothing was changed."))
+    return _answer(broken())

@@ -12,6 +12,7 @@ from typing import Any
 from motorworks import Match, MotorworksError, load
 from motorworks.games import find
 from motorworks.server import cards, rows
+from motorworks.server.metrics import Metrics
 from motorworks.server.names import now
 from motorworks.server.problems import ProblemError, no_table
 from motorworks.server.rows import ActionRow, Loaded, Snapshot
@@ -28,9 +29,10 @@ CANNOT_REPLAY = "This game was played under rules that have been corrected since
 class Hall:
     """Every change goes: lock the table, change the match, store, and only then tell."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
         self.store = store
         self.settings = settings
+        self.metrics = metrics
         self.node = secrets.token_hex(8)
         self.stopping = False
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()

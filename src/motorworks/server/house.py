@@ -72,7 +72,7 @@ class House:
         self.metrics = Metrics()
         self.store = store_at(settings.data)
         self.visitors = Visitors(self.store)
-        self.hall = Hall(self.store, settings)
+        self.hall = Hall(self.store, settings, self.metrics)
         self.hub = Hub(self.hall)
         self.thinkers = Thinkers(settings.bot_processes)
         self.turns = BotTurns(self.hall, self.thinkers, self.hub)

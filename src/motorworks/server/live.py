@@ -16,7 +16,7 @@ import motorworks
 from motorworks.server import cards, rows, showing, wire
 from motorworks.server.hall import CHAT, Hall
 from motorworks.server.names import now
-from motorworks.server.problems import ProblemError, no_table, not_your_seat
+from motorworks.server.problems import ProblemError, broken, no_table, not_your_seat
 from motorworks.server.rows import ChatRow
 from motorworks.server.table import LiveTable
 
@@ -137,11 +137,14 @@ class Hub:
             ask = _decoder.decode(text)
             table_id = getattr(ask, "table", None)
             await self._obey(browser, ask)
-        except msgspec.MsgspecError as error:
-            problem = ProblemError("malformed", f"This message is not understood: {error}.")
-            browser.tell(wire.Trouble(problem=problem.body()))
+        except (msgspec.MsgspecError, RecursionError) as error:
+            malformed = ProblemError("malformed", f"This message is not understood: {error}.")
+            browser.tell(wire.Trouble(problem=malformed.body()))
         except ProblemError as problem:
             browser.tell(wire.Trouble(problem=problem.body(), table=table_id))
+        except Exception:
+            log.exception("a message could not be obeyed", extra={"table": table_id})
+            browser.tell(wire.Trouble(problem=broken().body(), table=table_id))
 
     async def _obey(self, browser: Browser, ask: wire.Asks) -> None:
         match ask:

@@ -8,7 +8,21 @@ import sys
 import traceback
 from datetime import UTC, datetime
 
-FACTS = ("method", "route", "status", "ms", "request", "table", "bot", "detail", "host", "port", "data", "process")
+FACTS = (
+    "method",
+    "route",
+    "status",
+    "ms",
+    "request",
+    "table",
+    "game",
+    "bot",
+    "detail",
+    "host",
+    "port",
+    "data",
+    "process",
+)
 
 
 class JsonLines(logging.Formatter):

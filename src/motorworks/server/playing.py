@@ -131,6 +131,7 @@ async def _commit(hall: Hall, table: LiveTable, order: Order) -> None:
         raise Overtaken
     table.row = row
     table.keep(action)
+    hall.metrics.actions.labels("bot" if order.visitor is None else "person").inc()
     if order.command is None:
         table.lines.clear()
     hall.announce(table.id)

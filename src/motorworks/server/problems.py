@@ -73,6 +73,10 @@ def not_your_seat(seat: int) -> ProblemError:
     return ProblemError("not-your-seat", f"Seat {seat} is not yours: you can only look and act from seats you hold.")
 
 
+def broken() -> ProblemError:
+    return ProblemError("broken", "Something went wrong on our side; nothing was changed.")
+
+
 def stale(made_for: int, sequence: int) -> ProblemError:
     return ProblemError(
         "stale",

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Container, Iterable
 from typing import Any, cast
 
-from motorworks import Match
+from motorworks import Match, Option
 from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.secrecy import check_seat, view_of
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
+from motorworks.scene import Choice, Scene
 from motorworks.server import cards, wire
 from motorworks.server.table import LiveTable
+
+log = logging.getLogger("motorworks.server")
 
 Places = dict[str, tuple[str, tuple[float, ...]]]
 
@@ -93,23 +97,29 @@ def state_at(match: Match[Any], step: int) -> State:
 # ---------------------------------------------------------------- scenes
 
 
-def _scene(table: LiveTable, seat: int | None, language: str) -> Any:
+def _scene(table: LiveTable, seat: int | None, language: str) -> Scene:
     key = ("scene", seat, language)
     if key not in table.shown:
         match, words = table.match, table.words(language)
         options = match.options(words) if _is_asked(table, seat) else []
         table.shown[key] = _picture(match, match.state, seat, words, options)
-    return table.shown[key]
+    return cast(Scene, table.shown[key])
 
 
-def _picture(match: Match[Any], state: State, seat: int | None, words: Words, options: Iterable[Any] = ()) -> Any:
-    draw = match.game.scene
-    return None if draw is None else draw(view_of(state, check_seat(state, seat)), list(options), words)
+def _picture(match: Match[Any], state: State, seat: int | None, words: Words, options: Iterable[Option] = ()) -> Scene:
+    """The game's drawing. Where there is none, or it fails, the options are still there to be chosen."""
+    offered = list(options)
+    if match.game.scene is not None:
+        try:
+            return cast(Scene, match.game.scene(view_of(state, check_seat(state, seat)), offered, words))
+        except Exception:
+            log.exception("a scene could not be drawn", extra={"game": match.game.slug})
+    choices = tuple(Choice(option.id, option.code, option.says, group=option.title) for option in offered)
+    return Scene(board=(0, 0), panels=(), choices=choices)
 
 
-def _scene_json(scene: Any, known: Container[str], prompt: str) -> dict[str, Any]:
-    drawn = {} if scene is None else scene.to_json(known)
-    return {**drawn, "prompt": prompt}
+def _scene_json(scene: Scene, known: Container[str], prompt: str) -> dict[str, Any]:
+    return {**scene.to_json(known), "prompt": prompt}
 
 
 def _is_asked(table: LiveTable, seat: int | None) -> bool:
@@ -123,13 +133,10 @@ def _prompt(table: LiveTable, seat: int | None, language: str) -> str:
 
 def scenery(table: LiveTable, seat: int | None, language: str) -> set[str]:
     """The names of all scenery that a view of this table has."""
-    scene = _scene(table, seat, language)
-    return set() if scene is None else set(scene.scenery)
+    return set(_scene(table, seat, language).scenery)
 
 
-def _places(scene: Any) -> Places:
-    if scene is None:
-        return {}
+def _places(scene: Scene) -> Places:
     return {piece.id: (panel.id, tuple(piece.at)) for panel in scene.panels for piece in panel.pieces}
 
 
@@ -146,7 +153,7 @@ def _difference(before: Places, now: Places) -> list[wire.Moved]:
 
 
 def _moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]:
-    if seat is None or table.match.game.scene is None:
+    if seat is None:
         return []
     key = ("moved", seat)
     if key not in table.shown:

@@ -19,7 +19,8 @@ Report = Callable[[float, float], None]
 
 COMMAND = (sys.executable, "-m", "motorworks.server.bot_process")
 START_SECONDS = 20.0
-GRACE = 1.5  # a bot keeps its own time; this much longer and it is taken for dead
+GRACE = 2.0  # a bot keeps its own time; when it takes this many times longer, and PATIENCE, it is taken for dead
+PATIENCE = 5.0
 LINE_LIMIT = 1 << 20
 
 
@@ -45,7 +46,7 @@ class Thinker:
     async def ask(self, question: Question, seconds: float, report: Report) -> str:
         try:
             process = await self._start()
-            async with asyncio.timeout(seconds * GRACE + 1):
+            async with asyncio.timeout(seconds * GRACE + PATIENCE):
                 return await self._talk(process, question, report)
         except (TimeoutError, OSError, ValueError, EOFError, asyncio.IncompleteReadError) as error:
             await self.kill()
@@ -100,8 +101,8 @@ class Thinker:
 class Thinkers:
     """A few processes that all tables share."""
 
-    def __init__(self, count: int, command: Sequence[str] = COMMAND) -> None:
-        self._all = [Thinker(command) for _ in range(count)]
+    def __init__(self, count: int) -> None:
+        self._all = [Thinker(COMMAND) for _ in range(count)]
         self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         for thinker in self._all:
             self._free.put_nowait(thinker)

@@ -39,6 +39,12 @@ async def health(request: Req) -> wire.Health:
     )
 
 
+@get("/api/openapi.json", include_in_schema=False)
+async def document(request: Req) -> dict[str, Any]:
+    """The OpenAPI document."""
+    return request.app.openapi_schema.to_schema()
+
+
 @get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(429, 500))
 async def metrics(request: Req) -> Response[bytes]:
     """Figures for Prometheus."""
@@ -109,4 +115,4 @@ async def _send(socket: WebSocket[Any, Any, State], browser: Browser) -> None:
     await socket.close(code=4503, reason="Come back and resume.")
 
 
-HANDLERS = [health, metrics, page, live]
+HANDLERS = [health, document, metrics, page, live]
