@@ -49,7 +49,7 @@ class Server:
 
 @asynccontextmanager
 async def serving(given: Settings) -> AsyncIterator[Server]:
-    listening = socket.socket()
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     app = create_app(given)
     config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=64 * 1024, timeout_graceful_shutdown=2)

@@ -55,13 +55,9 @@ async def test_the_cookie_is_strict_and_out_of_reach_of_scripts(bertha: Browser)
     assert "set-cookie" not in (await bertha.http.get("/api/me")).headers
 
 
-@pytest.mark.parametrize(
-    "cookie", ["motorworks=short", "motorworks=" + "x" * 43 + "é", "motorworks", "=;=;", "a=" * 500]
-)
+@pytest.mark.parametrize("cookie", ["motorworks=short", "motorworks=" + "%" * 43, "motorworks", "=;=;", "a=" * 500])
 async def test_a_made_up_cookie_is_nobody(browsers: NewBrowser, cookie: str) -> None:
-    answer = await browsers().http.get(
-        "/api/me", headers={"Cookie": cookie.encode("latin-1", "ignore").decode("latin-1")}
-    )
+    answer = await browsers().http.get("/api/me", headers={"Cookie": cookie})
     assert answer.status_code == 200
     assert answer.json()["mine"] == []
 
@@ -120,7 +116,7 @@ async def test_a_body_that_does_not_say_how_big_it_is_is_still_limited(bertha: B
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/wire.py"]
+    "path", ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x"]
 )
 async def test_what_is_not_there_is_a_problem_too(bertha: Browser, path: str) -> None:
     answer = await bertha.http.get(path)

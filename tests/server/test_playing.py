@@ -208,7 +208,7 @@ async def test_a_whole_game_ends_with_standings_and_can_be_stepped_through(berth
     assert end["scene"] == last["scene"]
     assert end["log"]["lines"] == last["log"]["lines"]
     start = await bertha.get(f"/api/tables/{table_id}/replay/0", seat=1)
-    assert start["step"] == 0 and start["standings"] == []
+    assert (start["step"], start["standings"]) == (0, [])
 
     record = (await carl.get(f"/api/tables/{table_id}/record"))["record"]
     copy = await carl.post("/api/records", {"record": record}, 201)

@@ -8,21 +8,7 @@ import sys
 import traceback
 from datetime import UTC, datetime
 
-FACTS = (
-    "method",
-    "route",
-    "status",
-    "ms",
-    "request",
-    "table",
-    "game",
-    "bot",
-    "detail",
-    "host",
-    "port",
-    "data",
-    "process",
-)
+FACTS = ("method", "route", "status", "ms", "request", "table", "game", "bot")
 
 
 class JsonLines(logging.Formatter):

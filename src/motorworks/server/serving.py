@@ -8,6 +8,7 @@ import contextlib
 import logging
 import os
 import shutil
+import signal
 import socket
 import sqlite3
 import subprocess
@@ -74,12 +75,17 @@ def serve(given: argparse.Namespace) -> int:
     )
     listening = _listen(given.host, given.port)
     _say_where(given, listening)
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, _stopped)
     if given.workers > 1:
         Multiprocess(config, sockets=[listening]).run()
         return 0
-    with contextlib.suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
+    uvicorn.Server(config).run(sockets=[listening])
     return 0
+
+
+def _stopped(_signal: int, _frame: object) -> None:
+    """uvicorn stops in good order, then raises the signal again for whoever started it; to be stopped is no failure."""
 
 
 def _worker(settings: Settings, log_level: str) -> Guard:
@@ -104,7 +110,8 @@ async def _try_store(settings: Settings) -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # Only of a socket that says it is TCP does asyncio switch off the wait for more to send: 40 ms an answer.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -48,7 +48,7 @@ class Thinker:
             process = await self._start()
             async with asyncio.timeout(seconds * GRACE + PATIENCE):
                 return await self._talk(process, question, report)
-        except (TimeoutError, OSError, ValueError, EOFError, asyncio.IncompleteReadError) as error:
+        except (TimeoutError, OSError, ValueError, LookupError, EOFError) as error:
             await self.kill()
             raise BotFailed(f"{type(error).__name__} in a bot of level {question.level}") from error
         except BaseException:
