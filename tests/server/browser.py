@@ -117,6 +117,18 @@ class Browser:
             assert (await live.next("hello"))["version"]
             yield live
 
+    def at(self, server: Server) -> Browser:
+        """The same visitor at another server."""
+        other = Browser(server.address)
+        other.http.cookies = self.http.cookies
+        return other
+
+    async def __aenter__(self) -> Browser:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
     async def close(self) -> None:
         await self.http.aclose()
 

@@ -84,9 +84,9 @@ async def test_the_table_goes_on_without_its_bots(
     table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
     await bertha.post(f"/api/tables/{table}/seats/0/bot", {"level": "random"})
 
-    async with asyncio.timeout(20):
-        while (await bertha.view(table))["step"] < 8:
-            await asyncio.sleep(0.05)
+    async with bertha.live() as live:
+        await live.follow(table, 0)
+        await live.view_at(8)
 
 
 async def test_a_bot_is_given_a_world_that_its_seat_cannot_tell_from_the_true_one(
@@ -109,9 +109,11 @@ async def test_a_bot_is_given_a_world_that_its_seat_cannot_tell_from_the_true_on
 
 async def test_a_game_of_bots_alone_plays_itself_to_the_end(bertha: Browser) -> None:
     table = (await bertha.open_table(*["random"] * FEWEST, seed=2))["id"]
-    async with asyncio.timeout(60):
-        while (view := await bertha.view(table))["status"] == "running":
-            await asyncio.sleep(0.1)
+    async with bertha.live() as live:
+        await live.follow(table)
+        view = await live.view_at(0)
+        while view["status"] == "running":
+            view = await live.view_at(0)
     assert any(standing["winner"] for standing in view["standings"])
 
 
@@ -119,8 +121,9 @@ async def test_a_person_who_returns_is_asked_again(server: Server, bertha: Brows
     table = (await bertha.open_table("me", *["here"] * (FEWEST - 1)))["id"]
     for seat in range(FEWEST):
         await bertha.post(f"/api/tables/{table}/seats/{seat}/bot", {"level": "random"})
-    while (await bertha.view(table))["step"] < 5:
-        await asyncio.sleep(0.02)
+    async with bertha.live() as live:
+        await live.follow(table, 0)
+        await live.view_at(5)
     for seat in range(FEWEST):
         await bertha.post(f"/api/tables/{table}/seats/{seat}/return")
     await asyncio.sleep(0.3)

@@ -19,8 +19,16 @@ import pytest
 from tests.server.browser import FEWEST, GAME, key
 
 ROUNDS = 12
-COMMAND = "import argparse,sys;from motorworks.server import command;p=argparse.ArgumentParser();" \
-    "command.add_commands(p.add_subparsers());a=p.parse_args();sys.exit(a.run(a))"  # fmt: skip
+COMMAND = """
+import argparse, sys
+from motorworks.server import command
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    command.add_commands(parser.add_subparsers())
+    given = parser.parse_args()
+    sys.exit(given.run(given))
+"""
 
 
 @contextlib.contextmanager

@@ -8,15 +8,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar._openapi.schema_generation.plugins.struct import StructSchemaPlugin
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Schema
-from litestar.typing import FieldDefinition
-from msgspec import Struct
+from litestar.routes import HTTPRoute
 
 import motorworks
 from motorworks.server import wire
@@ -31,19 +28,6 @@ from motorworks.server.settings import Settings
 log = logging.getLogger("motorworks.server")
 
 PROBLEM = "application/problem+json"
-
-
-class StrictStructs(StructSchemaPlugin):
-    """Says in the OpenAPI document that unknown fields of a request are refused (Litestar leaves it out)."""
-
-    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
-        schema = super().to_openapi_schema(field_definition, schema_creator)
-        if (
-            issubclass(field_definition.type_, Struct)
-            and field_definition.type_.__struct_config__.forbid_unknown_fields
-        ):
-            schema.additional_properties = False
-        return schema
 
 
 def create_app(settings: Settings) -> Guard:
@@ -66,14 +50,16 @@ def create_app(settings: Settings) -> Guard:
             Exception: _broken,
         },
         lifespan=[lifespan],
-        plugins=[StrictStructs()],
         openapi_config=_document(),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=4),
         request_max_body_size=wire.MAX_BODY,
         logging_config=None,
         debug=False,
     )
-    return Guard(app, house)
+    methods = {
+        route.path_format: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)
+    }
+    return Guard(app, house, methods)
 
 
 def _document() -> OpenAPIConfig:

@@ -6,7 +6,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
@@ -21,6 +21,7 @@ Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
+Headers = Iterable[tuple[bytes, bytes]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 COOKIE = "motorworks"
@@ -79,9 +80,10 @@ class Buckets:
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: App, house: House) -> None:
+    def __init__(self, app: App, house: House, methods: Mapping[str, str]) -> None:
         self._app = app
         self.house = house
+        self._methods = methods
         self._settings = settings = house.settings
         self._metrics = house.metrics
         self._buckets = Buckets(settings.requests_per_second, settings.requests_at_once)
@@ -114,13 +116,20 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 cookie = [(b"set-cookie", self._cookie(fresh))] if welcome else []
-                message["headers"] = [*message.get("headers", []), *HEADERS, *cookie]
+                message["headers"] = [*self._allowing(scope, message.get("headers", [])), *HEADERS, *cookie]
             await send(message)
 
         try:
             await self._app(scope, receive, out)
         finally:
             self._note(scope, status, time.perf_counter() - begun)
+
+    def _allowing(self, scope: Scope, headers: Headers) -> Headers:
+        """The methods of an address: Litestar's own answer to OPTIONS knows only the first handler of each."""
+        if scope["method"] != "OPTIONS":
+            return headers
+        allow = self._methods.get(str(scope.get("path_template")), "OPTIONS")
+        return [*(pair for pair in headers if pair[0].lower() != b"allow"), (b"allow", allow.encode())]
 
     def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         unsafe = scope["type"] == "websocket" or scope.get("method") not in SAFE
@@ -166,7 +175,7 @@ class Guard:
 
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:
-    pairs: Iterable[tuple[bytes, bytes]] = scope["headers"]
+    pairs: Headers = scope["headers"]
     return dict(pairs)
 
 

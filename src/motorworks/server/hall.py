@@ -189,6 +189,7 @@ class Hall:
             moved = table.sequence > table.kept_at and not table.row.interrupted and table.row.status == "running"
             if moved and (all_of_them or table.row.changed < quiet or table.sequence >= table.kept_at + 20):
                 await self._keep(table)
+        self._make_room()
 
     async def _keep(self, table: LiveTable) -> None:
         async with table.lock:

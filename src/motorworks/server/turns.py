@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
@@ -25,6 +24,7 @@ log = logging.getLogger("motorworks.bots")
 
 LEASE = 30_000  # milliseconds for which a process answers for a table's bots
 SWEEP = 10.0  # seconds between two looks for tables whose process has died
+SWEPT = 500  # tables woken at one look
 SEED_BITS = 48
 WEAKEST = next(iter(LEVELS))
 
@@ -154,15 +154,18 @@ class BotTurns:
         finally:
             report(1.0, limit)
 
-    async def sweep_for_ever(self) -> None:
+    async def sweep(self) -> None:
         """Find tables whose bots nobody moves: after a start, or when another process has died."""
+        waiting = await self._hall.store.read(lambda connection: rows.tables_awaiting_bots(connection, now(), SWEPT))
+        for table_id in waiting:
+            self.wake(table_id)
+
+    async def sweep_for_ever(self) -> None:
         while True:
-            with contextlib.suppress(OSError):
-                waiting = await self._hall.store.read(
-                    lambda connection: rows.tables_awaiting_bots(connection, now(), 500)
-                )
-                for table_id in waiting:
-                    self.wake(table_id)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("tables that wait for bots could not be found")
             await asyncio.sleep(SWEEP)
 
     async def close(self) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import mimetypes
+from functools import cache
 from importlib import resources
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+import msgspec
 from litestar import MediaType, Response, WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec import Struct
 
 import motorworks
 from motorworks.server import wire
@@ -41,8 +44,17 @@ async def health(request: Req) -> wire.Health:
 
 @get("/api/openapi.json", include_in_schema=False)
 async def document(request: Req) -> dict[str, Any]:
-    """The OpenAPI document."""
-    return request.app.openapi_schema.to_schema()
+    """The OpenAPI document, with the shapes as msgspec checks them and the messages of the live socket."""
+    written: dict[str, Any] = request.app.openapi_schema.to_schema()
+    return {**written, "components": {"schemas": _shapes()}}
+
+
+@cache
+def _shapes() -> dict[str, Any]:
+    """Every struct of the wire. Litestar's schemas leave out that unknown fields are refused, and bounds of zero."""
+    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, Struct)]
+    own = [each for each in structs if each.__module__ == wire.__name__]
+    return msgspec.json.schema_components(own, ref_template="#/components/schemas/{name}")[1]
 
 
 @get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(429, 500))

@@ -19,7 +19,7 @@ from motorworks.server.routes.reader import ACTS, LOOKS, Eyes, Reader, Req, Tabl
 from motorworks.server.rows import ChatRow
 from motorworks.server.table import LiveTable
 
-Step = Annotated[int, PathParameter(ge=0, le=1_000_000, description="how many actions to show; 0 is the beginning")]
+Step = Annotated[int, PathParameter(gt=-1, le=1_000_000, description="how many actions to show; 0 is the beginning")]
 SEES = {**LOOKS, **may_fail(403, 409)}
 
 

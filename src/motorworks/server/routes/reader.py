@@ -13,14 +13,15 @@ from msgspec import Struct
 from motorworks.server import wire
 from motorworks.server.house import House
 
+# Litestar leaves a bound of zero out of the OpenAPI document: greater than -1 says the same.
 Req = Request[Any, Any, State]
 
 TableIdPath = Annotated[str, PathParameter(pattern=r"^[a-z2-7]{12}$", description="the table's id")]
-SeatPath = Annotated[int, PathParameter(ge=0, lt=wire.MAX_SEATS, description="the seat, counted from 0")]
+SeatPath = Annotated[int, PathParameter(gt=-1, lt=wire.MAX_SEATS, description="the seat, counted from 0")]
 SlugPath = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="the game, e.g. gear_and_piston")]
 Eyes = Annotated[
     int | None,
-    QueryParameter(ge=0, lt=wire.MAX_SEATS, description="through whose eyes: a seat of mine; left out: a spectator's"),
+    QueryParameter(gt=-1, lt=wire.MAX_SEATS, description="through whose eyes: a seat of mine; left out: a spectator's"),
 ]
 
 MEANINGS = {
