@@ -20,7 +20,7 @@ from motorworks.server.guard import Guard
 from motorworks.server.house import House
 from motorworks.server.settings import Settings
 
-GAME = __import__("os").environ.get("MW_GAME", "gear_and_piston")
+GAME = "gear_and_piston"
 FEWEST = find(GAME).seats[0]
 SECONDS = 20.0
 

@@ -41,11 +41,21 @@ def postgres(bin_folder: Path) -> Iterator[str]:
     if account:
         os.chown(folder, account["user"], account["group"])
     data = folder / "data"
-    making = [bin_folder / "initdb", "-D", data, "-U", "mw", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    making: list[str | Path] = [bin_folder / "initdb", "-D", data, "-U", "mw", "-A", "trust", "-E", "UTF8", "--no-sync"]
     subprocess.run(making, check=True, cwd=folder, stdout=subprocess.DEVNULL, **account)
-    running = [bin_folder / "postgres", "-D", data, "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    process = subprocess.Popen(running, cwd=folder, **quiet, **account)
+    running: list[str | Path] = [
+        bin_folder / "postgres",
+        "-D",
+        data,
+        "-k",
+        folder,
+        "-c",
+        "listen_addresses=",
+        "-c",
+        "fsync=off",
+    ]
+    nowhere = subprocess.DEVNULL
+    process = subprocess.Popen(running, cwd=folder, stdout=nowhere, stderr=nowhere, **account)
     try:
         _wait(bin_folder, folder)
         yield f"postgresql://mw@/postgres?host={folder}"

@@ -144,11 +144,10 @@ async def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> N
 async def test_a_visitor_has_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async with serving(settings(str(tmp_path), tables_per_visitor=3)) as server:
         browser = Browser(server.address)
-        for _ in range(3):
-            table = await browser.open_table(*ALL_HERE)
+        tables = [await browser.open_table(*ALL_HERE) for _ in range(3)]
         problem = await browser.post("/api/tables", NEW, 429)
         assert "3 tables" in problem["detail"]
-        await browser.http.delete(f"/api/tables/{table['id']}")
+        await browser.http.delete(f"/api/tables/{tables[0]['id']}")
         await browser.open_table(*ALL_HERE)
         await browser.close()
 

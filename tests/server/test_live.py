@@ -8,6 +8,7 @@ import pytest
 import websockets
 
 from motorworks.server import live as live_module
+from motorworks.server import wire
 from tests.server.browser import FEWEST, Browser, Server
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor
@@ -172,7 +173,7 @@ async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
         await live.follow(table)
         (browser,) = next(iter(server.house.hub._browsers.values()))
         for _ in range(10):
-            browser.tell(live_module.wire.Pong())
+            browser.tell(wire.Pong())
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await live.next("never")
     assert closed.value.rcvd is not None

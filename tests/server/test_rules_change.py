@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from motorworks.games import find as find_game
-from motorworks.server import hall, table
+from motorworks.server import hall, rows, table
 from tests.server.browser import FEWEST, GAME, Browser, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -44,7 +44,7 @@ async def test_a_running_game_goes_on_under_corrected_rules(tmp_path: Path, monk
         assert [each["facts"] for each in after] == [each["facts"] for each in before]
         assert after[0]["sequence"] == 9
         await play_some(again, table_id, 3)
-        stored = await server.house.store.read(lambda connection: hall.rows.load(connection, table_id))
+        stored = await server.house.store.read(lambda connection: rows.load(connection, table_id))
         assert stored is not None
         assert (stored.row.base, stored.row.rules) == (9, f"{find_game(GAME).rules}-corrected")
 

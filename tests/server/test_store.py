@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ async def store(data: str) -> AsyncIterator[Store]:
 
 
 def a_table(**given: Any) -> TableRow:
-    usual = {
+    usual: dict[str, Any] = {
         "id": TABLE, "game": "g", "options": {"long": True}, "seed": "7", "rules": "1", "base": None, "host": "bertha",
         "status": "running", "listed": False, "uploaded": False, "actor": 0, "sequence": 0, "standings": [],
         "watch_token": new_token(), "rematch": None, "interrupted": "", "created": 1, "changed": 1,
@@ -103,7 +104,7 @@ async def test_work_that_fails_is_undone_alone(store: Store) -> None:
         rows.say(connection, ChatRow(table_id=TABLE, number=0, visitor="v", seat=None, name="n", text="t", at=1))
         rows.store_table(connection, row, [], [])
 
-    others = [store.write(lambda c, i=i: rows.store_visitor(c, f"v{i}", seen=1)) for i in range(20)]
+    others = [store.write(partial(rows.store_visitor, visitor_id=f"v{i}", seen=1)) for i in range(20)]
     results = await asyncio.gather(*others[:10], store.write(half), *others[10:], return_exceptions=True)
 
     assert [result for result in results if result is not None and not isinstance(result, IntegrityError)] == []
@@ -129,7 +130,7 @@ async def test_the_newest_snapshot_is_kept_beside_the_base(store: Store) -> None
     await stored(store)
     for sequence in (3, 8, 20):
         new = Snapshot(table_id=TABLE, sequence=sequence, rules="1", position={"at": sequence})
-        await store.write(lambda connection, new=new: rows.store_snapshot(connection, new))
+        await store.write(partial(rows.store_snapshot, new=new))
     newest = await store.read(lambda connection: rows.snapshot(connection, TABLE))
     assert newest is not None
     assert newest.position == {"at": 20}
@@ -161,13 +162,12 @@ async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:
     await stored(store)
     await append(store, action(1, "first"))
     await store.write(lambda connection: rows.forget_table(connection, TABLE))
-    left = [
-        await store.read(
-            lambda c, name=name: c.execute(select(func.count()).select_from(schema.metadata.tables[name])).scalar()
-        )
-        for name in ("tables", "seats", "actions")
-    ]
-    assert left == [0, 0, 0]
+
+    def left(connection: Connection) -> list[int]:
+        kept = (schema.tables, schema.seats, schema.actions)
+        return [connection.execute(select(func.count()).select_from(table)).scalar_one() for table in kept]
+
+    assert await store.read(left) == [0, 0, 0]
 
 
 @pytest.mark.postgresql

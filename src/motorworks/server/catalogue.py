@@ -12,6 +12,7 @@ from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
 from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.rng import Rng
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
 from motorworks.server.problems import ProblemError
@@ -19,6 +20,7 @@ from motorworks.server.problems import ProblemError
 NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 PICTURE_SEED = 1886
+PICTURE_ACTIONS = 60
 
 LEVEL_WORDS = {
     "en": {
@@ -61,7 +63,7 @@ def _card(game: Game[Any], language: str) -> wire.GameCard:
         seats=list(game.seats),
         minutes=words.template("game.minutes") if "game.minutes" in words else "",
         secrets=any(event.secret or event.private for event in game.events.events),
-        picture=f"/api/games/{game.slug}/picture.svg",
+        picture="" if game.scene is None else f"/api/games/{game.slug}/picture.svg",
         options=[_option(game, switch, words) for switch in game.switches],
     )
 
@@ -144,10 +146,14 @@ def _trimmed(part: wire.Paragraph) -> wire.Paragraph:
 
 @cache
 def picture(slug: str) -> str:
-    """A picture of the game as it begins, seen by a spectator."""
+    """A picture of the game in full swing, seen by a spectator."""
     game = game_of(slug)
     if game.scene is None:
         raise ProblemError("not-found", f"{game.title} has no picture yet.")
     match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
+    chance = Rng.seeded(PICTURE_SEED, ("picture",))
+    for _ in range(PICTURE_ACTIONS):
+        options = match.options()
+        match.play(options[chance.below(len(options))])
     svg: str = match.scene(None).svg()
     return svg

@@ -70,6 +70,7 @@ def serve(given: argparse.Namespace) -> int:
         server_header=False,
         forwarded_allow_ips=given.proxy,
         timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=75,  # longer than a proxy's, so that it is the proxy who hangs up
         ws_max_size=64 * 1024,
         ws_per_message_deflate=True,
     )

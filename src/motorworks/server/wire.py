@@ -101,7 +101,7 @@ class GameCard(Answer):
     seats: Annotated[list[int], Meta(description="the numbers of players that the game can be played with")]
     minutes: Annotated[str, Meta(description="how long a game takes, e.g. 60-90; empty when unknown")]
     secrets: Annotated[bool, Meta(description="seats know what others may not see: a shared screen needs a curtain")]
-    picture: Annotated[str, Meta(description="address of an SVG of the game's table")]
+    picture: Annotated[str, Meta(description="address of an SVG of the game's table; empty while there is none")]
     options: list[RuleOption]
 
 
