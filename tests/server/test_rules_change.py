@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from motorworks import Game
 from motorworks.games import find as find_game
 from motorworks.server import hall, rows, table
 from tests.server.browser import FEWEST, GAME, Browser, serving, settings
@@ -17,7 +17,7 @@ from tests.server.test_playing import ALL_HERE, actor
 def correct_the_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     """The same game with another version; positions are read by the same code."""
     old = find_game(GAME)
-    new = replace(old, rules=f"{old.rules}-corrected", **changes)
+    new = Game(**{**vars(old), "rules": f"{old.rules}-corrected", **changes})
 
     def find(slug: object) -> Any:
         return new if slug == GAME else find_game(slug)

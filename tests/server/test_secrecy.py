@@ -79,12 +79,12 @@ async def tells_nothing(server: Server, browser: Browser, table_id: str, seat: i
             assert stream not in truth
         table.match.state = world = sample(table.match, seat, seed=hash((table_id, seat)) % 10**9)
         table.shown.clear()
-        table.lines.clear()
+        table.kept.clear()
     other = await shown(browser, table_id, seat, command)
     async with server.house.hall.at(table_id) as table:
         table.match.state = true_state
         table.shown.clear()
-        table.lines.clear()
+        table.kept.clear()
     assert other == truth
     return bool(world.to_json() != true_state.to_json())
 

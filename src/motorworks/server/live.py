@@ -7,13 +7,13 @@ import contextlib
 import logging
 from collections import defaultdict
 from datetime import UTC, datetime
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec import Struct, structs
 
 import motorworks
-from motorworks.server import cards, rows, showing, wire
+from motorworks.server import cards, drawing, rows, showing, wire
 from motorworks.server.hall import CHAT, Hall
 from motorworks.server.names import now
 from motorworks.server.problems import ProblemError, broken, no_table, not_your_seat
@@ -228,7 +228,7 @@ class Hub:
         for seat in followed.seats:
             view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery)
             followed.lines[seat] = view.log.total
-            browser.scenery |= showing.scenery(table, seat, browser.language)
+            browser.scenery |= drawing.scene(table, seat, browser.language).scenery.keys()
             browser.tell(wire.Seen(view=view))
 
     async def _head(self, browser: Browser, followed: Followed, table: LiveTable) -> None:
@@ -239,7 +239,7 @@ class Hub:
             browser.tell(wire.Changed(table=card))
 
     def _tell_holders(self, table: LiveTable) -> None:
-        status = cast(wire.Status, table.row.status)
+        status = table.status
         for holder in {seat.holder for seat in table.seats if seat.holder}:
             mine = table.row.actor is not None and table.may_act(holder, table.row.actor)
             news = wire.Turned(table=table.id, status=status, my_turn=mine and status == "running")

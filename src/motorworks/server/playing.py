@@ -132,8 +132,6 @@ async def _commit(hall: Hall, table: LiveTable, order: Order) -> None:
     table.row = row
     table.keep(action)
     hall.metrics.actions.labels("bot" if order.visitor is None else "person").inc()
-    if order.command is None:
-        table.lines.clear()
     hall.announce(table.id)
 
 

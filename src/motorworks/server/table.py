@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 from motorworks import Match, MotorworksError
 from motorworks.games import find
 from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
+from motorworks.server import wire
 from motorworks.server.rows import ActionRow, Loaded, SeatRow, Snapshot, TableRow
 
 UNDO = ""  # the command of an action row that takes back the action before it
@@ -25,10 +26,8 @@ class LiveTable:
         self.match = match
         self.sequence = loaded.row.base or 0
         self.keys: dict[str, ActionRow] = {}
-        self.shown: dict[Any, Any] = {}
-        self.lines: dict[tuple[int | None, str], list[Any]] = {}
-        self.lines_done: dict[tuple[int | None, str], int] = {}
-        self.marks: dict[int, tuple[int, Any, Any]] = {}
+        self.shown: dict[Any, Any] = {}  # made for this moment
+        self.kept: dict[Any, Any] = {}  # good until something is taken back or somebody gets another name
         self.renew(loaded)
 
     def renew(self, loaded: Loaded) -> None:
@@ -41,8 +40,8 @@ class LiveTable:
     def forget_words(self) -> None:
         """Names may have changed: sentences are made again."""
         self._words: dict[str, Words] = {}
-        self.lines.clear()
         self.shown.clear()
+        self.kept.clear()
 
     @property
     def id(self) -> str:
@@ -57,6 +56,23 @@ class LiveTable:
             names = [seat.name or Words(self.match.game.package, language).seat(seat.seat) for seat in self.seats]
             self._words[language] = self.match.in_words(language, names)
         return self._words[language]
+
+    @property
+    def status(self) -> wire.Status:
+        return cast(wire.Status, self.row.status)
+
+    @property
+    def actor(self) -> int | None:
+        """Whose turn it is; nobody's before the game begins and after it ends."""
+        return self.match.actor if self.status == "running" else None
+
+    def is_asked(self, seat: int | None) -> bool:
+        return seat is not None and seat == self.actor
+
+    def last_turn(self, seat: int) -> int:
+        """The number of actions up to the seat's last one; 0 when it has not acted yet."""
+        steps = self.match.steps
+        return next((step for step in range(len(steps), 0, -1) if steps[step - 1].actor == seat), 0)
 
     # Who
 
@@ -83,7 +99,6 @@ class LiveTable:
         """Follow a stored action. MotorworksError when the rules do not have it."""
         if action.command == UNDO:
             self.match.undo()
-            self.lines.clear()
         else:
             self.match.play(action.command)
         self.keep(action)
@@ -93,6 +108,8 @@ class LiveTable:
         self.sequence = action.sequence
         self.keys[action.key] = action
         self.shown.clear()
+        if action.command == UNDO:
+            self.kept.clear()
 
     def snapshot(self) -> Snapshot:
         rules = self.match.game.rules

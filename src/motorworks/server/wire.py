@@ -358,7 +358,7 @@ class Undo(Request):
 
 
 class Played(Answer):
-    """The command is stored for good."""
+    """The command is stored for good. The view leaves out all scenery: it was in the views before."""
 
     sequence: Annotated[int, Meta(description="the table's sequence after this command")]
     repeated: Annotated[bool, Meta(description="the key was known: the command had been taken before")]

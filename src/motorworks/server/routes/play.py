@@ -30,7 +30,7 @@ async def see_view(
     """The table as one seat sees it; without `seat` as a spectator."""
     async with house(request).hall.at(table_id) as table:
         check_eyes(table, reader.visitor, seat)
-        return showing.view(table, seat, reader.language)
+        return showing.view(table, seat, reader.language, known=set())
 
 
 @get("/api/tables/{table_id:str}/position", responses=SEES, tags=["play"])
