@@ -127,7 +127,8 @@ def _sheet(panel: Panel) -> str:
         f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
         f"{_drawing(panel)}</svg>"
     )
-    return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
+    look = ' class="thumb"' if panel.thumb else ""
+    return f'<g transform="translate({x} {y})"{look}>{box}{view}{_plate(panel)}</g>'
 
 
 def _with_symbols(body: str, w: float, h: float, theme: str, ground: str = "") -> str:
