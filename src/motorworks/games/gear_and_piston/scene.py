@@ -416,7 +416,7 @@ class _Table:
 
     def _effect(self, option: Option) -> str:
         """Where a cell lies, said as one would say it."""
-        if option.kind != "at":
+        if option.kind != "at" or not self.cars[self.hero]:
             return ""
         section = self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
         column = int(option.args["column"])
