@@ -96,6 +96,11 @@ export function keepScenery(scene: Scene): void {
   for (const [name, marks] of Object.entries(scene.scenery ?? {})) known.set(name, marks);
 }
 
+/** Whether something to be drawn was never sent: the answer to a command counts on what the socket has told. */
+export function lacksScenery(scene: Scene): boolean {
+  return scene.panels.some((panel) => panel.scenery !== undefined && !known.has(panel.scenery));
+}
+
 export function sceneryOf(panel: Panel): Mark[] {
   return (panel.scenery && known.get(panel.scenery)) || [];
 }

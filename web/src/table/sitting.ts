@@ -3,7 +3,7 @@
 import { api, freshKey, Lost, Trouble } from "../api";
 import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
-import { keepScenery, type Scene, whereabouts } from "../scene";
+import { keepScenery, lacksScenery, type Scene, whereabouts } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
@@ -171,6 +171,7 @@ export class Sitting {
     if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
     if (view.log.first > lines.length) return void this.fetchView();
     keepScenery(view.scene);
+    if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
     this.rememberChanges(before?.scene, view.scene, log.length - 1);
     this.places = measure();
