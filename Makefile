@@ -58,6 +58,10 @@ bench: $(V)/.stamp  ## speed beside catanatron, as ratios; writes bench/latest.j
 golden: $(V)/.stamp  ## rewrite perft numbers and golden playthroughs, for review with git diff
 	$(PY) -m motorworks.testkit.golden
 
+.PHONY: soak
+soak: $(V)/.stamp  ## the laws with ever new seeds, until stopped
+	$(PY) -m motorworks.testkit.soak
+
 .PHONY: web
 web: $(STATIC)  ## build the client
 

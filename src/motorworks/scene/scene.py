@@ -211,7 +211,7 @@ class Scene:
         return slots | {piece.id: piece.at for panel in self.panels for piece in panel.pieces}
 
     def svg(self, theme: str = "paper") -> str:
-        """The whole board as one picture; `theme` is paper or blueprint."""
+        """The whole board as one picture; `theme` is paper, blueprint, or auto: as the reader's screen is."""
         return board_svg(self, theme)
 
     def text(self) -> str:

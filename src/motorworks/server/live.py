@@ -73,6 +73,7 @@ class Hub:
         self._browsers: defaultdict[str, set[Browser]] = defaultdict(set)
         self._pushing: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._again: set[tuple[str, str]] = set()
+        self._elsewhere: dict[tuple[str, ...], tuple[int, set[str]]] = {}
         hall.tell(self.changed)
 
     @property
@@ -81,12 +82,21 @@ class Hub:
 
     async def online(self, holders: list[str]) -> set[str]:
         """Which of these visitors have the page open, here or at another process."""
-        here = {holder for holder in holders if self._browsers.get(holder)}
-        away = [holder for holder in holders if holder not in here]
+        here = {holder for holder in holders if holder in self._browsers}
+        away = sorted(set(holders) - here)
         if self._hall.store.kind == "sqlite" or not away:
             return here
-        since = now() - ONLINE
-        return here | await self._hall.store.read(lambda connection: rows.seen_since(connection, away, since))
+        return here | await self._online_elsewhere(away)
+
+    async def _online_elsewhere(self, holders: list[str]) -> set[str]:
+        """Asked of the store, and remembered for a moment: every push wants to know."""
+        asked = tuple(holders)
+        at, found = self._elsewhere.get(asked, (0, set()))
+        if at < now() - ONLINE // 10:
+            since = now() - ONLINE
+            found = await self._hall.store.read(lambda connection: rows.seen_since(connection, holders, since))
+            self._elsewhere = {**self._elsewhere, asked: (now(), found)} if len(self._elsewhere) < 1_000 else {}
+        return found
 
     # Coming and going
 

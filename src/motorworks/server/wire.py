@@ -254,6 +254,7 @@ class Invited(Answer):
     host: Annotated[str, Meta(description="who opened the table")]
     status: Status
     taken: Annotated[bool, Meta(description="somebody has accepted it already")]
+    mine: Annotated[list[int], Meta(description="seats that the asking browser holds at this table already")]
 
 
 class Acceptance(Request):
