@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from motorworks.games.horseless_carriage import (
@@ -18,7 +18,7 @@ from motorworks.games.horseless_carriage import (
 from motorworks.games.horseless_carriage.geometry import MIRRORED
 from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene_words import say
-from motorworks.games.horseless_carriage.tables import CARD_CLOCKS, CARDS, DEALERSHIP, TILES
+from motorworks.games.horseless_carriage.tables import CARD_CLOCKS, CARDS, DEALERSHIP, EXPANSIONS, TILES
 from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
 
@@ -53,6 +53,23 @@ ICONS = {
     "niche": "money",
     "card": "card-back",
     "quadrant": "spark",
+}
+# Where the options of each kind are on the board, by the seat and the words of the option.
+PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
+    "choose": lambda _, args: scene_cards.industrialist_id(args["industrialist"]),
+    "research": lambda _, args: scene_tracks.marker_id(args["track"], int(args["owner"])),
+    "assembly": lambda hero, _: scene_tracks.assembly_id(hero),
+    "focus": lambda _, args: scene_office.slot_id(args["slot"]),
+    "tile": lambda _, args: scene_supply.item_id(args["tile"]),
+    "turn": lambda _, args: scene_supply.turn_id(args["turn"]),
+    "at": lambda _, args: scene_floor.square_id(args["square"]),
+    "point": lambda _, args: scene_floor.point_id(args["direction"]),
+    "expand": lambda _, args: scene_floor.expansion_id(args),
+    "sell": lambda hero, args: scene_outlets.outlet_id(hero, args["dealership"]),
+    "window": lambda _, args: scene_market.window_id(args),
+    "niche": lambda _, args: scene_market.niche_id(args["niche"]),
+    "card": lambda hero, args: scene_cards.card_id(hero, args["card"]),
+    "quadrant": lambda _, args: scene_market.quadrant_id(args["quadrant"]),
 }
 _SHEET = (623.0, 412.0)
 _STRIP = 358.0
@@ -163,7 +180,7 @@ class _Table:
         if open_ones:
             return self.say("open-one") if open_ones == 1 else self.say("open-many", count=open_ones)
         person = self.view["seats"][self.hero]
-        left = 6 - len(person["factory"]["turned"])
+        left = EXPANSIONS - len(person["factory"]["turned"])
         return self.say("expansions-left", count=left)
 
     def _missing(self, seat: int) -> dict[str, list[str]]:
@@ -235,44 +252,10 @@ class _Table:
 
     def place_of(self, option: Option) -> str:
         """What an option is about on the board; nothing for those that are buttons only."""
-        args = option.args
-        match option.kind:
-            case "choose":
-                return scene_cards.industrialist_id(args["industrialist"])
-            case "research":
-                return scene_tracks.marker_id(args["track"], int(args["owner"]))
-            case "assembly":
-                return scene_tracks.assembly_id(self.hero)
-            case "focus":
-                return scene_office.slot_id(args["slot"])
-            case "tile":
-                return scene_supply.item_id(args["tile"])
-            case "turn":
-                return scene_supply.turn_id(args["turn"])
-            case "at":
-                return scene_floor.square_id(args["square"])
-            case "point":
-                return f"point-{args['direction']}"
-            case "expand":
-                return scene_floor.expansion_id(args)
-        return self._place_of_sale(option)
-
-    def _place_of_sale(self, option: Option) -> str:
-        args = option.args
-        match option.kind:
-            case "sell":
-                return scene_outlets.outlet_id(self.hero, args["dealership"])
-            case "window":
-                return scene_market.window_id(args)
-            case "niche":
-                return scene_market.niche_id(args["niche"])
-            case "from":
-                return scene_floor.tile_id(self.hero, self._mainlines()[int(args["mainline"]) - 1]["square"])
-            case "card":
-                return scene_cards.card_id(self.hero, args["card"])
-            case "quadrant":
-                return scene_market.quadrant_id(args["quadrant"])
-        return ""
+        if option.kind == "from":
+            return scene_floor.tile_id(self.hero, self._mainlines()[int(option.args["mainline"]) - 1]["square"])
+        place = PLACES.get(option.kind)
+        return place(self.hero, option.args) if place else ""
 
     def _mainlines(self) -> list[Mapping[str, Any]]:
         lines = TILES[:DEALERSHIP]
@@ -297,7 +280,7 @@ class _Table:
             case "research":
                 return self._reached(args["track"], int(args["owner"]))
             case "tile":
-                return scene_tiles.size(args["tile"])
+                return scene_tiles.size(args["tile"], self.words)
             case "window":
                 count = scene_market.buyers_under(self.view, args)
                 return self.say("buyer") if count == 1 else self.say("buyers", count=count)

@@ -62,7 +62,7 @@ def _card(seat: int, person: str, card: str, n: int, expansions: int, words: Wor
     title = say(words, "card-number", card=card)
     says = say(words, "card-says", sparks=told(person, card, words), clocks=CARD_CLOCKS[number], year=CARD_YEAR[number])
     tip = Tip(title, says, "R 11.1")
-    return Piece(card_id(seat, card), box, _marks(person, card, early), title, tip, seat, f"card {card}")
+    return Piece(card_id(seat, card), box, _marks(person, card, early), title, tip, seat, f"card {card}", spot="hand")
 
 
 def told(person: str, card: str, words: Words) -> str:
@@ -94,9 +94,8 @@ def _marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
         n = seen[niche] = seen.get(niche, -1) + 1
         x, y = 2 + niche % SIDE * _GRID, 4.5 + (3 - niche // SIDE) * _GRID - 4 * n
         found.append(use(symbol(TYPES[kind]), x, y, 15, 10, "t-sheet" if early else "t-yellow"))
-    for n in range(CARD_CLOCKS[number]):
-        found.append(use("punch-clock", 56, 46 - n * 10.5, 9.5, 9.5, "t-yellow"))
-    return tuple(found)
+    clocks = (use("punch-clock", 56, 46 - n * 10.5, 9.5, 9.5, "t-yellow") for n in range(CARD_CLOCKS[number]))
+    return (*found, *clocks)
 
 
 # Setup

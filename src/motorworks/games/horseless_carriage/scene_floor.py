@@ -92,7 +92,8 @@ def _square_slots(
 def _scenery(printed: tuple[Printed, ...], x: float, y: float, unit: float) -> Scenery:
     found: list[Mark] = []
     for tile, bay, strip, mouth in printed:
-        found += _floor_tile(*(_scaled(box, x, y, unit) for box in (tile, bay, strip, mouth)), unit)
+        boxes = [_scaled(box, x, y, unit) for box in (tile, bay, strip, mouth)]
+        found += _floor_tile(boxes, unit)
     return Scenery(tuple(found))
 
 
@@ -100,7 +101,9 @@ def _scaled(box: Box, x: float, y: float, unit: float) -> Place:
     return Place(x + box[0] * unit, y + box[1] * unit, box[2] * unit, box[3] * unit)
 
 
-def _floor_tile(tile: Place, bay: Place, strip: Place, mouth: Place, unit: float) -> tuple[Mark, ...]:
+def _floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
+    """A floor tile with its dark bay, the strip to keep clear and the mouth."""
+    tile, bay, strip, mouth = boxes
     return (
         rect(*tile, "wellf"),
         path(_lines(tile, unit), "h"),
@@ -177,7 +180,7 @@ def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, missing:
         drawn = (*drawn, rect(2, 2, at.w - 4, at.h - 4, "hidden", 3), *_alarm(at))
         tip = Tip(tip.name, f"{say(words, 'missing')} {' '.join(missing)}. {tip.says}", "R 5.9")
     label = say(words, "tile-on", tile=tip.name, square=laid["square"])
-    return Piece(tile_id(seat, laid["square"]), at, drawn, label, tip, seat=seat)
+    return Piece(tile_id(seat, laid["square"]), at, drawn, label, tip, seat=seat, spot=laid["square"])
 
 
 def _alarm(at: Place) -> tuple[Mark, ...]:
@@ -199,6 +202,10 @@ def square_slots(plan: Plan, words: Words, open_ones: Sequence[str]) -> tuple[Sl
     return (*(slot for word, slot in slots.items() if word not in chosen), *(slots[word] for word in open_ones))
 
 
+def point_id(direction: str) -> str:
+    return f"point-{direction}"
+
+
 _STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
@@ -209,7 +216,7 @@ def point_slots(plan: Plan, square: str, options: Sequence[Option]) -> tuple[Slo
     for option in options:
         direction = option.args["direction"]
         dx, dy = _STEPS[direction]
-        found.append(Slot(f"point-{direction}", plan.place(x + dx, y + dy, 1, 1), option.says, printed=True))
+        found.append(Slot(point_id(direction), plan.place(x + dx, y + dy, 1, 1), option.says, printed=True))
     return tuple(found)
 
 
@@ -273,7 +280,7 @@ def expansion(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ..
     """An expansion alone, with its bay and its mouth."""
     printed = EXPANSION_PRINTS[turn]
     boxes = [_scaled(_around(squares), left, top, unit) for squares in (printed.dark, printed.strip, printed.mouth)]
-    return _floor_tile(Place(left, top, printed.width * unit, printed.height * unit), *boxes, unit)
+    return _floor_tile([Place(left, top, printed.width * unit, printed.height * unit), *boxes], unit)
 
 
 def _around(squares: tuple[tuple[int, int], ...]) -> Box:

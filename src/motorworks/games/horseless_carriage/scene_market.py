@@ -72,7 +72,7 @@ def panel(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> P
         icon="demand",
         note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
         scenery=_scenery(),
-        marks=(*_axes(view, words), *_prices(view)),
+        marks=(*_axes(view, words), *_prices(view, words)),
         slots=(*_niche_slots(view, words), *window_slots(view, options, words), *_quadrant_slots(words, quadrants)),
         pieces=(*_buyers(view, words), *_windows(view, words), *_face_down(view, words)),
         tab="market",
@@ -119,13 +119,13 @@ def _plate_beside(track: str, view: Mapping[str, Any], words: Words) -> tuple[Ma
     return tuple(marks)
 
 
-def _prices(view: Mapping[str, Any]) -> tuple[Mark, ...]:
+def _prices(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for segment, column, y in _PRICE_TAGS:
         price = view["prices"][segment]
         x = LEFT + column * CELL
         found.append(rect(x - 17, y, 34, 16, "platef", 4))
-        found.append(text(x, y + 12.5, f"${price}" if price else "–", "sm b mid inv"))
+        found.append(text(x, y + 12.5, f"${price}" if price else say(words, "no-price"), "sm b mid inv"))
     return tuple(found)
 
 
@@ -192,7 +192,7 @@ def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tupl
     high = (CELL - 2) / count
     box = Place(x + 1, y + 1 + n * high, w - 2, high)
     marks = _buyer_marks(kind, buyers, sparks, count)
-    return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}")
+    return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
 
 
 @cache

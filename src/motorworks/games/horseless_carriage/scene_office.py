@@ -101,7 +101,7 @@ def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
     for n, seat in enumerate(view["focus"]):
         if seat is not None:
-            x, y, w, h = _slot_at(n)
+            x, y, w, _ = _slot_at(n)
             label = say(words, "focus-of", name=words.seat(seat), slot=n + 1)
             tip = Tip(label, say(words, "focus-says"), "R 1.8")
             box = Place(x + w / 2 - 11, y + 1.5, 22, 22)

@@ -88,7 +88,11 @@ def _says(view: Mapping[str, Any], outlet: Mapping[str, Any], words: Words) -> s
     if not brochure:
         return say(words, "outlet-not-built", size=size)
     specs = [f"{words.template(f'track.{track}')} {value}" for track, value in brochure["specs"].items()]
-    cars = [f"{count} × {words.template(f'type.{kind}')}" for kind, count in brochure["cars"].items() if count]
+    cars = [
+        say(words, "so-many", count=count, type=words.template(f"type.{kind}"))
+        for kind, count in brochure["cars"].items()
+        if count
+    ]
     says = say(words, "outlet-says", size=size, specs=listed(words, specs))
     short = [
         words.template(f"track.{track}") for track, value in brochure["specs"].items() if value < view["minimum"][track]

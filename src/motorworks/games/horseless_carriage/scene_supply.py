@@ -109,7 +109,7 @@ class Supply:
         ]
         if word not in DIMENSIONS:
             found.append(text(x + 25, y + 12, self.words.template(f"scene.short.{word}"), "cap", w - 28))
-            found.append(text(x + 25, y + h - 5, scene_tiles.size(word).replace(" ", ""), "cap", 26))
+            found.append(text(x + 25, y + h - 5, scene_tiles.size(word, self.words).replace(" ", ""), "cap", 26))
         if self.is_shut(word):
             found.append(use("padlock", x + 12, y + h - 15, 12, 12, "t-sheet"))
         if in_hand:

@@ -110,13 +110,9 @@ def arrow(w: float, h: float, points: str) -> Mark:
     )
 
 
-@cache
-def _size(tile: int) -> str:
-    return f"{WIDTH[tile]} × {HEIGHT[tile]}"
-
-
-def size(word: str) -> str:
-    return _size(TILE.value(word))
+def size(word: str, words: Words) -> str:
+    tile = TILE.value(word)
+    return say(words, "size", wide=WIDTH[tile], high=HEIGHT[tile])
 
 
 def slots_of(word: str, words: Words) -> str:
@@ -140,15 +136,17 @@ def _tip(word: str, language: str) -> Tip:
     tile = TILE.value(word)
     title = name(words, TILE, word)
     if tile < DEALERSHIP:
-        return Tip(title, say(words, "tile-says.mainline", size=_size(tile), bonus=BONUS[tile]), "R 5.3")
+        return Tip(title, say(words, "tile-says.mainline", size=size(word, words), bonus=BONUS[tile]), "R 5.3")
     if tile < RESEARCH:
-        return Tip(title, say(words, "tile-says.dealership", size=_size(tile)), "R 5.3")
+        return Tip(title, say(words, "tile-says.dealership", size=size(word, words)), "R 5.3")
     if tile < STATION:
         rule = "R 5.4" if word == "marketing" else "R 3.2" if word == "research" else "R 7.1"
-        return Tip(title, say(words, f"tile-says.{word}", size=_size(tile)), rule)
+        return Tip(title, say(words, f"tile-says.{word}", size=size(word, words)), rule)
     if tile < INDICATOR:
         step = STEPS[STEP_OF[tile - STATION]]
         return Tip(
-            title, say(words, "tile-says.station", size=_size(tile), step=step, slots=slots_of(word, words)), "R 5.8"
+            title,
+            say(words, "tile-says.station", size=size(word, words), step=step, slots=slots_of(word, words)),
+            "R 5.8",
         )
     return Tip(title, say(words, "tile-says.indicator", track=words.term(TRACK.term(tile - INDICATOR))), "R 5.8")

@@ -167,14 +167,19 @@ def _markers(view: Mapping[str, Any], row: int, track: str, space: int, words: W
     here = [owner for owner, at in enumerate(view["markers"][track]) if at == space]
     x, y, _, _ = _at(row, space)
     found = []
-    for n, owner in enumerate(here):
-        box = Place(x + 19 + n % 3 * _MARKER, y + 1.5 + n // 3 * _MARKER, _MARKER, _MARKER)
+    for owner in here:
+        box = _stand(x, y, owner)
         label = say(words, "marker", name=words.seat(owner), track=words.template(f"track.{track}"), space=space)
         tip = Tip(label, say(words, "marker-says"), "R 3.2")
         marks = (seat_mark(owner, _MARKER / 2, _MARKER / 2, 12),)
         ask = f"research {track} {owner}"
-        found.append(Piece(marker_id(track, owner), box, marks, label, tip, owner, ask, spot=f"{track}-{space}"))
+        found.append(Piece(marker_id(track, owner), box, marks, label, tip, owner, ask))
     return found
+
+
+def _stand(x: float, y: float, seat: int) -> Place:
+    """Every seat has its own corner of a space, so that a marker moves only when it is moved."""
+    return Place(x + 18.5 + seat % 3 * _MARKER, y + 1.5 + seat // 3 * _MARKER, _MARKER, _MARKER)
 
 
 # Assembly
@@ -205,14 +210,12 @@ def _assembly_slots(words: Words) -> tuple[Slot, ...]:
 
 def _assembly_markers(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
-    stands: dict[int, int] = {}
     for seat, person in enumerate(view["seats"]):
         space = person["assembly"]
-        n = stands[space] = stands.get(space, -1) + 1
         x, y, _, _ = _at(_ASSEMBLY_ROW, space)
-        box = Place(x + 19 + n % 3 * _MARKER, y + 1.5 + n // 3 * _MARKER, _MARKER, _MARKER)
+        box = _stand(x, y, seat)
         label = say(words, "assembly-of", name=words.seat(seat), space=space)
         tip = Tip(label, say(words, "assembly-says", space=space), "R 3.2")
         marks = (seat_mark(seat, _MARKER / 2, _MARKER / 2, 12),)
-        found.append(Piece(assembly_id(seat), box, marks, label, tip, seat, "assembly", spot=f"assembly-{space}"))
+        found.append(Piece(assembly_id(seat), box, marks, label, tip, seat, "assembly"))
     return tuple(found)
