@@ -12,6 +12,7 @@ import { bubbles, type Pointed } from "./tip";
 
 export const MANY = 20;
 const SMALL = 34;
+const TINY = 16;
 
 export interface Desk {
   places: Map<string, Keyed[]>;
@@ -147,7 +148,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const act = (event: Event): void => desk.choose(choices, event.currentTarget as Element);
   return (
     <g
-      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${hot ? "over" : ""}`}
+      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${isTiny(thing) ? "tiny" : ""} ${hot ? "over" : ""}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabindex={0}
@@ -169,13 +170,18 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   );
 }
 
-/** The key of an option, above everything else on the sheet; with many options only under the pointer. */
+/** Too small for a lamp or a broad band: its neighbours are as near. */
+function isTiny(thing: Slot | Piece): boolean {
+  return Math.min(thing.at[2], thing.at[3]) < TINY;
+}
+
+/** The key of an option, above everything else on the sheet; with many or tiny places only under the pointer. */
 function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const choices = desk.places.get(thing.id);
   const key = choices?.[0]?.key;
   const hot = desk.hot === thing.id;
-  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY))) return null;
   const [left, top, w, h] = thing.at;
+  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || isTiny(thing)))) return null;
   const round = "round" in thing && thing.round;
   const printed = "printed" in thing && thing.printed;
   const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
