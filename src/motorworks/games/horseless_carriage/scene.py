@@ -72,7 +72,9 @@ PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
     "quadrant": lambda _, args: scene_market.quadrant_id(args["quadrant"]),
 }
 _SHEET = (623.0, 412.0)
-_STRIP = 358.0
+# The strip with the dealerships below the floor.
+_STRIP_HIGH = scene_outlets.HEIGHT + 2
+_STRIP = _SHEET[1] - _STRIP_HIGH
 
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
@@ -132,8 +134,8 @@ class _Table:
             Tab("rivals", self.say("tab.rivals"), "eye"),
         )
 
-    def plan_of(self, seat: int, spare: bool = False) -> scene_floor.Plan:
-        room = Place(2, 2, _SHEET[0] - 4, _STRIP - 10)
+    def plan_of(self, seat: int, spare: bool = False, high: float = _SHEET[1]) -> scene_floor.Plan:
+        room = Place(2, 2, _SHEET[0] - 4, high - _STRIP_HIGH - 10)
         return scene_floor.Plan(self.view["seats"][seat]["factory"], room, spare)
 
     def factory(self) -> Panel:
@@ -158,17 +160,20 @@ class _Table:
     def rival(self, n: int, seat: int) -> Panel:
         count = len(self.rivals)
         width = (592 - 12 * (count - 1)) / count
-        plan = self.plan_of(seat)
+        # A narrow thumbnail has a higher sheet, so that the floor is drawn as large as may be.
+        high = max(_SHEET[1], _SHEET[0] * 123 / (width - 17))
+        strip = high - _STRIP_HIGH
+        plan = self.plan_of(seat, high=high)
         return Panel(
             f"rival-{seat}",
             self.words.seat(seat),
-            _SHEET,
+            (_SHEET[0], high),
             Place(652 + n * (width + 12), 704, width, 151),
             seat=seat,
             note=f"${self.view['seats'][seat]['wealth']}",
             scenery=plan.scenery(),
-            marks=scene_outlets.marks(self.view, seat, _STRIP, _SHEET[0], self.words),
-            slots=scene_outlets.slots(self.view, seat, _STRIP, _SHEET[0], self.words),
+            marks=scene_outlets.marks(self.view, seat, strip, _SHEET[0], self.words),
+            slots=scene_outlets.slots(self.view, seat, strip, _SHEET[0], self.words),
             pieces=scene_floor.tiles(plan, seat, self.words, self._missing(seat)),
             tab="rivals",
             flow=230,

@@ -208,8 +208,10 @@ def _buyer_marks(kind: str, buyers: int, sparks: int, count: int) -> tuple[Mark,
         return tuple(found)
     if count == 1:
         return (*found, *(use("spark", 2 + n * 11, 21, 14, 14, "t-yellow") for n in range(min(sparks, 3))))
-    star = use("spark", 27, (high - 11) / 2, 11, 11, "t-yellow")
-    return (*found, star, *([text(37, high / 2 + 6, str(sparks), "cap b end")] if sparks > 1 else []))
+    shown = min(sparks, 2)
+    across, down = (0.0, 8.5) if count == 2 else (4.5, 0.0)
+    left, first = 33 - across * (shown - 1) - 5, (high - 9.5 - down * (shown - 1)) / 2
+    return (*found, *(use("spark", left + n * across, first + n * down, 9.5, 9.5, "t-yellow") for n in range(shown)))
 
 
 # Windows

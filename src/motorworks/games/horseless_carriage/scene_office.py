@@ -44,7 +44,7 @@ def _timecard(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     return (
         use("punch-clock", 0, 4, 34, 34, "t-yellow"),
         text(42, 27, str(left), "xl"),
-        text(42 + 15 * len(str(left)), 27, count, "cap", 84),
+        text(46 + 17 * len(str(left)), 27, count, "cap", 84),
         rect(0, 44, 158, 9, "slot", 4),
         rect(0, 44, 158 * left / most, 9, "inkf", 4),
         text(0, 74, say(words, "year-of", year=view["year"], most=LAST_YEAR), "md", 158),

@@ -8,11 +8,13 @@ from typing import Any
 from motorworks.games.horseless_carriage import scene_floor, scene_tiles
 from motorworks.games.horseless_carriage.access import open_technologies
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.geometry import turned_size
 from motorworks.games.horseless_carriage.moves import TILE, TURN
 from motorworks.games.horseless_carriage.scene_words import name, say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     DIMENSIONS,
+    EXPANSION_SIZE,
     INDICATOR,
     MARKETING_EACH,
     RESEARCH,
@@ -175,8 +177,8 @@ class Bench:
     def _cell(self, n: int) -> Place:
         across = 4 if len(self.turns) > 2 else 2
         w = _BENCH_W / across
-        h = 82.0 if len(self.turns) > 4 else 120.0
-        return Place(_BENCH + n % across * w + 2, 26 + n // across * (h + 4), w - 5, h)
+        h = 76.0 if len(self.turns) > 4 else 120.0
+        return Place(_BENCH + n % across * w + 5, 30 + n // across * (h + 9), w - 11, h)
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
@@ -189,7 +191,7 @@ class Bench:
             return self._obligations(16)
         return (
             text(_BENCH, 16, say(self.words, "supply-title"), "md", _BENCH_W),
-            *paragraph(_BENCH, 36, say(self.words, "supply-says"), _BENCH_W, "soft", 12, 10),
+            *paragraph(_BENCH, 36, say(self.words, "supply-says"), _BENCH_W, "sm soft", 12, 10),
         )
 
     def _sketches(self) -> list[Mark]:
@@ -202,10 +204,11 @@ class Bench:
         """A small tile as it would lie, with the letters of a mainline's sides beside it."""
         x, y = cell.middle
         if self.tile is None:
-            return scene_floor.expansion(turn, x - 14, y - 16, 4.2)
+            w, h = turned_size(*EXPANSION_SIZE, turn)
+            return scene_floor.expansion(turn, x - w * 1.8, y - h * 1.8, 3.6)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
-        unit = min(13.0, (cell.w - 20) / w, (cell.h - 34) / h)
+        unit = min(13.0, (cell.w - 18) / w, (cell.h - 32) / h)
         width, height = w * unit, h * unit
         face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
         found: list[Mark] = [face]
@@ -223,7 +226,7 @@ class Bench:
         return (
             use(scene_tiles.symbol(word), _BENCH, 2, 28 * wide, 28, "t-grey"),
             text(_BENCH + 28 * wide + 6, 21, tip.name, "md", _BENCH_W - 28 * wide - 6),
-            *paragraph(_BENCH, 48, tip.says, _BENCH_W, "", 12, 5),
+            *paragraph(_BENCH, 48, tip.says, _BENCH_W, "sm", 12, 5),
             *self._missing(128),
         )
 
@@ -231,14 +234,14 @@ class Bench:
         return (
             text(_BENCH, 16, say(self.words, "expansion"), "md", _BENCH_W),
             *scene_floor.expansion(TURN.value(turned), _BENCH + 20, 40, 8),
-            *paragraph(_BENCH, 128, say(self.words, "expansion-says"), _BENCH_W, "soft", 12, 5),
+            *paragraph(_BENCH, 128, say(self.words, "expansion-says"), _BENCH_W, "sm soft", 12, 5),
         )
 
     def _obligations(self, y: float) -> tuple[Mark, ...]:
         if not self.missing:
             return (
                 *check(_BENCH, y, True, say(self.words, "complete"), _BENCH_W - 20),
-                *paragraph(_BENCH, y + 24, say(self.words, "complete-says"), _BENCH_W, "soft", 12, 8),
+                *paragraph(_BENCH, y + 24, say(self.words, "complete-says"), _BENCH_W, "sm soft", 12, 8),
             )
         return self._missing(y)
 

@@ -37,7 +37,8 @@ _SYMBOLS = {
 }
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
-_DISC = 7.5
+_DISC, _SMALL_DISC = 7.5, 6.0
+_ROOMY = 40.0
 
 
 def symbol(word: str) -> str:
@@ -56,13 +57,14 @@ def marks(word: str, w: float, h: float, sides: str = "", points: str = "", seat
         return _plain(word, w, h, f"{_DEPARTMENT_TINTS[word]} edge", "t-sheet")
     if tile < INDICATOR:
         step = STEPS[STEP_OF[tile - STATION]]
-        return (*_plain(word, w, h, "paper edge", "t-grey"), *disc(w - _DISC - 2, _DISC + 2, step))
+        r = _DISC if min(w, h) >= _ROOMY else _SMALL_DISC
+        return (*_plain(word, w, h, "paper edge", "t-grey"), *disc(w - r - 1.5, r + 1.5, step, r))
     return _indicator(word, w, h, points)
 
 
-def disc(x: float, y: float, step: str) -> tuple[Mark, ...]:
+def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
     """A manufacturing step: its letter in an ink disc."""
-    return (circle(x, y, _DISC, "platef"), text(x, y + 4.2, step, "cap b mid inv fine"))
+    return (circle(x, y, r, "platef"), text(x, y + 4.2, step, "cap b mid inv fine"))
 
 
 def _middle(word: str, w: float, h: float, look: str, part: float = 0.62) -> Mark:
@@ -86,8 +88,9 @@ def _mainline(word: str, w: float, h: float, sides: str, seat: str) -> tuple[Mar
     top = (h - size) / 2 if w > h else h * 0.3 - size / 2 + 2
     car = use(symbol(word), (w - size * 1.5) / 2, top, size * 1.5, size, look)
     found: list[Mark] = [rect(1, 1, w - 2, h - 2, "grey edge", 3), car]
+    r = _DISC if min(w, h) >= 1.2 * _ROOMY else _SMALL_DISC
     for step, (x, y, dx, dy) in zip(sides, _SIDES.values(), strict=False):
-        found += disc(x * w - dx * (_DISC + 2.5), y * h - dy * (_DISC + 2.5), step)
+        found += disc(x * w - dx * (r + 2), y * h - dy * (r + 2), step, r)
     return tuple(found)
 
 
