@@ -15,7 +15,7 @@ from motorworks import Match
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.kernel.words import LANGUAGES, Words, sentences
-from motorworks.scene import Mark, Scene
+from motorworks.scene import Mark, Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
 from tests.horseless_carriage.positions import give, play
 from tests.horseless_carriage.test_building import RADIATORS, building
@@ -69,6 +69,10 @@ def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
     words = Words(PACKAGE, language)
     options = match.options(words) if seat is not None and seat == match.actor else []
     return scene(match.view(seat), options, words)
+
+
+def things(panel: Panel) -> list[Slot | Piece]:
+    return [*panel.slots, *panel.pieces]
 
 
 Stop = tuple[str, Scene, list[Any], dict[str, Any]]
@@ -145,7 +149,7 @@ def test_an_indicator_between_two_stations_is_pointed_at_one() -> None:
 def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
     """A tile or marker lies in one place only."""
     for _, shown, _, _ in stops:
-        ids = [thing.id for panel in shown.panels for thing in (*panel.slots, *panel.pieces)]
+        ids = [thing.id for panel in shown.panels for thing in things(panel)]
         assert len(ids) == len(set(ids))
 
 
@@ -154,7 +158,7 @@ def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
     for phase, shown, _, _ in stops:
         for panel in shown.panels:
             assert is_inside(panel.place, (0, 0, *shown.board))
-            for thing in (*panel.slots, *panel.pieces):
+            for thing in things(panel):
                 assert is_inside(thing.at, (-1, -1, panel.size[0] + 2, panel.size[1] + 2)), (phase, panel.id, thing.id)
 
 
@@ -199,7 +203,7 @@ def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) ->
     """Every piece and every slot but a bare square of the floor has a tip with a rule."""
     for _, shown, _, _ in stops[::2]:
         for panel in shown.panels:
-            for thing in (*panel.slots, *panel.pieces):
+            for thing in things(panel):
                 if not thing.id.startswith(("square-", "point-")):
                     assert thing.tip is not None, thing.id
                     assert thing.tip.rule.startswith("R "), thing.id

@@ -74,7 +74,7 @@ def _use(symbol: object, x: object, y: object, w: object, h: object, look: objec
     return f'<use href="#{symbol}" x="{x}" y="{y}" width="{w}" height="{h}"{_look(look)}/>'
 
 
-_SIZES = {"cap": 11.5, "sm": 12.0, "md": 14.6, "lg": 19.5, "xl": 26.0}
+_SIZES = {"xs": 8.0, "cap": 11.5, "sm": 12.0, "md": 14.6, "lg": 19.5, "xl": 26.0}
 
 
 def _text(x: object, y: object, words: object, look: object, fit: object) -> str:

@@ -71,10 +71,9 @@ PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
     "card": lambda hero, args: scene_cards.card_id(hero, args["card"]),
     "quadrant": lambda _, args: scene_market.quadrant_id(args["quadrant"]),
 }
-_SHEET = (623.0, 412.0)
-# The strip with the dealerships below the floor.
-_STRIP_HIGH = scene_outlets.HEIGHT + 2
-_STRIP = _SHEET[1] - _STRIP_HIGH
+# The sheet of my floor; a rival's has the dealerships in a strip below the floor.
+_FLOOR = (623.0, 313.0)
+_RIVAL = (623.0, 412.0)
 
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
@@ -105,7 +104,9 @@ class _Table:
         self.hero = 0 if self.me is None else self.me
         self.turn: Mapping[str, Any] = view["turn"]
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
-        self.plan = self.plan_of(self.hero, spare=any(option.kind == "expand" for option in options))
+        expands = any(option.kind == "expand" for option in options)
+        spare = scene_floor.room_for_expansion(self.turn["turned"]) if expands else (0, 0)
+        self.plan = self.plan_of(self.hero, Place(2, 2, _FLOOR[0] - 4, _FLOOR[1] - 4), spare)
         self.ghost = self._ghost_in_hand()
 
     def say(self, key: str, **values: object) -> str:
@@ -117,10 +118,11 @@ class _Table:
         view, words = self.view, self.words
         return (
             self.factory(),
-            scene_market.panel(view, self.options, words),
+            self.outlets(),
             scene_supply.panel(view, self.hero, self.options, words),
-            scene_tracks.panel(view, self.hero, words),
+            scene_market.panel(view, self.options, words),
             scene_office.panel(view, words),
+            scene_tracks.panel(view, self.hero, words),
             scene_cards.panel(view, self.hero, self.me is not None, words),
             *(self.rival(n, seat) for n, seat in enumerate(self.rivals)),
         )
@@ -134,46 +136,59 @@ class _Table:
             Tab("rivals", self.say("tab.rivals"), "eye"),
         )
 
-    def plan_of(self, seat: int, spare: bool = False, high: float = _SHEET[1]) -> scene_floor.Plan:
-        room = Place(2, 2, _SHEET[0] - 4, high - _STRIP_HIGH - 10)
+    def plan_of(self, seat: int, room: Place, spare: tuple[int, int] = (0, 0)) -> scene_floor.Plan:
         return scene_floor.Plan(self.view["seats"][seat]["factory"], room, spare)
 
     def factory(self) -> Panel:
-        view, words, hero = self.view, self.words, self.hero
-        title = self.say("my-factory") if self.me is not None else words.seat(hero)
+        hero = self.hero
         return Panel(
             "factory",
-            title,
-            _SHEET,
-            Place(0, 0, 640, 440),
+            self.say("my-factory") if self.me is not None else self.words.seat(hero),
+            _FLOOR,
+            Place(0, 0, 640, 341),
             seat=hero,
             note=self._factory_note(),
             scenery=self.plan.scenery(),
-            marks=scene_outlets.marks(view, hero, _STRIP, _SHEET[0], words),
-            slots=(*self.floor_slots(), *scene_outlets.slots(view, hero, _STRIP, _SHEET[0], words)),
-            pieces=scene_floor.tiles(self.plan, hero, words, self._missing(hero)),
+            slots=self.floor_slots(),
+            pieces=scene_floor.tiles(self.plan, hero, self.words, self._missing(hero)),
             tab="factory",
             flow=560,
             zoom=True,
+        )
+
+    def outlets(self) -> Panel:
+        """What my dealerships offer, as the layout grows."""
+        size = (_FLOOR[0], scene_outlets.HEIGHT)
+        return Panel(
+            "outlets",
+            self.say("outlets"),
+            size,
+            Place(0, 360, 640, 80),
+            icon="dealership",
+            marks=scene_outlets.marks(self.view, self.hero, 0, size[0], self.words),
+            slots=scene_outlets.slots(self.view, self.hero, 0, size[0], self.words),
+            tab="factory",
+            flow=560,
+            pan=623,
         )
 
     def rival(self, n: int, seat: int) -> Panel:
         count = len(self.rivals)
         width = (592 - 12 * (count - 1)) / count
         # A narrow thumbnail has a higher sheet, so that the floor is drawn as large as may be.
-        high = max(_SHEET[1], _SHEET[0] * 123 / (width - 17))
-        strip = high - _STRIP_HIGH
-        plan = self.plan_of(seat, high=high)
+        wide, high = _RIVAL[0], max(_RIVAL[1], _RIVAL[0] * 123 / (width - 17))
+        strip = high - scene_outlets.HEIGHT - 2
+        plan = self.plan_of(seat, Place(2, 2, wide - 4, strip - 10))
         return Panel(
             f"rival-{seat}",
             self.words.seat(seat),
-            (_SHEET[0], high),
+            (wide, high),
             Place(652 + n * (width + 12), 704, width, 151),
             seat=seat,
             note=f"${self.view['seats'][seat]['wealth']}",
             scenery=plan.scenery(),
-            marks=scene_outlets.marks(self.view, seat, strip, _SHEET[0], self.words),
-            slots=scene_outlets.slots(self.view, seat, strip, _SHEET[0], self.words),
+            marks=scene_outlets.marks(self.view, seat, strip, wide, self.words),
+            slots=scene_outlets.slots(self.view, seat, strip, wide, self.words),
             pieces=scene_floor.tiles(plan, seat, self.words, self._missing(seat)),
             tab="rivals",
             flow=230,

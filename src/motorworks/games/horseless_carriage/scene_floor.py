@@ -23,24 +23,22 @@ Printed = tuple[Box, Box, Box, Box]
 LARGEST_SQUARE = 30.0
 _ON_MAIN = MAIN_SIZE * MAIN_SIZE
 _IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
-# Room on every side for an expansion that is being placed.
-_SURROUNDINGS = max(EXPANSION_SIZE) + 1
 
 
 class Plan:
-    """The floor of one factory, fitted into a part of a sheet."""
+    """The floor of one factory, fitted into a part of a sheet, with spare squares beside and above it."""
 
-    def __init__(self, factory: Mapping[str, Any], room: Place, spare: bool = False) -> None:
+    def __init__(self, factory: Mapping[str, Any], room: Place, spare: tuple[int, int] = (0, 0)) -> None:
         self.factory = factory
         self.printed: tuple[Printed, ...] = tuple(
             (tuple(tile["at"]), tuple(tile["bay"]), tuple(tile["keep_clear"]), tuple(tile["mouth"]))
             for tile in factory["floor"]
         )
         boxes = [box for tile in self.printed for box in (tile[0], tile[3])]
-        margin = _SURROUNDINGS if spare else 0
-        left, top = min(box[0] for box in boxes) - margin, min(box[1] for box in boxes) - margin
-        wide = max(box[0] + box[2] for box in boxes) + margin - left
-        high = max(box[1] + box[3] for box in boxes) + margin - top
+        beside, above = spare
+        left, top = min(box[0] for box in boxes) - beside, min(box[1] for box in boxes) - above
+        wide = max(box[0] + box[2] for box in boxes) + beside - left
+        high = max(box[1] + box[3] for box in boxes) + above - top
         self.unit = round(min(room.w / wide, room.h / high, LARGEST_SQUARE), 2)
         self.x = round(room.x + (room.w - wide * self.unit) / 2 - left * self.unit, 2)
         self.y = round(room.y + (room.h - high * self.unit) / 2 - top * self.unit, 2)
@@ -104,6 +102,8 @@ def _scaled(box: Box, x: float, y: float, unit: float) -> Place:
 def _floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
     """A floor tile with its dark bay, the strip to keep clear and the mouth."""
     tile, bay, strip, mouth = boxes
+    inset = min(2.0, unit * 0.1)
+    frame = Place(mouth.x + inset, mouth.y + inset, mouth.w - 2 * inset, mouth.h - 2 * inset)
     return (
         rect(*tile, "wellf"),
         path(_lines(tile, unit), "h"),
@@ -112,7 +112,7 @@ def _floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
         rect(*bay, "bay"),
         rect(*bay, "l"),
         rect(*tile, "o2"),
-        rect(mouth.x + 2, mouth.y + 2, mouth.w - 4, mouth.h - 4, "hidden", 2),
+        rect(*frame, "hidden", inset),
         path(_arrow(bay, mouth, unit), "l"),
     )
 
@@ -240,6 +240,12 @@ def sides_of(tile: int, turn: int) -> str:
 
 def expansion_id(args: Mapping[str, str]) -> str:
     return f"expand-{args['floor']}-{args['side']}-{args['shift']}"
+
+
+def room_for_expansion(turned: str) -> tuple[int, int]:
+    """The squares beside and above a floor that an expansion needs, with its mouth."""
+    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
+    return w + 1, h + 1
 
 
 def expansion_slots(plan: Plan, turned: str, options: Sequence[Option]) -> tuple[Slot, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import sqrt
 
 from motorworks.games.horseless_carriage.moves import TILE, TRACK
 from motorworks.games.horseless_carriage.scene_words import listed, name, say
@@ -38,7 +39,6 @@ _SYMBOLS = {
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
 _DISC, _SMALL_DISC = 7.5, 6.0
-_ROOMY = 40.0
 
 
 def symbol(word: str) -> str:
@@ -57,14 +57,23 @@ def marks(word: str, w: float, h: float, sides: str = "", points: str = "", seat
         return _plain(word, w, h, f"{_DEPARTMENT_TINTS[word]} edge", "t-sheet")
     if tile < INDICATOR:
         step = STEPS[STEP_OF[tile - STATION]]
-        r = _DISC if min(w, h) >= _ROOMY else _SMALL_DISC
+        r = _radius(tile, w, h)
         return (*_plain(word, w, h, "paper edge", "t-grey"), *disc(w - r - 1.5, r + 1.5, step, r))
     return _indicator(word, w, h, points)
 
 
+def _radius(tile: int, w: float, h: float) -> float:
+    """Discs shrink with the squares of a large floor; it can be enlarged to read them."""
+    square = sqrt(w * h / (WIDTH[tile] * HEIGHT[tile]))
+    return round(min(_DISC, square * 0.38), 1)
+
+
 def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
     """A manufacturing step: its letter in an ink disc."""
-    return (circle(x, y, r, "platef"), text(x, y + 4.2, step, "cap b mid inv fine"))
+    return (
+        circle(x, y, r, "platef"),
+        text(x, y + (4.2 if r >= _SMALL_DISC else 2.9), step, f"{'cap' if r >= _SMALL_DISC else 'xs'} b mid inv fine"),
+    )
 
 
 def _middle(word: str, w: float, h: float, look: str, part: float = 0.62) -> Mark:
@@ -88,7 +97,7 @@ def _mainline(word: str, w: float, h: float, sides: str, seat: str) -> tuple[Mar
     top = (h - size) / 2 if w > h else h * 0.3 - size / 2 + 2
     car = use(symbol(word), (w - size * 1.5) / 2, top, size * 1.5, size, look)
     found: list[Mark] = [rect(1, 1, w - 2, h - 2, "grey edge", 3), car]
-    r = _DISC if min(w, h) >= 1.2 * _ROOMY else _SMALL_DISC
+    r = _radius(TILE.value(word), w, h)
     for step, (x, y, dx, dy) in zip(sides, _SIDES.values(), strict=False):
         found += disc(x * w - dx * (r + 2), y * h - dy * (r + 2), step, r)
     return tuple(found)
