@@ -18,7 +18,7 @@ from motorworks.games.horseless_carriage import (
 from motorworks.games.horseless_carriage.geometry import MIRRORED
 from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene_words import say
-from motorworks.games.horseless_carriage.tables import CARD_CLOCKS, CARDS, DEALERSHIP, EXPANSIONS, TILES
+from motorworks.games.horseless_carriage.tables import CARD_CLOCKS, CARDS, DEALERSHIP, DIMENSIONS, EXPANSIONS, TILES
 from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
 
@@ -233,7 +233,10 @@ class _Table:
     def help(self) -> str:
         if not self.options:
             return ""
-        key = f"help.{self.phase}-{self.options[0].kind}"
+        kind = self.options[0].kind
+        if kind == "at" and not self.retakes():
+            kind = "indicator" if self.turn["tile"] in DIMENSIONS else ""
+        key = f"help.{self.phase}-{kind}"
         return self.say(key) if f"scene.{key}" in self.words else self.say(f"help.{self.phase}")
 
     def in_order(self) -> list[int]:

@@ -30,6 +30,7 @@ RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
 SIZE = (387.0, 412.0)
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _DOT = 18.0
+_PLATE = 112.0
 # Where each segment shows its price: in the margin above or below the board, in columns from the left.
 _PRICE_TAGS = ((0, 2.0, BOTTOM + 1), (1, 6.0, BOTTOM + 1), (1, 0.5, 1.0), (2, 3.0, 1.0), (3, 6.5, 1.0))
 
@@ -72,51 +73,51 @@ def panel(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> P
         icon="demand",
         note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
         scenery=_scenery(),
-        marks=(*_axes(view, words), *_prices(view, words)),
+        marks=(*_axes(view), *_prices(view, words)),
         slots=(*_niche_slots(view, words), *window_slots(view, options, words), *_quadrant_slots(words, quadrants)),
-        pieces=(*_buyers(view, words), *_windows(view, words), *_face_down(view, words)),
+        pieces=(*_plates(view, words), *_buyers(view, words), *_windows(view, words), *_face_down(view, words)),
         tab="market",
         flow=360,
     )
 
 
-def _axes(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
-    """Which dimension each axis asks for, with its numbers from the minimum upwards. [R 1.5]"""
+def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """The numbers of both axes, from the minimum of their dimension upwards. [R 1.5]"""
     horizontal, vertical = view["axes"]
     found: list[Mark] = []
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
         found.append(text(x, BOTTOM + 34, str(view["minimum"][horizontal] + step), "md mid"))
         found.append(text(LEFT - 11, y + 5, str(view["minimum"][vertical] + step), "md mid"))
-    return (*found, *_plate_below(horizontal, view, words), *_plate_beside(vertical, view, words))
+    return tuple(found)
 
 
-def _plate_below(track: str, view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
-    middle = (LEFT + RIGHT) / 2
+def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    """The names of the two axes; the one that leaves next is dashed, with the sign of the scrapyard. [R 10.1]"""
+    horizontal, vertical = view["axes"]
+    across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
+    return (
+        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 44, _PLATE, 26), 0, view, words),
+        _plate("axis-up", vertical, Place(14 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
+    )
+
+
+def _plate(where: str, track: str, box: Place, turn: int, view: Mapping[str, Any], words: Words) -> Piece:
     leaving = track == view["obsolete"]
-    look = "edge dashed" if leaving else "edge"
-    marks: list[Mark] = [
-        rect(middle - 92, BOTTOM + 44, 184, 26, f"{TINTS[track]} {look}", 4),
-        use(track, middle - 86, BOTTOM + 48, 18, 18, "t-sheet"),
-        text(middle + 8, BOTTOM + 61, say(words, "demanded", track=words.template(f"track.{track}")), "sm b mid", 136),
-    ]
-    if leaving:
-        marks.append(use("scrapyard", middle + 70, BOTTOM + 48, 18, 18, "t-sheet"))
-    return tuple(marks)
+    label = say(words, "demanded", track=name(words, TRACK, track))
+    says = say(words, "axis-leaves" if leaving else "axis-stays")
+    marks = _plate_marks(track, words.template(f"track.{track}"), leaving)
+    return Piece(where, box, marks, label, Tip(label, says, "R 10.1"), turn=turn, spot=track)
 
 
-def _plate_beside(track: str, view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
-    middle = (TOP + BOTTOM) / 2
-    leaving = track == view["obsolete"]
-    look = "edge dashed" if leaving else "edge"
-    marks: list[Mark] = [
-        rect(0, middle - 34, 28, 68, f"{TINTS[track]} {look}", 4),
-        use(track, 4, middle - 28, 20, 20, "t-sheet"),
-        text(14, middle + 8, words.template(f"track.{track}")[:3], "cap b mid", 26),
-    ]
-    if leaving:
-        marks.append(use("scrapyard", 5, middle + 12, 18, 18, "t-sheet"))
-    return tuple(marks)
+@cache
+def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
+    marks: tuple[Mark, ...] = (
+        rect(0, 0, _PLATE, 26, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
+        use(track, 5, 4, 18, 18, "t-sheet"),
+        text(27, 17.5, title, "sm b", _PLATE - (50 if leaving else 32)),
+    )
+    return (*marks, use("scrapyard", _PLATE - 21, 4.5, 17, 17, "t-sheet")) if leaving else marks
 
 
 def _prices(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
@@ -353,7 +354,7 @@ def _face_down(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
         if quadrant is not None:
             column, row = _corner_of(quadrant)
             x = 3.0 if column == 0 else RIGHT + 1
-            y = TOP + 2 + 22 * seat if row else BOTTOM - 20 - 22 * seat
+            y = TOP + 21 * seat if row else BOTTOM - 20 - 21 * seat
             label = say(words, "card-beside", name=words.seat(seat), quadrant=quadrant)
             known = person["face_down"] if isinstance(person["face_down"], str) else ""
             says = say(words, "card-number", card=known) if known else say(words, "card-hidden")

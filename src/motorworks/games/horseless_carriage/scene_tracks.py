@@ -55,7 +55,7 @@ def panel(view: Mapping[str, Any], hero: int, words: Words) -> Panel:
     for row, track in enumerate(tracks):
         found += _label(view, row, track, words)
         found += _level(view, row, track, hero)
-        slots += _slots(row, track, words)
+        slots += (_track_slot(view, row, track, words), *_slots(row, track, words))
         for space in range(TRACK_END + 1):
             pieces += _markers(view, row, track, space, words)
     return Panel(
@@ -120,13 +120,28 @@ def _label(view: Mapping[str, Any], row: int, track: str, words: Words) -> tuple
         rect(0, y, 112, SPACE_H, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
         use(track, 5, y + 5, 19, 19, "t-sheet"),
         text(29, y + 13, words.template(f"track.{track}"), "sm b", 62),
-        text(29, y + 25, say(words, f"axis.{where}"), "cap", 62),
+        text(29, y + 25, say(words, f"axis.{where}", innovation=innovation(view, track)), "cap", 62),
         text(131, y + 13, say(words, "least"), "cap mid", 32),
         text(131, y + 26, str(view["minimum"][track]), "sm b mid"),
     ]
     if leaving:
         marks.append(use("scrapyard", 93, y + 6, 16, 16, "t-sheet"))
     return tuple(marks)
+
+
+def innovation(view: Mapping[str, Any], track: str) -> int:
+    """The spaces by which markers are ahead of the minimum: the off-board track with the most enters. [R 10.2]"""
+    return sum(max(0, space - view["minimum"][track]) for space in view["markers"][track])
+
+
+def _track_slot(view: Mapping[str, Any], row: int, track: str, words: Words) -> Slot:
+    label = name(words, TRACK, track)
+    least = view["minimum"][track]
+    says = say(words, "track-says", least=least, innovation=innovation(view, track))
+    if track == view["obsolete"]:
+        says = f"{says} {say(words, 'axis-leaves')}"
+    box = Place(0, row * ROW + 1, 146, SPACE_H)
+    return Slot(f"track-{track}", box, label, Tip(label, says, "R 10.2"), printed=True)
 
 
 def _level(view: Mapping[str, Any], row: int, track: str, hero: int) -> tuple[Mark, ...]:
