@@ -1,0 +1,304 @@
+"""A factory: what lies on its floor, and what follows from it. [R 5]
+
+A Factory is never changed: laying a tile gives a new one that shares the rest, so a state is copied without looking
+inside. What placement asks for (free squares, groups, zones) is kept up with every tile, not searched for.
+"""
+
+from .floor import HEIGHTS, SIZE_OF, SIZES, Expansion, Floor, floor_with
+from .geometry import EAST, NORTH, SOUTH, TURNS, beside, fitting, turned_sides
+from .tables import (
+    DEALERSHIP,
+    DIMENSIONS,
+    INDICATOR,
+    MARKETING,
+    PLANNING,
+    RESEARCH,
+    SIDES,
+    STATION,
+    STEP_OF,
+    STEPS,
+    TYPES,
+)
+
+# TURNED_SIDES[type][turn]: the steps of a mainline's four sides as it lies. [R 5.3]
+TURNED_SIDES: tuple[tuple[tuple[int, int, int, int], ...], ...] = tuple(
+    tuple(turned_sides(SIDES[line], turn) for turn in range(len(TURNS))) for line in range(len(TYPES))
+)
+
+# Specs and used slots are packed, four bits a dimension: no station and no zone has more than six of one.
+SPEC_BITS = 4
+SPEC_MASK = (1 << SPEC_BITS) - 1
+
+
+def spec(specs: int, dimension: int) -> int:
+    return specs >> dimension * SPEC_BITS & SPEC_MASK
+
+
+def lowest(specs: list[int]) -> int:
+    """Packed specs: for every dimension the lowest of several."""
+    result = 0
+    for dimension in range(len(DIMENSIONS)):
+        result |= min(spec(packed, dimension) for packed in specs) << dimension * SPEC_BITS
+    return result
+
+
+class Laid:
+    """A tile on the floor: which, the square of its top left corner, how turned (an indicator: where it points)."""
+
+    __slots__ = ("tile", "square", "turn", "mask", "outer")
+
+    def __init__(self, tile: int, square: int, turn: int, mask: int, outer: int) -> None:
+        self.tile = tile
+        self.square = square
+        self.turn = turn
+        self.mask = mask
+        self.outer = outer
+
+
+class Station:
+    """A technology station and how many indicators of each dimension point at it, packed."""
+
+    __slots__ = ("technology", "laid", "used")
+
+    def __init__(self, technology: int, laid: Laid, used: int) -> None:
+        self.technology = technology
+        self.laid = laid
+        self.used = used
+
+
+class Group:
+    """Tiles that touch one another, whatever they are. [R 5.2]"""
+
+    __slots__ = ("body", "outer", "docked")
+
+    def __init__(self, body: int, outer: int, docked: bool) -> None:
+        self.body = body
+        self.outer = outer
+        self.docked = docked
+
+
+class Zone:
+    """Stations, indicators and mainline sides of one step that are connected. [R 5.6]
+
+    edges: for each direction the mainline squares whose side of this step looks that way; a mainline is met only there.
+    """
+
+    __slots__ = ("body", "outer", "edges", "technologies", "specs", "mainlines")
+
+    def __init__(
+        self, body: int, outer: int, edges: tuple[int, ...], technologies: int, specs: int, mainlines: int
+    ) -> None:
+        self.body = body
+        self.outer = outer
+        self.edges = edges
+        self.technologies = technologies
+        self.specs = specs
+        self.mainlines = mainlines
+
+
+_NO_EDGES = (0, 0, 0, 0)
+Zones = tuple[tuple[Zone, ...], ...]
+
+
+def _join_zone(zones: tuple[Zone, ...], touched: list[Zone], new: Zone) -> tuple[Zone, ...]:
+    """The zones after something new has connected all that it touches."""
+    if not touched:
+        return (*zones, new)
+    edges = list(new.edges)
+    for zone in touched:
+        new.body |= zone.body
+        new.outer |= zone.outer
+        new.technologies |= zone.technologies
+        new.specs += zone.specs
+        new.mainlines |= zone.mainlines
+        if zone.mainlines:
+            for side in range(4):
+                edges[side] |= zone.edges[side]
+    new.edges = tuple(edges)
+    return (*(zone for zone in zones if zone not in touched), new)
+
+
+def _replaced(zones: Zones, step: int, changed: tuple[Zone, ...]) -> Zones:
+    return (*zones[:step], changed, *zones[step + 1 :])
+
+
+class Factory:
+    """One player's factory."""
+
+    __slots__ = (
+        "floor",
+        "laid",
+        "free",
+        "groups",
+        "zones",
+        "mainlines",
+        "dealerships",
+        "marketing",
+        "stations",
+        "research",
+        "planning",
+        "_fits",
+    )
+
+    def __init__(
+        self,
+        floor: Floor,
+        laid: tuple[Laid, ...],
+        free: int,
+        groups: tuple[Group, ...],
+        zones: Zones,
+        mainlines: tuple[Laid, ...],
+        dealerships: tuple[Laid, ...],
+        marketing: tuple[Laid, ...],
+        stations: tuple[Station, ...],
+        research: int,
+        planning: int,
+    ) -> None:
+        self.floor = floor
+        self.laid = laid
+        self.free = free
+        self.groups = groups
+        self.zones = zones
+        self.mainlines = mainlines
+        self.dealerships = dealerships
+        self.marketing = marketing
+        self.stations = stations
+        self.research = research
+        self.planning = planning
+        self._fits: list[int] | None = None
+
+    def fits(self, size: int) -> int:
+        """The top left squares on which a tile of a size would cover free black squares only; found out once."""
+        if self._fits is None:
+            self._fits = fitting(self.free, HEIGHTS, self.floor.stride)
+        return self._fits[size]
+
+    def lay(self, tile: int, square: int, turn: int) -> "Factory":
+        """This factory with one more tile; for an indicator the turn is the direction of its arrow."""
+        bit = self.floor.bit_of[square]
+        mask = self.floor.shape[SIZE_OF[tile][turn]] << bit
+        laid = Laid(tile, square, turn, mask, beside(mask, self.floor.stride) & self.floor.black)
+        more = Factory(
+            self.floor,
+            (*self.laid, laid),
+            self.free & ~mask,
+            self._joined_groups(laid),
+            self.zones,
+            self.mainlines,
+            self.dealerships,
+            self.marketing,
+            self.stations,
+            self.research,
+            self.planning,
+        )
+        if tile >= INDICATOR:
+            more._point(laid)
+        elif tile >= STATION:
+            more._equip(laid)
+        elif tile < DEALERSHIP:
+            more._connect_mainline(laid, bit)
+        elif tile < RESEARCH:
+            more.dealerships = (*self.dealerships, laid)
+        else:
+            more._open_department(laid)
+        return more
+
+    def expanded(self, expansion: Expansion) -> "Factory":
+        """This factory on a floor with one more expansion. [R 6]"""
+        return relaid((*self.floor.expansions, expansion), [(it.tile, it.square, it.turn) for it in self.laid])
+
+    def _joined_groups(self, laid: Laid) -> tuple[Group, ...]:
+        # Ruling: an indicator links groups, but only a station can be a group's contact with a bay. [R 5.2]
+        docked = laid.tile < INDICATOR and laid.mask & self.floor.dock != 0
+        new = Group(laid.mask, laid.outer, docked)
+        apart = []
+        for group in self.groups:
+            if group.outer & laid.mask:
+                new.body |= group.body
+                new.outer |= group.outer
+                new.docked = new.docked or group.docked
+            else:
+                apart.append(group)
+        return (*apart, new)
+
+    def _open_department(self, laid: Laid) -> None:
+        if laid.tile == RESEARCH:
+            self.research += 1
+        elif laid.tile == PLANNING:
+            self.planning += 1
+        elif laid.tile == MARKETING:
+            self.marketing = (*self.marketing, laid)
+
+    def _equip(self, laid: Laid) -> None:
+        technology = laid.tile - STATION
+        self.stations = (*self.stations, Station(technology, laid, 0))
+        self._connect(laid, STEP_OF[technology], 1 << technology, 0)
+
+    def _point(self, laid: Laid) -> None:
+        """Give the station that the arrow points at one more of a dimension."""
+        number = self.station_at(laid.square, laid.turn)
+        station = self.stations[number]
+        gain = 1 << (laid.tile - INDICATOR) * SPEC_BITS
+        better = Station(station.technology, station.laid, station.used + gain)
+        self.stations = (*self.stations[:number], better, *self.stations[number + 1 :])
+        self._connect(laid, STEP_OF[station.technology], 0, gain)
+
+    def _connect(self, laid: Laid, step: int, technologies: int, specs: int) -> None:
+        new = Zone(laid.mask, laid.outer, _NO_EDGES, technologies, specs, 0)
+        touched = [zone for zone in self.zones[step] if zone.outer & laid.mask]
+        self.zones = _replaced(self.zones, step, _join_zone(self.zones[step], touched, new))
+
+    def _connect_mainline(self, laid: Laid, bit: int) -> None:
+        """Each side of a mainline is a spot of its step; it meets stations beside it and equal sides that face it."""
+        number = 1 << len(self.mainlines)
+        self.mainlines = (*self.mainlines, laid)
+        for side, step in enumerate(TURNED_SIDES[laid.tile][laid.turn]):
+            edge, strip = self._side(laid, bit, side)
+            edges = [0, 0, 0, 0]
+            edges[side] = edge
+            new = Zone(0, strip, tuple(edges), 0, 0, number)
+            touched = [zone for zone in self.zones[step] if (zone.body | zone.edges[side ^ 2]) & strip]
+            self.zones = _replaced(self.zones, step, _join_zone(self.zones[step], touched, new))
+
+    def _side(self, laid: Laid, bit: int, side: int) -> tuple[int, int]:
+        """The outermost squares of a tile on one side, and the squares across that side."""
+        stride = self.floor.stride
+        width, height = SIZES[SIZE_OF[laid.tile][laid.turn]]
+        if side in (NORTH, SOUTH):
+            edge = ((1 << width) - 1) << (bit if side == NORTH else bit + (height - 1) * stride)
+            strip = edge >> stride if side == NORTH else edge << stride
+        else:
+            column = self.floor.column(height)
+            edge = column << (bit + width - 1 if side == EAST else bit)
+            strip = edge << 1 if side == EAST else edge >> 1
+        return edge, strip & self.floor.black
+
+    def station_at(self, square: int, direction: int) -> int:
+        """The number of the station beside a square in a direction; -1 if there is none."""
+        target = self.floor.next_to(self.floor.bit_of[square], direction)
+        for number, station in enumerate(self.stations):
+            if station.laid.mask & target:
+                return number
+        return -1
+
+    def mainline_specs(self, number: int) -> int:
+        """Packed specs of a mainline: the indicators connected to its four sides. [R 7.2]"""
+        line = 1 << number
+        return sum(zone.specs for zones in self.zones for zone in zones if zone.mainlines & line)
+
+    def adjacent_mainlines(self, dealership: Laid) -> list[int]:
+        return [number for number, line in enumerate(self.mainlines) if line.mask & dealership.outer]
+
+
+def empty_factory(expansions: tuple[Expansion, ...] = ()) -> Factory:
+    floor = floor_with(expansions)
+    return Factory(floor, (), floor.black, (), ((),) * len(STEPS), (), (), (), (), 0, 0)
+
+
+def relaid(expansions: tuple[Expansion, ...], tiles: list[tuple[int, int, int]]) -> Factory:
+    """A factory from its floor and its tiles, each (tile, square, turn), stations before their indicators."""
+    factory = empty_factory(expansions)
+    for tile, square, turn in tiles:
+        factory = factory.lay(tile, square, turn)
+    return factory
+

@@ -1,0 +1,219 @@
+"""The floor of a factory: the main tile, the expansions, their loading bays and keep-clear zones. [R 5.1] [R 6]
+
+A square keeps its number for the whole game: 0 to 143 on the main tile, then 48 for each expansion, in printed order,
+so it turns with its tile. Masks cover the smallest box around the floor; a new expansion means a new Floor.
+"""
+
+from functools import lru_cache
+
+from .geometry import (
+    EAST,
+    NORTH,
+    SOUTH,
+    TURNS,
+    WEST,
+    beside,
+    overlapping,
+    rectangle,
+    turned_size,
+    turned_square,
+)
+from .tables import EXPANSION_BAY, EXPANSION_SIZE, EXPANSIONS, HEIGHT, MAIN_BAY, MAIN_SIZE, TILES, WIDTH
+
+# Where an expansion lies on the table: its top left square, the main tile's being (0, 0), and its turn.
+Expansion = tuple[int, int, int]
+
+_COLUMNS = "abcdefghijkl"
+_IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
+SQUARES: tuple[str, ...] = tuple(
+    [_COLUMNS[x] + str(y + 1) for y in range(MAIN_SIZE) for x in range(MAIN_SIZE)]
+    + [
+        f"{number}{_COLUMNS[x]}{y + 1}"
+        for number in range(1, EXPANSIONS + 1)
+        for y in range(EXPANSION_SIZE[1])
+        for x in range(EXPANSION_SIZE[0])
+    ]
+)
+FLOOR_TILES: tuple[str, ...] = ("main", *(str(number) for number in range(1, EXPANSIONS + 1)))
+
+# How far an expansion may be shifted along the floor tile that it borders on.
+FARTHEST_BACK = max(EXPANSION_SIZE) - 1
+SHIFTS: tuple[str, ...] = tuple(str(shift) for shift in range(-FARTHEST_BACK, MAIN_SIZE))
+
+# Sizes of tiles as they lie, numbered; SIZE_OF[tile][turn] is such a number.
+SIZES: tuple[tuple[int, int], ...] = tuple(
+    sorted({turned_size(WIDTH[tile], HEIGHT[tile], turn) for tile in range(len(TILES)) for turn in (0, 1)})
+)
+HEIGHTS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(height for wide, height in SIZES if wide == width) for width in range(1, max(WIDTH) + 1)
+)
+SIZE_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(SIZES.index(turned_size(WIDTH[tile], HEIGHT[tile], turn)) for turn in range(len(TURNS)))
+    for tile in range(len(TILES))
+)
+
+_BLACK, _CLEAR, _DARK = range(3)
+
+
+def _printed(width: int, height: int, bay: tuple[int, int]) -> tuple[int, ...]:
+    """What each square of an unturned floor tile shows: a keep-clear strip above a dark bay in the top left corner."""
+    return tuple(
+        _BLACK if x >= bay[0] or y > bay[1] else _DARK if y else _CLEAR for y in range(height) for x in range(width)
+    )
+
+
+_MAIN_PRINT = _printed(MAIN_SIZE, MAIN_SIZE, MAIN_BAY)
+_EXPANSION_PRINT = _printed(*EXPANSION_SIZE, EXPANSION_BAY)
+
+
+class FloorTile:
+    """One floor tile on the table; its squares from its top left square, by their printed number."""
+
+    __slots__ = ("x", "y", "width", "height", "first", "squares", "shows", "mouth")
+
+    def __init__(self, number: int, x: int, y: int, turn: int) -> None:
+        width, height = (MAIN_SIZE, MAIN_SIZE) if number == 0 else EXPANSION_SIZE
+        self.x, self.y = x, y
+        self.width, self.height = turned_size(width, height, turn)
+        self.first = 0 if number == 0 else MAIN_SIZE * MAIN_SIZE + (number - 1) * _IN_EXPANSION
+        self.squares = tuple(turned_square(i % width, i // width, width, height, turn) for i in range(width * height))
+        self.shows = _MAIN_PRINT if number == 0 else _EXPANSION_PRINT
+        bay = MAIN_BAY if number == 0 else EXPANSION_BAY
+        self.mouth = mouth_squares(x, y, width, height, bay[0], turn)
+
+
+def mouth_squares(x: int, y: int, width: int, height: int, bay: int, turn: int) -> tuple[tuple[int, int], ...]:
+    """The table squares that a loading bay opens on, which must stay empty table. [R 6.3]
+
+    Ruling: only the side that the bay opens to, one square deep; the strip's short side may be built against.
+    """
+    turned = (turned_square(i, -1, width, height, turn) for i in range(bay))
+    return tuple((x + dx, y + dy) for dx, dy in turned)
+
+
+class Floor:
+    """A floor with the masks that placement asks for; never changed, so copies of a state share it."""
+
+    __slots__ = ("expansions", "tiles", "left", "top", "stride", "black", "dock", "square_at", "bit_of", "shape")
+
+    def __init__(self, expansions: tuple[Expansion, ...]) -> None:
+        self.expansions = expansions
+        self.tiles = (FloorTile(0, 0, 0, 0), *(FloorTile(i, *tile) for i, tile in enumerate(expansions, start=1)))
+        self.left = min(tile.x for tile in self.tiles)
+        self.top = min(tile.y for tile in self.tiles)
+        self.stride = max(tile.x + tile.width for tile in self.tiles) - self.left + 1
+        bottom = max(tile.y + tile.height for tile in self.tiles)
+        square_at = [-1] * (self.stride * (bottom - self.top))
+        bit_of = [-1] * len(SQUARES)
+        masks = [0, 0, 0]
+        for tile in self.tiles:
+            corner = (tile.y - self.top) * self.stride + tile.x - self.left
+            for number, ((x, y), shown) in enumerate(zip(tile.squares, tile.shows, strict=True), start=tile.first):
+                bit = corner + y * self.stride + x
+                square_at[bit] = number
+                bit_of[number] = bit
+                masks[shown] |= 1 << bit
+        self.square_at = tuple(square_at)
+        self.bit_of = tuple(bit_of)
+        self.black = masks[_BLACK]
+        # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
+        self.dock = beside(masks[_DARK], self.stride) & self.black
+        self.shape = tuple(rectangle(width, height, self.stride) for width, height in SIZES)
+
+    def bit(self, x: int, y: int) -> int:
+        return (y - self.top) * self.stride + x - self.left
+
+    def column(self, height: int) -> int:
+        return rectangle(1, height, self.stride)
+
+    def next_to(self, bit: int, direction: int) -> int:
+        """The mask of the square beside a bit in a direction; empty above the top row."""
+        if direction == NORTH:
+            return 1 << bit >> self.stride
+        if direction == SOUTH:
+            return 1 << bit + self.stride
+        return 1 << bit + 1 if direction == EAST else 1 << bit >> 1
+
+    def place(self, bit: int) -> tuple[int, int]:
+        """The table square of a bit, the main tile's top left square being (0, 0)."""
+        return bit % self.stride + self.left, bit // self.stride + self.top
+
+
+@lru_cache(maxsize=512)
+def floor_with(expansions: tuple[Expansion, ...]) -> Floor:
+    return Floor(expansions)
+
+
+# --- expanding ----------------------------------------------------------------------------------------------------
+
+
+class Surroundings:
+    """The floor and the table around it, wide enough for one more expansion on every side."""
+
+    __slots__ = ("left", "top", "stride", "floor", "mouths")
+
+    MARGIN = max(EXPANSION_SIZE) + 1
+
+    def __init__(self, floor: Floor) -> None:
+        self.left = floor.left - self.MARGIN
+        self.top = floor.top - self.MARGIN
+        self.stride = floor.stride + 2 * self.MARGIN
+        self.floor = 0
+        self.mouths = 0
+        for tile in floor.tiles:
+            self.floor |= rectangle(tile.width, tile.height, self.stride) << self.bit(tile.x, tile.y)
+            for x, y in tile.mouth:
+                self.mouths |= 1 << self.bit(x, y)
+
+    def bit(self, x: int, y: int) -> int:
+        return (y - self.top) * self.stride + x - self.left
+
+    def room(self, turn: int) -> int:
+        """The top left squares on which an expansion may be laid with this turn. [R 6.2] [R 6.3]"""
+        width, height = turned_size(*EXPANSION_SIZE, turn)
+        touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
+        covering = overlapping(self.floor | self.mouths, width, height, self.stride)
+        return touching & ~covering & ~self.blocking_itself(turn)
+
+    def blocking_itself(self, turn: int) -> int:
+        """The top left squares from which the expansion's own mouth would lie on the floor."""
+        mask = 0
+        for x, y in mouth_squares(0, 0, *EXPANSION_SIZE, EXPANSION_BAY[0], turn):
+            offset = y * self.stride + x
+            mask |= self.floor >> offset if offset > 0 else self.floor << -offset
+        return mask
+
+
+def expansion_at(floor: Floor, number: int, side: int, shift: int, turn: int) -> Expansion:
+    """The expansion that borders on a side of a floor tile, shifted along it."""
+    tile = floor.tiles[number]
+    width, height = turned_size(*EXPANSION_SIZE, turn)
+    if side == NORTH:
+        return tile.x + shift, tile.y - height, turn
+    if side == SOUTH:
+        return tile.x + shift, tile.y + tile.height, turn
+    if side == WEST:
+        return tile.x - width, tile.y + shift, turn
+    return tile.x + tile.width, tile.y + shift, turn
+
+
+def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
+    """Every place for an expansion as (floor tile, side, shift), named from the first floor tile that it borders on."""
+    around = Surroundings(floor)
+    room = around.room(turn)
+    width, height = turned_size(*EXPANSION_SIZE, turn)
+    found = []
+    for number, tile in enumerate(floor.tiles):
+        for side in (NORTH, EAST, SOUTH, WEST):
+            back, ahead = (width, tile.width) if side in (NORTH, SOUTH) else (height, tile.height)
+            for shift in range(1 - back, ahead):
+                x, y, _ = expansion_at(floor, number, side, shift, turn)
+                bit = 1 << around.bit(x, y)
+                if room & bit:
+                    room ^= bit
+                    found.append((number, side, shift))
+    return found
+
+
+def can_expand(floor: Floor, turn: int) -> bool:
+    return Surroundings(floor).room(turn) != 0
