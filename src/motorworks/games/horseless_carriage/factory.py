@@ -8,6 +8,7 @@ from .floor import HEIGHTS, SIZE_OF, SIZES, Expansion, Floor, floor_with
 from .geometry import EAST, NORTH, SOUTH, TURNS, beside, fitting, turned_sides
 from .tables import (
     DEALERSHIP,
+    DEALERSHIPS,
     DIMENSIONS,
     INDICATOR,
     MARKETING,
@@ -18,6 +19,7 @@ from .tables import (
     STEP_OF,
     STEPS,
     TYPES,
+    WINDOW_SIZES,
 )
 
 # TURNED_SIDES[type][turn]: the steps of a mainline's four sides as it lies. [R 5.3]
@@ -96,6 +98,17 @@ class Zone:
         self.mainlines = mainlines
 
 
+class Brochure:
+    """What a dealership offers for a year: its mainlines by number, packed specs and the size of its window. [R 7]"""
+
+    __slots__ = ("mainlines", "specs", "window")
+
+    def __init__(self, mainlines: tuple[int, ...], specs: int, window: int) -> None:
+        self.mainlines = mainlines
+        self.specs = specs
+        self.window = window
+
+
 _NO_EDGES = (0, 0, 0, 0)
 Zones = tuple[tuple[Zone, ...], ...]
 
@@ -138,6 +151,7 @@ class Factory:
         "research",
         "planning",
         "_fits",
+        "_brochures",
     )
 
     def __init__(
@@ -165,7 +179,8 @@ class Factory:
         self.stations = stations
         self.research = research
         self.planning = planning
-        self._fits: list[int] | None = None
+        self._fits: tuple[int, ...] | None = None
+        self._brochures: tuple[Brochure | None, ...] | None = None
 
     def fits(self, size: int) -> int:
         """The top left squares on which a tile of a size would cover free black squares only; found out once."""
@@ -253,14 +268,14 @@ class Factory:
         number = 1 << len(self.mainlines)
         self.mainlines = (*self.mainlines, laid)
         for side, step in enumerate(TURNED_SIDES[laid.tile][laid.turn]):
-            edge, strip = self._side(laid, bit, side)
+            edge, strip = self.side_of(laid, bit, side)
             edges = [0, 0, 0, 0]
             edges[side] = edge
             new = Zone(0, strip, tuple(edges), 0, 0, number)
             touched = [zone for zone in self.zones[step] if (zone.body | zone.edges[side ^ 2]) & strip]
             self.zones = _replaced(self.zones, step, _join_zone(self.zones[step], touched, new))
 
-    def _side(self, laid: Laid, bit: int, side: int) -> tuple[int, int]:
+    def side_of(self, laid: Laid, bit: int, side: int) -> tuple[int, int]:
         """The outermost squares of a tile on one side, and the squares across that side."""
         stride = self.floor.stride
         width, height = SIZES[SIZE_OF[laid.tile][laid.turn]]
@@ -286,8 +301,21 @@ class Factory:
         line = 1 << number
         return sum(zone.specs for zones in self.zones for zone in zones if zone.mainlines & line)
 
-    def adjacent_mainlines(self, dealership: Laid) -> list[int]:
-        return [number for number, line in enumerate(self.mainlines) if line.mask & dealership.outer]
+    def brochures(self) -> tuple[Brochure | None, ...]:
+        """The brochure of the large, the middle and the small dealership, None for one not built; found out once."""
+        if self._brochures is None:
+            printed: list[Brochure | None] = [None] * len(DEALERSHIPS)
+            for dealership in self.dealerships:
+                printed[dealership.tile - DEALERSHIP] = self._brochure(dealership)
+            self._brochures = tuple(printed)
+        return self._brochures
+
+    def _brochure(self, dealership: Laid) -> Brochure:
+        lines = tuple(number for number, line in enumerate(self.mainlines) if line.mask & dealership.outer)
+        specs = lowest([self.mainline_specs(number) for number in lines]) if lines else 0
+        marketing = sum(1 for department in self.marketing if department.mask & dealership.outer)
+        # Ruling: more than two marketing departments are as good as two. [R 7.4]
+        return Brochure(lines, specs, min(marketing, len(WINDOW_SIZES) - 1))
 
 
 def empty_factory(expansions: tuple[Expansion, ...] = ()) -> Factory:

@@ -59,7 +59,7 @@ def _any_of(mask: int, count: int, step: int) -> int:
     return mask
 
 
-def fitting(free: int, heights: tuple[tuple[int, ...], ...], stride: int) -> list[int]:
+def fitting(free: int, heights: tuple[tuple[int, ...], ...], stride: int) -> tuple[int, ...]:
     """For every size the top left squares from which a whole rectangle is free.
 
     heights[w - 1] are the heights wanted for rectangles w wide, rising; the answer lists all sizes in that order. Each
@@ -76,7 +76,7 @@ def fitting(free: int, heights: tuple[tuple[int, ...], ...], stride: int) -> lis
                 column &= rows >> grown * stride
                 grown += 1
             fits.append(column)
-    return fits
+    return tuple(fits)
 
 
 def overlapping(mask: int, width: int, height: int, stride: int) -> int:
@@ -103,3 +103,11 @@ def bordering(mask: int, width: int, height: int, stride: int) -> int:
         | facing(mask, width, height, stride, SOUTH)
         | facing(mask, width, height, stride, WEST)
     )
+
+
+def neighbouring(mask: int, other: tuple[int, int], width: int, height: int, stride: int) -> int:
+    """The top left squares of a rectangle that would share an edge with one of another size lying in the mask."""
+    wide, high = other
+    beside_it = _any_of(mask << (high - 1) * stride, height + high - 1, stride)
+    above_or_below = _any_of(mask << wide - 1 + high * stride, width + wide - 1, 1)
+    return beside_it >> width | beside_it << wide | above_or_below | above_or_below >> (height + high) * stride

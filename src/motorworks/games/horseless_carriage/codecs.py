@@ -1,0 +1,161 @@
+"""How packed numbers and factories are written in a position, and read back with every reason why they cannot be."""
+
+from typing import Any
+
+from motorworks.kernel import Domain, Field, Int, Many, Name, Words
+from motorworks.kernel.fields import BAD, Json, read_fields
+
+from .factory import Factory, empty_factory
+from .faults import fault
+from .floor import Expansion, Surroundings, floor_with
+from .moves import DIRECTION, SQUARE, TILE, TURN
+from .tables import EXPANSIONS, INDICATOR, SIDE
+from .windows import BITS, NICHE_MASK, count
+
+
+class Board:
+    """Numbers on the 64 niches, packed eight bits a niche; written as eight rows, the top row first."""
+
+    __slots__ = ()
+
+    def write(self, value: int) -> Json:
+        return [[count(value, SIDE * row + column) for column in range(SIDE)] for row in reversed(range(SIDE))]
+
+    def read(self, data: Json, where: str, faults: list[str]) -> Any:
+        rows = Many(Many(Int(0, NICHE_MASK), length=SIDE), length=SIDE).read(data, where, faults)
+        if rows is BAD or any(row is BAD or BAD in row for row in rows):
+            return BAD
+        packed = 0
+        for row, numbers in enumerate(reversed(rows)):
+            for column, number in enumerate(numbers):
+                packed |= number << BITS * (SIDE * row + column)
+        return packed
+
+
+class Set:
+    """A bit mask, written as the list of its words."""
+
+    __slots__ = ("domain", "words")
+
+    def __init__(self, domain: Domain) -> None:
+        self.domain = domain
+        self.words = Many(Name(domain))
+
+    def write(self, value: int) -> Json:
+        return [word for bit, word in enumerate(self.domain.words) if value >> bit & 1]
+
+    def read(self, data: Json, where: str, faults: list[str]) -> Any:
+        values = self.words.read(data, where, faults)
+        if values is BAD or BAD in values:
+            return BAD
+        if len(set(values)) < len(values):
+            faults.append(f"{where} names something twice")
+            return BAD
+        return sum(1 << value for value in values)
+
+
+class Tally:
+    """A list of numbers, one for each word of a tuple, written as an object."""
+
+    __slots__ = ("fields",)
+
+    def __init__(self, words: tuple[str, ...], most: int) -> None:
+        self.fields = tuple(Field(word, Int(0, most)) for word in words)
+
+    def write(self, value: list[int]) -> Json:
+        return {field.name: number for field, number in zip(self.fields, value, strict=True)}
+
+    def read(self, data: Json, where: str, faults: list[str]) -> Any:
+        read = _Numbers()
+        before = len(faults)
+        read_fields(read, self.fields, data, where, faults)
+        return BAD if len(faults) > before else [read.found[field.name] for field in self.fields]
+
+
+class _Numbers:
+    """Collects what `read_fields` sets."""
+
+    def __init__(self) -> None:
+        object.__setattr__(self, "found", {})
+
+    found: dict[str, int]
+
+    def __setattr__(self, name: str, value: int) -> None:
+        self.found[name] = value
+
+
+# No expansion can lie farther from the main tile than all of them in a row.
+_FARTHEST = 60
+
+
+class FactoryCodec:
+    """A factory as its expansions and its tiles; everything else follows from them.
+
+    An expansion is [x, y, turn], a tile "engine c5 1" and an indicator "speed d3 N": tile, square, and turn or arrow.
+    """
+
+    __slots__ = ()
+
+    def write(self, value: Factory) -> Json:
+        expansions = [[x, y, TURN.word(turn)] for x, y, turn in value.floor.expansions]
+        tiles = [tile_words(laid.tile, laid.square, laid.turn) for laid in value.laid]
+        return {"expansions": expansions, "tiles": tiles}
+
+    def read(self, data: Json, where: str, faults: list[str]) -> Any:
+        if not isinstance(data, dict) or set(data) != {"expansions", "tiles"}:
+            faults.append(f"{where} must be an object with expansions and tiles")
+            return BAD
+        before = len(faults)
+        expansions = _read_expansions(data["expansions"], f"{where}.expansions", faults)
+        if len(faults) > before:
+            return BAD
+        factory = empty_factory(expansions)
+        if not isinstance(data["tiles"], list):
+            faults.append(f"{where}.tiles must be a list")
+            return BAD
+        for number, words in enumerate(data["tiles"]):
+            factory = _read_tile(factory, words, f"{where}.tiles[{number}]", faults)
+        return factory if len(faults) == before else BAD
+
+
+def tile_words(tile: int, square: int, turn: int) -> str:
+    how = DIRECTION.word(turn) if tile >= INDICATOR else TURN.word(turn)
+    return f"{TILE.word(tile)} {SQUARE.word(square)} {how}"
+
+
+def _read_expansions(data: Json, where: str, faults: list[str]) -> tuple[Expansion, ...]:
+    expansions: tuple[Expansion, ...] = ()
+    if not isinstance(data, list) or len(data) > EXPANSIONS:
+        faults.append(f"{where} must be a list of at most {EXPANSIONS} expansions")
+        return expansions
+    for number, entry in enumerate(data):
+        place = f"{where}[{number}]"
+        turn = TURN.get(entry[2]) if isinstance(entry, list) and len(entry) == 3 else None
+        if turn is None or not all(type(at) is int and abs(at) <= _FARTHEST for at in entry[:2]):
+            faults.append(f"{place} must be a list of x, y and a turn: {', '.join(TURN.words)}")
+            return expansions
+        around = Surroundings(floor_with(expansions))
+        if not around.is_room(entry[0], entry[1], turn):
+            faults.append(f"{place} does not border on the floor, or covers it or the mouth of a bay")
+            return expansions
+        expansions = (*expansions, (entry[0], entry[1], turn))
+    return expansions
+
+
+def _read_tile(factory: Factory, words: Json, where: str, faults: list[str]) -> Factory:
+    """The factory with one more tile, or as it was if the tile cannot lie there."""
+    parts = words.split() if isinstance(words, str) else []
+    tile = TILE.get(parts[0]) if len(parts) == 3 else None
+    square = SQUARE.get(parts[1]) if tile is not None else None
+    if tile is None or square is None:
+        faults.append(f"{where} is {words!r}, but must be a tile, a square and a turn or arrow")
+        return factory
+    turn = (DIRECTION if tile >= INDICATOR else TURN).get(parts[2])
+    if turn is None:
+        faults.append(f"{where} is {words!r}: {parts[2]!r} is neither a turn nor an arrow of it")
+        return factory
+    wrong = fault(factory, tile, square, turn)
+    if wrong is not None:
+        faults.append(f"{where} is {words!r}: {Words(__package__).say(wrong)} [{wrong.rule}]")
+        return factory
+    return factory.lay(tile, square, turn)

@@ -1,0 +1,118 @@
+"""Which tiles a builder may take up now, and where they may go. [R 5]"""
+
+from .access import levels, open_technologies
+from .bundles import can_lie_validly, lacking_dealership, valid_places
+from .factory import Factory, Station
+from .placement import can_lie, has_slot, indicator_squares, places
+from .state import NONE, Carriage
+from .tables import (
+    DEALERSHIP,
+    DIMENSIONS,
+    INDICATOR,
+    INDICATOR_OF,
+    MARKETING,
+    MARKETING_EACH,
+    PLANNING,
+    RESEARCH,
+    STATION,
+    STEP_OF,
+)
+
+MOST_DROPS = 3
+
+
+def must_stay_valid(s: Carriage) -> bool:
+    """Whether only what keeps the layout valid may be laid. [R 5.11]"""
+    return s.drops >= MOST_DROPS
+
+
+def in_stock(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
+    """The tiles, indicators aside, that the builder could lay if there were room. [R 5.2] [R 5.3] [R 5.4] [R 5.5]"""
+    supply = s.supply
+    found = [tile for tile in range(DEALERSHIP) if supply[tile]]
+    built = [laid.tile for laid in factory.dealerships]
+    found += [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
+    found += [tile for tile in (RESEARCH, PLANNING) if supply[tile]]
+    if len(factory.marketing) < MARKETING_EACH:
+        found.append(MARKETING)
+    technologies = open_technologies(level)
+    found += [tile for tile in range(STATION, INDICATOR) if technologies >> tile - STATION & 1 and supply[tile]]
+    return found
+
+
+def offers(s: Carriage) -> list[int]:
+    """Every tile that the builder may take up, with a place to go."""
+    factory = s.factories[s.actor]
+    if not must_stay_valid(s):
+        level = levels(s, s.actor)
+        found = [tile for tile in in_stock(s, factory, level) if can_lie(factory, tile)]
+        return found + wanted_indicators(s, factory, level)
+    if lacking_dealership(factory):
+        built = [laid.tile for laid in factory.dealerships]
+        dealerships = [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
+        return [tile for tile in dealerships if can_lie_validly(factory, tile)]
+    level = levels(s, s.actor)
+    found = [tile for tile in in_stock(s, factory, level) if can_lie_validly(factory, tile)]
+    return found + wanted_indicators(s, factory, level)
+
+
+def open_places(s: Carriage, tile: int, turn: int) -> int:
+    """The top left squares on which the builder may lay a tile, as a mask."""
+    factory = s.factories[s.actor]
+    return valid_places(factory, tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
+
+
+# --- spec indicators ----------------------------------------------------------------------------------------------
+
+
+def takes(s: Carriage, station: Station, dimension: int, level: int) -> bool:
+    """Whether a station could carry one more indicator of a dimension, a square for it aside. [R 5.8]"""
+    kind = INDICATOR_OF[dimension][STEP_OF[station.technology]]
+    return has_slot(station, dimension, level) and s.indicators[kind] > 0
+
+
+def wanted_indicators(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
+    """The indicators, as tiles, that some station could be given now."""
+    left = list(range(len(DIMENSIONS)))
+    found = []
+    for station in factory.stations:
+        if left and indicator_squares(factory, station):
+            good = [dimension for dimension in left if takes(s, station, dimension, level[dimension])]
+            found += good
+            left = [dimension for dimension in left if dimension not in good]
+    return [INDICATOR + dimension for dimension in sorted(found)]
+
+
+def takers(s: Carriage, tile: int) -> list[Station]:
+    """The stations that the indicator in hand may point at: the one being equipped, or all that take it."""
+    factory = s.factories[s.actor]
+    dimension = tile - INDICATOR
+    if s.equipping != NONE:
+        return [factory.stations[s.equipping]]
+    level = levels(s, s.actor)[dimension]
+    return [station for station in factory.stations if takes(s, station, dimension, level)]
+
+
+def indicator_places(s: Carriage, tile: int) -> int:
+    """The squares on which the indicator in hand may lie, as a mask."""
+    factory = s.factories[s.actor]
+    mask = 0
+    for station in takers(s, tile):
+        mask |= indicator_squares(factory, station)
+    return mask
+
+
+def arrows(s: Carriage, tile: int, square: int) -> list[int]:
+    """The directions in which an indicator on a square may point."""
+    factory = s.factories[s.actor]
+    bit = factory.floor.bit_of[square]
+    stations = [
+        station.laid.mask
+        for station in takers(s, tile)
+        if indicator_squares(factory, station) >> bit & 1
+    ]
+    return [
+        direction
+        for direction in range(4)
+        if any(mask & factory.floor.next_to(bit, direction) for mask in stations)
+    ]

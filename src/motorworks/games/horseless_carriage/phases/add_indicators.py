@@ -1,0 +1,76 @@
+"""Building: a new station is given its spec indicators, now or later in the turn. [R 5.8]"""
+
+from motorworks.kernel import Phase, Refusal, Say
+
+from ..access import levels
+from ..factory import Station
+from ..moves import ENOUGH, TAKE, TILE, TRACK
+from ..offers import must_stay_valid, takes
+from ..placement import indicator_squares
+from ..sequence import LAY_TILE
+from ..state import NONE, Carriage
+from ..tables import DIMENSIONS, INDICATOR, STATION
+
+
+class AddIndicators(Phase[Carriage]):
+    name = "add-indicators"
+    rules = "R 5.8"
+    kinds = (TAKE, ENOUGH)
+
+    def enter(self, s: Carriage) -> None:
+        if not open_slots(s):
+            self.leave(s)
+
+    def legal(self, s: Carriage) -> list[int]:
+        found = [TAKE.base + INDICATOR + dimension for dimension in open_slots(s)]
+        if not self.needs_one(s):
+            found.append(ENOUGH.base)
+        return found
+
+    def needs_one(self, s: Carriage) -> bool:
+        """Whether the first indicator cannot wait. [R 5.11]"""
+        return must_stay_valid(s) and not station_in_hand(s).used
+
+    def apply(self, s: Carriage, action: int) -> None:
+        if action == ENOUGH.base:
+            self.leave(s)
+        else:
+            s.tile = action - TAKE.base
+            s.call(LAY_TILE)
+
+    def resume(self, s: Carriage) -> None:
+        s.tile = NONE
+        self.enter(s)
+
+    def leave(self, s: Carriage) -> None:
+        s.equipping = NONE
+        s.back()
+
+    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+        what = TILE.term(STATION + station_in_hand(s).technology)
+        if action == ENOUGH.base:
+            return Refusal("R 5.11", "refusal.indicator-first", tile=what) if self.needs_one(s) else None
+        dimension = action - TAKE.base - INDICATOR
+        if dimension < 0:
+            return Refusal("R 5.8", "refusal.indicator-only", tile=what)
+        if dimension in open_slots(s):
+            return None
+        if not indicator_squares(s.factories[s.actor], station_in_hand(s)):
+            return Refusal("R 5.8", "refusal.no-square", tile=what)
+        return Refusal("R 5.8", "refusal.slot-closed", tile=what, track=TRACK.term(dimension))
+
+    def ask(self, s: Carriage) -> Say:
+        return Say("prompt.add-indicators", tile=TILE.term(STATION + station_in_hand(s).technology))
+
+
+def station_in_hand(s: Carriage) -> Station:
+    return s.factories[s.actor].stations[s.equipping]
+
+
+def open_slots(s: Carriage) -> list[int]:
+    """The dimensions for which the station may be given an indicator now."""
+    station = station_in_hand(s)
+    if not indicator_squares(s.factories[s.actor], station):
+        return []
+    level = levels(s, s.actor)
+    return [dimension for dimension in range(len(DIMENSIONS)) if takes(s, station, dimension, level[dimension])]

@@ -1,0 +1,82 @@
+"""Phase 3: add tiles to the factory, one at a time, until the layout is valid and enough. [R 5]"""
+
+from motorworks.kernel import Phase, Refusal
+
+from ..events import BUILT, DROPPED
+from ..moves import DROP, END, TAKE
+from ..obligations import is_open, largest_valid_part
+from ..offers import must_stay_valid, offers
+from ..reasons import what_is_missing, why_not_take
+from ..sequence import ADD_INDICATORS, EXPAND_FLOOR, LAY_TILE, PRINT_SALES_BROCHURES
+from ..state import NONE, Carriage
+from ..supply import put_back
+from ..tables import INDICATOR, STATION
+
+
+class BuildFactory(Phase[Carriage]):
+    name = "build-factory"
+    rules = "R 5"
+    kinds = (TAKE, DROP, END)
+
+    def enter(self, s: Carriage) -> None:
+        for seat in s.focus:
+            if not s.acted >> seat & 1:
+                s.actor = seat
+                s.acted |= 1 << seat
+                s.settled = len(s.factories[seat].laid)
+                s.drops = 0
+                return
+        s.acted = 0
+        s.history = s.focus[:]
+        s.go(PRINT_SALES_BROCHURES)
+
+    def legal(self, s: Carriage) -> list[int]:
+        found = [TAKE.base + tile for tile in offers(s)]
+        if not is_open(s.factories[s.actor]):
+            found.append(END.base)
+        elif not must_stay_valid(s):
+            found.append(DROP.base)
+        return found
+
+    def apply(self, s: Carriage, action: int) -> None:
+        if action == END.base:
+            self.end(s)
+        elif action == DROP.base:
+            self.drop(s)
+        else:
+            s.tile = action - TAKE.base
+            s.call(LAY_TILE)
+
+    def resume(self, s: Carriage) -> None:
+        """A tile has been laid; a station is then given its indicators."""
+        laid = s.tile
+        s.tile = NONE
+        if STATION <= laid < INDICATOR:
+            s.equipping = len(s.factories[s.actor].stations) - 1
+            s.call(ADD_INDICATORS)
+
+    def end(self, s: Carriage) -> None:
+        new = s.factories[s.actor].laid[s.settled :]
+        s.note(BUILT, s.actor, *(laid.tile for laid in new))
+        s.settled = 0
+        s.drops = 0
+        s.go(EXPAND_FLOOR)
+
+    def drop(self, s: Carriage) -> None:
+        """Keep the largest valid part; what goes returns to the supply. [R 5.10]"""
+        before = s.factories[s.actor]
+        after = largest_valid_part(before, s.settled)
+        put_back(s, before, after)
+        s.factories[s.actor] = after
+        s.drops += 1
+        s.note(DROPPED, s.actor, len(before.laid) - len(after.laid))
+
+    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+        unfinished = is_open(s.factories[s.actor])
+        if action == END.base:
+            return what_is_missing(s.factories[s.actor]) if unfinished else None
+        if action == DROP.base:
+            if not unfinished:
+                return Refusal("R 5.10", "refusal.nothing-unfinished")
+            return Refusal("R 5.11", "refusal.no-more-drops") if must_stay_valid(s) else None
+        return why_not_take(s, action - TAKE.base)

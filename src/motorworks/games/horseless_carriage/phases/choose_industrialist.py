@@ -1,0 +1,40 @@
+"""Setup: each player chooses an industrialist. [R 2.1]"""
+
+from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
+
+from ..events import CHOSEN
+from ..moves import CHOOSE, INDUSTRIALIST
+from ..sequence import STARTING_DEPARTMENTS
+from ..setup import deck
+from ..state import NONE, Carriage
+from ..tables import INDUSTRIALISTS
+
+
+class ChooseIndustrialist(Phase[Carriage]):
+    name = "choose-industrialist"
+    rules = "R 2.1"
+    kinds = (CHOOSE,)
+
+    def enter(self, s: Carriage) -> None:
+        s.actor = 0
+
+    def legal(self, s: Carriage) -> list[int]:
+        return [CHOOSE.base + person for person in range(len(INDUSTRIALISTS)) if person not in s.industrialists]
+
+    def apply(self, s: Carriage, action: int) -> None:
+        person = action - CHOOSE.base
+        s.industrialists[s.actor] = person
+        s.hands[s.actor] = deck(person, s.introductory)
+        s.note(CHOSEN, s.actor, person)
+        if NONE in s.industrialists:
+            s.actor += 1
+        else:
+            s.actor = NOBODY
+            s.go(STARTING_DEPARTMENTS)
+
+    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+        person = action - CHOOSE.base
+        if person not in s.industrialists:
+            return None
+        holder = s.industrialists.index(person)
+        return Refusal("R 2.1", "refusal.chosen", industrialist=INDUSTRIALIST.term(person), seat=SEAT.term(holder))

@@ -1,0 +1,67 @@
+"""Phase 3, after building: add one expansion to the floor. [R 6]"""
+
+from motorworks.kernel import Phase, Refusal, Say
+
+from ..events import EXPANDED
+from ..floor import Surroundings, can_expand, expansion_at, expansion_places, shifts
+from ..geometry import TURNS
+from ..moves import DIRECTION, EXPAND, FLOOR_TILE, SHIFT, TURN, TURN_IT
+from ..sequence import BUILD_FACTORY
+from ..state import NONE, Carriage
+from ..tables import EXPANSIONS
+
+
+class ExpandFloor(Phase[Carriage]):
+    name = "expand-floor"
+    rules = "R 6"
+    kinds = (TURN_IT, EXPAND)
+
+    def enter(self, s: Carriage) -> None:
+        if len(s.factories[s.actor].floor.expansions) == EXPANSIONS:
+            s.go(BUILD_FACTORY)
+
+    def legal(self, s: Carriage) -> list[int]:
+        floor = s.factories[s.actor].floor
+        if s.turn == NONE:
+            return [TURN_IT.base + turn for turn in range(len(TURNS)) if can_expand(floor, turn)]
+        return [EXPAND.id(*place) for place in expansion_places(floor, s.turn)]
+
+    def apply(self, s: Carriage, action: int) -> None:
+        if action in TURN_IT:
+            s.turn = action - TURN_IT.base
+            return
+        number, side, shift = EXPAND.values(action)
+        factory = s.factories[s.actor]
+        s.factories[s.actor] = factory.expanded(expansion_at(factory.floor, number, side, shift, s.turn))
+        s.note(EXPANDED, s.actor, number, side)
+        s.turn = NONE
+        s.go(BUILD_FACTORY)
+
+    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+        floor = s.factories[s.actor].floor
+        if action in TURN_IT:
+            turn = action - TURN_IT.base
+            if s.turn != NONE:
+                return Refusal("R 6.2", "refusal.turned-already", turn=TURN.term(s.turn))
+            return None if can_expand(floor, turn) else Refusal("R 6.3", "refusal.no-room-turned", turn=TURN.term(turn))
+        if s.turn == NONE:
+            return Refusal("R 6.2", "refusal.turn-first")
+        return self.why_not_there(s, *EXPAND.values(action))
+
+    def why_not_there(self, s: Carriage, number: int, side: int, shift: int) -> Refusal | None:
+        floor = s.factories[s.actor].floor
+        if number >= len(floor.tiles):
+            return Refusal("R 6.2", "refusal.no-such-tile", floor=FLOOR_TILE.term(number))
+        if (number, side, shift) in expansion_places(floor, s.turn):
+            return None
+        key = "not-adjacent"
+        if shift in shifts(floor.tiles[number], side, s.turn):
+            x, y, _ = expansion_at(floor, number, side, shift, s.turn)
+            key = Surroundings(floor).why_no_room(x, y, s.turn)
+        where = {"floor": FLOOR_TILE.term(number), "side": DIRECTION.term(side), "shift": SHIFT.term(shift)}
+        return Refusal("R 6.3" if "mouth" in key else "R 6.2", f"refusal.{key}", **where)
+
+    def ask(self, s: Carriage) -> Say:
+        if s.turn == NONE:
+            return Say("prompt.turn-expansion")
+        return Say("prompt.expand", turn=TURN.term(s.turn))

@@ -1,0 +1,46 @@
+"""Phase 4: Gantt charts, and what every dealership offers this year. No decisions. [R 7]"""
+
+from motorworks.kernel import Phase
+
+from ..brochures import meets_minimums
+from ..events import BROCHURE, NO_BROCHURE, PLANNED
+from ..factory import spec
+from ..punch_clock import step_down
+from ..sequence import SELL
+from ..state import Carriage
+from ..tables import DEALERSHIPS, DIMENSIONS, GANTT_CLOCK, GANTT_END
+
+
+class PrintSalesBrochures(Phase[Carriage]):
+    name = "print-sales-brochures"
+    rules = "R 7"
+
+    def enter(self, s: Carriage) -> None:
+        for seat in range(s.players):
+            plan(s, seat)
+            publish(s, seat)
+        s.go(SELL)
+
+
+def plan(s: Carriage, seat: int) -> None:
+    """A Gantt chart for each planning department; one clock for reaching or passing it from below. [R 7.1]"""
+    before = s.gantt[seat]
+    s.gantt[seat] = min(GANTT_END, before + s.factories[seat].planning)
+    s.note(PLANNED, seat, s.gantt[seat])
+    step_down(s, before < GANTT_CLOCK <= s.gantt[seat])
+
+
+def publish(s: Carriage, seat: int) -> None:
+    """Find the dealerships that meet the minimums, and fill the mainlines. [R 7.2] [R 7.3] [R 7.5]"""
+    factory = s.factories[seat]
+    s.live[seat] = 0
+    for size, brochure in enumerate(factory.brochures()):
+        if brochure is None:
+            continue
+        outlet = s.industrialists[seat] * len(DEALERSHIPS) + size
+        if meets_minimums(s, brochure):
+            s.live[seat] |= 1 << size
+            s.note(BROCHURE, seat, outlet, *(spec(brochure.specs, dimension) for dimension in range(len(DIMENSIONS))))
+        else:
+            s.note(NO_BROCHURE, seat, outlet)
+    s.stock[seat] = [s.assembly[seat]] * len(factory.mainlines)

@@ -1,0 +1,63 @@
+"""Phase 2: take a slot of the focus track, or pass. [R 4]"""
+
+from motorworks.kernel import SEAT, Phase, Refusal
+
+from ..events import FOCUS_SET, FOCUS_TAKEN, PASSED
+from ..moves import FOCUS, PASS, SLOT
+from ..sequence import BUILD_FACTORY
+from ..state import NONE, Carriage
+
+
+class SetFocus(Phase[Carriage]):
+    name = "set-focus"
+    rules = "R 4"
+    kinds = (FOCUS, PASS)
+
+    def enter(self, s: Carriage) -> None:
+        s.focus = [NONE] * s.players
+        self.next_player(s)
+
+    def next_player(self, s: Carriage) -> None:
+        """The most Gantt charts first; among equals the lower historical slot. [R 4.1]
+
+        Whoever has acted never comes back, so charts that were spent meanwhile cannot change the order.
+        """
+        waiting = [seat for seat in s.history if not s.acted >> seat & 1]
+        if waiting:
+            s.actor = max(waiting, key=lambda seat: s.gantt[seat])
+            return
+        s.acted = 0
+        self.fill_open_slots(s)
+        s.go(BUILD_FACTORY)
+
+    def fill_open_slots(self, s: Carriage) -> None:
+        passed = [seat for seat in s.history if seat not in s.focus]
+        for slot, seat in enumerate(s.focus):
+            if seat == NONE:
+                s.focus[slot] = passed.pop(0)
+        s.note(FOCUS_SET, *s.focus)
+
+    def legal(self, s: Carriage) -> list[int]:
+        return [PASS.base, *(FOCUS.base + slot for slot, seat in enumerate(s.focus) if seat == NONE)]
+
+    def apply(self, s: Carriage, action: int) -> None:
+        seat = s.actor
+        s.acted |= 1 << seat
+        if action == PASS.base:
+            s.note(PASSED, seat)
+        else:
+            slot = action - FOCUS.base
+            s.focus[slot] = seat
+            s.gantt[seat] = 0
+            s.note(FOCUS_TAKEN, seat, slot + 1)
+        self.next_player(s)
+
+    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+        if action == PASS.base:
+            return None
+        slot = action - FOCUS.base
+        if slot >= s.players:
+            return Refusal("R 1.8", "refusal.no-such-slot", slot=SLOT.term(slot + 1), count=s.players)
+        if s.focus[slot] != NONE:
+            return Refusal("R 4.2", "refusal.slot-taken", slot=SLOT.term(slot + 1), seat=SEAT.term(s.focus[slot]))
+        return None

@@ -1,0 +1,52 @@
+"""Setup: each player places one research and one planning department. [R 2.6]"""
+
+from motorworks.kernel import Phase, Refusal
+
+from ..events import YEAR_STARTED
+from ..moves import TAKE, TILE
+from ..offers import MOST_DROPS
+from ..sequence import LAY_TILE, RESEARCH
+from ..state import NONE, Carriage
+from ..tables import PLANNING
+from ..tables import RESEARCH as RESEARCH_DEPARTMENT
+
+
+class StartingDepartments(Phase[Carriage]):
+    name = "starting-departments"
+    rules = "R 2.6"
+    kinds = (TAKE,)
+
+    def enter(self, s: Carriage) -> None:
+        # Only places that are valid alone are offered, as after the last drop of a turn.
+        s.drops = MOST_DROPS
+        for seat in s.history:
+            if missing(s, seat):
+                s.actor = seat
+                return
+        s.drops = 0
+        s.note(YEAR_STARTED, s.year)
+        s.go(RESEARCH)
+
+    def legal(self, s: Carriage) -> list[int]:
+        return [TAKE.base + tile for tile in missing(s, s.actor)]
+
+    def apply(self, s: Carriage, action: int) -> None:
+        s.tile = action - TAKE.base
+        s.call(LAY_TILE)
+
+    def resume(self, s: Carriage) -> None:
+        s.tile = NONE
+        self.enter(s)
+
+    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+        tile = action - TAKE.base
+        if tile in missing(s, s.actor):
+            return None
+        return Refusal("R 2.6", "refusal.not-at-setup", tile=TILE.term(tile))
+
+
+def missing(s: Carriage, seat: int) -> list[int]:
+    """The starting departments that a player has not placed yet."""
+    factory = s.factories[seat]
+    found = [] if factory.research else [RESEARCH_DEPARTMENT]
+    return found if factory.planning else [*found, PLANNING]

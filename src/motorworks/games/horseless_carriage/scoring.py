@@ -1,0 +1,16 @@
+"""Who has won. [R 9.2]"""
+
+from motorworks.kernel import Score
+
+from .state import Carriage
+
+
+def scores(s: Carriage) -> list[Score]:
+    return [Score(wealth, (("sales", wealth),)) for wealth in s.wealth]
+
+
+def winners(s: Carriage) -> list[int]:
+    """The wealthiest; of several, the one with the strongest sales focus, which is never shared."""
+    most = max(s.wealth)
+    rich = [seat for seat in s.focus if s.wealth[seat] == most]
+    return [rich[-1]]
