@@ -1,17 +1,16 @@
 """Horseless Carriage: build a factory, guess what buyers will value, sell."""
 
+from motorworks.games.horseless_carriage.conservation import problems
+from motorworks.games.horseless_carriage.demand import STREAMS
+from motorworks.games.horseless_carriage.events import EVENTS
+from motorworks.games.horseless_carriage.moves import MOVES
+from motorworks.games.horseless_carriage.phases import PHASES
+from motorworks.games.horseless_carriage.redeal import redeal
+from motorworks.games.horseless_carriage.scoring import scores, winners
+from motorworks.games.horseless_carriage.setup import deal
+from motorworks.games.horseless_carriage.state import Carriage, new_state
+from motorworks.games.horseless_carriage.view import view
 from motorworks.kernel import Game, Switch
-
-from .conservation import problems
-from .demand import STREAMS
-from .events import EVENTS
-from .moves import MOVES
-from .phases import PHASES
-from .redeal import redeal
-from .scoring import scores, winners
-from .setup import deal
-from .state import Carriage, new_state
-from .view import view
 
 GAME: Game[Carriage] = Game(
     slug="horseless_carriage",

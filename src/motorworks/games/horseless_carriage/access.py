@@ -1,21 +1,26 @@
 """Which technologies a player may build now: own research and others' patents. [R 5.5]"""
 
-from .state import MOST_SEATS, Carriage
-from .tables import DIMENSIONS, OPENED
+from motorworks.games.horseless_carriage.state import MOST_SEATS, Carriage
+from motorworks.games.horseless_carriage.tables import DIMENSIONS, OPENED
+
+
+def level_on(s: Carriage, seat: int, place: int, track: int) -> int:
+    """A player's level on a track: the own position, or what others' patents give in an engineering place from 0."""
+    first = track * MOST_SEATS
+    positions = s.markers[first : first + s.players]
+    if place == 0:
+        return max(positions)
+    own = positions.pop(seat)
+    if place >= len(positions):
+        return own
+    positions.sort(reverse=True)
+    return max(own, positions[place])
 
 
 def levels(s: Carriage, seat: int) -> list[int]:
     """The player's level of access on each track."""
     place = s.focus.index(seat)
-    found = []
-    for first in range(0, len(DIMENSIONS) * MOST_SEATS, MOST_SEATS):
-        row = s.markers[first : first + s.players]
-        own = row.pop(seat)
-        if place < len(row):
-            row.sort(reverse=True)
-            own = max(own, row[place])
-        found.append(own)
-    return found
+    return [level_on(s, seat, place, track) for track in range(len(DIMENSIONS))]
 
 
 def open_technologies(level: list[int]) -> int:

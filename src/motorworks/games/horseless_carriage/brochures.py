@@ -1,9 +1,9 @@
 """What a dealership can sell this year, and where. [R 7] [R 8]"""
 
-from .factory import Brochure, spec
-from .state import NONE, Carriage
-from .tables import DEALERSHIPS, DIMENSIONS, TYPES
-from .windows import MASK, REACH, STEPS_OF_AXIS
+from motorworks.games.horseless_carriage.factory import Brochure, spec
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, TYPES
+from motorworks.games.horseless_carriage.windows import MASK, REACH, STEPS_OF_AXIS
 
 
 def meets_minimums(s: Carriage, brochure: Brochure) -> bool:

@@ -2,15 +2,14 @@
 
 from typing import Any
 
+from motorworks.games.horseless_carriage.factory import Factory, empty_factory
+from motorworks.games.horseless_carriage.faults import fault
+from motorworks.games.horseless_carriage.floor import Expansion, Surroundings, floor_with
+from motorworks.games.horseless_carriage.moves import DIRECTION, SQUARE, TILE, TURN
+from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, SIDE
+from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK, count
 from motorworks.kernel import Domain, Field, Int, Many, Name, Words
 from motorworks.kernel.fields import BAD, Json, read_fields
-
-from .factory import Factory, empty_factory
-from .faults import fault
-from .floor import Expansion, Surroundings, floor_with
-from .moves import DIRECTION, SQUARE, TILE, TURN
-from .tables import EXPANSIONS, INDICATOR, SIDE
-from .windows import BITS, NICHE_MASK, count
 
 
 class Board:

@@ -1,13 +1,15 @@
 """Every reason why a position cannot be: components are counted, tracks and turns are checked. [R 2]"""
 
-from .demand import neutral_deck
-from .obligations import OBLIGATIONS, obligations
-from .offers import MOST_DROPS
-from .sequence import ADD_INDICATORS, BUILD_FACTORY, LAY_TILE
-from .setup import deck
-from .state import MOST_SEATS, NONE, Carriage
-from .supply import is_shared
-from .tables import (
+from collections.abc import Sequence
+
+from motorworks.games.horseless_carriage.demand import neutral_deck
+from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
+from motorworks.games.horseless_carriage.offers import MOST_DROPS
+from motorworks.games.horseless_carriage.sequence import ADD_INDICATORS, BUILD_FACTORY, LAY_TILE
+from motorworks.games.horseless_carriage.setup import deck
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.supply import is_shared
+from motorworks.games.horseless_carriage.tables import (
     CAR,
     DEALERSHIP,
     DEALERSHIPS,
@@ -42,7 +44,7 @@ def problems(s: Carriage) -> list[str]:
 
 
 def _lengths(s: Carriage) -> list[str]:
-    by_seat = {
+    by_seat: dict[str, Sequence[object]] = {
         "industrialists": s.industrialists,
         "assembly": s.assembly,
         "wealth": s.wealth,
@@ -99,13 +101,13 @@ def _tiles(s: Carriage) -> list[str]:
             if tile.tile < INDICATOR:
                 laid[tile.tile] += 1
     found = []
-    for tile, used in enumerate(laid):
-        if is_shared(tile):
-            there = 0 if s.introductory and tile < DEALERSHIP and tile != CAR else copies(tile, s.players)
-            if s.supply[tile] + used != there:
-                found.append(f"{TILES[tile]}: {s.supply[tile]} in the supply and {used} built make not {there}")
-        elif s.supply[tile]:
-            found.append(f"{TILES[tile]} is not in the supply: every player has it")
+    for kind, used in enumerate(laid):
+        if is_shared(kind):
+            there = 0 if s.introductory and kind < DEALERSHIP and kind != CAR else copies(kind, s.players)
+            if s.supply[kind] + used != there:
+                found.append(f"{TILES[kind]}: {s.supply[kind]} in the supply and {used} built make not {there}")
+        elif s.supply[kind]:
+            found.append(f"{TILES[kind]} is not in the supply: every player has it")
     return found
 
 
@@ -163,12 +165,13 @@ def _hand(s: Carriage, seat: int) -> list[str]:
 
 
 def _market(s: Carriage) -> list[str]:
-    found = []
+    found = [
+        f"there are no {TYPES[kind]} buyers in the introductory game"
+        for kind in range(len(TYPES))
+        if s.introductory and kind != CAR and (s.buyers[kind] or s.sparks[kind])
+    ]
     if sorted(s.neutral) != neutral_deck(s.introductory):
         found.append("neutral must hold each neutral card once")
-    for kind in range(len(TYPES)):
-        if s.introductory and kind != CAR and (s.buyers[kind] or s.sparks[kind]):
-            found.append(f"there are no {TYPES[kind]} buyers in the introductory game")
     return found
 
 
@@ -179,7 +182,9 @@ def _turn(s: Carriage) -> list[str]:
         found.append(f"{s.drops} drops are more than {MOST_DROPS}")
     for seat, factory in enumerate(s.factories):
         if s.stock[seat] and len(s.stock[seat]) != len(factory.mainlines):
-            found.append(f"stock of seat {seat} has {len(s.stock[seat])} entries for {len(factory.mainlines)} mainlines")
+            found.append(
+                f"stock of seat {seat} has {len(s.stock[seat])} entries for {len(factory.mainlines)} mainlines"
+            )
         for size, brochure in enumerate(factory.brochures()):
             if s.live[seat] >> size & 1 and brochure is None:
                 found.append(f"seat {seat} has no {DEALERSHIPS[size]} to sell through")

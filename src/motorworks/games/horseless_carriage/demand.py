@@ -1,9 +1,18 @@
 """Buyers, sparks and prices on the market board. [R 2.7] [R 11]"""
 
-from .events import ATTRACTED, NEUTRAL_BUYER, PRICED, SPARKED
-from .state import Carriage
-from .tables import CARD_CLOCKS, CORNER, NEUTRAL, NICHES, PRICES, SPARKS, TRUCK, TYPES
-from .windows import SEGMENT_MASK, count, one
+from motorworks.games.horseless_carriage.events import ATTRACTED, NEUTRAL_BUYER, PRICED, SPARKED
+from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.tables import (
+    CARD_CLOCKS,
+    CORNER,
+    NEUTRAL,
+    NICHES,
+    PRICES,
+    SPARKS,
+    TRUCK,
+    TYPES,
+)
+from motorworks.games.horseless_carriage.windows import SEGMENT_MASK, count, one
 
 CHANCE_TRACKS, CHANCE_ORDER, CHANCE_NEUTRAL = range(3)
 STREAMS: tuple[str, ...] = ("tracks", "order", "neutral")

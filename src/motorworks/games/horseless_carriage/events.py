@@ -1,8 +1,6 @@
 """What the log can say, each with the rule it comes from."""
 
-from motorworks.kernel import Domain, Events
-
-from .moves import (
+from motorworks.games.horseless_carriage.moves import (
     CARD,
     DIRECTION,
     FLOOR_TILE,
@@ -16,7 +14,8 @@ from .moves import (
     TRACK,
     TYPE,
 )
-from .tables import DEALERSHIP_NAMES
+from motorworks.games.horseless_carriage.tables import DEALERSHIP_NAMES
+from motorworks.kernel import Domain, Events
 
 NUMBER = Domain.numbers("number", 0, 999)
 YEAR = Domain.numbers("year", 1, 7)
@@ -61,15 +60,11 @@ BROCHURE = EVENTS.event(
 )
 NO_BROCHURE = EVENTS.event("no-brochure", "R 7.5", seat=SEATS, outlet=OUTLET)
 WINDOW_PLACED = EVENTS.event("window-placed", "R 8.2", several="niches", seat=SEATS, outlet=OUTLET, niches=NICHE_AT)
-SOLD = EVENTS.event(
-    "sold", "R 8.3", seat=SEATS, outlet=OUTLET, niche=NICHE_AT, type=TYPE, count=NUMBER, income=NUMBER
-)
+SOLD = EVENTS.event("sold", "R 8.3", seat=SEATS, outlet=OUTLET, niche=NICHE_AT, type=TYPE, count=NUMBER, income=NUMBER)
 OUT = EVENTS.event("out", "R 8.1", seat=SEATS)
 SCRAPPED = EVENTS.event("scrapped", "R 10.1", track=TRACK, minimum=NUMBER)
 ENTERED = EVENTS.event("entered", "R 10.2", track=TRACK, innovation=NUMBER)
-PLAYED = EVENTS.event(
-    "played", "R 11.1", secret=("card",), readers=("seat",), seat=SEATS, quadrant=QUADRANT, card=CARD
-)
+PLAYED = EVENTS.event("played", "R 11.1", secret=("card",), readers=("seat",), seat=SEATS, quadrant=QUADRANT, card=CARD)
 NO_CARD = EVENTS.event("no-card", "R 11.1", seat=SEATS)
 REVEALED = EVENTS.event("revealed", "R 11.2", seat=SEATS, card=CARD, quadrant=QUADRANT)
 SPARKED = EVENTS.event("sparked", "R 11.2", type=TYPE, niche=NICHE_AT)

@@ -4,9 +4,9 @@ A Factory is never changed: laying a tile gives a new one that shares the rest, 
 inside. What placement asks for (free squares, groups, zones) is kept up with every tile, not searched for.
 """
 
-from .floor import HEIGHTS, SIZE_OF, SIZES, Expansion, Floor, floor_with
-from .geometry import EAST, NORTH, SOUTH, TURNS, beside, fitting, turned_sides
-from .tables import (
+from motorworks.games.horseless_carriage.floor import HEIGHTS, SIZE_OF, SIZES, Expansion, Floor, floor_with
+from motorworks.games.horseless_carriage.geometry import EAST, NORTH, SOUTH, TURNS, beside, fitting, turned_sides
+from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     DEALERSHIPS,
     DIMENSIONS,
@@ -47,7 +47,7 @@ def lowest(specs: list[int]) -> int:
 class Laid:
     """A tile on the floor: which, the square of its top left corner, how turned (an indicator: where it points)."""
 
-    __slots__ = ("tile", "square", "turn", "mask", "outer")
+    __slots__ = ("mask", "outer", "square", "tile", "turn")
 
     def __init__(self, tile: int, square: int, turn: int, mask: int, outer: int) -> None:
         self.tile = tile
@@ -60,7 +60,7 @@ class Laid:
 class Station:
     """A technology station and how many indicators of each dimension point at it, packed."""
 
-    __slots__ = ("technology", "laid", "used")
+    __slots__ = ("laid", "technology", "used")
 
     def __init__(self, technology: int, laid: Laid, used: int) -> None:
         self.technology = technology
@@ -71,7 +71,7 @@ class Station:
 class Group:
     """Tiles that touch one another, whatever they are. [R 5.2]"""
 
-    __slots__ = ("body", "outer", "docked")
+    __slots__ = ("body", "docked", "outer")
 
     def __init__(self, body: int, outer: int, docked: bool) -> None:
         self.body = body
@@ -85,7 +85,7 @@ class Zone:
     edges: for each direction the mainline squares whose side of this step looks that way; a mainline is met only there.
     """
 
-    __slots__ = ("body", "outer", "edges", "technologies", "specs", "mainlines")
+    __slots__ = ("body", "edges", "mainlines", "outer", "specs", "technologies")
 
     def __init__(
         self, body: int, outer: int, edges: tuple[int, ...], technologies: int, specs: int, mainlines: int
@@ -111,6 +111,7 @@ class Brochure:
 
 _NO_EDGES = (0, 0, 0, 0)
 Zones = tuple[tuple[Zone, ...], ...]
+Rivals = tuple[tuple[tuple[Zone, Zone], ...], ...]
 
 
 def _join_zone(zones: tuple[Zone, ...], touched: list[Zone], new: Zone) -> tuple[Zone, ...]:
@@ -131,54 +132,52 @@ def _join_zone(zones: tuple[Zone, ...], touched: list[Zone], new: Zone) -> tuple
     return (*(zone for zone in zones if zone not in touched), new)
 
 
-def _replaced(zones: Zones, step: int, changed: tuple[Zone, ...]) -> Zones:
-    return (*zones[:step], changed, *zones[step + 1 :])
+def _rivals(zones: tuple[Zone, ...]) -> tuple[tuple[Zone, Zone], ...]:
+    """Pairs of zones that hold copies of one station and therefore must never be connected. [R 5.7]"""
+    equipped = [zone for zone in zones if zone.technologies]
+    if len(equipped) < 2:
+        return ()
+    return tuple(
+        (one, other)
+        for i, one in enumerate(equipped)
+        for other in equipped[:i]
+        if one.technologies & other.technologies
+    )
 
 
 class Factory:
     """One player's factory."""
 
     __slots__ = (
+        "_brochures",
+        "_fits",
+        "dealerships",
         "floor",
-        "laid",
         "free",
         "groups",
-        "zones",
+        "laid",
         "mainlines",
-        "dealerships",
         "marketing",
-        "stations",
-        "research",
         "planning",
-        "_fits",
-        "_brochures",
+        "research",
+        "rivals",
+        "stations",
+        "zones",
     )
 
-    def __init__(
-        self,
-        floor: Floor,
-        laid: tuple[Laid, ...],
-        free: int,
-        groups: tuple[Group, ...],
-        zones: Zones,
-        mainlines: tuple[Laid, ...],
-        dealerships: tuple[Laid, ...],
-        marketing: tuple[Laid, ...],
-        stations: tuple[Station, ...],
-        research: int,
-        planning: int,
-    ) -> None:
+    def __init__(self, floor: Floor) -> None:
         self.floor = floor
-        self.laid = laid
-        self.free = free
-        self.groups = groups
-        self.zones = zones
-        self.mainlines = mainlines
-        self.dealerships = dealerships
-        self.marketing = marketing
-        self.stations = stations
-        self.research = research
-        self.planning = planning
+        self.laid: tuple[Laid, ...] = ()
+        self.free = floor.black
+        self.groups: tuple[Group, ...] = ()
+        self.zones: Zones = ((),) * len(STEPS)
+        self.rivals: Rivals = ((),) * len(STEPS)
+        self.mainlines: tuple[Laid, ...] = ()
+        self.dealerships: tuple[Laid, ...] = ()
+        self.marketing: tuple[Laid, ...] = ()
+        self.stations: tuple[Station, ...] = ()
+        self.research = 0
+        self.planning = 0
         self._fits: tuple[int, ...] | None = None
         self._brochures: tuple[Brochure | None, ...] | None = None
 
@@ -193,19 +192,18 @@ class Factory:
         bit = self.floor.bit_of[square]
         mask = self.floor.shape[SIZE_OF[tile][turn]] << bit
         laid = Laid(tile, square, turn, mask, beside(mask, self.floor.stride) & self.floor.black)
-        more = Factory(
-            self.floor,
-            (*self.laid, laid),
-            self.free & ~mask,
-            self._joined_groups(laid),
-            self.zones,
-            self.mainlines,
-            self.dealerships,
-            self.marketing,
-            self.stations,
-            self.research,
-            self.planning,
-        )
+        more = Factory(self.floor)
+        more.laid = (*self.laid, laid)
+        more.free = self.free & ~mask
+        more.groups = self._joined_groups(laid)
+        more.zones = self.zones
+        more.rivals = self.rivals
+        more.mainlines = self.mainlines
+        more.dealerships = self.dealerships
+        more.marketing = self.marketing
+        more.stations = self.stations
+        more.research = self.research
+        more.planning = self.planning
         if tile >= INDICATOR:
             more._point(laid)
         elif tile >= STATION:
@@ -261,7 +259,7 @@ class Factory:
     def _connect(self, laid: Laid, step: int, technologies: int, specs: int) -> None:
         new = Zone(laid.mask, laid.outer, _NO_EDGES, technologies, specs, 0)
         touched = [zone for zone in self.zones[step] if zone.outer & laid.mask]
-        self.zones = _replaced(self.zones, step, _join_zone(self.zones[step], touched, new))
+        self._change_zones(step, _join_zone(self.zones[step], touched, new))
 
     def _connect_mainline(self, laid: Laid, bit: int) -> None:
         """Each side of a mainline is a spot of its step; it meets stations beside it and equal sides that face it."""
@@ -273,7 +271,11 @@ class Factory:
             edges[side] = edge
             new = Zone(0, strip, tuple(edges), 0, 0, number)
             touched = [zone for zone in self.zones[step] if (zone.body | zone.edges[side ^ 2]) & strip]
-            self.zones = _replaced(self.zones, step, _join_zone(self.zones[step], touched, new))
+            self._change_zones(step, _join_zone(self.zones[step], touched, new))
+
+    def _change_zones(self, step: int, changed: tuple[Zone, ...]) -> None:
+        self.zones = (*self.zones[:step], changed, *self.zones[step + 1 :])
+        self.rivals = (*self.rivals[:step], _rivals(changed), *self.rivals[step + 1 :])
 
     def side_of(self, laid: Laid, bit: int, side: int) -> tuple[int, int]:
         """The outermost squares of a tile on one side, and the squares across that side."""
@@ -319,8 +321,7 @@ class Factory:
 
 
 def empty_factory(expansions: tuple[Expansion, ...] = ()) -> Factory:
-    floor = floor_with(expansions)
-    return Factory(floor, (), floor.black, (), ((),) * len(STEPS), (), (), (), (), 0, 0)
+    return Factory(floor_with(expansions))
 
 
 def relaid(expansions: tuple[Expansion, ...], tiles: list[tuple[int, int, int]]) -> Factory:
@@ -329,4 +330,3 @@ def relaid(expansions: tuple[Expansion, ...], tiles: list[tuple[int, int, int]])
     for tile, square, turn in tiles:
         factory = factory.lay(tile, square, turn)
     return factory
-

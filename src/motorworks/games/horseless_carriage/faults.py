@@ -1,12 +1,11 @@
 """Why a tile may not lie somewhere: the rule and the square. `placement` says the same with masks. [R 5.9]"""
 
+from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Zone
+from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.moves import SQUARE, TILE, TRACK, TURN
+from motorworks.games.horseless_carriage.placement import TURNS_OF, has_slot, indicator_squares, places
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, INDICATOR, STATION, STEP_OF, TRACK_END
 from motorworks.kernel import Refusal, Term
-
-from .factory import TURNED_SIDES, Factory, Zone
-from .floor import SIZE_OF, SIZES
-from .moves import SQUARE, TILE, TRACK, TURN
-from .placement import TURNS_OF, has_slot, indicator_squares, places
-from .tables import DEALERSHIP, INDICATOR, STATION, STEP_OF, TRACK_END
 
 
 def fault(factory: Factory, tile: int, square: int, turn: int) -> Refusal | None:

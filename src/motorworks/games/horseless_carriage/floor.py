@@ -7,7 +7,7 @@ so it turns with its tile. Masks cover the smallest box around the floor; a new 
 from functools import lru_cache
 from itertools import compress
 
-from .geometry import (
+from motorworks.games.horseless_carriage.geometry import (
     EAST,
     NORTH,
     SOUTH,
@@ -19,7 +19,16 @@ from .geometry import (
     turned_size,
     turned_square,
 )
-from .tables import EXPANSION_BAY, EXPANSION_SIZE, EXPANSIONS, HEIGHT, MAIN_BAY, MAIN_SIZE, TILES, WIDTH
+from motorworks.games.horseless_carriage.tables import (
+    EXPANSION_BAY,
+    EXPANSION_SIZE,
+    EXPANSIONS,
+    HEIGHT,
+    MAIN_BAY,
+    MAIN_SIZE,
+    TILES,
+    WIDTH,
+)
 
 # Where an expansion lies on the table: its top left square, the main tile's being (0, 0), and its turn.
 Expansion = tuple[int, int, int]
@@ -53,51 +62,53 @@ SIZE_OF: tuple[tuple[int, ...], ...] = tuple(
     for tile in range(len(TILES))
 )
 
-_BLACK, _CLEAR, _DARK = range(3)
 # "0" and "1" as the numbers 0 and 1.
 _BITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
-def _printed(width: int, height: int, bay: tuple[int, int]) -> tuple[int, ...]:
-    """What each square of an unturned floor tile shows: a keep-clear strip above a dark bay in the top left corner."""
-    return tuple(
-        _BLACK if x >= bay[0] or y > bay[1] else _DARK if y else _CLEAR for y in range(height) for x in range(width)
-    )
+class Print:
+    """A floor tile as it is printed and turned: the number of each square, row by row, and its bay and strip."""
+
+    __slots__ = ("bay", "dark", "height", "mouth", "numbers", "width")
+
+    def __init__(self, width: int, height: int, bay: tuple[int, int], turn: int) -> None:
+        self.width, self.height = turned_size(width, height, turn)
+        rows = [[0] * self.width for _ in range(self.height)]
+        for number in range(width * height):
+            x, y = turned_square(number % width, number // width, width, height, turn)
+            rows[y][x] = number
+        self.numbers = tuple(tuple(row) for row in rows)
+        corner = [(x, y) for y in range(bay[1] + 1) for x in range(bay[0])]
+        self.bay = tuple(turned_square(x, y, width, height, turn) for x, y in corner)
+        self.dark = tuple(turned_square(x, y, width, height, turn) for x, y in corner if y > 0)
+        # Ruling: the mouth is the side that the bay opens to, one square deep; the strip's short side is free. [R 6.3]
+        self.mouth = tuple(turned_square(x, -1, width, height, turn) for x in range(bay[0]))
 
 
-_MAIN_PRINT = _printed(MAIN_SIZE, MAIN_SIZE, MAIN_BAY)
-_EXPANSION_PRINT = _printed(*EXPANSION_SIZE, EXPANSION_BAY)
+_MAIN_PRINT = Print(MAIN_SIZE, MAIN_SIZE, MAIN_BAY, 0)
+_EXPANSION_PRINTS = tuple(Print(*EXPANSION_SIZE, EXPANSION_BAY, turn) for turn in range(len(TURNS)))
 
 
 class FloorTile:
-    """One floor tile on the table; its squares from its top left square, by their printed number."""
+    """One floor tile on the table: the main tile is number 0."""
 
-    __slots__ = ("x", "y", "width", "height", "first", "squares", "shows", "mouth")
+    __slots__ = ("first", "height", "printed", "width", "x", "y")
 
     def __init__(self, number: int, x: int, y: int, turn: int) -> None:
-        width, height = (MAIN_SIZE, MAIN_SIZE) if number == 0 else EXPANSION_SIZE
         self.x, self.y = x, y
-        self.width, self.height = turned_size(width, height, turn)
+        self.printed = _MAIN_PRINT if number == 0 else _EXPANSION_PRINTS[turn]
+        self.width, self.height = self.printed.width, self.printed.height
         self.first = 0 if number == 0 else MAIN_SIZE * MAIN_SIZE + (number - 1) * _IN_EXPANSION
-        self.squares = tuple(turned_square(i % width, i // width, width, height, turn) for i in range(width * height))
-        self.shows = _MAIN_PRINT if number == 0 else _EXPANSION_PRINT
-        bay = MAIN_BAY if number == 0 else EXPANSION_BAY
-        self.mouth = mouth_squares(x, y, width, height, bay[0], turn)
 
-
-def mouth_squares(x: int, y: int, width: int, height: int, bay: int, turn: int) -> tuple[tuple[int, int], ...]:
-    """The table squares that a loading bay opens on, which must stay empty table. [R 6.3]
-
-    Ruling: only the side that the bay opens to, one square deep; the strip's short side may be built against.
-    """
-    turned = (turned_square(i, -1, width, height, turn) for i in range(bay))
-    return tuple((x + dx, y + dy) for dx, dy in turned)
+    def mouth(self) -> list[tuple[int, int]]:
+        """The table squares that the loading bay opens on, which must stay empty table. [R 6.3]"""
+        return [(self.x + x, self.y + y) for x, y in self.printed.mouth]
 
 
 class Floor:
     """A floor with the masks that placement asks for; never changed, so copies of a state share it."""
 
-    __slots__ = ("expansions", "tiles", "left", "top", "stride", "black", "dock", "square_at", "bit_of", "shape")
+    __slots__ = ("bit_of", "black", "dock", "expansions", "left", "shape", "square_at", "stride", "tiles", "top")
 
     def __init__(self, expansions: tuple[Expansion, ...]) -> None:
         self.expansions = expansions
@@ -108,19 +119,23 @@ class Floor:
         bottom = max(tile.y + tile.height for tile in self.tiles)
         square_at = [-1] * (self.stride * (bottom - self.top))
         bit_of = [-1] * len(SQUARES)
-        masks = [0, 0, 0]
+        black, dark = 0, 0
         for tile in self.tiles:
-            corner = (tile.y - self.top) * self.stride + tile.x - self.left
-            for number, ((x, y), shown) in enumerate(zip(tile.squares, tile.shows, strict=True), start=tile.first):
-                bit = corner + y * self.stride + x
-                square_at[bit] = number
-                bit_of[number] = bit
-                masks[shown] |= 1 << bit
+            corner = self.bit(tile.x, tile.y)
+            black |= rectangle(tile.width, tile.height, self.stride) << corner
+            for x, y in tile.printed.bay:
+                black ^= 1 << corner + y * self.stride + x
+            for x, y in tile.printed.dark:
+                dark |= 1 << corner + y * self.stride + x
+            for y, row in enumerate(tile.printed.numbers):
+                for bit, number in enumerate(row, start=corner + y * self.stride):
+                    square_at[bit] = tile.first + number
+                    bit_of[tile.first + number] = bit
         self.square_at = tuple(square_at)
         self.bit_of = tuple(bit_of)
-        self.black = masks[_BLACK]
+        self.black = black
         # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
-        self.dock = beside(masks[_DARK], self.stride) & self.black
+        self.dock = beside(dark, self.stride) & black
         self.shape = tuple(rectangle(width, height, self.stride) for width, height in SIZES)
 
     def bit(self, x: int, y: int) -> int:
@@ -157,7 +172,7 @@ def floor_with(expansions: tuple[Expansion, ...]) -> Floor:
 class Surroundings:
     """The floor and the table around it, wide enough for one more expansion on every side."""
 
-    __slots__ = ("left", "top", "stride", "floor", "mouths")
+    __slots__ = ("floor", "left", "mouths", "stride", "top")
 
     MARGIN = max(EXPANSION_SIZE) + 1
 
@@ -169,7 +184,7 @@ class Surroundings:
         self.mouths = 0
         for tile in floor.tiles:
             self.floor |= rectangle(tile.width, tile.height, self.stride) << self.bit(tile.x, tile.y)
-            for x, y in tile.mouth:
+            for x, y in tile.mouth():
                 self.mouths |= 1 << self.bit(x, y)
 
     def bit(self, x: int, y: int) -> int:
@@ -181,6 +196,12 @@ class Surroundings:
         touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
         covering = overlapping(self.floor | self.mouths, width, height, self.stride)
         return touching & ~covering & ~self.blocking_itself(turn)
+
+    def along(self, x: int, y: int, side: int, count: int) -> tuple[int, int]:
+        """A row or column of squares along a side, as a mask, and the distance of its bits."""
+        if side in (NORTH, SOUTH):
+            return rectangle(count, 1, self.stride) << self.bit(x, y), 1
+        return rectangle(1, count, self.stride) << self.bit(x, y), self.stride
 
     def is_room(self, x: int, y: int, turn: int) -> bool:
         left, top = x - self.left, y - self.top
@@ -204,7 +225,7 @@ class Surroundings:
     def blocking_itself(self, turn: int) -> int:
         """The top left squares from which the expansion's own mouth would lie on the floor."""
         mask = 0
-        for x, y in mouth_squares(0, 0, *EXPANSION_SIZE, EXPANSION_BAY[0], turn):
+        for x, y in _EXPANSION_PRINTS[turn].mouth:
             offset = y * self.stride + x
             mask |= self.floor >> offset if offset > 0 else self.floor << -offset
         return mask
@@ -236,12 +257,13 @@ def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
     found = []
     for number, tile in enumerate(floor.tiles):
         for side in (NORTH, EAST, SOUTH, WEST):
-            for shift in shifts(tile, side, turn):
-                x, y, _ = expansion_at(floor, number, side, shift, turn)
-                bit = 1 << around.bit(x, y)
-                if room & bit:
-                    room ^= bit
-                    found.append((number, side, shift))
+            reach = shifts(tile, side, turn)
+            x, y, _ = expansion_at(floor, number, side, reach.start, turn)
+            line, step = around.along(x, y, side, len(reach))
+            free = room & line
+            room ^= free
+            free >>= around.bit(x, y)
+            found += [(number, side, shift) for i, shift in enumerate(reach) if free >> i * step & 1]
     return found
 
 

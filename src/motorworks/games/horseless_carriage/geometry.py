@@ -49,13 +49,22 @@ def beside(mask: int, stride: int) -> int:
     return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
 
 
+def _doublings(count: int) -> tuple[int, ...]:
+    """Shifts that spread a bit over `count` places: four need two shifts, of 1 and 2."""
+    shifts: list[int] = []
+    while sum(shifts) + 1 < count:
+        done = sum(shifts) + 1
+        shifts.append(min(done, count - done))
+    return tuple(shifts)
+
+
+_DOUBLINGS: tuple[tuple[int, ...], ...] = tuple(_doublings(count) for count in range(16))
+
+
 def _any_of(mask: int, count: int, step: int) -> int:
-    """The bits from which at least one of `count` bits in steps of `step` is set; doubling, so four need two shifts."""
-    done = 1
-    while done < count:
-        more = min(done, count - done)
-        mask |= mask >> more * step
-        done += more
+    """The bits from which at least one of `count` bits in steps of `step` is set."""
+    for shift in _DOUBLINGS[count]:
+        mask |= mask >> shift * step
     return mask
 
 

@@ -1,11 +1,20 @@
 """Every kind of action, declared once."""
 
+from motorworks.games.horseless_carriage.floor import FARTHEST_BACK, FLOOR_TILES, SQUARES
+from motorworks.games.horseless_carriage.geometry import DIRECTIONS, TURNS
+from motorworks.games.horseless_carriage.tables import (
+    CARDS,
+    DIMENSIONS,
+    INDUSTRIALISTS,
+    MAIN_SIZE,
+    NICHES,
+    QUADRANTS,
+    SIDE,
+    TILES,
+    TYPES,
+)
+from motorworks.games.horseless_carriage.windows import LIES, LOWEST
 from motorworks.kernel import Domain, Moves
-
-from .floor import FARTHEST_BACK, FLOOR_TILES, SQUARES
-from .geometry import DIRECTIONS, TURNS
-from .tables import CARDS, DIMENSIONS, INDUSTRIALISTS, MAIN_SIZE, NICHES, QUADRANTS, SIDE, TILES, TYPES
-from .windows import LIES, LOWEST
 
 SEATS = Domain.numbers("seat", 0, 4)
 INDUSTRIALIST = Domain("industrialist", INDUSTRIALISTS)

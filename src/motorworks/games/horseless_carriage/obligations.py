@@ -1,7 +1,7 @@
 """What a layout still needs before a turn can end, and the largest part of it that needs nothing. [R 5.9]"""
 
-from .factory import Factory, Laid, relaid
-from .tables import DEALERSHIP, INDICATOR, STATION, STEP_OF
+from motorworks.games.horseless_carriage.factory import Factory, Laid
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, INDICATOR, STATION, STEP_OF
 
 NO_BAY, NO_DEALERSHIP, NO_MAINLINE, NO_OUTLET, NO_INDICATOR, NO_CONNECTION = range(6)
 OBLIGATIONS: tuple[str, ...] = (
@@ -88,20 +88,19 @@ def _unconnected(factory: Factory) -> list[int]:
     return loose
 
 
-def largest_valid_part(factory: Factory, settled: int) -> Factory:
-    """The layout without the unfinished part; the first `settled` tiles stood before and are never touched.
+def largest_valid_part(factory: Factory, standing: Factory) -> Factory:
+    """The layout without the unfinished part; what stood before this turn is never touched.
 
     Every obligation asks for the presence of something, so the union of valid parts is valid, and taking away what
     lacks something, again and again, leaves the largest of them.
     """
     while is_open(factory):
         lacking = {id(laid) for _, laid in obligations(factory)}
-        kept = [
-            laid
-            for number, laid in enumerate(factory.laid)
-            if number < settled or (id(laid) not in lacking and not _points_at(factory, laid, lacking))
-        ]
-        factory = relaid(factory.floor.expansions, [(laid.tile, laid.square, laid.turn) for laid in kept])
+        new = factory.laid[len(standing.laid) :]
+        kept = [laid for laid in new if id(laid) not in lacking and not _points_at(factory, laid, lacking)]
+        factory = standing
+        for laid in kept:
+            factory = factory.lay(laid.tile, laid.square, laid.turn)
     return factory
 
 

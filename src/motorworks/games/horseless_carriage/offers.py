@@ -1,13 +1,13 @@
 """Which tiles a builder may take up now, and where they may go. [R 5]"""
 
-from .access import levels, open_technologies
-from .bundles import can_lie_validly, lacking_dealership, valid_places
-from .factory import Factory, Station
-from .placement import can_lie, has_slot, indicator_squares, places
-from .state import NONE, Carriage
-from .tables import (
+from motorworks.games.horseless_carriage.access import level_on, levels, open_technologies
+from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
+from motorworks.games.horseless_carriage.factory import Factory, Station
+from motorworks.games.horseless_carriage.placement import can_lie, has_slot, indicator_squares, places
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
-    DIMENSIONS,
+    DIMENSIONS_OF,
     INDICATOR,
     INDICATOR_OF,
     MARKETING,
@@ -30,8 +30,7 @@ def in_stock(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
     """The tiles, indicators aside, that the builder could lay if there were room. [R 5.2] [R 5.3] [R 5.4] [R 5.5]"""
     supply = s.supply
     found = [tile for tile in range(DEALERSHIP) if supply[tile]]
-    built = [laid.tile for laid in factory.dealerships]
-    found += [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
+    found += dealerships_left(factory)
     found += [tile for tile in (RESEARCH, PLANNING) if supply[tile]]
     if len(factory.marketing) < MARKETING_EACH:
         found.append(MARKETING)
@@ -43,23 +42,27 @@ def in_stock(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
 def offers(s: Carriage) -> list[int]:
     """Every tile that the builder may take up, with a place to go."""
     factory = s.factories[s.actor]
-    if not must_stay_valid(s):
-        level = levels(s, s.actor)
-        found = [tile for tile in in_stock(s, factory, level) if can_lie(factory, tile)]
-        return found + wanted_indicators(s, factory, level)
-    if lacking_dealership(factory):
-        built = [laid.tile for laid in factory.dealerships]
-        dealerships = [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
-        return [tile for tile in dealerships if can_lie_validly(factory, tile)]
+    if must_stay_valid(s) and lacking_dealership(factory):
+        return [tile for tile in dealerships_left(factory) if Bundles(factory).can_lie(tile)]
     level = levels(s, s.actor)
-    found = [tile for tile in in_stock(s, factory, level) if can_lie_validly(factory, tile)]
+    stock = in_stock(s, factory, level)
+    if must_stay_valid(s):
+        bundles = Bundles(factory)
+        found = [tile for tile in stock if bundles.can_lie(tile)]
+    else:
+        found = [tile for tile in stock if can_lie(factory, tile)]
     return found + wanted_indicators(s, factory, level)
+
+
+def dealerships_left(factory: Factory) -> list[int]:
+    built = [laid.tile for laid in factory.dealerships]
+    return [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
 
 
 def open_places(s: Carriage, tile: int, turn: int) -> int:
     """The top left squares on which the builder may lay a tile, as a mask."""
     factory = s.factories[s.actor]
-    return valid_places(factory, tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
+    return Bundles(factory).places(tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
 
 
 # --- spec indicators ----------------------------------------------------------------------------------------------
@@ -73,13 +76,13 @@ def takes(s: Carriage, station: Station, dimension: int, level: int) -> bool:
 
 def wanted_indicators(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
     """The indicators, as tiles, that some station could be given now."""
-    left = list(range(len(DIMENSIONS)))
-    found = []
+    found: set[int] = set()
     for station in factory.stations:
-        if left and indicator_squares(factory, station):
-            good = [dimension for dimension in left if takes(s, station, dimension, level[dimension])]
-            found += good
-            left = [dimension for dimension in left if dimension not in good]
+        for dimension in DIMENSIONS_OF[station.technology]:
+            if dimension not in found and takes(s, station, dimension, level[dimension]):
+                if not indicator_squares(factory, station):
+                    break
+                found.add(dimension)
     return [INDICATOR + dimension for dimension in sorted(found)]
 
 
@@ -89,7 +92,7 @@ def takers(s: Carriage, tile: int) -> list[Station]:
     dimension = tile - INDICATOR
     if s.equipping != NONE:
         return [factory.stations[s.equipping]]
-    level = levels(s, s.actor)[dimension]
+    level = level_on(s, s.actor, s.focus.index(s.actor), dimension)
     return [station for station in factory.stations if takes(s, station, dimension, level)]
 
 
@@ -106,13 +109,7 @@ def arrows(s: Carriage, tile: int, square: int) -> list[int]:
     """The directions in which an indicator on a square may point."""
     factory = s.factories[s.actor]
     bit = factory.floor.bit_of[square]
-    stations = [
-        station.laid.mask
-        for station in takers(s, tile)
-        if indicator_squares(factory, station) >> bit & 1
-    ]
+    stations = [station.laid.mask for station in takers(s, tile) if indicator_squares(factory, station) >> bit & 1]
     return [
-        direction
-        for direction in range(4)
-        if any(mask & factory.floor.next_to(bit, direction) for mask in stations)
+        direction for direction in range(4) if any(mask & factory.floor.next_to(bit, direction) for mask in stations)
     ]

@@ -1,9 +1,17 @@
 """Where a tile may lie: the faults that no later tile can cure are ruled out here, with masks. [R 5.2] [R 5.7]"""
 
-from .factory import TURNED_SIDES, Factory, Station, Zone, spec
-from .floor import SIZE_OF, SIZES
-from .geometry import TURNS, facing, overlapping
-from .tables import DEALERSHIP, HEIGHT, INDICATOR, SLOTS, STATION, STEP_OF, TILES, WIDTH
+from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Station, spec
+from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.geometry import TURNS, facing, overlapping
+from motorworks.games.horseless_carriage.tables import (
+    DEALERSHIP,
+    HEIGHT,
+    SLOTS,
+    STATION,
+    STEP_OF,
+    TILES,
+    WIDTH,
+)
 
 # The turns that differ: a square tile has one, a plain rectangle two, a mainline eight; an indicator has none.
 TURNS_OF: tuple[tuple[int, ...], ...] = tuple(
@@ -27,22 +35,34 @@ def places(factory: Factory, tile: int, turn: int) -> int:
 
 
 def can_lie(factory: Factory, tile: int) -> bool:
-    for turn in TURNS_OF[tile]:
-        if places(factory, tile, turn):
-            return True
-    return False
+    sizes = SIZE_OF[tile]
+    if not factory.fits(sizes[0]) and not factory.fits(sizes[1]):
+        return False
+    if DEALERSHIP <= tile < STATION or _has_no_rival(factory, tile):
+        return True
+    return any(places(factory, tile, turn) for turn in TURNS_OF[tile])
+
+
+def _has_no_rival(factory: Factory, tile: int) -> bool:
+    """Whether a tile could not connect two copies wherever it lies."""
+    if tile < DEALERSHIP:
+        return not any(factory.rivals)
+    technology = tile - STATION
+    return not factory.rivals[STEP_OF[technology]] and not any(
+        zone.technologies >> technology & 1 for zone in factory.zones[STEP_OF[technology]]
+    )
 
 
 def _beside_a_copy(factory: Factory, technology: int, width: int, height: int) -> int:
     """Where a station would be connected to its like, or would connect two copies of another station. [R 5.7]"""
-    zones = factory.zones[STEP_OF[technology]]
+    step = STEP_OF[technology]
     stride = factory.floor.stride
     copies = 0
-    for zone in zones:
+    for zone in factory.zones[step]:
         if zone.technologies >> technology & 1:
             copies |= zone.outer
     refused = overlapping(copies, width, height, stride) if copies else 0
-    for one, other in rivals(zones):
+    for one, other in factory.rivals[step]:
         refused |= overlapping(one.outer, width, height, stride) & overlapping(other.outer, width, height, stride)
     return refused
 
@@ -52,21 +72,10 @@ def _joining_copies(factory: Factory, line: int, turn: int, width: int, height: 
     stride = factory.floor.stride
     refused = 0
     for side, step in enumerate(TURNED_SIDES[line][turn]):
-        for one, other in rivals(factory.zones[step]):
+        for one, other in factory.rivals[step]:
             seen = facing(one.body | one.edges[side ^ 2], width, height, stride, side)
             refused |= seen & facing(other.body | other.edges[side ^ 2], width, height, stride, side)
     return refused
-
-
-def rivals(zones: tuple[Zone, ...]) -> list[tuple[Zone, Zone]]:
-    """Pairs of zones that hold copies of one station and therefore must never be connected."""
-    return [
-        (one, other)
-        for i, one in enumerate(zones)
-        if one.technologies
-        for other in zones[:i]
-        if one.technologies & other.technologies
-    ]
 
 
 # --- spec indicators ----------------------------------------------------------------------------------------------
@@ -76,7 +85,7 @@ def indicator_squares(factory: Factory, station: Station) -> int:
     """The squares for one more indicator of a station: free, beside it, connecting no two copies. [R 5.8]"""
     squares = station.laid.outer & factory.free
     if squares:
-        for one, other in rivals(factory.zones[STEP_OF[station.technology]]):
+        for one, other in factory.rivals[STEP_OF[station.technology]]:
             squares &= ~(one.outer & other.outer)
     return squares
 
@@ -86,7 +95,3 @@ def has_slot(station: Station, dimension: int, level: int) -> bool:
     slots = SLOTS[station.technology][dimension]
     used = spec(station.used, dimension)
     return used < len(slots) and slots[used] <= level
-
-
-def is_indicator(tile: int) -> bool:
-    return tile >= INDICATOR

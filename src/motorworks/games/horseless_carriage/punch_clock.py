@@ -1,7 +1,7 @@
 """The timecard on the punch clock track. [R 1.7]"""
 
-from .events import CARD_TURNED, CLOCK
-from .state import Carriage
+from motorworks.games.horseless_carriage.events import CARD_TURNED, CLOCK
+from motorworks.games.horseless_carriage.state import Carriage
 
 
 def step_down(s: Carriage, steps: int) -> None:

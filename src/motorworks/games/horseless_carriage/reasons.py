@@ -1,14 +1,12 @@
 """Why a builder may not take a tile, turn it so, or lay it there. [R 5]"""
 
-from motorworks.kernel import Refusal
-
-from .access import levels, open_technologies
-from .bundles import can_lie_validly, lacking_dealership
-from .factory import Factory
-from .faults import fault
-from .moves import DIRECTION, SQUARE, TILE, TRACK, TURN
-from .obligations import OBLIGATIONS, obligations
-from .offers import (
+from motorworks.games.horseless_carriage.access import levels, open_technologies
+from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
+from motorworks.games.horseless_carriage.factory import Factory
+from motorworks.games.horseless_carriage.faults import fault
+from motorworks.games.horseless_carriage.moves import DIRECTION, SQUARE, TILE, TRACK, TURN
+from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
+from motorworks.games.horseless_carriage.offers import (
     arrows,
     indicator_places,
     must_stay_valid,
@@ -16,10 +14,18 @@ from .offers import (
     takers,
     wanted_indicators,
 )
-from .placement import TURNS_OF, can_lie
-from .state import NONE, Carriage
-from .supply import is_shared
-from .tables import DEALERSHIP, INDICATOR, MARKETING, MARKETING_EACH, RESEARCH, STATION
+from motorworks.games.horseless_carriage.placement import TURNS_OF, can_lie
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.supply import is_shared
+from motorworks.games.horseless_carriage.tables import (
+    DEALERSHIP,
+    INDICATOR,
+    MARKETING,
+    MARKETING_EACH,
+    RESEARCH,
+    STATION,
+)
+from motorworks.kernel import Refusal
 
 
 def what_is_missing(factory: Factory) -> Refusal:
@@ -32,13 +38,16 @@ def what_is_missing(factory: Factory) -> Refusal:
 
 def why_not_take(s: Carriage, tile: int) -> Refusal | None:
     factory = s.factories[s.actor]
-    what = TILE.term(tile)
     if must_stay_valid(s) and lacking_dealership(factory) and not DEALERSHIP <= tile < RESEARCH:
         return Refusal("R 5.11", "refusal.dealership-first")
     if tile >= INDICATOR:
-        if tile in wanted_indicators(s, factory, levels(s, s.actor)):
-            return None
-        return Refusal("R 5.8", "refusal.no-station-for", track=TRACK.term(tile - INDICATOR))
+        wanted = tile in wanted_indicators(s, factory, levels(s, s.actor))
+        return None if wanted else Refusal("R 5.8", "refusal.no-station-for", track=TRACK.term(tile - INDICATOR))
+    return _why_not_in_stock(s, factory, tile) or _why_no_place(s, factory, tile)
+
+
+def _why_not_in_stock(s: Carriage, factory: Factory, tile: int) -> Refusal | None:
+    what = TILE.term(tile)
     if is_shared(tile) and not s.supply[tile]:
         return Refusal("R 5.2", "refusal.supply-empty", tile=what)
     if DEALERSHIP <= tile < RESEARCH and tile in [laid.tile for laid in factory.dealerships]:
@@ -47,8 +56,13 @@ def why_not_take(s: Carriage, tile: int) -> Refusal | None:
         return Refusal("R 5.4", "refusal.no-marketing-left", count=MARKETING_EACH)
     if tile >= STATION and not open_technologies(levels(s, s.actor)) >> tile - STATION & 1:
         return Refusal("R 5.5", "refusal.no-access", tile=what)
+    return None
+
+
+def _why_no_place(s: Carriage, factory: Factory, tile: int) -> Refusal | None:
+    what = TILE.term(tile)
     if must_stay_valid(s):
-        return None if can_lie_validly(factory, tile) else Refusal("R 5.11", "refusal.no-valid-place", tile=what)
+        return None if Bundles(factory).can_lie(tile) else Refusal("R 5.11", "refusal.no-valid-place", tile=what)
     return None if can_lie(factory, tile) else Refusal("R 5.2", "refusal.no-room", tile=what)
 
 

@@ -1,9 +1,8 @@
 """A world that a seat cannot tell from the true one: other players' face-down cards and the neutral deck. [R 11.1]"""
 
+from motorworks.games.horseless_carriage.phases.grow_demand import playable
+from motorworks.games.horseless_carriage.state import NONE, Carriage
 from motorworks.kernel import Rng
-
-from .phases.grow_demand import playable
-from .state import NONE, Carriage
 
 
 def redeal(s: Carriage, seat: int, rng: Rng) -> None:

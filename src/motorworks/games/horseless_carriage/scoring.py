@@ -1,8 +1,7 @@
 """Who has won. [R 9.2]"""
 
+from motorworks.games.horseless_carriage.state import Carriage
 from motorworks.kernel import Score
-
-from .state import Carriage
 
 
 def scores(s: Carriage) -> list[Score]:

@@ -1,10 +1,17 @@
 """The opening of a game. [R 2]"""
 
-from .demand import CHANCE_NEUTRAL, CHANCE_ORDER, CHANCE_TRACKS, draw_neutral_buyers, neutral_deck, set_prices
-from .events import ORDER_DRAWN, TRACKS_DRAWN
-from .sequence import CHOOSE_INDUSTRIALIST
-from .state import MOST_SEATS, Carriage
-from .tables import CAR, CARDS, DIMENSIONS, SPARKS, TYPES
+from motorworks.games.horseless_carriage.demand import (
+    CHANCE_NEUTRAL,
+    CHANCE_ORDER,
+    CHANCE_TRACKS,
+    draw_neutral_buyers,
+    neutral_deck,
+    set_prices,
+)
+from motorworks.games.horseless_carriage.events import ORDER_DRAWN, TRACKS_DRAWN
+from motorworks.games.horseless_carriage.sequence import CHOOSE_INDUSTRIALIST
+from motorworks.games.horseless_carriage.state import MOST_SEATS, Carriage
+from motorworks.games.horseless_carriage.tables import CAR, CARDS, DIMENSIONS, SPARKS, TYPES
 
 
 def deal(s: Carriage) -> None:

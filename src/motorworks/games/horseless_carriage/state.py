@@ -2,12 +2,10 @@
 
 from typing import Any, ClassVar, Self
 
-from motorworks.kernel import Choices, Field, Game, Int, Many, Name, State
-
-from .codecs import Board, FactoryCodec, Set, Tally
-from .factory import Factory, empty_factory
-from .moves import CARD, INDUSTRIALIST, QUADRANT, SEATS, SQUARE, TILE, TRACK, TURN
-from .tables import (
+from motorworks.games.horseless_carriage.codecs import Board, FactoryCodec, Set, Tally
+from motorworks.games.horseless_carriage.factory import Factory, empty_factory
+from motorworks.games.horseless_carriage.moves import CARD, INDUSTRIALIST, QUADRANT, SEATS, SQUARE, TILE, TRACK, TURN
+from motorworks.games.horseless_carriage.tables import (
     ASSEMBLY_END,
     ASSEMBLY_START,
     CARDS,
@@ -25,7 +23,8 @@ from .tables import (
     TYPES,
     copies,
 )
-from .windows import SPAN
+from motorworks.games.horseless_carriage.windows import SPAN
+from motorworks.kernel import Choices, Field, Game, Int, Many, Name, State
 
 NONE = -1
 MOST_SEATS = 5
@@ -37,44 +36,45 @@ class Carriage(State):
     """Lists of one entry a seat are indexed by seat, `focus` and `history` by slot, `markers` by track * 5 + seat."""
 
     __slots__ = (
-        "introductory",
-        "year",
-        "timecard",
-        "industrialists",
+        "acted",
+        "assembly",
         "axes",
+        "buyers",
+        "drops",
+        "equipping",
+        "face_down",
+        "factories",
+        "focus",
+        "gantt",
+        "hands",
+        "history",
+        "indicators",
+        "industrialists",
+        "introductory",
+        "live",
+        "markers",
+        "minimum",
+        "moved",
+        "neutral",
         "obsolete",
         "off_board",
-        "minimum",
-        "markers",
-        "assembly",
-        "wealth",
-        "gantt",
-        "history",
-        "focus",
-        "supply",
-        "indicators",
-        "buyers",
-        "sparks",
-        "prices",
-        "hands",
-        "face_down",
-        "quadrants",
-        "neutral",
-        "factories",
-        "research_left",
-        "moved",
-        "acted",
-        "tile",
-        "turn",
-        "square",
-        "equipping",
-        "settled",
-        "drops",
-        "live",
-        "stock",
-        "windows",
-        "selling",
         "owed",
+        "prices",
+        "quadrants",
+        "research_left",
+        "selling",
+        "settled",
+        "sparks",
+        "square",
+        "standing",
+        "stock",
+        "supply",
+        "tile",
+        "timecard",
+        "turn",
+        "wealth",
+        "windows",
+        "year",
     )
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
@@ -152,6 +152,7 @@ class Carriage(State):
         self.square = NONE
         self.equipping = NONE  # the station that is being given its indicators
         self.settled = 0  # how many tiles of the factory stood before this turn
+        self.standing: Factory | None = None  # the factory of those tiles, kept at hand; it follows from the others
         self.drops = 0
         # The sales of a year.
         self.live: list[int] = []  # the dealerships that meet the minimums, as bits
@@ -195,6 +196,7 @@ class Carriage(State):
         other.square = self.square
         other.equipping = self.equipping
         other.settled = self.settled
+        other.standing = self.standing
         other.drops = self.drops
         other.live = self.live[:]
         other.stock = [cars[:] for cars in self.stock]

@@ -1,8 +1,16 @@
 """Tiles come out of the supply and go back to it. [R 2.5] [R 5.2]"""
 
-from .factory import Factory, Laid
-from .state import Carriage
-from .tables import DEALERSHIP, INDICATOR, INDICATOR_OF, PLANNING, RESEARCH, STATION, STEP_OF
+from motorworks.games.horseless_carriage.factory import Factory, Laid
+from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.tables import (
+    DEALERSHIP,
+    INDICATOR,
+    INDICATOR_OF,
+    PLANNING,
+    RESEARCH,
+    STATION,
+    STEP_OF,
+)
 
 
 def is_shared(tile: int) -> bool:

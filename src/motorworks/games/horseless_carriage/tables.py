@@ -71,6 +71,10 @@ def _slots() -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 SLOTS = _slots()
+# The dimensions that a technology can carry indicators of.
+DIMENSIONS_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(dimension for dimension, levels in enumerate(row) if levels) for row in SLOTS
+)
 
 # OPENED[dimension][level]: the technologies, as a bit mask, that a level of access opens on a track.
 OPENED: tuple[tuple[int, ...], ...] = tuple(
@@ -81,7 +85,7 @@ OPENED: tuple[tuple[int, ...], ...] = tuple(
     for dimension in range(len(DIMENSIONS))
 )
 
-# --- the supply: one number a kind of tile that players share, then one an indicator (dimension and step) --------------
+# --- the supply: a number a kind of tile that players share, then a number an indicator (dimension and step) ---------
 
 INDICATORS: tuple[str, ...] = tuple(name for name in _STATIONS["indicators"] if name != "source")
 INDICATOR_COPIES: tuple[int, ...] = tuple(_STATIONS["indicators"][name] for name in INDICATORS)
@@ -144,7 +148,7 @@ def _spark(mark: str) -> tuple[int, int]:
 CARDS: tuple[str, ...] = tuple(str(card["number"]) for card in _CARDS["card"])
 CARD_YEAR: tuple[int, ...] = tuple(card["year"] for card in _CARDS["card"])
 CARD_CLOCKS: tuple[int, ...] = tuple(card["clocks"] for card in _CARDS["card"])
-# SPARKS[industrialist][card]
+# By industrialist, then by card.
 SPARKS: tuple[tuple[tuple[tuple[int, int], ...], ...], ...] = tuple(
     tuple(tuple(_spark(mark) for mark in card[colour].split()) for card in _CARDS["card"]) for colour in COLOURS
 )

@@ -2,18 +2,26 @@
 
 from typing import Any
 
-from motorworks.kernel import NOBODY
-
-from .access import levels
-from .brochures import stock_of
-from .codecs import Board, Set, Tally
-from .events import OUTLET
-from .factory import TURNED_SIDES, Factory, Laid, spec
-from .floor import SIZE_OF, SIZES, FloorTile
-from .moves import CARD, DIRECTION, INDUSTRIALIST, QUADRANT, SQUARE, TILE, TRACK, TURN, TYPE
-from .obligations import OBLIGATIONS, obligations
-from .state import MOST_SEATS, NONE, Carriage
-from .tables import (
+from motorworks.games.horseless_carriage.access import levels
+from motorworks.games.horseless_carriage.brochures import stock_of
+from motorworks.games.horseless_carriage.codecs import Board, Set, Tally
+from motorworks.games.horseless_carriage.events import OUTLET
+from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, spec
+from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES, FloorTile
+from motorworks.games.horseless_carriage.moves import (
+    CARD,
+    DIRECTION,
+    INDUSTRIALIST,
+    QUADRANT,
+    SQUARE,
+    TILE,
+    TRACK,
+    TURN,
+    TYPE,
+)
+from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.tables import (
     COLOURS,
     DEALERSHIP,
     DEALERSHIPS,
@@ -25,7 +33,8 @@ from .tables import (
     TYPES,
     WINDOW_SIZES,
 )
-from .windows import window_place
+from motorworks.games.horseless_carriage.windows import window_place
+from motorworks.kernel import NOBODY
 
 _BOARD = Board()
 _CARDS = Set(CARD)
@@ -137,8 +146,9 @@ def _floor_tile(number: int, tile: FloorTile) -> dict[str, Any]:
     return {
         "number": number,
         "at": [tile.x, tile.y, tile.width, tile.height],
-        "bay": [[tile.x + x, tile.y + y, mark] for (x, y), mark in zip(tile.squares, tile.shows, strict=True) if mark],
-        "mouth": [list(square) for square in tile.mouth],
+        "bay": [[tile.x + x, tile.y + y] for x, y in tile.printed.dark],
+        "keep_clear": [[tile.x + x, tile.y + y] for x, y in tile.printed.bay if (x, y) not in tile.printed.dark],
+        "mouth": [list(square) for square in tile.mouth()],
     }
 
 

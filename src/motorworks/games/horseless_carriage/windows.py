@@ -3,7 +3,7 @@
 Buyers of a type are one int with eight bits a niche, so that "is anybody there" is one AND with a window's mask.
 """
 
-from .tables import NICHES, SEGMENT, SIDE, WINDOW_SIZES
+from motorworks.games.horseless_carriage.tables import NICHES, SEGMENT, SIDE, WINDOW_SIZES
 
 BITS = 8
 NICHE_MASK = (1 << BITS) - 1

@@ -1,22 +1,21 @@
 """The sequence of play."""
 
+from motorworks.games.horseless_carriage.phases.add_indicators import AddIndicators
+from motorworks.games.horseless_carriage.phases.advance_expectations import AdvanceExpectations
+from motorworks.games.horseless_carriage.phases.build_factory import BuildFactory
+from motorworks.games.horseless_carriage.phases.choose_industrialist import ChooseIndustrialist
+from motorworks.games.horseless_carriage.phases.expand_floor import ExpandFloor
+from motorworks.games.horseless_carriage.phases.finish import Finish
+from motorworks.games.horseless_carriage.phases.grow_demand import GrowDemand
+from motorworks.games.horseless_carriage.phases.lay_tile import LayTile
+from motorworks.games.horseless_carriage.phases.print_sales_brochures import PrintSalesBrochures
+from motorworks.games.horseless_carriage.phases.research import Research
+from motorworks.games.horseless_carriage.phases.sell import Sell
+from motorworks.games.horseless_carriage.phases.set_focus import SetFocus
+from motorworks.games.horseless_carriage.phases.starting_departments import StartingDepartments
+from motorworks.games.horseless_carriage.phases.take_cars import TakeCars
+from motorworks.games.horseless_carriage.state import Carriage
 from motorworks.kernel import Phase
-
-from ..state import Carriage
-from .add_indicators import AddIndicators
-from .advance_expectations import AdvanceExpectations
-from .build_factory import BuildFactory
-from .choose_industrialist import ChooseIndustrialist
-from .expand_floor import ExpandFloor
-from .finish import Finish
-from .grow_demand import GrowDemand
-from .lay_tile import LayTile
-from .print_sales_brochures import PrintSalesBrochures
-from .research import Research
-from .sell import Sell
-from .set_focus import SetFocus
-from .starting_departments import StartingDepartments
-from .take_cars import TakeCars
 
 # In the order of sequence.py.
 PHASES: tuple[Phase[Carriage], ...] = (

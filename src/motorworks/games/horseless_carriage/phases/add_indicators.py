@@ -1,15 +1,14 @@
 """Building: a new station is given its spec indicators, now or later in the turn. [R 5.8]"""
 
+from motorworks.games.horseless_carriage.access import level_on
+from motorworks.games.horseless_carriage.factory import Station
+from motorworks.games.horseless_carriage.moves import ENOUGH, TAKE, TILE, TRACK
+from motorworks.games.horseless_carriage.offers import must_stay_valid, takes
+from motorworks.games.horseless_carriage.placement import indicator_squares
+from motorworks.games.horseless_carriage.sequence import LAY_TILE
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import DIMENSIONS_OF, INDICATOR, STATION
 from motorworks.kernel import Phase, Refusal, Say
-
-from ..access import levels
-from ..factory import Station
-from ..moves import ENOUGH, TAKE, TILE, TRACK
-from ..offers import must_stay_valid, takes
-from ..placement import indicator_squares
-from ..sequence import LAY_TILE
-from ..state import NONE, Carriage
-from ..tables import DIMENSIONS, INDICATOR, STATION
 
 
 class AddIndicators(Phase[Carriage]):
@@ -72,5 +71,6 @@ def open_slots(s: Carriage) -> list[int]:
     station = station_in_hand(s)
     if not indicator_squares(s.factories[s.actor], station):
         return []
-    level = levels(s, s.actor)
-    return [dimension for dimension in range(len(DIMENSIONS)) if takes(s, station, dimension, level[dimension])]
+    place = s.focus.index(s.actor)
+    possible = DIMENSIONS_OF[station.technology]
+    return [track for track in possible if takes(s, station, track, level_on(s, s.actor, place, track))]

@@ -1,10 +1,9 @@
 """Phase 7: one dimension leaves the market, another enters. No decisions. [R 10]"""
 
+from motorworks.games.horseless_carriage.events import ENTERED, SCRAPPED
+from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
+from motorworks.games.horseless_carriage.state import MOST_SEATS, Carriage
 from motorworks.kernel import Phase
-
-from ..events import ENTERED, SCRAPPED
-from ..sequence import GROW_DEMAND
-from ..state import MOST_SEATS, Carriage
 
 
 class AdvanceExpectations(Phase[Carriage]):

@@ -1,16 +1,16 @@
 """Phase 3: add tiles to the factory, one at a time, until the layout is valid and enough. [R 5]"""
 
+from motorworks.games.horseless_carriage.events import BUILT, DROPPED
+from motorworks.games.horseless_carriage.factory import Factory, relaid
+from motorworks.games.horseless_carriage.moves import DROP, END, TAKE
+from motorworks.games.horseless_carriage.obligations import is_open, largest_valid_part
+from motorworks.games.horseless_carriage.offers import must_stay_valid, offers
+from motorworks.games.horseless_carriage.reasons import what_is_missing, why_not_take
+from motorworks.games.horseless_carriage.sequence import ADD_INDICATORS, EXPAND_FLOOR, LAY_TILE, PRINT_SALES_BROCHURES
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.supply import put_back
+from motorworks.games.horseless_carriage.tables import INDICATOR, STATION
 from motorworks.kernel import Phase, Refusal
-
-from ..events import BUILT, DROPPED
-from ..moves import DROP, END, TAKE
-from ..obligations import is_open, largest_valid_part
-from ..offers import must_stay_valid, offers
-from ..reasons import what_is_missing, why_not_take
-from ..sequence import ADD_INDICATORS, EXPAND_FLOOR, LAY_TILE, PRINT_SALES_BROCHURES
-from ..state import NONE, Carriage
-from ..supply import put_back
-from ..tables import INDICATOR, STATION
 
 
 class BuildFactory(Phase[Carriage]):
@@ -24,6 +24,7 @@ class BuildFactory(Phase[Carriage]):
                 s.actor = seat
                 s.acted |= 1 << seat
                 s.settled = len(s.factories[seat].laid)
+                s.standing = s.factories[seat]
                 s.drops = 0
                 return
         s.acted = 0
@@ -59,13 +60,14 @@ class BuildFactory(Phase[Carriage]):
         new = s.factories[s.actor].laid[s.settled :]
         s.note(BUILT, s.actor, *(laid.tile for laid in new))
         s.settled = 0
+        s.standing = None
         s.drops = 0
         s.go(EXPAND_FLOOR)
 
     def drop(self, s: Carriage) -> None:
         """Keep the largest valid part; what goes returns to the supply. [R 5.10]"""
         before = s.factories[s.actor]
-        after = largest_valid_part(before, s.settled)
+        after = largest_valid_part(before, standing(s))
         put_back(s, before, after)
         s.factories[s.actor] = after
         s.drops += 1
@@ -80,3 +82,12 @@ class BuildFactory(Phase[Carriage]):
                 return Refusal("R 5.10", "refusal.nothing-unfinished")
             return Refusal("R 5.11", "refusal.no-more-drops") if must_stay_valid(s) else None
         return why_not_take(s, action - TAKE.base)
+
+
+def standing(s: Carriage) -> Factory:
+    """The factory as it was before this turn; a position that was read in has to find it again."""
+    if s.standing is None:
+        factory = s.factories[s.actor]
+        first = [(laid.tile, laid.square, laid.turn) for laid in factory.laid[: s.settled]]
+        s.standing = relaid(factory.floor.expansions, first)
+    return s.standing

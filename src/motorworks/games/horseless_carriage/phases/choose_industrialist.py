@@ -1,13 +1,12 @@
 """Setup: each player chooses an industrialist. [R 2.1]"""
 
+from motorworks.games.horseless_carriage.events import CHOSEN
+from motorworks.games.horseless_carriage.moves import CHOOSE, INDUSTRIALIST
+from motorworks.games.horseless_carriage.sequence import STARTING_DEPARTMENTS
+from motorworks.games.horseless_carriage.setup import deck
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import INDUSTRIALISTS
 from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
-
-from ..events import CHOSEN
-from ..moves import CHOOSE, INDUSTRIALIST
-from ..sequence import STARTING_DEPARTMENTS
-from ..setup import deck
-from ..state import NONE, Carriage
-from ..tables import INDUSTRIALISTS
 
 
 class ChooseIndustrialist(Phase[Carriage]):

@@ -1,14 +1,13 @@
 """Phase 3, after building: add one expansion to the floor. [R 6]"""
 
+from motorworks.games.horseless_carriage.events import EXPANDED
+from motorworks.games.horseless_carriage.floor import Surroundings, can_expand, expansion_at, expansion_places, shifts
+from motorworks.games.horseless_carriage.geometry import TURNS
+from motorworks.games.horseless_carriage.moves import DIRECTION, EXPAND, FLOOR_TILE, SHIFT, TURN, TURN_IT
+from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import EXPANSIONS
 from motorworks.kernel import Phase, Refusal, Say
-
-from ..events import EXPANDED
-from ..floor import Surroundings, can_expand, expansion_at, expansion_places, shifts
-from ..geometry import TURNS
-from ..moves import DIRECTION, EXPAND, FLOOR_TILE, SHIFT, TURN, TURN_IT
-from ..sequence import BUILD_FACTORY
-from ..state import NONE, Carriage
-from ..tables import EXPANSIONS
 
 
 class ExpandFloor(Phase[Carriage]):

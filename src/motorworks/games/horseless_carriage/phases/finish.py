@@ -1,11 +1,10 @@
 """Phase 6: is the game over? [R 9]"""
 
+from motorworks.games.horseless_carriage.events import FINISHED
+from motorworks.games.horseless_carriage.sequence import ADVANCE_EXPECTATIONS
+from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.tables import LAST_YEAR
 from motorworks.kernel import Phase
-
-from ..events import FINISHED
-from ..sequence import ADVANCE_EXPECTATIONS
-from ..state import Carriage
-from ..tables import LAST_YEAR
 
 
 class Finish(Phase[Carriage]):

@@ -1,14 +1,13 @@
 """Phase 8: cards are played face down, then demand grows. [R 11]"""
 
+from motorworks.games.horseless_carriage.demand import attract_buyers, draw_neutral_buyers, place_sparks, set_prices
+from motorworks.games.horseless_carriage.events import NO_CARD, PLAYED, REVEALED, YEAR_STARTED
+from motorworks.games.horseless_carriage.moves import BESIDE, CARD, CARD_DOWN
+from motorworks.games.horseless_carriage.punch_clock import step_down
+from motorworks.games.horseless_carriage.sequence import RESEARCH
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import CARD_YEAR, CARDS, QUADRANTS
 from motorworks.kernel import Phase, Refusal, Say
-
-from ..demand import attract_buyers, draw_neutral_buyers, place_sparks, set_prices
-from ..events import NO_CARD, PLAYED, REVEALED, YEAR_STARTED
-from ..moves import BESIDE, CARD, CARD_DOWN
-from ..punch_clock import step_down
-from ..sequence import RESEARCH
-from ..state import NONE, Carriage
-from ..tables import CARD_YEAR, CARDS, QUADRANTS
 
 
 class GrowDemand(Phase[Carriage]):

@@ -1,15 +1,14 @@
 """Building: how the tile in hand is turned, and where it goes. [R 5.2]"""
 
+from motorworks.games.horseless_carriage.events import LAID
+from motorworks.games.horseless_carriage.moves import AT, POINT, SQUARE, TILE, TURN, TURN_IT
+from motorworks.games.horseless_carriage.offers import arrows, indicator_places, open_places
+from motorworks.games.horseless_carriage.placement import TURNS_OF
+from motorworks.games.horseless_carriage.reasons import why_not_at, why_not_point, why_not_turn
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.supply import lay
+from motorworks.games.horseless_carriage.tables import INDICATOR
 from motorworks.kernel import Phase, Refusal, Say
-
-from ..events import LAID
-from ..moves import AT, POINT, SQUARE, TILE, TURN, TURN_IT
-from ..offers import arrows, indicator_places, open_places
-from ..placement import TURNS_OF
-from ..reasons import why_not_at, why_not_point, why_not_turn
-from ..state import NONE, Carriage
-from ..supply import lay
-from ..tables import INDICATOR
 
 
 class LayTile(Phase[Carriage]):

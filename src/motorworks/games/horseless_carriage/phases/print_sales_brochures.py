@@ -1,14 +1,13 @@
 """Phase 4: Gantt charts, and what every dealership offers this year. No decisions. [R 7]"""
 
+from motorworks.games.horseless_carriage.brochures import meets_minimums
+from motorworks.games.horseless_carriage.events import BROCHURE, NO_BROCHURE, PLANNED
+from motorworks.games.horseless_carriage.factory import spec
+from motorworks.games.horseless_carriage.punch_clock import step_down
+from motorworks.games.horseless_carriage.sequence import SELL
+from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, GANTT_CLOCK, GANTT_END
 from motorworks.kernel import Phase
-
-from ..brochures import meets_minimums
-from ..events import BROCHURE, NO_BROCHURE, PLANNED
-from ..factory import spec
-from ..punch_clock import step_down
-from ..sequence import SELL
-from ..state import Carriage
-from ..tables import DEALERSHIPS, DIMENSIONS, GANTT_CLOCK, GANTT_END
 
 
 class PrintSalesBrochures(Phase[Carriage]):

@@ -1,13 +1,12 @@
 """Phase 1: move research markers. [R 3]"""
 
+from motorworks.games.horseless_carriage.events import ASSEMBLY_RAISED, RESEARCH_LOST, RESEARCHED
+from motorworks.games.horseless_carriage.moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TRACK
+from motorworks.games.horseless_carriage.punch_clock import step_down
+from motorworks.games.horseless_carriage.sequence import SET_FOCUS
+from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, Carriage
+from motorworks.games.horseless_carriage.tables import ASSEMBLY_CLOCK, ASSEMBLY_END, CLOCK_SPACES, TRACK_END
 from motorworks.kernel import SEAT, Phase, Refusal
-
-from ..events import ASSEMBLY_RAISED, RESEARCH_LOST, RESEARCHED
-from ..moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TRACK
-from ..punch_clock import step_down
-from ..sequence import SET_FOCUS
-from ..state import ASSEMBLY_MARKER, MOST_SEATS, Carriage
-from ..tables import ASSEMBLY_CLOCK, ASSEMBLY_END, CLOCK_SPACES, TRACK_END
 
 
 class Research(Phase[Carriage]):

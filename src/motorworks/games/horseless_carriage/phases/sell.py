@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
+from motorworks.games.horseless_carriage.brochures import brochure_of, reach, sellers, servable, stock_of, window_of
+from motorworks.games.horseless_carriage.events import OUT, OUTLET, SOLD, WINDOW_PLACED
+from motorworks.games.horseless_carriage.factory import Brochure
+from motorworks.games.horseless_carriage.moves import NICHE, NICHE_AT, SELL, SIZE, WINDOW
+from motorworks.games.horseless_carriage.sequence import FINISH, TAKE_CARS
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.tables import BONUS, DEALERSHIPS, SEGMENT, TYPES
+from motorworks.games.horseless_carriage.windows import COVERED, MASK, WINDOWS, count, one
 from motorworks.kernel import NOBODY, Phase, Refusal, Say, Value
-
-from ..brochures import brochure_of, reach, sellers, servable, stock_of, window_of
-from ..events import OUT, OUTLET, SOLD, WINDOW_PLACED
-from ..factory import Brochure
-from ..moves import NICHE, NICHE_AT, SELL, SIZE, WINDOW
-from ..sequence import FINISH, TAKE_CARS
-from ..state import MOST_SEATS, NONE, Carriage
-from ..tables import BONUS, DEALERSHIPS, SEGMENT, TYPES
-from ..windows import COVERED, MASK, WINDOWS, count, one
 
 
 class Sell(Phase[Carriage]):

@@ -1,11 +1,10 @@
 """Phase 2: take a slot of the focus track, or pass. [R 4]"""
 
+from motorworks.games.horseless_carriage.events import FOCUS_SET, FOCUS_TAKEN, PASSED
+from motorworks.games.horseless_carriage.moves import FOCUS, PASS, SLOT
+from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
+from motorworks.games.horseless_carriage.state import NONE, Carriage
 from motorworks.kernel import SEAT, Phase, Refusal
-
-from ..events import FOCUS_SET, FOCUS_TAKEN, PASSED
-from ..moves import FOCUS, PASS, SLOT
-from ..sequence import BUILD_FACTORY
-from ..state import NONE, Carriage
 
 
 class SetFocus(Phase[Carriage]):

@@ -1,14 +1,13 @@
 """Setup: each player places one research and one planning department. [R 2.6]"""
 
+from motorworks.games.horseless_carriage.events import YEAR_STARTED
+from motorworks.games.horseless_carriage.moves import TAKE, TILE
+from motorworks.games.horseless_carriage.offers import MOST_DROPS
+from motorworks.games.horseless_carriage.sequence import LAY_TILE, RESEARCH
+from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.tables import PLANNING
+from motorworks.games.horseless_carriage.tables import RESEARCH as RESEARCH_DEPARTMENT
 from motorworks.kernel import Phase, Refusal
-
-from ..events import YEAR_STARTED
-from ..moves import TAKE, TILE
-from ..offers import MOST_DROPS
-from ..sequence import LAY_TILE, RESEARCH
-from ..state import NONE, Carriage
-from ..tables import PLANNING
-from ..tables import RESEARCH as RESEARCH_DEPARTMENT
 
 
 class StartingDepartments(Phase[Carriage]):

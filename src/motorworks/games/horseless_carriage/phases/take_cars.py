@@ -1,10 +1,9 @@
 """Selling: from which mainlines the cars that were sold come. [R 8.5]"""
 
+from motorworks.games.horseless_carriage.brochures import brochure_of
+from motorworks.games.horseless_carriage.moves import FROM, MAINLINE, TYPE
+from motorworks.games.horseless_carriage.state import Carriage
 from motorworks.kernel import Phase, Refusal, Say
-
-from ..brochures import brochure_of
-from ..moves import FROM, MAINLINE, TYPE
-from ..state import Carriage
 
 
 class TakeCars(Phase[Carriage]):
@@ -78,5 +77,7 @@ def served_by(s: Carriage, number: int) -> tuple[int, ...]:
     brochures = s.factories[s.actor].brochures()
     live = s.live[s.actor]
     return tuple(
-        size for size, brochure in enumerate(brochures) if brochure and live >> size & 1 and number in brochure.mainlines
+        size
+        for size, brochure in enumerate(brochures)
+        if brochure and live >> size & 1 and number in brochure.mainlines
     )
