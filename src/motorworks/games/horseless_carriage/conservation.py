@@ -5,7 +5,13 @@ from collections.abc import Sequence
 from motorworks.games.horseless_carriage.demand import neutral_deck
 from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
 from motorworks.games.horseless_carriage.offers import MOST_DROPS
-from motorworks.games.horseless_carriage.sequence import ADD_INDICATORS, BUILD_FACTORY, LAY_TILE
+from motorworks.games.horseless_carriage.sequence import (
+    ADD_INDICATORS,
+    BUILD_FACTORY,
+    CHOOSE_INDUSTRIALIST,
+    LAY_TILE,
+    STARTING_DEPARTMENTS,
+)
 from motorworks.games.horseless_carriage.setup import deck
 from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
 from motorworks.games.horseless_carriage.supply import is_shared
@@ -134,6 +140,9 @@ def _factory(s: Carriage, seat: int) -> list[str]:
         found.append(f"factory {seat} has two dealerships of one size")
     if len(factory.marketing) > MARKETING_EACH:
         found.append(f"factory {seat} has {len(factory.marketing)} marketing departments, more than {MARKETING_EACH}")
+    setting_up = STARTING_DEPARTMENTS in (s.phase, *s.stack) or s.phase == CHOOSE_INDUSTRIALIST
+    if not setting_up and not (factory.research and factory.planning):
+        found.append(f"factory {seat} lacks a starting department")
     building = seat == s.actor and s.phase in (BUILD_FACTORY, LAY_TILE, ADD_INDICATORS)
     if not building:
         found += [
