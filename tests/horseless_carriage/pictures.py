@@ -31,7 +31,9 @@ def factory(picture: str) -> Factory:
         if mark != "+":
             made = _lay(made, where, mark, words)
     drawn = {square for mark, squares in where.items() for square in squares if mark not in FLOOR}
-    covered = {made.floor.place(bit) for laid in made.laid for bit in range(laid.mask.bit_length()) if laid.mask >> bit & 1}
+    covered = {
+        made.floor.place(bit) for laid in made.laid for bit in range(laid.mask.bit_length()) if laid.mask >> bit & 1
+    }
     assert drawn == covered, "the picture shows other squares than the tiles cover"
     return made
 
@@ -71,9 +73,7 @@ def _lay(made: Factory, where: dict[str, list[Square]], mark: str, words: list[s
     x, y = min(x for x, _ in squares), min(y for _, y in squares)
     square = made.floor.square_at[made.floor.bit(x, y)]
     if tile >= INDICATOR:
-        turn = next(
-            direction for (dx, dy), direction in TO_DIRECTION.items() if (x + dx, y + dy) in where[words[2]]
-        )
+        turn = next(direction for (dx, dy), direction in TO_DIRECTION.items() if (x + dx, y + dy) in where[words[2]])
     else:
         turn = TURNS.index(words[1]) if len(words) > 1 else _turn(tile, squares)
     wrong = fault(made, tile, square, turn)
@@ -111,5 +111,3 @@ def points(made: Factory, dimension: str, x: int, y: int, direction: str) -> str
     """The rule that forbids an indicator at a place, or None."""
     wrong = fault(made, tile_number(dimension), square_number(made, x, y), "NESW".index(direction))
     return None if wrong is None else wrong.rule
-
-

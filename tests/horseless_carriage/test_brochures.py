@@ -125,6 +125,7 @@ WINDOWS = """
 
 def test_windows_by_marketing_departments() -> None:
     """R 7.4: none is 2 x 1, one 2 x 2, two or more 3 x 3; a department far away does not count."""
+
     def window(*letters: str) -> int:
         picture = WINDOWS
         for letter in "MLN":

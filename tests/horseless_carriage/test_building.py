@@ -32,7 +32,9 @@ EMPTY_CORNER = """
 """
 
 
-def building(picture: str = EMPTY_CORNER, level: int = 6, drops: int = 0, supply: dict[str, int] | None = None) -> Match[Carriage]:
+def building(
+    picture: str = EMPTY_CORNER, level: int = 6, drops: int = 0, supply: dict[str, int] | None = None
+) -> Match[Carriage]:
     """Seat 0 builds, with access to everything up to a level of each track, in a drawn factory."""
 
     def seat_0_builds(s: Carriage) -> None:

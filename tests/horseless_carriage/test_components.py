@@ -45,11 +45,11 @@ def test_t1_spec_axes() -> None:
 
 def test_segments_and_quadrants() -> None:
     """R 1.3: four diagonal segments of 10, 26, 22 and 6 niches; quadrant IV has no niche below segment 2."""
-    assert SEGMENT == tuple((where % 8 + where // 8) // 4 for where in range(64))
+    assert tuple((where % 8 + where // 8) // 4 for where in range(64)) == SEGMENT
     assert [SEGMENT.count(segment) for segment in range(4)] == [10, 26, 22, 6]
     fourth = [SEGMENT[CORNER[3] + 8 * row + column] for row in range(4) for column in range(4)]
     assert min(fourth) == 2
-    assert CORNER == (niche(0, 0), niche(4, 0), niche(0, 4), niche(4, 4))
+    assert (niche(0, 0), niche(4, 0), niche(0, 4), niche(4, 4)) == CORNER
 
 
 def test_five_tracks_of_six_technologies() -> None:

@@ -446,7 +446,11 @@ def test_a_corner_belongs_to_two_sides_each_across_its_own_edge() -> None:
         d small-dealership
     """
     assert ("brake", "connection") in missing(factory(picture))
-    beside = picture.replace("....mmmm...", "....mmmmbb.", 1).replace("...bb..", ".......", 1).replace("...bb..", ".......", 1)
+    beside = (
+        picture.replace("....mmmm...", "....mmmmbb.", 1)
+        .replace("...bb..", ".......", 1)
+        .replace("...bb..", ".......", 1)
+    )
     beside = beside.replace("mmmmbb.\n        .....mmmm...", "mmmmbb.\n        .....mmmmbb.")
     assert ("brake", "connection") not in missing(factory(beside))
 

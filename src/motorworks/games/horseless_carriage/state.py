@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Self
 
 from motorworks.games.horseless_carriage.codecs import Board, FactoryCodec, Set, Tally
 from motorworks.games.horseless_carriage.factory import Factory, empty_factory
-from motorworks.games.horseless_carriage.moves import CARD, INDUSTRIALIST, QUADRANT, SEATS, SQUARE, TILE, TRACK, TURN
+from motorworks.games.horseless_carriage.moves import CARD, INDUSTRIALIST, QUADRANT, SQUARE, TILE, TRACK, TURN
 from motorworks.games.horseless_carriage.tables import (
     ASSEMBLY_END,
     ASSEMBLY_START,
@@ -89,8 +89,8 @@ class Carriage(State):
         Field("assembly", Many(Int(ASSEMBLY_START, ASSEMBLY_END))),
         Field("wealth", Many(Int())),
         Field("gantt", Many(Int(0, GANTT_END))),
-        Field("history", Many(Name(SEATS))),
-        Field("focus", Many(Name(SEATS, none=True))),
+        Field("history", Many(Int(0, MOST_SEATS - 1))),
+        Field("focus", Many(Int(NONE, MOST_SEATS - 1))),
         Field("supply", Tally(TILES[:INDICATOR], 30)),
         Field("indicators", Tally(INDICATORS, 30)),
         Field("buyers", Many(Board(), length=len(TYPES))),
