@@ -1,7 +1,7 @@
 """Factories drawn as text.
 
-Above, the floor: `.` black, `#` loading bay, `~` keep clear, a space is bare table; tiles are drawn as rectangles of one
-letter each. Below, what the letters are: a tile with its turn if it has one, an indicator with the letter it points at,
+Above, the floor: `.` black, `#` loading bay, `~` keep clear, a space is bare table; tiles are rectangles of one letter
+each. Below, what the letters are: a tile with its turn if it has one, an indicator with the letter it points at,
 and `+` an expansion by its square from the main tile's corner and its turn.
 
     m car

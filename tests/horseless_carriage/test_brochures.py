@@ -96,7 +96,7 @@ def test_specs_types_and_volume() -> None:
 
 
 def test_t13_minimum_specs() -> None:
-    """R 7.5 (T13): below the minimum of any dimension, off-board or not, a dealership takes no window and sells nothing."""
+    """R 7.5 (T13): below the minimum of any dimension, off-board or not, a dealership sells nothing."""
     assert selling("safety").view()["seats"][0]["dealerships"][2]["brochure"]["sells"] is True
     match = selling("design")
     assert phase(match) != "sell"

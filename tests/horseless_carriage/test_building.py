@@ -32,9 +32,7 @@ EMPTY_CORNER = """
 """
 
 
-def building(
-    picture: str = EMPTY_CORNER, level: int = 6, drops: int = 0, supply: dict[str, int] | None = None
-) -> Match[Carriage]:
+def building(picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int] | None = None) -> Match[Carriage]:
     """Seat 0 builds, with access to everything up to a level of each track, in a drawn factory."""
 
     def seat_0_builds(s: Carriage) -> None:
@@ -46,7 +44,6 @@ def building(
         s.go(BUILD_FACTORY)
 
     match = position(seat_0_builds)
-    match.state.drops = drops
     for name, left in (supply or {}).items():
         match.state.supply[TILES.index(name)] = left
     assert match.actor == 0
@@ -58,7 +55,7 @@ def laid(match: Match[Carriage]) -> list[str]:
 
 
 def test_a_layout_that_no_order_of_valid_steps_reaches() -> None:
-    """R 5.9: brake and indicator, a mirrored mainline beside it, its dealership; no step but the last leaves it valid."""
+    """R 5.9: brake, indicator, a mirrored mainline beside it, its dealership; only the last step makes it valid."""
     match = building()
     play(match, "tile brake", "at f2", "tile safety", "at f4")
     assert "end" not in codes(match)

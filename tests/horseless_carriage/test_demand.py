@@ -133,7 +133,7 @@ def test_the_reveal() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_neutral_buyers(players: int) -> None:
-    """R 11.4, R 11.5, R 11.6: players minus two for quadrant I, one for II, one for III; then all seven are shuffled."""
+    """R 11.4, R 11.5, R 11.6: players minus two for quadrant I, one for II, one for III; then all are shuffled."""
 
     def last_card(s: Carriage) -> None:
         s.focus = list(range(players))

@@ -113,7 +113,7 @@ SOCHAUX = """
 
 
 def test_t7_two_mainlines_share_their_stations() -> None:
-    """R 7.2, example on p. 9 (T7): engine and brake count for both mainlines, so Sochaux offers range 1 and safety 1."""
+    """R 7.2, example on p. 9 (T7): engine and brake count for both mainlines: Sochaux offers range 1, safety 1."""
     made = factory(SOCHAUX)
     assert missing(made) == []
     assert specs(made, 0) == specs(made, 1) == {"range": 1, "safety": 1}
@@ -446,12 +446,23 @@ def test_a_corner_belongs_to_two_sides_each_across_its_own_edge() -> None:
         d small-dealership
     """
     assert ("brake", "connection") in missing(factory(picture))
-    beside = (
-        picture.replace("....mmmm...", "....mmmmbb.", 1)
-        .replace("...bb..", ".......", 1)
-        .replace("...bb..", ".......", 1)
-    )
-    beside = beside.replace("mmmmbb.\n        .....mmmm...", "mmmmbb.\n        .....mmmmbb.")
+    beside = """
+        ~~~~~.......
+        #####.......
+        #####.......
+        #####.......
+        #####.......
+        ............
+        .....mmmmbb.
+        .....mmmmbb.
+        .....mmmm...
+        .....dddd...
+        .....dddd...
+        .....dddd...
+        m car
+        b brake
+        d small-dealership
+    """
     assert ("brake", "connection") not in missing(factory(beside))
 
 

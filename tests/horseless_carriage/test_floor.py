@@ -127,7 +127,7 @@ def test_there_is_always_room_for_an_expansion(floor: Floor) -> None:
 
 
 def test_after_building_one_expansion_must_be_added() -> None:
-    """R 6.1, R 6.2: turned and mirrored as one likes, then the next player builds; the new squares wait for next year."""
+    """R 6.1, R 6.2: turned and mirrored as one likes, then the next player builds; its squares wait for next year."""
     match = started()
     while phase(match) != "build-factory":
         match.play(match.options()[0])

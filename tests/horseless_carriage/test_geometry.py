@@ -1,5 +1,7 @@
 """Masks say the same as squares. [R 5.2] [R 5.6] [R 5.7]"""
 
+from collections.abc import Callable
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,7 +107,7 @@ def factories(draw: st.DrawFn) -> Factory:
     return made
 
 
-def _point(draw: st.DrawFn, made: Factory) -> Factory:
+def _point(draw: Callable[[st.SearchStrategy[int]], int], made: Factory) -> Factory:
     """Give the last station an indicator, if it has none and there is a square."""
     if not made.stations or made.stations[-1].used:
         return made

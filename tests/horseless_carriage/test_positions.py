@@ -13,7 +13,7 @@ from tests.horseless_carriage.test_building import RADIATORS, building
 
 
 def edited(match: Any, **changes: Any) -> dict[str, Any]:
-    whole = copy.deepcopy(match.position())
+    whole: dict[str, Any] = copy.deepcopy(match.position())
     whole["state"].update(changes)
     return whole
 

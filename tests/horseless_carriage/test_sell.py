@@ -185,7 +185,7 @@ BOTH_TYPES = """
 
 
 def test_t11_a_partial_sale() -> None:
-    """R 8.3, R 8.4 (T11): of 3 normal and 1 sports buyers at $4, stock 2 and 2 sells 2 + 1 for 2 x 4 + 6 = 14 dollars."""
+    """R 8.3, R 8.4 (T11): of 3 normal and 1 sports buyers at $4, stock 2 and 2 sells 2 + 1 for 2 x 4 + 6 = 14."""
 
     def four_buyers(s: Carriage) -> None:
         give(s, 0, BOTH_TYPES.format(second="sports"))
@@ -324,7 +324,7 @@ def test_it_is_not_asked_when_it_makes_no_difference() -> None:
 
 
 def test_a_dead_dealership_does_not_block_its_mainline() -> None:
-    """R 7.5, ruling: the middle dealership lacks range, the small one sells the cars of the mainline that both touch."""
+    """R 7.5, ruling: the middle dealership may not sell, the small one sells the cars of the mainline they share."""
 
     def no_range(s: Carriage) -> None:
         give(s, 0, SHARED)

@@ -45,7 +45,7 @@ def test_everybody_chooses_an_industrialist() -> None:
 
 
 def test_starting_departments() -> None:
-    """R 2.6: one research and one planning department each, in historical order, out of the supply, in contact with a bay."""
+    """R 2.6: one research and one planning department each, in historical order, out of the supply, at a bay."""
     match = motorworks.new("horseless_carriage", players=4, seed=2)
     play(match, "choose agnelli", "choose wilson", "choose peugeot", "choose ford")
     assert match.actor == match.state.history[0]
