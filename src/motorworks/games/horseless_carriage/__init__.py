@@ -1,10 +1,10 @@
 """Horseless Carriage: build a factory, guess what buyers will value, sell."""
 
-from motorworks.games.horseless_carriage.conservation import problems
 from motorworks.games.horseless_carriage.demand import STREAMS
 from motorworks.games.horseless_carriage.events import EVENTS
 from motorworks.games.horseless_carriage.moves import MOVES
 from motorworks.games.horseless_carriage.phases import PHASES
+from motorworks.games.horseless_carriage.problems import problems
 from motorworks.games.horseless_carriage.redeal import redeal
 from motorworks.games.horseless_carriage.scoring import scores, winners
 from motorworks.games.horseless_carriage.setup import deal
@@ -18,7 +18,9 @@ GAME: Game[Carriage] = Game(
     package=__name__,
     rules="1",
     seats=range(3, 6),
-    longest=60_000,
+    # A turn of building lays at most 190 tiles (a bumper with its two indicators covers six of 383 squares), four
+    # decisions each, at most four times; seven years of five players.
+    longest=120_000,
     phases=PHASES,
     moves=MOVES,
     events=EVENTS,
