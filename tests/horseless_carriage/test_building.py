@@ -87,6 +87,7 @@ def test_open_obligations_are_shown_and_named() -> None:
         {"missing": "connection", "tile": "engine", "square": "i9"},
     ]
     assert match.why_not("end")[0].key == "refusal.missing-bay"
+    assert match.prompt() == "Choose a tile; the group of the engine on i9 still needs a loading bay"
 
 
 def test_final_faults_are_refused_at_once() -> None:

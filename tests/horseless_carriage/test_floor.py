@@ -72,9 +72,9 @@ def test_squares_keep_their_numbers_and_turn_with_their_tile() -> None:
     """R 5.2: square 1a1, the corner of the keep-clear strip, lies at the right end of an expansion turned once."""
     floor = floor_with(((12, 0, 1),))
     corner = SQUARES.index("1a1")
-    assert floor.place(floor.bit_of[corner]) == (19, 0)
-    assert floor.place(floor.bit_of[SQUARES.index("l12")]) == (11, 11)
-    assert floor.bit_of[SQUARES.index("2a1")] == -1
+    assert floor.place(floor.bit_of(corner)) == (19, 0)
+    assert floor.place(floor.bit_of(SQUARES.index("l12"))) == (11, 11)
+    assert floor.bit_of(SQUARES.index("2a1")) == -1
 
 
 def test_the_black_squares_of_a_floor() -> None:

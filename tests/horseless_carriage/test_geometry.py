@@ -28,7 +28,7 @@ FLOORS = ((), ((12, 0, 0),), ((12, 4, 1), (-6, 0, 4)), ((5, -8, 0), (12, 0, 2), 
 
 
 def squares_of(factory: Factory, laid: Laid) -> set[Square]:
-    x, y = factory.floor.place(factory.floor.bit_of[laid.square])
+    x, y = factory.floor.place(factory.floor.bit_of(laid.square))
     width, height = SIZES[SIZE_OF[laid.tile][laid.turn]] if laid.tile < INDICATOR else (1, 1)
     return {(x + dx, y + dy) for dx in range(width) for dy in range(height)}
 
@@ -117,7 +117,7 @@ def _point(draw: Callable[[st.SearchStrategy[int]], int], made: Factory) -> Fact
         return made
     square = draw(st.sampled_from(squares))
     dimension = next(dimension for dimension, levels in enumerate(SLOTS[station.technology]) if levels)
-    direction = next(d for d in range(4) if station.laid.mask & made.floor.next_to(made.floor.bit_of[square], d))
+    direction = next(d for d in range(4) if station.laid.mask & made.floor.next_to(made.floor.bit_of(square), d))
     return made.lay(INDICATOR + dimension, square, direction)
 
 
@@ -131,7 +131,7 @@ def test_places_are_exactly_the_free_squares_without_connected_copies(made: Fact
     turn = data.draw(st.sampled_from(TURNS_OF[tile]))
     mask = places(made, tile, turn)
     for square in data.draw(st.lists(st.sampled_from([n for n in made.floor.square_at if n >= 0]), max_size=30)):
-        bit = made.floor.bit_of[square]
+        bit = made.floor.bit_of(square)
         x, y = made.floor.place(bit)
         width, height = SIZES[SIZE_OF[tile][turn]]
         under = {(x + dx, y + dy) for dx in range(width) for dy in range(height)}

@@ -4,7 +4,7 @@ from typing import Any
 
 from motorworks.games.horseless_carriage.factory import Factory, empty_factory
 from motorworks.games.horseless_carriage.faults import fault
-from motorworks.games.horseless_carriage.floor import Expansion, Surroundings, floor_with
+from motorworks.games.horseless_carriage.floor import Expansion, floor_with
 from motorworks.games.horseless_carriage.moves import DIRECTION, SQUARE, TILE, TURN
 from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, SIDE
 from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK, count
@@ -133,7 +133,7 @@ def _read_expansions(data: Json, where: str, faults: list[str]) -> tuple[Expansi
         if turn is None or not all(type(at) is int and abs(at) <= _FARTHEST for at in entry[:2]):
             faults.append(f"{place} must be a list of x, y and a turn: {', '.join(TURN.words)}")
             return expansions
-        around = Surroundings(floor_with(expansions))
+        around = floor_with(expansions).around()
         if not around.is_room(entry[0], entry[1], turn):
             faults.append(f"{place} does not border on the floor, or covers it or the mouth of a bay")
             return expansions

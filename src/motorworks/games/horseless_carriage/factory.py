@@ -162,6 +162,7 @@ class Factory:
         "research",
         "rivals",
         "stations",
+        "technologies",
         "zones",
     )
 
@@ -176,45 +177,54 @@ class Factory:
         self.dealerships: tuple[Laid, ...] = ()
         self.marketing: tuple[Laid, ...] = ()
         self.stations: tuple[Station, ...] = ()
+        self.technologies = 0  # the technologies built at all, as bits
         self.research = 0
         self.planning = 0
         self._fits: tuple[int, ...] | None = None
         self._brochures: tuple[Brochure | None, ...] | None = None
 
-    def fits(self, size: int) -> int:
-        """The top left squares on which a tile of a size would cover free black squares only; found out once."""
+    def fits(self) -> tuple[int, ...]:
+        """For each size the top left squares on which a tile covers free black squares only; found out once."""
         if self._fits is None:
             self._fits = fitting(self.free, HEIGHTS, self.floor.stride)
-        return self._fits[size]
+        return self._fits
 
     def lay(self, tile: int, square: int, turn: int) -> "Factory":
         """This factory with one more tile; for an indicator the turn is the direction of its arrow."""
-        bit = self.floor.bit_of[square]
-        mask = self.floor.shape[SIZE_OF[tile][turn]] << bit
-        laid = Laid(tile, square, turn, mask, beside(mask, self.floor.stride) & self.floor.black)
         more = Factory(self.floor)
-        more.laid = (*self.laid, laid)
-        more.free = self.free & ~mask
-        more.groups = self._joined_groups(laid)
+        more.laid = self.laid
+        more.free = self.free
+        more.groups = self.groups
         more.zones = self.zones
         more.rivals = self.rivals
         more.mainlines = self.mainlines
         more.dealerships = self.dealerships
         more.marketing = self.marketing
         more.stations = self.stations
+        more.technologies = self.technologies
         more.research = self.research
         more.planning = self.planning
-        if tile >= INDICATOR:
-            more._point(laid)
-        elif tile >= STATION:
-            more._equip(laid)
-        elif tile < DEALERSHIP:
-            more._connect_mainline(laid, bit)
-        elif tile < RESEARCH:
-            more.dealerships = (*self.dealerships, laid)
-        else:
-            more._open_department(laid)
+        more._put(tile, square, turn)
         return more
+
+    def _put(self, tile: int, square: int, turn: int) -> None:
+        """Lay a tile while the factory is being made; nobody else has it yet."""
+        bit = self.floor.bit_of(square)
+        mask = self.floor.shape[SIZE_OF[tile][turn]] << bit
+        laid = Laid(tile, square, turn, mask, beside(mask, self.floor.stride) & self.floor.black)
+        self.laid = (*self.laid, laid)
+        self.free &= ~mask
+        self.groups = self._joined_groups(laid)
+        if tile >= INDICATOR:
+            self._point(laid)
+        elif tile >= STATION:
+            self._equip(laid)
+        elif tile < DEALERSHIP:
+            self._connect_mainline(laid, bit)
+        elif tile < RESEARCH:
+            self.dealerships = (*self.dealerships, laid)
+        else:
+            self._open_department(laid)
 
     def expanded(self, expansion: Expansion) -> "Factory":
         """This factory on a floor with one more expansion. [R 6]"""
@@ -245,6 +255,7 @@ class Factory:
     def _equip(self, laid: Laid) -> None:
         technology = laid.tile - STATION
         self.stations = (*self.stations, Station(technology, laid, 0))
+        self.technologies |= 1 << technology
         self._connect(laid, STEP_OF[technology], 1 << technology, 0)
 
     def _point(self, laid: Laid) -> None:
@@ -292,7 +303,7 @@ class Factory:
 
     def station_at(self, square: int, direction: int) -> int:
         """The number of the station beside a square in a direction; -1 if there is none."""
-        target = self.floor.next_to(self.floor.bit_of[square], direction)
+        target = self.floor.next_to(self.floor.bit_of(square), direction)
         for number, station in enumerate(self.stations):
             if station.laid.mask & target:
                 return number
@@ -328,5 +339,5 @@ def relaid(expansions: tuple[Expansion, ...], tiles: list[tuple[int, int, int]])
     """A factory from its floor and its tiles, each (tile, square, turn), stations before their indicators."""
     factory = empty_factory(expansions)
     for tile, square, turn in tiles:
-        factory = factory.lay(tile, square, turn)
+        factory._put(tile, square, turn)
     return factory

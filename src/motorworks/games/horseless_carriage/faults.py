@@ -10,7 +10,7 @@ from motorworks.kernel import Refusal, Term
 
 def fault(factory: Factory, tile: int, square: int, turn: int) -> Refusal | None:
     """What no later tile could cure, if a tile were laid with its top left corner on a square; access aside."""
-    bit = factory.floor.bit_of[square]
+    bit = factory.floor.bit_of(square)
     if bit < 0:
         return Refusal("R 5.2", "refusal.no-such-floor", square=SQUARE.term(square))
     if tile >= INDICATOR:
@@ -75,8 +75,8 @@ def _station(technologies: int) -> Term:
 def _indicator_fault(factory: Factory, dimension: int, square: int, direction: int) -> Refusal | None:
     number = factory.station_at(square, direction)
     at = SQUARE.term(square)
-    if not factory.free >> factory.floor.bit_of[square] & 1:
-        bit = factory.floor.bit_of[square]
+    if not factory.free >> factory.floor.bit_of(square) & 1:
+        bit = factory.floor.bit_of(square)
         return _not_free(factory, bit, square)
     if number < 0:
         return Refusal("R 5.8", "refusal.no-station", square=at)
@@ -84,6 +84,6 @@ def _indicator_fault(factory: Factory, dimension: int, square: int, direction: i
     what = TILE.term(STATION + station.technology)
     if not has_slot(station, dimension, TRACK_END):
         return Refusal("R 5.8", "refusal.no-slot", tile=what, track=TRACK.term(dimension))
-    if not indicator_squares(factory, station) >> factory.floor.bit_of[square] & 1:
+    if not indicator_squares(factory, station) >> factory.floor.bit_of(square) & 1:
         return Refusal("R 5.7", "refusal.joins-copies", square=at)
     return None

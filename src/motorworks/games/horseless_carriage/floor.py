@@ -34,6 +34,7 @@ from motorworks.games.horseless_carriage.tables import (
 Expansion = tuple[int, int, int]
 
 _COLUMNS = "abcdefghijkl"
+_ON_MAIN = MAIN_SIZE * MAIN_SIZE
 _IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
 SQUARES: tuple[str, ...] = tuple(
     [_COLUMNS[x] + str(y + 1) for y in range(MAIN_SIZE) for x in range(MAIN_SIZE)]
@@ -67,15 +68,15 @@ _BITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
 class Print:
-    """A floor tile as it is printed and turned: the number of each square, row by row, and its bay and strip."""
+    """A floor tile as it is printed and turned: where each square lies, and its bay with the strip."""
 
-    __slots__ = ("bay", "dark", "height", "mouth", "numbers", "width")
+    __slots__ = ("at", "bay", "dark", "height", "mouth", "numbers", "width")
 
     def __init__(self, width: int, height: int, bay: tuple[int, int], turn: int) -> None:
         self.width, self.height = turned_size(width, height, turn)
+        self.at = tuple(turned_square(i % width, i // width, width, height, turn) for i in range(width * height))
         rows = [[0] * self.width for _ in range(self.height)]
-        for number in range(width * height):
-            x, y = turned_square(number % width, number // width, width, height, turn)
+        for number, (x, y) in enumerate(self.at):
             rows[y][x] = number
         self.numbers = tuple(tuple(row) for row in rows)
         corner = [(x, y) for y in range(bay[1] + 1) for x in range(bay[0])]
@@ -98,7 +99,7 @@ class FloorTile:
         self.x, self.y = x, y
         self.printed = _MAIN_PRINT if number == 0 else _EXPANSION_PRINTS[turn]
         self.width, self.height = self.printed.width, self.printed.height
-        self.first = 0 if number == 0 else MAIN_SIZE * MAIN_SIZE + (number - 1) * _IN_EXPANSION
+        self.first = 0 if number == 0 else _ON_MAIN + (number - 1) * _IN_EXPANSION
 
     def mouth(self) -> list[tuple[int, int]]:
         """The table squares that the loading bay opens on, which must stay empty table. [R 6.3]"""
@@ -108,7 +109,18 @@ class FloorTile:
 class Floor:
     """A floor with the masks that placement asks for; never changed, so copies of a state share it."""
 
-    __slots__ = ("bit_of", "black", "dock", "expansions", "left", "shape", "square_at", "stride", "tiles", "top")
+    __slots__ = (
+        "_around",
+        "black",
+        "dock",
+        "expansions",
+        "left",
+        "shape",
+        "square_at",
+        "stride",
+        "tiles",
+        "top",
+    )
 
     def __init__(self, expansions: tuple[Expansion, ...]) -> None:
         self.expansions = expansions
@@ -118,7 +130,6 @@ class Floor:
         self.stride = max(tile.x + tile.width for tile in self.tiles) - self.left + 1
         bottom = max(tile.y + tile.height for tile in self.tiles)
         square_at = [-1] * (self.stride * (bottom - self.top))
-        bit_of = [-1] * len(SQUARES)
         black, dark = 0, 0
         for tile in self.tiles:
             corner = self.bit(tile.x, tile.y)
@@ -128,18 +139,32 @@ class Floor:
             for x, y in tile.printed.dark:
                 dark |= 1 << corner + y * self.stride + x
             for y, row in enumerate(tile.printed.numbers):
-                for bit, number in enumerate(row, start=corner + y * self.stride):
-                    square_at[bit] = tile.first + number
-                    bit_of[tile.first + number] = bit
+                left = corner + y * self.stride
+                square_at[left : left + tile.width] = [tile.first + number for number in row]
         self.square_at = tuple(square_at)
-        self.bit_of = tuple(bit_of)
         self.black = black
         # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
         self.dock = beside(dark, self.stride) & black
+        self._around: Surroundings | None = None
         self.shape = tuple(rectangle(width, height, self.stride) for width, height in SIZES)
+
+    def around(self) -> "Surroundings":
+        """The table around the floor; laid out once."""
+        if self._around is None:
+            self._around = Surroundings(self)
+        return self._around
 
     def bit(self, x: int, y: int) -> int:
         return (y - self.top) * self.stride + x - self.left
+
+    def bit_of(self, square: int) -> int:
+        """The bit of a square by its number; -1 if its floor tile is not there."""
+        number = 0 if square < _ON_MAIN else (square - _ON_MAIN) // _IN_EXPANSION + 1
+        if number >= len(self.tiles):
+            return -1
+        tile = self.tiles[number]
+        x, y = tile.printed.at[square - tile.first]
+        return (tile.y + y - self.top) * self.stride + tile.x + x - self.left
 
     def column(self, height: int) -> int:
         return rectangle(1, height, self.stride)
@@ -252,7 +277,7 @@ def shifts(tile: FloorTile, side: int, turn: int) -> range:
 
 def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
     """Every place for an expansion as (floor tile, side, shift), named from the first floor tile that it borders on."""
-    around = Surroundings(floor)
+    around = floor.around()
     room = around.room(turn)
     found = []
     for number, tile in enumerate(floor.tiles):
@@ -261,11 +286,12 @@ def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
             x, y, _ = expansion_at(floor, number, side, reach.start, turn)
             line, step = around.along(x, y, side, len(reach))
             free = room & line
-            room ^= free
-            free >>= around.bit(x, y)
-            found += [(number, side, shift) for i, shift in enumerate(reach) if free >> i * step & 1]
+            if free:
+                room ^= free
+                free >>= around.bit(x, y)
+                found += [(number, side, shift) for i, shift in enumerate(reach) if free >> i * step & 1]
     return found
 
 
 def can_expand(floor: Floor, turn: int) -> bool:
-    return Surroundings(floor).room(turn) != 0
+    return floor.around().room(turn) != 0

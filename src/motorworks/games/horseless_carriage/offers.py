@@ -1,7 +1,7 @@
 """Which tiles a builder may take up now, and where they may go. [R 5]"""
 
 from motorworks.games.horseless_carriage.access import level_on, levels, open_technologies
-from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
+from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left, lacking_dealership
 from motorworks.games.horseless_carriage.factory import Factory, Station
 from motorworks.games.horseless_carriage.placement import can_lie, has_slot, indicator_squares, places
 from motorworks.games.horseless_carriage.state import NONE, Carriage
@@ -43,7 +43,8 @@ def offers(s: Carriage) -> list[int]:
     """Every tile that the builder may take up, with a place to go."""
     factory = s.factories[s.actor]
     if must_stay_valid(s) and lacking_dealership(factory):
-        return [tile for tile in dealerships_left(factory) if Bundles(factory).can_lie(tile)]
+        bundles = Bundles(factory)
+        return [tile for tile in dealerships_left(factory) if bundles.can_lie(tile)]
     level = levels(s, s.actor)
     stock = in_stock(s, factory, level)
     if must_stay_valid(s):
@@ -52,11 +53,6 @@ def offers(s: Carriage) -> list[int]:
     else:
         found = [tile for tile in stock if can_lie(factory, tile)]
     return found + wanted_indicators(s, factory, level)
-
-
-def dealerships_left(factory: Factory) -> list[int]:
-    built = [laid.tile for laid in factory.dealerships]
-    return [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
 
 
 def open_places(s: Carriage, tile: int, turn: int) -> int:
@@ -108,7 +104,7 @@ def indicator_places(s: Carriage, tile: int) -> int:
 def arrows(s: Carriage, tile: int, square: int) -> list[int]:
     """The directions in which an indicator on a square may point."""
     factory = s.factories[s.actor]
-    bit = factory.floor.bit_of[square]
+    bit = factory.floor.bit_of(square)
     stations = [station.laid.mask for station in takers(s, tile) if indicator_squares(factory, station) >> bit & 1]
     return [
         direction for direction in range(4) if any(mask & factory.floor.next_to(bit, direction) for mask in stations)

@@ -23,34 +23,34 @@ TURNS_OF: tuple[tuple[int, ...], ...] = tuple(
 def places(factory: Factory, tile: int, turn: int) -> int:
     """The top left squares on which a tile may be laid, as a mask; what it still lacks is an open obligation."""
     size = SIZE_OF[tile][turn]
-    fits = factory.fits(size)
-    if not fits:
-        return 0
+    fits = factory.fits()[size]
+    if not fits or _cannot_join_copies(factory, tile):
+        return fits
     width, height = SIZES[size]
     if tile < DEALERSHIP:
         return fits & ~_joining_copies(factory, tile, turn, width, height)
-    if tile >= STATION:
-        return fits & ~_beside_a_copy(factory, tile - STATION, width, height)
-    return fits
+    return fits & ~_beside_a_copy(factory, tile - STATION, width, height)
 
 
 def can_lie(factory: Factory, tile: int) -> bool:
-    sizes = SIZE_OF[tile]
-    if not factory.fits(sizes[0]) and not factory.fits(sizes[1]):
+    fits = factory.fits()
+    upright, lying = SIZE_OF[tile][0], SIZE_OF[tile][1]
+    if not fits[upright] and not fits[lying]:
         return False
-    if DEALERSHIP <= tile < STATION or _has_no_rival(factory, tile):
+    if _cannot_join_copies(factory, tile):
         return True
-    return any(places(factory, tile, turn) for turn in TURNS_OF[tile])
+    for turn in TURNS_OF[tile]:  # noqa: SIM110  # a third faster than any()
+        if places(factory, tile, turn):
+            return True
+    return False
 
 
-def _has_no_rival(factory: Factory, tile: int) -> bool:
-    """Whether a tile could not connect two copies wherever it lies."""
-    if tile < DEALERSHIP:
-        return not any(factory.rivals)
-    technology = tile - STATION
-    return not factory.rivals[STEP_OF[technology]] and not any(
-        zone.technologies >> technology & 1 for zone in factory.zones[STEP_OF[technology]]
-    )
+def _cannot_join_copies(factory: Factory, tile: int) -> bool:
+    """Whether a tile connects no two copies of a station, wherever it lies."""
+    if tile >= STATION:
+        technology = tile - STATION
+        return not factory.technologies >> technology & 1 and not factory.rivals[STEP_OF[technology]]
+    return tile >= DEALERSHIP or not any(factory.rivals)
 
 
 def _beside_a_copy(factory: Factory, technology: int, width: int, height: int) -> int:

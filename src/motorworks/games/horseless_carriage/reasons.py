@@ -84,7 +84,7 @@ def why_not_at(s: Carriage, square: int) -> Refusal | None:
     factory = s.factories[s.actor]
     if s.square != NONE:
         return Refusal("R 5.8", "refusal.point-first", square=SQUARE.term(s.square))
-    bit = factory.floor.bit_of[square]
+    bit = factory.floor.bit_of(square)
     if bit < 0:
         return Refusal("R 5.2", "refusal.no-such-floor", square=at)
     if s.tile >= INDICATOR:

@@ -20,7 +20,8 @@ from motorworks.games.horseless_carriage.moves import (
     TYPE,
 )
 from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
-from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.offers import must_stay_valid
+from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, Carriage
 from motorworks.games.horseless_carriage.tables import (
     COLOURS,
     DEALERSHIP,
@@ -34,7 +35,6 @@ from motorworks.games.horseless_carriage.tables import (
     WINDOW_SIZES,
 )
 from motorworks.games.horseless_carriage.windows import window_place
-from motorworks.kernel import NOBODY
 
 _BOARD = Board()
 _CARDS = Set(CARD)
@@ -80,10 +80,23 @@ def _turn(s: Carriage) -> dict[str, Any]:
         "turned": None if s.turn == NONE else TURN.word(s.turn),
         "square": None if s.square == NONE else SQUARE.word(s.square),
         "equipping": None if s.equipping == NONE else s.equipping,
+        "moved": _moved(s),
         "drops": s.drops,
-        "new_tiles": None if s.actor == NOBODY else len(s.factories[s.actor].laid) - s.settled,
+        "settled": s.settled,
+        "must_stay_valid": must_stay_valid(s),
         "selling": None if s.selling == NONE else s.selling,
     }
+
+
+def _moved(s: Carriage) -> list[str]:
+    """The markers that the player in turn has moved, as the moves that did it."""
+    markers = [
+        f"{name} {owner}"
+        for track, name in enumerate(DIMENSIONS)
+        for owner in range(s.players)
+        if s.moved >> track * MOST_SEATS + owner & 1
+    ]
+    return [*markers, "assembly"] if s.moved >> ASSEMBLY_MARKER & 1 else markers
 
 
 def _seat(s: Carriage, seat: int, own: bool) -> dict[str, Any]:
@@ -153,7 +166,7 @@ def _floor_tile(number: int, tile: FloorTile) -> dict[str, Any]:
 
 
 def _tile(factory: Factory, laid: Laid) -> dict[str, Any]:
-    x, y = factory.floor.place(factory.floor.bit_of[laid.square])
+    x, y = factory.floor.place(factory.floor.bit_of(laid.square))
     shown: dict[str, Any] = {"tile": TILE.word(laid.tile), "square": SQUARE.word(laid.square)}
     if laid.tile >= INDICATOR:
         return {**shown, "at": [x, y, 1, 1], "points": DIRECTION.word(laid.turn)}

@@ -2,15 +2,15 @@
 
 from motorworks.games.horseless_carriage.events import BUILT, DROPPED
 from motorworks.games.horseless_carriage.factory import Factory, relaid
-from motorworks.games.horseless_carriage.moves import DROP, END, TAKE
-from motorworks.games.horseless_carriage.obligations import is_open, largest_valid_part
+from motorworks.games.horseless_carriage.moves import DROP, END, SQUARE, TAKE, TILE
+from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open, largest_valid_part, obligations
 from motorworks.games.horseless_carriage.offers import must_stay_valid, offers
 from motorworks.games.horseless_carriage.reasons import what_is_missing, why_not_take
 from motorworks.games.horseless_carriage.sequence import ADD_INDICATORS, EXPAND_FLOOR, LAY_TILE, PRINT_SALES_BROCHURES
 from motorworks.games.horseless_carriage.state import NONE, Carriage
 from motorworks.games.horseless_carriage.supply import put_back
 from motorworks.games.horseless_carriage.tables import INDICATOR, STATION
-from motorworks.kernel import Phase, Refusal
+from motorworks.kernel import Phase, Refusal, Say
 
 
 class BuildFactory(Phase[Carriage]):
@@ -72,6 +72,15 @@ class BuildFactory(Phase[Carriage]):
         s.factories[s.actor] = after
         s.drops += 1
         s.note(DROPPED, s.actor, len(before.laid) - len(after.laid))
+
+    def ask(self, s: Carriage) -> Say:
+        """What is still missing is part of the question. [R 5.9]"""
+        missing = obligations(s.factories[s.actor])
+        if not missing:
+            return Say("prompt.build-factory")
+        what, laid = missing[0]
+        key = f"prompt.missing-{OBLIGATIONS[what]}"
+        return Say(key, tile=TILE.term(laid.tile), square=SQUARE.term(laid.square))
 
     def refuse(self, s: Carriage, action: int) -> Refusal | None:
         unfinished = is_open(s.factories[s.actor])

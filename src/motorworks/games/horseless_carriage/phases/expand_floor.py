@@ -1,7 +1,7 @@
 """Phase 3, after building: add one expansion to the floor. [R 6]"""
 
 from motorworks.games.horseless_carriage.events import EXPANDED
-from motorworks.games.horseless_carriage.floor import Surroundings, can_expand, expansion_at, expansion_places, shifts
+from motorworks.games.horseless_carriage.floor import can_expand, expansion_at, expansion_places, shifts
 from motorworks.games.horseless_carriage.geometry import TURNS
 from motorworks.games.horseless_carriage.moves import DIRECTION, EXPAND, FLOOR_TILE, SHIFT, TURN, TURN_IT
 from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
@@ -23,7 +23,10 @@ class ExpandFloor(Phase[Carriage]):
         floor = s.factories[s.actor].floor
         if s.turn == NONE:
             return [TURN_IT.base + turn for turn in range(len(TURNS)) if can_expand(floor, turn)]
-        return [EXPAND.id(*place) for place in expansion_places(floor, s.turn)]
+        by_tile, by_side, _ = EXPAND.strides
+        first = EXPAND.base - SHIFT.low
+        places = expansion_places(floor, s.turn)
+        return [first + number * by_tile + side * by_side + shift for number, side, shift in places]
 
     def apply(self, s: Carriage, action: int) -> None:
         if action in TURN_IT:
@@ -56,7 +59,7 @@ class ExpandFloor(Phase[Carriage]):
         key = "not-adjacent"
         if shift in shifts(floor.tiles[number], side, s.turn):
             x, y, _ = expansion_at(floor, number, side, shift, s.turn)
-            key = Surroundings(floor).why_no_room(x, y, s.turn)
+            key = floor.around().why_no_room(x, y, s.turn)
         where = {"floor": FLOOR_TILE.term(number), "side": DIRECTION.term(side), "shift": SHIFT.term(shift)}
         return Refusal("R 6.3" if "mouth" in key else "R 6.2", f"refusal.{key}", **where)
 
