@@ -2,6 +2,7 @@
 
 import pytest
 
+from motorworks.games.horseless_carriage import GAME
 from motorworks.games.horseless_carriage.sequence import FINISH, GROW_DEMAND
 from motorworks.games.horseless_carriage.state import Carriage
 from tests.horseless_carriage.positions import codes, phase, play, position
@@ -54,6 +55,8 @@ def test_the_game_ends_in_year_seven_at_the_latest() -> None:
     assert ending(timecard=5, year=7, wealth=[1, 2, 3]).over
     assert ending(timecard=0, year=3, wealth=[1, 2, 3]).over
     assert not ending(timecard=1, year=6, wealth=[1, 2, 3]).over
+    assert GAME.ending(ending(timecard=5, year=7, wealth=[1, 2, 3])) == "years"
+    assert GAME.ending(ending(timecard=0, year=3, wealth=[1, 2, 3])) == "clock"
 
 
 @pytest.mark.parametrize(("wealth", "winner"), [([9, 2, 3], 0), ([5, 5, 1], 1), ([5, 1, 5], 0), ([4, 4, 4], 1)])

@@ -6,11 +6,11 @@ from motorworks.games.horseless_carriage.moves import MOVES
 from motorworks.games.horseless_carriage.phases import PHASES
 from motorworks.games.horseless_carriage.problems import problems
 from motorworks.games.horseless_carriage.redeal import redeal
-from motorworks.games.horseless_carriage.scoring import scores, winners
-from motorworks.games.horseless_carriage.setup import deal
-from motorworks.games.horseless_carriage.state import Carriage, new_state
+from motorworks.games.horseless_carriage.scoring import ending, scores, winners
+from motorworks.games.horseless_carriage.setup import SWITCHES, deal, new_state
+from motorworks.games.horseless_carriage.state import Carriage
 from motorworks.games.horseless_carriage.view import view
-from motorworks.kernel import Game, Switch
+from motorworks.kernel import Game
 
 GAME: Game[Carriage] = Game(
     slug="horseless_carriage",
@@ -31,6 +31,7 @@ GAME: Game[Carriage] = Game(
     problems=problems,
     scores=scores,
     winners=winners,
-    switches=(Switch("introductory", (False, True)),),
+    switches=SWITCHES,
+    ending=ending,
     streams=STREAMS,
 )

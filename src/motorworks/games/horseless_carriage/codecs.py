@@ -1,13 +1,14 @@
 """How packed numbers and factories are written in a position, and read back with every reason why they cannot be."""
 
+from functools import cache
 from typing import Any
 
 from motorworks.games.horseless_carriage.factory import Factory, empty_factory
 from motorworks.games.horseless_carriage.faults import fault
 from motorworks.games.horseless_carriage.floor import Expansion, floor_with
 from motorworks.games.horseless_carriage.moves import DIRECTION, SQUARE, TILE, TURN
-from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, SIDE
-from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK, count
+from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, NICHES, SIDE
+from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK
 from motorworks.kernel import Domain, Field, Int, Many, Name, Words
 from motorworks.kernel.fields import BAD, Json, read_fields
 
@@ -18,7 +19,8 @@ class Board:
     __slots__ = ()
 
     def write(self, value: int) -> Json:
-        return [[count(value, SIDE * row + column) for column in range(SIDE)] for row in reversed(range(SIDE))]
+        numbers = value.to_bytes(NICHES, "little")
+        return [list(numbers[SIDE * row : SIDE * (row + 1)]) for row in reversed(range(SIDE))]
 
     def read(self, data: Json, where: str, faults: list[str]) -> Any:
         rows = Many(Many(Int(0, NICHE_MASK), length=SIDE), length=SIDE).read(data, where, faults)
@@ -117,6 +119,7 @@ class FactoryCodec:
         return factory if len(faults) == before else BAD
 
 
+@cache
 def tile_words(tile: int, square: int, turn: int) -> str:
     how = DIRECTION.word(turn) if tile >= INDICATOR else TURN.word(turn)
     return f"{TILE.word(tile)} {SQUARE.word(square)} {how}"

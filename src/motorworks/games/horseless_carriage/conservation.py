@@ -128,10 +128,12 @@ def _buyers(s: Carriage) -> list[str]:
     neutral = [NEUTRAL[card] for card in neutral_deck(s.introductory)]
     found = []
     for kind, name in enumerate(TYPES):
-        for corner, drawn in zip(CORNER, draws, strict=True):
+        for quadrant, corner in enumerate(CORNER):
             for inside in _INSIDE:
-                where = corner + inside
-                most = 2 * count(s.sparks[kind], where) + drawn * neutral.count((kind, inside))
-                if count(s.buyers[kind], where) > most:
-                    found.append(f"niche {NICHE_AT.word(where)} has more {name} buyers than can have come: {most}")
+                buyers = count(s.buyers[kind], corner + inside)
+                if buyers:
+                    most = 2 * count(s.sparks[kind], corner + inside) + draws[quadrant] * neutral.count((kind, inside))
+                    where = NICHE_AT.word(corner + inside)
+                    if buyers > most:
+                        found.append(f"niche {where} has more {name} buyers than can have come: {most}")
     return found

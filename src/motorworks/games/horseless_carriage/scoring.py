@@ -13,3 +13,8 @@ def winners(s: Carriage) -> list[int]:
     most = max(s.wealth)
     rich = [seat for seat in s.focus if s.wealth[seat] == most]
     return [rich[-1]]
+
+
+def ending(s: Carriage) -> str:
+    """How the game came to its end. [R 9.1]"""
+    return "years" if s.timecard else "clock"

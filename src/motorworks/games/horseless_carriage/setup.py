@@ -9,9 +9,54 @@ from motorworks.games.horseless_carriage.demand import (
     set_prices,
 )
 from motorworks.games.horseless_carriage.events import ORDER_DRAWN, TRACKS_DRAWN
+from motorworks.games.horseless_carriage.factory import empty_factory
 from motorworks.games.horseless_carriage.sequence import CHOOSE_INDUSTRIALIST
-from motorworks.games.horseless_carriage.state import MOST_SEATS, Carriage
-from motorworks.games.horseless_carriage.tables import CAR, CARDS, DIMENSIONS, SPARKS, TYPES
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.tables import (
+    ASSEMBLY_START,
+    CAR,
+    CARDS,
+    DIMENSIONS,
+    INDICATOR,
+    INDICATOR_COPIES,
+    PRICES,
+    SPARKS,
+    TIMECARD_EACH,
+    TYPES,
+    copies,
+)
+from motorworks.kernel import Choices, Game, Switch
+
+# The introductory game leaves out sports cars and trucks. [R 2.8]
+SWITCHES = (Switch("introductory", (False, True)),)
+
+
+def new_state(game: Game[Carriage], players: int, choices: Choices) -> Carriage:
+    """A table with nothing dealt yet. [R 2]"""
+    s = Carriage(game, players)
+    s.introductory = choices["introductory"] is True
+    s.timecard = TIMECARD_EACH * players
+    s.industrialists = [NONE] * players
+    s.minimum = [0] * len(DIMENSIONS)
+    s.markers = [0] * (len(DIMENSIONS) * MOST_SEATS)
+    s.assembly = [ASSEMBLY_START] * players
+    s.wealth = [0] * players
+    s.gantt = [0] * players
+    s.focus = [NONE] * players
+    s.supply = [copies(tile, players) for tile in range(INDICATOR)]
+    s.indicators = list(INDICATOR_COPIES)
+    s.buyers = [0] * len(TYPES)
+    s.sparks = [0] * len(TYPES)
+    s.prices = [0] * len(PRICES)
+    s.hands = [(1 << len(CARDS)) - 1] * players
+    s.face_down = [NONE] * players
+    s.quadrants = [NONE] * players
+    s.factories = [empty_factory()] * players
+    s.live = [0] * players
+    s.stock = [[] for _ in range(players)]
+    s.windows = [NONE] * (3 * MOST_SEATS)
+    s.owed = [0] * len(TYPES)
+    return s
 
 
 def deal(s: Carriage) -> None:

@@ -3,16 +3,14 @@
 from typing import Any, ClassVar, Self
 
 from motorworks.games.horseless_carriage.codecs import Board, FactoryCodec, Set, Tally
-from motorworks.games.horseless_carriage.factory import Factory, empty_factory
+from motorworks.games.horseless_carriage.factory import Factory
 from motorworks.games.horseless_carriage.moves import CARD, INDUSTRIALIST, QUADRANT, SQUARE, TILE, TRACK, TURN
 from motorworks.games.horseless_carriage.tables import (
     ASSEMBLY_END,
     ASSEMBLY_START,
-    CARDS,
     DIMENSIONS,
     GANTT_END,
     INDICATOR,
-    INDICATOR_COPIES,
     INDICATORS,
     LAST_YEAR,
     NEUTRAL,
@@ -21,10 +19,9 @@ from motorworks.games.horseless_carriage.tables import (
     TIMECARD_EACH,
     TRACK_END,
     TYPES,
-    copies,
 )
 from motorworks.games.horseless_carriage.windows import SPAN
-from motorworks.kernel import Choices, Field, Game, Int, Many, Name, State
+from motorworks.kernel import Field, Game, Int, Many, Name, State
 
 NONE = -1
 MOST_SEATS = 5
@@ -204,31 +201,3 @@ class Carriage(State):
         other.selling = self.selling
         other.owed = self.owed[:]
         return other
-
-
-def new_state(game: Game[Carriage], players: int, choices: Choices) -> Carriage:
-    """A table with nothing dealt yet. [R 2]"""
-    s = Carriage(game, players)
-    s.introductory = choices["introductory"] is True
-    s.timecard = TIMECARD_EACH * players
-    s.industrialists = [NONE] * players
-    s.minimum = [0] * len(DIMENSIONS)
-    s.markers = [0] * (len(DIMENSIONS) * MOST_SEATS)
-    s.assembly = [ASSEMBLY_START] * players
-    s.wealth = [0] * players
-    s.gantt = [0] * players
-    s.focus = [NONE] * players
-    s.supply = [copies(tile, players) for tile in range(INDICATOR)]
-    s.indicators = list(INDICATOR_COPIES)
-    s.buyers = [0] * len(TYPES)
-    s.sparks = [0] * len(TYPES)
-    s.prices = [0] * len(PRICES)
-    s.hands = [(1 << len(CARDS)) - 1] * players
-    s.face_down = [NONE] * players
-    s.quadrants = [NONE] * players
-    s.factories = [empty_factory()] * players
-    s.live = [0] * players
-    s.stock = [[] for _ in range(players)]
-    s.windows = [NONE] * (3 * MOST_SEATS)
-    s.owed = [0] * len(TYPES)
-    return s
