@@ -90,10 +90,6 @@ def test_an_impossible_floor_is_refused() -> None:
     assert "does not border on the floor" in reasons(whole)[0]
 
 
-EMPTY = [[0] * 8 for _ in range(8)]
-SPARKS_ON_1_1 = [*EMPTY[:6], [0, 1, 0, 0, 0, 0, 0, 0], EMPTY[7]]
-
-
 @pytest.mark.parametrize(
     ("changes", "part"),
     [
@@ -106,11 +102,14 @@ SPARKS_ON_1_1 = [*EMPTY[:6], [0, 1, 0, 0, 0, 0, 0, 0], EMPTY[7]]
         ({"minimum": {"speed": 3, "range": 0, "design": 0, "reliability": 0, "safety": 0}}, "add up to 3"),
         ({"drops": 9}, "9 drops"),
         ({"prices": [4, 0, 0, 0]}, "do not fall from 6"),
-        ({"sparks": [SPARKS_ON_1_1, EMPTY, EMPTY]}, "1 car sparks lie where cards put 0"),
-        ({"buyers": [EMPTY, SPARKS_ON_1_1, EMPTY]}, "niche 1/1 has more sports buyers than can have come: 0"),
+        ({"sparks": [{"1/1": 1}, {}, {}]}, "1 car sparks lie where cards put 0"),
+        ({"buyers": [{}, {"1/1": 1}, {}]}, "niche 1/1 has more sports buyers than can have come: 0"),
         ({"tile": "engine"}, "tile is set, but the phase research has no use for it"),
         ({"stack": ["sell"]}, "stack does not lead to the phase research"),
-        ({"buyers": [[[0] * 8] * 8] * 2}, "buyers has 2 entries"),
+        ({"buyers": [{}, {}]}, "buyers has 2 entries"),
+        ({"buyers": [{"8/0": 1}, {}, {}]}, "a niche is written column/row"),
+        ({"sparks": [{"1/0": 300}, {}, {}]}, "must be a whole number from 1 to 255"),
+        ({"sparks": [3, {}, {}]}, "must be an object of niches"),
         ({"hands": [["10", "10"], [], []]}, "twice"),
         ({"industrialists": ["ford", "ford", "benz"]}, "same industrialist"),
     ],

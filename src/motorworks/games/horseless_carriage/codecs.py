@@ -6,31 +6,39 @@ from typing import Any
 from motorworks.games.horseless_carriage.factory import Factory, empty_factory
 from motorworks.games.horseless_carriage.faults import fault
 from motorworks.games.horseless_carriage.floor import Expansion, floor_with
-from motorworks.games.horseless_carriage.moves import DIRECTION, SQUARE, TILE, TURN
-from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, NICHES, SIDE
+from motorworks.games.horseless_carriage.moves import DIRECTION, NICHE_AT, SQUARE, TILE, TURN
+from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, NICHES
 from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK
 from motorworks.kernel import Domain, Field, Int, Many, Name, Words
 from motorworks.kernel.fields import BAD, Json, read_fields
 
 
 class Board:
-    """Numbers on the 64 niches, packed eight bits a niche; written as eight rows, the top row first."""
+    """Numbers on the 64 niches, packed eight bits a niche; written as an object of the niches that have any."""
 
     __slots__ = ()
 
     def write(self, value: int) -> Json:
         numbers = value.to_bytes(NICHES, "little")
-        return [list(numbers[SIDE * row : SIDE * (row + 1)]) for row in reversed(range(SIDE))]
+        return {NICHE_AT.words[where]: number for where, number in enumerate(numbers) if number} if value else {}
 
     def read(self, data: Json, where: str, faults: list[str]) -> Any:
-        rows = Many(Many(Int(0, NICHE_MASK), length=SIDE), length=SIDE).read(data, where, faults)
-        if rows is BAD or any(row is BAD or BAD in row for row in rows):
+        if not isinstance(data, dict):
+            faults.append(f"{where} must be an object of niches, such as {{'2/5': 1}}")
             return BAD
         packed = 0
-        for row, numbers in enumerate(reversed(rows)):
-            for column, number in enumerate(numbers):
-                packed |= number << BITS * (SIDE * row + column)
+        for word, number in data.items():
+            niche = NICHE_AT.get(word)
+            if niche is None:
+                faults.append(f"{where} names {word!r}, but a niche is written column/row, 0/0 to 7/7")
+                return BAD
+            if _NUMBER.read(number, f"{where}.{word}", faults) is BAD:
+                return BAD
+            packed |= number << BITS * niche
         return packed
+
+
+_NUMBER = Int(1, NICHE_MASK)
 
 
 class Set:

@@ -70,7 +70,7 @@ _BITS = bytes.maketrans(b"01", b"\x00\x01")
 class Print:
     """A floor tile as it is printed and turned: where each square lies, and its bay with the strip."""
 
-    __slots__ = ("at", "bay", "dark", "height", "mouth", "numbers", "width")
+    __slots__ = ("at", "bay", "dark", "height", "mouth", "numbers", "strip", "width")
 
     def __init__(self, width: int, height: int, bay: tuple[int, int], turn: int) -> None:
         self.width, self.height = turned_size(width, height, turn)
@@ -81,6 +81,7 @@ class Print:
         self.numbers = tuple(tuple(row) for row in rows)
         corner = [(x, y) for y in range(bay[1] + 1) for x in range(bay[0])]
         self.bay = tuple(turned_square(x, y, width, height, turn) for x, y in corner)
+        self.strip = tuple(turned_square(x, y, width, height, turn) for x, y in corner if y == 0)
         self.dark = tuple(turned_square(x, y, width, height, turn) for x, y in corner if y > 0)
         # Ruling: the mouth is the side that the bay opens to, one square deep; the strip's short side is free. [R 6.3]
         self.mouth = tuple(turned_square(x, -1, width, height, turn) for x in range(bay[0]))
@@ -100,6 +101,11 @@ class FloorTile:
         self.printed = _MAIN_PRINT if number == 0 else _EXPANSION_PRINTS[turn]
         self.width, self.height = self.printed.width, self.printed.height
         self.first = 0 if number == 0 else _ON_MAIN + (number - 1) * _IN_EXPANSION
+
+    def box(self, squares: tuple[tuple[int, int], ...]) -> list[int]:
+        """A rectangle of printed squares on the table: left, top, width and height."""
+        (x1, y1), (x2, y2) = min(squares), max(squares)
+        return [self.x + x1, self.y + y1, x2 - x1 + 1, y2 - y1 + 1]
 
     def mouth(self) -> list[tuple[int, int]]:
         """The table squares that the loading bay opens on, which must stay empty table. [R 6.3]"""

@@ -1,5 +1,7 @@
 """The opening of a game. [R 2]"""
 
+from functools import cache
+
 from motorworks.games.horseless_carriage.demand import (
     CHANCE_NEUTRAL,
     CHANCE_ORDER,
@@ -93,6 +95,7 @@ def draw_order(s: Carriage) -> None:
     s.note(ORDER_DRAWN, *s.history)
 
 
+@cache
 def deck(industrialist: int, introductory: bool) -> int:
     """The cards that an industrialist plays with, as a bit mask. [R 2.1] [R 2.8]"""
     return sum(

@@ -1,5 +1,6 @@
 """What a seat may see: everything but the cards that others have put face down, and the order of the neutral deck."""
 
+from functools import cache
 from typing import Any
 
 from motorworks.games.horseless_carriage.access import levels
@@ -19,7 +20,7 @@ from motorworks.games.horseless_carriage.moves import (
     TURN,
     TYPE,
 )
-from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
+from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open, obligations
 from motorworks.games.horseless_carriage.offers import must_stay_valid
 from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, Carriage
 from motorworks.games.horseless_carriage.tables import (
@@ -150,7 +151,7 @@ def factory_view(factory: Factory) -> dict[str, Any]:
         "tiles": [_tile(factory, laid) for laid in factory.laid],
         "open": [
             {"missing": OBLIGATIONS[what], "tile": TILE.word(laid.tile), "square": SQUARE.word(laid.square)}
-            for what, laid in obligations(factory)
+            for what, laid in (obligations(factory) if is_open(factory) else [])
         ],
     }
 
@@ -159,18 +160,26 @@ def _floor_tile(number: int, tile: FloorTile) -> dict[str, Any]:
     return {
         "number": number,
         "at": [tile.x, tile.y, tile.width, tile.height],
-        "bay": [[tile.x + x, tile.y + y] for x, y in tile.printed.dark],
-        "keep_clear": [[tile.x + x, tile.y + y] for x, y in tile.printed.bay if (x, y) not in tile.printed.dark],
-        "mouth": [list(square) for square in tile.mouth()],
+        "bay": tile.box(tile.printed.dark),
+        "keep_clear": tile.box(tile.printed.strip),
+        "mouth": tile.box(tile.printed.mouth),
     }
 
 
 def _tile(factory: Factory, laid: Laid) -> dict[str, Any]:
     x, y = factory.floor.place(factory.floor.bit_of(laid.square))
-    shown: dict[str, Any] = {"tile": TILE.word(laid.tile), "square": SQUARE.word(laid.square)}
+    name, width, height, sides = _look(laid.tile, laid.turn)
+    shown = {"tile": name, "square": SQUARE.word(laid.square), "at": [x, y, width, height]}
     if laid.tile >= INDICATOR:
-        return {**shown, "at": [x, y, 1, 1], "points": DIRECTION.word(laid.turn)}
-    shown["at"] = [x, y, *SIZES[SIZE_OF[laid.tile][laid.turn]]]
-    if laid.tile < DEALERSHIP:
-        shown["sides"] = "".join(STEPS[step] for step in TURNED_SIDES[laid.tile][laid.turn])
+        shown["points"] = DIRECTION.word(laid.turn)
+    elif sides:
+        shown["sides"] = sides
     return shown
+
+
+@cache
+def _look(tile: int, turn: int) -> tuple[str, int, int, str]:
+    """A tile's name, its width and height as it lies, and the steps of a mainline's sides."""
+    width, height = SIZES[SIZE_OF[tile][turn]]
+    sides = "".join(STEPS[step] for step in TURNED_SIDES[tile][turn]) if tile < DEALERSHIP else ""
+    return TILE.word(tile), width, height, sides
