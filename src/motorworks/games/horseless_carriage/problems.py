@@ -34,6 +34,11 @@ def problems(s: Carriage) -> list[str]:
     ]
 
 
+def _running(s: Carriage) -> list[int]:
+    """The phase that waits and those that called it."""
+    return [*s.stack, s.phase]
+
+
 def _lengths(s: Carriage) -> list[str]:
     by_seat: dict[str, Sequence[object]] = {
         "industrialists": s.industrialists,
@@ -93,7 +98,7 @@ def _factory(s: Carriage, seat: int) -> list[str]:
         found.append(f"factory {seat} has two dealerships of one size")
     if len(factory.marketing) > MARKETING_EACH:
         found.append(f"factory {seat} has {len(factory.marketing)} marketing departments, more than {MARKETING_EACH}")
-    setting_up = STARTING_DEPARTMENTS in (s.phase, *s.stack) or s.phase == CHOOSE_INDUSTRIALIST
+    setting_up = STARTING_DEPARTMENTS in _running(s) or s.phase == CHOOSE_INDUSTRIALIST
     if not setting_up and not (factory.research and factory.planning):
         found.append(f"factory {seat} lacks a starting department")
     building = seat == s.actor and s.phase in (BUILD_FACTORY, LAY_TILE, ADD_INDICATORS)
@@ -127,15 +132,15 @@ def _phase(s: Carriage) -> list[str]:
         "tile": s.tile == NONE or s.phase == LAY_TILE,
         "turn": s.turn == NONE or s.phase in (LAY_TILE, EXPAND_FLOOR),
         "square": s.square == NONE or s.phase == LAY_TILE,
-        "equipping": s.equipping == NONE or ADD_INDICATORS in (s.phase, *s.stack),
-        "selling": s.selling == NONE or SELL in (s.phase, *s.stack),
+        "equipping": s.equipping == NONE or ADD_INDICATORS in _running(s),
+        "selling": s.selling == NONE or SELL in _running(s),
         "owed": not any(s.owed) or s.phase == TAKE_CARS,
         "research_left": not s.research_left or s.phase == RESEARCH,
         "moved": not s.moved or s.phase == RESEARCH,
         "face_down": set(s.face_down) == {NONE} or s.phase == GROW_DEMAND,
         "quadrants": set(s.quadrants) == {NONE} or s.phase == GROW_DEMAND,
-        "stock": not any(s.stock) or SELL in (s.phase, *s.stack),
-        "windows": set(s.windows) == {NONE} or SELL in (s.phase, *s.stack),
+        "stock": not any(s.stock) or SELL in _running(s),
+        "windows": set(s.windows) == {NONE} or SELL in _running(s),
     }
     name = s.game.phases[s.phase].name
     return found + [
