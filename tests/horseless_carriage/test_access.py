@@ -2,21 +2,21 @@
 
 from motorworks.games.horseless_carriage.access import levels, open_technologies
 from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS, TECHNOLOGIES
 from tests.horseless_carriage.positions import codes, play, position, research
 
 GREEN, RED, BLUE, YELLOW = range(4)
 
 
-def level(s: Carriage, seat: int, track: str) -> int:
+def level(s: CarriageState, seat: int, track: str) -> int:
     return levels(s, seat)[DIMENSIONS.index(track)]
 
 
 def test_t4_patents_by_engineering_place() -> None:
     """R 5.5, example on p. 8 (T4): the first may use what anyone has, the second what two others have, and so on."""
 
-    def patents(s: Carriage) -> None:
+    def patents(s: CarriageState) -> None:
         s.focus = [GREEN, RED, BLUE, YELLOW]
         research(s, "range", 0, 1, 2, 4)
 
@@ -32,7 +32,7 @@ def test_t4_patents_by_engineering_place() -> None:
 def test_place_z_counts_the_others() -> None:
     """R 5.5: the z-th highest among the other players; with fewer others, or if it is higher, the own position."""
 
-    def five(s: Carriage) -> None:
+    def five(s: CarriageState) -> None:
         s.focus = [4, 3, 2, 1, 0]
         research(s, "speed", 1, 6, 2, 5, 0)
 
@@ -44,8 +44,8 @@ def test_place_z_counts_the_others() -> None:
     assert level(s, 0, "speed") == 1  # fifth: own research only
 
 
-def builder(design: int, speed: int) -> Carriage:
-    def first_builds(s: Carriage) -> None:
+def builder(design: int, speed: int) -> CarriageState:
+    def first_builds(s: CarriageState) -> None:
         s.focus = [2, 1, 0]
         s.acted = 0b110
         for track in DIMENSIONS:
@@ -64,7 +64,7 @@ def builder(design: int, speed: int) -> Carriage:
 def test_t3_the_dashboard_has_two_uses() -> None:
     """R 5.5, R 5.8, p. 4 (T3): design 4 opens its design slot, speed 6 its speed slot, each on its own."""
 
-    def offered(s: Carriage) -> list[str]:
+    def offered(s: CarriageState) -> list[str]:
         return [s.game.moves.code(action) for action in s.legal() if s.game.moves.code(action).startswith("tile ")]
 
     assert offered(builder(design=4, speed=0)) == ["tile design"]
@@ -77,7 +77,7 @@ def test_t3_the_dashboard_has_two_uses() -> None:
 def test_without_access_a_station_is_refused() -> None:
     """R 5.5: and the reason says so."""
 
-    def nothing_known(s: Carriage) -> None:
+    def nothing_known(s: CarriageState) -> None:
         s.focus = s.history[:]
         for track in DIMENSIONS:
             research(s, track, 0, 0, 0)

@@ -1,7 +1,7 @@
 """Phase 4: print sales brochures. [R 7]"""
 
 from motorworks.games.horseless_carriage.sequence import PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
@@ -27,8 +27,8 @@ PLANNING = """
 """
 
 
-def after_planning(gantt: int) -> Carriage:
-    def three_departments(s: Carriage) -> None:
+def after_planning(gantt: int) -> CarriageState:
+    def three_departments(s: CarriageState) -> None:
         s.focus = s.history[:]
         give(s, 0, PLANNING)
         s.gantt = [gantt, 0, 0]
@@ -71,10 +71,10 @@ LUTON = """
 """
 
 
-def selling(*minimums: str) -> Match[Carriage]:
+def selling(*minimums: str) -> Match[CarriageState]:
     """Seat 0 sells normal cars with range 1 and safety 1 through its small dealership."""
 
-    def seat_0_sells(s: Carriage) -> None:
+    def seat_0_sells(s: CarriageState) -> None:
         s.focus = s.history[:]
         for name in minimums:
             s.minimum[DIMENSIONS.index(name)] += 1

@@ -8,7 +8,7 @@ from motorworks.games.horseless_carriage.obligations import is_open, largest_val
 from motorworks.games.horseless_carriage.offers import MOST_DROPS
 from motorworks.games.horseless_carriage.placement import TURNS_OF, places
 from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS, INDICATOR, STATION, TILES
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
@@ -32,10 +32,10 @@ EMPTY_CORNER = """
 """
 
 
-def building(picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int] | None = None) -> Match[Carriage]:
+def building(picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int] | None = None) -> Match[CarriageState]:
     """Seat 0 builds, with access to everything up to a level of each track, in a drawn factory."""
 
-    def seat_0_builds(s: Carriage) -> None:
+    def seat_0_builds(s: CarriageState) -> None:
         s.focus = [1, 2, 0]
         s.acted = 0b110
         for track in DIMENSIONS:
@@ -50,7 +50,7 @@ def building(picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int]
     return match
 
 
-def laid(match: Match[Carriage]) -> list[str]:
+def laid(match: Match[CarriageState]) -> list[str]:
     return [TILES[tile.tile] for tile in match.state.factories[0].laid]
 
 

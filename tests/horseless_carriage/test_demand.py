@@ -4,13 +4,13 @@ import pytest
 
 from motorworks.games.horseless_carriage.demand import attract_buyers, set_prices
 from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import CAR, CARD_YEAR, CARDS, SPORTS, TRUCK
 from motorworks.games.horseless_carriage.windows import count, niche, one
 from tests.horseless_carriage.positions import codes, phase, play, position
 
 
-def growing(s: Carriage) -> None:
+def growing(s: CarriageState) -> None:
     """The end of year 1: everybody has one expansion; engineering order is seat 0, 1, 2, who are red, green, purple."""
     s.focus = [0, 1, 2]
     s.history = s.focus[:]
@@ -23,7 +23,7 @@ def growing(s: Carriage) -> None:
 def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None:
     """R 11.3, example on p. 13 (T16): two sports sparks in one niche; five buyers, one of them neutral, stay five."""
 
-    def two_sparks(s: Carriage) -> None:
+    def two_sparks(s: CarriageState) -> None:
         s.sparks[SPORTS] = 2 * one(20)
         s.buyers[SPORTS] = before * one(20)
 
@@ -35,7 +35,7 @@ def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None
 def test_t17_a_card_in_quadrant_three() -> None:
     """R 11.2, example on p. 13 (T17): red card 20 puts normal sparks, and a buyer each, in 1/5 and 1/4."""
 
-    def second_year(s: Carriage) -> None:
+    def second_year(s: CarriageState) -> None:
         growing(s)
         s.year = 2
         s.minimum[s.axes[0]] = 2
@@ -85,7 +85,7 @@ def test_cards_are_played_face_down_in_engineering_order() -> None:
 def test_t23_cards_wait_for_their_year(year: int) -> None:
     """R 11.1 (T23): as many expansions as the card's year; in year 4 all cards are open."""
 
-    def later(s: Carriage) -> None:
+    def later(s: CarriageState) -> None:
         growing(s)
         s.year = year
         s.minimum[s.axes[0]] = year
@@ -102,7 +102,7 @@ def test_t23_cards_wait_for_their_year(year: int) -> None:
 def test_whoever_has_no_card_plays_none() -> None:
     """R 11.1, ruling: with only the card of year 4 in hand in year 1."""
 
-    def no_card(s: Carriage) -> None:
+    def no_card(s: CarriageState) -> None:
         growing(s)
         s.year = 7
         s.minimum = [6, 0, 0, 0, 0]
@@ -135,7 +135,7 @@ def test_the_reveal() -> None:
 def test_neutral_buyers(players: int) -> None:
     """R 11.4, R 11.5, R 11.6: players minus two for quadrant I, one for II, one for III; then all are shuffled."""
 
-    def last_card(s: Carriage) -> None:
+    def last_card(s: CarriageState) -> None:
         s.focus = list(range(players))
         s.history = s.focus[:]
         s.minimum[s.axes[0]] = 1

@@ -4,7 +4,7 @@ from motorworks.games.horseless_carriage.brochures import reach
 from motorworks.games.horseless_carriage.factory import Brochure
 from motorworks.games.horseless_carriage.phases.advance_expectations import innovation, most_innovative
 from motorworks.games.horseless_carriage.sequence import ADVANCE_EXPECTATIONS
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS
 from motorworks.games.horseless_carriage.windows import count, niche
 from tests.horseless_carriage.positions import axes, position, research
@@ -12,7 +12,7 @@ from tests.horseless_carriage.positions import axes, position, research
 SPEED, RANGE, DESIGN, RELIABILITY, SAFETY = range(5)
 
 
-def off_board(s: Carriage) -> None:
+def off_board(s: CarriageState) -> None:
     """Range and safety are active; speed, design and reliability wait, as in the example on p. 12."""
     axes(s, "range", "safety")
     research(s, "reliability", 1, 1, 1)
@@ -30,7 +30,7 @@ def test_t14_innovation_and_its_first_tie() -> None:
 def test_markers_behind_the_minimum_count_nothing() -> None:
     """R 10.2 (T14): with minimum 1, spaces 0 and 1 count nothing and 3 counts 2."""
 
-    def minimum_one(s: Carriage) -> None:
+    def minimum_one(s: CarriageState) -> None:
         off_board(s)
         s.minimum[SPEED] = 1
 
@@ -42,7 +42,7 @@ def test_markers_behind_the_minimum_count_nothing() -> None:
 def test_the_upper_track_of_equal_ones() -> None:
     """R 10.3 (T14): equal sums and equal best markers."""
 
-    def equal(s: Carriage) -> None:
+    def equal(s: CarriageState) -> None:
         off_board(s)
         research(s, "design", 3, 1, 0)
         s.off_board = [DESIGN, SPEED, RELIABILITY]
@@ -53,7 +53,7 @@ def test_the_upper_track_of_equal_ones() -> None:
 def test_furthest_means_the_space_on_the_track() -> None:
     """R 10.3, ruling: with equal sums, space 4 above minimum 1 is further than space 3 above minimum 0."""
 
-    def different_minimums(s: Carriage) -> None:
+    def different_minimums(s: CarriageState) -> None:
         off_board(s)
         s.minimum[SPEED] = 1
         research(s, "speed", 4, 0, 0)
@@ -67,7 +67,7 @@ def test_furthest_means_the_space_on_the_track() -> None:
 def test_the_old_dimension_is_scrapped() -> None:
     """R 10.1: the track under the marker goes below the others, its minimum rises, the marker turns."""
 
-    def advance(s: Carriage) -> None:
+    def advance(s: CarriageState) -> None:
         off_board(s)
         s.off_board = [DESIGN, RELIABILITY, SPEED]
         s.focus = s.history[:]
@@ -83,7 +83,7 @@ def test_the_old_dimension_is_scrapped() -> None:
 def test_t15_a_dimension_comes_back() -> None:
     """R 10.4 (T15): with minimum 1 its axis reads 1234, so column 0 asks for 1 and column 7 for 4."""
 
-    def comeback(s: Carriage) -> None:
+    def comeback(s: CarriageState) -> None:
         axes(s, "design", "safety")
         s.minimum[DESIGN] = 1
 

@@ -4,7 +4,7 @@ import pytest
 
 from motorworks.games.horseless_carriage import GAME
 from motorworks.games.horseless_carriage.sequence import FINISH, GROW_DEMAND
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from tests.horseless_carriage.positions import codes, phase, play, position
 
 
@@ -25,7 +25,7 @@ def test_t22_a_turned_card_lets_the_next_year_run_to_its_sales() -> None:
     assert match.winners() == [match.state.focus[-1]]
 
 
-def end_of_year_two(s: Carriage) -> None:
+def end_of_year_two(s: CarriageState) -> None:
     """The end of year 2: everybody has two expansions, the timecard is at 2."""
     s.year = 2
     s.minimum[s.axes[0]] = 2
@@ -36,8 +36,8 @@ def end_of_year_two(s: Carriage) -> None:
     s.go(GROW_DEMAND)
 
 
-def ending(timecard: int, year: int, wealth: list[int]) -> Carriage:
-    def before_the_end(s: Carriage) -> None:
+def ending(timecard: int, year: int, wealth: list[int]) -> CarriageState:
+    def before_the_end(s: CarriageState) -> None:
         s.focus = [2, 0, 1]
         s.year = year
         s.minimum = [year - 1, 0, 0, 0, 0]

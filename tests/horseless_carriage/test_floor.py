@@ -4,19 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motorworks.games.horseless_carriage.floor import (
-    SQUARES,
-    Expansion,
-    Floor,
-    FloorTile,
-    Surroundings,
-    expansion_at,
-    expansion_places,
-    floor_with,
-)
+from motorworks.games.horseless_carriage.floor import SQUARES, Expansion, Floor, FloorTile, floor_with
 from motorworks.games.horseless_carriage.geometry import TURNS
 from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.surroundings import Surroundings, expansion_at, expansion_places
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import codes, give_factory, phase, play, position, started
 
@@ -143,7 +135,7 @@ def test_after_building_one_expansion_must_be_added() -> None:
 def test_without_expansions_left_nothing_is_added() -> None:
     """R 6.1: in year 7 all six lie on the table, and the next player builds at once."""
 
-    def seventh_year(s: Carriage) -> None:
+    def seventh_year(s: CarriageState) -> None:
         s.year = 7
         s.minimum = [2, 1, 1, 1, 1]
         s.focus = s.history[:]

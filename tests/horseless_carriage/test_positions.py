@@ -7,7 +7,7 @@ import pytest
 
 import motorworks
 from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from tests.horseless_carriage.positions import codes, phase, play, position, started
 from tests.horseless_carriage.test_building import RADIATORS, building
 
@@ -69,7 +69,7 @@ def test_an_impossible_factory_is_refused_with_every_reason() -> None:
     assert "taken by the research department [R 5.2]" in found[0]
     assert "loading bay" in found[1]
     assert "[R 5.8]" in found[2]
-    assert "two copies of the engine would be connected [R 5.7]" in found[3].replace("Two", "two")
+    assert "connected to the engine on i1, and connect two copies of it [R 5.7]" in found[3]
 
 
 def test_an_unfinished_factory_outside_its_turn_is_refused() -> None:
@@ -119,7 +119,7 @@ def test_impossible_numbers_are_refused(changes: dict[str, Any], part: str) -> N
     assert any(part in reason for reason in reasons(edited(started(), **changes)))
 
 
-def face_down(s: Carriage) -> None:
+def face_down(s: CarriageState) -> None:
     s.focus = [0, 1, 2]
     s.history = s.focus[:]
     s.minimum[s.axes[0]] = 1

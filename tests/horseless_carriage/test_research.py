@@ -1,7 +1,7 @@
 """Phase 1: research. [R 3]"""
 
 from motorworks.games.horseless_carriage.sequence import RESEARCH
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import codes, give_factory, phase, play, position, research
 
@@ -24,7 +24,7 @@ PICTURE = """
 """
 
 
-def two_steps(s: Carriage) -> None:
+def two_steps(s: CarriageState) -> None:
     """Seat 2 is first in engineering order and has two research departments."""
     s.history = [2, 0, 1]
     give_factory(s, 2, factory(PICTURE))
@@ -65,7 +65,7 @@ def test_no_marker_twice_in_a_turn() -> None:
 def test_a_marker_at_the_end_stays() -> None:
     """R 3.3: 6 is the last space of a track, 5 that of assembly."""
 
-    def at_the_end(s: Carriage) -> None:
+    def at_the_end(s: CarriageState) -> None:
         research(s, "speed", 6, 5, 0)
         s.assembly[2] = 5
         two_steps(s)
@@ -79,7 +79,7 @@ def test_a_marker_at_the_end_stays() -> None:
 def test_research_is_lost_only_if_nothing_can_move() -> None:
     """R 3.3, ruling: with every marker at its end the turn is over."""
 
-    def all_done(s: Carriage) -> None:
+    def all_done(s: CarriageState) -> None:
         for track in ("speed", "range", "design", "reliability", "safety"):
             research(s, track, 6, 6, 6)
         s.assembly = [5, 5, 4]
@@ -95,7 +95,7 @@ def test_research_is_lost_only_if_nothing_can_move() -> None:
 def test_clock_spaces() -> None:
     """R 3.4, R 1.7: spaces 4 and 6 of a track and 5 of assembly step the timecard down, whoever moves the marker."""
 
-    def before_clocks(s: Carriage) -> None:
+    def before_clocks(s: CarriageState) -> None:
         research(s, "range", 3, 4, 5)
         s.assembly[0] = 4
         s.timecard = 20

@@ -6,7 +6,7 @@ import pytest
 
 from motorworks.games.horseless_carriage.obligations import obligations
 from motorworks.games.horseless_carriage.sequence import PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import CAR, SPORTS, TRUCK
 from motorworks.games.horseless_carriage.windows import count, niche, one
 from motorworks.kernel.match import Match
@@ -85,7 +85,7 @@ SOCHAUX = """
 """
 
 
-def market(s: Carriage, **buyers: int) -> None:
+def market(s: CarriageState, **buyers: int) -> None:
     """Put buyers on the board, e.g. car_1_1=2 for two normal cars in column 1, row 1."""
     s.buyers = [0, 0, 0]
     for where, number in buyers.items():
@@ -93,10 +93,10 @@ def market(s: Carriage, **buyers: int) -> None:
         s.buyers[("car", "sports", "truck").index(kind)] += number * one(niche(int(column), int(row)))
 
 
-def sales(change: Callable[[Carriage], None]) -> Match[Carriage]:
+def sales(change: Callable[[CarriageState], None]) -> Match[CarriageState]:
     """A position in which brochures are printed and selling begins; sales order is seat 0, 1, 2."""
 
-    def begin(s: Carriage) -> None:
+    def begin(s: CarriageState) -> None:
         s.focus = [2, 1, 0]
         s.history = s.focus[:]
         axes(s, "safety", "range")
@@ -107,7 +107,7 @@ def sales(change: Callable[[Carriage], None]) -> Match[Carriage]:
     return position(begin)
 
 
-def example(s: Carriage) -> None:
+def example(s: CarriageState) -> None:
     """The three factories of the example on p. 10, with two cars in the overlap of green and yellow."""
     industrialists(s, 1, 4, 2)
     give(s, GREEN, DUNSTABLE)
@@ -149,7 +149,7 @@ def test_the_phase_ends_when_nobody_can_sell() -> None:
 def test_nobody_may_pass_and_a_window_never_moves() -> None:
     """R 8.1, R 8.2: in the second round the window lies where it was placed, and the sale is forced."""
 
-    def two_niches(s: Carriage) -> None:
+    def two_niches(s: CarriageState) -> None:
         give(s, GREEN, DUNSTABLE)
         s.assembly = [3, 1, 1]
         market(s, car_0_0=1, car_1_0=1)
@@ -187,7 +187,7 @@ BOTH_TYPES = """
 def test_t11_a_partial_sale() -> None:
     """R 8.3, R 8.4 (T11): of 3 normal and 1 sports buyers at $4, stock 2 and 2 sells 2 + 1 for 2 x 4 + 6 = 14."""
 
-    def four_buyers(s: Carriage) -> None:
+    def four_buyers(s: CarriageState) -> None:
         give(s, 0, BOTH_TYPES.format(second="sports"))
         s.assembly = [2, 1, 1]
         market(s, car_0_0=3, sports_0_0=1)
@@ -205,7 +205,7 @@ def test_t11_a_partial_sale() -> None:
 def test_t11_a_truck_brings_one_dollar_more() -> None:
     """R 8.4 (T11): a truck in a segment of $4 brings 5."""
 
-    def one_truck(s: Carriage) -> None:
+    def one_truck(s: CarriageState) -> None:
         give(s, 0, BOTH_TYPES.format(second="truck").replace("nnnnn..", "nnnnnn."))
         market(s, truck_1_1=1)
         s.prices = [4, 0, 0, 0]
@@ -241,7 +241,7 @@ TWO_DEALERS = """
 def test_t12_two_dealerships_in_one_niche() -> None:
     """R 8.3 (T12): 3 buyers, two dealerships with 2 cars each: 2 on one turn, 1 on the next, never 3 at once."""
 
-    def three_buyers(s: Carriage) -> None:
+    def three_buyers(s: CarriageState) -> None:
         give(s, 0, TWO_DEALERS)
         s.assembly = [2, 1, 1]
         market(s, car_0_0=3)
@@ -258,7 +258,7 @@ def test_t12_two_dealerships_in_one_niche() -> None:
 def test_prices_stay_while_a_segment_empties() -> None:
     """R 8.4: the second car in the segment brings as much as the first."""
 
-    def one_each(s: Carriage) -> None:
+    def one_each(s: CarriageState) -> None:
         give(s, 0, TWO_DEALERS)
         s.assembly = [1, 1, 1]
         market(s, car_0_0=1, car_1_0=1)
@@ -293,7 +293,7 @@ SHARED = """
 def test_which_mainline_gives_the_car() -> None:
     """R 8.5, R 7.3: one mainline serves both dealerships, the other only one; so the seller is asked."""
 
-    def two_buyers(s: Carriage) -> None:
+    def two_buyers(s: CarriageState) -> None:
         give(s, 0, SHARED)
         s.assembly = [2, 1, 1]
         market(s, car_0_0=1, car_1_0=4)
@@ -313,7 +313,7 @@ def test_which_mainline_gives_the_car() -> None:
 def test_it_is_not_asked_when_it_makes_no_difference() -> None:
     """R 8.5: if all cars go, or only one dealership could sell them, they are taken by themselves."""
 
-    def all_go(s: Carriage) -> None:
+    def all_go(s: CarriageState) -> None:
         give(s, 0, SHARED)
         s.assembly = [2, 1, 1]
         market(s, car_0_0=4)
@@ -326,7 +326,7 @@ def test_it_is_not_asked_when_it_makes_no_difference() -> None:
 def test_a_dead_dealership_does_not_block_its_mainline() -> None:
     """R 7.5, ruling: the middle dealership may not sell, the small one sells the cars of the mainline they share."""
 
-    def no_range(s: Carriage) -> None:
+    def no_range(s: CarriageState) -> None:
         give(s, 0, SHARED)
         market(s, car_0_0=1)
 

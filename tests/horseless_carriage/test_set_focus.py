@@ -1,13 +1,13 @@
 """Phase 2: set focus. [R 4]"""
 
 from motorworks.games.horseless_carriage.sequence import SET_FOCUS
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from tests.horseless_carriage.positions import codes, phase, play, position
 
 A, B, C, D = range(4)
 
 
-def four_players(s: Carriage) -> None:
+def four_players(s: CarriageState) -> None:
     s.history = [A, B, C, D]
     s.gantt = [4, 3, 2, 1]
     s.go(SET_FOCUS)
@@ -26,7 +26,7 @@ def test_t20_taking_slots_and_passing() -> None:
 def test_the_most_charts_first() -> None:
     """R 4.1: and among equals the lower historical slot; each acts once."""
 
-    def tied(s: Carriage) -> None:
+    def tied(s: CarriageState) -> None:
         four_players(s)
         s.history = [D, C, B, A]
         s.gantt = [2, 3, 3, 0]
@@ -51,7 +51,7 @@ def test_a_slot_is_taken_once() -> None:
 def test_without_charts_a_slot_may_be_taken_too() -> None:
     """R 4.2, ruling: even by the last player, who still chooses between the one slot left and passing."""
 
-    def poor(s: Carriage) -> None:
+    def poor(s: CarriageState) -> None:
         four_players(s)
         s.gantt = [0, 0, 0, 0]
 

@@ -8,11 +8,11 @@ from motorworks.games.horseless_carriage.problems import problems
 from motorworks.games.horseless_carriage.redeal import redeal
 from motorworks.games.horseless_carriage.scoring import ending, scores, winners
 from motorworks.games.horseless_carriage.setup import SWITCHES, deal, new_state
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.view import view
 from motorworks.kernel import Game
 
-GAME: Game[Carriage] = Game(
+GAME: Game[CarriageState] = Game(
     slug="horseless_carriage",
     title="Horseless Carriage",
     package=__name__,

@@ -7,6 +7,7 @@ from motorworks.games.horseless_carriage.factory import Factory, empty_factory
 from motorworks.games.horseless_carriage.faults import fault
 from motorworks.games.horseless_carriage.floor import Expansion, floor_with
 from motorworks.games.horseless_carriage.moves import DIRECTION, NICHE_AT, SQUARE, TILE, TURN
+from motorworks.games.horseless_carriage.surroundings import around
 from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, NICHES
 from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK
 from motorworks.kernel import Domain, Field, Int, Many, Name, Words
@@ -144,8 +145,7 @@ def _read_expansions(data: Json, where: str, faults: list[str]) -> tuple[Expansi
         if turn is None or not all(type(at) is int and abs(at) <= _FARTHEST for at in entry[:2]):
             faults.append(f"{place} must be a list of x, y and a turn: {', '.join(TURN.words)}")
             return expansions
-        around = floor_with(expansions).around()
-        if not around.is_room(entry[0], entry[1], turn):
+        if not around(floor_with(expansions)).is_room(entry[0], entry[1], turn):
             faults.append(f"{place} does not border on the floor, or covers it or the mouth of a bay")
             return expansions
         expansions = (*expansions, (entry[0], entry[1], turn))

@@ -3,7 +3,7 @@
 from motorworks.games.horseless_carriage.demand import neutral_deck
 from motorworks.games.horseless_carriage.moves import NICHE_AT
 from motorworks.games.horseless_carriage.setup import deck
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.supply import is_shared
 from motorworks.games.horseless_carriage.tables import (
     CAR,
@@ -27,12 +27,12 @@ from motorworks.games.horseless_carriage.tables import (
 from motorworks.games.horseless_carriage.windows import count
 
 
-def components(s: Carriage) -> list[str]:
+def components(s: CarriageState) -> list[str]:
     """What lies on the table and in the supply is what the box holds."""
     return [*_tiles(s), *_indicators(s), *(reason for seat in range(s.players) for reason in _hand(s, seat))]
 
 
-def demand(s: Carriage) -> list[str]:
+def demand(s: CarriageState) -> list[str]:
     """What lies on the market board can have come there."""
     found = []
     if sorted(s.neutral) != neutral_deck(s.introductory):
@@ -43,7 +43,7 @@ def demand(s: Carriage) -> list[str]:
     return found + _sparks(s) + _buyers(s)
 
 
-def _tiles(s: Carriage) -> list[str]:
+def _tiles(s: CarriageState) -> list[str]:
     """Tiles of the common supply: what lies there and in the factories is what the box holds. [R 2.5]"""
     laid = [0] * INDICATOR
     for factory in s.factories:
@@ -61,7 +61,7 @@ def _tiles(s: Carriage) -> list[str]:
     return found
 
 
-def _indicators(s: Carriage) -> list[str]:
+def _indicators(s: CarriageState) -> list[str]:
     used = [0] * len(INDICATORS)
     for factory in s.factories:
         for laid in factory.laid:
@@ -75,7 +75,7 @@ def _indicators(s: Carriage) -> list[str]:
     ]
 
 
-def _hand(s: Carriage, seat: int) -> list[str]:
+def _hand(s: CarriageState, seat: int) -> list[str]:
     if s.industrialists[seat] == NONE:
         return []
     found = []
@@ -97,7 +97,7 @@ def _hand(s: Carriage, seat: int) -> list[str]:
 _INSIDE = tuple(where for where in range(NICHES // 2) if where % SIDE < SIDE // 2)
 
 
-def _sparks(s: Carriage) -> list[str]:
+def _sparks(s: CarriageState) -> list[str]:
     """The sparks on the board are those of the cards that were played, each in some quadrant. [R 11.2]"""
     played = [
         spark
@@ -116,12 +116,12 @@ def _sparks(s: Carriage) -> list[str]:
     return found
 
 
-def _is_played(s: Carriage, seat: int, card: int) -> bool:
+def _is_played(s: CarriageState, seat: int, card: int) -> bool:
     whole = deck(s.industrialists[seat], s.introductory)
     return bool(whole >> card & 1) and not s.hands[seat] >> card & 1 and s.face_down[seat] != card
 
 
-def _buyers(s: Carriage) -> list[str]:
+def _buyers(s: CarriageState) -> list[str]:
     """Two buyers a spark at most, and one for each time that a neutral card can have been drawn. [R 11.3] [R 11.4]"""
     growths = s.year - 1
     draws = (growths + 1, growths, growths, 0)

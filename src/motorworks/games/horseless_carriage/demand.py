@@ -1,7 +1,7 @@
 """Buyers, sparks and prices on the market board. [R 2.7] [R 11]"""
 
 from motorworks.games.horseless_carriage.events import ATTRACTED, NEUTRAL_BUYER, PRICED, SPARKED
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import (
     CARD_CLOCKS,
     CORNER,
@@ -23,7 +23,7 @@ def neutral_deck(introductory: bool) -> list[int]:
     return [card for card, (kind, _) in enumerate(NEUTRAL) if not introductory or kind != TRUCK]
 
 
-def draw_neutral_buyers(s: Carriage, wanted: list[int]) -> None:
+def draw_neutral_buyers(s: CarriageState, wanted: list[int]) -> None:
     """Draw as many neutral cards for each quadrant as wanted, then shuffle all of them together. [R 11.4] [R 11.5]"""
     for quadrant, cards in enumerate(wanted):
         for _ in range(cards):
@@ -35,7 +35,7 @@ def draw_neutral_buyers(s: Carriage, wanted: list[int]) -> None:
     s.shuffle(s.neutral, CHANCE_NEUTRAL)
 
 
-def place_sparks(s: Carriage, seat: int, card: int, quadrant: int) -> int:
+def place_sparks(s: CarriageState, seat: int, card: int, quadrant: int) -> int:
     """Add the sparks of a card to a quadrant; the clocks on it. [R 11.2]"""
     for kind, inside in SPARKS[s.industrialists[seat]][card]:
         where = CORNER[quadrant] + inside
@@ -44,7 +44,7 @@ def place_sparks(s: Carriage, seat: int, card: int, quadrant: int) -> int:
     return CARD_CLOCKS[card]
 
 
-def attract_buyers(s: Carriage) -> None:
+def attract_buyers(s: CarriageState) -> None:
     """Each spark brings a buyer, up to two for each spark of that type on the niche. [R 11.3]"""
     for kind in range(len(TYPES)):
         if s.sparks[kind]:
@@ -56,7 +56,7 @@ def attract_buyers(s: Carriage) -> None:
                     s.note(ATTRACTED, kind, where, more)
 
 
-def set_prices(s: Carriage) -> None:
+def set_prices(s: CarriageState) -> None:
     """From the highest segment down, each with any buyer takes the next price. [R 11.7]"""
     anybody = 0
     for buyers in s.buyers:

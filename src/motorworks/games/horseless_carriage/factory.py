@@ -21,6 +21,7 @@ from motorworks.games.horseless_carriage.tables import (
     TYPES,
     WINDOW_SIZES,
 )
+from motorworks.games.horseless_carriage.zones import NO_EDGES, Rivals, Zone, Zones, join, rivals_among
 
 # TURNED_SIDES[type][turn]: the steps of a mainline's four sides as it lies. [R 5.3]
 TURNED_SIDES: tuple[tuple[tuple[int, int, int, int], ...], ...] = tuple(
@@ -79,25 +80,6 @@ class Group:
         self.docked = docked
 
 
-class Zone:
-    """Stations, indicators and mainline sides of one step that are connected. [R 5.6]
-
-    edges: for each direction the mainline squares whose side of this step looks that way; a mainline is met only there.
-    """
-
-    __slots__ = ("body", "edges", "mainlines", "outer", "specs", "technologies")
-
-    def __init__(
-        self, body: int, outer: int, edges: tuple[int, ...], technologies: int, specs: int, mainlines: int
-    ) -> None:
-        self.body = body
-        self.outer = outer
-        self.edges = edges
-        self.technologies = technologies
-        self.specs = specs
-        self.mainlines = mainlines
-
-
 class Brochure:
     """What a dealership offers for a year: its mainlines by number, packed specs and the size of its window. [R 7]"""
 
@@ -107,42 +89,6 @@ class Brochure:
         self.mainlines = mainlines
         self.specs = specs
         self.window = window
-
-
-_NO_EDGES = (0, 0, 0, 0)
-Zones = tuple[tuple[Zone, ...], ...]
-Rivals = tuple[tuple[tuple[Zone, Zone], ...], ...]
-
-
-def _join_zone(zones: tuple[Zone, ...], touched: list[Zone], new: Zone) -> tuple[Zone, ...]:
-    """The zones after something new has connected all that it touches."""
-    if not touched:
-        return (*zones, new)
-    edges = list(new.edges)
-    for zone in touched:
-        new.body |= zone.body
-        new.outer |= zone.outer
-        new.technologies |= zone.technologies
-        new.specs += zone.specs
-        new.mainlines |= zone.mainlines
-        if zone.mainlines:
-            for side in range(4):
-                edges[side] |= zone.edges[side]
-    new.edges = tuple(edges)
-    return (*(zone for zone in zones if zone not in touched), new)
-
-
-def _rivals(zones: tuple[Zone, ...]) -> tuple[tuple[Zone, Zone], ...]:
-    """Pairs of zones that hold copies of one station and therefore must never be connected. [R 5.7]"""
-    equipped = [zone for zone in zones if zone.technologies]
-    if len(equipped) < 2:
-        return ()
-    return tuple(
-        (one, other)
-        for i, one in enumerate(equipped)
-        for other in equipped[:i]
-        if one.technologies & other.technologies
-    )
 
 
 class Factory:
@@ -268,9 +214,9 @@ class Factory:
         self._connect(laid, STEP_OF[station.technology], 0, gain)
 
     def _connect(self, laid: Laid, step: int, technologies: int, specs: int) -> None:
-        new = Zone(laid.mask, laid.outer, _NO_EDGES, technologies, specs, 0)
+        new = Zone(laid.mask, laid.outer, NO_EDGES, technologies, specs, 0)
         touched = [zone for zone in self.zones[step] if zone.outer & laid.mask]
-        self._change_zones(step, _join_zone(self.zones[step], touched, new))
+        self._change_zones(step, join(self.zones[step], touched, new))
 
     def _connect_mainline(self, laid: Laid, bit: int) -> None:
         """Each side of a mainline is a spot of its step; it meets stations beside it and equal sides that face it."""
@@ -282,11 +228,11 @@ class Factory:
             edges[side] = edge
             new = Zone(0, strip, tuple(edges), 0, 0, number)
             touched = [zone for zone in self.zones[step] if (zone.body | zone.edges[side ^ 2]) & strip]
-            self._change_zones(step, _join_zone(self.zones[step], touched, new))
+            self._change_zones(step, join(self.zones[step], touched, new))
 
     def _change_zones(self, step: int, changed: tuple[Zone, ...]) -> None:
         self.zones = (*self.zones[:step], changed, *self.zones[step + 1 :])
-        self.rivals = (*self.rivals[:step], _rivals(changed), *self.rivals[step + 1 :])
+        self.rivals = (*self.rivals[:step], rivals_among(changed), *self.rivals[step + 1 :])
 
     def side_of(self, laid: Laid, bit: int, side: int) -> tuple[int, int]:
         """The outermost squares of a tile on one side, and the squares across that side."""

@@ -12,9 +12,7 @@ from motorworks.games.horseless_carriage.geometry import (
     NORTH,
     SOUTH,
     TURNS,
-    WEST,
     beside,
-    overlapping,
     rectangle,
     turned_size,
     turned_square,
@@ -49,7 +47,6 @@ FLOOR_TILES: tuple[str, ...] = ("main", *(str(number) for number in range(1, EXP
 
 # How far an expansion may be shifted along the floor tile that it borders on.
 FARTHEST_BACK = max(EXPANSION_SIZE) - 1
-SHIFTS: tuple[str, ...] = tuple(str(shift) for shift in range(-FARTHEST_BACK, MAIN_SIZE))
 
 # Sizes of tiles as they lie, numbered; SIZE_OF[tile][turn] is such a number.
 SIZES: tuple[tuple[int, int], ...] = tuple(
@@ -88,7 +85,7 @@ class Print:
 
 
 _MAIN_PRINT = Print(MAIN_SIZE, MAIN_SIZE, MAIN_BAY, 0)
-_EXPANSION_PRINTS = tuple(Print(*EXPANSION_SIZE, EXPANSION_BAY, turn) for turn in range(len(TURNS)))
+EXPANSION_PRINTS = tuple(Print(*EXPANSION_SIZE, EXPANSION_BAY, turn) for turn in range(len(TURNS)))
 
 
 class FloorTile:
@@ -98,7 +95,7 @@ class FloorTile:
 
     def __init__(self, number: int, x: int, y: int, turn: int) -> None:
         self.x, self.y = x, y
-        self.printed = _MAIN_PRINT if number == 0 else _EXPANSION_PRINTS[turn]
+        self.printed = _MAIN_PRINT if number == 0 else EXPANSION_PRINTS[turn]
         self.width, self.height = self.printed.width, self.printed.height
         self.first = 0 if number == 0 else _ON_MAIN + (number - 1) * _IN_EXPANSION
 
@@ -116,7 +113,6 @@ class Floor:
     """A floor with the masks that placement asks for; never changed, so copies of a state share it."""
 
     __slots__ = (
-        "_around",
         "black",
         "dock",
         "expansions",
@@ -151,14 +147,7 @@ class Floor:
         self.black = black
         # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
         self.dock = beside(dark, self.stride) & black
-        self._around: Surroundings | None = None
         self.shape = tuple(rectangle(width, height, self.stride) for width, height in SIZES)
-
-    def around(self) -> "Surroundings":
-        """The table around the floor; laid out once."""
-        if self._around is None:
-            self._around = Surroundings(self)
-        return self._around
 
     def bit(self, x: int, y: int) -> int:
         return (y - self.top) * self.stride + x - self.left
@@ -195,109 +184,3 @@ class Floor:
 @lru_cache(maxsize=512)
 def floor_with(expansions: tuple[Expansion, ...]) -> Floor:
     return Floor(expansions)
-
-
-# --- expanding ----------------------------------------------------------------------------------------------------
-
-
-class Surroundings:
-    """The floor and the table around it, wide enough for one more expansion on every side."""
-
-    __slots__ = ("floor", "left", "mouths", "stride", "top")
-
-    MARGIN = max(EXPANSION_SIZE) + 1
-
-    def __init__(self, floor: Floor) -> None:
-        self.left = floor.left - self.MARGIN
-        self.top = floor.top - self.MARGIN
-        self.stride = floor.stride + 2 * self.MARGIN
-        self.floor = 0
-        self.mouths = 0
-        for tile in floor.tiles:
-            self.floor |= rectangle(tile.width, tile.height, self.stride) << self.bit(tile.x, tile.y)
-            for x, y in tile.mouth():
-                self.mouths |= 1 << self.bit(x, y)
-
-    def bit(self, x: int, y: int) -> int:
-        return (y - self.top) * self.stride + x - self.left
-
-    def room(self, turn: int) -> int:
-        """The top left squares on which an expansion may be laid with this turn. [R 6.2] [R 6.3]"""
-        width, height = turned_size(*EXPANSION_SIZE, turn)
-        touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
-        covering = overlapping(self.floor | self.mouths, width, height, self.stride)
-        return touching & ~covering & ~self.blocking_itself(turn)
-
-    def along(self, x: int, y: int, side: int, count: int) -> tuple[int, int]:
-        """A row or column of squares along a side, as a mask, and the distance of its bits."""
-        if side in (NORTH, SOUTH):
-            return rectangle(count, 1, self.stride) << self.bit(x, y), 1
-        return rectangle(1, count, self.stride) << self.bit(x, y), self.stride
-
-    def is_room(self, x: int, y: int, turn: int) -> bool:
-        left, top = x - self.left, y - self.top
-        if not 0 <= left < self.stride or top < 0:
-            return False
-        return self.room(turn) >> self.bit(x, y) & 1 == 1
-
-    def why_no_room(self, x: int, y: int, turn: int) -> str:
-        """What stands against an expansion at a place where there is no room for it."""
-        bit = self.bit(x, y)
-        width, height = turned_size(*EXPANSION_SIZE, turn)
-        shape = rectangle(width, height, self.stride) << bit
-        if shape & self.floor:
-            return "covers-floor"
-        if shape & self.mouths:
-            return "covers-mouth"
-        if self.blocking_itself(turn) >> bit & 1:
-            return "own-mouth"
-        return "other-name" if shape & beside(self.floor, self.stride) else "not-adjacent"
-
-    def blocking_itself(self, turn: int) -> int:
-        """The top left squares from which the expansion's own mouth would lie on the floor."""
-        mask = 0
-        for x, y in _EXPANSION_PRINTS[turn].mouth:
-            offset = y * self.stride + x
-            mask |= self.floor >> offset if offset > 0 else self.floor << -offset
-        return mask
-
-
-def expansion_at(floor: Floor, number: int, side: int, shift: int, turn: int) -> Expansion:
-    """The expansion that borders on a side of a floor tile, shifted along it."""
-    tile = floor.tiles[number]
-    width, height = turned_size(*EXPANSION_SIZE, turn)
-    if side == NORTH:
-        return tile.x + shift, tile.y - height, turn
-    if side == SOUTH:
-        return tile.x + shift, tile.y + tile.height, turn
-    if side == WEST:
-        return tile.x - width, tile.y + shift, turn
-    return tile.x + tile.width, tile.y + shift, turn
-
-
-def shifts(tile: FloorTile, side: int, turn: int) -> range:
-    """How far an expansion can be shifted along a side of a floor tile and still border on it."""
-    width, height = turned_size(*EXPANSION_SIZE, turn)
-    return range(1 - width, tile.width) if side in (NORTH, SOUTH) else range(1 - height, tile.height)
-
-
-def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
-    """Every place for an expansion as (floor tile, side, shift), named from the first floor tile that it borders on."""
-    around = floor.around()
-    room = around.room(turn)
-    found = []
-    for number, tile in enumerate(floor.tiles):
-        for side in (NORTH, EAST, SOUTH, WEST):
-            reach = shifts(tile, side, turn)
-            x, y, _ = expansion_at(floor, number, side, reach.start, turn)
-            line, step = around.along(x, y, side, len(reach))
-            free = room & line
-            if free:
-                room ^= free
-                free >>= around.bit(x, y)
-                found += [(number, side, shift) for i, shift in enumerate(reach) if free >> i * step & 1]
-    return found
-
-
-def can_expand(floor: Floor, turn: int) -> bool:
-    return floor.around().room(turn) != 0

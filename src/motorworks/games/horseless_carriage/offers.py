@@ -4,7 +4,7 @@ from motorworks.games.horseless_carriage.access import level_on, levels, open_te
 from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left, lacking_dealership
 from motorworks.games.horseless_carriage.factory import Factory, Station
 from motorworks.games.horseless_carriage.placement import can_lie, has_slot, indicator_squares, places
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     DIMENSIONS_OF,
@@ -21,12 +21,12 @@ from motorworks.games.horseless_carriage.tables import (
 MOST_DROPS = 3
 
 
-def must_stay_valid(s: Carriage) -> bool:
+def must_stay_valid(s: CarriageState) -> bool:
     """Whether only what keeps the layout valid may be laid. [R 5.11]"""
     return s.drops >= MOST_DROPS
 
 
-def in_stock(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
+def in_stock(s: CarriageState, factory: Factory, level: list[int]) -> list[int]:
     """The tiles, indicators aside, that the builder could lay if there were room. [R 5.2] [R 5.3] [R 5.4] [R 5.5]"""
     supply = s.supply
     found = [tile for tile in range(DEALERSHIP) if supply[tile]]
@@ -39,7 +39,7 @@ def in_stock(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
     return found
 
 
-def offers(s: Carriage) -> list[int]:
+def offers(s: CarriageState) -> list[int]:
     """Every tile that the builder may take up, with a place to go."""
     factory = s.factories[s.actor]
     if must_stay_valid(s) and lacking_dealership(factory):
@@ -55,7 +55,7 @@ def offers(s: Carriage) -> list[int]:
     return found + wanted_indicators(s, factory, level)
 
 
-def open_places(s: Carriage, tile: int, turn: int) -> int:
+def open_places(s: CarriageState, tile: int, turn: int) -> int:
     """The top left squares on which the builder may lay a tile, as a mask."""
     factory = s.factories[s.actor]
     return Bundles(factory).places(tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
@@ -64,13 +64,13 @@ def open_places(s: Carriage, tile: int, turn: int) -> int:
 # --- spec indicators ----------------------------------------------------------------------------------------------
 
 
-def takes(s: Carriage, station: Station, dimension: int, level: int) -> bool:
+def takes(s: CarriageState, station: Station, dimension: int, level: int) -> bool:
     """Whether a station could carry one more indicator of a dimension, a square for it aside. [R 5.8]"""
     kind = INDICATOR_OF[dimension][STEP_OF[station.technology]]
     return has_slot(station, dimension, level) and s.indicators[kind] > 0
 
 
-def wanted_indicators(s: Carriage, factory: Factory, level: list[int]) -> list[int]:
+def wanted_indicators(s: CarriageState, factory: Factory, level: list[int]) -> list[int]:
     """The indicators, as tiles, that some station could be given now."""
     found: set[int] = set()
     for station in factory.stations:
@@ -82,7 +82,7 @@ def wanted_indicators(s: Carriage, factory: Factory, level: list[int]) -> list[i
     return [INDICATOR + dimension for dimension in sorted(found)]
 
 
-def takers(s: Carriage, tile: int) -> list[Station]:
+def takers(s: CarriageState, tile: int) -> list[Station]:
     """The stations that the indicator in hand may point at: the one being equipped, or all that take it."""
     factory = s.factories[s.actor]
     dimension = tile - INDICATOR
@@ -92,7 +92,7 @@ def takers(s: Carriage, tile: int) -> list[Station]:
     return [station for station in factory.stations if takes(s, station, dimension, level)]
 
 
-def indicator_places(s: Carriage, tile: int) -> int:
+def indicator_places(s: CarriageState, tile: int) -> int:
     """The squares on which the indicator in hand may lie, as a mask."""
     factory = s.factories[s.actor]
     mask = 0
@@ -101,7 +101,7 @@ def indicator_places(s: Carriage, tile: int) -> int:
     return mask
 
 
-def arrows(s: Carriage, tile: int, square: int) -> list[int]:
+def arrows(s: CarriageState, tile: int, square: int) -> list[int]:
     """The directions in which an indicator on a square may point."""
     factory = s.factories[s.actor]
     bit = factory.floor.bit_of(square)

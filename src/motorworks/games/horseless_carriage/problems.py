@@ -18,11 +18,11 @@ from motorworks.games.horseless_carriage.sequence import (
     STARTING_DEPARTMENTS,
     TAKE_CARS,
 )
-from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, MARKETING_EACH, TILES, TIMECARD_EACH
 
 
-def problems(s: Carriage) -> list[str]:
+def problems(s: CarriageState) -> list[str]:
     return _lengths(s) or [
         *_tracks(s),
         *_orders(s),
@@ -34,12 +34,12 @@ def problems(s: Carriage) -> list[str]:
     ]
 
 
-def _running(s: Carriage) -> list[int]:
+def _running(s: CarriageState) -> list[int]:
     """The phase that waits and those that called it."""
     return [*s.stack, s.phase]
 
 
-def _lengths(s: Carriage) -> list[str]:
+def _lengths(s: CarriageState) -> list[str]:
     by_seat: dict[str, Sequence[object]] = {
         "industrialists": s.industrialists,
         "assembly": s.assembly,
@@ -61,7 +61,7 @@ def _lengths(s: Carriage) -> list[str]:
     ]
 
 
-def _tracks(s: Carriage) -> list[str]:
+def _tracks(s: CarriageState) -> list[str]:
     found = []
     if sorted(s.axes + s.off_board) != list(range(len(DIMENSIONS))):
         found.append("axes and off_board together must name each track once")
@@ -79,7 +79,7 @@ def _tracks(s: Carriage) -> list[str]:
     return found
 
 
-def _orders(s: Carriage) -> list[str]:
+def _orders(s: CarriageState) -> list[str]:
     found = []
     if sorted(s.history) != list(range(s.players)):
         found.append("history must name each seat once")
@@ -89,7 +89,7 @@ def _orders(s: Carriage) -> list[str]:
     return found
 
 
-def _factory(s: Carriage, seat: int) -> list[str]:
+def _factory(s: CarriageState, seat: int) -> list[str]:
     """What a factory may hold, and nothing unfinished outside its owner's turn of building."""
     factory = s.factories[seat]
     found = []
@@ -121,7 +121,7 @@ _CALLERS: dict[int, tuple[list[int], ...]] = {
 }
 
 
-def _phase(s: Carriage) -> list[str]:
+def _phase(s: CarriageState) -> list[str]:
     """What is remembered for one phase is empty in the others."""
     found = []
     if s.stack not in _CALLERS.get(s.phase, ([],)):
@@ -148,7 +148,7 @@ def _phase(s: Carriage) -> list[str]:
     ]
 
 
-def _turn(s: Carriage) -> list[str]:
+def _turn(s: CarriageState) -> list[str]:
     """What the turn in progress remembers must point at something."""
     found = []
     if s.drops > MOST_DROPS:

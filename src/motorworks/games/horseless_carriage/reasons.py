@@ -15,7 +15,7 @@ from motorworks.games.horseless_carriage.offers import (
     wanted_indicators,
 )
 from motorworks.games.horseless_carriage.placement import TURNS_OF, can_lie
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.supply import is_shared
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
@@ -36,7 +36,7 @@ def what_is_missing(factory: Factory) -> Refusal:
     return Refusal(rule, key, tile=TILE.term(laid.tile), square=SQUARE.term(laid.square))
 
 
-def why_not_take(s: Carriage, tile: int) -> Refusal | None:
+def why_not_take(s: CarriageState, tile: int) -> Refusal | None:
     factory = s.factories[s.actor]
     if must_stay_valid(s) and lacking_dealership(factory) and not DEALERSHIP <= tile < RESEARCH:
         return Refusal("R 5.11", "refusal.dealership-first")
@@ -46,7 +46,7 @@ def why_not_take(s: Carriage, tile: int) -> Refusal | None:
     return _why_not_in_stock(s, factory, tile) or _why_no_place(s, factory, tile)
 
 
-def _why_not_in_stock(s: Carriage, factory: Factory, tile: int) -> Refusal | None:
+def _why_not_in_stock(s: CarriageState, factory: Factory, tile: int) -> Refusal | None:
     what = TILE.term(tile)
     if is_shared(tile) and not s.supply[tile]:
         return Refusal("R 5.2", "refusal.supply-empty", tile=what)
@@ -59,14 +59,14 @@ def _why_not_in_stock(s: Carriage, factory: Factory, tile: int) -> Refusal | Non
     return None
 
 
-def _why_no_place(s: Carriage, factory: Factory, tile: int) -> Refusal | None:
+def _why_no_place(s: CarriageState, factory: Factory, tile: int) -> Refusal | None:
     what = TILE.term(tile)
     if must_stay_valid(s):
         return None if Bundles(factory).can_lie(tile) else Refusal("R 5.11", "refusal.no-valid-place", tile=what)
     return None if can_lie(factory, tile) else Refusal("R 5.2", "refusal.no-room", tile=what)
 
 
-def why_not_turn(s: Carriage, turn: int) -> Refusal | None:
+def why_not_turn(s: CarriageState, turn: int) -> Refusal | None:
     what = TILE.term(s.tile)
     if s.tile >= INDICATOR:
         return Refusal("R 5.8", "refusal.not-turned", tile=what)
@@ -79,7 +79,7 @@ def why_not_turn(s: Carriage, turn: int) -> Refusal | None:
     return Refusal("R 5.2", "refusal.no-room-turned", turn=TURN.term(turn))
 
 
-def why_not_at(s: Carriage, square: int) -> Refusal | None:
+def why_not_at(s: CarriageState, square: int) -> Refusal | None:
     at = SQUARE.term(square)
     factory = s.factories[s.actor]
     if s.square != NONE:
@@ -97,7 +97,7 @@ def why_not_at(s: Carriage, square: int) -> Refusal | None:
     return Refusal("R 5.11", "refusal.not-valid-there", tile=TILE.term(s.tile), square=at)
 
 
-def _why_no_indicator(s: Carriage, square: int, bit: int) -> Refusal | None:
+def _why_no_indicator(s: CarriageState, square: int, bit: int) -> Refusal | None:
     if indicator_places(s, s.tile) >> bit & 1:
         return None
     factory = s.factories[s.actor]
@@ -107,7 +107,7 @@ def _why_no_indicator(s: Carriage, square: int, bit: int) -> Refusal | None:
     return Refusal("R 5.8", "refusal.no-taker", square=SQUARE.term(square), track=TRACK.term(s.tile - INDICATOR))
 
 
-def why_not_point(s: Carriage, direction: int) -> Refusal | None:
+def why_not_point(s: CarriageState, direction: int) -> Refusal | None:
     if s.square == NONE:
         return Refusal("R 5.8", "refusal.nothing-to-point")
     if direction in arrows(s, s.tile, s.square):

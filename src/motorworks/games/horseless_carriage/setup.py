@@ -13,7 +13,7 @@ from motorworks.games.horseless_carriage.demand import (
 from motorworks.games.horseless_carriage.events import ORDER_DRAWN, TRACKS_DRAWN
 from motorworks.games.horseless_carriage.factory import empty_factory
 from motorworks.games.horseless_carriage.sequence import CHOOSE_INDUSTRIALIST
-from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import (
     ASSEMBLY_START,
     CAR,
@@ -33,9 +33,9 @@ from motorworks.kernel import Choices, Game, Switch
 SWITCHES = (Switch("introductory", (False, True)),)
 
 
-def new_state(game: Game[Carriage], players: int, choices: Choices) -> Carriage:
+def new_state(game: Game[CarriageState], players: int, choices: Choices) -> CarriageState:
     """A table with nothing dealt yet. [R 2]"""
-    s = Carriage(game, players)
+    s = CarriageState(game, players)
     s.introductory = choices["introductory"] is True
     s.timecard = TIMECARD_EACH * players
     s.industrialists = [NONE] * players
@@ -61,7 +61,7 @@ def new_state(game: Game[Carriage], players: int, choices: Choices) -> Carriage:
     return s
 
 
-def deal(s: Carriage) -> None:
+def deal(s: CarriageState) -> None:
     lay_out_tracks(s)
     draw_order(s)
     if s.introductory:
@@ -75,7 +75,7 @@ def deal(s: Carriage) -> None:
     s.go(CHOOSE_INDUSTRIALIST)
 
 
-def lay_out_tracks(s: Carriage) -> None:
+def lay_out_tracks(s: CarriageState) -> None:
     """Two tracks become active, and everybody has a start on them. [R 2.2]"""
     tracks = list(range(len(DIMENSIONS)))
     s.shuffle(tracks, CHANCE_TRACKS)
@@ -86,7 +86,7 @@ def lay_out_tracks(s: Carriage) -> None:
     s.note(TRACKS_DRAWN, *tracks)
 
 
-def draw_order(s: Carriage) -> None:
+def draw_order(s: CarriageState) -> None:
     """A random order, and Gantt charts by it. [R 2.3]"""
     s.history = list(range(s.players))
     s.shuffle(s.history, CHANCE_ORDER)

@@ -29,7 +29,7 @@ MOST_SEATS = 5
 ASSEMBLY_MARKER = len(DIMENSIONS) * MOST_SEATS
 
 
-class Carriage(State):
+class CarriageState(State):
     """Lists of one entry a seat are indexed by seat, `focus` and `history` by slot, `markers` by track * 5 + seat."""
 
     __slots__ = (

@@ -22,7 +22,7 @@ from motorworks.games.horseless_carriage.moves import (
 )
 from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open, obligations
 from motorworks.games.horseless_carriage.offers import must_stay_valid
-from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import (
     COLOURS,
     DEALERSHIP,
@@ -43,7 +43,7 @@ _SUPPLY = Tally(TILES[:INDICATOR], 30)
 _INDICATORS = Tally(INDICATORS, 30)
 
 
-def view(s: Carriage, seat: int) -> dict[str, Any]:
+def view(s: CarriageState, seat: int) -> dict[str, Any]:
     return {
         "introductory": s.introductory,
         "year": s.year,
@@ -73,7 +73,7 @@ def _specs(values: list[int]) -> dict[str, int]:
     return {name: values[dimension] for dimension, name in enumerate(DIMENSIONS)}
 
 
-def _turn(s: Carriage) -> dict[str, Any]:
+def _turn(s: CarriageState) -> dict[str, Any]:
     """How far the player in turn has come; the card in hand is not told here."""
     return {
         "research_left": s.research_left,
@@ -89,7 +89,7 @@ def _turn(s: Carriage) -> dict[str, Any]:
     }
 
 
-def _moved(s: Carriage) -> list[str]:
+def _moved(s: CarriageState) -> list[str]:
     """The markers that the player in turn has moved, as the moves that did it."""
     markers = [
         f"{name} {owner}"
@@ -100,7 +100,7 @@ def _moved(s: Carriage) -> list[str]:
     return [*markers, "assembly"] if s.moved >> ASSEMBLY_MARKER & 1 else markers
 
 
-def _seat(s: Carriage, seat: int, own: bool) -> dict[str, Any]:
+def _seat(s: CarriageState, seat: int, own: bool) -> dict[str, Any]:
     person = s.industrialists[seat]
     down = s.face_down[seat]
     # What others know of a hand: a card face down may still be any of it. [R 11.1]
@@ -121,7 +121,7 @@ def _seat(s: Carriage, seat: int, own: bool) -> dict[str, Any]:
     }
 
 
-def _dealership(s: Carriage, seat: int, size: int) -> dict[str, Any]:
+def _dealership(s: CarriageState, seat: int, size: int) -> dict[str, Any]:
     """A dealership and its brochure; the brochure is None before it is built."""
     person = s.industrialists[seat]
     brochure = s.factories[seat].brochures()[size]

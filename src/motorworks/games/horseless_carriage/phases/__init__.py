@@ -14,11 +14,11 @@ from motorworks.games.horseless_carriage.phases.sell import Sell
 from motorworks.games.horseless_carriage.phases.set_focus import SetFocus
 from motorworks.games.horseless_carriage.phases.starting_departments import StartingDepartments
 from motorworks.games.horseless_carriage.phases.take_cars import TakeCars
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.kernel import Phase
 
 # In the order of sequence.py.
-PHASES: tuple[Phase[Carriage], ...] = (
+PHASES: tuple[Phase[CarriageState], ...] = (
     # Setup
     ChooseIndustrialist(),
     StartingDepartments(),

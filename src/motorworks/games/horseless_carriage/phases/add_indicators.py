@@ -6,46 +6,46 @@ from motorworks.games.horseless_carriage.moves import ENOUGH, TAKE, TILE, TRACK
 from motorworks.games.horseless_carriage.offers import must_stay_valid, takes
 from motorworks.games.horseless_carriage.placement import indicator_squares
 from motorworks.games.horseless_carriage.sequence import LAY_TILE
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS_OF, INDICATOR, STATION
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class AddIndicators(Phase[Carriage]):
+class AddIndicators(Phase[CarriageState]):
     name = "add-indicators"
     rules = "R 5.8"
     kinds = (TAKE, ENOUGH)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         if not open_slots(s):
             self.leave(s)
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         found = [TAKE.base + INDICATOR + dimension for dimension in open_slots(s)]
         if not self.needs_one(s):
             found.append(ENOUGH.base)
         return found
 
-    def needs_one(self, s: Carriage) -> bool:
+    def needs_one(self, s: CarriageState) -> bool:
         """Whether the first indicator cannot wait. [R 5.11]"""
         return must_stay_valid(s) and not station_in_hand(s).used
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         if action == ENOUGH.base:
             self.leave(s)
         else:
             s.tile = action - TAKE.base
             s.call(LAY_TILE)
 
-    def resume(self, s: Carriage) -> None:
+    def resume(self, s: CarriageState) -> None:
         s.tile = NONE
         self.enter(s)
 
-    def leave(self, s: Carriage) -> None:
+    def leave(self, s: CarriageState) -> None:
         s.equipping = NONE
         s.back()
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         what = TILE.term(STATION + station_in_hand(s).technology)
         if action == ENOUGH.base:
             return Refusal("R 5.11", "refusal.indicator-first", tile=what) if self.needs_one(s) else None
@@ -58,15 +58,15 @@ class AddIndicators(Phase[Carriage]):
             return Refusal("R 5.8", "refusal.no-square", tile=what)
         return Refusal("R 5.8", "refusal.slot-closed", tile=what, track=TRACK.term(dimension))
 
-    def ask(self, s: Carriage) -> Say:
+    def ask(self, s: CarriageState) -> Say:
         return Say("prompt.add-indicators", tile=TILE.term(STATION + station_in_hand(s).technology))
 
 
-def station_in_hand(s: Carriage) -> Station:
+def station_in_hand(s: CarriageState) -> Station:
     return s.factories[s.actor].stations[s.equipping]
 
 
-def open_slots(s: Carriage) -> list[int]:
+def open_slots(s: CarriageState) -> list[int]:
     """The dimensions for which the station may be given an indicator now."""
     station = station_in_hand(s)
     if not indicator_squares(s.factories[s.actor], station):

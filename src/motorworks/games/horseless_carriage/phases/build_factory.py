@@ -7,18 +7,18 @@ from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open
 from motorworks.games.horseless_carriage.offers import must_stay_valid, offers
 from motorworks.games.horseless_carriage.reasons import what_is_missing, why_not_take
 from motorworks.games.horseless_carriage.sequence import ADD_INDICATORS, EXPAND_FLOOR, LAY_TILE, PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.supply import put_back
 from motorworks.games.horseless_carriage.tables import INDICATOR, STATION
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class BuildFactory(Phase[Carriage]):
+class BuildFactory(Phase[CarriageState]):
     name = "build-factory"
     rules = "R 5"
     kinds = (TAKE, DROP, END)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         for seat in s.focus:
             if not s.acted >> seat & 1:
                 s.actor = seat
@@ -31,7 +31,7 @@ class BuildFactory(Phase[Carriage]):
         s.history = s.focus[:]
         s.go(PRINT_SALES_BROCHURES)
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         found = [TAKE.base + tile for tile in offers(s)]
         if not is_open(s.factories[s.actor]):
             found.append(END.base)
@@ -39,7 +39,7 @@ class BuildFactory(Phase[Carriage]):
             found.append(DROP.base)
         return found
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         if action == END.base:
             self.end(s)
         elif action == DROP.base:
@@ -48,7 +48,7 @@ class BuildFactory(Phase[Carriage]):
             s.tile = action - TAKE.base
             s.call(LAY_TILE)
 
-    def resume(self, s: Carriage) -> None:
+    def resume(self, s: CarriageState) -> None:
         """A tile has been laid; a station is then given its indicators."""
         laid = s.tile
         s.tile = NONE
@@ -56,7 +56,7 @@ class BuildFactory(Phase[Carriage]):
             s.equipping = len(s.factories[s.actor].stations) - 1
             s.call(ADD_INDICATORS)
 
-    def end(self, s: Carriage) -> None:
+    def end(self, s: CarriageState) -> None:
         new = s.factories[s.actor].laid[s.settled :]
         s.note(BUILT, s.actor, *(laid.tile for laid in new))
         s.settled = 0
@@ -64,7 +64,7 @@ class BuildFactory(Phase[Carriage]):
         s.drops = 0
         s.go(EXPAND_FLOOR)
 
-    def drop(self, s: Carriage) -> None:
+    def drop(self, s: CarriageState) -> None:
         """Keep the largest valid part; what goes returns to the supply. [R 5.10]"""
         before = s.factories[s.actor]
         after = largest_valid_part(before, standing(s))
@@ -73,7 +73,7 @@ class BuildFactory(Phase[Carriage]):
         s.drops += 1
         s.note(DROPPED, s.actor, len(before.laid) - len(after.laid))
 
-    def ask(self, s: Carriage) -> Say:
+    def ask(self, s: CarriageState) -> Say:
         """What is still missing is part of the question. [R 5.9]"""
         missing = obligations(s.factories[s.actor])
         if not missing:
@@ -82,7 +82,7 @@ class BuildFactory(Phase[Carriage]):
         key = f"prompt.missing-{OBLIGATIONS[what]}"
         return Say(key, tile=TILE.term(laid.tile), square=SQUARE.term(laid.square))
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         unfinished = is_open(s.factories[s.actor])
         if action == END.base:
             return what_is_missing(s.factories[s.actor]) if unfinished else None
@@ -93,7 +93,7 @@ class BuildFactory(Phase[Carriage]):
         return why_not_take(s, action - TAKE.base)
 
 
-def standing(s: Carriage) -> Factory:
+def standing(s: CarriageState) -> Factory:
     """The factory as it was before this turn; a position that was read in has to find it again."""
     if s.standing is None:
         factory = s.factories[s.actor]

@@ -4,23 +4,23 @@ from motorworks.games.horseless_carriage.events import CHOSEN
 from motorworks.games.horseless_carriage.moves import CHOOSE, INDUSTRIALIST
 from motorworks.games.horseless_carriage.sequence import STARTING_DEPARTMENTS
 from motorworks.games.horseless_carriage.setup import deck
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import INDUSTRIALISTS
 from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
 
 
-class ChooseIndustrialist(Phase[Carriage]):
+class ChooseIndustrialist(Phase[CarriageState]):
     name = "choose-industrialist"
     rules = "R 2.1"
     kinds = (CHOOSE,)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         s.actor = 0
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         return [CHOOSE.base + person for person in range(len(INDUSTRIALISTS)) if person not in s.industrialists]
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         person = action - CHOOSE.base
         s.industrialists[s.actor] = person
         s.hands[s.actor] = deck(person, s.introductory)
@@ -31,7 +31,7 @@ class ChooseIndustrialist(Phase[Carriage]):
             s.actor = NOBODY
             s.go(STARTING_DEPARTMENTS)
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         person = action - CHOOSE.base
         if person not in s.industrialists:
             return None

@@ -5,17 +5,17 @@ from motorworks.games.horseless_carriage.events import NO_CARD, PLAYED, REVEALED
 from motorworks.games.horseless_carriage.moves import BESIDE, CARD, CARD_DOWN
 from motorworks.games.horseless_carriage.punch_clock import step_down
 from motorworks.games.horseless_carriage.sequence import RESEARCH
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import CARD_YEAR, CARDS, QUADRANTS
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class GrowDemand(Phase[Carriage]):
+class GrowDemand(Phase[CarriageState]):
     name = "grow-demand"
     rules = "R 11"
     kinds = (CARD_DOWN, BESIDE)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         """The next player in engineering order plays a card; after the last, demand grows. [R 11.1]"""
         for seat in s.focus:
             if s.acted >> seat & 1:
@@ -31,12 +31,12 @@ class GrowDemand(Phase[Carriage]):
         s.note(YEAR_STARTED, s.year)
         s.go(RESEARCH)
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         if s.face_down[s.actor] == NONE:
             return [CARD_DOWN.base + card for card in playable(s, s.actor)]
         return [BESIDE.base + quadrant for quadrant in range(len(QUADRANTS))]
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         seat = s.actor
         if action in CARD_DOWN:
             s.face_down[seat] = action - CARD_DOWN.base
@@ -46,7 +46,7 @@ class GrowDemand(Phase[Carriage]):
         s.note(PLAYED, seat, s.quadrants[seat], s.face_down[seat])
         self.enter(s)
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         chosen = s.face_down[s.actor]
         if action in BESIDE:
             return Refusal("R 11.1", "refusal.card-first") if chosen == NONE else None
@@ -59,28 +59,28 @@ class GrowDemand(Phase[Carriage]):
             return Refusal("R 11.1", "refusal.card-too-early", card=CARD.term(card), year=CARD_YEAR[card])
         return None
 
-    def ask(self, s: Carriage) -> Say:
+    def ask(self, s: CarriageState) -> Say:
         return Say("prompt.card" if s.face_down[s.actor] == NONE else "prompt.quadrant")
 
 
-def expansions(s: Carriage, seat: int) -> int:
+def expansions(s: CarriageState, seat: int) -> int:
     return len(s.factories[seat].floor.expansions)
 
 
-def playable(s: Carriage, seat: int) -> list[int]:
+def playable(s: CarriageState, seat: int) -> list[int]:
     """The cards in hand whose year has come. [R 11.1]"""
     built = expansions(s, seat)
     return [card for card in range(len(CARDS)) if s.hands[seat] >> card & 1 and CARD_YEAR[card] <= built]
 
 
-def grow(s: Carriage) -> None:
+def grow(s: CarriageState) -> None:
     reveal_cards(s)
     attract_buyers(s)
     draw_neutral_buyers(s, [s.players - 2, 1, 1])
     set_prices(s)
 
 
-def reveal_cards(s: Carriage) -> None:
+def reveal_cards(s: CarriageState) -> None:
     """Quadrant by quadrant, the cards are turned over and leave the game. [R 11.2]"""
     s.reveal()
     for quadrant in range(len(QUADRANTS)):

@@ -5,25 +5,25 @@ from motorworks.games.horseless_carriage.moves import AT, POINT, SQUARE, TILE, T
 from motorworks.games.horseless_carriage.offers import arrows, indicator_places, open_places
 from motorworks.games.horseless_carriage.placement import TURNS_OF
 from motorworks.games.horseless_carriage.reasons import why_not_at, why_not_point, why_not_turn
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.supply import lay
 from motorworks.games.horseless_carriage.tables import INDICATOR
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class LayTile(Phase[Carriage]):
+class LayTile(Phase[CarriageState]):
     name = "lay-tile"
     rules = "R 5.9"
     kinds = (TURN_IT, AT, POINT)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         if s.tile >= INDICATOR:
             return
         turns = [turn for turn in TURNS_OF[s.tile] if open_places(s, s.tile, turn)]
         if len(turns) == 1:
             s.turn = turns[0]
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         if s.square != NONE:
             return [POINT.base + direction for direction in arrows(s, s.tile, s.square)]
         if s.tile >= INDICATOR:
@@ -35,7 +35,7 @@ class LayTile(Phase[Carriage]):
         base = AT.base
         return [base + square for square in s.factories[s.actor].floor.squares(places)]
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         if action in TURN_IT:
             s.turn = action - TURN_IT.base
         elif action in POINT:
@@ -45,7 +45,7 @@ class LayTile(Phase[Carriage]):
         else:
             self.choose_arrow(s, action - AT.base)
 
-    def choose_arrow(self, s: Carriage, square: int) -> None:
+    def choose_arrow(self, s: CarriageState, square: int) -> None:
         """An indicator beside one station that takes it can only point there."""
         directions = arrows(s, s.tile, square)
         if len(directions) == 1:
@@ -53,21 +53,21 @@ class LayTile(Phase[Carriage]):
         else:
             s.square = square
 
-    def lay(self, s: Carriage, square: int, turn: int) -> None:
+    def lay(self, s: CarriageState, square: int, turn: int) -> None:
         lay(s, s.actor, s.tile, square, turn)
         s.note(LAID, s.actor, s.tile, square)
         s.turn = NONE
         s.square = NONE
         s.back()
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         if action in TURN_IT:
             return why_not_turn(s, action - TURN_IT.base)
         if action in POINT:
             return why_not_point(s, action - POINT.base)
         return why_not_at(s, action - AT.base)
 
-    def ask(self, s: Carriage) -> Say:
+    def ask(self, s: CarriageState) -> Say:
         tile = TILE.term(s.tile)
         if s.square != NONE:
             return Say("prompt.point", tile=tile, square=SQUARE.term(s.square))

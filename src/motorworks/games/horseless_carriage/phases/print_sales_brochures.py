@@ -5,23 +5,23 @@ from motorworks.games.horseless_carriage.events import BROCHURE, NO_BROCHURE, PL
 from motorworks.games.horseless_carriage.factory import spec
 from motorworks.games.horseless_carriage.punch_clock import step_down
 from motorworks.games.horseless_carriage.sequence import SELL
-from motorworks.games.horseless_carriage.state import Carriage
+from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, GANTT_CLOCK, GANTT_END
 from motorworks.kernel import Phase
 
 
-class PrintSalesBrochures(Phase[Carriage]):
+class PrintSalesBrochures(Phase[CarriageState]):
     name = "print-sales-brochures"
     rules = "R 7"
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         for seat in range(s.players):
             plan(s, seat)
             publish(s, seat)
         s.go(SELL)
 
 
-def plan(s: Carriage, seat: int) -> None:
+def plan(s: CarriageState, seat: int) -> None:
     """A Gantt chart for each planning department; one clock for reaching or passing it from below. [R 7.1]"""
     before = s.gantt[seat]
     s.gantt[seat] = min(GANTT_END, before + s.factories[seat].planning)
@@ -29,7 +29,7 @@ def plan(s: Carriage, seat: int) -> None:
     step_down(s, before < GANTT_CLOCK <= s.gantt[seat])
 
 
-def publish(s: Carriage, seat: int) -> None:
+def publish(s: CarriageState, seat: int) -> None:
     """Find the dealerships that meet the minimums, and fill the mainlines. [R 7.2] [R 7.3] [R 7.5]"""
     factory = s.factories[seat]
     s.live[seat] = 0

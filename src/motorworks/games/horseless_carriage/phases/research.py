@@ -4,17 +4,17 @@ from motorworks.games.horseless_carriage.events import ASSEMBLY_RAISED, RESEARCH
 from motorworks.games.horseless_carriage.moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TRACK
 from motorworks.games.horseless_carriage.punch_clock import step_down
 from motorworks.games.horseless_carriage.sequence import SET_FOCUS
-from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, Carriage
+from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, CarriageState
 from motorworks.games.horseless_carriage.tables import ASSEMBLY_CLOCK, ASSEMBLY_END, CLOCK_SPACES, TRACK_END
 from motorworks.kernel import SEAT, Phase, Refusal
 
 
-class Research(Phase[Carriage]):
+class Research(Phase[CarriageState]):
     name = "research"
     rules = "R 3"
     kinds = (RESEARCH_TRACK, RESEARCH_ASSEMBLY)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         for seat in s.history:
             if not s.acted >> seat & 1:
                 s.actor = seat
@@ -26,7 +26,7 @@ class Research(Phase[Carriage]):
         s.acted = 0
         s.go(SET_FOCUS)
 
-    def go_on(self, s: Carriage) -> None:
+    def go_on(self, s: CarriageState) -> None:
         """Wait for the next step of this player, or let the next player begin."""
         if s.research_left and self.legal(s):
             return
@@ -36,7 +36,7 @@ class Research(Phase[Carriage]):
         s.moved = 0
         self.enter(s)
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         base = RESEARCH_TRACK.base
         markers = s.markers
         moved = s.moved
@@ -50,7 +50,7 @@ class Research(Phase[Carriage]):
             found.append(RESEARCH_ASSEMBLY.base)
         return found
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         if action == RESEARCH_ASSEMBLY.base:
             s.moved |= 1 << ASSEMBLY_MARKER
             s.assembly[s.actor] += 1
@@ -61,14 +61,14 @@ class Research(Phase[Carriage]):
         s.research_left -= 1
         self.go_on(s)
 
-    def advance(self, s: Carriage, marker: int) -> None:
+    def advance(self, s: CarriageState, marker: int) -> None:
         track, owner = divmod(marker, MOST_SEATS)
         s.moved |= 1 << marker
         s.markers[marker] += 1
         s.note(RESEARCHED, s.actor, owner, track, s.markers[marker])
         step_down(s, s.markers[marker] in CLOCK_SPACES[track])
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         if action == RESEARCH_ASSEMBLY.base:
             if s.moved >> ASSEMBLY_MARKER & 1:
                 return Refusal("R 3.3", "refusal.assembly-moved")

@@ -7,22 +7,22 @@ from motorworks.games.horseless_carriage.events import OUT, OUTLET, SOLD, WINDOW
 from motorworks.games.horseless_carriage.factory import Brochure
 from motorworks.games.horseless_carriage.moves import NICHE, NICHE_AT, SELL, SIZE, WINDOW
 from motorworks.games.horseless_carriage.sequence import FINISH, TAKE_CARS
-from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, Carriage
+from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import BONUS, DEALERSHIPS, SEGMENT, TYPES
 from motorworks.games.horseless_carriage.windows import COVERED, MASK, WINDOWS, count, one
 from motorworks.kernel import NOBODY, Phase, Refusal, Say, Value
 
 
-class Sell(Phase[Carriage]):
+class Sell(Phase[CarriageState]):
     name = "sell"
     rules = "R 8"
     kinds = (SELL, WINDOW, NICHE)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         s.actor = NOBODY
         self.next_player(s)
 
-    def next_player(self, s: Carriage) -> None:
+    def next_player(self, s: CarriageState) -> None:
         """Whoever comes next in sales order and can sell; who cannot is out for this year. [R 8.1]"""
         order = s.focus[::-1]
         first = order.index(s.actor) + 1 if s.actor != NOBODY else 0
@@ -36,7 +36,7 @@ class Sell(Phase[Carriage]):
             s.note(OUT, seat)
         self.close(s)
 
-    def close(self, s: Carriage) -> None:
+    def close(self, s: CarriageState) -> None:
         """Take back windows and unsold cars. [R 8.6]"""
         s.acted = 0
         s.windows = [NONE] * (len(DEALERSHIPS) * MOST_SEATS)
@@ -44,7 +44,7 @@ class Sell(Phase[Carriage]):
         s.stock = [[] for _ in range(s.players)]
         s.go(FINISH)
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         if s.selling == NONE:
             return [SELL.base + size for size in sellers(s, s.actor)]
         brochure = selling(s)
@@ -59,7 +59,7 @@ class Sell(Phase[Carriage]):
             ]
         return [NICHE.base + where for where in COVERED[brochure.window][window] if count(buyers, where)]
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         if action in SELL:
             s.selling = action - SELL.base
         elif action in WINDOW:
@@ -69,7 +69,7 @@ class Sell(Phase[Carriage]):
         else:
             self.sell(s, action - NICHE.base)
 
-    def sell(self, s: Carriage, where: int) -> None:
+    def sell(self, s: CarriageState, where: int) -> None:
         """Sell to all buyers of the niche, as far as the cars go. [R 8.3] [R 8.4]"""
         cars = stock_of(s, s.actor, selling(s))
         for kind in range(len(TYPES)):
@@ -82,11 +82,11 @@ class Sell(Phase[Carriage]):
                 s.note(SOLD, s.actor, outlet(s, s.selling), where, kind, sold, income)
         s.call(TAKE_CARS)
 
-    def resume(self, s: Carriage) -> None:
+    def resume(self, s: CarriageState) -> None:
         s.selling = NONE
         self.next_player(s)
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         if action in SELL:
             return self.why_not_sell(s, action - SELL.base)
         if s.selling == NONE:
@@ -100,7 +100,7 @@ class Sell(Phase[Carriage]):
             return Refusal("R 8.2", "refusal.window-first")
         return why_no_sale(s, selling(s), action - NICHE.base)
 
-    def why_not_sell(self, s: Carriage, size: int) -> Refusal | None:
+    def why_not_sell(self, s: CarriageState, size: int) -> Refusal | None:
         who = SIZE.term(size)
         if s.selling != NONE:
             return Refusal("R 8.2", "refusal.dealership-chosen", dealership=SIZE.term(s.selling))
@@ -110,13 +110,13 @@ class Sell(Phase[Carriage]):
             return Refusal("R 7.5", "refusal.below-minimum", dealership=who)
         return None if size in sellers(s, s.actor) else Refusal("R 8.3", "refusal.nobody-to-serve", dealership=who)
 
-    def ask(self, s: Carriage) -> Say:
+    def ask(self, s: CarriageState) -> Say:
         if s.selling == NONE:
             return Say("prompt.sell")
         placed = window_of(s, s.actor, s.selling) != NONE
         return Say("prompt.niche" if placed else "prompt.window", outlet=OUTLET.term(outlet(s, s.selling)))
 
-    def facts(self, s: Carriage, action: int) -> Mapping[str, Value]:
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
         if action in SELL:
             return {"outlet": OUTLET.term(outlet(s, action - SELL.base))}
         if action in NICHE:
@@ -124,25 +124,25 @@ class Sell(Phase[Carriage]):
         return {}
 
 
-def selling(s: Carriage) -> Brochure:
+def selling(s: CarriageState) -> Brochure:
     """The brochure of the dealership that was chosen."""
     brochure = brochure_of(s, s.actor, s.selling)
     assert brochure is not None
     return brochure
 
 
-def outlet(s: Carriage, size: int) -> int:
+def outlet(s: CarriageState, size: int) -> int:
     return s.industrialists[s.actor] * len(DEALERSHIPS) + size
 
 
-def what_it_brings(s: Carriage, where: int) -> dict[str, Value]:
+def what_it_brings(s: CarriageState, where: int) -> dict[str, Value]:
     cars = stock_of(s, s.actor, selling(s))
     sold = [min(cars[kind], count(s.buyers[kind], where)) for kind in range(len(TYPES))]
     income = sum(number * (s.prices[SEGMENT[where]] + BONUS[kind]) for kind, number in enumerate(sold))
     return {"cars": sum(sold), "income": income}
 
 
-def why_no_window(s: Carriage, brochure: Brochure, number: int) -> Refusal | None:
+def why_no_window(s: CarriageState, brochure: Brochure, number: int) -> Refusal | None:
     covered = COVERED[brochure.window].get(number)
     if covered is None:
         return Refusal("R 8.2", "refusal.no-such-window")
@@ -154,7 +154,7 @@ def why_no_window(s: Carriage, brochure: Brochure, number: int) -> Refusal | Non
     return None
 
 
-def why_no_sale(s: Carriage, brochure: Brochure, where: int) -> Refusal | None:
+def why_no_sale(s: CarriageState, brochure: Brochure, where: int) -> Refusal | None:
     if where not in COVERED[brochure.window][window_of(s, s.actor, s.selling)]:
         return Refusal("R 8.3", "refusal.not-in-window", niche=NICHE_AT.term(where))
     if not count(servable(s, s.actor, brochure), where):

@@ -4,18 +4,18 @@ from motorworks.games.horseless_carriage.events import YEAR_STARTED
 from motorworks.games.horseless_carriage.moves import TAKE, TILE
 from motorworks.games.horseless_carriage.offers import MOST_DROPS
 from motorworks.games.horseless_carriage.sequence import LAY_TILE, RESEARCH
-from motorworks.games.horseless_carriage.state import NONE, Carriage
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import PLANNING
 from motorworks.games.horseless_carriage.tables import RESEARCH as RESEARCH_DEPARTMENT
 from motorworks.kernel import Phase, Refusal
 
 
-class StartingDepartments(Phase[Carriage]):
+class StartingDepartments(Phase[CarriageState]):
     name = "starting-departments"
     rules = "R 2.6"
     kinds = (TAKE,)
 
-    def enter(self, s: Carriage) -> None:
+    def enter(self, s: CarriageState) -> None:
         # Only places that are valid alone are offered, as after the last drop of a turn.
         s.drops = MOST_DROPS
         for seat in s.history:
@@ -26,25 +26,25 @@ class StartingDepartments(Phase[Carriage]):
         s.note(YEAR_STARTED, s.year)
         s.go(RESEARCH)
 
-    def legal(self, s: Carriage) -> list[int]:
+    def legal(self, s: CarriageState) -> list[int]:
         return [TAKE.base + tile for tile in missing(s, s.actor)]
 
-    def apply(self, s: Carriage, action: int) -> None:
+    def apply(self, s: CarriageState, action: int) -> None:
         s.tile = action - TAKE.base
         s.call(LAY_TILE)
 
-    def resume(self, s: Carriage) -> None:
+    def resume(self, s: CarriageState) -> None:
         s.tile = NONE
         self.enter(s)
 
-    def refuse(self, s: Carriage, action: int) -> Refusal | None:
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         tile = action - TAKE.base
         if tile in missing(s, s.actor):
             return None
         return Refusal("R 2.6", "refusal.not-at-setup", tile=TILE.term(tile))
 
 
-def missing(s: Carriage, seat: int) -> list[int]:
+def missing(s: CarriageState, seat: int) -> list[int]:
     """The starting departments that a player has not placed yet."""
     factory = s.factories[seat]
     found = [] if factory.research else [RESEARCH_DEPARTMENT]
