@@ -20,19 +20,19 @@ from motorworks.kernel import Phase
 # In the order of sequence.py.
 PHASES: tuple[Phase[CarriageState], ...] = (
     # Setup
-    ChooseIndustrialist(),
-    StartingDepartments(),
+    ChooseIndustrialist(),  # R 2.1 -> starting departments
+    StartingDepartments(),  # R 2.6 -> research of year 1
     # Every year
-    Research(),  # 1
-    SetFocus(),  # 2
-    BuildFactory(),  # 3: one tile after another,
-    LayTile(),  # turned and put somewhere,
-    AddIndicators(),  # a station with its spec indicators,
-    ExpandFloor(),  # and at last an expansion
-    PrintSalesBrochures(),  # 4
-    Sell(),  # 5: a dealership, its window, a niche,
-    TakeCars(),  # and the mainlines that the cars come from
-    Finish(),  # 6
-    AdvanceExpectations(),  # 7
-    GrowDemand(),  # 8, and back to research
+    Research(),  # phase 1, R 3 -> set focus
+    SetFocus(),  # phase 2, R 4 -> build factory
+    BuildFactory(),  # phase 3, R 5: tile by tile -> expand floor; after the last player -> brochures
+    LayTile(),  # R 5.2: called to turn a tile and put it somewhere
+    AddIndicators(),  # R 5.8: called to give a new station its spec indicators
+    ExpandFloor(),  # R 6 -> build factory, the next player
+    PrintSalesBrochures(),  # phase 4, R 7, by itself -> sell
+    Sell(),  # phase 5, R 8: a dealership, its window, a niche -> finish?
+    TakeCars(),  # R 8.5: called to take the cars from mainlines
+    Finish(),  # phase 6, R 9 -> the end, or advance expectations
+    AdvanceExpectations(),  # phase 7, R 10, by itself -> grow demand
+    GrowDemand(),  # phase 8, R 11 -> research of the next year
 )
