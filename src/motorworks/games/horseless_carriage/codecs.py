@@ -10,8 +10,8 @@ from motorworks.games.horseless_carriage.moves import DIRECTION, NICHE_AT, SQUAR
 from motorworks.games.horseless_carriage.surroundings import around
 from motorworks.games.horseless_carriage.tables import EXPANSIONS, INDICATOR, NICHES
 from motorworks.games.horseless_carriage.windows import BITS, NICHE_MASK
-from motorworks.kernel import Domain, Field, Int, Many, Name, Words
-from motorworks.kernel.fields import BAD, Json, read_fields
+from motorworks.kernel import Domain, Int, Many, Name, Words
+from motorworks.kernel.fields import BAD, Json
 
 
 class Board:
@@ -67,31 +67,21 @@ class Set:
 class Tally:
     """A list of numbers, one for each word of a tuple, written as an object."""
 
-    __slots__ = ("fields",)
+    __slots__ = ("number", "words")
 
     def __init__(self, words: tuple[str, ...], most: int) -> None:
-        self.fields = tuple(Field(word, Int(0, most)) for word in words)
+        self.words = words
+        self.number = Int(0, most)
 
     def write(self, value: list[int]) -> Json:
-        return {field.name: number for field, number in zip(self.fields, value, strict=True)}
+        return dict(zip(self.words, value, strict=True))
 
     def read(self, data: Json, where: str, faults: list[str]) -> Any:
-        read = _Numbers()
-        before = len(faults)
-        read_fields(read, self.fields, data, where, faults)
-        return BAD if len(faults) > before else [read.found[field.name] for field in self.fields]
-
-
-class _Numbers:
-    """Collects what `read_fields` sets."""
-
-    def __init__(self) -> None:
-        object.__setattr__(self, "found", {})
-
-    found: dict[str, int]
-
-    def __setattr__(self, name: str, value: int) -> None:
-        self.found[name] = value
+        if not isinstance(data, dict) or set(data) != set(self.words):
+            faults.append(f"{where} must have a number for each of {', '.join(self.words)}, and nothing else")
+            return BAD
+        numbers = [self.number.read(data[word], f"{where}.{word}", faults) for word in self.words]
+        return BAD if BAD in numbers else numbers
 
 
 # No expansion can lie farther from the main tile than all of them in a row.

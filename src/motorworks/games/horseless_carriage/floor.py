@@ -173,7 +173,7 @@ class Floor:
         return 1 << bit + 1 if direction == EAST else 1 << bit >> 1
 
     def squares(self, mask: int) -> list[int]:
-        """The numbers of the squares of a mask. One pass in C: 100 squares of 700 bits take 7 µs, bit by bit 30."""
+        """The numbers of the squares of a mask. In one pass: 60 of 221 bits in 2.9 µs, bit by bit in 8.2."""
         return list(compress(self.square_at, bin(mask)[:1:-1].encode().translate(_BITS)))
 
     def place(self, bit: int) -> tuple[int, int]:

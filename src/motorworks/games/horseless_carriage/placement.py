@@ -39,7 +39,7 @@ def can_lie(factory: Factory, tile: int) -> bool:
         return False
     if _cannot_join_copies(factory, tile):
         return True
-    for turn in TURNS_OF[tile]:  # noqa: SIM110  # a third faster than any()
+    for turn in TURNS_OF[tile]:  # noqa: SIM110  # any() makes the list of tiles a quarter slower
         if places(factory, tile, turn):
             return True
     return False
