@@ -82,6 +82,18 @@ def test_an_unfinished_factory_outside_its_turn_is_refused() -> None:
     assert any(reason.startswith("brake: 6 in the supply and 1 built make not 6") for reason in found)
 
 
+def test_what_stood_before_the_turn_must_be_finished() -> None:
+    """R 5.10: otherwise dropping could never come to an end."""
+    match = building(RADIATORS)
+    play(match, "tile claxon", "at k1", "enough")
+    whole = match.position()
+    whole["state"]["settled"] += 1
+    assert any("stood before this turn, but are unfinished" in reason for reason in reasons(whole))
+    whole = match.position()
+    whole["state"]["drops"] = 3
+    assert any("unfinished after the last drop" in reason for reason in reasons(whole))
+
+
 def test_an_impossible_floor_is_refused() -> None:
     """R 6.2: an expansion that touches nothing."""
     match = started()

@@ -3,8 +3,15 @@
 from collections.abc import Sequence
 
 from motorworks.games.horseless_carriage.conservation import components, demand
-from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, obligations
-from motorworks.games.horseless_carriage.offers import MOST_DROPS
+from motorworks.games.horseless_carriage.factory import relaid
+from motorworks.games.horseless_carriage.obligations import (
+    NO_DEALERSHIP,
+    NO_INDICATOR,
+    OBLIGATIONS,
+    is_open,
+    obligations,
+)
+from motorworks.games.horseless_carriage.offers import MOST_DROPS, must_stay_valid
 from motorworks.games.horseless_carriage.sequence import (
     ADD_INDICATORS,
     BUILD_FACTORY,
@@ -31,6 +38,7 @@ def problems(s: CarriageState) -> list[str]:
         *demand(s),
         *_phase(s),
         *_turn(s),
+        *_building(s),
     ]
 
 
@@ -140,12 +148,30 @@ def _phase(s: CarriageState) -> list[str]:
         "face_down": set(s.face_down) == {NONE} or s.phase == GROW_DEMAND,
         "quadrants": set(s.quadrants) == {NONE} or s.phase == GROW_DEMAND,
         "stock": not any(s.stock) or SELL in _running(s),
+        "settled": not s.settled or BUILD_FACTORY in _running(s),
+        "drops": not s.drops or BUILD_FACTORY in _running(s) or STARTING_DEPARTMENTS in _running(s),
         "windows": set(s.windows) == {NONE} or SELL in _running(s),
     }
     name = s.game.phases[s.phase].name
     return found + [
         f"{field} is set, but the phase {name} has no use for it" for field, fits in at_home.items() if not fits
     ]
+
+
+def _building(s: CarriageState) -> list[str]:
+    """What stood before this turn is finished; after the last drop so is the rest, but for what comes next. [R 5.11]"""
+    if BUILD_FACTORY not in _running(s) or s.actor == NONE:
+        return []
+    factory = s.factories[s.actor]
+    first = [(laid.tile, laid.square, laid.turn) for laid in factory.laid[: s.settled]]
+    found = []
+    if is_open(relaid(factory.floor.expansions, first)):
+        found.append(f"the first {s.settled} tiles of factory {s.actor} stood before this turn, but are unfinished")
+    missing = [what for what, _ in obligations(factory)]
+    due = NO_INDICATOR if ADD_INDICATORS in _running(s) else NO_DEALERSHIP
+    if must_stay_valid(s) and missing not in ([], [due]):
+        found.append(f"factory {s.actor} is unfinished after the last drop of the turn")
+    return found
 
 
 def _turn(s: CarriageState) -> list[str]:
