@@ -105,6 +105,9 @@ export function sceneryOf(panel: Panel): Mark[] {
   return (panel.scenery && known.get(panel.scenery)) || [];
 }
 
+/** The key under which a change of a whole sheet is kept. */
+export const sheetKey = (panel: string): string => `sheet ${panel}`;
+
 /** Where a piece is, as far as a change of it is worth telling. */
 export function whereabouts(panel: Panel, piece: Piece): string {
   return `${panel.id} ${piece.spot ?? piece.at.join()}`;
