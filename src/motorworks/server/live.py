@@ -204,6 +204,8 @@ class Hub:
     def changed(self, table_id: str, what: str = "table") -> None:
         """Push what is new; changes that come while a push is under way share the next one."""
         job = (table_id, what)
+        if self._hall.stopping:
+            return
         if job in self._pushing:
             self._again.add(job)
             return
