@@ -20,7 +20,7 @@ from motorworks.server.problems import ProblemError
 NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 PICTURE_SEED = 1886
-PICTURE_ACTIONS = 60
+PICTURE_ACTIONS = 150
 
 LEVEL_WORDS = {
     "en": {
@@ -152,8 +152,8 @@ def picture(slug: str) -> str:
         raise ProblemError("not-found", f"{game.title} has no picture yet.")
     match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
     chance = Rng.seeded(PICTURE_SEED, ("picture",))
-    for _ in range(PICTURE_ACTIONS):
+    while not match.over and len(match.steps) < PICTURE_ACTIONS:
         options = match.options()
         match.play(options[chance.below(len(options))])
-    svg: str = match.scene(None).svg()
+    svg: str = match.scene(None).svg("auto")
     return svg

@@ -48,6 +48,7 @@ class Browser:
         self.language = language
         self.follows: dict[str, Followed] = {}
         self.scenery: set[str] = set()
+        self.turned: dict[str, wire.Turned] = {}
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.lost = False
 
@@ -204,6 +205,8 @@ class Hub:
     def changed(self, table_id: str, what: str = "table") -> None:
         """Push what is new; changes that come while a push is under way share the next one."""
         job = (table_id, what)
+        if self._hall.stopping:
+            return
         if job in self._pushing:
             self._again.add(job)
             return
@@ -226,6 +229,7 @@ class Hub:
                     self._show(browser, browser.follows[table_id], table)
                     await self._head(browser, browser.follows[table_id], table)
                 self._tell_holders(table)
+                table.shown.clear()  # drawings are large, and whoever comes later is drawn one
         except ProblemError:
             return  # closed meanwhile
         except Exception:
@@ -252,9 +256,12 @@ class Hub:
         status = table.status
         for holder in {seat.holder for seat in table.seats if seat.holder}:
             mine = table.row.actor is not None and table.may_act(holder, table.row.actor)
-            news = wire.Turned(table=table.id, status=status, my_turn=mine and status == "running")
+            my_turn = mine and status == "running"
+            news = wire.Turned(table=table.id, status=status, actor=table.actor, my_turn=my_turn)
             for browser in self._browsers.get(holder, ()):
-                browser.tell(news)
+                if browser.turned.get(table.id) != news:
+                    browser.turned[table.id] = news
+                    browser.tell(news)
 
     async def _push_chat(self, table_id: str) -> None:
         followers = list(self._followers.get(table_id, ()))

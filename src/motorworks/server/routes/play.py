@@ -14,7 +14,7 @@ from motorworks.server.hall import CHAT
 from motorworks.server.live import CHAT_LINES, check_eyes, said_line
 from motorworks.server.names import now
 from motorworks.server.playing import Order
-from motorworks.server.problems import ProblemError, not_your_seat
+from motorworks.server.problems import ProblemError, not_your_seat, stopping
 from motorworks.server.routes.reader import ACTS, LOOKS, Eyes, Reader, Req, TableIdPath, house, may_fail
 from motorworks.server.rows import ChatRow
 from motorworks.server.table import LiveTable
@@ -64,7 +64,7 @@ async def undo(
 async def _carry_out(request: Req, table_id: str, order: Order, reader: Reader) -> wire.Played:
     at_home = house(request)
     if at_home.hall.stopping:
-        raise ProblemError("stopping", "The server is about to stop: send the same command again in a moment.")
+        raise stopping()
 
     def show(table: LiveTable) -> wire.View:
         return showing.view(table, order.seat, reader.language)
