@@ -99,7 +99,11 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An option of the seat with its place: on a slot or piece of the board, else a button. `main` ends a step."""
+    """An option of the seat with its place: on a slot or piece of the board, else a button.
+
+    `main` ends a step; `quiet` is lit only under the pointer, so that the likely options stand out. `ghost` is what would
+    be there, drawn from the corner of its place.
+    """
 
     id: int
     code: str
@@ -110,6 +114,7 @@ class Choice:
     group: str = ""
     ghost: tuple[Mark, ...] = ()
     main: bool = False
+    quiet: bool = False
 
 
 class Figure(NamedTuple):
