@@ -6,7 +6,7 @@ import { Store } from "./store";
 import type { Catalogue, GameCard } from "./wire";
 import { language, onLanguage } from "./words";
 
-export const live = new Live(language);
+export const live = new Live(language, () => api.home());
 
 let shelf: Promise<Catalogue> | null = null;
 

@@ -25,11 +25,12 @@ export class Live {
   private watchers = new Set<(line: Line) => void>();
   line: Line = "joining";
 
-  constructor(private language: () => Language) {
+  /** `ready` is the first answer of the server: it makes the visitor known, without whom a socket is a stranger's. */
+  constructor(private language: () => Language, ready: () => Promise<unknown>) {
     addEventListener("online", () => this.hurry());
     addEventListener("pageshow", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
-    this.connect();
+    void ready().then(() => this.connect(), () => this.lose());
   }
 
   hear(listener: (told: Tell) => void): () => void {

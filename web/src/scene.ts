@@ -62,6 +62,7 @@ export interface Choice {
   group?: string;
   ghost?: Mark[];
   main?: boolean;
+  quiet?: boolean;
 }
 
 export interface SeatLine {

@@ -88,7 +88,7 @@ function Points({ standings, seats }: { standings: Standing[]; seats: Seat[] }) 
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{standing.total}</td>)}
+            {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{signed(standing.total)}</td>)}
           </tr>
         </tfoot>
       </table>

@@ -26,7 +26,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   const [w, h] = panel.size;
   const scenery = sceneryOf(panel);
   const drawnScenery = useMemo(() => <Marks marks={scenery} />, [scenery]);
-  const lit = [...panel.slots, ...panel.pieces].some((thing) => desk.places.has(thing.id));
+  const lit = [...panel.slots, ...panel.pieces].some((thing) => !isQuiet(desk.places.get(thing.id)));
   const classes = `panel sheet ${panel.pan ? "pan" : ""} ${lit || panel.active ? "active" : ""}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
@@ -48,6 +48,11 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
       </div>
     </section>
   );
+}
+
+/** Not lit at all, or lit only under the pointer. */
+function isQuiet(choices: Keyed[] | undefined): boolean {
+  return !choices || choices.every((choice) => choice.quiet);
 }
 
 function pointer(thing: Slot | Piece, desk: Desk) {
@@ -108,7 +113,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const act = (event: Event): void => desk.choose(choices, event.currentTarget as Element);
   return (
     <g
-      class={`lit ${piece ? "on-piece" : ""} ${hot ? "over" : ""} ${desk.count > MANY ? "many" : ""}`}
+      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${hot ? "over" : ""} ${desk.count > MANY ? "many" : ""}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabindex={0}
@@ -125,7 +130,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
       {piece && <rect class="halo" width={w} height={h} rx={rx} />}
       <rect class="hit" width={w} height={h} rx={rx} />
       {hot && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
-      {first.key && <Lamp choices={choices} w={w} h={h} round={"round" in thing && !!thing.round} />}
+      {first.key && (hot || !isQuiet(choices)) && <Lamp choices={choices} w={w} h={h} round={"round" in thing && !!thing.round} />}
       <rect class="focusring" x="-6" y="-6" width={w + 12} height={h + 12} rx={rx + 5} />
     </g>
   );

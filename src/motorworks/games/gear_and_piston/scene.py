@@ -71,7 +71,8 @@ class _Table:
         self.cars = [scene_cars.car_of(view, seat) for seat in range(self.players)]
         self.turn: Mapping[str, Any] = view["turn"]
         self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
-        self.drawing = scene_cars.laid_out(self.cars[self.hero], (563, 228), 78, spare=1)
+        begins = any(option.kind == "begin" for option in options) and bool(self.cars[self.hero])
+        self.drawing = scene_cars.laid_out(self.cars[self.hero], (563, 228), 78, spare=1, beside=begins)
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
 
     def say(self, key: str, **values: object) -> str:
@@ -112,7 +113,7 @@ class _Table:
             Place(0, 251, 580, 256),
             seat=self.hero,
             note=self.car_note(),
-            scenery=Scenery((path("M4 216H559", "center"),)),
+            scenery=Scenery((path(f"M4 {scene_cars.ground(228)}H559", "center"),)),
             marks=(*scene_cars.outline(drawing, 1), *scene_cars.wheels(drawing), *scene_cars.empty_note(drawing, self.words)),
             slots=self.cells(),
             pieces=(*scene_cars.tiles(drawing, self.words, ask), *self.drawn_junk()),
@@ -214,7 +215,7 @@ class _Table:
         count = len(self.rivals)
         width = (BOARD[0] - 12 * (count - 1)) / count
         room = width - 17
-        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 128), 46, spare=0)
+        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0)
         return Panel(
             f"rival-{seat}",
             self.words.seat(seat),
@@ -222,7 +223,7 @@ class _Table:
             Place(n * (width + 12), 678, width, 177),
             seat=seat,
             note=self._rival_note(seat),
-            scenery=Scenery((path(f"M4 138H{room - 90:.0f}", "center"),)),
+            scenery=Scenery((path(f"M4 {scene_cars.ground(150)}H{room - 90:.0f}", "center"),)),
             marks=(
                 *scene_cars.outline(drawing, 0),
                 *scene_cars.wheels(drawing),
@@ -280,7 +281,8 @@ class _Table:
             Figure("volatility", str(self.view["volatility"][seat]), self.say("figure.volatility")),
         )
         role = self.say("starts") if seat == self.view["start"] else ""
-        return Seat(seat, role, figures, score=str(self.view["scores"][seat]), unit=self.say("points"))
+        score = str(self.view["scores"][seat]) if "scores" in self.view else ""
+        return Seat(seat, role, figures, score=score, unit=self.say("points") if score else "")
 
     # Options on the board
 
@@ -291,6 +293,7 @@ class _Table:
             option.says,
             on=self.place_of(option),
             icon=self._icon(option),
+            effect=self._effect(option),
             group=option.title,
             ghost=self._ghost(option),
             main=option.kind in ENDS_STEP,
@@ -320,6 +323,14 @@ class _Table:
             return ICONS[option.kind]
         word = option.args.get("tile") or self.turn["chosen"]
         return scene_tiles.symbol(scene_tiles.number(word)) if word else ""
+
+    def _effect(self, option: Option) -> str:
+        """Where a cell lies, said as one would say it."""
+        if option.kind != "at":
+            return ""
+        column, section = int(option.args["column"]), self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
+        where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
+        return self.say(f"cell-where.{where}")
 
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         """What would stand there: the tile on its cell."""

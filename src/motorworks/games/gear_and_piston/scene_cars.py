@@ -25,6 +25,15 @@ def _section(upper: list[str | None], lower: list[str | None]) -> Section:
     return tuple(EMPTY if word is None else scene_tiles.number(word) for pair in pairs for word in pair)
 
 
+# In cells: the radius of a wheel, and how far its middle lies below the car.
+WHEEL, WHEEL_SINKS = 0.3, 0.14
+
+
+def ground(height: float) -> float:
+    """Where the road lies on a sheet of that height."""
+    return height - 11
+
+
 class Drawing(NamedTuple):
     """Where the columns of a car lie on its sheet. Room is kept at both ends of a section for what may be built there."""
 
@@ -52,20 +61,23 @@ class Drawing(NamedTuple):
         return self.top + 2 * self.cell
 
 
-def laid_out(car: Car, room: tuple[float, float], most: float, spare: int) -> Drawing:
-    """The car in the middle of its room, as large as it can be; `spare` columns are kept free at each end."""
+def laid_out(car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False) -> Drawing:
+    """The car in the middle of its room, as large as it can be, its wheels on the ground.
+
+    `spare` columns stay free at each end, and one more on the right if a section can be begun there.
+    """
     columns = sum(len(section) // 2 for section in car) or 2
     gaps = 2 * (len(car) - 1) if len(car) > 1 else 0
-    body = 1.1  # bonnet and boot together, in cells
+    body = 1.1 + 1.6 * beside  # bonnet and boot together, in cells
     w, h = room
-    cell = min(most, w / (columns + gaps + 2 * spare + body), (h - 14) / 2.55)
-    total = (columns + gaps) * cell
+    cell = min(most, w / (columns + gaps + 2 * spare + body), (h - 22) / 2.5)
+    total = (columns + gaps + 1.6 * beside) * cell
     left = (w - total) / 2
     lefts: list[float] = []
     for section in car or ((),):
         lefts.append(left)
         left += (len(section) // 2 + 2) * cell
-    return Drawing(car, cell, tuple(lefts), 11)
+    return Drawing(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
 def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
@@ -92,7 +104,7 @@ def wheels(drawing: Drawing) -> tuple[Mark, ...]:
             tile = section[at]
             if 0 <= tile < FIRST_JUNK and TYPE[tile] == AXLE:
                 x, _ = drawing.place(which, LOWER, at // 2 + 1).middle
-                found += wheel(x, drawing.base + drawing.cell * 0.14, drawing.cell * 0.3)
+                found += wheel(x, drawing.base + drawing.cell * WHEEL_SINKS, drawing.cell * WHEEL)
     return tuple(found)
 
 
@@ -123,7 +135,7 @@ def cell_slot(drawing: Drawing, args: Mapping[str, str], words: Words) -> Slot:
 def new_section_slot(drawing: Drawing, row: int, words: Words) -> Slot:
     """Where a second section (or the first tile of a car) is begun."""
     tip = Tip(words.template("scene.begin"), words.template("scene.begin-says"), "R 5.2")
-    x = drawing.right + drawing.cell * (1.25 if drawing.car else -1.5)
+    x = drawing.right + drawing.cell * (1.6 if drawing.car else -1.5)
     return Slot("cell-new", Place(x, drawing.top + row * drawing.cell, drawing.cell, drawing.cell), tip.name, tip)
 
 

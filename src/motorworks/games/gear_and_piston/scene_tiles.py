@@ -103,7 +103,7 @@ def name(tile: int, words: Words) -> str:
         "colour": words.template(f"scene.colour.{COLOUR_WORDS[COLOUR[tile]]}"),
         "type": words.template(f"scene.type.{TYPE_WORDS[TYPE[tile]]}"),
     }
-    said = words.template("scene.tile-name").format(**values).replace("  ", " ")
+    said = words.template("scene.plain-tile" if COLOUR[tile] == GENERIC else "scene.tile").format(**values)
     return said[:1].upper() + said[1:]
 
 
