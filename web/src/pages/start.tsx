@@ -48,9 +48,10 @@ export function StartPage() {
 
 function GameTile({ game }: { game: GameCard }) {
   const words = useWords();
+  const [seen, setSeen] = useState(true);
   return (
     <li class="panel sheet game">
-      <div class="picture"><img src={game.picture} alt="" loading="lazy" /></div>
+      <div class="picture">{seen && game.picture ? <img src={game.picture} alt="" onError={() => setSeen(false)} /> : <Sign name="car-normal" />}</div>
       <h2>{game.name}</h2>
       <p class="facts">
         <span><Sign name="person" />{words.players(game.seats)}</span>
