@@ -30,7 +30,8 @@ export class Live {
     addEventListener("online", () => this.hurry());
     addEventListener("pageshow", () => this.hurry());
     document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
-    void ready().then(() => this.connect(), () => this.lose());
+    const start = (): void => void ready().then(() => this.connect(), () => setTimeout(start, 1500));
+    start();
   }
 
   hear(listener: (told: Tell) => void): () => void {
@@ -114,7 +115,7 @@ export class Live {
 
   private hurry(): void {
     if (this.line === "live") this.ping();
-    else if (!this.socket) {
+    else if (this.line === "lost" && !this.socket) {
       clearTimeout(this.retry);
       this.connect();
     }

@@ -5,8 +5,8 @@ Widths are those of a broad sign face, so that words fit in every face of the fo
 
 from __future__ import annotations
 
-_NARROW = frozenset("iljI.,:;'|!·’ ")
-_SLIM = frozenset("frt()[]/-“”\"")
+_NARROW = frozenset("iljI.,:;'|!· \u2019")
+_SLIM = frozenset('frt()[]/-“”"')
 _BROAD = frozenset("mwMW%@&—")
 
 

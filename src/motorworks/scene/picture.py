@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
+from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from motorworks.scene.lettering import width
 from motorworks.scene.marks import Mark
-from motorworks.scene.scene import Panel, Piece, Scene
 from motorworks.scene.things import seat_look
+
+if TYPE_CHECKING:
+    from motorworks.scene.scene import Panel, Piece, Scene
 
 _THEMES = ("paper", "blueprint")
 _PLATE = 24
@@ -46,8 +50,7 @@ def _style(theme: str) -> str:
 
 
 def mark_svg(mark: Mark) -> str:
-    kind, *rest = mark
-    return _DRAW[str(kind)](*rest)
+    return _DRAW[str(mark[0])](*mark[1:])
 
 
 def _look(look: object) -> str:
@@ -84,7 +87,14 @@ def _group(x: object, y: object, marks: tuple[Mark, ...], look: object) -> str:
     return f'<g transform="translate({x} {y})"{_look(look)}>{"".join(map(mark_svg, marks))}</g>'
 
 
-_DRAW = {"rect": _rect, "circle": _circle, "path": _path, "use": _use, "text": _text, "group": _group}
+_DRAW: dict[str, Callable[..., str]] = {
+    "rect": _rect,
+    "circle": _circle,
+    "path": _path,
+    "use": _use,
+    "text": _text,
+    "group": _group,
+}
 
 
 def _piece(piece: Piece) -> str:
@@ -113,8 +123,8 @@ def _sheet(panel: Panel) -> str:
     inner_w, inner_h = w - 2 * _EDGE, h - 2 * _EDGE - 2
     box = f'<rect width="{w}" height="{h}" rx="3" class="paper edge"/>'
     view = (
-        f'<svg x="{_EDGE}" y="{_EDGE + 2}" width="{inner_w}" height="{inner_h}" viewBox="0 0 {panel.size[0]} {panel.size[1]}"'
-        f' preserveAspectRatio="xMidYMid meet" overflow="visible">{_drawing(panel)}</svg>'
+        f'<svg x="{_EDGE}" y="{_EDGE + 2}" width="{inner_w}" height="{inner_h}"'
+        f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">{_drawing(panel)}</svg>'
     )
     return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
 
@@ -123,7 +133,8 @@ def _with_symbols(body: str, w: float, h: float, theme: str, ground: str = "") -
     used = dict.fromkeys(re.findall(r'href="#([\w-]+)"', body))
     drawn = "".join(symbols()[name] for name in used)
     box = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {box}>{_style(theme)}{_patterns()}{drawn}{ground}{body}</svg>'
+    inside = f"{_style(theme)}{_patterns()}{drawn}{ground}{body}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {box}>{inside}</svg>'
 
 
 def panel_svg(panel: Panel, theme: str = "paper") -> str:

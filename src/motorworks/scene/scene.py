@@ -10,6 +10,7 @@ from json import dumps
 from typing import Any, NamedTuple
 
 from motorworks.scene.marks import Mark
+from motorworks.scene.picture import board_svg
 
 Json = dict[str, Any]
 
@@ -76,8 +77,8 @@ class Scenery:
 class Panel:
     """One sheet on the desk.
 
-    `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each at
-    least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower than that.
+    `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
+    at least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower than that.
     """
 
     id: str
@@ -182,12 +183,11 @@ class Scene:
 
     def places(self) -> dict[str, Place]:
         """Where every slot and piece lies on its panel, by id."""
-        return {thing.id: thing.at for panel in self.panels for thing in (*panel.slots, *panel.pieces)}
+        slots = {slot.id: slot.at for panel in self.panels for slot in panel.slots}
+        return slots | {piece.id: piece.at for panel in self.panels for piece in panel.pieces}
 
     def svg(self, theme: str = "paper") -> str:
         """The whole board as one picture; `theme` is paper or blueprint."""
-        from motorworks.scene.picture import board_svg
-
         return board_svg(self, theme)
 
     def _repr_svg_(self) -> str:

@@ -11,7 +11,7 @@ SEATS = 6
 
 
 def seat_look(seat: int) -> str:
-    """The class that gives a group the colour of a seat; seats are counted from nought in Python, from one on screen."""
+    """The class that gives a group the colour of a seat; Python counts seats from nought, the screen from one."""
     return f"s{seat % SEATS + 1}"
 
 
@@ -77,6 +77,8 @@ def figure(x: float, y: float, icon: str, value: str, label: str, fit: float = 6
     return (use(icon, x, y, 26, 26), text(x + 31, y + 15, value, "lg"), text(x + 31, y + 29, label, "cap", fit))
 
 
-def paragraph(x: float, y: float, words: str, room: float, look: str = "", size: float = 13, most: int = 9) -> tuple[Mark, ...]:
+def paragraph(
+    x: float, y: float, words: str, room: float, look: str = "", size: float = 13, most: int = 9
+) -> tuple[Mark, ...]:
     leading = size * 1.28
     return tuple(text(x, y + n * leading, line, look) for n, line in enumerate(lines(words, room, size, most)))

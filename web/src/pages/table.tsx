@@ -239,8 +239,8 @@ function Chips({ choices, play, point }: { choices: Keyed[]; play: (choice: Keye
   return (
     <div class="chips" role="group" aria-label={words.options}>
       {choices.length === 0 && <span class="quiet">{words.noOptions}</span>}
-      {choices.map((choice) => (
-        <button key={choice.id} class={`btn ${choice.on ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => point(choice.on ?? "")}>
+      {[...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((choice) => (
+        <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => point(choice.on ?? "")}>
           {choice.icon && <Sign name={choice.icon} />}
           {choice.says}
         </button>

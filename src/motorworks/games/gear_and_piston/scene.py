@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
 from motorworks.games.gear_and_piston.tables import (
     HAND_LIMIT,
     LOCATION_WORDS,
@@ -14,9 +13,29 @@ from motorworks.games.gear_and_piston.tables import (
     PARTS_TO_END,
     ROW,
 )
+
+from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
-from motorworks.scene import Choice, Figure, Mark, Panel, Piece, Place, Scene, Scenery, Seat, Slot, Step, Tab, Tip, path, rect, text, use
+from motorworks.scene import (
+    Choice,
+    Figure,
+    Mark,
+    Panel,
+    Piece,
+    Place,
+    Scene,
+    Scenery,
+    Seat,
+    Slot,
+    Step,
+    Tab,
+    Tip,
+    path,
+    rect,
+    text,
+    use,
+)
 from motorworks.scene.things import check, figure, paragraph
 
 BOARD = (1244.0, 855.0)
@@ -37,10 +56,25 @@ CAR_ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
 ENDS_STEP = frozenset(("keep-all", "enough", "done", "stay-apart"))
 QUIET = frozenset(("dismantle",))
 ICONS = {
-    "keep-all": "hand", "spy": "eye", "steal": "eye", "move": "recycle", "market": "card-back", "on-top": "arrow", "at-bottom": "arrow",
-    "blind": "card-back", "enough": "check", "begin": "chassis", "dismantle": "cross", "upgrade": "recycle", "replace": "recycle",
-    "done": "check", "join": "chassis", "shift": "chassis", "stay-apart": "cross", "cover": "junk",
-}  # fmt: skip
+    "keep-all": "hand",
+    "spy": "eye",
+    "steal": "eye",
+    "move": "recycle",
+    "market": "card-back",
+    "on-top": "arrow",
+    "at-bottom": "arrow",
+    "blind": "card-back",
+    "enough": "check",
+    "begin": "chassis",
+    "dismantle": "cross",
+    "upgrade": "recycle",
+    "replace": "recycle",
+    "done": "check",
+    "join": "chassis",
+    "shift": "chassis",
+    "stay-apart": "cross",
+    "cover": "junk",
+}
 
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
@@ -114,7 +148,11 @@ class _Table:
             seat=self.hero,
             note=self.car_note(),
             scenery=Scenery((path(f"M4 {scene_cars.ground(228)}H559", "center"),)),
-            marks=(*scene_cars.outline(drawing, 1), *scene_cars.wheels(drawing), *scene_cars.empty_note(drawing, self.words)),
+            marks=(
+                *scene_cars.outline(drawing, 1),
+                *scene_cars.wheels(drawing),
+                *scene_cars.empty_note(drawing, self.words),
+            ),
             slots=self.cells(),
             pieces=(*scene_cars.tiles(drawing, self.words, ask), *self.drawn_junk()),
             tab="car",
@@ -129,7 +167,11 @@ class _Table:
 
     def cells(self) -> tuple[Slot, ...]:
         """The cells that can be built on now."""
-        found = [scene_cars.cell_slot(self.drawing, option.args, self.words) for option in self.options if option.kind == "at"]
+        found = [
+            scene_cars.cell_slot(self.drawing, option.args, self.words)
+            for option in self.options
+            if option.kind == "at"
+        ]
         if any(option.kind == "begin" for option in self.options):
             found.append(scene_cars.new_section_slot(self.drawing, self._chosen_row(), self.words))
         return tuple(found)
@@ -142,7 +184,10 @@ class _Table:
         """The junk tile that waits to be placed lies beside the car."""
         if self.phase != "junk" or self.view["actor"] != self.hero:
             return ()
-        return tuple(scene_tiles.piece(scene_tiles.number(word), 4, 4 + 56 * n, 52, self.words) for n, word in enumerate(self.turn["junk"]))
+        return tuple(
+            scene_tiles.piece(scene_tiles.number(word), 4, 4 + 56 * n, 52, self.words)
+            for n, word in enumerate(self.turn["junk"])
+        )
 
     def checklist(self) -> Panel:
         own = self.view["cars"][self.hero]
@@ -158,7 +203,14 @@ class _Table:
         lines += figure(86, 186, "volatility", str(own["volatility"]), self.say("volatile"), 46)
         lines += figure(162, 186, "area", str(own["area"]), self.say("area"), 34)
         return Panel(
-            "checklist", self.say("checklist"), (228, 226), Place(592, 251, 250, 256), icon="check", marks=tuple(lines), tab="car", flow=220
+            "checklist",
+            self.say("checklist"),
+            (228, 226),
+            Place(592, 251, 250, 256),
+            icon="check",
+            marks=tuple(lines),
+            tab="car",
+            flow=220,
         )
 
     def hand(self) -> Panel:
@@ -202,7 +254,10 @@ class _Table:
         seen: Sequence[str] = self.turn["looks_at"]
         if seen:
             step = min(70.0, 334 / len(seen))
-            pieces = tuple(scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 30, 62, self.words) for n, word in enumerate(seen))
+            pieces = tuple(
+                scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 30, 62, self.words)
+                for n, word in enumerate(seen)
+            )
             return pieces, (text(486, 20, self.say(f"seen.{self.phase}"), "md", 334),)
         chosen = self.turn["chosen"]
         if chosen:
@@ -245,7 +300,10 @@ class _Table:
         own = self.view["cars"][seat]
         hand = self.view["hand_backs"][seat]
         backs = ["card-back"] * hand["new"] + ["gears"] * hand["scrap"]
-        cards = [use(icon, room - 20 - n * 12, 0, 19, 19, "t-blue" if icon == "card-back" else "t-grey") for n, icon in enumerate(backs)]
+        cards = [
+            use(icon, room - 20 - n * 12, 0, 19, 19, "t-blue" if icon == "card-back" else "t-grey")
+            for n, icon in enumerate(backs)
+        ]
         return (
             *cards,
             text(room - 2, 35, self.say("in-hand", count=len(backs)), "sm end", 74),
@@ -307,10 +365,16 @@ class _Table:
             location = LOCATION_WORDS.index(args["location"])
             return scene_board.space_id(location, scene_board.Row(self.view, location, self.words).free())
         if option.kind == "move":
-            return scene_board.Row(self.view, LOCATION_WORDS.index(args["location"]), self.words).marker_at(int(args["space"]))
+            row = scene_board.Row(self.view, LOCATION_WORDS.index(args["location"]), self.words)
+            return row.marker_at(int(args["space"]))
         if option.kind == "at":
             return scene_cars.cell_id(**args)
-        fixed = {"spy": f"hand-{args.get('victim')}", "market": "black-market", "begin": "cell-new", "blind": self._blind()}
+        fixed = {
+            "spy": f"hand-{args.get('victim')}",
+            "market": "black-market",
+            "begin": "cell-new",
+            "blind": self._blind(),
+        }
         return fixed.get(option.kind) or args.get("tile", "")
 
     def _blind(self) -> str:
@@ -328,7 +392,8 @@ class _Table:
         """Where a cell lies, said as one would say it."""
         if option.kind != "at":
             return ""
-        column, section = int(option.args["column"]), self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
+        section = self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
+        column = int(option.args["column"])
         where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
         return self.say(f"cell-where.{where}")
 

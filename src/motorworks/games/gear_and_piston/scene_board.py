@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.tables import (
     ACTIONS,
     BACKYARD,
@@ -19,6 +18,8 @@ from motorworks.games.gear_and_piston.tables import (
     SPACES,
     WORKSHOP,
 )
+
+from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, stack, tray
@@ -100,7 +101,9 @@ class Row:
         says = self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
         at = _space_at(self.location, n, len(self.printed))
         tip = Tip(label, says, RULES[self.location])
-        return Slot(space_id(self.location, n + 1), at, label, tip, round=True, ask=f"place {LOCATION_WORDS[self.location]}")
+        return Slot(
+            space_id(self.location, n + 1), at, label, tip, round=True, ask=f"place {LOCATION_WORDS[self.location]}"
+        )
 
     def markers(self) -> tuple[Piece, ...]:
         found = []
@@ -115,7 +118,9 @@ class Row:
         at = _space_at(self.location, n, len(self.printed))
         name = self.words.template(f"scene.location.{LOCATION_WORDS[self.location]}")
         label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
-        tip = Tip(label, self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n]))
+        tip = Tip(
+            label, self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
+        )
         marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 24),)
         return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
 
@@ -137,7 +142,9 @@ class Row:
         return (rect(x - 5, y - 5, w + 10, h + 10, "now", 6), rect(x - 5, y - 5, w + 10, h + 10, "o", 6))
 
 
-def _lines(words: Words, kinds: tuple[tuple[str, str], ...], x: float, y: float, step: float, fit: float) -> tuple[Mark, ...]:
+def _lines(
+    words: Words, kinds: tuple[tuple[str, str], ...], x: float, y: float, step: float, fit: float
+) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for n, (icon, key) in enumerate(kinds):
         top = y + n * step
@@ -185,14 +192,16 @@ def _market_slot(words: Words) -> Slot:
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    found = []
+    found: list[Piece] = []
     for seat, count in enumerate(view["held"]):
         for nth in range(count):
             x = 98 + (len(found) % 4) * 23
             y = 162 + (len(found) // 4) * 19
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
-            found.append(Piece(f"held-{seat}-{nth}", Place(x, y, 20, 20), marks, label, Tip(label, "", "R 4.5"), seat=seat))
+            found.append(
+                Piece(f"held-{seat}-{nth}", Place(x, y, 20, 20), marks, label, Tip(label, "", "R 4.5"), seat=seat)
+            )
     return tuple(found)
 
 
@@ -209,7 +218,12 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
         scenery=scenery,
         marks=(*row.now(), *_display_marks(view["patent"], words), _gauge(view, words, "new")),
         slots=(*_display_slots(view["patent"], "patent", words), *row.slots()),
-        pieces=(*_display(view["patent"], "patent", words), _stack(view, "new", words), *_discard(view, "new", words), *row.markers()),
+        pieces=(
+            *_display(view["patent"], "patent", words),
+            _stack(view, "new", words),
+            *_discard(view, "new", words),
+            *row.markers(),
+        ),
         tab="board",
         flow=380,
         pan=432,
@@ -231,7 +245,12 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
         scenery=scenery,
         marks=(*row.now(), *_display_marks(view["scrapyard"], words), _gauge(view, words, "scrap")),
         slots=(*_display_slots(view["scrapyard"], "salvage", words), *row.slots()),
-        pieces=(*_display(view["scrapyard"], "salvage", words), _stack(view, "scrap", words), *_discard(view, "scrap", words), *row.markers()),
+        pieces=(
+            *_display(view["scrapyard"], "salvage", words),
+            _stack(view, "scrap", words),
+            *_discard(view, "scrap", words),
+            *row.markers(),
+        ),
         tab="board",
         flow=240,
         active=row.acting >= 0,
@@ -274,15 +293,26 @@ def _display_marks(display: Sequence[str | None], words: Words) -> tuple[Mark, .
     for n, word in enumerate(display):
         x, y, w, h = _display_at(n)
         if word is None:
-            found += [rect(x, y, w, h, "slot dashed", 4), text(x + w / 2, y + h / 2 + 4, words.template("scene.taken"), "cap mid", w - 6)]
+            found += [
+                rect(x, y, w, h, "slot dashed", 4),
+                text(x + w / 2, y + h / 2 + 4, words.template("scene.taken"), "cap mid", w - 6),
+            ]
         else:
-            found.append(text(x + w / 2, y + h + 15, scene_tiles.caption(scene_tiles.number(word), words), "cap mid", w + 3))
+            found.append(
+                text(x + w / 2, y + h + 15, scene_tiles.caption(scene_tiles.number(word), words), "cap mid", w + 3)
+            )
     return tuple(found)
 
 
 def _display_slots(display: Sequence[str | None], verb: str, words: Words) -> tuple[Slot, ...]:
-    taken = Tip(words.template("scene.taken"), words.template(f"scene.taken-says.{verb}"), "R 4.12" if verb == "patent" else "R 4.15")
-    return tuple(Slot(f"{verb}-{n + 1}", _display_at(n), taken.name, taken) for n, word in enumerate(display) if word is None)
+    taken = Tip(
+        words.template("scene.taken"),
+        words.template(f"scene.taken-says.{verb}"),
+        "R 4.12" if verb == "patent" else "R 4.15",
+    )
+    return tuple(
+        Slot(f"{verb}-{n + 1}", _display_at(n), taken.name, taken) for n, word in enumerate(display) if word is None
+    )
 
 
 def _display(display: Sequence[str | None], verb: str, words: Words) -> tuple[Piece, ...]:
@@ -316,9 +346,10 @@ def _stack(view: Mapping[str, Any], deck: str, words: Words) -> Piece:
 
 def _discard(view: Mapping[str, Any], deck: str, words: Words) -> tuple[Piece, ...]:
     """The uppermost tile of a discard pile [R 1.8]."""
-    word = view["discards"][deck]
-    if word is None:
+    pile: Sequence[str] = view["discards"][deck]
+    if not pile:
         return ()
+    word = pile[-1]
     tile = scene_tiles.number(word)
     label = words.template("scene.discarded").format(tile=scene_tiles.name(tile, words))
     tip = Tip(label, words.template("scene.discarded-says"), "R 1.8")
@@ -331,7 +362,12 @@ _WORKSHOP_ACTIONS = (("gear", "build"), ("cross", "dismantle"), ("recycle", "rep
 def workshop(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, WORKSHOP, words)
     numbers = [
-        text(_space_at(WORKSHOP, n, len(row.printed)).middle[0], 36, str(ACTIONS[n]), "md mid" if least <= row.players else "md mid soft")
+        text(
+            _space_at(WORKSHOP, n, len(row.printed)).middle[0],
+            36,
+            str(ACTIONS[n]),
+            "md mid" if least <= row.players else "md mid soft",
+        )
         for n, least in enumerate(row.printed)
     ]
     actions = []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.car import Car, Section
-from motorworks.games.gear_and_piston.tables import AXLE, EMPTY, FIRST_JUNK, LOWER, ROW_WORDS, TYPE
+from motorworks.games.gear_and_piston.tables import AXLE, EMPTY, FIRST_JUNK, LOWER, ROW_WORDS, TILE_DOMAIN, TYPE
+
+from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.things import wheel
@@ -35,7 +36,7 @@ def ground(height: float) -> float:
 
 
 class Drawing(NamedTuple):
-    """Where the columns of a car lie on its sheet. Room is kept at both ends of a section for what may be built there."""
+    """Where the columns of a car lie on its sheet, with room at both ends of a section for what may be built."""
 
     car: Car
     cell: float
@@ -90,11 +91,12 @@ def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
     def at(*numbers: float) -> str:
         return " ".join(f"{n * u:.1f}" for n in numbers)
 
-    d = (
-        f"M{left:.1f} {base:.1f}h{at(-30)}q{at(-12, 0, -11, -23)}q{at(2, -48, 26, -55)}L{left:.1f} {roof + 54 * u:.1f}V{roof:.1f}"
-        f"q0 {at(-9)} {at(9, -9)}H{right:.1f}q{at(9, 0, 12, 10)}l{at(8, 56)}q{at(33, 2, 39, 19)}V{base:.1f}H{right + 12 * u:.1f}"
+    bonnet = (
+        f"M{left:.1f} {base:.1f}h{at(-30)}q{at(-12, 0, -11, -23)}q{at(2, -48, 26, -55)}L{left:.1f} {roof + 54 * u:.1f}"
     )
-    return (path(d, "phantom"),)
+    top = f"V{roof:.1f}q0 {at(-9)} {at(9, -9)}H{right:.1f}"
+    boot = f"q{at(9, 0, 12, 10)}l{at(8, 56)}q{at(33, 2, 39, 19)}V{base:.1f}H{right + 12 * u:.1f}"
+    return (path(bonnet + top + boot, "phantom"),)
 
 
 def wheels(drawing: Drawing) -> tuple[Mark, ...]:
@@ -115,7 +117,7 @@ def tiles(drawing: Drawing, words: Words, ask: str = "") -> tuple[Piece, ...]:
         for at, tile in enumerate(section):
             if tile >= 0:
                 place = drawing.place(which, at % 2, at // 2 + 1)
-                code = f"{ask} {scene_tiles.TILE_DOMAIN.word(tile)}" if ask and tile < FIRST_JUNK else ""
+                code = f"{ask} {TILE_DOMAIN.word(tile)}" if ask and tile < FIRST_JUNK else ""
                 found.append(scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code))
     return tuple(found)
 

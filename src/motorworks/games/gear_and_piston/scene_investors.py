@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.gear_and_piston import car
-from motorworks.games.gear_and_piston.scene_cars import car_of
+from motorworks.games.gear_and_piston.scoring import bronze_points
 from motorworks.games.gear_and_piston.tables import (
     BRONZE_WORDS,
     DRIVES,
     ENGINE,
     EVEN,
     EVERYTHING_SYMBOLS,
-    FURTHER,
-    INVESTOR_POINTS,
+    FIRST_JUNK,
     INVESTOR_STACK,
     INVESTOR_WORDS,
     OTHERS,
@@ -22,6 +20,9 @@ from motorworks.games.gear_and_piston.tables import (
     TANK,
     UPGRADE,
 )
+
+from motorworks.games.gear_and_piston import car
+from motorworks.games.gear_and_piston.scene_cars import car_of
 from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, track
@@ -45,22 +46,17 @@ ICONS = {
 }
 
 
-def points_for(count: int, first_two: int) -> int:
-    """Bronze symbols of one kind: nothing below two, then more with each [R 11]."""
-    return 0 if count < 2 else first_two + FURTHER * (count - 2)
-
-
 def shown(investor: str, own: car.Car, hand: int, volatility: int) -> int:
     """What an investor looks at, counted on one car."""
     counts = {
-        "even": sum(points_for(car.symbols(own, kind), EVEN) for kind in range(3)),
+        "even": sum(bronze_points(car.symbols(own, kind), EVEN) for kind in range(3)),
         "biggest": len(car.tiles(own)),
         "new": car.parts_of(own, UPGRADE),
         "together": volatility,
         "hybrid": sum(bool(car.parts_of(own, ENGINE, drive) and car.parts_of(own, TANK, drive)) for drive in DRIVES),
         "everything": sum(bool(_symbols(own, symbol)) for symbol in EVERYTHING_SYMBOLS),
         "waste": hand,
-        "beautiful": sum(tile >= car.FIRST_JUNK for tile in car.tiles(own)),
+        "beautiful": sum(tile >= FIRST_JUNK for tile in car.tiles(own)),
     }
     return counts[investor] if investor in counts else _symbols(own, investor.removeprefix("most-"))
 
@@ -73,9 +69,15 @@ def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: 
     investors: list[str] = view["investors"]
     height = 252 / len(investors) - 8
     cars = [car_of(view, seat) for seat in range(view["players"])]
-    cards = tuple(
-        _card(investor, n * (height + 9) + 2, height, view, cars, hero, hand_sizes, words) for n, investor in enumerate(investors)
-    )
+    seats = list(zip(cars, hand_sizes, view["volatility"], strict=True))
+    cards = []
+    for n, investor in enumerate(investors):
+        values = [shown(investor, *seat) for seat in seats]
+        marks = _card(investor, height, values, cars[hero], words)
+        name, says = (words.template(f"scene.investor.{investor}.{key}") for key in ("name", "says"))
+        tip = Tip(name, words.template(f"scene.investor.{investor}.tip"), "R 11")
+        place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
+        cards.append(Piece(f"investor-{investor}", place, marks, f"{name}: {says}", tip))
     return Panel(
         "investors",
         words.template("scene.investors"),
@@ -90,30 +92,19 @@ def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: 
     )
 
 
-def _card(
-    investor: str,
-    y: float,
-    height: float,
-    view: Mapping[str, Any],
-    cars: Sequence[car.Car],
-    hero: int,
-    hand_sizes: Sequence[int],
-    words: Words,
-) -> Piece:
-    name = words.template(f"scene.investor.{investor}.name")
-    says = words.template(f"scene.investor.{investor}.says")
+def _card(investor: str, height: float, values: Sequence[int], own: car.Car, words: Words) -> tuple[Mark, ...]:
+    """Who pays, for what, and what every car has to show; for bronze symbols the table of points."""
     large = height > 100
+    name, says = (words.template(f"scene.investor.{investor}.{key}") for key in ("name", "says"))
     marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
-    values = [shown(investor, cars[seat], hand_sizes[seat], view["volatility"][seat]) for seat in range(view["players"])]
     if INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and large:
-        marks += [text(88, 41, says, "soft", 270), *_table(investor, cars[hero], words)]
+        marks += [text(88, 41, says, "soft", 270), *_table(investor, own, words)]
         if investor == "even":
             marks += _standing(values, height, "")
     else:
         marks += paragraph(88, 40, says, 268, "soft", most=2)
         marks += _standing(values, height, words.template(f"scene.investor.{investor}.counts"))
-    tip = Tip(name, words.template(f"scene.investor.{investor}.tip"), "R 11")
-    return Piece(f"investor-{investor}", Place(2, y, WIDTH - 4, height), tuple(marks), f"{name}: {says}", tip)
+    return tuple(marks)
 
 
 def _portrait(investor: str, height: float) -> tuple[Mark, ...]:
@@ -140,7 +131,10 @@ def _table(investor: str, own: car.Car, words: Words) -> list[Mark]:
         if count == mine or (count == 6 and mine > 6):
             marks.append(rect(x - 16, 49, 32, 62 if len(rows) == 2 else 42, "litf edge", 3))
         marks.append(text(x, 62, str(count), "cap mid"))
-        marks += [text(x, 84 + n * 19, str(points_for(count, base)), f"mid {look}") for n, (_, base, look) in enumerate(rows)]
+        marks += [
+            text(x, 84 + n * 19, str(bronze_points(count, base)), f"mid {look}")
+            for n, (_, base, look) in enumerate(rows)
+        ]
     return [*marks, *(text(88, 84 + n * 19, label, look, 84) for n, (label, _, look) in enumerate(rows))]
 
 
@@ -155,15 +149,12 @@ def _standing(values: Sequence[int], height: float, counts: str) -> list[Mark]:
     return found
 
 
-def points_text(investor: str) -> str:
-    return f"{INVESTOR_POINTS[INVESTOR_WORDS.index(investor)]:+d}"
-
-
 _LEFT, _RIGHT, _LINE = 20.0, 352.0, 326.0
 
 
 def _longest(view: Mapping[str, Any]) -> int:
-    return max(9, *view["volatility"])
+    volatility: Sequence[int] = view["volatility"]
+    return max(9, *volatility)
 
 
 def _track_scenery(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:

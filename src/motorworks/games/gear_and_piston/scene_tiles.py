@@ -1,4 +1,4 @@
-"""How a tile looks: its type in the middle, its drive, bronze symbol and volatility in fixed corners, a bar on the edge of its row."""
+"""How a tile looks: its type in the middle, drive, bronze symbol and volatility in the corners, a bar on its row's edge."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from motorworks.games.gear_and_piston.tables import (
     VOLATILITY,
     deck_of,
 )
+
 from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.things import cut, rounded
@@ -87,7 +88,12 @@ def _junk(tile: int, size: float) -> tuple[Mark, ...]:
         text(size * 0.42, size * 0.84, str(VOLATILITY[tile]), "sm b"),
     )
     middle = use("junk", size * 0.2, size * 0.1, size * 0.6, size * 0.6, "t-grey")
-    return (path(cut(size, size), "wellf edge"), path(cut(size, size), "worn"), middle, *volatile * (VOLATILITY[tile] > 0))
+    return (
+        path(cut(size, size), "wellf edge"),
+        path(cut(size, size), "worn"),
+        middle,
+        *volatile * (VOLATILITY[tile] > 0),
+    )
 
 
 def caption(tile: int, words: Words) -> str:
@@ -130,4 +136,11 @@ def label(tile: int, words: Words) -> str:
 
 
 def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "") -> Piece:
-    return Piece(TILE_DOMAIN.word(tile), Place(x, y, size, size), marks(tile, size), label(tile, words), tip(tile, words), ask=ask)
+    return Piece(
+        TILE_DOMAIN.word(tile),
+        Place(x, y, size, size),
+        marks(tile, size),
+        label(tile, words),
+        tip(tile, words),
+        ask=ask,
+    )
