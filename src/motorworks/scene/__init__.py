@@ -1,7 +1,7 @@
 """Drawing is data: a scene says what lies where on a table, without knowing any game.
 
 A game's `scene.py` turns a view (what one seat may see) into a `Scene`: panels with scenery that never moves, slots
-where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture of it.
+where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture.
 """
 
 from motorworks.scene.marks import Mark, circle, group, path, rect, text, use

@@ -124,7 +124,8 @@ def _sheet(panel: Panel) -> str:
     box = f'<rect width="{w}" height="{h}" rx="3" class="paper edge"/>'
     view = (
         f'<svg x="{_EDGE}" y="{_EDGE + 2}" width="{inner_w}" height="{inner_h}"'
-        f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">{_drawing(panel)}</svg>'
+        f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
+        f"{_drawing(panel)}</svg>"
     )
     return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
 

@@ -78,7 +78,7 @@ class Panel:
     """One sheet on the desk.
 
     `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
-    at least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower than that.
+    at least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower.
     """
 
     id: str
@@ -102,8 +102,8 @@ class Panel:
 class Choice:
     """An option of the seat with its place: on a slot or piece of the board, else a button.
 
-    `main` ends a step; `quiet` is lit only under the pointer, so that the likely options stand out. `ghost` is what would
-    be there, drawn from the corner of its place.
+    `main` ends a step; `quiet` is lit only under the pointer, so that the likely options stand out. `ghost` is what
+    would be there, drawn from the corner of its place.
     """
 
     id: int

@@ -154,7 +154,7 @@ class _Table:
                 *scene_cars.empty_note(drawing, self.words),
             ),
             slots=self.cells(),
-            pieces=(*scene_cars.tiles(drawing, self.words, ask), *self.drawn_junk()),
+            pieces=(*scene_cars.tiles(drawing, self.hero, self.words, ask), *self.drawn_junk()),
             tab="car",
             flow=440,
         )
@@ -286,7 +286,7 @@ class _Table:
                 *self._rival_figures(seat, room),
             ),
             slots=(self._hand_slot(seat, room),),
-            pieces=scene_cars.tiles(drawing, self.words),
+            pieces=scene_cars.tiles(drawing, seat, self.words),
             tab="rivals",
             flow=330,
         )

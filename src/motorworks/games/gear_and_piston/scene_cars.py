@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from motorworks.games.gear_and_piston.car import Car, Section
-from motorworks.games.gear_and_piston.tables import AXLE, EMPTY, FIRST_JUNK, LOWER, ROW_WORDS, TILE_DOMAIN, TYPE
+from motorworks.games.gear_and_piston.tables import (
+    AXLE,
+    EMPTY,
+    FIRST_JUNK,
+    LOWER,
+    ROW_WORDS,
+    SPARE_JUNK,
+    TILE_DOMAIN,
+    TYPE,
+)
 
 from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.kernel.words import Words
@@ -110,7 +120,7 @@ def wheels(drawing: Drawing) -> tuple[Mark, ...]:
     return tuple(found)
 
 
-def tiles(drawing: Drawing, words: Words, ask: str = "") -> tuple[Piece, ...]:
+def tiles(drawing: Drawing, seat: int, words: Words, ask: str = "") -> tuple[Piece, ...]:
     """Every tile of the car; `ask` is the verb of the action that a click on one would mean."""
     found = []
     for which, section in enumerate(drawing.car):
@@ -118,8 +128,14 @@ def tiles(drawing: Drawing, words: Words, ask: str = "") -> tuple[Piece, ...]:
             if tile >= 0:
                 place = drawing.place(which, at % 2, at // 2 + 1)
                 code = f"{ask} {TILE_DOMAIN.word(tile)}" if ask and tile < FIRST_JUNK else ""
-                found.append(scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code))
+                piece = scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code)
+                found.append(_told_apart(piece, seat, at) if tile == SPARE_JUNK else piece)
     return tuple(found)
+
+
+def _told_apart(spare: Piece, seat: int, at: int) -> Piece:
+    """One word stands for every junk tile beyond the stack [R 9.9]; on the table each is a piece of its own."""
+    return replace(spare, id=f"{spare.id}-{seat}-{at}")
 
 
 def cell_id(section: str, row: str, column: str) -> str:

@@ -1,4 +1,4 @@
-"""How a tile looks: its type in the middle, drive, bronze symbol and volatility in the corners, a bar on its row's edge."""
+"""How a tile looks: its type in the middle, drive, bronze and volatility in the corners, a bar on its row's edge."""
 
 from __future__ import annotations
 
