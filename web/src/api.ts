@@ -16,7 +16,16 @@ export class Trouble extends Error {
 
 export class Lost extends Error {}
 
+let known: Promise<void> | null = null;
+
+/** The first answer makes this browser a visitor. Two first requests at once would make it two, so the others wait. */
+function beKnown(): Promise<void> {
+  known ??= fetch("/api/me").then(() => undefined, () => void (known = null));
+  return known;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await beKnown();
   let answer: Response;
   try {
     answer = await fetch(path, {

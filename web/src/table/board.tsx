@@ -7,7 +7,7 @@ import type { Width } from "./width";
 const PAD = 0.01;
 
 export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; width: Width; tab: string }) {
-  const shown = scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
+  const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
   return (
     <main class={`table ${width}`}>
       {shown.map((panel) => (
@@ -17,6 +17,11 @@ export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; w
       ))}
     </main>
   );
+}
+
+/** From left to right, then down: the order in which the keyboard walks over a wide board. */
+function asRead(panels: Panel[]): Panel[] {
+  return [...panels].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0]);
 }
 
 export function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {

@@ -20,6 +20,11 @@ export function measure(): Places {
   return places;
 }
 
+/** Nothing flies any more: the screen is about to change hands. */
+export function land(): void {
+  for (const flier of document.querySelectorAll(".flier")) flier.remove();
+}
+
 export function glide(before: Places): void {
   if (before.size === 0) return;
   const moved = [...measure()].filter(([id, after]) => hasMoved(before.get(id), after));

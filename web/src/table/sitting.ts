@@ -7,7 +7,7 @@ import { keepScenery, type Scene } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
-import { glide, measure, type Places } from "./glide";
+import { glide, land, measure, type Places } from "./glide";
 import { showBubble } from "./tip";
 import { callToTable, showTurn } from "./turn";
 
@@ -98,7 +98,11 @@ export class Sitting {
   }
 
   private draw(seat: number): void {
-    if (seat !== this.state.now.seat) this.state.change({ curtain: seat });
+    if (seat !== this.state.now.seat) {
+      land();
+      showBubble(null);
+      this.state.change({ curtain: seat });
+    }
     else this.follow();
   }
 
