@@ -1,0 +1,378 @@
+"""The office: the action of this round step by step, executive decisions, and the ledger of all companies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.moves import ACTION
+from motorworks.games.automobile.scene_table import Table
+from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
+from motorworks.kernel.match import Option
+from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.things import seat_mark, tray
+
+ACTION_ICONS = {
+    "build": "factory",
+    "distributors": "salesman",
+    "research": "research",
+    "produce": "conveyor",
+    "close": "closed",
+}
+WORKS_ICONS = {
+    "one": ("factory",),
+    "two": ("factory", "factory"),
+    "parts": ("gear",),
+    "one-and-parts": ("factory", "gear"),
+}
+_ACTION_RULES = {
+    "build": "R 3.2",
+    "distributors": "R 3.8",
+    "research": "R 3.9",
+    "produce": "R 3.10",
+    "close": "R 3.13",
+}
+_SLIP = 199.0
+
+
+def slip_id(option: Option) -> str:
+    """The slip of an option on the action sheet."""
+    return f"slip-{option.code.replace(' ', '-')}"
+
+
+def actions(table: Table) -> Panel:
+    """The five actions, or the slips of what the chosen one still asks."""
+    asked = table.options_of("raise", "cars")
+    return Panel(
+        "actions",
+        table.say("order-slip") if asked else table.say("actions"),
+        (_SLIP, 182),
+        Place(500, 395, 216, 210),
+        icon="planning",
+        note=table.say("rounds", round=table.view["round"], rounds=tables.ROUNDS),
+        pieces=tuple(_slips(table, asked) if asked else _actions(table)),
+        tab="works",
+        flow=220,
+    )
+
+
+def action_id(word: str) -> str:
+    return f"action-{word}"
+
+
+def _actions(table: Table) -> Iterator[Piece]:
+    offered = {option.args["action"] for option in table.options_of("action")}
+    for n, word in enumerate(ACTION.words):
+        face = "litf" if word in offered else "paper"
+        marks = (
+            rect(0, 0, _SLIP, 33, f"{face} edge-l", 4),
+            use(ACTION_ICONS[word], 6, 3, 27, 27, "t-copper"),
+            text(41, 15, table.say(f"action.{word}"), "md", _SLIP - 52),
+            text(41, 28, table.say(f"action-short.{word}"), "cap", _SLIP - 46),
+        )
+        tip = Tip(table.say(f"action.{word}"), table.say(f"action-says.{word}"), _ACTION_RULES[word])
+        place = Place(0, 1 + n * 37, _SLIP, 33)
+        yield Piece(action_id(word), place, marks, tip.name, tip, ask=f"action {word}")
+
+
+def _slips(table: Table, asked: Sequence[Option]) -> Iterator[Piece]:
+    step = min(46.0, 183 / len(asked))
+    for n, option in enumerate(asked):
+        place = Place(0, 1 + n * step, _SLIP, step - 4)
+        label = f"{option.says}: {after(table, option)}"
+        tip = Tip(option.says, _brings(table, option), "R 3.10" if option.kind == "cars" else "R 3.2")
+        yield Piece(slip_id(option), place, _slip(table, option, place.h), label, tip)
+
+
+def _slip(table: Table, option: Option, high: float) -> tuple[Mark, ...]:
+    """What it is, what it costs, and the money that is left."""
+    middle = high / 2
+    cost, left = table.money(-spent(option)), table.money(cash_after(table, option))
+    return (
+        rect(0, 0, _SLIP, high, "litf edge-l", 4),
+        *_slip_head(table, option, middle),
+        text(124, middle + 5, cost, "b end", 50),
+        text(_SLIP - 18, middle + 5, f"→ {left}", "md end", 56),
+    )
+
+
+def _slip_head(table: Table, option: Option, middle: float) -> Iterator[Mark]:
+    if option.kind == "cars":
+        space = tables.SPACE.value(str(table.step["space"]))
+        yield use(("car-runabout", "car-normal", "car-limousine")[tables.CLASS_OF[space]], 4, middle - 11, 33, 22)
+        yield text(62, middle + 7, option.args["cars"], "lg end")
+        return
+    for n, icon in enumerate(WORKS_ICONS[option.args["works"]]):
+        yield use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper")
+
+
+def _brings(table: Table, option: Option) -> str:
+    """What the cars would bring if all of them were sold at full price."""
+    if option.kind != "cars":
+        return after(table, option)
+    space = tables.SPACE.value(str(table.step["space"]))
+    income = int(option.args["cars"]) * tables.FULL_PRICE[tables.CLASS_OF[space]]
+    return table.say("brings", left=table.money(cash_after(table, option)), income=table.money(income))
+
+
+# Money
+
+
+def spent(option: Option) -> int:
+    """What an option costs; less than nothing for what it brings."""
+    values = option.values
+    if option.kind in ("raise", "cars"):
+        return int(str(values["cost"]))
+    if option.kind in ("howard", "sell"):
+        return -int(str(values["price"]))
+    return -int(str(values["income"])) if option.kind == "close" else 0
+
+
+def cash_after(table: Table, option: Option) -> int:
+    """The money at hand once it is paid; a loan that it takes is in it [R 10.1]."""
+    assert table.me is not None, "only a seat has options"
+    borrowed = tables.LOAN_CASH * loans(option)
+    return int(table.seats[table.me]["cash"]) - spent(option) + borrowed
+
+
+def loans(option: Option) -> int:
+    taken = option.values.get("loans")
+    return getattr(taken, "value", 0)
+
+
+def after(table: Table, option: Option) -> str:
+    left = table.money(cash_after(table, option))
+    return table.counted("after-loan", loans(option), left=left) if loans(option) else table.say("after", left=left)
+
+
+# Executive decisions
+
+_ITEM = (50.0, 40.0)
+_ITEMS_X = 176.0
+_ROW = 50.0
+
+
+def executive(table: Table) -> Panel:
+    return Panel(
+        "executive",
+        table.say("executive"),
+        (359, 203),
+        Place(404, 624, 376, 231),
+        icon="desk",
+        note=table.say("executive-note"),
+        marks=tuple(_executive_marks(table)),
+        slots=(*_executive_slots(table), _queue_slot(table)),
+        pieces=(*_executive_pieces(table), *_queue(table)),
+        tab="sales",
+        flow=340,
+        active=table.phase == "executive-decisions",
+    )
+
+
+def _executive_marks(table: Table) -> Iterator[Mark]:
+    for n, key in enumerate(("close", "bonus", "reduced", "next")):
+        yield text(2, 18 + n * _ROW, table.say(f"decision.{key}"), "md", 168)
+        yield text(2, 34 + n * _ROW, table.say(f"decision-short.{key}"), "cap", 168)
+    for decision, n, _ in _display(table):
+        yield rect(*_item_at(decision, n), "slot dashed", 4)
+    yield tray(_ITEMS_X - 2, 3 * _ROW + 5, 183, 42)
+    for n in range(table.players):
+        yield circle(_queue_x(n), 3 * _ROW + 26, 14, "space")
+        yield text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid")
+
+
+def _display(table: Table) -> Iterator[tuple[str, int, bool]]:
+    """Every space of the display: which decision, which place in its row, and whether it is still there."""
+    left = table.view["executive"]
+    yield "close", 0, bool(left["closings"])
+    costs = tables.BONUS_COSTS[table.players]
+    for n in range(len(costs)):
+        yield "bonus", n, n >= len(costs) - left["bonus"]
+    yield "stack", 0, bool(left["stack"])
+    singles = tables.SINGLES[table.players]
+    for n in range(singles):
+        yield "single", n + 1, n >= singles - left["singles"]
+
+
+_ROW_OF = {"close": 0, "bonus": 1, "stack": 2, "single": 2}
+_LOOK = {
+    "close": ("closed", "grey", "R 6.2"),
+    "bonus": ("marketing", "teal", "R 6.3"),
+    "stack": ("tag", "red", "R 6.4"),
+    "single": ("tag", "red", "R 6.4"),
+}
+
+
+def _item_at(decision: str, n: int) -> Place:
+    return Place(_ITEMS_X + n * 62, 4 + _ROW_OF[decision] * _ROW, *_ITEM)
+
+
+def decision_id(decision: str, n: int) -> str:
+    return f"decide-{decision}-{n}"
+
+
+def first_left(table: Table, decision: str) -> str:
+    """The piece of the display that a decision would take."""
+    return next(decision_id(kind, n) for kind, n, there in _display(table) if kind == decision and there)
+
+
+def _executive_slots(table: Table) -> Iterator[Slot]:
+    for decision, n, there in _display(table):
+        if not there:
+            name = table.say("taken")
+            tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+            yield Slot(f"gone-{decision}-{n}", _item_at(decision, n), name, tip, ask=f"decide {decision}")
+
+
+def _executive_pieces(table: Table) -> Iterator[Piece]:
+    offered = {option.args["decision"] for option in table.options_of("decide")}
+    for decision, n, there in _display(table):
+        if there:
+            name = table.say(f"decision-name.{decision}")
+            tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+            marks = _item(table, decision, n, decision in offered and decision_id(decision, n) == first_left(table, decision))
+            place = _item_at(decision, n)
+            yield Piece(decision_id(decision, n), place, marks, name, tip, ask=f"decide {decision}")
+
+
+def _item(table: Table, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
+    icon, tint, _ = _LOOK[decision]
+    w, h = _ITEM
+    sheets = (rect(3, 3, w - 3, h - 3, f"{tint} edge", 4),) if decision == "stack" else ()
+    face = rect(0, 0, w - len(sheets) * 3, h - len(sheets) * 3, f"{'litf' if lit else tint} edge", 4)
+    figure = {"bonus": "", "stack": "×2", "single": "×1", "close": ""}[decision]
+    marks: list[Mark] = [*sheets, face, use(icon, 5, 6, 26, 26, f"t-{tint}")]
+    if decision == "bonus":
+        marks += [use("idea", 32, 3, 13, 13, "t-yellow"), text(39, 32, _cost(table, n), "md mid")]
+    elif figure:
+        marks.append(text(39, 24, figure, "md mid", 17))
+    return tuple(marks)
+
+
+def _cost(table: Table, n: int) -> str:
+    return str(tables.BONUS_COSTS[table.players][n])
+
+
+def _queue_x(n: int) -> float:
+    return _ITEMS_X + 16 + n * 33
+
+
+PASS_ID = "selection"
+
+
+def _queue_slot(table: Table) -> Slot:
+    """The first free place of the selection order, where a pass would go [R 6.6]."""
+    n = min(len(table.view["selection"]), table.players - 1)
+    name = table.say("selection")
+    place = Place(_queue_x(n) - 17, 3 * _ROW + 9, 34, 34)
+    return Slot(PASS_ID, place, name, Tip(name, table.say("selection-says"), "R 6.6"), round=True, ask="decide pass")
+
+
+def _queue(table: Table) -> Iterator[Piece]:
+    """Who chooses a character first, and who follows."""
+    for n, seat in enumerate(table.view["selection"]):
+        label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
+        place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)
+        tip = Tip(label, table.say("selection-says"), "R 6.6")
+        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat)
+
+
+# The ledger
+
+_COLUMNS: tuple[tuple[str, str, float, float], ...] = (
+    ("cash", "money", 138, 48),
+    ("worth", "gauge", 192, 48),
+    ("loans", "loan", 222, 26),
+    ("cubes", "idea", 254, 26),
+    ("losses", "loss", 306, 48),
+    ("factories", "factory", 334, 24),
+    ("parts", "parts-factory", 364, 24),
+    ("cars", "car-normal", 400, 28),
+    ("distributors", "salesman", 431, 26),
+)
+_HEAD = 26.0
+
+
+def ledger(table: Table) -> Panel:
+    order = table.in_order()
+    step = min(40.0, (203 - _HEAD) / table.players)
+    return Panel(
+        "ledger",
+        table.say("ledger"),
+        (435, 203),
+        Place(792, 624, 452, 231),
+        icon="book",
+        note=table.say("loss-value", value=tables.LOSS_VALUE[table.turn]),
+        marks=(*_heading(), *(mark for n, seat in enumerate(order) for mark in _line(table, n, seat, step))),
+        slots=tuple(_column_slot(table, n) for n in range(len(_COLUMNS))),
+        pieces=tuple(_line_piece(table, n, seat, step) for n, seat in enumerate(order)),
+        tab="works",
+        flow=420,
+        pan=435,
+    )
+
+
+def _heading() -> Iterator[Mark]:
+    for _, icon, right, _ in _COLUMNS:
+        wide = 26 if icon.startswith("car") else 19
+        yield use(icon, right - wide, 1, wide, 19, "t-sheet")
+    yield path(f"M2 {_HEAD - 2}H433", "o")
+    yield path("M310 2V199", "h")
+
+
+def figures(table: Table, seat: int) -> tuple[str, ...]:
+    """The figures of a company, in the order of the columns."""
+    own = table.seats[seat]
+    more = table.outdated_of(seat)
+    losses = f"{own['losses']} +{more}" if more else str(own["losses"])
+    return (
+        table.money(own["cash"]),
+        table.money(table.worth(seat)),
+        f"{own['loans']}/{LOANS}",
+        str(own["cubes"]),
+        losses,
+        str(own["factories"]),
+        "0" if own["parts"] else "1",
+        str(own["cars"]),
+        str(own["distributors"]),
+    )
+
+
+def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
+    y = _HEAD + n * step
+    middle = y + step / 2
+    if seat == table.me:
+        yield rect(0, y + 1, 435, step - 2, "wellf edge-l", 4)
+    yield seat_mark(seat, 13, middle, 17)
+    name = table.say("you") if seat == table.me else table.words.seat(seat)
+    yield text(26, middle + 5, name, "md" if seat == table.actor else "", 64)
+    for (key, _, right, fit), figure in zip(_COLUMNS, figures(table, seat), strict=True):
+        yield text(right, middle + 5, figure, "b end" if key in ("cash", "cubes", "losses") else "end", fit)
+
+
+def _line_piece(table: Table, n: int, seat: int, step: float) -> Piece:
+    named = zip(_COLUMNS, figures(table, seat), strict=True)
+    says = ", ".join(f"{table.say(f'column.{key}')} {figure}" for (key, *_), figure in named)
+    name = table.words.seat(seat)
+    place = Place(0, _HEAD + n * step, 435, step)
+    return Piece(f"company-{seat}", place, (), f"{name}: {says}", Tip(name, says, "R 0.9"))
+
+
+def _column_slot(table: Table, n: int) -> Slot:
+    key, _, right, fit = _COLUMNS[n]
+    most = {"factories": FACTORIES, "cars": CARS, "distributors": DISTRIBUTORS}.get(key, 0)
+    tip = Tip(table.say(f"column.{key}"), table.say(f"column-says.{key}", most=most), _COLUMN_RULES[key])
+    return Slot(f"column-{key}", Place(right - fit, 0, fit + 2, _HEAD - 2), tip.name, tip)
+
+
+_COLUMN_RULES = {
+    "cash": "R 10.1",
+    "worth": "R 11.1",
+    "loans": "R 10.1",
+    "cubes": "R 3.3",
+    "losses": "R 8.4",
+    "factories": "R 0.2",
+    "parts": "R 3.6",
+    "cars": "R 3.12",
+    "distributors": "R 3.8",
+}

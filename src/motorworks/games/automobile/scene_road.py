@@ -1,0 +1,369 @@
+"""The model road on two sheets: what is printed in each space, and what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.scene_table import CARS, TINT, Table
+from motorworks.games.automobile.tables import CLASS_OF, CLASSES, COST, SPACE, SPACE_FACTORIES
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, group, path, rect, text, use
+from motorworks.scene.lettering import width
+from motorworks.scene.things import paragraph, seat_mark
+
+PACKAGE = "motorworks.games.automobile"
+W, H = 82.0, 164.0
+HALF = tables.SPACES // 2
+IN_ROW = 7
+_STEP, _DOWN = 86.1, 183.0
+_SIZE = (599.0, 348.0)
+_WELL = Place(4, 108, 74, 52)
+_BUILDING = 17.5
+
+# What a click on a space would mean in each phase.
+ASKS = {
+    "build-factory": "build",
+    "produce-cars": "produce",
+    "close-down-factory": "close",
+    "sell-via-howard": "howard",
+    "bonus-sales-marker": "bonus",
+    "reduced-price-markers": "reduce",
+}
+
+
+def space_id(word: str) -> str:
+    return f"space-{word}"
+
+
+def place_of(space: int) -> Place:
+    """Where a space lies on its sheet."""
+    row, column = divmod(space % HALF, IN_ROW)
+    return Place(column * _STEP, row * _DOWN, W, H)
+
+
+_LAST = Place((IN_ROW - 1) * _STEP, _DOWN, W, H)
+
+
+def panels(table: Table) -> tuple[Panel, ...]:
+    return tuple(_sheet(table, half) for half in (0, 1))
+
+
+def _sheet(table: Table, half: int) -> Panel:
+    spaces = range(half * HALF, (half + 1) * HALF)
+    return Panel(
+        f"road-{half + 1}",
+        table.say(f"road.{half + 1}"),
+        _SIZE,
+        Place(half * 628, 0, 616, 376),
+        icon="car-normal" if half == 0 else "car-limousine",
+        note=table.say(f"road-note.{half + 1}"),
+        scenery=_scenery(half, table.words.language),
+        marks=(*_states(table, spaces), *(_front(table, spaces)), *(_stock(table) if half else ())),
+        slots=(_last_slot(table, half),),
+        pieces=tuple(piece for space in spaces for piece in _pieces(table, space)),
+        tab="road",
+        flow=560,
+        pan=560,
+    )
+
+
+# What is printed
+
+
+@cache
+def _scenery(half: int, language: str) -> Scenery:
+    words = Words(PACKAGE, language)
+    cards = (printed(space, language) for space in range(half * HALF, (half + 1) * HALF))
+    places = (place_of(space) for space in range(half * HALF, (half + 1) * HALF))
+    last = _prices(words) if half == 0 else _research(words)
+    return Scenery(
+        (
+            path(f"M0 {_DOWN - 9}H{_SIZE[0]}", "center"),
+            *(group(at.x, at.y, card) for at, card in zip(places, cards, strict=True)),
+            group(_LAST.x, _LAST.y, last),
+        )
+    )
+
+
+@cache
+def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
+    """A space as it is printed: number, cost, class, model, and room for factories and cars."""
+    market = CLASS_OF[space]
+    words = Words(PACKAGE, language)
+    model = _broken(words.template(f"space.{SPACE.word(space)}"))
+    first = 72 if len(model) == 1 else 66
+    return (
+        rect(0, 0, W, H, f"{face} edge", 4),
+        path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
+        text(6, 16, str(space + 1), "md"),
+        text(W - 5, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
+        *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
+        use(CARS[market], 19, 24, 46, 31, f"t-{TINT[market]} g-sheet"),
+        *(text(W / 2, first + 13 * n, line, "b mid", W - 5) for n, line in enumerate(model)),
+        *(rect(_building(n), 86, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
+        rect(_building(SPACE_FACTORIES), 86, _BUILDING, 18, "slot dashed", 2),
+        use("gear", _building(SPACE_FACTORIES) + 3.5, 89.5, 11, 11, "soft faint"),
+        rect(*_WELL, "wellf edge-l", 3),
+    )
+
+
+def _broken(name: str) -> list[str]:
+    """A name on one line, or on two of much the same length."""
+    if width(name) <= W - 5:
+        return [name]
+    names = name.split()
+    halves = [[" ".join(names[:n]), " ".join(names[n:])] for n in range(1, len(names))]
+    return min(halves, key=lambda half: max(map(width, half)))
+
+
+def _building(n: int) -> float:
+    return 4.3 + 18.7 * n
+
+
+def _prices(words: Words) -> tuple[Mark, ...]:
+    """The sign with what each class costs and brings, and how many cars its factories make."""
+    found: list[Mark] = [rect(0, 0, W, H, "wellf edge", 4)]
+    for n, market in enumerate(reversed(CLASSES)):
+        y = n * 54.6
+        says = words.template("scene.make-and-sell").format(
+            cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
+        )
+        limits = [f"{least}–{most}" for least, most in zip(tables.LEAST[market], tables.MOST[market], strict=True)][1:]
+        found += [
+            rect(3, y + 3, W - 6, 19, f"{TINT[market]} edge-l", 3),
+            text(8, y + 17, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
+            *(circle(W - 10 - 8 * pip, y + 12.5, 2.7, "inkf") for pip in range(market + 1)),
+            text(W / 2, y + 36, says, "sm mid", W - 8),
+            *(text(x, y + 50, limit, "cap mid", fit) for x, fit, limit in zip((14, 38, 65), (22, 22, 29), limits, strict=True)),
+        ]
+    return tuple(found)
+
+
+def _research(words: Words) -> tuple[Mark, ...]:
+    """The research counter: what spaces ahead of the front cost."""
+    return (
+        rect(0, 0, W, H, "wellf edge", 4),
+        use("research", 4, 3, 24, 24, "t-teal"),
+        text(31, 20, words.template("scene.research"), "b", W - 34),
+        *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
+        text(W / 2, 92, "1 · 3 · 6 · 10", "b mid", W - 8),
+        text(W / 2, 107, "15 · 21 · 28 …", "b mid", W - 8),
+        path(f"M6 116H{W - 6}", "h"),
+        text(W / 2, 156, words.template("scene.in-stock"), "cap mid", W - 8),
+    )
+
+
+def _stock(table: Table) -> tuple[Mark, ...]:
+    stock = table.view["stock"]
+    return (
+        use("idea", _LAST.x + 12, _LAST.y + 120, 22, 22, "t-yellow"),
+        text(_LAST.x + 68, _LAST.y + 138, "∞" if stock is None else str(stock), "lg end"),
+    )
+
+
+def _last_slot(table: Table, half: int) -> Slot:
+    key, rule = (("prices", "R 3.10"), ("research", "R 3.3"))[half]
+    tip = Tip(table.say(f"{key}-tip"), table.say(f"{key}-says"), rule)
+    return Slot(f"sign-{key}", _LAST, tip.name, tip)
+
+
+# What stands there
+
+
+def _states(table: Table, spaces: range) -> Iterator[Mark]:
+    """Marks of each space: lit paper, the frame of the chosen one, and what its well says."""
+    for space in spaces:
+        at = place_of(space)
+        state = table.spaces[space]
+        if state["space"] in table.lit_spaces:
+            yield group(at.x, at.y, printed(space, table.words.language, "litf"))
+        if state["space"] == table.step["space"]:
+            yield rect(at.x - 1, at.y - 1, W + 2, H + 2, "now", 5)
+            yield rect(at.x - 4, at.y - 4, W + 8, H + 8, "o", 6)
+        yield group(at.x, at.y, _well(table, space, state))
+
+
+def _well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]:
+    if state["closed"]:
+        return _closed(table, state)
+    if state["owner"] is None:
+        return _free(table, state["cubes"])
+    found: list[Mark] = [seat_mark(state["owner"], 14, 122, 14)]
+    if not state["cars"]:
+        found.append(text(50, 126, table.say("no-cars"), "cap mid", 50))
+    points = table.outdated[space]
+    if points:
+        found += [use("loss", 54, 140, 14, 14), text(77, 152, str(points), "b end")]
+    return tuple(found)
+
+
+def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """Closed for good; cars that are left over stay in the well [R 3.14]."""
+    return (
+        rect(4, 86, 74, 74, "barred", 3),
+        use("closed", 8, 88, 26, 26, "t-sheet"),
+        text(56, 105, table.say("closed"), "b mid", 40),
+        *((seat_mark(state["owner"], 14, 126, 14),) if state["cars"] else ()),
+    )
+
+
+def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
+    if not cubes:
+        return (text(41, 138, table.say("free"), "cap mid", 70),)
+    if cubes > tables.CUBES:
+        return (rect(*_WELL, "barred", 3), text(41, 139, table.counted("needs-cubes", cubes), "cap mid", 66))
+    at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
+    return (
+        use("idea", 12, 113, 22, 22, "t-yellow" if cubes <= at_hand else "soft"),
+        text(66, 131, str(cubes), "lg end" if cubes <= at_hand else "end soft"),
+        text(41, 153, table.counted("cubes-ahead", cubes), "cap mid", 70),
+    )
+
+
+def _front(table: Table, spaces: range) -> Iterator[Mark]:
+    """The most advanced occupied space, beyond which cubes are paid [R 3.3]."""
+    occupied = [space for space, state in enumerate(table.spaces) if state["owner"] is not None]
+    if not occupied or occupied[-1] not in spaces:
+        return
+    at = place_of(occupied[-1])
+    top = at.y + H + 3 if at.y == 0 else at.y - 17
+    yield path(f"M{at.x + W + 2} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
+    yield rect(at.x - 10, top, W + 13, 14, "platef", 2)
+    yield text(at.x + W / 2 - 3.5, top + 11, table.say("front"), "sm b mid inv", W + 7)
+
+
+def _pieces(table: Table, space: int) -> Iterator[Piece]:
+    state = table.spaces[space]
+    at = place_of(space)
+    yield _card(table, space, state, at)
+    owner = state["owner"]
+    if owner is None:
+        return
+    for n in range(state["factories"]):
+        yield _factory(table, space, owner, n, at)
+    if state["parts"]:
+        yield _parts(table, space, owner, at)
+    if state["cars"]:
+        yield _cars(table, space, state, at)
+    yield from _markers(table, space, state, at)
+
+
+def _card(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
+    word = state["space"]
+    ask = ASKS.get(table.phase, "")
+    return Piece(
+        space_id(word), at, (), _label(table, space, state), _tip(table, space, state), ask=f"{ask} {word}" if ask else ""
+    )
+
+
+def _label(table: Table, space: int, state: Mapping[str, Any]) -> str:
+    """The space for somebody who cannot see it."""
+    facts = [table.say("space", number=space + 1, name=table.name(space), market=table.of_class(CLASS_OF[space]))]
+    facts.append(table.say("cost", cost=COST[space]))
+    owner = state["owner"]
+    if owner is None:
+        facts.append(table.counted("needs-cubes", state["cubes"]) if state["cubes"] else table.say("free"))
+        return ", ".join(facts)
+    facts.append(table.say("owned", name=table.words.seat(owner)))
+    facts.append(table.say("closed") if state["closed"] else table.counted("factories", state["factories"]))
+    facts += [table.say("with-parts")] if state["parts"] else []
+    facts.append(table.counted("cars", state["cars"]))
+    facts += [table.counted("outdated", table.outdated[space])] if table.outdated[space] else []
+    return ", ".join(facts)
+
+
+def _tip(table: Table, space: int, state: Mapping[str, Any]) -> Tip:
+    market = CLASS_OF[space]
+    name = table.say("space", number=space + 1, name=table.name(space), market=table.of_class(market))
+    if state["closed"]:
+        return Tip(name, table.say("closed-says", name=table.words.seat(state["owner"])), "R 3.5")
+    facts = [_owner_says(table, state), _makes(table, space, state)]
+    if table.outdated[space]:
+        facts.append(table.counted("outdated-says", table.outdated[space]))
+    return Tip(name, " ".join(facts), "R 3.2" if state["owner"] is None else "R 3.10")
+
+
+def _owner_says(table: Table, state: Mapping[str, Any]) -> str:
+    space = SPACE.value(state["space"])
+    if state["owner"] is None:
+        return table.counted("free-says", state["cubes"], cost=COST[space])
+    return table.say("owned-says", name=table.words.seat(state["owner"]), cost=COST[space])
+
+
+def _makes(table: Table, space: int, state: Mapping[str, Any]) -> str:
+    """The line of the production table for the factories here, or for one and two."""
+    market = CLASS_OF[space]
+    saving = tables.PARTS_SAVING if state["parts"] else 0
+    least, most = tables.LEAST[market], tables.MOST[market]
+    values = {"cost": tables.PRODUCTION_COST[market] - saving, "price": tables.FULL_PRICE[market]}
+    built = state["factories"]
+    if built:
+        return table.say("makes", least=least[built], most=most[built], **values)
+    limits = {f"least{n}": least[n] for n in (1, 2)} | {f"most{n}": most[n] for n in (1, 2)}
+    return table.say("would-make", **limits, **values)
+
+
+def building(icon: str) -> tuple[Mark, ...]:
+    """A factory: sawtooth roof on a square of its owner's colour."""
+    return (
+        rect(0, 0, _BUILDING, 18, "seatf edge", 2),
+        use(icon, 1.2, 1.5, 15, 15, "on-ink"),
+    )
+
+
+def building_at(n: int) -> tuple[float, float]:
+    """The corner of the nth factory in a space; the parts factory is the last."""
+    return _building(n), 86
+
+
+def _factory(table: Table, space: int, owner: int, n: int, at: Place) -> Piece:
+    x, y = building_at(n)
+    label = table.say("factory-of", name=table.words.seat(owner), space=table.name(space))
+    tip = Tip(label, table.say("factory-says", cost=COST[space], back=COST[space] - tables.CLOSING_PENALTY), "R 3.13")
+    place = Place(at.x + x, at.y + y, _BUILDING, 18)
+    return Piece(f"factory-{SPACE.word(space)}-{n + 1}", place, building("factory"), label, tip, seat=owner)
+
+
+def _parts(table: Table, space: int, owner: int, at: Place) -> Piece:
+    x, y = building_at(SPACE_FACTORIES)
+    label = table.say("parts-of", name=table.words.seat(owner), space=table.name(space))
+    tip = Tip(label, table.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING), "R 3.11")
+    place = Place(at.x + x, at.y + y, _BUILDING, 18)
+    return Piece(f"parts-{owner}", place, building("gear"), label, tip, seat=owner)
+
+
+def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
+    market = CLASS_OF[space]
+    owner = table.words.seat(state["owner"])
+    label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
+    price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
+    tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
+    marks = (use(CARS[market], 0, 1, 31, 21, "car"), text(53, 18, str(state["cars"]), "lg end", 22))
+    return Piece(
+        f"cars-{state['space']}", Place(at.x + 23, at.y + 111, 53, 23), marks, label, tip, seat=state["owner"]
+    )
+
+
+BONUS_AT, REDUCED_AT = (6.0, 137.0), (26.0, 137.0)
+
+
+def marker(icon: str, look: str) -> tuple[Mark, ...]:
+    return (rect(0, 0, 19, 20, f"{look} edge", 3), use(icon, 2, 2.5, 15, 15, "t-sheet"))
+
+
+def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Iterator[Piece]:
+    word = state["space"]
+    if state["bonus"]:
+        label = table.say("bonus-at", space=table.name(space))
+        x, y = BONUS_AT
+        tip = Tip(label, table.say("bonus-says"), "R 7.3")
+        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, 19, 20), marker("marketing", "teal"), label, tip)
+    for n in range(state["reduced"]):
+        label = table.say("reduced-at", space=table.name(space))
+        x, y = REDUCED_AT
+        tip = Tip(label, table.say("reduced-says", price=tables.REDUCED_PRICE[CLASS_OF[space]]), "R 7.4")
+        place = Place(at.x + x + 8 * n, at.y + y, 19, 20)
+        yield Piece(f"reduced-{word}-{n + 1}", place, marker("tag", "red"), label, tip)
