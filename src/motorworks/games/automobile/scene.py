@@ -147,7 +147,7 @@ def place_of(table: Table, option: Option) -> str:
         return scene_office.slip_id(option)
     if option.kind == "decide":
         pass_on = args["decision"] == "pass"
-        return scene_office.PASS_ID if pass_on else scene_office.first_left(table, args["decision"])
+        return scene_office.SELECTION if pass_on else scene_office.first_left(table, args["decision"])
     return _place_on_display(option)
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.moves import ACTION
-from motorworks.games.automobile.scene_table import Table
+from motorworks.games.automobile.scene_table import PACKAGE, Table
 from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
 from motorworks.kernel.match import Option
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark, tray
 
 ACTION_ICONS = {
@@ -62,17 +64,23 @@ def action_id(word: str) -> str:
 
 def _actions(table: Table) -> Iterator[Piece]:
     offered = {option.args["action"] for option in table.options_of("action")}
-    for n, word in enumerate(ACTION.words):
-        face = "litf" if word in offered else "paper"
-        marks = (
-            rect(0, 0, _SLIP, 33, f"{face} edge-l", 4),
-            use(ACTION_ICONS[word], 6, 3, 27, 27, "t-copper"),
-            text(41, 15, table.say(f"action.{word}"), "md", _SLIP - 52),
-            text(41, 28, table.say(f"action-short.{word}"), "cap", _SLIP - 46),
-        )
-        tip = Tip(table.say(f"action.{word}"), table.say(f"action-says.{word}"), _ACTION_RULES[word])
-        place = Place(0, 1 + n * 37, _SLIP, 33)
-        yield Piece(action_id(word), place, marks, tip.name, tip, ask=f"action {word}")
+    for word in ACTION.words:
+        yield _action(word, table.words.language, word in offered)
+
+
+@cache
+def _action(word: str, language: str, lit: bool) -> Piece:
+    words = Words(PACKAGE, language)
+    name = words.template(f"scene.action.{word}")
+    marks = (
+        rect(0, 0, _SLIP, 33, f"{'litf' if lit else 'paper'} edge-l", 4),
+        use(ACTION_ICONS[word], 6, 3, 27, 27, "t-copper"),
+        text(41, 15, name, "md", _SLIP - 60),
+        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
+    )
+    tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
+    place = Place(0, 1 + ACTION.value(word) * 37, _SLIP, 33)
+    return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
 def _slips(table: Table, asked: Sequence[Option]) -> Iterator[Piece]:
@@ -160,7 +168,7 @@ def executive(table: Table) -> Panel:
         Place(404, 624, 376, 231),
         icon="desk",
         note=table.say("executive-note"),
-        marks=tuple(_executive_marks(table)),
+        scenery=_executive_scenery(table.players, table.words.language),
         slots=(*_executive_slots(table), _queue_slot(table)),
         pieces=(*_executive_pieces(table), *_queue(table)),
         tab="sales",
@@ -169,29 +177,37 @@ def executive(table: Table) -> Panel:
     )
 
 
-def _executive_marks(table: Table) -> Iterator[Mark]:
+@cache
+def _executive_scenery(players: int, language: str) -> Scenery:
+    words = Words(PACKAGE, language)
+    marks: list[Mark] = []
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        yield text(2, 18 + n * _ROW, table.say(f"decision.{key}"), "md", 168)
-        yield text(2, 34 + n * _ROW, table.say(f"decision-short.{key}"), "cap", 168)
-    for decision, n, _ in _display(table):
-        yield rect(*_item_at(decision, n), "slot dashed", 4)
-    yield tray(_ITEMS_X - 2, 3 * _ROW + 5, 183, 42)
-    for n in range(table.players):
-        yield circle(_queue_x(n), 3 * _ROW + 26, 14, "space")
-        yield text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid")
+        marks.append(text(2, 18 + n * _ROW, words.template(f"scene.decision.{key}"), "md", 168))
+        marks.append(text(2, 34 + n * _ROW, words.template(f"scene.decision-short.{key}"), "cap", 168))
+    marks += [rect(*_item_at(decision, n), "slot dashed", 4) for decision, n in _printed_items(players)]
+    marks.append(tray(_ITEMS_X - 2, 3 * _ROW + 5, 183, 42))
+    for n in range(players):
+        marks.append(circle(_queue_x(n), 3 * _ROW + 26, 14, "space"))
+        marks.append(text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid"))
+    return Scenery(tuple(marks))
+
+
+@cache
+def _printed_items(players: int) -> tuple[tuple[str, int], ...]:
+    """Every space of the display: which decision, and which place in its row."""
+    bonus = [("bonus", n) for n in range(len(tables.BONUS_COSTS[players]))]
+    singles = [("single", n + 1) for n in range(tables.SINGLES[players])]
+    return (("close", 0), *bonus, ("stack", 0), *singles)
 
 
 def _display(table: Table) -> Iterator[tuple[str, int, bool]]:
-    """Every space of the display: which decision, which place in its row, and whether it is still there."""
+    """Every space of the display, and whether its piece is still there; a row is taken from the left."""
     left = table.view["executive"]
-    yield "close", 0, bool(left["closings"])
-    costs = tables.BONUS_COSTS[table.players]
-    for n in range(len(costs)):
-        yield "bonus", n, n >= len(costs) - left["bonus"]
-    yield "stack", 0, bool(left["stack"])
-    singles = tables.SINGLES[table.players]
-    for n in range(singles):
-        yield "single", n + 1, n >= singles - left["singles"]
+    counts = {"close": left["closings"], "bonus": left["bonus"], "stack": left["stack"], "single": left["singles"]}
+    items = _printed_items(table.players)
+    for decision, n in items:
+        last = max(place for kind, place in items if kind == decision)
+        yield decision, n, n > last - counts[decision]
 
 
 _ROW_OF = {"close": 0, "bonus": 1, "stack": 2, "single": 2}
@@ -219,45 +235,43 @@ def first_left(table: Table, decision: str) -> str:
 def _executive_slots(table: Table) -> Iterator[Slot]:
     for decision, n, there in _display(table):
         if not there:
-            name = table.say("taken")
-            tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-            yield Slot(f"gone-{decision}-{n}", _item_at(decision, n), name, tip, ask=f"decide {decision}")
+            tip = Tip(table.say("taken"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+            yield Slot(f"gone-{decision}-{n}", _item_at(decision, n), tip.name, tip, ask=f"decide {decision}")
 
 
 def _executive_pieces(table: Table) -> Iterator[Piece]:
     offered = {option.args["decision"] for option in table.options_of("decide")}
+    lit = {first_left(table, decision) for decision in offered - {"pass"}}
     for decision, n, there in _display(table):
         if there:
             name = table.say(f"decision-name.{decision}")
             tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-            marks = _item(table, decision, n, decision in offered and decision_id(decision, n) == first_left(table, decision))
-            place = _item_at(decision, n)
-            yield Piece(decision_id(decision, n), place, marks, name, tip, ask=f"decide {decision}")
+            piece = decision_id(decision, n)
+            marks = _item(table.players, decision, n, piece in lit)
+            yield Piece(piece, _item_at(decision, n), marks, name, tip, ask=f"decide {decision}")
 
 
-def _item(table: Table, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
+@cache
+def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
     icon, tint, _ = _LOOK[decision]
     w, h = _ITEM
-    sheets = (rect(3, 3, w - 3, h - 3, f"{tint} edge", 4),) if decision == "stack" else ()
-    face = rect(0, 0, w - len(sheets) * 3, h - len(sheets) * 3, f"{'litf' if lit else tint} edge", 4)
-    figure = {"bonus": "", "stack": "×2", "single": "×1", "close": ""}[decision]
-    marks: list[Mark] = [*sheets, face, use(icon, 5, 6, 26, 26, f"t-{tint}")]
+    face = f"{'litf' if lit else tint} edge"
+    symbol = use(icon, 4, 7, 24, 24, f"t-{tint}")
     if decision == "bonus":
-        marks += [use("idea", 32, 3, 13, 13, "t-yellow"), text(39, 32, _cost(table, n), "md mid")]
-    elif figure:
-        marks.append(text(39, 24, figure, "md mid", 17))
-    return tuple(marks)
-
-
-def _cost(table: Table, n: int) -> str:
-    return str(tables.BONUS_COSTS[table.players][n])
+        cost = text(39, 32, str(tables.BONUS_COSTS[players][n]), "md mid")
+        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 32, 3, 13, 13, "t-yellow"), cost)
+    if decision == "stack":
+        below = rect(3, 3, w - 3, h - 3, f"{tint} edge", 4)
+        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(37, 24, "+2", "b mid", 16))
+    figure = (text(37, 24, "+1", "b mid", 16),) if decision == "single" else ()
+    return (rect(0, 0, w, h, face, 4), symbol, *figure)
 
 
 def _queue_x(n: int) -> float:
     return _ITEMS_X + 16 + n * 33
 
 
-PASS_ID = "selection"
+SELECTION = "selection"
 
 
 def _queue_slot(table: Table) -> Slot:
@@ -265,7 +279,7 @@ def _queue_slot(table: Table) -> Slot:
     n = min(len(table.view["selection"]), table.players - 1)
     name = table.say("selection")
     place = Place(_queue_x(n) - 17, 3 * _ROW + 9, 34, 34)
-    return Slot(PASS_ID, place, name, Tip(name, table.say("selection-says"), "R 6.6"), round=True, ask="decide pass")
+    return Slot(SELECTION, place, name, Tip(name, table.say("selection-says"), "R 6.6"), round=True, ask="decide pass")
 
 
 def _queue(table: Table) -> Iterator[Piece]:
@@ -303,7 +317,8 @@ def ledger(table: Table) -> Panel:
         Place(792, 624, 452, 231),
         icon="book",
         note=table.say("loss-value", value=tables.LOSS_VALUE[table.turn]),
-        marks=(*_heading(), *(mark for n, seat in enumerate(order) for mark in _line(table, n, seat, step))),
+        scenery=Scenery(_HEADING),
+        marks=tuple(mark for n, seat in enumerate(order) for mark in _line(table, n, seat, step)),
         slots=tuple(_column_slot(table, n) for n in range(len(_COLUMNS))),
         pieces=tuple(_line_piece(table, n, seat, step) for n, seat in enumerate(order)),
         tab="works",
@@ -318,6 +333,9 @@ def _heading() -> Iterator[Mark]:
         yield use(icon, right - wide, 1, wide, 19, "t-sheet")
     yield path(f"M2 {_HEAD - 2}H433", "o")
     yield path("M310 2V199", "h")
+
+
+_HEADING = tuple(_heading())
 
 
 def figures(table: Table, seat: int) -> tuple[str, ...]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
-from motorworks.games.automobile.scene_table import Table
+from motorworks.games.automobile.scene_table import PACKAGE, Table
+from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Tip, circle, group, path, rect, text, use
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import seat_mark
@@ -88,21 +90,25 @@ def _acts(table: Table, holder: int | None) -> bool:
 
 
 def _card(table: Table, n: int, character: Mapping[str, Any]) -> tuple[Mark, ...]:
-    word = character["character"]
-    can_take = any(option.args.get("character") == word for option in table.options)
-    taken = character["seat"] is not None
-    face = "litf" if can_take else "paper" if taken else "wellf"
+    word, holder = character["character"], character["seat"]
+    lit = any(option.args.get("character") == word for option in table.options_of("take"))
+    face = "litf" if lit else "wellf" if holder is None else "paper"
+    printed = _printed(n, word, table.words.language, face)
+    return (*printed, *_frame()) if _acts(table, holder) else printed
+
+
+@cache
+def _printed(n: int, word: str, language: str, face: str) -> tuple[Mark, ...]:
+    """The card as it is printed; those whom nobody has taken are grey."""
+    words = Words(PACKAGE, language)
+    gift = lines(words.template(f"scene.gift.{word}"), W - 4, 11.5, 3)
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
-        *(_frame() if _acts(table, character["seat"]) else ()),
-        *_portrait(word, "blue" if taken or can_take else "grey"),
+        *_portrait(word, "grey" if face == "wellf" else "blue"),
         circle(11, 11, 9, "platef"),
         text(11, 15.5, str(n + 1), "b mid inv"),
-        text(W / 2, 79, table.character(word), "md mid", W - 6),
-        *(
-            text(W / 2, 112 + 13 * n, line, "cap mid", W - 6)
-            for n, line in enumerate(lines(table.say(f"gift.{word}"), W - 4, 11.5, 3))
-        ),
+        text(W / 2, 79, words.template(f"character.{word}"), "md mid", W - 6),
+        *(text(W / 2, 112 + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
     )
 
 

@@ -7,14 +7,13 @@ from functools import cache
 from typing import Any
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.scene_table import CARS, TINT, Table
+from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASS_OF, CLASSES, COST, SPACE, SPACE_FACTORIES
 from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, group, path, rect, text, use
 from motorworks.scene.lettering import width
 from motorworks.scene.things import paragraph, seat_mark
 
-PACKAGE = "motorworks.games.automobile"
 W, H = 82.0, 164.0
 HALF = tables.SPACES // 2
 IN_ROW = 7
@@ -102,7 +101,7 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
         text(W - 5, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
         use(CARS[market], 19, 24, 46, 31, f"t-{TINT[market]} g-sheet"),
-        *(text(W / 2, first + 13 * n, line, "b mid", W - 5) for n, line in enumerate(model)),
+        *(text(W / 2, first + 13 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
         *(rect(_building(n), 86, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
         rect(_building(SPACE_FACTORIES), 86, _BUILDING, 18, "slot dashed", 2),
         use("gear", _building(SPACE_FACTORIES) + 3.5, 89.5, 11, 11, "soft faint"),
@@ -112,7 +111,7 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
 
 def _broken(name: str) -> list[str]:
     """A name on one line, or on two of much the same length."""
-    if width(name) <= W - 5:
+    if width(name) <= W - 8:
         return [name]
     names = name.split()
     halves = [[" ".join(names[:n]), " ".join(names[n:])] for n in range(1, len(names))]
@@ -131,15 +130,21 @@ def _prices(words: Words) -> tuple[Mark, ...]:
         says = words.template("scene.make-and-sell").format(
             cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
         )
-        limits = [f"{least}–{most}" for least, most in zip(tables.LEAST[market], tables.MOST[market], strict=True)][1:]
+        limits = zip((14, 38, 65), (22, 22, 29), _limits(market), strict=True)
         found += [
             rect(3, y + 3, W - 6, 19, f"{TINT[market]} edge-l", 3),
             text(8, y + 17, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
             *(circle(W - 10 - 8 * pip, y + 12.5, 2.7, "inkf") for pip in range(market + 1)),
             text(W / 2, y + 36, says, "sm mid", W - 8),
-            *(text(x, y + 50, limit, "cap mid", fit) for x, fit, limit in zip((14, 38, 65), (22, 22, 29), limits, strict=True)),
+            *(text(x, y + 50, limit, "cap mid", fit) for x, fit, limit in limits),
         ]
     return tuple(found)
+
+
+def _limits(market: int) -> list[str]:
+    """Cars of an action with one, two and three factories, least to most."""
+    each = list(zip(tables.LEAST[market], tables.MOST[market], strict=True))[1:]
+    return [f"{least}\N{EN DASH}{most}" for least, most in each]
 
 
 def _research(words: Words) -> tuple[Mark, ...]:
@@ -253,59 +258,75 @@ def _pieces(table: Table, space: int) -> Iterator[Piece]:
 
 def _card(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
     word = state["space"]
-    ask = ASKS.get(table.phase, "")
-    return Piece(
-        space_id(word), at, (), _label(table, space, state), _tip(table, space, state), ask=f"{ask} {word}" if ask else ""
-    )
+    ask = f"{ASKS[table.phase]} {word}" if table.phase in ASKS else ""
+    if state["owner"] is None:
+        label, tip = _free_words(space, state["cubes"], table.words.language)
+    else:
+        label, tip = _label(table, space, state), _tip(table, space, state)
+    return Piece(space_id(word), at, (), label, tip, ask=ask)
+
+
+@cache
+def _free_words(space: int, cubes: int, language: str) -> tuple[str, Tip]:
+    """Label and tip of a space where nobody builds."""
+    words = Words(PACKAGE, language)
+    market = words.template(f"scene.class.{tables.CLASS.word(CLASS_OF[space])}")
+    model = words.template(f"space.{SPACE.word(space)}")
+    name = words.template("scene.space").format(number=space + 1, name=model, market=market)
+    form = "one" if cubes == 1 else "other"
+    needs = words.template(f"scene.needs-cubes.{form}").format(count=cubes)
+    cost = words.template("scene.cost").format(cost=COST[space])
+    free = words.template(f"scene.free-says.{form}").format(count=cubes, cost=COST[space])
+    return f"{name}, {cost}, {needs}", Tip(name, f"{free} {_would_make(words, space)}", "R 3.2")
+
+
+def _would_make(words: Words, space: int) -> str:
+    """The line of the production table for one and two factories."""
+    market = CLASS_OF[space]
+    limits = {f"least{n}": tables.LEAST[market][n] for n in (1, 2)} | {
+        f"most{n}": tables.MOST[market][n] for n in (1, 2)
+    }
+    costs = {"cost": tables.PRODUCTION_COST[market], "price": tables.FULL_PRICE[market]}
+    return words.template("scene.would-make").format(**limits, **costs)
+
+
+def _name(table: Table, space: int) -> str:
+    return table.say("space", number=space + 1, name=table.name(space), market=table.of_class(CLASS_OF[space]))
 
 
 def _label(table: Table, space: int, state: Mapping[str, Any]) -> str:
-    """The space for somebody who cannot see it."""
-    facts = [table.say("space", number=space + 1, name=table.name(space), market=table.of_class(CLASS_OF[space]))]
-    facts.append(table.say("cost", cost=COST[space]))
-    owner = state["owner"]
-    if owner is None:
-        facts.append(table.counted("needs-cubes", state["cubes"]) if state["cubes"] else table.say("free"))
-        return ", ".join(facts)
-    facts.append(table.say("owned", name=table.words.seat(owner)))
-    facts.append(table.say("closed") if state["closed"] else table.counted("factories", state["factories"]))
-    facts += [table.say("with-parts")] if state["parts"] else []
-    facts.append(table.counted("cars", state["cars"]))
-    facts += [table.counted("outdated", table.outdated[space])] if table.outdated[space] else []
+    """An occupied space for somebody who cannot see it."""
+    facts = [
+        _name(table, space),
+        table.say("cost", cost=COST[space]),
+        table.say("owned", name=table.words.seat(state["owner"])),
+        table.say("closed") if state["closed"] else table.counted("factories", state["factories"]),
+        *([table.say("with-parts")] if state["parts"] else []),
+        table.counted("cars", state["cars"]),
+        *([table.counted("outdated", table.outdated[space])] if table.outdated[space] else []),
+    ]
     return ", ".join(facts)
 
 
 def _tip(table: Table, space: int, state: Mapping[str, Any]) -> Tip:
-    market = CLASS_OF[space]
-    name = table.say("space", number=space + 1, name=table.name(space), market=table.of_class(market))
+    owner = table.words.seat(state["owner"])
     if state["closed"]:
-        return Tip(name, table.say("closed-says", name=table.words.seat(state["owner"])), "R 3.5")
-    facts = [_owner_says(table, state), _makes(table, space, state)]
+        return Tip(_name(table, space), table.say("closed-says", name=owner), "R 3.5")
+    facts = [table.say("owned-says", name=owner, cost=COST[space]), _makes(table, space, state)]
     if table.outdated[space]:
         facts.append(table.counted("outdated-says", table.outdated[space]))
-    return Tip(name, " ".join(facts), "R 3.2" if state["owner"] is None else "R 3.10")
-
-
-def _owner_says(table: Table, state: Mapping[str, Any]) -> str:
-    space = SPACE.value(state["space"])
-    if state["owner"] is None:
-        return table.counted("free-says", state["cubes"], cost=COST[space])
-    return table.say("owned-says", name=table.words.seat(state["owner"]), cost=COST[space])
+    return Tip(_name(table, space), " ".join(facts), "R 3.10")
 
 
 def _makes(table: Table, space: int, state: Mapping[str, Any]) -> str:
-    """The line of the production table for the factories here, or for one and two."""
-    market = CLASS_OF[space]
-    saving = tables.PARTS_SAVING if state["parts"] else 0
-    least, most = tables.LEAST[market], tables.MOST[market]
-    values = {"cost": tables.PRODUCTION_COST[market] - saving, "price": tables.FULL_PRICE[market]}
-    built = state["factories"]
-    if built:
-        return table.say("makes", least=least[built], most=most[built], **values)
-    limits = {f"least{n}": least[n] for n in (1, 2)} | {f"most{n}": most[n] for n in (1, 2)}
-    return table.say("would-make", **limits, **values)
+    """The line of the production table for the factories here."""
+    market, built = CLASS_OF[space], state["factories"]
+    cost = tables.PRODUCTION_COST[market] - (tables.PARTS_SAVING if state["parts"] else 0)
+    least, most = tables.LEAST[market][built], tables.MOST[market][built]
+    return table.say("makes", least=least, most=most, cost=cost, price=tables.FULL_PRICE[market])
 
 
+@cache
 def building(icon: str) -> tuple[Mark, ...]:
     """A factory: sawtooth roof on a square of its owner's colour."""
     return (
@@ -341,15 +362,14 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    marks = (use(CARS[market], 0, 1, 31, 21, "car"), text(53, 18, str(state["cars"]), "lg end", 22))
-    return Piece(
-        f"cars-{state['space']}", Place(at.x + 23, at.y + 111, 53, 23), marks, label, tip, seat=state["owner"]
-    )
+    marks = (use(CARS[market], 0, 2, 29, 20, "car"), text(54, 18, str(state["cars"]), "lg end", 23))
+    return Piece(f"cars-{state['space']}", Place(at.x + 23, at.y + 111, 53, 23), marks, label, tip, seat=state["owner"])
 
 
 BONUS_AT, REDUCED_AT = (6.0, 137.0), (26.0, 137.0)
 
 
+@cache
 def marker(icon: str, look: str) -> tuple[Mark, ...]:
     return (rect(0, 0, 19, 20, f"{look} edge", 3), use(icon, 2, 2.5, 15, 15, "t-sheet"))
 

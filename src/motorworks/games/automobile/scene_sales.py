@@ -9,9 +9,10 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.scene_table import CARS, TINT, Table
+from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASSES, HIGH, LOW, MID
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
@@ -19,6 +20,7 @@ _DOWN, _HIGH = 62.0, 57.0
 _BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
 _PICK = 49.0
+_SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
 
 
 def _top(row: int) -> float:
@@ -47,7 +49,7 @@ def distribution(table: Table) -> Panel:
         Place(728, 395, 516, 210),
         icon="salesman",
         note=table.say("distribution-note"),
-        marks=tuple(mark for row in CLASSES for mark in _row_marks(table, row, rows[row])),
+        scenery=_printed(table.turn, table.words.language),
         slots=tuple(_next_slot(table, row, rows[row]) for row in CLASSES),
         pieces=tuple(piece for row in CLASSES for piece in _row_pieces(table, row, rows[row])),
         tab="sales",
@@ -57,25 +59,34 @@ def distribution(table: Table) -> Panel:
     )
 
 
-def _row_marks(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Mark]:
+@cache
+def _printed(turn: int, language: str) -> Scenery:
+    """The display with the sale spaces that are open this turn."""
+    words = Words(PACKAGE, language)
+    return Scenery(tuple(mark for row in CLASSES for mark in (*_head(words, row), *_spots(words, row, turn))))
+
+
+def _head(words: Words, row: int) -> Iterator[Mark]:
     y = _top(row)
     yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
     yield use(CARS[row], 4, y + 3, 39, 26, f"t-{TINT[row]} g-sheet")
     yield from (circle(57, y + 9 + 8 * n, 2.7, "inkf") for n in range(row + 1))
-    yield text(6, y + 40, table.of_class(row), "b", 54)
-    yield text(6, y + 53, table.money(tables.FULL_PRICE[row]), "sm", 54)
+    yield text(6, y + 40, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
+    yield text(6, y + 53, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
     yield path(f"M226 {y + _HIGH / 2}h9m-4 -4l4 4l-4 4", "o")
-    taken = _taken(state)
+
+
+def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
     for n in range(tables.ROW[row][tables.TURNS]):
         at = _spot(row, n)
-        if n < state["open"]:
+        opens = next(turn for turn in range(1, tables.TURNS + 1) if tables.ROW[row][turn] > n)
+        if opens <= turn:
             yield rect(*at, "space", 4)
-            yield from ((use(CARS[row], at.x + 3, at.y + 13, 23.5, 16, "soft faint"),) if n >= taken else ())
+            yield use(CARS[row], at.x + 3, at.y + 13, 23.5, 16, "soft faint")
         else:
-            turn = next(turn for turn in range(1, tables.TURNS + 1) if tables.ROW[row][turn] > n)
             yield rect(*at, "barred", 4)
-            yield text(at.x + at.w / 2, at.y + 18, table.say("turn"), "cap mid", 27)
-            yield text(at.x + at.w / 2, at.y + 32, str(turn), "b mid")
+            yield text(at.x + at.w / 2, at.y + 18, words.template("scene.turn"), "cap mid", 27)
+            yield text(at.x + at.w / 2, at.y + 32, str(opens), "b mid")
 
 
 def _spot(row: int, n: int) -> Place:
@@ -83,7 +94,8 @@ def _spot(row: int, n: int) -> Place:
 
 
 def _taken(state: Mapping[str, Any]) -> int:
-    return sum(state["row"]) + int(state["neutral_row"])
+    taken: int = sum(state["row"]) + state["neutral_row"]
+    return taken
 
 
 def _next_slot(table: Table, row: int, state: Mapping[str, Any]) -> Slot:
@@ -105,7 +117,7 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
     in_box = dict(_by_seat(state, "box"))
     for place, (seat, n) in enumerate(sold):
         spot = _spot(row, place)
-        yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 3, spot.y + 8, 23, 27))
+        yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 3, spot.y + 8, 23, 27), _SOLD)
     yield from _picks(table, row)
 
 
@@ -131,15 +143,13 @@ def _owner(table: Table, seat: int) -> str:
     return table.say("neutral") if seat < 0 else table.words.seat(seat)
 
 
-def _distributor(table: Table, row: int, seat: int, n: int, at: Place) -> Piece:
+def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: Mark) -> Piece:
     word = CLASS.word(row)
     label = table.say("distributor-of", name=_owner(table, seat), market=table.of_class(row))
     tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
     badge = use("padlock", 12, 15, 12, 12, "t-grey") if seat < 0 else seat_mark(seat, 17.5, 20.5, 12)
-    marks = (use("salesman", 0, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)
-    return Piece(
-        f"distributor-{word}-{seat}-{n + 1}", at, marks, label, tip, seat=None if seat < 0 else seat
-    )
+    marks = (*ground, use("salesman", 0, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)
+    return Piece(f"distributor-{word}-{seat}-{n + 1}", at, marks, label, tip, seat=None if seat < 0 else seat)
 
 
 def _picks(table: Table, row: int) -> Iterator[Piece]:
@@ -287,11 +297,11 @@ def _captions(table: Table) -> Iterator[Mark]:
     for place, seat in enumerate(others):
         yield seat_mark(seat, left + place * step + 8, 16, 14)
         yield text(left + place * step + 18, 20, table.words.seat(seat), "cap", step - 22)
-    yield text(90, 76, table.say("forecast"), "cap", 220)
+    yield text(90, 76, table.say("demand-was" if table.view["over"] else "forecast"), "cap", 200)
     yield text(373, 76, table.say("on-the-road"), "cap end", 90)
 
 
-_BAR_X, _BAR_W = 90.0, 206.0
+_BAR_X, _BAR_W = 90.0, 186.0
 
 
 def _bar_top(row: int) -> float:
@@ -345,4 +355,5 @@ def _bar_slot(table: Table, row: int) -> Slot:
         says = table.say("demand-told", count=known.least, cars=cars)
     else:
         says = table.say("demand-says", least=known.least, likely=round(known.likely), most=known.most, cars=cars)
-    return Slot(f"demand-{CLASS.word(row)}", Place(0, _bar_top(row), 375, 34), f"{name}: {says}", Tip(name, says, "R 1.2"))
+    place = Place(0, _bar_top(row), 375, 34)
+    return Slot(f"demand-{CLASS.word(row)}", place, f"{name}: {says}", Tip(name, says, "R 1.2"))

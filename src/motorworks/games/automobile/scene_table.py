@@ -10,6 +10,7 @@ from motorworks.games.automobile.tables import CLASS_OF, CLASSES, SPACE
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
 
+PACKAGE = "motorworks.games.automobile"
 CARS = ("car-runabout", "car-normal", "car-limousine")  # by class
 TINT = ("copper", "blue", "yellow")
 
@@ -28,7 +29,7 @@ class Table:
         self.seats: Sequence[Mapping[str, Any]] = view["seats"]
         self.step: Mapping[str, Any] = view["step"]
         self.lit_spaces = {option.args["space"] for option in options if "space" in option.args}
-        self.outdated = loss_points(self.spaces)
+        self.outdated = [0] * tables.SPACES if view["over"] else loss_points(self.spaces)
 
     def say(self, key: str, **values: object) -> str:
         return self.words.template(f"scene.{key}").format(**values)
@@ -62,17 +63,15 @@ class Table:
         """What the seat would have if the game ended now [R 11]."""
         own = self.seats[seat]
         factories = sum(
-            state["factories"] * tables.COST[space]
-            for space, state in enumerate(self.spaces)
-            if state["owner"] == seat
+            state["factories"] * tables.COST[space] for space, state in enumerate(self.spaces) if state["owner"] == seat
         )
         parts = tables.PARTS_COST if own["parts"] else 0
-        return int(own["cash"]) + factories + parts - tables.LOAN_REPAYMENT * int(own["loans"])
+        total: int = own["cash"] + factories + parts - tables.LOAN_REPAYMENT * own["loans"]
+        return total
 
     def outdated_of(self, seat: int) -> int:
         """Loss points that the spaces of a seat bring at the end of this turn, as they stand now [R 8.1]."""
-        owned = zip(self.spaces, self.outdated, strict=True)
-        return sum(points for state, points in owned if state["owner"] == seat)
+        return sum(self.outdated[space] for space, state in enumerate(self.spaces) if state["owner"] == seat)
 
     def cars_of_class(self, market: int) -> int:
         return sum(state["cars"] for space, state in enumerate(self.spaces) if CLASS_OF[space] == market)
