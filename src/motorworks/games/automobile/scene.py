@@ -52,28 +52,40 @@ _DECISION_ICONS = {"close": "closed", "bonus": "marketing", "stack": "tag", "sin
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
     table = Table(view, options, words)
+    choices = tuple(_choice(table, option) for option in options)
     return Scene(
         BOARD,
-        _panels(table),
+        _in_reach(_panels(table), {choice.on for choice in choices}),
         tabs=_tabs(table),
         steps=_steps(table),
         where=_where(table),
         help=_help(table),
-        choices=tuple(_choice(table, option) for option in options),
+        choices=choices,
         seats=tuple(_seat(table, seat) for seat in table.in_order()),
     )
 
 
 def _panels(table: Table) -> tuple[Panel, ...]:
     return (
-        *scene_road.panels(table),
         scene_office.actions(table),
         scene_people.panel(table),
+        *scene_road.panels(table),
         scene_sales.distribution(table),
         scene_sales.demand(table),
         scene_office.executive(table),
         scene_office.ledger(table),
     )
+
+
+def _in_reach(panels: tuple[Panel, ...], lit: set[str]) -> tuple[Panel, ...]:
+    """Where panels flow, those in which something can be done follow at once on actions and characters."""
+    first, others = panels[:2], panels[2:]
+    return (*first, *sorted(others, key=lambda panel: not _has(panel, lit)))
+
+
+def _has(panel: Panel, lit: set[str]) -> bool:
+    things = {piece.id for piece in panel.pieces} | {slot.id for slot in panel.slots}
+    return not things.isdisjoint(lit)
 
 
 def _tabs(table: Table) -> tuple[Tab, ...]:
@@ -98,7 +110,9 @@ def _step_now(table: Table) -> int:
 
 
 def _where(table: Table) -> str:
-    return table.say("where", turn=table.turn, turns=tables.TURNS)
+    turn = table.say("where", turn=table.turn, turns=tables.TURNS)
+    acting = STEPS[_step_now(table)][0] == "actions" and not table.view["over"]
+    return f"{turn} · {table.say('rounds', round=table.view['round'], rounds=tables.ROUNDS)}" if acting else turn
 
 
 def _help(table: Table) -> str:
@@ -144,7 +158,7 @@ def place_of(table: Table, option: Option) -> str:
     if option.kind == "action":
         return scene_office.action_id(args["action"])
     if option.kind in ("raise", "cars"):
-        return scene_office.slip_id(option)
+        return scene_office.slip_id(option.code)
     if option.kind == "decide":
         pass_on = args["decision"] == "pass"
         return scene_office.SELECTION if pass_on else scene_office.first_left(table, args["decision"])
@@ -189,8 +203,6 @@ def _effect(table: Table, option: Option) -> str:
         return table.say("plays", place=tables.CHARACTER.value(args["character"]) + 1)
     if option.kind == "decide":
         return _effect_of_decision(table, args["decision"])
-    if option.kind == "build":
-        return table.counted("can-build", _room(table, args["space"]))
     return ""
 
 
@@ -207,12 +219,6 @@ def _effect_of_decision(table: Table, decision: str) -> str:
         cost = costs[len(costs) - table.view["executive"]["bonus"]]
         return table.counted("then-cubes", table.seats[table.me or 0]["cubes"] - cost)
     return table.say("no-cost") if decision in ("stack", "single") else ""
-
-
-def _room(table: Table, word: str) -> int:
-    """How many more factories the space takes in one action."""
-    built = int(table.spaces[SPACE.value(word)]["factories"])
-    return min(tables.ACTION_FACTORIES, SPACE_FACTORIES - built)
 
 
 # Ghosts: what would be there
@@ -245,9 +251,9 @@ def _ghost_of_money(table: Table, income: int) -> tuple[Mark, ...]:
     """A banknote on the space."""
     w = scene_road.W
     return (
-        rect(6, 60, w - 12, 24, "green edge", 4),
-        use("money", 10, 64, 16, 16, "t-yellow"),
-        text(w / 2 + 10, 77, f"+{table.money(income)}", "b mid", w - 34),
+        rect(5, 27, w - 10, 26, "green edge", 4),
+        use("money", 9, 32, 16, 16, "t-yellow"),
+        text(w / 2 + 10, 45, f"+{table.money(income)}", "b mid", w - 34),
     )
 
 

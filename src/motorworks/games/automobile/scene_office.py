@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.moves import ACTION
+from motorworks.games.automobile.moves import ACTION, WORKS
+from motorworks.games.automobile.scene_table import CARS as CAR_OF
 from motorworks.games.automobile.scene_table import PACKAGE, Table
 from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
 from motorworks.kernel.match import Option
@@ -37,25 +38,37 @@ _ACTION_RULES = {
 _SLIP = 199.0
 
 
-def slip_id(option: Option) -> str:
+def slip_id(code: str) -> str:
     """The slip of an option on the action sheet."""
-    return f"slip-{option.code.replace(' ', '-')}"
+    return f"slip-{code.replace(' ', '-')}"
 
 
 def actions(table: Table) -> Panel:
     """The five actions, or the slips of what the chosen one still asks."""
-    asked = table.options_of("raise", "cars")
+    asked = _asked(table)
     return Panel(
         "actions",
         table.say("order-slip") if asked else table.say("actions"),
         (_SLIP, 182),
         Place(500, 395, 216, 210),
         icon="planning",
-        note=table.say("rounds", round=table.view["round"], rounds=tables.ROUNDS),
         pieces=tuple(_slips(table, asked) if asked else _actions(table)),
         tab="works",
         flow=220,
     )
+
+
+def _asked(table: Table) -> list[str]:
+    """The codes of all answers to the step of an action, also of those that money or pieces forbid."""
+    if not table.decides:
+        return []
+    if table.phase == "raise-works":
+        return [f"raise {works}" for works in WORKS.words]
+    if table.phase != "number-of-cars":
+        return []
+    space = tables.SPACE.value(table.step["space"])
+    market, built = tables.CLASS_OF[space], table.spaces[space]["factories"]
+    return [f"cars {cars}" for cars in range(tables.LEAST[market][built], tables.MOST[market][built] + 1)]
 
 
 def action_id(word: str) -> str:
@@ -83,34 +96,41 @@ def _action(word: str, language: str, lit: bool) -> Piece:
     return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
-def _slips(table: Table, asked: Sequence[Option]) -> Iterator[Piece]:
+def _slips(table: Table, asked: Sequence[str]) -> Iterator[Piece]:
     step = min(46.0, 183 / len(asked))
-    for n, option in enumerate(asked):
-        place = Place(0, 1 + n * step, _SLIP, step - 4)
-        label = f"{option.says}: {after(table, option)}"
-        tip = Tip(option.says, _brings(table, option), "R 3.10" if option.kind == "cars" else "R 3.2")
-        yield Piece(slip_id(option), place, _slip(table, option, place.h), label, tip)
+    rule = "R 3.10" if table.phase == "number-of-cars" else "R 3.2"
+    for n, code in enumerate(asked):
+        option = table.by_code.get(code)
+        place = Place(0, 1 + n * step, _SLIP, step - 5)
+        name = option.says if option else table.say("not-possible")
+        tip = Tip(name, _brings(table, option) if option else table.say("not-possible-says"), rule)
+        yield Piece(slip_id(code), place, _slip(table, code, place.h), name, tip, ask=code)
 
 
-def _slip(table: Table, option: Option, high: float) -> tuple[Mark, ...]:
+def _slip(table: Table, code: str, high: float) -> tuple[Mark, ...]:
     """What it is, what it costs, and the money that is left."""
     middle = high / 2
+    option = table.by_code.get(code)
+    head = tuple(_slip_head(table, code, middle))
+    if option is None:
+        return (rect(0, 0, _SLIP, high, "wellf edge-l dashed", 4), *head)
     cost, left = table.money(-spent(option)), table.money(cash_after(table, option))
     return (
         rect(0, 0, _SLIP, high, "litf edge-l", 4),
-        *_slip_head(table, option, middle),
+        *head,
         text(124, middle + 5, cost, "b end", 50),
-        text(_SLIP - 18, middle + 5, f"→ {left}", "md end", 56),
+        text(_SLIP - 16, middle + 5, f"→ {left}", "md end", 56),
     )
 
 
-def _slip_head(table: Table, option: Option, middle: float) -> Iterator[Mark]:
-    if option.kind == "cars":
-        space = tables.SPACE.value(str(table.step["space"]))
-        yield use(("car-runabout", "car-normal", "car-limousine")[tables.CLASS_OF[space]], 4, middle - 11, 33, 22)
-        yield text(62, middle + 7, option.args["cars"], "lg end")
+def _slip_head(table: Table, code: str, middle: float) -> Iterator[Mark]:
+    kind, word = code.split()
+    if kind == "cars":
+        space = tables.SPACE.value(table.step["space"])
+        yield use(CAR_OF[tables.CLASS_OF[space]], 4, middle - 11, 33, 22)
+        yield text(62, middle + 7, word, "lg end")
         return
-    for n, icon in enumerate(WORKS_ICONS[option.args["works"]]):
+    for n, icon in enumerate(WORKS_ICONS[word]):
         yield use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper")
 
 
@@ -272,6 +292,7 @@ def _queue_x(n: int) -> float:
 
 
 SELECTION = "selection"
+_CHOOSING = ("select-characters", "build-factory", "raise-works")  # Durant builds at once
 
 
 def _queue_slot(table: Table) -> Slot:
@@ -283,8 +304,10 @@ def _queue_slot(table: Table) -> Slot:
 
 
 def _queue(table: Table) -> Iterator[Piece]:
-    """Who chooses a character first, and who follows."""
-    for n, seat in enumerate(table.view["selection"]):
+    """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
+    selection = table.view["selection"]
+    chosen = table.players - len(selection) if table.phase in _CHOOSING else 0
+    for n, seat in enumerate(selection, chosen):
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
         place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)
         tip = Tip(label, table.say("selection-says"), "R 6.6")
@@ -308,7 +331,7 @@ _HEAD = 26.0
 
 
 def ledger(table: Table) -> Panel:
-    order = table.in_order()
+    order = [table.me, *table.rivals()] if table.me is not None else table.rivals()
     step = min(40.0, (203 - _HEAD) / table.players)
     return Panel(
         "ledger",

@@ -14,13 +14,13 @@ from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circ
 from motorworks.scene.lettering import width
 from motorworks.scene.things import paragraph, seat_mark
 
-W, H = 82.0, 164.0
+W, H = 80.0, 160.0
 HALF = tables.SPACES // 2
 IN_ROW = 7
-_STEP, _DOWN = 86.1, 183.0
+_TOP, _STEP, _DOWN = 8.0, 86.5, 179.0
 _SIZE = (599.0, 348.0)
-_WELL = Place(4, 108, 74, 52)
-_BUILDING = 17.5
+_WELL = Place(4, 105, 72, 51)
+_BUILDING, _BUILT = 17.0, 84.0
 
 # What a click on a space would mean in each phase.
 ASKS = {
@@ -40,10 +40,10 @@ def space_id(word: str) -> str:
 def place_of(space: int) -> Place:
     """Where a space lies on its sheet."""
     row, column = divmod(space % HALF, IN_ROW)
-    return Place(column * _STEP, row * _DOWN, W, H)
+    return Place(column * _STEP, _TOP + row * _DOWN, W, H)
 
 
-_LAST = Place((IN_ROW - 1) * _STEP, _DOWN, W, H)
+_LAST = Place((IN_ROW - 1) * _STEP, _TOP + _DOWN, W, H)
 
 
 def panels(table: Table) -> tuple[Panel, ...]:
@@ -80,7 +80,7 @@ def _scenery(half: int, language: str) -> Scenery:
     last = _prices(words) if half == 0 else _research(words)
     return Scenery(
         (
-            path(f"M0 {_DOWN - 9}H{_SIZE[0]}", "center"),
+            path(f"M0 {_TOP + _DOWN - 9.5}H{_SIZE[0]}", "center"),
             *(group(at.x, at.y, card) for at, card in zip(places, cards, strict=True)),
             group(_LAST.x, _LAST.y, last),
         )
@@ -93,18 +93,18 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
     market = CLASS_OF[space]
     words = Words(PACKAGE, language)
     model = _broken(words.template(f"space.{SPACE.word(space)}"))
-    first = 72 if len(model) == 1 else 66
+    first = 71 if len(model) == 1 else 65
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
         text(6, 16, str(space + 1), "md"),
         text(W - 5, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
-        use(CARS[market], 19, 24, 46, 31, f"t-{TINT[market]} g-sheet"),
+        use(CARS[market], 18, 24, 46, 31, f"t-{TINT[market]} g-sheet"),
         *(text(W / 2, first + 13 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
-        *(rect(_building(n), 86, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
-        rect(_building(SPACE_FACTORIES), 86, _BUILDING, 18, "slot dashed", 2),
-        use("gear", _building(SPACE_FACTORIES) + 3.5, 89.5, 11, 11, "soft faint"),
+        *(rect(_building(n), _BUILT, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
+        rect(_building(SPACE_FACTORIES), _BUILT, _BUILDING, 18, "slot dashed", 2),
+        use("gear", _building(SPACE_FACTORIES) + 3, _BUILT + 3.5, 11, 11, "soft faint"),
         rect(*_WELL, "wellf edge-l", 3),
     )
 
@@ -119,18 +119,18 @@ def _broken(name: str) -> list[str]:
 
 
 def _building(n: int) -> float:
-    return 4.3 + 18.7 * n
+    return 4 + 18.3 * n
 
 
 def _prices(words: Words) -> tuple[Mark, ...]:
     """The sign with what each class costs and brings, and how many cars its factories make."""
     found: list[Mark] = [rect(0, 0, W, H, "wellf edge", 4)]
     for n, market in enumerate(reversed(CLASSES)):
-        y = n * 54.6
+        y = n * 53
         says = words.template("scene.make-and-sell").format(
             cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
         )
-        limits = zip((14, 38, 65), (22, 22, 29), _limits(market), strict=True)
+        limits = zip((14, 37, 63), (21, 21, 28), _limits(market), strict=True)
         found += [
             rect(3, y + 3, W - 6, 19, f"{TINT[market]} edge-l", 3),
             text(8, y + 17, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
@@ -154,18 +154,18 @@ def _research(words: Words) -> tuple[Mark, ...]:
         use("research", 4, 3, 24, 24, "t-teal"),
         text(31, 20, words.template("scene.research"), "b", W - 34),
         *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
-        text(W / 2, 92, "1 · 3 · 6 · 10", "b mid", W - 8),
-        text(W / 2, 107, "15 · 21 · 28 …", "b mid", W - 8),
-        path(f"M6 116H{W - 6}", "h"),
-        text(W / 2, 156, words.template("scene.in-stock"), "cap mid", W - 8),
+        text(W / 2, 90, "1 · 3 · 6 · 10", "b mid", W - 8),
+        text(W / 2, 105, "15 · 21 · 28 …", "b mid", W - 8),
+        path(f"M6 113H{W - 6}", "h"),
+        text(W / 2, 152, words.template("scene.in-stock"), "cap mid", W - 8),
     )
 
 
 def _stock(table: Table) -> tuple[Mark, ...]:
     stock = table.view["stock"]
     return (
-        use("idea", _LAST.x + 12, _LAST.y + 120, 22, 22, "t-yellow"),
-        text(_LAST.x + 68, _LAST.y + 138, "∞" if stock is None else str(stock), "lg end"),
+        use("idea", _LAST.x + 12, _LAST.y + 116, 22, 22, "t-yellow"),
+        text(_LAST.x + 68, _LAST.y + 134, "∞" if stock is None else str(stock), "lg end"),
     )
 
 
@@ -196,35 +196,35 @@ def _well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...
         return _closed(table, state)
     if state["owner"] is None:
         return _free(table, state["cubes"])
-    found: list[Mark] = [seat_mark(state["owner"], 14, 122, 14)]
+    found: list[Mark] = [seat_mark(state["owner"], 14, 119, 14)]
     if not state["cars"]:
-        found.append(text(50, 126, table.say("no-cars"), "cap mid", 50))
+        found.append(text(49, 123, table.say("no-cars"), "cap mid", 50))
     points = table.outdated[space]
     if points:
-        found += [use("loss", 54, 140, 14, 14), text(77, 152, str(points), "b end")]
+        found += [use("loss", 51, 137, 14, 14), text(74, 149, str(points), "b end")]
     return tuple(found)
 
 
 def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
     """Closed for good; cars that are left over stay in the well [R 3.14]."""
     return (
-        rect(4, 86, 74, 74, "barred", 3),
-        use("closed", 8, 88, 26, 26, "t-sheet"),
-        text(56, 105, table.say("closed"), "b mid", 40),
-        *((seat_mark(state["owner"], 14, 126, 14),) if state["cars"] else ()),
+        rect(4, _BUILT, 72, 72, "barred", 3),
+        use("closed", 7, 86, 26, 26, "t-sheet"),
+        text(54, 103, table.say("closed"), "b mid", 40),
+        *((seat_mark(state["owner"], 14, 119, 14),) if state["cars"] else ()),
     )
 
 
 def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
     if not cubes:
-        return (text(41, 138, table.say("free"), "cap mid", 70),)
+        return (text(40, 134, table.say("free"), "cap mid", 68),)
     if cubes > tables.CUBES:
-        return (rect(*_WELL, "barred", 3), text(41, 139, table.counted("needs-cubes", cubes), "cap mid", 66))
+        return (rect(*_WELL, "barred", 3), text(40, 134, table.counted("needs-cubes", cubes), "cap mid", 66))
     at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
     return (
-        use("idea", 12, 113, 22, 22, "t-yellow" if cubes <= at_hand else "soft"),
-        text(66, 131, str(cubes), "lg end" if cubes <= at_hand else "end soft"),
-        text(41, 153, table.counted("cubes-ahead", cubes), "cap mid", 70),
+        use("idea", 12, 109, 22, 22, "t-yellow" if cubes <= at_hand else "soft"),
+        text(64, 127, str(cubes), "lg end" if cubes <= at_hand else "end soft"),
+        text(40, 149, table.counted("cubes-ahead", cubes), "cap mid", 68),
     )
 
 
@@ -234,10 +234,10 @@ def _front(table: Table, spaces: range) -> Iterator[Mark]:
     if not occupied or occupied[-1] not in spaces:
         return
     at = place_of(occupied[-1])
-    top = at.y + H + 3 if at.y == 0 else at.y - 17
-    yield path(f"M{at.x + W + 2} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
-    yield rect(at.x - 10, top, W + 13, 14, "platef", 2)
-    yield text(at.x + W / 2 - 3.5, top + 11, table.say("front"), "sm b mid inv", W + 7)
+    top = at.y + H + 2.5 if at.y < _DOWN else at.y - 16.5
+    yield path(f"M{at.x + W + 3.2} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
+    yield rect(at.x - 10, top, W + 15, 14, "platef", 2)
+    yield text(at.x + W / 2 - 2.5, top + 11, table.say("front"), "sm b mid inv", W + 9)
 
 
 def _pieces(table: Table, space: int) -> Iterator[Piece]:
@@ -331,13 +331,13 @@ def building(icon: str) -> tuple[Mark, ...]:
     """A factory: sawtooth roof on a square of its owner's colour."""
     return (
         rect(0, 0, _BUILDING, 18, "seatf edge", 2),
-        use(icon, 1.2, 1.5, 15, 15, "on-ink"),
+        use(icon, 1, 1.5, 15, 15, "on-ink"),
     )
 
 
 def building_at(n: int) -> tuple[float, float]:
     """The corner of the nth factory in a space; the parts factory is the last."""
-    return _building(n), 86
+    return _building(n), _BUILT
 
 
 def _factory(table: Table, space: int, owner: int, n: int, at: Place) -> Piece:
@@ -363,15 +363,15 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
     marks = (use(CARS[market], 0, 2, 29, 20, "car"), text(54, 18, str(state["cars"]), "lg end", 23))
-    return Piece(f"cars-{state['space']}", Place(at.x + 23, at.y + 111, 53, 23), marks, label, tip, seat=state["owner"])
+    return Piece(f"cars-{state['space']}", Place(at.x + 22, at.y + 108, 54, 23), marks, label, tip, seat=state["owner"])
 
 
-BONUS_AT, REDUCED_AT = (6.0, 137.0), (26.0, 137.0)
+BONUS_AT, REDUCED_AT = (5.0, 133.5), (23.0, 133.5)
 
 
 @cache
 def marker(icon: str, look: str) -> tuple[Mark, ...]:
-    return (rect(0, 0, 19, 20, f"{look} edge", 3), use(icon, 2, 2.5, 15, 15, "t-sheet"))
+    return (rect(0, 0, 17, 19, f"{look} edge", 3), use(icon, 1.5, 2.5, 14, 14, "t-sheet"))
 
 
 def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Iterator[Piece]:
@@ -380,10 +380,10 @@ def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> I
         label = table.say("bonus-at", space=table.name(space))
         x, y = BONUS_AT
         tip = Tip(label, table.say("bonus-says"), "R 7.3")
-        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, 19, 20), marker("marketing", "teal"), label, tip)
+        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, 17, 19), marker("marketing", "teal"), label, tip)
     for n in range(state["reduced"]):
         label = table.say("reduced-at", space=table.name(space))
         x, y = REDUCED_AT
         tip = Tip(label, table.say("reduced-says", price=tables.REDUCED_PRICE[CLASS_OF[space]]), "R 7.4")
-        place = Place(at.x + x + 8 * n, at.y + y, 19, 20)
+        place = Place(at.x + x + 8 * n, at.y + y, 17, 19)
         yield Piece(f"reduced-{word}-{n + 1}", place, marker("tag", "red"), label, tip)

@@ -108,6 +108,7 @@ def _next_slot(table: Table, row: int, state: Mapping[str, Any]) -> Slot:
 
 def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:
     yield _box(table, row, state)
+    yield from _picks(table, row)
     crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
     step = min(24.0, (_BOX.w - 26) / max(1, len(crowd) - 1))
     for place, (seat, n) in enumerate(crowd):
@@ -118,7 +119,6 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
     for place, (seat, n) in enumerate(sold):
         spot = _spot(row, place)
         yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 3, spot.y + 8, 23, 27), _SOLD)
-    yield from _picks(table, row)
 
 
 def _by_seat(state: Mapping[str, Any], where: str) -> Iterator[tuple[int, int]]:
@@ -153,15 +153,18 @@ def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: 
 
 
 def _picks(table: Table, row: int) -> Iterator[Piece]:
-    """How many distributors go into the box: a ticket for each number."""
-    word = CLASS.word(row)
-    for option in table.options_of("place"):
-        if option.args["box"] == word:
-            number = option.args["number"]
-            x = _BOX.x + 2 + (int(number) - 1) * (_PICK + 0.5)
-            marks = (rect(0, 0, _PICK, 23, "litf edge-l", 4), text(4, 16, f"+{number}", "b"))
-            place = Place(x, _top(row) + 32, _PICK, 23)
-            yield Piece(pick_id(word, number), place, marks, option.says, Tip(option.says, "", "R 3.8"))
+    """How many distributors go into the box: a ticket for each number, those that are not possible unlit."""
+    if table.phase != "place-distributors" or not table.decides:
+        return
+    for number in range(1, tables.ACTION_DISTRIBUTORS + 1):
+        code = f"place {CLASS.word(row)} {number}"
+        option = table.by_code.get(code)
+        face, look = ("litf edge-l", "md mid") if option else ("wellf edge-l dashed", "mid soft")
+        marks = (rect(0, 0, _PICK, 51, face, 4), text(_PICK / 2, 46, f"+{number}", look))
+        place = Place(_BOX.x + 2 + (number - 1) * (_PICK + 0.7), _top(row) + 3, _PICK, 51)
+        name = option.says if option else table.say("box", market=table.of_class(row))
+        tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
+        yield Piece(pick_id(CLASS.word(row), str(number)), place, marks, name, tip, ask=code)
 
 
 # Demand
@@ -251,7 +254,7 @@ def _tiles(table: Table) -> Iterator[Piece]:
     for n, tile in enumerate(_own_tiles(table)):
         yield _own_tile(table, n, tile)
     left = 4 if table.me is None else 108
-    others = [seat for seat in table.in_order() if seat != table.me]
+    others = table.rivals()
     step = (371 - left) / len(others)
     for place, seat in enumerate(others):
         for n in range(table.seats[seat]["hand"]):
@@ -292,7 +295,7 @@ def _captions(table: Table) -> Iterator[Mark]:
     if table.me is not None:
         yield text(2, 11, table.say("only-you"), "cap", 96)
     left = 4 if table.me is None else 108
-    others = [seat for seat in table.in_order() if seat != table.me]
+    others = table.rivals()
     step = (371 - left) / len(others)
     for place, seat in enumerate(others):
         yield seat_mark(seat, left + place * step + 8, 16, 14)

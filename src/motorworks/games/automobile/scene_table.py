@@ -29,6 +29,7 @@ class Table:
         self.seats: Sequence[Mapping[str, Any]] = view["seats"]
         self.step: Mapping[str, Any] = view["step"]
         self.lit_spaces = {option.args["space"] for option in options if "space" in option.args}
+        self.by_code = {option.code: option for option in options}
         self.outdated = [0] * tables.SPACES if view["over"] else loss_points(self.spaces)
 
     def say(self, key: str, **values: object) -> str:
@@ -58,6 +59,17 @@ class Table:
         order: list[int] = list(self.view["order"])
         order += [seat for seat in self.view["selection"] if seat not in order]
         return order + [seat for seat in range(self.players) if seat not in order]
+
+    @property
+    def decides(self) -> bool:
+        """Whether the one who looks is the one who acts."""
+        return self.me is not None and self.me == self.actor
+
+    def rivals(self) -> list[int]:
+        """The other seats, clockwise; for a spectator all of them."""
+        first = -1 if self.me is None else self.me
+        around = [(first + n) % self.players for n in range(1, self.players + 1)]
+        return [seat for seat in around if seat != self.me]
 
     def worth(self, seat: int) -> int:
         """What the seat would have if the game ended now [R 11]."""
