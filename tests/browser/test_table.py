@@ -26,7 +26,7 @@ def test_an_option_is_lit_on_the_board_listed_and_has_a_key(visit: Visit) -> Non
     player = visit().new_table("me", "bot")
     page = player.page
     page.locator(".lit").first.wait_for()
-    lamps = page.locator(".lit .lamp text").all_text_contents()
+    lamps = page.locator(".lamp text").all_text_contents()
     listed = page.locator(".opts .key").all_inner_texts()
     assert lamps
     assert set(lamps) <= set(listed)
@@ -62,6 +62,19 @@ def test_keyboard_only(visit: Visit) -> None:
     expect(page.locator(".rules")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".rules")).to_be_hidden()
+
+
+def test_everything_on_the_table_can_be_asked_about_by_keyboard(visit: Visit) -> None:
+    """Shift and the arrows walk over all things; each says its name, and Enter says why it cannot be had now."""
+    page = visit().new_table("me", "bot").page
+    page.locator(".lit").first.wait_for()
+    for _ in range(4):
+        page.keyboard.press("Shift+ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.thing || document.activeElement.dataset.on")
+    expect(page.locator(".tip b")).to_be_visible()
+    page.locator("#panel-patent [data-piece]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".tip .no")).to_be_visible()
 
 
 def test_undo_takes_back_what_revealed_nothing(visit: Visit) -> None:
@@ -148,7 +161,7 @@ def test_german_from_the_browser_and_switchable(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.lang") == "de"
     expect(page.locator(".opts-p")).to_contain_text("Deine Möglichkeiten")
     expect(page.locator("#panel-patent h2")).to_contain_text("Patentamt")
-    page.get_by_role("button", name="In English").click()
+    page.get_by_role("button", name="in English").click()
     expect(page.locator("#panel-patent h2")).to_contain_text("Patent Office")
     expect(page.locator(".opts-p")).to_contain_text("Your options")
 

@@ -46,7 +46,7 @@ def a_scene(*panels: Panel) -> Scene:
         panels or (a_panel(),),
         prompt="Where to?",
         choices=(Choice(7, "drive car-1", "Drive", on="car-1"), Choice(8, "stay", "Stay", main=True)),
-        seats=(Seat(0, "first", (Figure("gear", "3", "gears"),), "12", "VP"),),
+        seats=(Seat(0, "Ada", "first", (Figure("gear", "3", "gears"),), "12", "VP"),),
     )
 
 
@@ -66,13 +66,6 @@ def test_a_scene_goes_over_the_wire_as_plain_json() -> None:
     assert panel["seat"] == 0
     assert panel["slots"][0]["tip"] == {"name": "Box", "says": "Cars stop here.", "rule": "R 1.2"}
     assert [choice.get("on") for choice in told["choices"]] == ["car-1", None]
-
-
-def test_a_piece_that_is_printed_on_its_sheet_has_no_marks_of_its_own() -> None:
-    """It is sent with an empty list, as clients draw the marks of every piece."""
-    printed = Piece("space-1", Place(0, 0, 20, 20), (), "a space")
-    told = json.loads(json.dumps(a_scene(a_panel(pieces=(printed,))).to_json()))
-    assert told["panels"][0]["pieces"] == [{"id": "space-1", "at": [0, 0, 20, 20], "label": "a space", "marks": []}]
 
 
 def test_scenery_is_sent_once() -> None:
@@ -143,3 +136,15 @@ def test_every_thing_is_drawn_with_symbols_that_exist() -> None:
     )
     named = {mark[1] for mark in things if mark[0] == "use"}
     assert named <= set(symbols())
+
+
+def test_a_scene_can_be_read_as_text() -> None:
+    """Panels with what lies on them, met and unmet lines of a checklist, seats with their figures, the question."""
+    panel = a_panel(
+        note="open", marks=(*check(0, 0, True, "wheels"), *check(0, 0, False, "engine"), text(0, 0, "car", "cap mid"))
+    )
+    assert a_scene(panel).text().splitlines() == [
+        "Road (open): a car. ✓ wheels ✗ engine",
+        "Ada: 12 VP, first, gears 3",
+        "Where to?",
+    ]

@@ -39,6 +39,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Lost(path);
   }
+  if (answer.status === 204) return undefined as T;
   if (answer.ok) return (await answer.json()) as T;
   throw await trouble(answer);
 }
@@ -77,6 +78,7 @@ export const api = {
   replay: (id: string, step: number, seat: number | null) => ask<View>("GET", `${table(id)}/replay/${step}${eyes(seat)}`),
   record: (id: string) => ask<{ record: Record<string, Value> }>("GET", `${table(id)}/record`).then((answer) => answer.record),
   upload: (record: unknown) => ask<Table>("POST", "/api/records", { record }),
+  close: (id: string) => ask<unknown>("DELETE", table(id)),
   rematch: (id: string) => ask<Table>("POST", `${table(id)}/rematch`),
 };
 

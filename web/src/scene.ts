@@ -26,12 +26,14 @@ export interface Thing {
 
 export interface Slot extends Thing {
   round?: boolean;
+  printed?: boolean;
 }
 
 export interface Piece extends Thing {
   marks: Mark[];
   seat?: number;
   turn?: number;
+  spot?: string;
 }
 
 export interface Panel {
@@ -96,6 +98,11 @@ export function keepScenery(scene: Scene): void {
 
 export function sceneryOf(panel: Panel): Mark[] {
   return (panel.scenery && known.get(panel.scenery)) || [];
+}
+
+/** Where a piece is, as far as a change of it is worth telling. */
+export function whereabouts(panel: Panel, piece: Piece): string {
+  return `${panel.id} ${piece.spot ?? piece.at.join()}`;
 }
 
 export function panelOf(scene: Scene, thing: string): Panel | undefined {

@@ -70,13 +70,13 @@ class Line:
 
 
 @dataclass
-class Step(Generic[S]):
+class Step:
     """An action taken: by whom, what the journal said, and the state before it while it can be undone."""
 
     action: int
     actor: int
     entries: list[tuple[int, ...]]
-    before: S | None
+    before: Any
 
 
 class Match(Generic[S]):
@@ -88,7 +88,7 @@ class Match(Generic[S]):
         self.state = state
         self.first = state.copy()
         self.words = Words(game.package, language, names)
-        self.steps: list[Step[S]] = []
+        self.steps: list[Step] = []
         self.opening = state.journal or []
         state.journal = None
 
@@ -178,7 +178,6 @@ class Match(Generic[S]):
         try:
             state.apply(action)
         except Exception:
-            assert step.before is not None
             self.state = step.before
             raise
         state.journal = None
@@ -205,9 +204,7 @@ class Match(Generic[S]):
             raise CannotUndo("there is nothing to undo: no action has been taken")
         if not self.can_undo(seat):
             raise CannotUndo("this cannot be undone: something was revealed or another seat has acted since")
-        before = self.steps.pop().before
-        assert before is not None
-        self.state = before
+        self.state = self.steps.pop().before
 
     # What can be seen
 

@@ -69,34 +69,61 @@ class Score:
     sources: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
     """One title. The functions are the game's own; `seat` is -1 for a spectator.
 
     `rules` is the version of the rules, `longest` a bound on the decisions of a game, and `ending` says in a
-    word (locale `ending.<word>`) how a finished game came to its end.
+    word (locale `ending.<word>`) how a finished game came to its end. Written out, because mypyc cannot compile a
+    generic dataclass.
     """
 
-    slug: str
-    title: str
-    package: str
-    rules: str
-    seats: range
-    longest: int
-    phases: tuple[Phase[S], ...]
-    moves: Moves
-    events: Events
-    new_state: "Callable[[Game[S], int, Choices], S]"
-    deal: Callable[[S], None]
-    view: Callable[[S, int], dict[str, Any]]
-    redeal: Callable[[S, int, Rng], None]
-    problems: Callable[[S], list[str]]
-    scores: Callable[[S], list[Score]]
-    winners: Callable[[S], list[int]]
-    switches: tuple[Switch, ...] = ()
-    ending: Callable[[S], str] = lambda s: "end"
-    streams: tuple[str, ...] = ("chance",)
-    scene: Callable[..., Any] | None = None
+    def __init__(  # noqa: PLR0913  # this is the list of what a game is
+        self,
+        *,
+        slug: str,
+        title: str,
+        package: str,
+        rules: str,
+        seats: range,
+        longest: int,
+        phases: tuple[Phase[S], ...],
+        moves: Moves,
+        events: Events,
+        new_state: "Callable[[Game[S], int, Choices], S]",
+        deal: Callable[[S], None],
+        view: Callable[[S, int], dict[str, Any]],
+        redeal: Callable[[S, int, Rng], None],
+        problems: Callable[[S], list[str]],
+        scores: Callable[[S], list[Score]],
+        winners: Callable[[S], list[int]],
+        switches: tuple[Switch, ...] = (),
+        ending: Callable[[S], str] = lambda s: "end",
+        streams: tuple[str, ...] = ("chance",),
+        scene: Callable[..., Any] | None = None,
+    ) -> None:
+        self.slug = slug
+        self.title = title
+        self.package = package
+        self.rules = rules
+        self.seats = seats
+        self.longest = longest
+        self.phases = phases
+        self.moves = moves
+        self.events = events
+        self.new_state = new_state
+        self.deal = deal
+        self.view = view
+        self.redeal = redeal
+        self.problems = problems
+        self.scores = scores
+        self.winners = winners
+        self.switches = switches
+        self.ending = ending
+        self.streams = streams
+        self.scene = scene
+
+    def __repr__(self) -> str:
+        return f"<{self.title}, rules {self.rules}>"
 
     def start(self, players: int, seed: int, choices: Choices, listen: bool = False) -> S:
         """A game ready for its first decision; with `listen`, its opening is in the journal."""

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from motorworks.scene.marks import Mark
 from motorworks.scene.picture import board_svg
+from motorworks.scene.plain import board_text
 
 Json = dict[str, Any]
 
@@ -38,7 +39,10 @@ class Tip(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean."""
+    """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean.
+
+    A `printed` slot frames something drawn on the sheet: when it is lit, its middle stays clear.
+    """
 
     id: str
     at: Place
@@ -46,11 +50,15 @@ class Slot:
     tip: Tip | None = None
     round: bool = False
     ask: str = ""
+    printed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move."""
+    """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move.
+
+    With a `spot` it counts as moved only when it gets to another spot or panel, not when its neighbours make room.
+    """
 
     id: str
     at: Place
@@ -60,6 +68,7 @@ class Piece:
     seat: int | None = None
     ask: str = ""
     turn: int = 0
+    spot: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,6 +138,7 @@ class Seat:
     """One line of the list of seats, in order of play."""
 
     seat: int
+    name: str = ""
     role: str = ""
     figures: tuple[Figure, ...] = ()
     score: str = ""
@@ -190,6 +200,10 @@ class Scene:
         """The whole board as one picture; `theme` is paper or blueprint."""
         return board_svg(self, theme)
 
+    def text(self) -> str:
+        """The table in words."""
+        return board_text(self)
+
     def _repr_svg_(self) -> str:
         return self.svg()
 
@@ -204,10 +218,8 @@ def _thing_json(thing: Slot | Piece) -> Json:
     full = _full(thing)
     if thing.tip is not None:
         full["tip"] = thing.tip._asdict()
-    if isinstance(thing, Piece):
-        full["marks"] = thing.marks
-        if thing.seat is not None:
-            full["seat"] = thing.seat
+    if isinstance(thing, Piece) and thing.seat is not None:
+        full["seat"] = thing.seat
     return full
 
 

@@ -78,11 +78,11 @@ export function ReplayPage({ id }: { id: string }) {
         <Tool label={words.rules} act={() => setRule(view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
-        <Tool label={words.first} act={() => to(0)}>⏮</Tool>
+        <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
         <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
-        <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>{running ? "❚❚" : "▶"}</Tool>
-        <Tool label={words.next} act={() => to(step + 1)}>▶❘</Tool>
-        <Tool label={words.last} act={() => to(last)}>⏭</Tool>
+        <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>{running ? words.pause : words.playback}</Tool>
+        <Tool label={words.next} act={() => to(step + 1)}>▶</Tool>
+        <Tool label={words.last} act={() => to(last)}>▶❘</Tool>
         <input type="range" min={0} max={last} value={step} aria-label={words.step(step, last)} onInput={(event) => to(Number(event.currentTarget.value))} />
         <span class="count">{words.step(step, last)}</span>
         <label>

@@ -15,7 +15,7 @@ import { Chat, Log, Options, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
 import { type Sat, Sitting } from "../table/sitting";
 import { Bubble, showBubble } from "../table/tip";
-import { Waiting } from "../table/waiting";
+import { Link, Waiting } from "../table/waiting";
 import { useWidth } from "../table/width";
 import type { Level, Table } from "../wire";
 import { useWords } from "../words";
@@ -140,10 +140,10 @@ function useShortcuts(choices: Keyed[], play: (choice: Keyed) => void, undo: (()
   });
 }
 
-/** Arrow keys go to the nearest lit place in that direction. */
+/** Arrow keys go to the nearest lit place in that direction; with Shift, to the nearest thing of any kind. */
 function walk(event: KeyboardEvent): void {
-  const lit = [...document.querySelectorAll<SVGGElement>(".lit")];
-  const here = document.activeElement?.closest(".lit") ?? null;
+  const lit = [...document.querySelectorAll<SVGGElement>(event.shiftKey ? ".table .lit, .table [data-thing]" : ".table .lit")];
+  const here = document.activeElement?.closest(".lit, [data-thing]") ?? null;
   const centre = (element: Element): [number, number] => {
     const box = element.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
@@ -188,23 +188,27 @@ function Prompt({ sitting, sat, table, scene, choices, play }: { sitting: Sittin
   );
 }
 
-/** Hand my seat to a bot, and take it back. */
+/** Hand my seat to a bot, and take it back; let somebody watch; give the game up. */
 function SeatMenu({ sitting, sat, table }: { sitting: Sitting; sat: Sat; table: Table }) {
   const words = useWords();
   const [levels, setLevels] = useState<Level[]>([]);
   useEffect(() => void catalogue().then((found) => setLevels(found.levels), () => undefined), []);
   const seat = sat.seat;
   if (seat === null || table.status !== "running") return null;
+  const watch = table.invitations.find((invitation) => invitation.seat === null);
+  const alone = table.host && table.seats.every((one) => one.mine || one.kind === "bot");
   if (table.seats[seat]?.stands_in) return <button class="btn main" type="button" onClick={() => void sitting.takeBack(seat)}>{words.takeBack}</button>;
   return (
     <details class="menu">
-      <summary class="btn" aria-label={words.leaveToBot} title={words.leaveToBot}><Sign name="bot" /></summary>
+      <summary class="btn" aria-label={words.menu} title={words.menu}><Sign name="list" /></summary>
       <div class="sheet drop">
         <b>{words.leaveToBot}</b>
         <p>{words.leaveHelp}</p>
         {levels.map((level) => (
           <button key={level.key} class="btn" type="button" onClick={() => void sitting.standIn(seat, level.key)} title={level.sentence}>{level.name}</button>
         ))}
+        {watch && <Link label={words.linkToWatch} invitation={watch} />}
+        {alone && <button class="btn" type="button" onClick={() => void sitting.closeTable()}>{words.closeTable}</button>}
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 /* The desk with its sheets: a board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
 
+import { useLayoutEffect } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
 import { type Desk, PanelView } from "./panel";
 import type { Width } from "./width";
@@ -8,6 +9,11 @@ const PAD = 0.01;
 
 export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; width: Width; tab: string }) {
   const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
+  const lit = [...desk.places.keys()].join();
+  // Before anything glides, so that it glides to where it will be seen.
+  useLayoutEffect(() => {
+    if (width !== "wide" && lit) bringIntoView();
+  }, [scene, lit, width, tab]);
   return (
     <main class={`table ${width}`}>
       {shown.map((panel) => (
@@ -17,6 +23,18 @@ export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; w
       ))}
     </main>
   );
+}
+
+/** Where panels scroll, something that can be done must be in sight. */
+function bringIntoView(): void {
+  const places = [...document.querySelectorAll(".table .lit:not(.quietly)")];
+  const dock = document.querySelector(".chips")?.getBoundingClientRect();
+  const bottom = dock ? dock.top - 68 : innerHeight;
+  const isSeen = places.some((place) => {
+    const box = place.getBoundingClientRect();
+    return box.top > 100 && box.bottom < bottom;
+  });
+  if (!isSeen) places[0]?.closest(".spot")?.scrollIntoView({ block: "center" });
 }
 
 /** From left to right, then down: the order in which the keyboard walks over a wide board. */

@@ -6,7 +6,14 @@ const MOST = 900;
 const EASE = "cubic-bezier(.3,.7,.2,1)";
 const SVG = "http://www.w3.org/2000/svg";
 
-export type Places = Map<string, DOMRect>;
+const FEW = 4;
+
+interface Stand {
+  rect: DOMRect;
+  panel: string;
+}
+
+export type Places = Map<string, Stand>;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -15,7 +22,7 @@ export function measure(): Places {
   const places: Places = new Map();
   for (const box of document.querySelectorAll<SVGRectElement>("[data-piece] > .box")) {
     const rect = box.getBoundingClientRect();
-    if (rect.width > 0) places.set(box.parentElement?.dataset.piece ?? "", rect);
+    if (rect.width > 0) places.set(box.parentElement?.dataset.piece ?? "", { rect, panel: box.closest("section")?.id ?? "" });
   }
   return places;
 }
@@ -27,13 +34,13 @@ export function land(): void {
 
 export function glide(before: Places): void {
   if (before.size === 0) return;
-  const moved = [...measure()].filter(([id, after]) => hasMoved(before.get(id), after));
+  const moved = [...measure()].filter(([id, after]) => hasMoved(before.get(id)?.rect, after.rect));
+  if (calm.matches) return point(before, moved);
   const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
   moved.forEach(([id, after], n) => {
     const from = before.get(id);
-    if (!from) appear(id, n * apart);
-    else if (calm.matches) arrow(from, after);
-    else carry(id, from, after, n * apart);
+    if (from) carry(id, from.rect, after.rect, n * apart);
+    else appear(id, n * apart);
   });
 }
 
@@ -41,12 +48,18 @@ function hasMoved(from: DOMRect | undefined, to: DOMRect): boolean {
   return !from || Math.hypot(from.x - to.x, from.y - to.y) > 3;
 }
 
+/** Without motion pieces jump; the few that went to another sheet leave a line behind. */
+function point(before: Places, moved: [string, Stand][]): void {
+  const far = moved.filter(([id, after]) => (before.get(id)?.panel ?? after.panel) !== after.panel);
+  for (const [id, after] of far.slice(0, FEW)) arrow(before.get(id)?.rect ?? after.rect, after.rect);
+}
+
 function pieceOf(id: string): SVGGElement | null {
   return document.querySelector(`[data-piece="${CSS.escape(id)}"]`);
 }
 
 function appear(id: string, delay: number): void {
-  if (!calm.matches) pieceOf(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay, fill: "backwards" });
+  pieceOf(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay, fill: "backwards" });
 }
 
 /** A copy flies above all panels while the piece itself waits, hidden, at its new place. */
@@ -70,7 +83,7 @@ function carry(id: string, from: DOMRect, to: DOMRect, delay: number): void {
   flier.animate([{ transform: start }, { transform: "none" }], timing).onfinish = () => flier.remove();
 }
 
-/** Without motion: the piece jumps, and a dashed line stays for two seconds. */
+/** A dashed line that stays for two seconds. */
 function arrow(from: DOMRect, to: DOMRect): void {
   const sheet = document.createElementNS(SVG, "svg");
   sheet.setAttribute("class", "board flier arrow");

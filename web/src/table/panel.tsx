@@ -1,6 +1,6 @@
 /* One sheet of the table: scenery, slots, pieces, and what can be done with them. */
 
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Box, type Panel, type Piece, type Slot, sceneryOf } from "../scene";
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
@@ -26,7 +26,12 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   const [w, h] = panel.size;
   const scenery = sceneryOf(panel);
   const drawnScenery = useMemo(() => <Marks marks={scenery} />, [scenery]);
-  const lit = [...panel.slots, ...panel.pieces].some((thing) => !isQuiet(desk.places.get(thing.id)));
+  const things = [...panel.slots, ...panel.pieces];
+  const lit = things.some((thing) => !isQuiet(desk.places.get(thing.id)));
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.pan && lit && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
+  }, [panel, lit]);
   const classes = `panel sheet ${panel.pan ? "pan" : ""} ${lit || panel.active ? "active" : ""}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
@@ -37,17 +42,26 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
         </Plate>
         {panel.note && <div class="note">{panel.note}</div>}
       </header>
-      <div class="view" {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
+      <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
         <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px` }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
           {panel.pieces.map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />)}
-          {[...panel.slots, ...panel.pieces].map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
+          {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
+          {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
       </div>
     </section>
   );
+}
+
+/** A sheet wider than the screen is shown from its first lit place. */
+function panTo(view: HTMLElement, width: number, lit: (Slot | Piece)[]): void {
+  const first = lit.reduce((left, thing) => (thing.at[0] < left.at[0] ? thing : left));
+  const scale = view.scrollWidth / width;
+  const isSeen = (first.at[0] + first.at[2]) * scale < view.clientWidth;
+  view.scrollLeft = isSeen ? 0 : first.at[0] * scale - 24;
 }
 
 /** Not lit at all, or lit only under the pointer. */
@@ -56,9 +70,13 @@ function isQuiet(choices: Keyed[] | undefined): boolean {
 }
 
 function pointer(thing: Slot | Piece, desk: Desk) {
+  const refuse = (event: Event): void => desk.refuse({ at: event.currentTarget as Element, tip: thing.tip, label: thing.label }, thing.ask ?? "");
   return {
     ...bubbles({ tip: thing.tip, label: thing.label }),
-    onClick: (event: MouseEvent) => desk.refuse({ at: event.currentTarget as Element, tip: thing.tip, label: thing.label }, thing.ask ?? ""),
+    tabindex: -1,
+    "data-thing": thing.id,
+    onClick: refuse,
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && refuse(event),
   };
 }
 
@@ -67,7 +85,7 @@ function SlotView({ slot, desk }: { slot: Slot; desk: Desk }) {
   const lit = desk.places.has(slot.id);
   const shape = slot.round ? w / 2 : 4;
   return (
-    <g class={`place ${lit ? "glow" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : pointer(slot, desk))}>
+    <g class={`place ${lit ? "glow" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : pointer(slot, desk))}>
       {lit && <rect class="halo" width={w} height={h} rx={shape} />}
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>
@@ -113,7 +131,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const act = (event: Event): void => desk.choose(choices, event.currentTarget as Element);
   return (
     <g
-      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${hot ? "over" : ""} ${desk.count > MANY ? "many" : ""}`}
+      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${hot ? "over" : ""}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabindex={0}
@@ -130,20 +148,26 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
       {piece && <rect class="halo" width={w} height={h} rx={rx} />}
       <rect class="hit" width={w} height={h} rx={rx} />
       {hot && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
-      {first.key && (hot || !isQuiet(choices)) && <Lamp choices={choices} w={w} h={h} round={"round" in thing && !!thing.round} />}
       <rect class="focusring" x="-6" y="-6" width={w + 12} height={h + 12} rx={rx + 5} />
     </g>
   );
 }
 
-function Lamp({ choices, w, h, round }: { choices: Keyed[]; w: number; h: number; round: boolean }) {
-  const middle = Math.min(w, h) < SMALL;
-  const [x, y] = middle ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
+/** The key of an option, above everything else on the sheet; with many options only under the pointer. */
+function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
+  const choices = desk.places.get(thing.id);
+  const key = choices?.[0]?.key;
+  const hot = desk.hot === thing.id;
+  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY))) return null;
+  const [left, top, w, h] = thing.at;
+  const round = "round" in thing && thing.round;
+  const printed = "printed" in thing && thing.printed;
+  const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
   return (
-    <g class="lamp" transform={`translate(${x} ${y})`}>
+    <g class="lamp" transform={`translate(${left + x} ${top + y})`}>
       <g>
         <circle r="9.5" />
-        <text y="4.2">{choices.length > 1 ? "…" : choices[0]?.key}</text>
+        <text y="4.2">{choices.length > 1 ? "…" : key}</text>
       </g>
     </g>
   );

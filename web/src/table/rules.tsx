@@ -45,7 +45,7 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
         {error && <p class="bad">{error}</p>}
         {book?.paragraphs.map((paragraph) => (
           <section key={paragraph.anchor || paragraph.title} id={paragraph.anchor || undefined} class={paragraph.anchor === here ? "here" : ""}>
-            {paragraph.depth <= 1 ? <h3>{number(paragraph.rule)} {paragraph.title}</h3> : <h4>{number(paragraph.rule)} {paragraph.title}</h4>}
+            {!paragraph.title ? <b class="num">{number(paragraph.rule)}</b> : paragraph.depth <= 1 ? <h3>{number(paragraph.rule)} {paragraph.title}</h3> : <h4>{number(paragraph.rule)} {paragraph.title}</h4>}
             <Markdown text={paragraph.text} />
           </section>
         ))}

@@ -1,9 +1,9 @@
 /* Sitting at a table: which seat is in front of the screen, what it sees, and what it does. */
 
 import { api, freshKey, Lost, Trouble } from "../api";
-import { gameCard, live } from "../app";
+import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
-import { keepScenery, type Scene } from "../scene";
+import { keepScenery, type Scene, whereabouts } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
@@ -196,17 +196,19 @@ export class Sitting {
 
   private rememberChanges(before: Scene | undefined, after: Scene, line: number): void {
     if (!before) return;
-    const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, `${panel.id} ${piece.at}`] as const)));
+    const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, whereabouts(panel, piece)] as const)));
     for (const panel of after.panels) {
       for (const piece of panel.pieces) {
-        if (stood.get(piece.id) !== `${panel.id} ${piece.at}`) this.changedIn.set(piece.id, line);
+        if (stood.get(piece.id) !== whereabouts(panel, piece)) this.changedIn.set(piece.id, line);
       }
     }
   }
 
   private revisionsOf(view: View): Map<string, number> {
     const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? -1) - view.log.fresh + 1);
-    return new Map(view.moved.map((moved) => [moved.piece, numbered(moved.piece)]));
+    const made = new Set(view.scene.panels.flatMap((panel) => panel.pieces.filter((piece) => piece.spot).map((piece) => `${panel.id} ${piece.id}`)));
+    const real = view.moved.filter((moved) => !made.has(`${moved.panel} ${moved.piece}`));
+    return new Map(real.map((moved) => [moved.piece, numbered(moved.piece)]));
   }
 
   private announce(before: View | null, view: View): void {
@@ -285,6 +287,13 @@ export class Sitting {
 
   takeBack(seat: number): Promise<void> {
     return this.tell(async () => this.tableChanged(await api.takeBack(this.id, seat)));
+  }
+
+  closeTable(): Promise<void> {
+    return this.tell(async () => {
+      await api.close(this.id);
+      go();
+    });
   }
 
   claim(seat: number, name: string): Promise<void> {

@@ -107,16 +107,27 @@ function rulesOf(shown: Bubble): string[] {
   return [...new Set(named.filter(Boolean))];
 }
 
-/** Beside the thing, never on it, never off the screen. */
+const GAP = 14;
+
+/** Beside the thing, never on it, never off the screen; on the side where it hides least of what can be clicked. */
 function beside(box: HTMLElement, at: DOMRect): void {
-  const gap = 12;
   const { offsetWidth: w, offsetHeight: h } = box;
-  const room = { right: innerWidth - at.right, left: at.left, below: innerHeight - at.bottom };
-  let x = at.left + at.width / 2 - w / 2;
-  let y = at.bottom + gap;
-  if (room.right > w + gap * 2) [x, y] = [at.right + gap, at.top];
-  else if (room.left > w + gap * 2) [x, y] = [at.left - w - gap, at.top];
-  else if (room.below < h + gap * 2) y = at.top - h - gap;
-  box.style.left = `${Math.max(8, Math.min(x, innerWidth - w - 8))}px`;
-  box.style.top = `${Math.max(8, Math.min(y, innerHeight - h - 8))}px`;
+  const middle = at.left + at.width / 2 - w / 2;
+  const sides = [[middle, at.bottom + GAP], [middle, at.top - h - GAP], [at.right + GAP, at.top], [at.left - w - GAP, at.top]];
+  const lit = [...document.querySelectorAll(".lit:not(.quietly)")].map((place) => place.getBoundingClientRect());
+  const placed = sides.map(([x = 0, y = 0]) => {
+    const left = Math.max(8, Math.min(x, innerWidth - w - 8));
+    const top = Math.max(8, Math.min(y, innerHeight - h - 8));
+    const here = new DOMRect(left, top, w, h);
+    return { left, top, cost: overlap(here, at) * 1000 + lit.reduce((sum, place) => sum + overlap(here, place), 0) };
+  });
+  const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
+  box.style.left = `${best.left}px`;
+  box.style.top = `${best.top}px`;
+}
+
+function overlap(a: DOMRect, b: DOMRect): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
 }

@@ -26,13 +26,13 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
               <li key={seat.seat}>
                 <SeatShape seat={seat.seat} />
                 <span class="n">{seat.kind === "open" ? words.openSeat : seat.name}{seat.mine ? ` (${words.you})` : ""}{seat.kind === "bot" ? ` · ${words.bot}` : ""}</span>
-                {seat.kind === "open" && invitation && <Link label={words.linkForSeat(seat.seat + 1)} invitation={invitation} />}
                 {seat.kind === "open" && table.host && levels[0] && (
                   <button class="btn" type="button" onClick={() => void sitting.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}><Sign name="bot" />{words.fillWithBot}</button>
                 )}
                 {seat.kind === "open" && table.listed && !sits && (
                   <button class="btn main" type="button" onClick={() => void sitting.claim(seat.seat, localStorage.getItem("name") ?? "")}>{words.takeSeat}</button>
                 )}
+                {seat.kind === "open" && invitation && <Link label={words.linkForSeat(seat.seat + 1)} invitation={invitation} />}
               </li>
             );
           })}

@@ -99,14 +99,15 @@ export const en = {
   sound: "Sound when it is your turn",
   notify: "Tell me when it is my turn",
   notifyTitle: (game: string) => `Your turn: ${game}`,
-  language: "Auf Deutsch",
+  language: "DE: auf Deutsch",
   languageShort: "DE",
-  menu: "More",
+  menu: "Leave, share",
   home: "Start page",
   loading: "Fetching the table…",
   // leaving
   leaveToBot: "Let a bot play for me",
   leaveHelp: "You can take your seat back at any time.",
+  closeTable: "Give this game up and close the table",
   takeBack: "Take my seat back",
   // curtain
   curtainTitle: (name: string) => `Please hand the screen to ${name}`,
@@ -142,7 +143,7 @@ export const en = {
   wrong: "Something went wrong",
   tryAgain: "Try again",
   noServer: "The server does not answer.",
-  keyboardHelp: "Keys: the letter of an option plays it, 0 finishes, z takes back, ? opens the rules, arrows go from one lit place to the next.",
+  keyboardHelp: "Keys: the letter of an option plays it, 0 finishes, z takes back, ? opens the rules, arrows go from one lit place to the next, with Shift over everything on the table; Enter takes it or says why not.",
 };
 
 export type Dictionary = typeof en;

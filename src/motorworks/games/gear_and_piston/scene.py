@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
 from motorworks.games.gear_and_piston.tables import (
     HAND_LIMIT,
     LOCATION_WORDS,
@@ -13,10 +14,7 @@ from motorworks.games.gear_and_piston.tables import (
     PARTS_TO_END,
     ROW,
 )
-
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
-from motorworks.kernel.match import Option
-from motorworks.kernel.words import Words
+from motorworks.kernel import Option, Words
 from motorworks.scene import (
     Choice,
     Figure,
@@ -151,7 +149,7 @@ class _Table:
             marks=(
                 *scene_cars.outline(drawing, 1),
                 *scene_cars.wheels(drawing),
-                *scene_cars.empty_note(drawing, self.words),
+                *(() if self.options else scene_cars.empty_note(drawing, self.words)),
             ),
             slots=self.cells(),
             pieces=(*scene_cars.tiles(drawing, self.hero, self.words, ask), *self.drawn_junk()),
@@ -194,9 +192,9 @@ class _Table:
         short = [shortage["what"] for shortage in own["shortages"]]
         lines: list[Mark] = [text(4, 22, self.say("roadworthy"), "lg", 220)]
         for n, (key, kinds) in enumerate(_CHECKS):
-            missing = sum(short.count(kind) for kind in kinds)
-            met = bool(own["parts"]) and not missing
-            says = self.say(f"check.{key}") if met or missing < 2 else self.say(f"check-many.{key}", count=missing)
+            met = bool(own["parts"]) and not any(kind in short for kind in kinds)
+            missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
+            says = self.say(f"check-many.{key}", count=missing) if missing > 1 else self.say(f"check.{key}")
             lines += check(4, 45 + n * 21.5, met, says, 202)
         lines.append(path("M4 177H222", "l"))
         lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", self.say("parts"), 44)
@@ -229,6 +227,7 @@ class _Table:
                 marks += [rect(x, 12, 76, 76, "slot dashed", 4), text(x + 38, 54, self.say("empty"), "cap mid", 70)]
         marks.append(path("M474 6V100", "l"))
         looked, extra = self.looked_at()
+        joinings = self.joinings()
         note = self.say("hand-count", count=len(held), limit=HAND_LIMIT)
         return Panel(
             "hand",
@@ -237,21 +236,40 @@ class _Table:
             Place(0, 526, 842, 133),
             icon="blueprint",
             note=note,
-            marks=(*marks, *extra),
+            marks=(*marks, *extra, *(mark for _, drawn in joinings for mark in drawn)),
+            slots=tuple(slot for slot, _ in joinings),
             pieces=(*pieces, *looked),
             tab="car",
             flow=620,
             pan=800,
         )
 
+    def joinings(self) -> list[tuple[Slot, tuple[Mark, ...]]]:
+        """Every way to join the two sections, as a sketch to click on."""
+        shifts = [option for option in self.options if option.kind == "shift"]
+        rows = 1 if len(shifts) <= 6 else 2
+        across = -(-len(shifts) // rows)
+        found = []
+        for n, option in enumerate(shifts):
+            w, h = 330 / across, 98 / rows
+            box = Place(488 + n % across * w, 4 + n // across * h, w - 8, h - 8)
+            slot = Slot(f"join{option.args['shift']}", box, option.says, Tip(option.says, "", "R 5.6"), printed=True)
+            inner = Place(box.x + 5, box.y + 5, box.w - 10, box.h - 10)
+            found.append((slot, scene_cars.sketch(self.cars[self.hero], int(option.args["shift"]), inner)))
+        return found
+
     def _blueprint(self, word: str, x: float) -> Piece:
         verb = HAND_ASKS.get(self.phase, "")
         raised = 6 if word == self.turn["chosen"] else 12
-        return scene_tiles.piece(scene_tiles.number(word), x, raised, 76, self.words, f"{verb} {word}" if verb else "")
+        return scene_tiles.piece(
+            scene_tiles.number(word), x, raised, 76, self.words, f"{verb} {word}" if verb else "", "hand"
+        )
 
     def looked_at(self) -> tuple[tuple[Piece, ...], tuple[Mark, ...]]:
         """Tiles that only this seat sees for a moment: a spied hand, the Black Market, a draw from the scrap stack."""
         seen: Sequence[str] = self.turn["looks_at"]
+        if self.phase == "joining" and self.options:
+            return (), ()
         if seen:
             step = min(70.0, 334 / len(seen))
             pieces = tuple(
@@ -270,7 +288,7 @@ class _Table:
         count = len(self.rivals)
         width = (BOARD[0] - 12 * (count - 1)) / count
         room = width - 17
-        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0)
+        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0, gap=0.6)
         return Panel(
             f"rival-{seat}",
             self.words.seat(seat),
@@ -316,7 +334,7 @@ class _Table:
     def _hand_slot(self, seat: int, room: float) -> Slot:
         name = self.say("hand-of", name=self.words.seat(seat))
         tip = Tip(name, self.say("hand-of-says"), "R 1.7")
-        return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}")
+        return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}", printed=True)
 
     # Beside the board
 
@@ -340,7 +358,7 @@ class _Table:
         )
         role = self.say("starts") if seat == self.view["start"] else ""
         score = str(self.view["scores"][seat]) if "scores" in self.view else ""
-        return Seat(seat, role, figures, score=score, unit=self.say("points") if score else "")
+        return Seat(seat, self.words.seat(seat), role, figures, score=score, unit=self.say("points") if score else "")
 
     # Options on the board
 
@@ -369,6 +387,8 @@ class _Table:
             return row.marker_at(int(args["space"]))
         if option.kind == "at":
             return scene_cars.cell_id(**args)
+        if option.kind == "shift":
+            return f"join{args['shift']}"
         fixed = {
             "spy": f"hand-{args.get('victim')}",
             "market": "black-market",
@@ -380,17 +400,23 @@ class _Table:
     def _blind(self) -> str:
         return "stack-new" if self.phase == "patent-office" else "stack-scrap"
 
+    def _in_hand(self) -> str | None:
+        """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
+        chosen: str | None = self.turn["chosen"]
+        junk: Sequence[str] = self.turn["junk"]
+        return junk[-1] if junk else chosen
+
     def _icon(self, option: Option) -> str:
         if "location" in option.args and option.kind == "place":
             return scene_board.ICONS[LOCATION_WORDS.index(option.args["location"])]
         if option.kind in ICONS:
             return ICONS[option.kind]
-        word = option.args.get("tile") or self.turn["chosen"]
+        word = option.args.get("tile") or self._in_hand()
         return scene_tiles.symbol(scene_tiles.number(word)) if word else ""
 
     def _effect(self, option: Option) -> str:
         """Where a cell lies, said as one would say it."""
-        if option.kind != "at":
+        if option.kind != "at" or not self.cars[self.hero]:
             return ""
         section = self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
         column = int(option.args["column"])
@@ -399,7 +425,7 @@ class _Table:
 
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         """What would stand there: the tile on its cell."""
-        word = self.turn["chosen"] if option.kind in ("at", "begin") else None
+        word = self._in_hand() if option.kind in ("at", "begin") else None
         return scene_tiles.marks(scene_tiles.number(word), self.drawing.cell) if word else ()
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.tables import (
     ACTIONS,
     BACKYARD,
@@ -18,9 +19,7 @@ from motorworks.games.gear_and_piston.tables import (
     SPACES,
     WORKSHOP,
 )
-
-from motorworks.games.gear_and_piston import scene_tiles
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, stack, tray
 
@@ -42,6 +41,7 @@ SPACE = 29.0
 
 # Where the row of each location lies on its sheet: left, top, width.
 _ROWS = ((2.0, 108.0, 187.0), (146.0, 132.0, 284.0), (124.0, 132.0, 116.0), (2.0, 44.0, 274.0))
+_ALTERNATIVE_SCRAPYARD = (2.0, 77.0, 238.0)
 
 
 @cache
@@ -60,12 +60,6 @@ def marker_id(location: int, seat: int, nth: int) -> str:
     return f"marker-{LOCATION_WORDS[location]}-{seat}-{nth}"
 
 
-def _space_at(location: int, n: int, of: int) -> Place:
-    x, y, w = _ROWS[location]
-    step = (w - 22) / of
-    return Place(x + 4 + step * n + (step - SPACE) / 2, y + 4.5, SPACE, SPACE)
-
-
 class Row:
     """The markers that wait in a location."""
 
@@ -75,16 +69,24 @@ class Row:
         self.players: int = view["players"]
         self.queue: Sequence[int | None] = view["locations"][location]["markers"]
         self.printed = printed_spaces(view["alternative_rules"], location)
+        is_overlaid = view["alternative_rules"] and location == SCRAPYARD
+        self.box = _ALTERNATIVE_SCRAPYARD if is_overlaid else _ROWS[location]
         self.acting = view["turn"]["place"] if STEP_OF.get(view["phase"]) == location else -1
 
+    def at(self, n: int) -> Place:
+        """Where a space lies, counted from nought."""
+        x, y, w = self.box
+        step = (w - 22) / len(self.printed)
+        return Place(x + 4 + step * n + (step - SPACE) / 2, y + 4.5, SPACE, SPACE)
+
     def scenery(self) -> tuple[Mark, ...]:
-        x, y, w = _ROWS[self.location]
+        x, y, w = self.box
         return (tray(x, y, w, 38), *self._spaces())
 
     def _spaces(self) -> list[Mark]:
         found: list[Mark] = []
         for n, least in enumerate(self.printed):
-            x, y = _space_at(self.location, n, len(self.printed)).middle
+            x, y = self.at(n).middle
             if least <= self.players:
                 found.append(circle(x, y, 14.5, "space"))
             else:
@@ -92,14 +94,14 @@ class Row:
         return found
 
     def slots(self) -> tuple[Slot, ...]:
-        name = self.words.template(f"scene.location.{LOCATION_WORDS[self.location]}")
+        name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
         usable = sum(least <= self.players for least in self.printed)
         return tuple(self._slot(n, name) for n in range(usable))
 
     def _slot(self, n: int, name: str) -> Slot:
         label = self.words.template("scene.space").format(location=name, number=n + 1)
         says = self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
-        at = _space_at(self.location, n, len(self.printed))
+        at = self.at(n)
         tip = Tip(label, says, RULES[self.location])
         return Slot(
             space_id(self.location, n + 1), at, label, tip, round=True, ask=f"place {LOCATION_WORDS[self.location]}"
@@ -115,8 +117,8 @@ class Row:
         return tuple(found)
 
     def _marker(self, n: int, seat: int, nth: int) -> Piece:
-        at = _space_at(self.location, n, len(self.printed))
-        name = self.words.template(f"scene.location.{LOCATION_WORDS[self.location]}")
+        at = self.at(n)
+        name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
         label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
         tip = Tip(
             label, self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
@@ -138,7 +140,7 @@ class Row:
         """A frame round the marker that acts."""
         if not 0 <= self.acting < len(self.queue):
             return ()
-        x, y, w, h = _space_at(self.location, self.acting, len(self.printed))
+        x, y, w, h = self.at(self.acting)
         return (rect(x - 5, y - 5, w + 10, h + 10, "now", 6), rect(x - 5, y - 5, w + 10, h + 10, "o", 6))
 
 
@@ -172,7 +174,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     )
     return Panel(
         "backyard",
-        words.template("scene.location.backyard"),
+        words.template("location.backyard"),
         (191, 204),
         Place(0, 0, 208, 232),
         icon="backyard",
@@ -188,7 +190,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 1, 190, 32), tip.name, tip, ask="market")
+    return Slot("black-market", Place(0, 1, 190, 32), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -200,7 +202,15 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(
-                Piece(f"held-{seat}-{nth}", Place(x, y, 20, 20), marks, label, Tip(label, "", "R 4.5"), seat=seat)
+                Piece(
+                    f"held-{seat}-{nth}",
+                    Place(x, y, 20, 20),
+                    marks,
+                    label,
+                    Tip(label, "", "R 4.5"),
+                    seat=seat,
+                    spot="held",
+                )
             )
     return tuple(found)
 
@@ -211,7 +221,7 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
     scenery = Scenery((*row.scenery(), *_row_words(words, x, 124, 284, "patent"), *_front_and_back(view, words)))
     return Panel(
         "patent",
-        words.template("scene.location.patent"),
+        words.template("location.patent"),
         (432, 204),
         Place(220, 0, 450, 232),
         icon="patent",
@@ -234,11 +244,11 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
 def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, SCRAPYARD, words)
     x = _ROWS[SCRAPYARD][0]
-    drawn = _draws(words) if view["alternative_rules"] else ()
+    drawn = _draws(row, words) if view["alternative_rules"] else ()
     scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 124, 116, "scrapyard"))))
     return Panel(
         "scrapyard",
-        words.template("scene.location.scrapyard"),
+        words.template("location.scrapyard"),
         (242, 204),
         Place(682, 0, 260, 232),
         icon="scrapyard",
@@ -257,12 +267,12 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
     )
 
 
-def _draws(words: Words) -> tuple[Mark, ...]:
+def _draws(row: Row, words: Words) -> tuple[Mark, ...]:
     """Alternative rules: how many tiles each space draws."""
-    found: list[Mark] = [*paragraph(4, 24, words.template("scene.alternative-says"), 232, "soft")]
+    found: list[Mark] = [*paragraph(4, 18, words.template("scene.alternative-says"), 232, "soft")]
     for n, draw in enumerate(DRAWS):
-        x, _ = _space_at(SCRAPYARD, n, len(DRAWS)).middle
-        found.append(text(x, 124, str(draw), "md mid"))
+        x, _ = row.at(n).middle
+        found.append(text(x, 72, str(draw), "md mid"))
     return tuple(found)
 
 
@@ -363,7 +373,7 @@ def workshop(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, WORKSHOP, words)
     numbers = [
         text(
-            _space_at(WORKSHOP, n, len(row.printed)).middle[0],
+            row.at(n).middle[0],
             36,
             str(ACTIONS[n]),
             "md mid" if least <= row.players else "md mid soft",
@@ -380,7 +390,7 @@ def workshop(view: Mapping[str, Any], words: Words) -> Panel:
         ]
     return Panel(
         "workshop",
-        words.template("scene.location.workshop"),
+        words.template("location.workshop"),
         (278, 204),
         Place(954, 0, 290, 232),
         icon="workshop",
@@ -398,7 +408,7 @@ def _turn_words(row: Row, words: Words) -> tuple[Mark, ...]:
     found = []
     for n, seat in enumerate(row.queue):
         if seat is not None and row.acting >= 0 and n in (row.acting, row.acting + 1):
-            x, _ = _space_at(WORKSHOP, n, len(row.printed)).middle
+            x, _ = row.at(n).middle
             key, look = ("now", "b mid") if n == row.acting else ("next", "cap mid")
             found.append(text(x, 100, words.template(f"scene.{key}"), look))
     return tuple(found)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.car import Car, Section
 from motorworks.games.gear_and_piston.tables import (
     AXLE,
@@ -17,9 +18,7 @@ from motorworks.games.gear_and_piston.tables import (
     TILE_DOMAIN,
     TYPE,
 )
-
-from motorworks.games.gear_and_piston import scene_tiles
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.things import wheel
 
@@ -72,13 +71,15 @@ class Drawing(NamedTuple):
         return self.top + 2 * self.cell
 
 
-def laid_out(car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False) -> Drawing:
+def laid_out(
+    car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False, gap: float = 2
+) -> Drawing:
     """The car in the middle of its room, as large as it can be, its wheels on the ground.
 
-    `spare` columns stay free at each end, and one more on the right if a section can be begun there.
+    `spare` columns stay free at each end, one more on the right if a section can be begun there, `gap` between.
     """
     columns = sum(len(section) // 2 for section in car) or 2
-    gaps = 2 * (len(car) - 1) if len(car) > 1 else 0
+    gaps = gap * (len(car) > 1)
     body = 1.1 + 1.6 * beside  # bonnet and boot together, in cells
     w, h = room
     cell = min(most, w / (columns + gaps + 2 * spare + body), (h - 22) / 2.5)
@@ -87,7 +88,7 @@ def laid_out(car: Car, room: tuple[float, float], most: float, spare: int, besid
     lefts: list[float] = []
     for section in car or ((),):
         lefts.append(left)
-        left += (len(section) // 2 + 2) * cell
+        left += (len(section) // 2 + gap) * cell
     return Drawing(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
@@ -128,7 +129,7 @@ def tiles(drawing: Drawing, seat: int, words: Words, ask: str = "") -> tuple[Pie
             if tile >= 0:
                 place = drawing.place(which, at % 2, at // 2 + 1)
                 code = f"{ask} {TILE_DOMAIN.word(tile)}" if ask and tile < FIRST_JUNK else ""
-                piece = scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code)
+                piece = scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code, spot="car")
                 found.append(_told_apart(piece, seat, at) if tile == SPARE_JUNK else piece)
     return tuple(found)
 
@@ -145,7 +146,8 @@ def cell_id(section: str, row: str, column: str) -> str:
 def cell_slot(drawing: Drawing, args: Mapping[str, str], words: Words) -> Slot:
     """The place of an option `at section row column`."""
     section, row, column = SECTION_WORDS.index(args["section"]), ROW_WORDS.index(args["row"]), int(args["column"])
-    says = words.template("scene.cell").format(row=words.template(f"scene.row.{args['row']}"), column=column)
+    says = words.template("scene.cell").format(row=words.template(f"row.{args['row']}"), column=column)
+    says = says[:1].upper() + says[1:]
     tip = Tip(says, words.template("scene.cell-says"), "R 5.2")
     return Slot(cell_id(**args), drawing.place(section, row, column), says, tip)
 
@@ -165,4 +167,19 @@ def empty_note(drawing: Drawing, words: Words) -> tuple[Mark, ...]:
     return (
         rect(x - drawing.cell, drawing.top, 2 * drawing.cell, 2 * drawing.cell, "hidden", 4),
         text(x, y + 4, words.template("scene.no-parts"), "cap mid", 2 * drawing.cell - 8),
+    )
+
+
+def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:
+    """Two sections joined, in outline: the first grey, the second copper, `shift` columns further right."""
+    first, second = car
+    left = min(0, shift)
+    columns = max(len(first) // 2, shift + len(second) // 2) - left
+    cell = min(box.w / columns, box.h / 2, 26)
+    x, y = box.x + (box.w - columns * cell) / 2, box.y + (box.h - 2 * cell) / 2
+    return tuple(
+        rect(x + (at // 2 + offset - left) * cell, y + at % 2 * cell, cell, cell, f"{tint} edge", 2)
+        for section, offset, tint in ((first, 0, "grey"), (second, shift, "copper"))
+        for at, tile in enumerate(section)
+        if tile >= 0
     )

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from motorworks.games.gear_and_piston import car
+from motorworks.games.gear_and_piston.scene_cars import car_of
 from motorworks.games.gear_and_piston.scoring import bronze_points
 from motorworks.games.gear_and_piston.tables import (
     BRONZE_WORDS,
@@ -13,6 +15,7 @@ from motorworks.games.gear_and_piston.tables import (
     EVEN,
     EVERYTHING_SYMBOLS,
     FIRST_JUNK,
+    INVESTOR_DOMAIN,
     INVESTOR_STACK,
     INVESTOR_WORDS,
     OTHERS,
@@ -20,10 +23,7 @@ from motorworks.games.gear_and_piston.tables import (
     TANK,
     UPGRADE,
 )
-
-from motorworks.games.gear_and_piston import car
-from motorworks.games.gear_and_piston.scene_cars import car_of
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Tip, circle, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, track
 
@@ -74,8 +74,10 @@ def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: 
     for n, investor in enumerate(investors):
         values = [shown(investor, *seat) for seat in seats]
         marks = _card(investor, height, values, cars[hero], words)
-        name, says = (words.template(f"scene.investor.{investor}.{key}") for key in ("name", "says"))
-        tip = Tip(name, words.template(f"scene.investor.{investor}.tip"), "R 11")
+        name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
+        about, _, rule = words.template(f"investor-about.{investor}").rstrip(")").rpartition(" (")
+        says = words.template(f"scene.investor.{investor}.says")
+        tip = Tip(name, f"{about}.", rule)
         place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
         cards.append(Piece(f"investor-{investor}", place, marks, f"{name}: {says}", tip))
     return Panel(
@@ -95,7 +97,8 @@ def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: 
 def _card(investor: str, height: float, values: Sequence[int], own: car.Car, words: Words) -> tuple[Mark, ...]:
     """Who pays, for what, and what every car has to show; for bronze symbols the table of points."""
     large = height > 100
-    name, says = (words.template(f"scene.investor.{investor}.{key}") for key in ("name", "says"))
+    name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
+    says = words.template(f"scene.investor.{investor}.says")
     marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
     if INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and large:
         marks += [text(88, 41, says, "soft", 270), *_table(investor, own, words)]
@@ -141,15 +144,16 @@ def _table(investor: str, own: car.Car, words: Words) -> list[Mark]:
 def _standing(values: Sequence[int], height: float, counts: str) -> list[Mark]:
     """One figure a seat: what the investor would find."""
     y = height - 14
-    step = min(46, 270 / len(values))
-    found: list[Mark] = [text(88, y - 17, counts, "cap", 270)] if height > 100 else []
+    large = height > 100
+    step = 45 if large else min(45, 190 / len(values))
+    found: list[Mark] = [text(88, y - 17, counts, "cap", 270) if large else text(362, y, counts, "cap end", 84)]
     for seat, value in enumerate(values):
         x = 96 + seat * step
         found += [seat_mark(seat, x, y - 4, 15), text(x + 11, y + 1, str(value), "md")]
     return found
 
 
-_LEFT, _RIGHT, _LINE = 20.0, 352.0, 326.0
+_LEFT, _RIGHT, _LINE = 20.0, 352.0, 332.0
 
 
 def _longest(view: Mapping[str, Any]) -> int:
@@ -162,7 +166,7 @@ def _track_scenery(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
         text(4, 272, words.template("scene.volatility").upper(), "md spaced"),
         use("volatility", 346, 256, 22, 22, "t-red"),
         *track(_LEFT, _RIGHT, _LINE, _longest(view)),
-        text(4, 368, words.template("scene.volatility-says"), "cap", WIDTH - 8),
+        text(4, 372, words.template("scene.volatility-says"), "cap", WIDTH - 8),
     )
 
 
@@ -173,9 +177,9 @@ def _volatility(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     for seat, value in enumerate(view["volatility"]):
         level = standing[value] = standing.get(value, -1) + 1
         side = (level % 2) * 15 - (7 if view["volatility"].count(value) > 1 else 0)
-        x, y = _LEFT + value * step + side, _LINE - 16 - (level // 2) * 16
+        x, y = _LEFT + value * step + side, _LINE - 15 - (level // 2) * 15
         label = words.template("scene.volatility-of").format(name=words.seat(seat), value=value)
-        marks = (seat_mark(seat, 8, 8, 16),)
+        marks = (seat_mark(seat, 8, 8, 15),)
         tip = Tip(label, words.template("scene.volatility-tip"), "R 4.2")
         found.append(Piece(f"volatility-{seat}", Place(x - 8, y - 8, 16, 16), marks, label, tip, seat=seat))
     return tuple(found)

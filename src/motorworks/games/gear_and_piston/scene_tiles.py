@@ -23,8 +23,7 @@ from motorworks.games.gear_and_piston.tables import (
     VOLATILITY,
     deck_of,
 )
-
-from motorworks.kernel.words import Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.things import cut, rounded
 
@@ -101,15 +100,7 @@ def caption(tile: int, words: Words) -> str:
 
 
 def name(tile: int, words: Words) -> str:
-    """New steam engine, upper row."""
-    if tile >= FIRST_JUNK:
-        return words.template("scene.junk")
-    values = {
-        "deck": words.template(f"scene.deck.{DECK_WORDS[deck_of(tile)]}"),
-        "colour": words.template(f"scene.colour.{COLOUR_WORDS[COLOUR[tile]]}"),
-        "type": words.template(f"scene.type.{TYPE_WORDS[TYPE[tile]]}"),
-    }
-    said = words.template("scene.plain-tile" if COLOUR[tile] == GENERIC else "scene.tile").format(**values)
+    said = words.term(TILE_DOMAIN.term(tile))
     return said[:1].upper() + said[1:]
 
 
@@ -135,7 +126,7 @@ def label(tile: int, words: Words) -> str:
     return " ".join([f"{name(tile, words)}:", *(words.template(f"scene.fact.{fact}") for fact in short)])
 
 
-def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "") -> Piece:
+def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "", spot: str = "") -> Piece:
     return Piece(
         TILE_DOMAIN.word(tile),
         Place(x, y, size, size),
@@ -143,4 +134,5 @@ def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "
         label(tile, words),
         tip(tile, words),
         ask=ask,
+        spot=spot,
     )

@@ -1,0 +1,38 @@
+"""Gear & Piston: build an automobile for the investors. The smallest of the games: read this one first."""
+
+from motorworks.games.gear_and_piston.events import EVENTS
+from motorworks.games.gear_and_piston.moves import MOVES
+from motorworks.games.gear_and_piston.phases import PHASES
+from motorworks.games.gear_and_piston.problems import problems
+from motorworks.games.gear_and_piston.redeal import redeal
+from motorworks.games.gear_and_piston.scene import scene
+from motorworks.games.gear_and_piston.scoring import scores, winners
+from motorworks.games.gear_and_piston.setup import STREAMS, SWITCHES, deal, new_state
+from motorworks.games.gear_and_piston.state import ENDING_DOMAIN, GearState
+from motorworks.games.gear_and_piston.view import view
+from motorworks.kernel import Game
+
+GAME: Game[GearState] = Game(
+    slug="gear_and_piston",
+    title="Gear & Piston",
+    package="motorworks.games.gear_and_piston",
+    rules="1",
+    seats=range(2, 7),
+    # At most 13 rounds (alternative rules) of 18 markers placed, 6 discards, 4 backyard markers with 3 decisions, 6
+    # patents, 12 scrap parts, 7 workshop turns with 20 decisions, 12 for joining; then 6 cars with up to 60 junk tiles.
+    longest=13 * (18 + 6 + 12 + 6 + 12 + 140 + 12) + 6 * 60,
+    phases=PHASES,
+    moves=MOVES,
+    events=EVENTS,
+    new_state=new_state,
+    deal=deal,
+    view=view,
+    redeal=redeal,
+    problems=problems,
+    scores=scores,
+    winners=winners,
+    switches=SWITCHES,
+    ending=lambda s: ENDING_DOMAIN.word(s.ending),
+    streams=STREAMS,
+    scene=scene,
+)

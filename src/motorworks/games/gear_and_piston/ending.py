@@ -1,0 +1,18 @@
+"""The two ways in which a game ends [R 8]."""
+
+from motorworks.games.gear_and_piston.events import CAR_COMPLETED, STACK_EXHAUSTED
+from motorworks.games.gear_and_piston.state import ASSEMBLY, COMPLETED, EXHAUSTED, GearState
+
+
+def end_by_exhaustion(s: GearState, deck: int) -> None:
+    """At once: what has not been resolved lapses [R 8.1]."""
+    s.note(STACK_EXHAUSTED, deck)
+    s.ending = EXHAUSTED
+    s.go(ASSEMBLY)
+
+
+def end_by_completion(s: GearState, seat: int, parts: int) -> None:
+    """At the end of the round in which a car was completed [R 8.2]."""
+    s.note(CAR_COMPLETED, seat, parts)
+    s.ending = COMPLETED
+    s.go(ASSEMBLY)

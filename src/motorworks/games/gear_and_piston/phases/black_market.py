@@ -1,0 +1,89 @@
+"""Black Market: look at the top of the new parts, take one, put the others back."""
+
+from motorworks.games.gear_and_piston import hands, knowledge
+from motorworks.games.gear_and_piston.events import BOTTOM, BOUGHT, LOOKED, PUT_BACK, TOP
+from motorworks.games.gear_and_piston.moves import AT_BOTTOM, BUY, MOVES, ON_TOP
+from motorworks.games.gear_and_piston.state import GearState
+from motorworks.games.gear_and_piston.tables import BLACK_MARKET_LOOK, PART_DOMAIN
+from motorworks.kernel import Phase, Refusal, Say
+
+
+def looked_at(s: GearState) -> list[int]:
+    """The parts that the actor looks at, top first; until they are put back they stay on the stack."""
+    return s.new_stack[: -s.looked - 1 : -1] if s.looked else []
+
+
+class BlackMarket(Phase[GearState]):
+    """Called by the Backyard; `taken` says whether the part has been taken [R 4.10]."""
+
+    name = "black-market"
+    rules = "R 4.10"
+    kinds = (BUY, ON_TOP, AT_BOTTOM)
+
+    def enter(self, s: GearState) -> None:
+        s.reveal()
+        s.looked = min(BLACK_MARKET_LOOK, len(s.new_stack))
+        s.taken = 0
+        knowledge.looked_at(s, looked_at(s), s.actor)
+        s.note(LOOKED, s.actor, *looked_at(s))
+
+    def legal(self, s: GearState) -> list[int]:
+        parts = looked_at(s)
+        if not s.taken:
+            return [BUY.base + part for part in parts]
+        found = [ON_TOP.base + part for part in parts]
+        if self._has_bottom(s):
+            found += [AT_BOTTOM.base + part for part in parts]
+        return found
+
+    def _has_bottom(self, s: GearState) -> bool:
+        """Without any other part in the stack, top and bottom are one."""
+        return len(s.new_stack) > s.looked
+
+    def apply(self, s: GearState, action: int) -> None:
+        kind = MOVES.of(action)
+        if kind is BUY:
+            self._buy(s, action - BUY.base)
+        else:
+            self._put_back(s, action - kind.base, TOP if kind is ON_TOP else BOTTOM)
+
+    def _buy(self, s: GearState, part: int) -> None:
+        knowledge.bought(s, part, looked_at(s), s.actor)
+        s.new_stack.remove(part)
+        hands.add(s, s.actor, part)
+        s.note(BOUGHT, s.actor, part)
+        s.looked -= 1
+        s.taken = 1
+        if s.looked == 0 or len(s.new_stack) == 1:
+            self._leave(s)
+
+    def _put_back(self, s: GearState, upper: int, end: int) -> None:
+        """The named part lies above the other one."""
+        parts = [part for part in looked_at(s) if part != upper] + [upper]
+        del s.new_stack[-len(parts) :]
+        if end == TOP:
+            s.new_stack += parts
+        else:
+            s.new_stack[:0] = parts
+        s.note(PUT_BACK, s.actor, end, *reversed(parts))
+        self._leave(s)
+
+    def _leave(self, s: GearState) -> None:
+        s.looked = s.taken = 0
+        s.back()
+
+    def refuse(self, s: GearState, action: int) -> Refusal | None:
+        kind = MOVES.of(action)
+        part = action - kind.base
+        if part not in looked_at(s):
+            return Refusal("R 4.10", "refusal.not-looked-at", tile=PART_DOMAIN.term(part))
+        if kind is BUY and s.taken:
+            return Refusal("R 4.10", "refusal.one-bought")
+        if kind is not BUY and not s.taken:
+            return Refusal("R 4.10", "refusal.buy-first")
+        if kind is AT_BOTTOM and not self._has_bottom(s):
+            return Refusal("R 4.11", "refusal.no-bottom")
+        return None
+
+    def ask(self, s: GearState) -> Say:
+        return Say("prompt.black-market-order" if s.taken else "prompt.black-market")

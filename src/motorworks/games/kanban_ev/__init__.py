@@ -1,0 +1,33 @@
+"""Kanban EV, for one to four players."""
+
+from motorworks.games.kanban_ev.conservation import problems
+from motorworks.games.kanban_ev.events import EVENTS
+from motorworks.games.kanban_ev.moves import MOVES
+from motorworks.games.kanban_ev.phases import PHASES
+from motorworks.games.kanban_ev.redeal import redeal
+from motorworks.games.kanban_ev.scoring import scores, winners
+from motorworks.games.kanban_ev.setup import SWITCHES, deal, new_state
+from motorworks.games.kanban_ev.solo.ranks import ending
+from motorworks.games.kanban_ev.view import view
+from motorworks.kernel import Game
+
+GAME = Game(
+    slug="kanban_ev",
+    title="Kanban EV",
+    package=__name__,
+    rules="1",
+    seats=range(1, 5),
+    longest=20_000,
+    phases=PHASES,
+    moves=MOVES,
+    events=EVENTS,
+    new_state=new_state,
+    deal=deal,
+    view=view,
+    redeal=redeal,
+    problems=problems,
+    scores=scores,
+    winners=winners,
+    switches=SWITCHES,
+    ending=ending,
+)

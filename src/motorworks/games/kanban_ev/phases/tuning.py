@@ -1,0 +1,41 @@
+"""Delayed Tuning: which tile goes to the garage of the car just parked [R 17.5]."""
+
+from motorworks.games.kanban_ev import events as e
+from motorworks.games.kanban_ev import moves as m
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.facts import Facts, facts_of
+from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.state import Factory
+from motorworks.kernel import Phase, Refusal, Say
+
+
+class Tuning(Phase[Factory]):
+    name = "tuning"
+    rules = "R 17.5"
+    kinds = (m.TUNE,)
+
+    def enter(self, s: Factory) -> None:
+        """The player who parked has to choose."""
+
+    def legal(self, s: Factory) -> list[int]:
+        tiles = s.boards[s.actor].tiles
+        return [m.TUNE.base + tile for tile in t.FREE_TILE if tile not in tiles]
+
+    def apply(self, s: Factory, action: int) -> None:
+        tile = action - m.TUNE.base
+        s.boards[s.actor].tiles[s.turn.parking] = tile
+        s.note(e.TILE_PLACED, s.actor, tile, s.turn.parking)
+        s.turn.parking = NONE
+        s.back()
+
+    def refuse(self, s: Factory, action: int) -> Refusal | None:
+        tile = action - m.TUNE.base
+        if tile in s.boards[s.actor].tiles:
+            return Refusal("R 17.5", "refusal.tile-placed", tile=t.FREE_TILE.term(tile))
+        return None
+
+    def ask(self, s: Factory) -> Say:
+        return Say("prompt.tuning", garage=t.GARAGE.term(s.turn.parking))
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

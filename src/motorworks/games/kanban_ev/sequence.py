@@ -1,0 +1,26 @@
+"""The numbers of the phases, in the order of `phases/__init__.py`. A department's phase is its own number."""
+
+(
+    RESEARCH_AND_DEVELOPMENT,
+    ASSEMBLY,
+    LOGISTICS,
+    DESIGN,
+    ADMINISTRATION,
+    GARAGE_TILES,
+    ORIENTATION,
+    DEPARTMENT_SELECTION,
+    WORKING_PHASE,
+    CERTIFICATION,
+    AWARD,
+    CONVEYOR,
+    UPGRADE,
+    TUNING,
+    SANDRA,
+    END_OF_WEEK,
+    MEETING,
+    SPEECH,
+    END_OF_MEETING,
+    END_OF_DAY,
+    FINAL_SCORING,
+    COLLEAGUE,
+) = range(22)

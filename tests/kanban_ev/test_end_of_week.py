@@ -1,0 +1,25 @@
+"""End of the week [R 14]."""
+
+from motorworks.games.kanban_ev.phases.end_of_week import week_points
+from tests.kanban_ev.positions import position
+
+
+def test_v28_week_scoring() -> None:
+    """R 14.1, example on p. 19: three City cars at 3 + 2 and a Sports car at 1 make 16 PP."""
+    match = position(
+        """
+        [orange]
+        garages = ["city", "city", "city", "sports"]
+        upgraded = ["city-motor", "city-body"]
+        [blue]
+        upgraded = ["city-battery", "sports-motor"]
+        """
+    )
+    assert week_points(match.state, match.board("orange")) == 16
+    assert week_points(match.state, match.board("blue")) == 0
+
+
+def test_the_week_marker_stops_at_three() -> None:
+    """R 14.2, p. 19: it advances after the scoring, at most to 3."""
+    assert position('turn = "sandra"\nweek = 1').state.week == 2
+    assert position('turn = "sandra"\nweek = 3').state.week == 3
