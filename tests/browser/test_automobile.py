@@ -1,4 +1,4 @@
-"""One whole game of Automobile, clicked on the board against bots; screenshots of each decision for people to look at."""
+"""One whole game of Automobile, clicked on the board against bots; screenshots of each decision to look at."""
 
 from __future__ import annotations
 

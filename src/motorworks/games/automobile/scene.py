@@ -52,15 +52,14 @@ _DECISION_ICONS = {"close": "closed", "bonus": "marketing", "stack": "tag", "sin
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
     table = Table(view, options, words)
-    choices = tuple(_choice(table, option) for option in options)
     return Scene(
         BOARD,
-        _in_reach(_panels(table), {choice.on for choice in choices}),
+        _panels(table),
         tabs=_tabs(table),
         steps=_steps(table),
         where=_where(table),
         help=_help(table),
-        choices=choices,
+        choices=tuple(_choice(table, option) for option in options),
         seats=tuple(_seat(table, seat) for seat in table.in_order()),
     )
 
@@ -75,17 +74,6 @@ def _panels(table: Table) -> tuple[Panel, ...]:
         scene_office.executive(table),
         scene_office.ledger(table),
     )
-
-
-def _in_reach(panels: tuple[Panel, ...], lit: set[str]) -> tuple[Panel, ...]:
-    """Where panels flow, those in which something can be done follow at once on actions and characters."""
-    first, others = panels[:2], panels[2:]
-    return (*first, *sorted(others, key=lambda panel: not _has(panel, lit)))
-
-
-def _has(panel: Panel, lit: set[str]) -> bool:
-    things = {piece.id for piece in panel.pieces} | {slot.id for slot in panel.slots}
-    return not things.isdisjoint(lit)
 
 
 def _tabs(table: Table) -> tuple[Tab, ...]:
@@ -128,7 +116,7 @@ def _seat(table: Table, seat: int) -> Seat:
         Figure("car-normal", str(tables.CARS - own["cars"]), table.say("figure.cars")),
     )
     role = table.character(own["character"]) if own["character"] else ""
-    return Seat(seat, role, figures, score=table.money(own["cash"]))
+    return Seat(seat, role, figures, score=table.money(own["cash"]), name=table.words.seat(seat))
 
 
 # Options on the board

@@ -36,6 +36,7 @@ _ACTION_RULES = {
     "close": "R 3.13",
 }
 _SLIP = 199.0
+_COLUMN = 4
 
 
 def slip_id(code: str) -> str:
@@ -86,52 +87,56 @@ def _action(word: str, language: str, lit: bool) -> Piece:
     words = Words(PACKAGE, language)
     name = words.template(f"scene.action.{word}")
     marks = (
-        rect(0, 0, _SLIP, 33, f"{'litf' if lit else 'paper'} edge-l", 4),
-        use(ACTION_ICONS[word], 6, 3, 27, 27, "t-copper"),
+        rect(0, 0, _SLIP, 34, f"{'litf' if lit else 'paper'} edge-l", 4),
+        use(ACTION_ICONS[word], 6, 3.5, 27, 27, "t-copper"),
         text(41, 15, name, "md", _SLIP - 60),
         text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
-    place = Place(0, 1 + ACTION.value(word) * 37, _SLIP, 33)
+    place = Place(0, ACTION.value(word) * 37, _SLIP, 34)
     return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
 def _slips(table: Table, asked: Sequence[str]) -> Iterator[Piece]:
-    step = min(46.0, 183 / len(asked))
     rule = "R 3.10" if table.phase == "number-of-cars" else "R 3.2"
     for n, code in enumerate(asked):
         option = table.by_code.get(code)
-        place = Place(0, 1 + n * step, _SLIP, step - 5)
+        place = _slip_at(n, len(asked))
         name = option.says if option else table.say("not-possible")
         tip = Tip(name, _brings(table, option) if option else table.say("not-possible-says"), rule)
-        yield Piece(slip_id(code), place, _slip(table, code, place.h), name, tip, ask=code)
+        yield Piece(slip_id(code), place, _slip(table, code, place), name, tip, ask=code)
 
 
-def _slip(table: Table, code: str, high: float) -> tuple[Mark, ...]:
+def _slip_at(n: int, count: int) -> Place:
+    """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
+    if count <= _COLUMN:
+        return Place(0, 1 + n * 46, _SLIP, 40)
+    column, row = n % 2, n // 2
+    return Place(column * (_SLIP + 9) / 2, 1 + row * 62, (_SLIP - 9) / 2, 54)
+
+
+def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
     """What it is, what it costs, and the money that is left."""
-    middle = high / 2
     option = table.by_code.get(code)
-    head = tuple(_slip_head(table, code, middle))
+    narrow = at.w < _SLIP
+    head = _slip_head(table, code, 16 if narrow else at.h / 2)
     if option is None:
-        return (rect(0, 0, _SLIP, high, "wellf edge-l dashed", 4), *head)
-    cost, left = table.money(-spent(option)), table.money(cash_after(table, option))
-    return (
-        rect(0, 0, _SLIP, high, "litf edge-l", 4),
-        *head,
-        text(124, middle + 5, cost, "b end", 50),
-        text(_SLIP - 16, middle + 5, f"→ {left}", "md end", 56),
-    )
+        return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head)
+    cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
+    if narrow:
+        money = (text(7, 45, cost, "sm", 40), text(at.w - 5, 45, left, "b end", 46))
+    else:
+        money = (text(124, at.h / 2 + 5, cost, "b end", 50), text(at.w - 16, at.h / 2 + 5, left, "md end", 56))
+    return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money)
 
 
-def _slip_head(table: Table, code: str, middle: float) -> Iterator[Mark]:
+def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
     kind, word = code.split()
     if kind == "cars":
-        space = tables.SPACE.value(table.step["space"])
-        yield use(CAR_OF[tables.CLASS_OF[space]], 4, middle - 11, 33, 22)
-        yield text(62, middle + 7, word, "lg end")
-        return
-    for n, icon in enumerate(WORKS_ICONS[word]):
-        yield use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper")
+        car = CAR_OF[tables.CLASS_OF[tables.SPACE.value(table.step["space"])]]
+        return (use(car, 5, middle - 10, 33, 22, "t-sheet"), text(64, middle + 8, word, "lg end"))
+    icons = WORKS_ICONS[word]
+    return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))
 
 
 def _brings(table: Table, option: Option) -> str:
@@ -346,7 +351,6 @@ def ledger(table: Table) -> Panel:
         pieces=tuple(_line_piece(table, n, seat, step) for n, seat in enumerate(order)),
         tab="works",
         flow=420,
-        pan=435,
     )
 
 

@@ -56,14 +56,14 @@ def panel(table: Table) -> Panel:
         pieces=tuple(piece for n, character in enumerate(characters) for piece in _pieces(table, n, character)),
         tab="people",
         flow=440,
-        pan=471,
+        pan=415,
     )
 
 
 def _note(table: Table) -> str:
     chooses = table.view["selection"]
     if table.phase == "select-characters" and chooses:
-        return table.say("chooses-now", name=table.words.seat(chooses[0]))
+        return table.say("you-choose") if table.decides else table.say("chooses-now", name=table.words.seat(chooses[0]))
     return table.say("characters-note")
 
 

@@ -65,7 +65,7 @@ def _sheet(table: Table, half: int) -> Panel:
         pieces=tuple(piece for space in spaces for piece in _pieces(table, space)),
         tab="road",
         flow=560,
-        pan=560,
+        pan=530,
     )
 
 

@@ -19,7 +19,7 @@ _ROWS = tuple(reversed(CLASSES))  # from the top
 _DOWN, _HIGH = 62.0, 57.0
 _BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
-_PICK = 49.0
+_PICK = 44.0
 _SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
 
 
@@ -54,7 +54,7 @@ def distribution(table: Table) -> Panel:
         pieces=tuple(piece for row in CLASSES for piece in _row_pieces(table, row, rows[row])),
         tab="sales",
         flow=440,
-        pan=499,
+        pan=440,
         active=table.phase in ("sell-via-distributors", "move-neutral"),
     )
 
@@ -161,7 +161,7 @@ def _picks(table: Table, row: int) -> Iterator[Piece]:
         option = table.by_code.get(code)
         face, look = ("litf edge-l", "md mid") if option else ("wellf edge-l dashed", "mid soft")
         marks = (rect(0, 0, _PICK, 51, face, 4), text(_PICK / 2, 46, f"+{number}", look))
-        place = Place(_BOX.x + 2 + (number - 1) * (_PICK + 0.7), _top(row) + 3, _PICK, 51)
+        place = Place(_BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 51)
         name = option.says if option else table.say("box", market=table.of_class(row))
         tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
         yield Piece(pick_id(CLASS.word(row), str(number)), place, marks, name, tip, ask=code)
