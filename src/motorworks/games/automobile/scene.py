@@ -116,7 +116,7 @@ def _seat(table: Table, seat: int) -> Seat:
         Figure("car-normal", str(tables.CARS - own["cars"]), table.say("figure.cars")),
     )
     role = table.character(own["character"]) if own["character"] else ""
-    return Seat(seat, role, figures, score=table.money(own["cash"]), name=table.words.seat(seat))
+    return Seat(seat, table.words.seat(seat), role, figures, table.money(own["cash"]))
 
 
 # Options on the board
