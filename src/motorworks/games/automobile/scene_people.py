@@ -12,8 +12,9 @@ from motorworks.scene import Mark, Panel, Piece, Place, Tip, circle, group, path
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import seat_mark
 
-W, H = 75.0, 180.0
+W, H = 75.0, 172.0
 _STEP = 79.2
+_TOKEN = 141.0
 _FACES = {
     "ford": "investor",
     "kettering": "worker",
@@ -69,7 +70,7 @@ def _note(table: Table) -> str:
 
 def _pieces(table: Table, n: int, character: Mapping[str, Any]) -> Iterator[Piece]:
     word, holder = character["character"], character["seat"]
-    place = Place(n * _STEP, 1, W, H)
+    place = Place(n * _STEP, 9, W, H)
     label = _label(table, n, character)
     marks = (*_card(table, n, character), *_cubes(table, character), *_state(table, word, holder))
     tip = Tip(label, table.words.template(f"scene.character-says.{word}"), _RULES[word])
@@ -108,7 +109,7 @@ def _printed(n: int, word: str, language: str, face: str) -> tuple[Mark, ...]:
         circle(11, 11, 9, "platef"),
         text(11, 15.5, str(n + 1), "b mid inv"),
         text(W / 2, 79, words.template(f"character.{word}"), "md mid", W - 6),
-        *(text(W / 2, 112 + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
+        *(text(W / 2, 110 + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
     )
 
 
@@ -141,17 +142,17 @@ def _state(table: Table, word: str, holder: int | None) -> tuple[Mark, ...]:
     """Out of play with two players [R 13.2], or where the token of its player goes."""
     if word in table.view["blocked"]:
         return (
-            rect(3, 146, W - 6, 31, "barred", 3),
-            text(W / 2, 166, table.say("blocked"), "sm b mid", W - 10),
+            rect(3, 139, W - 6, 29, "barred", 3),
+            text(W / 2, 158, table.say("blocked"), "sm b mid", W - 10),
         )
-    soon = (text(W / 2, 170, table.say("blocked-next"), "cap mid", W - 6),)
-    slot = rect(W / 2 - 20, 149, 40, 26, "hidden", 13)
+    soon = (text(W / 2, 160, table.say("blocked-next"), "cap mid", W - 6),)
+    slot = rect(W / 2 - 20, _TOKEN, 40, 26, "hidden", 13)
     return (*(soon if word in table.view["blocked_next"] and holder is None else (slot,)),)
 
 
 def _token(table: Table, holder: int, word: str, card: Place) -> Piece:
     label = table.say("token", name=table.words.seat(holder), character=table.character(word))
-    place = Place(card.x + W / 2 - 20, card.y + 149, 40, 26)
+    place = Place(card.x + W / 2 - 20, card.y + _TOKEN, 40, 26)
     marks = (rect(0, 0, 40, 26, "paper edge", 13), seat_mark(holder, 20, 13, 18))
     return Piece(f"token-{holder}", place, marks, label, Tip(label, table.say("token-says"), "R 2.2"), seat=holder)
 
@@ -159,4 +160,4 @@ def _token(table: Table, holder: int, word: str, card: Place) -> Piece:
 def ghost(seat: int) -> tuple[Mark, ...]:
     """My token where it would stand."""
     marks = (rect(0, 0, 40, 26, "paper edge", 13), seat_mark(seat, 20, 13, 18))
-    return (group(W / 2 - 20, 149, marks),)
+    return (group(W / 2 - 20, _TOKEN, marks),)

@@ -357,13 +357,21 @@ def _parts(table: Table, space: int, owner: int, at: Place) -> Piece:
 
 
 def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
+    """The cars of a space; more or fewer of them count as a change."""
     market = CLASS_OF[space]
     owner = table.words.seat(state["owner"])
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
     marks = (use(CARS[market], 0, 2, 29, 20, "car"), text(54, 18, str(state["cars"]), "lg end", 23))
-    return Piece(f"cars-{state['space']}", Place(at.x + 22, at.y + 108, 54, 23), marks, label, tip, seat=state["owner"])
+    return Piece(
+        f"cars-{state['space']}-{state['cars']}",
+        Place(at.x + 22, at.y + 108, 54, 23),
+        marks,
+        label,
+        tip,
+        seat=state["owner"],
+    )
 
 
 BONUS_AT, REDUCED_AT = (5.0, 133.5), (23.0, 133.5)

@@ -16,7 +16,7 @@ from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circ
 from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
-_DOWN, _HIGH = 62.0, 57.0
+_DOWN, _HIGH = 58.5, 54.0
 _BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
 _PICK = 44.0
@@ -24,7 +24,7 @@ _SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
 
 
 def _top(row: int) -> float:
-    return _ROWS.index(row) * _DOWN + 1
+    return _ROWS.index(row) * _DOWN + 9
 
 
 def box_id(word: str) -> str:
@@ -71,8 +71,8 @@ def _head(words: Words, row: int) -> Iterator[Mark]:
     yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
     yield use(CARS[row], 4, y + 3, 39, 26, f"t-{TINT[row]} g-sheet")
     yield from (circle(57, y + 9 + 8 * n, 2.7, "inkf") for n in range(row + 1))
-    yield text(6, y + 40, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
-    yield text(6, y + 53, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
+    yield text(6, y + 39, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
+    yield text(6, y + 51, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
     yield path(f"M226 {y + _HIGH / 2}h9m-4 -4l4 4l-4 4", "o")
 
 
@@ -90,7 +90,7 @@ def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
 
 
 def _spot(row: int, n: int) -> Place:
-    return Place(_ROW_X + n * _STEP, _top(row) + 7, _SPOT, 43)
+    return Place(_ROW_X + n * _STEP, _top(row) + 5.5, _SPOT, 43)
 
 
 def _taken(state: Mapping[str, Any]) -> int:
@@ -160,8 +160,8 @@ def _picks(table: Table, row: int) -> Iterator[Piece]:
         code = f"place {CLASS.word(row)} {number}"
         option = table.by_code.get(code)
         face, look = ("litf edge-l", "md mid") if option else ("wellf edge-l dashed", "mid soft")
-        marks = (rect(0, 0, _PICK, 51, face, 4), text(_PICK / 2, 46, f"+{number}", look))
-        place = Place(_BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 51)
+        marks = (rect(0, 0, _PICK, 48, face, 4), text(_PICK / 2, 43, f"+{number}", look))
+        place = Place(_BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 48)
         name = option.says if option else table.say("box", market=table.of_class(row))
         tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
         yield Piece(pick_id(CLASS.word(row), str(number)), place, marks, name, tip, ask=code)
