@@ -186,6 +186,22 @@ def test_a_tile_in_hand_is_on_the_scene_of_its_owner_alone() -> None:
                 assert face[:1] == ["?"] or match.over or other == seat
 
 
+def test_what_is_out_of_reach_is_shown_and_says_why() -> None:
+    """R 10.3, R 3.10: a step of an action shows all its answers; those that money or pieces forbid can be asked for."""
+    refused = 0
+    for match in decisions(4, seed=2):
+        if match.view()["phase"] not in ("raise-works", "number-of-cars", "place-distributors"):
+            continue
+        lit = {choice.on for choice in seen(match, match.actor).choices}
+        shown = [piece for panel in seen(match, match.actor).panels for piece in panel.pieces]
+        answers = [piece for piece in shown if piece.id.startswith(("slip-", "place-"))]
+        assert {piece.id for piece in answers} >= lit - {""}
+        for piece in answers:
+            assert (piece.id in lit) == (not match.why_not(piece.ask)), piece.ask
+            refused += piece.id not in lit
+    assert refused > 10
+
+
 def test_money_is_told_before_one_pays() -> None:
     """R 10.1: what is left after a build or cars, loans included, is what is left when they are paid."""
     told = 0

@@ -121,13 +121,16 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
     narrow = at.w < _SLIP
     head = _slip_head(table, code, 16 if narrow else at.h / 2)
     if option is None:
-        return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head)
+        why = text(at.w - 7, at.h - 8 if narrow else at.h / 2 + 4, table.say("not-possible"), "cap end", 84)
+        return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head, why)
     cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
     if narrow:
         money = (text(7, 45, cost, "sm", 40), text(at.w - 5, 45, left, "b end", 46))
     else:
         money = (text(124, at.h / 2 + 5, cost, "b end", 50), text(at.w - 16, at.h / 2 + 5, left, "md end", 56))
-    return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money)
+    x, y = (at.w - 36, 8.0) if narrow else (66.0, at.h / 2 - 8)
+    borrowed = (use("loan", x + 10 * n, y, 16, 16, "t-red") for n in range(loans(option)))
+    return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 
 
 def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
