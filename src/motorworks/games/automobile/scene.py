@@ -206,7 +206,7 @@ def _effect_of_decision(table: Table, decision: str) -> str:
         costs = tables.BONUS_COSTS[table.players]
         cost = costs[len(costs) - table.view["executive"]["bonus"]]
         return table.counted("then-cubes", table.seats[table.me or 0]["cubes"] - cost)
-    return table.say("no-cost") if decision in ("stack", "single") else ""
+    return ""
 
 
 # Ghosts: what would be there

@@ -197,12 +197,15 @@ def _well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...
     if state["owner"] is None:
         return _free(table, state["cubes"])
     found: list[Mark] = [seat_mark(state["owner"], 14, 119, 14)]
-    if not state["cars"]:
-        found.append(text(49, 123, table.say("no-cars"), "cap mid", 50))
+    found.append(_count(state["cars"]) if state["cars"] else text(49, 123, table.say("no-cars"), "cap mid", 50))
     points = table.outdated[space]
     if points:
         found += [use("loss", 51, 137, 14, 14), text(74, 149, str(points), "b end")]
     return tuple(found)
+
+
+def _count(cars: int) -> Mark:
+    return text(76, 126, str(cars), "lg end", 23)
 
 
 def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
@@ -211,7 +214,7 @@ def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
         rect(4, _BUILT, 72, 72, "barred", 3),
         use("closed", 7, 86, 26, 26, "t-sheet"),
         text(54, 103, table.say("closed"), "b mid", 40),
-        *((seat_mark(state["owner"], 14, 119, 14),) if state["cars"] else ()),
+        *((seat_mark(state["owner"], 14, 119, 14), _count(state["cars"])) if state["cars"] else ()),
     )
 
 
@@ -363,15 +366,9 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    marks = (use(CARS[market], 0, 2, 29, 20, "car"), text(54, 18, str(state["cars"]), "lg end", 23))
-    return Piece(
-        f"cars-{state['space']}-{state['cars']}",
-        Place(at.x + 22, at.y + 108, 54, 23),
-        marks,
-        label,
-        tip,
-        seat=state["owner"],
-    )
+    place = Place(at.x + 22, at.y + 108, 29, 23)
+    marks = (use(CARS[market], 0, 2, 29, 20, "car"),)
+    return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
 
 
 BONUS_AT, REDUCED_AT = (5.0, 133.5), (23.0, 133.5)

@@ -144,12 +144,15 @@ def _owner(table: Table, seat: int) -> str:
 
 
 def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: Mark) -> Piece:
+    """In a box, or with the printed car covered in a sale space; those in a box make room for each other."""
     word = CLASS.word(row)
     label = table.say("distributor-of", name=_owner(table, seat), market=table.of_class(row))
     tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
     badge = use("padlock", 12, 15, 12, 12, "t-grey") if seat < 0 else seat_mark(seat, 17.5, 20.5, 12)
     marks = (*ground, use("salesman", 0, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)
-    return Piece(f"distributor-{word}-{seat}-{n + 1}", at, marks, label, tip, seat=None if seat < 0 else seat)
+    piece = f"distributor-{word}-{seat}-{n + 1}"
+    spot = "row" if ground else "box"
+    return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"{spot} {word}")
 
 
 def _picks(table: Table, row: int) -> Iterator[Piece]:
