@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.automobile import scene_office, scene_people, scene_road, scene_sales, tables
+from motorworks.games.automobile import (
+    scene_actions,
+    scene_demand,
+    scene_distribution,
+    scene_executive,
+    scene_ledger,
+    scene_people,
+    scene_road,
+    scene_space,
+    tables,
+)
 from motorworks.games.automobile.scene_table import CARS, Table
 from motorworks.games.automobile.tables import CLASS_OF, SPACE, SPACE_FACTORIES
 from motorworks.kernel.match import Option
@@ -66,13 +76,13 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 def _panels(table: Table) -> tuple[Panel, ...]:
     return (
-        scene_office.actions(table),
+        scene_actions.panel(table),
         scene_people.panel(table),
         *scene_road.panels(table),
-        scene_sales.distribution(table),
-        scene_sales.demand(table),
-        scene_office.executive(table),
-        scene_office.ledger(table),
+        scene_distribution.panel(table),
+        scene_demand.panel(table),
+        scene_executive.panel(table),
+        scene_ledger.panel(table),
     )
 
 
@@ -140,26 +150,26 @@ def place_of(table: Table, option: Option) -> str:
     """What an option is about on the board; nothing for the button that ends a step."""
     args = option.args
     if "space" in args:
-        return scene_road.space_id(args["space"])
+        return scene_space.space_id(args["space"])
     if option.kind in ("take", "ford"):
         return scene_people.character_id(args.get("character", "ford"))
     if option.kind == "action":
-        return scene_office.action_id(args["action"])
+        return scene_actions.action_id(args["action"])
     if option.kind in ("raise", "cars"):
-        return scene_office.slip_id(option.code)
+        return scene_actions.slip_id(option.code)
     if option.kind == "decide":
         pass_on = args["decision"] == "pass"
-        return scene_office.SELECTION if pass_on else scene_office.first_left(table, args["decision"])
+        return scene_executive.SELECTION if pass_on else scene_executive.first_left(table, args["decision"])
     return _place_on_display(option)
 
 
 def _place_on_display(option: Option) -> str:
     args = option.args
     if option.kind == "place":
-        return scene_sales.pick_id(args["box"], args["number"])
+        return scene_distribution.pick_id(args["box"], args["number"])
     if option.kind == "neutral":
-        return scene_sales.box_id(args["box"])
-    return scene_sales.row_id(args["row"]) if option.kind == "move" else ""
+        return scene_distribution.box_id(args["box"])
+    return scene_distribution.row_id(args["row"]) if option.kind == "move" else ""
 
 
 def _icon(option: Option, table: Table) -> str:
@@ -169,9 +179,9 @@ def _icon(option: Option, table: Table) -> str:
     if option.kind == "take":
         return scene_people.GIFTS[args["character"]]
     if option.kind == "action":
-        return scene_office.ACTION_ICONS[args["action"]]
+        return scene_actions.ACTION_ICONS[args["action"]]
     if option.kind == "raise":
-        return scene_office.WORKS_ICONS[args["works"]][-1]
+        return scene_actions.WORKS_ICONS[args["works"]][-1]
     if option.kind == "decide":
         return _DECISION_ICONS[args["decision"]]
     word = args.get("space") or table.step["space"]
@@ -182,7 +192,7 @@ def _effect(table: Table, option: Option) -> str:
     """What it would do, in a few words: money first."""
     args, own = option.args, table.seats[table.me or 0]
     if option.kind in ("raise", "cars", "howard", "sell", "close"):
-        return scene_office.after(table, option)
+        return scene_actions.after(table, option)
     if option.kind == "place":
         return table.counted("at-hand", own["distributors"] - int(args["number"]))
     if option.kind == "action" and args["action"] == "research":
@@ -220,9 +230,9 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind == "build":
         return _ghost_of_factory(table, option.args["space"])
     if option.kind in ("howard", "sell", "close"):
-        return _ghost_of_money(table, -scene_office.spent(option))
+        return _ghost_of_money(table, -scene_actions.spent(option))
     if option.kind == "bonus":
-        return (group(*scene_road.BONUS_AT, scene_road.marker("marketing", "teal")),)
+        return (group(*scene_space.BONUS_AT, scene_space.marker("marketing", "teal")),)
     if option.kind == "reduce":
         return _ghost_of_tags(table)
     return ()
@@ -231,13 +241,13 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
 def _ghost_of_factory(table: Table, word: str) -> tuple[Mark, ...]:
     built = int(table.spaces[SPACE.value(word)]["factories"])
     if built == SPACE_FACTORIES:
-        return (group(*scene_road.building_at(built), scene_road.building("gear"), seat_look(table.me or 0)),)
-    return (group(*scene_road.building_at(built), scene_road.building("factory"), seat_look(table.me or 0)),)
+        return (group(*scene_space.building_at(built), scene_space.building("gear"), seat_look(table.me or 0)),)
+    return (group(*scene_space.building_at(built), scene_space.building("factory"), seat_look(table.me or 0)),)
 
 
 def _ghost_of_money(table: Table, income: int) -> tuple[Mark, ...]:
     """A banknote on the space."""
-    w = scene_road.W
+    w = scene_space.W
     return (
         rect(5, 27, w - 10, 26, "green edge", 4),
         use("money", 9, 32, 16, 16, "t-yellow"),
@@ -246,5 +256,5 @@ def _ghost_of_money(table: Table, income: int) -> tuple[Mark, ...]:
 
 
 def _ghost_of_tags(table: Table) -> tuple[Mark, ...]:
-    x, y = scene_road.REDUCED_AT
-    return tuple(group(x + 8 * n, y, scene_road.marker("tag", "red")) for n in range(table.step["pile"]))
+    x, y = scene_space.REDUCED_AT
+    return tuple(group(x + 8 * n, y, scene_space.marker("tag", "red")) for n in range(table.step["pile"]))
