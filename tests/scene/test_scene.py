@@ -91,7 +91,7 @@ def test_a_panel_without_scenery_names_none() -> None:
     assert "scenery" not in told
 
 
-@pytest.mark.parametrize("theme", ["paper", "blueprint"])
+@pytest.mark.parametrize("theme", ["paper", "blueprint", "auto"])
 def test_a_picture_is_complete_in_itself(theme: str) -> None:
     """Every symbol that is used is in the file, with its colours; nothing is fetched."""
     picture = board_svg(a_scene(), theme)
@@ -99,7 +99,8 @@ def test_a_picture_is_complete_in_itself(theme: str) -> None:
     used = {element.get("href", "")[1:] for element in root.iter("{http://www.w3.org/2000/svg}use")}
     drawn = {element.get("id") for element in root.iter("{http://www.w3.org/2000/svg}symbol")}
     assert used == drawn == {"car-normal"}
-    assert ("#10335A" in picture) == (theme == "blueprint")
+    assert ("#10335A" in picture) == (theme != "paper")
+    assert ("prefers-color-scheme" in picture) == (theme == "auto")
     assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
 
 
@@ -110,7 +111,7 @@ def test_a_notebook_shows_the_picture_by_itself() -> None:
 
 def test_an_unknown_theme_is_refused_with_the_known_ones() -> None:
     """The sentence says what is allowed."""
-    with pytest.raises(ValueError, match="paper and blueprint"):
+    with pytest.raises(ValueError, match="paper, blueprint, auto"):
         a_scene().svg("neon")
 
 

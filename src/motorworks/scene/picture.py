@@ -16,7 +16,7 @@ from motorworks.scene.things import seat_look
 if TYPE_CHECKING:
     from motorworks.scene.scene import Panel, Piece, Scene
 
-_THEMES = ("paper", "blueprint")
+_THEMES = ("paper", "blueprint", "auto")
 _PLATE = 24
 _EDGE = 15
 
@@ -40,9 +40,10 @@ def _patterns() -> str:
 
 def _palette(theme: str) -> str:
     if theme not in _THEMES:
-        raise ValueError(f"There is no theme {theme!r}; the themes are {' and '.join(_THEMES)}.")
-    blocks = re.findall(r"\{([^}]*)\}", _data("palette.css"))
-    return f".board{{{blocks[0]}}}" if theme == "paper" else f".board{{{blocks[0]}{blocks[1]}}}"
+        raise ValueError(f"There is no theme {theme!r}; the themes are {', '.join(_THEMES)}.")
+    paper, blueprint = (f".board{{{block}}}" for block in re.findall(r"\{([^}]*)\}", _data("palette.css")))
+    dark = {"paper": "", "blueprint": blueprint, "auto": f"@media (prefers-color-scheme:dark){{{blueprint}}}"}
+    return paper + dark[theme]
 
 
 def _style(theme: str) -> str:

@@ -9,6 +9,7 @@ import { Bar, Tool } from "../table/bar";
 import { Board, isLit } from "../table/board";
 import { Curtain } from "../table/curtain";
 import { Ending } from "../table/ending";
+import { land } from "../table/glide";
 import { byPlace, keyed, type Keyed } from "../table/keys";
 import type { Desk } from "../table/panel";
 import { Chat, Log, Options, Seats } from "../table/rail";
@@ -117,7 +118,9 @@ async function refuse(sitting: Sitting, pointed: Parameters<Desk["refuse"]>[0], 
 function tabFor(scene: Scene, desk: Desk, tab: string, setTab: (tab: string) => void, phone: boolean): string {
   const lit = scene.panels.filter((panel) => isLit(panel, desk)).map((panel) => panel.tab ?? "");
   useEffect(() => {
-    if (phone && lit[0] && !lit.includes(tab)) setTab(lit[0]);
+    if (!phone || !lit[0] || lit.includes(tab)) return;
+    land();
+    setTab(lit[0]);
   }, [scene, phone]);
   return tab || scene.tabs[0]?.id || "";
 }
@@ -180,7 +183,7 @@ function Prompt({ sitting, sat, table, scene, choices, play }: { sitting: Sittin
         <span class={sat.line === "lost" ? "bad" : ""}>{help}</span>
       </div>
       <div class="do">
-        {view.can_undo && <button class="btn" type="button" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key">z</span></button>}
+        {view.can_undo && <button class="btn" type="button" aria-label={words.undo} onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key">z</span></button>}
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key">0</span></button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>

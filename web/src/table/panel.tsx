@@ -1,7 +1,7 @@
 /* One sheet of the table: scenery, slots, pieces, and what can be done with them. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { type Box, type Panel, type Piece, type Slot, sceneryOf } from "../scene";
+import { type Box, type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
 import { cloud } from "./cloud";
@@ -40,6 +40,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {panel.seat === undefined ? panel.icon && <Sign name={panel.icon} /> : <SeatShape seat={panel.seat} />}
           {panel.title}
         </Plate>
+        {desk.revisions.has(sheetKey(panel.id)) && <SheetRevision line={desk.revisions.get(sheetKey(panel.id)) ?? 0} />}
         {panel.note && <div class="note">{panel.note}</div>}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
@@ -116,6 +117,16 @@ function Revision({ box: [, , w, h], line }: { box: Box; line: number }) {
         <text class="revt" x="10.5" y="15.3">{line || "!"}</text>
       </g>
     </g>
+  );
+}
+
+function SheetRevision({ line }: { line: number }) {
+  const words = useWords();
+  return (
+    <svg class="board rev-sheet" viewBox="0 0 21 19" role="img" aria-label={line ? words.changedSee(line) : words.changed}>
+      <path class="tri" d="M10.5 0L21 18.3H0z" />
+      <text class="revt" x="10.5" y="15.3">{line || "!"}</text>
+    </svg>
   );
 }
 

@@ -3,7 +3,7 @@
 import { api, freshKey, Lost, Trouble } from "../api";
 import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
-import { keepScenery, type Scene, whereabouts } from "../scene";
+import { keepScenery, lacksScenery, type Scene, sheetKey, whereabouts } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
@@ -29,6 +29,21 @@ export interface Sat {
   error: string;
 }
 
+/** Where one event changed a whole sheet (new tiles are laid out), the sheet is marked instead of every piece. */
+function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
+  for (const panel of scene.panels) {
+    const changed = panel.pieces.map((piece) => piece.id).filter((id) => revisions.has(id));
+    for (const line of new Set(changed.map((id) => revisions.get(id) ?? 0))) {
+      const together = changed.filter((id) => revisions.get(id) === line);
+      if (together.length <= FEW) continue;
+      for (const id of together) revisions.delete(id);
+      revisions.set(sheetKey(panel.id), line);
+    }
+  }
+  return revisions;
+}
+
+const FEW = 3;
 const NOBODY_YET = -1;
 const NOTE = 6000;
 
@@ -171,6 +186,7 @@ export class Sitting {
     if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
     if (view.log.first > lines.length) return void this.fetchView();
     keepScenery(view.scene);
+    if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
     this.rememberChanges(before?.scene, view.scene, log.length - 1);
     this.places = measure();
@@ -208,7 +224,7 @@ export class Sitting {
     const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? -1) - view.log.fresh + 1);
     const made = new Set(view.scene.panels.flatMap((panel) => panel.pieces.filter((piece) => piece.spot).map((piece) => `${panel.id} ${piece.id}`)));
     const real = view.moved.filter((moved) => !made.has(`${moved.panel} ${moved.piece}`));
-    return new Map(real.map((moved) => [moved.piece, numbered(moved.piece)]));
+    return gathered(view.scene, new Map(real.map((moved) => [moved.piece, numbered(moved.piece)])));
   }
 
   private announce(before: View | null, view: View): void {
