@@ -183,8 +183,8 @@ function Prompt({ sitting, sat, table, scene, choices, play }: { sitting: Sittin
         <span class={sat.line === "lost" ? "bad" : ""}>{help}</span>
       </div>
       <div class="do">
-        {view.can_undo && <button class="btn" type="button" aria-label={words.undo} onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key">z</span></button>}
-        {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key">0</span></button>}
+        {view.can_undo && <button class="btn" type="button" aria-label={words.undo} onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
+        {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>
     </div>
