@@ -29,7 +29,8 @@ def run(json_file: Path | None) -> None:
 
 
 def table(figures: dict[str, Any]) -> Table:
-    bare = f"bare limit {figures['bare_ms']:.2f} ms: commit {figures['bare_commit_ms']:.2f}, echo {figures['bare_echo_ms']:.2f}"
+    commit, echo = figures["bare_commit_ms"], figures["bare_echo_ms"]
+    bare = f"bare limit {figures['bare_ms']:.2f} ms (commit {commit:.2f}, echo {echo:.2f})"
     shown = Table(caption=f"An action checked, committed and pushed to two sockets; {bare}.")
     for heading in ("tables in play", "actions", "p50", "p99", "p50 to bare limit"):
         shown.add_column(heading, justify="right")
