@@ -37,7 +37,7 @@ def asks(column: int, row: int) -> tuple[int, int]:
 
 
 def test_t1_spec_axes() -> None:
-    """R 1.5, example on p. 3 (T1): both axes read 0123, and four adjacent niches ask for the same."""
+    """R 1.5, example under "Research tracks" (T1): both axes read 0123, and four adjacent niches ask for the same."""
     assert {asks(column, row) for column in (2, 3) for row in (4, 5)} == {(1, 2)}
     assert {asks(column, row) for column in (6, 7) for row in (6, 7)} == {(3, 3)}
     assert {asks(column, row) for column in (0, 1) for row in (0, 1)} == {(0, 0)}

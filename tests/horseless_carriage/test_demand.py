@@ -21,7 +21,7 @@ def growing(s: CarriageState) -> None:
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 4), (3, 4), (4, 4), (5, 5)])
 def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None:
-    """R 11.3, example on p. 13 (T16): two sports sparks in one niche; five buyers, one of them neutral, stay five."""
+    """R 11.3, example in phase 8 (T16): two sports sparks in one niche; five buyers, one of them neutral, stay five."""
 
     def two_sparks(s: CarriageState) -> None:
         s.sparks[SPORTS] = 2 * one(20)
@@ -33,7 +33,7 @@ def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None
 
 
 def test_t17_a_card_in_quadrant_three() -> None:
-    """R 11.2, example on p. 13 (T17): red card 20 puts normal sparks, and a buyer each, in 1/5 and 1/4."""
+    """R 11.2, example in phase 8 (T17): red card 20 puts normal sparks, and a buyer each, in 1/5 and 1/4."""
 
     def second_year(s: CarriageState) -> None:
         growing(s)

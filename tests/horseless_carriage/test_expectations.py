@@ -13,7 +13,7 @@ SPEED, RANGE, DESIGN, RELIABILITY, SAFETY = range(5)
 
 
 def off_board(s: CarriageState) -> None:
-    """Range and safety are active; speed, design and reliability wait, as in the example on p. 12."""
+    """Range and safety are active; speed, design and reliability wait, as in the printed example."""
     axes(s, "range", "safety")
     research(s, "reliability", 1, 1, 1)
     research(s, "speed", 3, 1, 0)
@@ -21,7 +21,7 @@ def off_board(s: CarriageState) -> None:
 
 
 def test_t14_innovation_and_its_first_tie() -> None:
-    """R 10.2, R 10.3, example on p. 12 (T14): reliability 3, speed 4, design 4; speed has the furthest marker."""
+    """R 10.2, R 10.3, example in phase 7 (T14): reliability 3, speed 4, design 4; speed has the furthest marker."""
     s = position(off_board).state
     assert [innovation(s, track) for track in (RELIABILITY, SPEED, DESIGN)] == [3, 4, 4]
     assert most_innovative(s) == SPEED

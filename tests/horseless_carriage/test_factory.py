@@ -78,7 +78,7 @@ LUTON = """
 
 
 def test_t6_a_dealership_has_the_lowest_specs_of_its_mainlines() -> None:
-    """R 7.2, example on p. 9 (T6): the sports cars have no range, so Luton offers safety 1 and nothing else."""
+    """R 7.2, example in phase 4 (T6): the sports cars have no range, so Luton offers safety 1 and nothing else."""
     made = factory(LUTON)
     assert missing(made) == []
     assert specs(made, 0) == {"range": 1, "safety": 1}
@@ -113,7 +113,7 @@ SOCHAUX = """
 
 
 def test_t7_two_mainlines_share_their_stations() -> None:
-    """R 7.2, example on p. 9 (T7): engine and brake count for both mainlines: Sochaux offers range 1, safety 1."""
+    """R 7.2, example in phase 4 (T7): engine and brake count for both mainlines: Sochaux offers range 1, safety 1."""
     made = factory(SOCHAUX)
     assert missing(made) == []
     assert specs(made, 0) == specs(made, 1) == {"range": 1, "safety": 1}
@@ -124,7 +124,7 @@ def test_t7_two_mainlines_share_their_stations() -> None:
 
 
 def test_t2_technologies_of_one_dimension_are_equivalent() -> None:
-    """R 7.2, p. 6 (T2): a brake alone or a windshield alone is safety 1, both on one mainline are safety 2."""
+    """R 7.2, phase 1 (T2): a brake alone or a windshield alone is safety 1, both are safety 2."""
     made = factory("""
         ~~~~~wwww...
         #####wwww...

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
-from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, empty_factory
+from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, empty_factory, spec
 from motorworks.games.horseless_carriage.faults import fault
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.geometry import TURNS, turned_sides, turned_square
@@ -14,6 +14,7 @@ from motorworks.games.horseless_carriage.obligations import is_open
 from motorworks.games.horseless_carriage.placement import TURNS_OF, indicator_squares, places
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
+    DIMENSIONS,
     INDICATOR,
     PLANNING,
     RESEARCH,
@@ -36,11 +37,12 @@ def squares_of(factory: Factory, laid: Laid) -> set[Square]:
 class Node:
     """A station, an indicator or one side of a mainline, as the rulebook speaks of it."""
 
-    def __init__(self, squares: set[Square], step: int, technology: int, side: int) -> None:
+    def __init__(self, squares: set[Square], step: int, technology: int, side: int, laid: Laid) -> None:
         self.squares = squares
         self.step = step
         self.technology = technology
         self.side = side
+        self.laid = laid
 
     def reaches(self) -> set[Square]:
         ways = AROUND if self.side < 0 else (AROUND[self.side],)
@@ -56,19 +58,19 @@ def nodes(factory: Factory) -> list[Node]:
         squares = squares_of(factory, laid)
         if laid.tile >= INDICATOR:
             station = factory.stations[factory.station_at(laid.square, laid.turn)]
-            found.append(Node(squares, STEP_OF[station.technology], -1, -1))
+            found.append(Node(squares, STEP_OF[station.technology], -1, -1, laid))
         elif laid.tile >= STATION:
             technology = laid.tile - STATION
-            found.append(Node(squares, STEP_OF[technology], technology, -1))
+            found.append(Node(squares, STEP_OF[technology], technology, -1, laid))
         elif laid.tile < DEALERSHIP:
-            found += [_side(squares, step, side) for side, step in enumerate(TURNED_SIDES[laid.tile][laid.turn])]
+            found += [_side(laid, squares, step, side) for side, step in enumerate(TURNED_SIDES[laid.tile][laid.turn])]
     return found
 
 
-def _side(squares: set[Square], step: int, side: int) -> Node:
+def _side(laid: Laid, squares: set[Square], step: int, side: int) -> Node:
     dx, dy = AROUND[side]
     edge = {(x, y) for x, y in squares if (x + dx, y + dy) not in squares}
-    return Node(edge, step, -1, side)
+    return Node(edge, step, -1, side, laid)
 
 
 def components(factory: Factory) -> list[list[Node]]:
@@ -154,6 +156,17 @@ def test_zones_are_the_connected_components(made: Factory) -> None:
     )
     assert [(step, technologies) for step, technologies, _ in walked] == [(step, t) for step, t, _ in kept]
     assert [bool(lines) for _, _, lines in walked] == [bool(lines) for _, _, lines in kept]
+
+
+@settings(deadline=None, max_examples=60)
+@given(factories())
+def test_specs_are_the_connected_indicators(made: Factory) -> None:
+    """R 7.2: for every mainline and dimension, the indicators in the zones of its four sides, each counted once."""
+    for number, line in enumerate(made.mainlines):
+        zones = [group for group in components(made) if any(node.laid is line for node in group)]
+        pointing = [node.laid.tile for group in zones for node in group if node.laid.tile >= INDICATOR]
+        counted = [pointing.count(INDICATOR + dimension) for dimension in range(len(DIMENSIONS))]
+        assert [spec(made.mainline_specs(number), dimension) for dimension in range(len(DIMENSIONS))] == counted
 
 
 def _lines(group: list[Node]) -> int:

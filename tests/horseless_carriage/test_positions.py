@@ -109,6 +109,7 @@ def test_an_impossible_floor_is_refused() -> None:
         ({"timecard": 25}, "started at 24"),
         ({"axes": ["speed", "speed"]}, "each track once"),
         ({"history": [0, 0, 1]}, "each seat once"),
+        ({"focus": [-1, 0, -1]}, "half set"),
         ({"wealth": [0, 0]}, "wealth has 2 entries for 3 players"),
         ({"neutral": [0, 0, 1, 2, 3, 4, 5]}, "each neutral card once"),
         ({"minimum": {"speed": 3, "range": 0, "design": 0, "reliability": 0, "safety": 0}}, "add up to 3"),

@@ -108,7 +108,7 @@ def sales(change: Callable[[CarriageState], None]) -> Match[CarriageState]:
 
 
 def example(s: CarriageState) -> None:
-    """The three factories of the example on p. 10, with two cars in the overlap of green and yellow."""
+    """The three factories of the example in phase 5, with two cars in the overlap of green and yellow."""
     industrialists(s, 1, 4, 2)
     give(s, GREEN, DUNSTABLE)
     give(s, YELLOW, STUTTGART)
@@ -118,7 +118,7 @@ def example(s: CarriageState) -> None:
 
 
 def test_t10_windows() -> None:
-    """R 8.2, example on p. 10 (T10): three windows that overlap; green's hangs out of the board below."""
+    """R 8.2, example in phase 5 (T10): three windows that overlap; green's hangs out of the board below."""
     match = sales(example)
     assert match.actor == GREEN
     play(match, "sell middle")

@@ -1,5 +1,8 @@
 """Phase 2: set focus. [R 4]"""
 
+import pytest
+
+import motorworks
 from motorworks.games.horseless_carriage.sequence import SET_FOCUS
 from motorworks.games.horseless_carriage.state import CarriageState
 from tests.horseless_carriage.positions import codes, phase, play, position
@@ -58,3 +61,11 @@ def test_without_charts_a_slot_may_be_taken_too() -> None:
     match = position(poor, players=4)
     play(match, "focus 1", "focus 2", "focus 3")
     assert codes(match) == ["pass", "focus 4"]
+
+
+def test_a_slot_without_its_player_having_acted_is_refused() -> None:
+    """R 4.1: a position in which a marker lies on the focus track before its owner's turn cannot be."""
+    whole = position(four_players, players=4).position()
+    whole["state"]["focus"] = [A, -1, -1, -1]
+    with pytest.raises(motorworks.BadPosition, match="has not acted"):
+        motorworks.load(whole)

@@ -68,6 +68,13 @@ def test_a_scene_goes_over_the_wire_as_plain_json() -> None:
     assert [choice.get("on") for choice in told["choices"]] == ["car-1", None]
 
 
+def test_a_piece_that_is_printed_on_its_sheet_has_no_marks_of_its_own() -> None:
+    """It is sent with an empty list, as clients draw the marks of every piece."""
+    printed = Piece("space-1", Place(0, 0, 20, 20), (), "a space")
+    told = json.loads(json.dumps(a_scene(a_panel(pieces=(printed,))).to_json()))
+    assert told["panels"][0]["pieces"] == [{"id": "space-1", "at": [0, 0, 20, 20], "label": "a space", "marks": []}]
+
+
 def test_scenery_is_sent_once() -> None:
     """Scenery is named by what it shows; a reader who has it is not sent it again."""
     scene = a_scene(a_panel(id="east"), a_panel(id="west"))

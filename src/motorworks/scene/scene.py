@@ -232,8 +232,10 @@ def _thing_json(thing: Slot | Piece) -> Json:
     full = _full(thing)
     if thing.tip is not None:
         full["tip"] = thing.tip._asdict()
-    if isinstance(thing, Piece) and thing.seat is not None:
-        full["seat"] = thing.seat
+    if isinstance(thing, Piece):
+        full["marks"] = thing.marks
+        if thing.seat is not None:
+            full["seat"] = thing.seat
     return full
 
 

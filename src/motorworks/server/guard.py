@@ -118,7 +118,9 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 cookie = [(b"set-cookie", self._cookie(fresh))] if welcome else []
-                message["headers"] = [*self._allowing(scope, message.get("headers", [])), *HEADERS, *cookie]
+                own = list(self._allowing(scope, message.get("headers", [])))
+                said = {name.lower() for name, _ in own}
+                message["headers"] = [*own, *(pair for pair in HEADERS if pair[0] not in said), *cookie]
             await send(message)
 
         try:

@@ -521,10 +521,11 @@ class Spoke(Tell, tag="said"):
 
 
 class Turned(Tell, tag="home"):
-    """One of my tables has changed, whether followed or not: fetch the start page again if it is open."""
+    """It is another's turn at one of my tables, or its status has changed, whether I follow it or not."""
 
     table: str
     status: Status
+    actor: int | None
     my_turn: bool
 
 

@@ -120,7 +120,7 @@ function Revision({ box: [, , w, h], line }: { box: Box; line: number }) {
       <path class="cloud" d={cloud(w, h)} />
       <g transform={`translate(${w - 14} -9)`}>
         <path class="tri" d="M10.5 0L21 18.3H0z" />
-        <text class="revt" x="10.5" y="15.3">{line || "!"}</text>
+        <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
       </g>
     </g>
   );
@@ -131,7 +131,7 @@ function SheetRevision({ line }: { line: number }) {
   return (
     <svg class="board rev-sheet" viewBox="0 0 21 19" role="img" aria-label={line ? words.changedSee(line) : words.changed}>
       <path class="tri" d="M10.5 0L21 18.3H0z" />
-      <text class="revt" x="10.5" y="15.3">{line || "!"}</text>
+      <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
     </svg>
   );
 }

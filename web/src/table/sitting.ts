@@ -182,6 +182,7 @@ export class Sitting {
   }
 
   private see(view: View): void {
+    if (view.status === "waiting") return; // the table as it will be: it is asked for again when the last seat is taken
     const { seat, view: before, lines, table } = this.state.now;
     if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
     if (view.log.first > lines.length) return void this.fetchView();

@@ -8,6 +8,7 @@ from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     DIMENSIONS_OF,
+    HEIGHT,
     INDICATOR,
     INDICATOR_OF,
     MARKETING,
@@ -16,7 +17,9 @@ from motorworks.games.horseless_carriage.tables import (
     RESEARCH,
     STATION,
     STEP_OF,
+    WIDTH,
 )
+from motorworks.kernel import Value
 
 MOST_DROPS = 3
 
@@ -53,6 +56,11 @@ def offers(s: CarriageState) -> list[int]:
     else:
         found = [tile for tile in stock if can_lie(factory, tile)]
     return found + wanted_indicators(s, factory, level)
+
+
+def size_of(tile: int) -> dict[str, Value]:
+    """What the option to take a tile tells beside its name."""
+    return {"width": WIDTH[tile], "height": HEIGHT[tile]}
 
 
 def open_places(s: CarriageState, tile: int, turn: int) -> int:

@@ -94,6 +94,10 @@ def _orders(s: CarriageState) -> list[str]:
     holders = [seat for seat in s.focus if seat != NONE]
     if len(set(holders)) < len(holders) or any(seat >= s.players for seat in holders):
         found.append("focus names a seat twice or an empty seat")
+    if s.phase == SET_FOCUS and any(not s.acted >> seat & 1 for seat in holders):
+        found.append("focus names a seat that has not acted in this phase")
+    if s.phase < SET_FOCUS and 0 < len(holders) < s.players:
+        found.append("focus is half set before its phase")
     return found
 
 

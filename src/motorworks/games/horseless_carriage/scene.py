@@ -18,7 +18,7 @@ from motorworks.games.horseless_carriage import (
 from motorworks.games.horseless_carriage.geometry import MIRRORED
 from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene_words import say
-from motorworks.games.horseless_carriage.tables import CARD_CLOCKS, CARDS, DEALERSHIP, DIMENSIONS, EXPANSIONS, TILES
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, EXPANSIONS, TILES
 from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
 
@@ -297,36 +297,16 @@ class _Table:
         return scene_tiles.symbol(args["tile"]) if option.kind == "tile" else ICONS.get(option.kind, "")
 
     def _effect(self, option: Option) -> str:
-        """What it would bring, before the click."""
-        args = option.args
-        match option.kind:
-            case "research":
-                return self._reached(args["track"], int(args["owner"]))
-            case "tile":
-                return scene_tiles.size(args["tile"], self.words)
-            case "window":
-                count = scene_market.buyers_under(self.view, args)
-                return self.say("buyer") if count == 1 else self.say("buyers", count=count)
-            case "sell":
-                return self._offer(args["dealership"])
-            case "card":
-                return self._demand(args["card"])
-        return ""
-
-    def _reached(self, track: str, owner: int) -> str:
-        space = self.view["markers"][track][owner] + 1
-        return f"{space}: {self.words.template(f'tile.{scene_tracks.technology(track, space)}')}"
+        """What it would bring, where the option itself does not say it."""
+        if option.kind == "window":
+            count = scene_market.buyers_under(self.view, option.args)
+            return self.say("buyer") if count == 1 else self.say("buyers", count=count)
+        return self._offer(option.args["dealership"]) if option.kind == "sell" else ""
 
     def _offer(self, size: str) -> str:
         outlets = self.view["seats"][self.hero]["dealerships"]
         outlet = next(outlet for outlet in outlets if outlet["size"] == f"{size}-dealership")
         return self.say("cars", count=scene_outlets.cars_left(outlet))
-
-    def _demand(self, card: str) -> str:
-        person = self.view["seats"][self.hero]["industrialist"]
-        told = scene_cards.told(person, card, self.words)
-        clocks = CARD_CLOCKS[CARDS.index(card)]
-        return f"{told}; {self.say('clocks', count=clocks)}" if clocks else told
 
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         if option.kind == "window":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -172,15 +173,24 @@ def tiles(plan: Plan, seat: int, words: Words, missing: Mapping[str, list[str]])
 
 
 def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, missing: list[str]) -> Piece:
-    word = laid["tile"]
     at = plan.place(*laid["at"])
-    drawn = scene_tiles.marks(word, at.w, at.h, laid.get("sides", ""), laid.get("points", ""), seat_look(seat))
+    how = laid.get("sides", ""), laid.get("points", "")
+    piece = _whole_tile(laid["tile"], laid["square"], at, how, seat, words.language)
+    if not missing or piece.tip is None:
+        return piece
+    says = f"{say(words, 'missing')} {'; '.join(missing)}. {piece.tip.says}"
+    marks = (*piece.marks, rect(2, 2, at.w - 4, at.h - 4, "hidden", 3), *_alarm(at))
+    return replace(piece, marks=marks, tip=Tip(piece.tip.name, says, "R 5.9"))
+
+
+@lru_cache(maxsize=4096)
+def _whole_tile(word: str, square: str, at: Place, how: tuple[str, str], seat: int, language: str) -> Piece:
+    """A tile that lacks nothing; most of a table stays as it is from one scene to the next."""
+    words = Words(__package__, language)
     tip = scene_tiles.tip(word, words)
-    if missing:
-        drawn = (*drawn, rect(2, 2, at.w - 4, at.h - 4, "hidden", 3), *_alarm(at))
-        tip = Tip(tip.name, f"{say(words, 'missing')} {' '.join(missing)}. {tip.says}", "R 5.9")
-    label = say(words, "tile-on", tile=tip.name, square=laid["square"])
-    return Piece(tile_id(seat, laid["square"]), at, drawn, label, tip, seat=seat, spot=laid["square"])
+    label = say(words, "tile-on", tile=tip.name, square=square)
+    drawn = scene_tiles.marks(word, at.w, at.h, *how, seat_look(seat))
+    return Piece(tile_id(seat, square), at, drawn, label, tip, seat=seat, spot=square)
 
 
 def _alarm(at: Place) -> tuple[Mark, ...]:

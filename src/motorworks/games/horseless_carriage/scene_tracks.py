@@ -15,8 +15,8 @@ from motorworks.games.horseless_carriage.tables import (
     ASSEMBLY_START,
     CLOCK_SPACES,
     DIMENSIONS,
-    SLOTS,
     TECHNOLOGIES,
+    TECHNOLOGY_AT,
     TRACK_END,
 )
 from motorworks.kernel import Words
@@ -31,11 +31,9 @@ _MARKER = 13.0
 _ASSEMBLY_ROW = 5
 
 
-@cache
 def technology(track: str, space: int) -> str:
-    """The technology that a space opens; nothing for the start."""
-    dimension = DIMENSIONS.index(track)
-    return next((word for word, row in zip(TECHNOLOGIES, SLOTS, strict=True) if space in row[dimension]), "")
+    """The technology that a space opens; not asked of the start, which opens none."""
+    return TECHNOLOGIES[TECHNOLOGY_AT[DIMENSIONS.index(track)][space]]
 
 
 def _at(row: int, space: int) -> Place:

@@ -71,6 +71,10 @@ def _slots() -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 SLOTS = _slots()
+# TECHNOLOGY_AT[dimension][space]: what a space of a track opens; the start space opens nothing.
+TECHNOLOGY_AT: tuple[tuple[int, ...], ...] = tuple(
+    (-1, *(TECHNOLOGIES.index(name) for name in track["technologies"])) for track in _TRACKS["track"]
+)
 # The dimensions that a technology can carry indicators of.
 DIMENSIONS_OF: tuple[tuple[int, ...], ...] = tuple(
     tuple(dimension for dimension, levels in enumerate(row) if levels) for row in SLOTS

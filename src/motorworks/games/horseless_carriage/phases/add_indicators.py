@@ -1,14 +1,16 @@
 """Building: a new station is given its spec indicators, now or later in the turn. [R 5.8]"""
 
+from collections.abc import Mapping
+
 from motorworks.games.horseless_carriage.access import level_on
 from motorworks.games.horseless_carriage.factory import Station
 from motorworks.games.horseless_carriage.moves import ENOUGH, TAKE, TILE, TRACK
-from motorworks.games.horseless_carriage.offers import must_stay_valid, takes
+from motorworks.games.horseless_carriage.offers import must_stay_valid, size_of, takes
 from motorworks.games.horseless_carriage.placement import indicator_squares
 from motorworks.games.horseless_carriage.sequence import LAY_TILE
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS_OF, INDICATOR, STATION
-from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel import Phase, Refusal, Say, Value
 
 
 class AddIndicators(Phase[CarriageState]):
@@ -44,6 +46,9 @@ class AddIndicators(Phase[CarriageState]):
     def leave(self, s: CarriageState) -> None:
         s.equipping = NONE
         s.back()
+
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
+        return size_of(action - TAKE.base) if action in TAKE else {}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         what = TILE.term(STATION + station_in_hand(s).technology)

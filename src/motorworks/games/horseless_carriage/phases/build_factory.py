@@ -1,16 +1,18 @@
 """Phase 3: add tiles to the factory, one at a time, until the layout is valid and enough. [R 5]"""
 
+from collections.abc import Mapping
+
 from motorworks.games.horseless_carriage.events import BUILT, DROPPED
 from motorworks.games.horseless_carriage.factory import Factory, relaid
 from motorworks.games.horseless_carriage.moves import DROP, END, SQUARE, TAKE, TILE
 from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open, largest_valid_part, obligations
-from motorworks.games.horseless_carriage.offers import must_stay_valid, offers
+from motorworks.games.horseless_carriage.offers import must_stay_valid, offers, size_of
 from motorworks.games.horseless_carriage.reasons import what_is_missing, why_not_take
 from motorworks.games.horseless_carriage.sequence import ADD_INDICATORS, EXPAND_FLOOR, LAY_TILE, PRINT_SALES_BROCHURES
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.supply import put_back
 from motorworks.games.horseless_carriage.tables import INDICATOR, STATION
-from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel import Phase, Refusal, Say, Value
 
 
 class BuildFactory(Phase[CarriageState]):
@@ -81,6 +83,9 @@ class BuildFactory(Phase[CarriageState]):
         what, laid = missing[0]
         key = f"prompt.missing-{OBLIGATIONS[what]}"
         return Say(key, tile=TILE.term(laid.tile), square=SQUARE.term(laid.square))
+
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
+        return size_of(action - TAKE.base) if action in TAKE else {}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         unfinished = is_open(s.factories[s.actor])

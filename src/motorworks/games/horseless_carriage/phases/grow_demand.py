@@ -1,13 +1,15 @@
 """Phase 8: cards are played face down, then demand grows. [R 11]"""
 
+from collections.abc import Mapping
+
 from motorworks.games.horseless_carriage.demand import attract_buyers, draw_neutral_buyers, place_sparks, set_prices
 from motorworks.games.horseless_carriage.events import NO_CARD, PLAYED, REVEALED, YEAR_STARTED
-from motorworks.games.horseless_carriage.moves import BESIDE, CARD, CARD_DOWN
+from motorworks.games.horseless_carriage.moves import BESIDE, CARD, CARD_DOWN, TYPE
 from motorworks.games.horseless_carriage.punch_clock import step_down
 from motorworks.games.horseless_carriage.sequence import RESEARCH
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
-from motorworks.games.horseless_carriage.tables import CARD_YEAR, CARDS, QUADRANTS
-from motorworks.kernel import Phase, Refusal, Say
+from motorworks.games.horseless_carriage.tables import CARD_CLOCKS, CARD_YEAR, CARDS, QUADRANTS, SPARKS
+from motorworks.kernel import Phase, Refusal, Say, Value
 
 
 class GrowDemand(Phase[CarriageState]):
@@ -45,6 +47,14 @@ class GrowDemand(Phase[CarriageState]):
         s.quadrants[seat] = action - BESIDE.base
         s.note(PLAYED, seat, s.quadrants[seat], s.face_down[seat])
         self.enter(s)
+
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
+        """The sparks and clocks of a card."""
+        if action in BESIDE:
+            return {}
+        card = action - CARD_DOWN.base
+        sparks = SPARKS[s.industrialists[s.actor]][card]
+        return {"sparks": [TYPE.term(kind) for kind, _ in sparks], "clocks": CARD_CLOCKS[card]}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         chosen = s.face_down[s.actor]

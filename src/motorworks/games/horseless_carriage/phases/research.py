@@ -1,12 +1,21 @@
 """Phase 1: move research markers. [R 3]"""
 
+from collections.abc import Mapping
+
 from motorworks.games.horseless_carriage.events import ASSEMBLY_RAISED, RESEARCH_LOST, RESEARCHED
-from motorworks.games.horseless_carriage.moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TRACK
+from motorworks.games.horseless_carriage.moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TILE, TRACK
 from motorworks.games.horseless_carriage.punch_clock import step_down
 from motorworks.games.horseless_carriage.sequence import SET_FOCUS
 from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, CarriageState
-from motorworks.games.horseless_carriage.tables import ASSEMBLY_CLOCK, ASSEMBLY_END, CLOCK_SPACES, TRACK_END
-from motorworks.kernel import SEAT, Phase, Refusal
+from motorworks.games.horseless_carriage.tables import (
+    ASSEMBLY_CLOCK,
+    ASSEMBLY_END,
+    CLOCK_SPACES,
+    STATION,
+    TECHNOLOGY_AT,
+    TRACK_END,
+)
+from motorworks.kernel import SEAT, Phase, Refusal, Value
 
 
 class Research(Phase[CarriageState]):
@@ -67,6 +76,14 @@ class Research(Phase[CarriageState]):
         s.markers[marker] += 1
         s.note(RESEARCHED, s.actor, owner, track, s.markers[marker])
         step_down(s, s.markers[marker] in CLOCK_SPACES[track])
+
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
+        """The space that the marker reaches, and what it opens."""
+        if action == RESEARCH_ASSEMBLY.base:
+            return {"space": s.assembly[s.actor] + 1}
+        marker = action - RESEARCH_TRACK.base
+        space = s.markers[marker] + 1
+        return {"space": space, "tile": TILE.term(STATION + TECHNOLOGY_AT[marker // MOST_SEATS][space])}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         if action == RESEARCH_ASSEMBLY.base:

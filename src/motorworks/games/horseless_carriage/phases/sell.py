@@ -121,7 +121,7 @@ class Sell(Phase[CarriageState]):
             return {"outlet": OUTLET.term(outlet(s, action - SELL.base))}
         if action in NICHE:
             return what_it_brings(s, action - NICHE.base)
-        return {}
+        return {"niches": [NICHE_AT.term(where) for where in COVERED[selling(s).window][action - WINDOW.base]]}
 
 
 def selling(s: CarriageState) -> Brochure:

@@ -1,13 +1,15 @@
 """Setup: each player places one research and one planning department. [R 2.6]"""
 
+from collections.abc import Mapping
+
 from motorworks.games.horseless_carriage.events import YEAR_STARTED
 from motorworks.games.horseless_carriage.moves import TAKE, TILE
-from motorworks.games.horseless_carriage.offers import MOST_DROPS
+from motorworks.games.horseless_carriage.offers import MOST_DROPS, size_of
 from motorworks.games.horseless_carriage.sequence import LAY_TILE, RESEARCH
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import PLANNING
 from motorworks.games.horseless_carriage.tables import RESEARCH as RESEARCH_DEPARTMENT
-from motorworks.kernel import Phase, Refusal
+from motorworks.kernel import Phase, Refusal, Value
 
 
 class StartingDepartments(Phase[CarriageState]):
@@ -36,6 +38,9 @@ class StartingDepartments(Phase[CarriageState]):
     def resume(self, s: CarriageState) -> None:
         s.tile = NONE
         self.enter(s)
+
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
+        return size_of(action - TAKE.base) if action in TAKE else {}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         tile = action - TAKE.base
