@@ -49,7 +49,7 @@ class GrowDemand(Phase[CarriageState]):
         self.enter(s)
 
     def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
-        """The sparks and clocks of a card; where they lie is told as if beside quadrant I, whose niches count from 0/0."""
+        """The sparks and clocks of a card; their niches as in quadrant I, which count from 0/0."""
         if action in BESIDE:
             return {}
         card = action - CARD_DOWN.base
