@@ -5,6 +5,7 @@ from motorworks.games.gear_and_piston.moves import MOVES
 from motorworks.games.gear_and_piston.phases import PHASES
 from motorworks.games.gear_and_piston.problems import problems
 from motorworks.games.gear_and_piston.redeal import redeal
+from motorworks.games.gear_and_piston.scene import scene
 from motorworks.games.gear_and_piston.scoring import scores, winners
 from motorworks.games.gear_and_piston.setup import STREAMS, SWITCHES, deal, new_state
 from motorworks.games.gear_and_piston.state import ENDING_DOMAIN, GearState
@@ -33,4 +34,5 @@ GAME: Game[GearState] = Game(
     switches=SWITCHES,
     ending=lambda s: ENDING_DOMAIN.word(s.ending),
     streams=STREAMS,
+    scene=scene,
 )

@@ -1,0 +1,439 @@
+"""Gear & Piston as a scene: made from the view of one seat and its options, from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
+from motorworks.games.gear_and_piston.tables import (
+    HAND_LIMIT,
+    LOCATION_WORDS,
+    LOWER,
+    MARKERS,
+    PARTS_TO_END,
+    ROW,
+)
+from motorworks.kernel import Option, Words
+from motorworks.scene import (
+    Choice,
+    Figure,
+    Mark,
+    Panel,
+    Piece,
+    Place,
+    Scene,
+    Scenery,
+    Seat,
+    Slot,
+    Step,
+    Tab,
+    Tip,
+    path,
+    rect,
+    text,
+    use,
+)
+from motorworks.scene.things import check, figure, paragraph
+
+BOARD = (1244.0, 855.0)
+STEPS = (
+    ("planning", ("planning",)),
+    ("volatility", ("volatility",)),
+    ("backyard", ("backyard", "espionage", "black-market")),
+    ("patent", ("patent-office",)),
+    ("scrapyard", ("scrapyard", "scrapyard-draw")),
+    ("workshop", ("workshop", "building", "upgrading", "joining")),
+    ("refresh", ("end-test", "refreshing", "assembly", "junk")),
+)
+# What a click on a tile of mine would mean in each phase.
+HAND_ASKS = {"volatility": "discard", "workshop": "build"}
+CAR_ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
+
+# Options that end a step, options that would clutter the board when lit, and their symbols.
+ENDS_STEP = frozenset(("keep-all", "enough", "done", "stay-apart"))
+QUIET = frozenset(("dismantle",))
+ICONS = {
+    "keep-all": "hand",
+    "spy": "eye",
+    "steal": "eye",
+    "move": "recycle",
+    "market": "card-back",
+    "on-top": "arrow",
+    "at-bottom": "arrow",
+    "blind": "card-back",
+    "enough": "check",
+    "begin": "chassis",
+    "dismantle": "cross",
+    "upgrade": "recycle",
+    "replace": "recycle",
+    "done": "check",
+    "join": "chassis",
+    "shift": "chassis",
+    "stay-apart": "cross",
+    "cover": "junk",
+}
+
+
+def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
+    table = _Table(view, options, words)
+    return Scene(
+        BOARD,
+        table.panels(),
+        tabs=table.tabs(),
+        steps=table.steps(),
+        where=words.template("scene.round").format(round=view["round"]),
+        help=table.help(),
+        choices=tuple(table.choice(option) for option in options),
+        seats=tuple(table.seat(seat) for seat in table.in_order()),
+    )
+
+
+class _Table:
+    """What the panels share: the view, the words, and whose automobile lies in front."""
+
+    def __init__(self, view: Mapping[str, Any], options: Sequence[Option], words: Words) -> None:
+        self.view = view
+        self.options = options
+        self.words = words
+        self.phase: str = view["phase"]
+        self.players: int = view["players"]
+        self.me: int | None = view["seat"]
+        self.hero = 0 if self.me is None else self.me
+        self.cars = [scene_cars.car_of(view, seat) for seat in range(self.players)]
+        self.turn: Mapping[str, Any] = view["turn"]
+        self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
+        begins = any(option.kind == "begin" for option in options) and bool(self.cars[self.hero])
+        self.drawing = scene_cars.laid_out(self.cars[self.hero], (563, 228), 78, spare=1, beside=begins)
+        self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
+
+    def say(self, key: str, **values: object) -> str:
+        return self.words.template(f"scene.{key}").format(**values)
+
+    # The sheets
+
+    def panels(self) -> tuple[Panel, ...]:
+        view, words = self.view, self.words
+        return (
+            self.automobile(),
+            self.hand(),
+            self.checklist(),
+            scene_board.workshop(view, words),
+            scene_board.patent_office(view, words),
+            scene_board.scrapyard(view, words),
+            scene_board.backyard(view, words),
+            scene_investors.panel(view, self.hero, self.hand_sizes, words),
+            *(self.rival(n, seat) for n, seat in enumerate(self.rivals)),
+        )
+
+    def tabs(self) -> tuple[Tab, ...]:
+        return (
+            Tab("car", self.say("tab.car"), "engine"),
+            Tab("board", self.say("tab.board"), "workshop"),
+            Tab("investors", self.say("tab.investors"), "investor"),
+            Tab("rivals", self.say("tab.rivals"), "car-normal"),
+        )
+
+    def automobile(self) -> Panel:
+        drawing = self.drawing
+        title = self.say("my-car") if self.me is not None else self.words.seat(self.hero)
+        ask = CAR_ASKS.get(self.phase, "") if self.me is not None else ""
+        return Panel(
+            "car",
+            title,
+            (563, 228),
+            Place(0, 251, 580, 256),
+            seat=self.hero,
+            note=self.car_note(),
+            scenery=Scenery((path(f"M4 {scene_cars.ground(228)}H559", "center"),)),
+            marks=(
+                *scene_cars.outline(drawing, 1),
+                *scene_cars.wheels(drawing),
+                *(() if self.options else scene_cars.empty_note(drawing, self.words)),
+            ),
+            slots=self.cells(),
+            pieces=(*scene_cars.tiles(drawing, self.hero, self.words, ask), *self.drawn_junk()),
+            tab="car",
+            flow=440,
+        )
+
+    def car_note(self) -> str:
+        left = self.turn["actions"]
+        if left and self.view["actor"] == self.hero:
+            return self.say("action-left" if left == 1 else "actions-left", count=left)
+        return self.say("two-sections") if len(self.cars[self.hero]) == 2 else ""
+
+    def cells(self) -> tuple[Slot, ...]:
+        """The cells that can be built on now."""
+        found = [
+            scene_cars.cell_slot(self.drawing, option.args, self.words)
+            for option in self.options
+            if option.kind == "at"
+        ]
+        if any(option.kind == "begin" for option in self.options):
+            found.append(scene_cars.new_section_slot(self.drawing, self._chosen_row(), self.words))
+        return tuple(found)
+
+    def _chosen_row(self) -> int:
+        chosen = self.turn["chosen"]
+        return ROW[scene_tiles.number(chosen)] if chosen else LOWER
+
+    def drawn_junk(self) -> tuple[Piece, ...]:
+        """The junk tile that waits to be placed lies beside the car."""
+        if self.phase != "junk" or self.view["actor"] != self.hero:
+            return ()
+        return tuple(
+            scene_tiles.piece(scene_tiles.number(word), 4, 4 + 56 * n, 52, self.words)
+            for n, word in enumerate(self.turn["junk"])
+        )
+
+    def checklist(self) -> Panel:
+        own = self.view["cars"][self.hero]
+        short = [shortage["what"] for shortage in own["shortages"]]
+        lines: list[Mark] = [text(4, 22, self.say("roadworthy"), "lg", 220)]
+        for n, (key, kinds) in enumerate(_CHECKS):
+            met = bool(own["parts"]) and not any(kind in short for kind in kinds)
+            missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
+            says = self.say(f"check-many.{key}", count=missing) if missing > 1 else self.say(f"check.{key}")
+            lines += check(4, 45 + n * 21.5, met, says, 202)
+        lines.append(path("M4 177H222", "l"))
+        lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", self.say("parts"), 44)
+        lines += figure(86, 186, "volatility", str(own["volatility"]), self.say("volatile"), 46)
+        lines += figure(162, 186, "area", str(own["area"]), self.say("area"), 34)
+        return Panel(
+            "checklist",
+            self.say("checklist"),
+            (228, 226),
+            Place(592, 251, 250, 256),
+            icon="check",
+            marks=tuple(lines),
+            tab="car",
+            flow=220,
+        )
+
+    def hand(self) -> Panel:
+        """My blueprints; beside them what lies open before me alone, or what the chosen one does."""
+        marks: list[Mark] = []
+        pieces: list[Piece] = []
+        held = self.view["hand"] or [None] * self.hand_sizes[self.hero]
+        for n in range(HAND_LIMIT):
+            x = 6 + n * 92
+            word = held[n] if n < len(held) else None
+            if word is not None:
+                pieces.append(self._blueprint(word, x))
+            elif n < len(held):
+                marks.append(use("card-back", x + 6, 12, 64, 76, "t-blue"))
+            else:
+                marks += [rect(x, 12, 76, 76, "slot dashed", 4), text(x + 38, 54, self.say("empty"), "cap mid", 70)]
+        marks.append(path("M474 6V100", "l"))
+        looked, extra = self.looked_at()
+        joinings = self.joinings()
+        note = self.say("hand-count", count=len(held), limit=HAND_LIMIT)
+        return Panel(
+            "hand",
+            self.say("hand") if self.me is not None else self.say("hand-of", name=self.words.seat(self.hero)),
+            (825, 106),
+            Place(0, 526, 842, 133),
+            icon="blueprint",
+            note=note,
+            marks=(*marks, *extra, *(mark for _, drawn in joinings for mark in drawn)),
+            slots=tuple(slot for slot, _ in joinings),
+            pieces=(*pieces, *looked),
+            tab="car",
+            flow=620,
+            pan=800,
+        )
+
+    def joinings(self) -> list[tuple[Slot, tuple[Mark, ...]]]:
+        """Every way to join the two sections, as a sketch to click on."""
+        shifts = [option for option in self.options if option.kind == "shift"]
+        rows = 1 if len(shifts) <= 6 else 2
+        across = -(-len(shifts) // rows)
+        found = []
+        for n, option in enumerate(shifts):
+            w, h = 330 / across, 98 / rows
+            box = Place(488 + n % across * w, 4 + n // across * h, w - 8, h - 8)
+            slot = Slot(f"join{option.args['shift']}", box, option.says, Tip(option.says, "", "R 5.6"), printed=True)
+            inner = Place(box.x + 5, box.y + 5, box.w - 10, box.h - 10)
+            found.append((slot, scene_cars.sketch(self.cars[self.hero], int(option.args["shift"]), inner)))
+        return found
+
+    def _blueprint(self, word: str, x: float) -> Piece:
+        verb = HAND_ASKS.get(self.phase, "")
+        raised = 6 if word == self.turn["chosen"] else 12
+        return scene_tiles.piece(
+            scene_tiles.number(word), x, raised, 76, self.words, f"{verb} {word}" if verb else "", "hand"
+        )
+
+    def looked_at(self) -> tuple[tuple[Piece, ...], tuple[Mark, ...]]:
+        """Tiles that only this seat sees for a moment: a spied hand, the Black Market, a draw from the scrap stack."""
+        seen: Sequence[str] = self.turn["looks_at"]
+        if self.phase == "joining" and self.options:
+            return (), ()
+        if seen:
+            step = min(70.0, 334 / len(seen))
+            pieces = tuple(
+                scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 30, 62, self.words)
+                for n, word in enumerate(seen)
+            )
+            return pieces, (text(486, 20, self.say(f"seen.{self.phase}"), "md", 334),)
+        chosen = self.turn["chosen"]
+        if chosen:
+            tile = scene_tiles.number(chosen)
+            tip = scene_tiles.tip(tile, self.words)
+            return (), (text(488, 26, tip.name, "lg", 330), *paragraph(488, 46, tip.says, 330, "", 13, 4))
+        return (), paragraph(488, 30, self.say("hand-says"), 330, "soft", 13, 4)
+
+    def rival(self, n: int, seat: int) -> Panel:
+        count = len(self.rivals)
+        width = (BOARD[0] - 12 * (count - 1)) / count
+        room = width - 17
+        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0, gap=0.6)
+        return Panel(
+            f"rival-{seat}",
+            self.words.seat(seat),
+            (room, 150),
+            Place(n * (width + 12), 678, width, 177),
+            seat=seat,
+            note=self._rival_note(seat),
+            scenery=Scenery((path(f"M4 {scene_cars.ground(150)}H{room - 90:.0f}", "center"),)),
+            marks=(
+                *scene_cars.outline(drawing, 0),
+                *scene_cars.wheels(drawing),
+                *scene_cars.empty_note(drawing, self.words),
+                *self._rival_figures(seat, room),
+            ),
+            slots=(self._hand_slot(seat, room),),
+            pieces=scene_cars.tiles(drawing, seat, self.words),
+            tab="rivals",
+            flow=330,
+        )
+
+    def _rival_note(self, seat: int) -> str:
+        if self.view["actor"] == seat and self.turn["actions"]:
+            return self.say("actions-left", count=self.turn["actions"])
+        return self.say("starts") if seat == self.view["start"] else ""
+
+    def _rival_figures(self, seat: int, room: float) -> tuple[Mark, ...]:
+        own = self.view["cars"][seat]
+        hand = self.view["hand_backs"][seat]
+        backs = ["card-back"] * hand["new"] + ["gears"] * hand["scrap"]
+        cards = [
+            use(icon, room - 20 - n * 12, 0, 19, 19, "t-blue" if icon == "card-back" else "t-grey")
+            for n, icon in enumerate(backs)
+        ]
+        return (
+            *cards,
+            text(room - 2, 35, self.say("in-hand", count=len(backs)), "sm end", 74),
+            text(room - 2, 66, f"{own['parts']}/{PARTS_TO_END}", "lg end"),
+            text(room - 2, 81, self.say("parts"), "soft end", 70),
+            text(room - 2, 110, str(own["area"]), "lg end"),
+            text(room - 2, 125, self.say("area"), "soft end", 70),
+        )
+
+    def _hand_slot(self, seat: int, room: float) -> Slot:
+        name = self.say("hand-of", name=self.words.seat(seat))
+        tip = Tip(name, self.say("hand-of-says"), "R 1.7")
+        return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}", printed=True)
+
+    # Beside the board
+
+    def steps(self) -> tuple[Step, ...]:
+        at = next((n for n, (_, phases) in enumerate(STEPS) if self.phase in phases), -1)
+        when = ("done", "now", "next")
+        return tuple(Step(self.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, (key, _) in enumerate(STEPS))
+
+    def help(self) -> str:
+        return self.say(f"help.{self.phase}") if self.options and f"scene.help.{self.phase}" in self.words else ""
+
+    def in_order(self) -> list[int]:
+        return [(self.view["start"] + step) % self.players for step in range(self.players)]
+
+    def seat(self, seat: int) -> Seat:
+        figures = (
+            Figure("worker", f"{self.view['supply'][seat]}/{MARKERS[self.players]}", self.say("figure.markers")),
+            Figure("gear", str(self.view["cars"][seat]["parts"]), self.say("figure.parts")),
+            Figure("hand", str(self.hand_sizes[seat]), self.say("figure.hand")),
+            Figure("volatility", str(self.view["volatility"][seat]), self.say("figure.volatility")),
+        )
+        role = self.say("starts") if seat == self.view["start"] else ""
+        score = str(self.view["scores"][seat]) if "scores" in self.view else ""
+        return Seat(seat, self.words.seat(seat), role, figures, score=score, unit=self.say("points") if score else "")
+
+    # Options on the board
+
+    def choice(self, option: Option) -> Choice:
+        return Choice(
+            option.id,
+            option.code,
+            option.says,
+            on=self.place_of(option),
+            icon=self._icon(option),
+            effect=self._effect(option),
+            group=option.title,
+            ghost=self._ghost(option),
+            main=option.kind in ENDS_STEP,
+            quiet=option.kind in QUIET,
+        )
+
+    def place_of(self, option: Option) -> str:
+        """What an option is about on the board; nothing for those that are buttons only."""
+        args = option.args
+        if option.kind == "place":
+            location = LOCATION_WORDS.index(args["location"])
+            return scene_board.space_id(location, scene_board.Row(self.view, location, self.words).free())
+        if option.kind == "move":
+            row = scene_board.Row(self.view, LOCATION_WORDS.index(args["location"]), self.words)
+            return row.marker_at(int(args["space"]))
+        if option.kind == "at":
+            return scene_cars.cell_id(**args)
+        if option.kind == "shift":
+            return f"join{args['shift']}"
+        fixed = {
+            "spy": f"hand-{args.get('victim')}",
+            "market": "black-market",
+            "begin": "cell-new",
+            "blind": self._blind(),
+        }
+        return fixed.get(option.kind) or args.get("tile", "")
+
+    def _blind(self) -> str:
+        return "stack-new" if self.phase == "patent-office" else "stack-scrap"
+
+    def _in_hand(self) -> str | None:
+        """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
+        chosen: str | None = self.turn["chosen"]
+        junk: Sequence[str] = self.turn["junk"]
+        return junk[-1] if junk else chosen
+
+    def _icon(self, option: Option) -> str:
+        if "location" in option.args and option.kind == "place":
+            return scene_board.ICONS[LOCATION_WORDS.index(option.args["location"])]
+        if option.kind in ICONS:
+            return ICONS[option.kind]
+        word = option.args.get("tile") or self._in_hand()
+        return scene_tiles.symbol(scene_tiles.number(word)) if word else ""
+
+    def _effect(self, option: Option) -> str:
+        """Where a cell lies, said as one would say it."""
+        if option.kind != "at":
+            return ""
+        section = self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
+        column = int(option.args["column"])
+        where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
+        return self.say(f"cell-where.{where}")
+
+    def _ghost(self, option: Option) -> tuple[Mark, ...]:
+        """What would stand there: the tile on its cell."""
+        word = self._in_hand() if option.kind in ("at", "begin") else None
+        return scene_tiles.marks(scene_tiles.number(word), self.drawing.cell) if word else ()
+
+
+_CHECKS = (
+    ("engine", ("engine", "tank")),
+    ("gearbox", ("gearbox",)),
+    ("axles", ("axle", "support")),
+    ("steering", ("steering", "steering-surplus")),
+    ("colours", ("stranded",)),
+    ("gaps", ("counterpart",)),
+)

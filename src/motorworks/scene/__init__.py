@@ -1,0 +1,43 @@
+"""Drawing is data: a scene says what lies where on a table, without knowing any game.
+
+A game's `scene.py` turns a view (what one seat may see) into a `Scene`: panels with scenery that never moves, slots
+where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture.
+"""
+
+from motorworks.scene.marks import Mark, circle, group, path, rect, text, use
+from motorworks.scene.scene import (
+    Choice,
+    Figure,
+    Panel,
+    Piece,
+    Place,
+    Scene,
+    Scenery,
+    Seat,
+    Slot,
+    Step,
+    Tab,
+    Tip,
+)
+
+__all__ = [
+    "Choice",
+    "Figure",
+    "Mark",
+    "Panel",
+    "Piece",
+    "Place",
+    "Scene",
+    "Scenery",
+    "Seat",
+    "Slot",
+    "Step",
+    "Tab",
+    "Tip",
+    "circle",
+    "group",
+    "path",
+    "rect",
+    "text",
+    "use",
+]

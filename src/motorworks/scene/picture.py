@@ -1,0 +1,150 @@
+"""A scene as one SVG picture, complete in itself: for notebooks, the README and the start page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape, quoteattr
+
+from motorworks.scene.lettering import width
+from motorworks.scene.marks import Mark
+from motorworks.scene.things import seat_look
+
+if TYPE_CHECKING:
+    from motorworks.scene.scene import Panel, Piece, Scene
+
+_THEMES = ("paper", "blueprint")
+_PLATE = 24
+_EDGE = 15
+
+
+@cache
+def _data(name: str) -> str:
+    return files("motorworks.scene").joinpath(name).read_text(encoding="utf-8")
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """Every symbol by its id, as SVG source."""
+    return {found[1]: found[0] for found in re.finditer(r'<symbol id="([\w-]+)".*?</symbol>', _data("symbols.svg"))}
+
+
+@cache
+def _patterns() -> str:
+    found = re.search(r"<defs>.*?</defs>", _data("symbols.svg"), re.DOTALL)
+    return found[0] if found else ""
+
+
+def _palette(theme: str) -> str:
+    if theme not in _THEMES:
+        raise ValueError(f"There is no theme {theme!r}; the themes are {' and '.join(_THEMES)}.")
+    blocks = re.findall(r"\{([^}]*)\}", _data("palette.css"))
+    return f".board{{{blocks[0]}}}" if theme == "paper" else f".board{{{blocks[0]}{blocks[1]}}}"
+
+
+def _style(theme: str) -> str:
+    return f"<style>{_palette(theme)}{_data('drawing.css')}</style>"
+
+
+def mark_svg(mark: Mark) -> str:
+    return _DRAW[str(mark[0])](*mark[1:])
+
+
+def _look(look: object) -> str:
+    return f' class="{look}"' if look else ""
+
+
+def _rect(x: object, y: object, w: object, h: object, r: object, look: object) -> str:
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}"{_look(look)}/>'
+
+
+def _circle(x: object, y: object, r: object, look: object) -> str:
+    return f'<circle cx="{x}" cy="{y}" r="{r}"{_look(look)}/>'
+
+
+def _path(d: object, look: object) -> str:
+    return f'<path d="{d}"{_look(look)}/>'
+
+
+def _use(symbol: object, x: object, y: object, w: object, h: object, look: object) -> str:
+    return f'<use href="#{symbol}" x="{x}" y="{y}" width="{w}" height="{h}"{_look(look)}/>'
+
+
+_SIZES = {"cap": 11.5, "sm": 12.0, "md": 14.6, "lg": 19.5, "xl": 26.0}
+
+
+def _text(x: object, y: object, words: object, look: object, fit: object) -> str:
+    size = next((size for name, size in _SIZES.items() if name in str(look).split()), 13.0)
+    room = float(str(fit))
+    squeezed = f' textLength="{fit}" lengthAdjust="spacingAndGlyphs"' if 0 < room < width(str(words), size) else ""
+    return f'<text x="{x}" y="{y}"{_look(look)}{squeezed}>{escape(str(words))}</text>'
+
+
+def _group(x: object, y: object, marks: tuple[Mark, ...], look: object) -> str:
+    return f'<g transform="translate({x} {y})"{_look(look)}>{"".join(map(mark_svg, marks))}</g>'
+
+
+_DRAW: dict[str, Callable[..., str]] = {
+    "rect": _rect,
+    "circle": _circle,
+    "path": _path,
+    "use": _use,
+    "text": _text,
+    "group": _group,
+}
+
+
+def _piece(piece: Piece) -> str:
+    look = _look(seat_look(piece.seat)) if piece.seat is not None else ""
+    turn = f" rotate({piece.turn} {piece.at.w / 2} {piece.at.h / 2})" if piece.turn else ""
+    inner = "".join(map(mark_svg, piece.marks))
+    label = quoteattr(piece.label)
+    return f'<g transform="translate({piece.at.x} {piece.at.y}){turn}" role="img" aria-label={label}{look}>{inner}</g>'
+
+
+def _drawing(panel: Panel) -> str:
+    marks = "".join(map(mark_svg, (*panel.scenery.marks, *panel.marks)))
+    return marks + "".join(map(_piece, panel.pieces))
+
+
+def _plate(panel: Panel) -> str:
+    face, words = ("platef", "inv") if panel.seat is None else ("seatf", "onseat")
+    room = width(panel.title.upper(), 13.8) + 34
+    look = _look(seat_look(panel.seat)) if panel.seat is not None else ""
+    title = f'<text x="{room / 2 + 10}" y="5" class="sm b mid spaced {words}">{escape(panel.title.upper())}</text>'
+    return f'<g{look}><rect x="10" y="-12" width="{room:.0f}" height="{_PLATE}" rx="5" class="{face}"/>{title}</g>'
+
+
+def _sheet(panel: Panel) -> str:
+    x, y, w, h = panel.place
+    inner_w, inner_h = w - 2 * _EDGE, h - 2 * _EDGE - 2
+    box = f'<rect width="{w}" height="{h}" rx="3" class="paper edge"/>'
+    view = (
+        f'<svg x="{_EDGE}" y="{_EDGE + 2}" width="{inner_w}" height="{inner_h}"'
+        f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
+        f"{_drawing(panel)}</svg>"
+    )
+    return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
+
+
+def _with_symbols(body: str, w: float, h: float, theme: str, ground: str = "") -> str:
+    used = dict.fromkeys(re.findall(r'href="#([\w-]+)"', body))
+    drawn = "".join(symbols()[name] for name in used)
+    box = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+    inside = f"{_style(theme)}{_patterns()}{drawn}{ground}{body}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {box}>{inside}</svg>'
+
+
+def panel_svg(panel: Panel, theme: str = "paper") -> str:
+    """One panel alone, without its plate and frame."""
+    return _with_symbols(_drawing(panel), *panel.size, theme)
+
+
+def board_svg(scene: Scene, theme: str = "paper") -> str:
+    w, h = scene.board[0] + 24, scene.board[1] + 36
+    ground = f'<rect width="{w}" height="{h}" fill="var(--table)"/>'
+    body = "".join(map(_sheet, scene.panels))
+    return _with_symbols(f'<g transform="translate(12 24)">{body}</g>', w, h, theme, ground)

@@ -1,0 +1,243 @@
+"""What lies on a table, as one seat may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from json import dumps
+from typing import Any, NamedTuple
+
+from motorworks.scene.marks import Mark
+from motorworks.scene.picture import board_svg
+from motorworks.scene.plain import board_text
+
+Json = dict[str, Any]
+
+
+class Place(NamedTuple):
+    """A box: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.x + self.w / 2, self.y + self.h / 2
+
+
+class Tip(NamedTuple):
+    """What a thing is when pointed at: its name, what it does, the rule that says so."""
+
+    name: str
+    says: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean.
+
+    A `printed` slot frames something drawn on the sheet: when it is lit, its middle stays clear.
+    """
+
+    id: str
+    at: Place
+    label: str
+    tip: Tip | None = None
+    round: bool = False
+    ask: str = ""
+    printed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move.
+
+    With a `spot` it counts as moved only when it gets to another spot or panel, not when its neighbours make room.
+    """
+
+    id: str
+    at: Place
+    marks: tuple[Mark, ...]
+    label: str
+    tip: Tip | None = None
+    seat: int | None = None
+    ask: str = ""
+    turn: int = 0
+    spot: str = ""
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """What never moves. Two sceneries with the same marks have the same name, so it is sent and drawn once."""
+
+    marks: tuple[Mark, ...] = ()
+
+    @cached_property
+    def name(self) -> str:
+        return sha256(dumps(self.marks, separators=(",", ":")).encode()).hexdigest()[:12]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One sheet on the desk.
+
+    `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
+    at least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower.
+    """
+
+    id: str
+    title: str
+    size: tuple[float, float]
+    place: Place
+    icon: str = ""
+    seat: int | None = None
+    note: str = ""
+    scenery: Scenery = field(default_factory=Scenery)
+    marks: tuple[Mark, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    tab: str = ""
+    flow: int = 340
+    pan: int = 0
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of the seat with its place: on a slot or piece of the board, else a button.
+
+    `main` ends a step; `quiet` is lit only under the pointer, so that the likely options stand out. `ghost` is what
+    would be there, drawn from the corner of its place.
+    """
+
+    id: int
+    code: str
+    says: str
+    on: str = ""
+    icon: str = ""
+    effect: str = ""
+    group: str = ""
+    ghost: tuple[Mark, ...] = ()
+    main: bool = False
+    quiet: bool = False
+
+
+class Figure(NamedTuple):
+    icon: str
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One line of the list of seats, in order of play."""
+
+    seat: int
+    name: str = ""
+    role: str = ""
+    figures: tuple[Figure, ...] = ()
+    score: str = ""
+    unit: str = ""
+
+
+class Step(NamedTuple):
+    """A box of the sequence of play; `when` is done, now or next."""
+
+    title: str
+    when: str
+
+
+class Tab(NamedTuple):
+    id: str
+    title: str
+    icon: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    board: tuple[float, float]
+    panels: tuple[Panel, ...]
+    tabs: tuple[Tab, ...] = ()
+    steps: tuple[Step, ...] = ()
+    where: str = ""
+    prompt: str = ""
+    help: str = ""
+    rule: str = ""
+    choices: tuple[Choice, ...] = ()
+    seats: tuple[Seat, ...] = ()
+
+    @cached_property
+    def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
+        return {panel.scenery.name: panel.scenery.marks for panel in self.panels if panel.scenery.marks}
+
+    def to_json(self, known: Container[str] = ()) -> Json:
+        """The scene for the wire, without the scenery whose name the reader already has."""
+        return {
+            "board": list(self.board),
+            "panels": [_panel_json(panel) for panel in self.panels],
+            "tabs": [tab._asdict() for tab in self.tabs],
+            "steps": [step._asdict() for step in self.steps],
+            "where": self.where,
+            "prompt": self.prompt,
+            "help": self.help,
+            "rule": self.rule,
+            "choices": [_full(choice) for choice in self.choices],
+            "seats": [_seat_json(seat) for seat in self.seats],
+            "scenery": {name: marks for name, marks in self.scenery.items() if name not in known},
+        }
+
+    def places(self) -> dict[str, Place]:
+        """Where every slot and piece lies on its panel, by id."""
+        slots = {slot.id: slot.at for panel in self.panels for slot in panel.slots}
+        return slots | {piece.id: piece.at for panel in self.panels for piece in panel.pieces}
+
+    def svg(self, theme: str = "paper") -> str:
+        """The whole board as one picture; `theme` is paper or blueprint."""
+        return board_svg(self, theme)
+
+    def text(self) -> str:
+        """The table in words."""
+        return board_text(self)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def _full(thing: Any) -> Json:
+    """The attributes that say something: empty ones are left off the wire."""
+    named = ((name, getattr(thing, name)) for name in thing.__slots__)
+    return {name: value for name, value in named if value not in ("", None, (), False, 0) or name == "id"}
+
+
+def _thing_json(thing: Slot | Piece) -> Json:
+    full = _full(thing)
+    if thing.tip is not None:
+        full["tip"] = thing.tip._asdict()
+    if isinstance(thing, Piece) and thing.seat is not None:
+        full["seat"] = thing.seat
+    return full
+
+
+def _panel_json(panel: Panel) -> Json:
+    full = _full(panel)
+    full["slots"] = [_thing_json(slot) for slot in panel.slots]
+    full["pieces"] = [_thing_json(piece) for piece in panel.pieces]
+    if panel.seat is not None:
+        full["seat"] = panel.seat
+    if panel.scenery.marks:
+        full["scenery"] = panel.scenery.name
+    else:
+        del full["scenery"]
+    return full
+
+
+def _seat_json(seat: Seat) -> Json:
+    full = _full(seat)
+    full["seat"] = seat.seat
+    full["figures"] = [figure._asdict() for figure in seat.figures]
+    return full

@@ -1,0 +1,141 @@
+"""A real server, a real Chromium, and people who play."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+
+from tests.browser.player import Player
+
+SERVE = """
+import sys, uvicorn
+from motorworks.server.app import create_app
+from motorworks.server.settings import Settings
+patience = dict(tables_per_visitor=1000, requests_per_second=1000.0, requests_at_once=5000)
+settings = Settings(data=sys.argv[1], bot_pause=0.0, bot_processes=1, **patience)
+uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning")
+"""
+SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
+Visit = Callable[..., Player]
+
+
+def chromium() -> str:
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome")
+    if found is None:
+        pytest.skip("no Chromium on this machine: install the package chromium-headless-shell")
+    return found
+
+
+class Server:
+    """`motorworks serve` on a port and a folder of its own; it can be stopped and started again."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, str(self.data), str(self.port)],
+            env={**os.environ, "PYTHONWARNINGS": "ignore"},
+        )
+        for _ in range(300):
+            try:
+                urllib.request.urlopen(f"{self.address}/health", timeout=1).close()
+            except OSError:
+                time.sleep(0.1)
+            else:
+                return
+        raise TimeoutError("the server did not start")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=20)
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(tmp_path_factory.mktemp("data"))
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium())
+    yield launched
+    launched.close()
+
+
+# What a browser itself says about a connection that a test has cut, or about an answer that is a refusal.
+EXPECTED = re.compile(r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection to|status of 4(09|22)")
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens a browser of somebody's own: `visit(width=390, language="de")`. No console error is forgiven."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def listen(page: Page) -> None:
+        def heard(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and not EXPECTED.search(message.text):
+                errors.append(f"{message.text} ({page.url})")
+
+        page.on("console", heard)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+
+    def opened(
+        width: int = 1600, height: int = 1000, language: str = "en", theme: str = "light", **options: object
+    ) -> Player:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if theme == "dark" else "light",
+            base_url=server.address,
+            bypass_csp=bool(options.get("bypass_csp", False)),
+            reduced_motion="reduce" if options.get("still", True) else "no-preference",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        listen(page)
+        return Player(page, server.address)
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture(scope="session")
+def screenshots() -> Path:
+    """A folder for people to look at; it is not kept in the repository."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+    return SCREENSHOTS

@@ -1,0 +1,122 @@
+"""Somebody in front of a page: opens tables, takes turns, looks on."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+GAME = "gear_and_piston"
+CHOICES = ".opts button[data-code]:visible, .chips button[data-code]:visible"
+ACTED = """([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before
+  || document.querySelector('.curtain') !== null"""
+
+
+class Player:
+    def __init__(self, page: Page, address: str, seed: int = 1) -> None:
+        self.page = page
+        self.address = address
+        self.chance = random.Random(seed)
+        self.lines: list[WebSocketRoute] = []
+
+    # Getting to a table
+
+    def at_start(self) -> Player:
+        self.page.goto(f"{self.address}/")
+        expect(self.page.locator(".games .game").first).to_be_visible()
+        return self
+
+    def new_table(self, *kinds: str, game: str = GAME, names: tuple[str, ...] = ()) -> Player:
+        """Open a table: `me`, `bot`, `open` or `here` for each seat."""
+        page = self.at_start().page
+        page.locator(f'a[href="#/new/{game}"]').click()
+        page.locator(".count label").filter(has_text=str(len(kinds))).click()
+        for seat, kind in enumerate(kinds):
+            row = page.locator("form.new .places li").nth(seat)
+            row.locator("select").first.select_option(kind)
+            if seat < len(names) and names[seat]:
+                row.locator("input").fill(names[seat])
+            if kind == "bot":
+                row.locator("select").nth(1).select_option("random")
+        page.locator("form.new button[type=submit]").click()
+        page.wait_for_url("**/#/table/**")
+        return self
+
+    def link_for(self, label: str) -> str:
+        return self.page.get_by_label(label).input_value()
+
+    def follow(self, link: str, name: str = "") -> Player:
+        self.page.goto(link)
+        if name:
+            self.page.locator("form input").fill(name)
+        self.page.locator("form button[type=submit]").click()
+        self.page.wait_for_url("**/#/table/**")
+        return self
+
+    # Playing
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator(".prompt .say b")
+
+    @property
+    def choices(self) -> Locator:
+        """The options as a list: beside the board, or as chips on a phone."""
+        return self.page.locator(CHOICES)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".ending").is_visible()
+
+    def can_act(self) -> bool:
+        return self.choices.count() > 0
+
+    def sequence(self) -> str | None:
+        """What the page remembers to have seen last."""
+        table = self.page.url.rsplit("/", 1)[-1]
+        seen: str | None = self.page.evaluate("table => sessionStorage.getItem(`seen/${table}`)", table)
+        return seen
+
+    def act(self) -> str:
+        """Take one of the options, on the board where it has a place there, else in the list; its code."""
+        codes = self.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)")
+        likely = [code for code in codes if not code.startswith(("dismantle", "join"))] or codes
+        build = [code for code in likely if code.startswith(("build", "at ", "begin", "upgrade"))]
+        code = str(self.chance.choice(build if build and self.chance.random() < 0.9 else likely))
+        before = self.sequence()
+        self.page.locator(f'button[data-code="{code}"]:visible').first.click()
+        self.page.wait_for_function(
+            ACTED,
+            arg=[self.page.url.rsplit("/", 1)[-1], before],
+        )
+        return code
+
+    def act_until(self, condition: str, most: int = 400) -> None:
+        """Play on until the page shows what the CSS selector names."""
+        for _ in range(most):
+            self.page.locator(f"{condition}, {CHOICES}").first.wait_for()
+            if self.page.locator(condition).first.is_visible():
+                return
+            self.act()
+        raise AssertionError(f"{condition} did not come up in {most} actions")
+
+    # Losing the line
+
+    def with_fragile_line(self) -> Player:
+        """From now on the test holds the wire of this page in its hand."""
+
+        def connect(line: WebSocketRoute) -> None:
+            self.lines.append(line)
+            line.connect_to_server()
+
+        self.page.route_web_socket("**/api/live", connect)
+        return self
+
+    def lose_connection(self) -> None:
+        self.page.context.set_offline(True)
+        for line in self.lines:
+            line.close()
+        self.lines.clear()
+
+    def find_connection(self) -> None:
+        self.page.context.set_offline(False)

@@ -1,0 +1,169 @@
+"""The table of Gear & Piston: every option has its place, and nothing is shown that the view does not show."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import motorworks
+from motorworks import Match
+from motorworks.games.gear_and_piston.scene import ENDS_STEP, scene
+from motorworks.kernel.words import LANGUAGES, Words, sentences
+from motorworks.scene import Scene
+from motorworks.scene.picture import symbols
+
+PACKAGE = "motorworks.games.gear_and_piston"
+TABLES: list[dict[str, Any]] = [
+    {"players": 2, "seed": 1},
+    {"players": 3, "seed": 2, "investors": "expert"},
+    {"players": 4, "seed": 3, "investors": "advanced", "alternative_rules": True},
+    {"players": 6, "seed": 4},
+]
+BUTTONS = ENDS_STEP | {"join"}
+
+
+def decisions(**table: Any) -> Iterator[Match[Any]]:
+    """A game of lively random play, stopped at every decision."""
+    chance = random.Random(table["seed"])
+    match = motorworks.new("gear_and_piston", **table)
+    while not match.over:
+        yield match
+        options = match.options()
+        building = [option for option in options if option.kind in ("build", "at", "begin", "upgrade")]
+        match.play(chance.choice(building if building and chance.random() < 0.7 else options))
+    yield match
+
+
+def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
+    words = Words(PACKAGE, language)
+    options = match.options(words) if seat is not None and seat == match.actor else []
+    return scene(match.view(seat), options, words)
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table['players']} players")
+def stops(request: pytest.FixtureRequest) -> list[tuple[str, int | None, Scene, list[Any], dict[str, Any]]]:
+    """For every decision: phase, actor, the actor's scene, options and view."""
+    found = []
+    for match in decisions(**request.param):
+        view = match.view(match.actor)
+        found.append((view["phase"], match.actor, seen(match, match.actor), match.options(), view))
+    return found
+
+
+def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Any]) -> None:
+    """No option is unreachable, none is offered twice, and a place that is named is there."""
+    for _, _, shown, options, _ in stops:
+        assert [choice.id for choice in shown.choices] == [option.id for option in options]
+        places = shown.places()
+        for choice, option in zip(shown.choices, options, strict=True):
+            assert (choice.on == "") == (option.kind in BUTTONS), option.code
+            assert choice.on == "" or choice.on in places, option.code
+
+
+def test_all_phases_that_ask_something_were_seen() -> None:
+    """The games above come to every phase in which somebody decides."""
+    phases = {match.view()["phase"] for table in TABLES for match in decisions(**table) if not match.over}
+    expected = {
+        "planning",
+        "volatility",
+        "backyard",
+        "espionage",
+        "black-market",
+        "patent-office",
+        "scrapyard",
+        "workshop",
+    }
+    assert expected | {"building", "upgrading", "joining", "junk", "scrapyard-draw"} <= phases
+
+
+def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Any]) -> None:
+    """A tile or marker lies in one place only."""
+    for _, _, shown, _, _ in stops:
+        ids = [thing.id for panel in shown.panels for thing in (*panel.slots, *panel.pieces)]
+        assert len(ids) == len(set(ids))
+
+
+def test_nothing_lies_outside_its_sheet(stops: list[Any]) -> None:
+    """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
+    for phase, _, shown, _, _ in stops:
+        for panel in shown.panels:
+            assert is_inside(panel.place, (0, 0, *shown.board))
+            for thing in (*panel.slots, *panel.pieces):
+                # The cards of a hand may stand a little above the edge of their sheet.
+                assert is_inside(thing.at, (-1, -6, panel.size[0] + 2, panel.size[1] + 7)), (phase, panel.id, thing.id)
+
+
+def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
+    (x, y, w, h), (left, top, width, height) = box, room
+    return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
+
+
+def test_panels_do_not_overlap() -> None:
+    """On a wide screen each sheet has its own part of the desk, with any number of players."""
+    for players in range(2, 7):
+        places = [panel.place for panel in seen(motorworks.new("gear_and_piston", players=players, seed=1), 0).panels]
+        for n, (x, y, w, h) in enumerate(places):
+            for x2, y2, w2, h2 in places[n + 1 :]:
+                assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
+
+
+def test_only_symbols_that_exist_are_used(stops: list[Any]) -> None:
+    """Icons of panels, options, figures and marks are all in symbols.svg."""
+    known = set(symbols())
+    for _, _, shown, _, _ in stops:
+        named = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
+        named |= {figure.icon for seat in shown.seats for figure in seat.figures} | {tab.icon for tab in shown.tabs}
+        marks = [mark for panel in shown.panels for mark in (*panel.scenery.marks, *panel.marks)]
+        marks += [mark for panel in shown.panels for piece in panel.pieces for mark in piece.marks]
+        named |= {str(mark[1]) for mark in marks if mark[0] == "use"}
+        assert named - {""} <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_on_the_table_is_in_the_locale(language: str) -> None:
+    """No key of a locale file is ever shown instead of a sentence."""
+    for match in decisions(**TABLES[1]):
+        told = json.dumps(seen(match, match.actor, language).to_json())
+        assert "scene." not in told
+
+
+def test_both_languages_have_the_same_words() -> None:
+    """What is said in English is said in German."""
+    english, german = (
+        {key for key in sentences(PACKAGE, language) if key.startswith("scene.")} for language in LANGUAGES
+    )
+    assert english == german
+
+
+def test_a_rival_and_a_spectator_see_no_face_of_a_hand() -> None:
+    """R 1.5: the tiles in a hand are on the scene of their owner alone, unless somebody spies."""
+    for match in decisions(**TABLES[0]):
+        if match.view()["phase"] in ("espionage", "black-market", "scrapyard-draw"):
+            continue
+        for seat in range(match.players):
+            hand = set(match.view(seat)["hand"])
+            others = [None, *(other for other in range(match.players) if other != seat)]
+            assert hand <= set(seen(match, seat).places())
+            for other in others:
+                assert not hand & set(seen(match, other).places())
+
+
+def test_a_scene_is_small_on_the_wire() -> None:
+    """Under 60 kB after compression, with all its scenery, in the middle of the largest game."""
+    sizes = [
+        len(gzip.compress(json.dumps(seen(match, match.actor).to_json()).encode())) for match in decisions(**TABLES[3])
+    ]
+    assert max(sizes) < 60_000
+
+
+def test_a_match_draws_itself() -> None:
+    """`match.scene(seat).svg()` is the picture of what the seat sees."""
+    match = motorworks.new("gear_and_piston", players=3, seed=5, names=["Ada", "Bob", "Cy"])
+    picture = match.scene(0).svg()
+    assert picture.startswith("<svg")
+    assert "BOB" in picture

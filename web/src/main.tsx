@@ -1,0 +1,27 @@
+import "../../src/motorworks/scene/palette.css";
+import "../../src/motorworks/scene/drawing.css";
+import "./style/page.css";
+import "./style/table.css";
+import "./style/pages.css";
+import "./theme";
+import "./sprite";
+import { render } from "preact";
+import { route } from "./app";
+import { InvitationPage } from "./pages/invitation";
+import { NewTablePage } from "./pages/new";
+import { ReplayPage } from "./pages/replay";
+import { StartPage } from "./pages/start";
+import { TablePage } from "./pages/table";
+import { useStore } from "./store";
+
+function App() {
+  const [page, what = "", part] = useStore(route);
+  if (page === "table" && part === "replay") return <ReplayPage id={what} key={what} />;
+  if (page === "table") return <TablePage id={what} key={what} />;
+  if (page === "new") return <NewTablePage slug={what} key={what} />;
+  if (page === "invitation") return <InvitationPage token={what} key={what} />;
+  return <StartPage />;
+}
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);

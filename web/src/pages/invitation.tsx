@@ -1,0 +1,48 @@
+/* A link that a friend has sent. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api, Trouble } from "../api";
+import { go } from "../app";
+import { Bar } from "../table/bar";
+import type { Invited } from "../wire";
+import { useWords } from "../words";
+
+export function InvitationPage({ token }: { token: string }) {
+  const words = useWords();
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [name, setName] = useState(localStorage.getItem("name") ?? "");
+  const [error, setError] = useState("");
+  const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
+  useEffect(() => void api.invited(token).then(setInvited, failed), [token]);
+  const accept = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (name.trim()) localStorage.setItem("name", name.trim());
+    try {
+      go("table", (await api.accept(token, invited?.seat === null ? undefined : name.trim() || undefined)).id);
+    } catch (trouble) {
+      failed(trouble);
+    }
+  };
+  return (
+    <div class="page plain">
+      <Bar />
+      <main class="narrow">
+        <section class="panel sheet card">
+          {error && <p class="bad" role="alert">{error}</p>}
+          {invited && (
+            <form onSubmit={(event) => void accept(event)}>
+              <h1>{invited.seat === null ? words.invitedToWatch(invited.host, invited.name) : words.invitedBy(invited.host, invited.name)}</h1>
+              {invited.taken ? <p>{words.takenAlready}</p> : (
+                <>
+                  {invited.seat !== null && <label class="field">{words.yourName} <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} /></label>}
+                  <button class="btn main big" type="submit">{invited.seat === null ? words.acceptWatch : words.accept}</button>
+                </>
+              )}
+            </form>
+          )}
+          {!invited && !error && <p>{words.loading}</p>}
+        </section>
+      </main>
+    </div>
+  );
+}

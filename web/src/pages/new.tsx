@@ -1,0 +1,142 @@
+/* A new table: who sits where, and by which rules. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api, Trouble } from "../api";
+import { catalogue, go } from "../app";
+import { SeatShape } from "../sign";
+import { Bar } from "../table/bar";
+import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value } from "../wire";
+import { language, useWords } from "../words";
+
+export function NewTablePage({ slug }: { slug: string }) {
+  const words = useWords();
+  const [found, setFound] = useState<Catalogue | null>(null);
+  const [error, setError] = useState("");
+  useEffect(() => void catalogue().then(setFound, () => setError(words.noServer)), [language()]);
+  const game = found?.games.find((one) => one.slug === slug);
+  return (
+    <div class="page plain">
+      <Bar where={game && <b>{game.name}</b>} />
+      <main class="narrow">
+        {error && <p class="bad" role="alert">{error}</p>}
+        {found && game && <Form game={game} levels={found.levels} />}
+        {found && !game && <p class="bad" role="alert">{words.notFound}</p>}
+      </main>
+    </div>
+  );
+}
+
+function usualSeats(count: number, name: string, level: string): SeatWish[] {
+  return Array.from({ length: count }, (_, n) => (n === 0 ? { kind: "me", name } : { kind: "bot", level }));
+}
+
+function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
+  const words = useWords();
+  const level = levels[Math.min(1, levels.length - 1)]?.key ?? "";
+  const least = game.seats[0] ?? 2;
+  const [seats, setSeats] = useState<SeatWish[]>(usualSeats(Math.max(least, Math.min(3, game.seats.at(-1) ?? 3)), localStorage.getItem("name") ?? "", level));
+  const [options, setOptions] = useState<Record<string, Value>>({});
+  const [seed, setSeed] = useState("");
+  const [listed, setListed] = useState(false);
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const resize = (count: number): void => setSeats([...seats, ...usualSeats(count, "", level).slice(1), ...usualSeats(count, "", level).slice(1)].slice(0, count));
+  const change = (at: number, wish: SeatWish): void => setSeats(seats.map((seat, n) => (n === at ? wish : seat)));
+  const hasOpen = seats.some((seat) => seat.kind === "open");
+
+  const open = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const me = seats.find((seat) => seat.kind === "me")?.name;
+    if (me) localStorage.setItem("name", me);
+    setBusy(true);
+    try {
+      const wished = seats.map(tidy);
+      const table = await api.open({ game: game.slug, seats: wished, options, listed: listed && hasOpen, ...(seed ? { seed: Number(seed) } : {}) });
+      go("table", table.id);
+    } catch (trouble) {
+      setError(trouble instanceof Trouble ? trouble.message : words.noServer);
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="panel sheet card new" onSubmit={(event) => void open(event)}>
+      <h1>{game.name}</h1>
+      <p>{game.sentence}</p>
+      <fieldset>
+        <legend>{words.whoPlays}</legend>
+        <div class="count" role="radiogroup" aria-label={words.howMany}>
+          {game.seats.map((count) => (
+            <label key={count} class="btn"><input type="radio" name="count" checked={count === seats.length} onChange={() => resize(count)} />{count}</label>
+          ))}
+        </div>
+        <ul class="places">
+          {seats.map((wish, n) => <SeatRow key={n} n={n} wish={wish} levels={levels} change={(next) => change(n, next)} />)}
+        </ul>
+      </fieldset>
+      {error && <p class="bad" role="alert">{error}</p>}
+      <div class="row"><button class="btn main big" type="submit" disabled={busy}>{hasOpen ? words.openTable : words.startGame}</button></div>
+      {hasOpen && <label class="check"><input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />{words.listTable}</label>}
+      {game.options.length > 0 && (
+        <fieldset>
+          <legend>{words.rulesOf}</legend>
+          {game.options.map((option) => <Rule key={option.key} option={option} value={options[option.key] ?? option.default} change={(value) => setOptions({ ...options, [option.key]: value })} />)}
+        </fieldset>
+      )}
+      <details>
+        <summary>{words.chooseSeed}</summary>
+        <label>{words.seed} <input type="number" min={0} max={Number.MAX_SAFE_INTEGER} value={seed} onInput={(event) => setSeed(event.currentTarget.value)} /></label>
+        <p class="quiet">{words.seedHelp}</p>
+      </details>
+    </form>
+  );
+}
+
+function tidy(wish: SeatWish): SeatWish {
+  const name = wish.name?.trim();
+  return { kind: wish.kind, ...(name ? { name } : {}), ...(wish.kind === "bot" && wish.level ? { level: wish.level } : {}) };
+}
+
+function SeatRow({ n, wish, levels, change }: { n: number; wish: SeatWish; levels: Level[]; change: (wish: SeatWish) => void }) {
+  const words = useWords();
+  const kinds = [["me", words.kindMe], ["bot", words.kindBot], ["open", words.kindOpen], ["here", words.kindHere]] as const;
+  const take = (kind: SeatWish["kind"]): void => change(kind === "bot" ? { kind, level: wish.level ?? levels[Math.min(1, levels.length - 1)]?.key ?? "" } : { kind, name: wish.name ?? "" });
+  return (
+    <li>
+      <SeatShape seat={n} />
+      <select aria-label={words.seat(n + 1)} value={wish.kind} onChange={(event) => take(event.currentTarget.value as SeatWish["kind"])}>
+        {kinds.map(([kind, name]) => <option key={kind} value={kind}>{name}</option>)}
+      </select>
+      {(wish.kind === "me" || wish.kind === "here") && (
+        <input aria-label={words.nameOf(n + 1)} placeholder={wish.kind === "me" ? words.yourName : words.player(n + 1)} value={wish.name ?? ""} maxLength={40} onInput={(event) => change({ ...wish, name: event.currentTarget.value })} />
+      )}
+      {wish.kind === "bot" && (
+        <select aria-label={`${words.level}, ${words.seat(n + 1)}`} value={wish.level} onChange={(event) => change({ ...wish, level: event.currentTarget.value })}>
+          {levels.map((level) => <option key={level.key} value={level.key}>{level.name} – {words.secondsAMove(level.seconds)}</option>)}
+        </select>
+      )}
+    </li>
+  );
+}
+
+function Rule({ option, value, change }: { option: RuleOption; value: Value; change: (value: Value) => void }) {
+  const isSwitch = option.choices.length === 2 && option.choices.every((choice) => typeof choice.value === "boolean");
+  const chosen = option.choices.find((choice) => choice.value === value);
+  if (isSwitch) {
+    return (
+      <label class="rule">
+        <input type="checkbox" checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
+        <b>{option.name}</b>
+        <span>{option.sentence}</span>
+      </label>
+    );
+  }
+  return (
+    <label class="rule">
+      <b>{option.name}</b>
+      <select value={String(value)} onChange={(event) => change(option.choices.find((choice) => String(choice.value) === event.currentTarget.value)?.value ?? option.default)}>
+        {option.choices.map((choice) => <option key={String(choice.value)} value={String(choice.value)}>{choice.name}</option>)}
+      </select>
+      <span>{chosen?.sentence || option.sentence}</span>
+    </label>
+  );
+}

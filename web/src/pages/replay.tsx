@@ -1,0 +1,116 @@
+/* A finished game, step by step, from any seat's eyes. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { api } from "../api";
+import { keepScenery } from "../scene";
+import { Sign } from "../sign";
+import { Bar, Tool } from "../table/bar";
+import { Board } from "../table/board";
+import { glide, measure, type Places } from "../table/glide";
+import type { Desk } from "../table/panel";
+import { Log, Seats } from "../table/rail";
+import { Rules } from "../table/rules";
+import { Bubble, showBubble } from "../table/tip";
+import { useWidth } from "../table/width";
+import type { Table, View } from "../wire";
+import { useWords } from "../words";
+
+const PACE = 1200;
+
+export function ReplayPage({ id }: { id: string }) {
+  const words = useWords();
+  const width = useWidth();
+  const [table, setTable] = useState<Table | null>(null);
+  const [view, setView] = useState<View | null>(null);
+  const [step, setStep] = useState(0);
+  const [seat, setSeat] = useState<number | null>(null);
+  const [tab, setTab] = useState("");
+  const [running, setRunning] = useState(false);
+  const [rule, setRule] = useState<string | null>(null);
+  const [error, setError] = useState("");
+  const places = useRef<Places>(new Map());
+
+  useEffect(() => {
+    api.table(id).then((found) => {
+      setTable(found);
+      setSeat(found.seats.find((one) => one.mine)?.seat ?? 0);
+    }, (trouble: Error) => setError(trouble.message));
+  }, [id]);
+  useEffect(() => {
+    if (!table) return undefined;
+    let stale = false;
+    api.replay(id, step, seat).then((found) => {
+      if (stale) return;
+      keepScenery(found.scene);
+      places.current = measure();
+      setView(found);
+    }, (trouble: Error) => setError(trouble.message));
+    return () => void (stale = true);
+  }, [table, step, seat, words]);
+  useLayoutEffect(() => glide(places.current), [view]);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => (view && step < view.steps ? setStep(step + 1) : setRunning(false)), PACE);
+    return () => clearTimeout(timer);
+  }, [running, view]);
+
+  if (error || !table || !view) {
+    return (
+      <div class="page plain">
+        <Bar />
+        <main class="narrow"><section class="panel sheet card" role="status"><p>{error || words.loading}</p></section></main>
+      </div>
+    );
+  }
+  const last = view.steps;
+  const to = (wanted: number): void => {
+    setRunning(false);
+    setStep(Math.max(0, Math.min(last, wanted)));
+  };
+  const desk: Desk = {
+    places: new Map(), count: 0, hot: "", revisions: new Map(view.moved.map((moved) => [moved.piece, 0])), point: () => undefined, choose: () => undefined,
+    refuse: (pointed) => showBubble({ ...pointed, refusals: [] }),
+  };
+  const active = tab || view.scene.tabs[0]?.id || "";
+  return (
+    <div class={`page at-table replaying tab-${active}`}>
+      <Bar where={<><b>{table.name}</b> {view.scene.where}</>} steps={view.scene.steps}>
+        <Tool label={words.rules} act={() => setRule(view.phase.rule)}><Sign name="help" /></Tool>
+      </Bar>
+      <div class="prompt player" role="group" aria-label={words.replayOf}>
+        <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
+        <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
+        <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>{running ? words.pause : words.playback}</Tool>
+        <Tool label={words.next} act={() => to(step + 1)}>▶</Tool>
+        <Tool label={words.last} act={() => to(last)}>▶❘</Tool>
+        <input type="range" min={0} max={last} value={step} aria-label={words.step(step, last)} onInput={(event) => to(Number(event.currentTarget.value))} />
+        <span class="count">{words.step(step, last)}</span>
+        <label>
+          <span>{words.eyesOf}</span>
+          <select value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
+            {table.seats.map((one) => <option key={one.seat} value={one.seat}>{one.name || words.player(one.seat + 1)}</option>)}
+            <option value={-1}>{words.everybody}</option>
+          </select>
+        </label>
+        <a class="btn" href={`#/table/${id}`}>{words.showResult}</a>
+      </div>
+      <Board scene={view.scene} desk={desk} width={width} tab={width === "phone" ? active : ""} />
+      <aside class="rail">
+        <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={seat} thinking={null} />
+        <section class="panel log-p grow" aria-label={words.log}>
+          <div class="head"><h2 class="plate">{words.log}</h2></div>
+          <Log lines={view.log.lines} fresh={view.log.fresh} readRule={setRule} hotLine={-1} />
+        </section>
+      </aside>
+      {width === "phone" && (
+        <nav class="tabs" aria-label={words.panels}>
+          {[...view.scene.tabs, { id: "log", title: words.log, icon: "list" }].map((one) => (
+            <button key={one.id} type="button" aria-pressed={active === one.id} onClick={() => setTab(one.id)}><Sign name={one.icon} />{one.title}</button>
+          ))}
+        </nav>
+      )}
+      <Bubble readRule={setRule} play={() => undefined} />
+      {rule !== null && <Rules slug={table.game} rule={rule} close={() => setRule(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/* The start page: games to play, my tables, tables that wait, games that are over. */
+
+import { useEffect, useState } from "preact/hooks";
+import { api, Trouble } from "../api";
+import { catalogue, go, live } from "../app";
+import { SeatShape, Sign } from "../sign";
+import { Bar } from "../table/bar";
+import { showTurn } from "../table/turn";
+import type { GameCard, Home, TableCard } from "../wire";
+import { language, useWords } from "../words";
+
+export function StartPage() {
+  const words = useWords();
+  const [games, setGames] = useState<GameCard[]>([]);
+  const [home, setHome] = useState<Home | null>(null);
+  const [error, setError] = useState("");
+  const fetchAll = (): void => {
+    const failed = (trouble: Error): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
+    catalogue().then((found) => setGames(found.games), failed);
+    api.home().then((found) => {
+      setHome(found);
+      setError("");
+      showTurn(found.mine.some((table) => table.my_turn), "");
+    }, failed);
+  };
+  useEffect(fetchAll, [language()]);
+  useEffect(() => live.hear((told) => told.type === "home" && void api.home().then(setHome, () => undefined)), []);
+  return (
+    <div class="page plain start">
+      <Bar />
+      <main>
+        <p class="tagline">{words.tagline}</p>
+        {error && <p class="bad" role="alert">{error} <button class="btn" type="button" onClick={fetchAll}>{words.tryAgain}</button></p>}
+        <ul class="games">{games.map((game) => <GameTile key={game.slug} game={game} />)}</ul>
+        {home && (
+          <div class="lists">
+            <Tables title={words.myGames} icon="gears" tables={home.mine} empty={words.noGamesYet} />
+            <Tables title={words.openTables} icon="person" tables={home.open} empty={words.noOpenTables} />
+            <Tables title={words.finishedGames} icon="award" tables={home.finished} empty={words.noFinished}>
+              <LoadRecord />
+            </Tables>
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function GameTile({ game }: { game: GameCard }) {
+  const words = useWords();
+  const [seen, setSeen] = useState(true);
+  return (
+    <li class="panel sheet game">
+      <div class="picture">{seen && game.picture ? <img src={game.picture} alt="" onError={() => setSeen(false)} /> : <Sign name="car-normal" />}</div>
+      <h2>{game.name}</h2>
+      <p class="facts">
+        <span><Sign name="person" />{words.players(game.seats)}</span>
+        {game.minutes && <span><Sign name="shift" />{words.minutes(game.minutes)}</span>}
+      </p>
+      <p>{game.sentence}</p>
+      <a class="btn main" href={`#/new/${game.slug}`}>{words.play}<span class="sr"> {game.name}</span></a>
+    </li>
+  );
+}
+
+function Tables({ title, icon, tables, empty, children }: { title: string; icon: string; tables: TableCard[]; empty: string; children?: preact.ComponentChildren }) {
+  return (
+    <section class="panel sheet tables" aria-label={title}>
+      <header class="head"><h2 class="plate"><Sign name={icon} />{title}</h2></header>
+      {tables.length === 0 && <p class="quiet">{empty}</p>}
+      <ul>{tables.map((table) => <TableLine key={table.id} table={table} />)}</ul>
+      {children}
+    </section>
+  );
+}
+
+function TableLine({ table }: { table: TableCard }) {
+  const words = useWords();
+  const when = new Date(table.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li class={table.my_turn ? "turn" : ""}>
+      <a href={`#/table/${table.id}`}>
+        <b>{table.name}</b>
+        <span class="who">
+          {table.seats.map((seat) => <span key={seat.seat} title={seat.name || words.openSeat}><SeatShape seat={seat.seat} /><span class="sr">{seat.name || words.openSeat}</span></span>)}
+        </span>
+        <span class="state">{stateOf(table, words)}</span>
+        <small>{words.moves(table.sequence)} · {when}</small>
+      </a>
+    </li>
+  );
+}
+
+function stateOf(table: TableCard, words: ReturnType<typeof useWords>): string {
+  if (table.status === "waiting") return words.waitingFor(table.seats.filter((seat) => seat.kind === "open").length);
+  if (table.status === "finished") return words.gameOver;
+  if (table.my_turn) return words.yourTurn;
+  return table.actor === null ? "" : words.turnOf(table.seats[table.actor]?.name ?? "");
+}
+
+function LoadRecord() {
+  const words = useWords();
+  const [error, setError] = useState("");
+  const load = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0];
+    input.value = "";
+    if (!file) return;
+    try {
+      go("table", (await api.upload(JSON.parse(await file.text()))).id);
+    } catch (trouble) {
+      setError(trouble instanceof Trouble ? trouble.message : words.badRecord);
+    }
+  };
+  return (
+    <div class="load">
+      <label class="btn">
+        {words.loadRecord}
+        <input type="file" accept="application/json,.json" class="sr" onChange={(event) => void load(event.currentTarget)} />
+      </label>
+      {error && <p class="bad" role="alert">{error}</p>}
+    </div>
+  );
+}

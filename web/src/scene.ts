@@ -1,0 +1,110 @@
+/* A scene as motorworks.scene sends it: what lies where, and what this seat may do. */
+
+export type Mark =
+  | ["rect", number, number, number, number, number, string]
+  | ["circle", number, number, number, string]
+  | ["path", string, string]
+  | ["use", string, number, number, number, number, string]
+  | ["text", number, number, string, string, number]
+  | ["group", number, number, Mark[], string];
+
+export type Box = [x: number, y: number, w: number, h: number];
+
+export interface Tip {
+  name: string;
+  says: string;
+  rule: string;
+}
+
+export interface Thing {
+  id: string;
+  at: Box;
+  label: string;
+  tip?: Tip;
+  ask?: string;
+}
+
+export interface Slot extends Thing {
+  round?: boolean;
+  printed?: boolean;
+}
+
+export interface Piece extends Thing {
+  marks: Mark[];
+  seat?: number;
+  turn?: number;
+  spot?: string;
+}
+
+export interface Panel {
+  id: string;
+  title: string;
+  size: [number, number];
+  place: Box;
+  icon?: string;
+  seat?: number;
+  note?: string;
+  scenery?: string;
+  marks?: Mark[];
+  slots: Slot[];
+  pieces: Piece[];
+  tab?: string;
+  flow: number;
+  pan?: number;
+  active?: boolean;
+}
+
+export interface Choice {
+  id: number;
+  code: string;
+  says: string;
+  on?: string;
+  icon?: string;
+  effect?: string;
+  group?: string;
+  ghost?: Mark[];
+  main?: boolean;
+  quiet?: boolean;
+}
+
+export interface SeatLine {
+  seat: number;
+  role?: string;
+  figures: { icon: string; value: string; label: string }[];
+  score?: string;
+  unit?: string;
+}
+
+export interface Scene {
+  board: [number, number];
+  panels: Panel[];
+  tabs: { id: string; title: string; icon: string }[];
+  steps: { title: string; when: "done" | "now" | "next" }[];
+  where: string;
+  prompt: string;
+  help: string;
+  rule: string;
+  choices: Choice[];
+  seats: SeatLine[];
+  scenery: Record<string, Mark[]>;
+}
+
+const known = new Map<string, Mark[]>();
+
+/** Scenery is sent once; remember it for all later scenes. */
+export function keepScenery(scene: Scene): void {
+  for (const [name, marks] of Object.entries(scene.scenery ?? {})) known.set(name, marks);
+}
+
+export function sceneryOf(panel: Panel): Mark[] {
+  return (panel.scenery && known.get(panel.scenery)) || [];
+}
+
+/** Where a piece is, as far as a change of it is worth telling. */
+export function whereabouts(panel: Panel, piece: Piece): string {
+  return `${panel.id} ${piece.spot ?? piece.at.join()}`;
+}
+
+export function panelOf(scene: Scene, thing: string): Panel | undefined {
+  return scene.panels.find((panel) => [...panel.slots, ...panel.pieces].some((found) => found.id === thing));
+}

@@ -1,0 +1,34 @@
+/* A value that components can watch. */
+
+import { useEffect, useState } from "preact/hooks";
+
+export class Store<T> {
+  private listeners = new Set<() => void>();
+
+  constructor(private value: T) {}
+
+  get now(): T {
+    return this.value;
+  }
+
+  set(next: T): void {
+    if (Object.is(this.value, next)) return;
+    this.value = next;
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  change(part: Partial<T>): void {
+    this.set({ ...this.value, ...part });
+  }
+
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+}
+
+export function useStore<T>(store: Store<T>): T {
+  const [, again] = useState(0);
+  useEffect(() => store.listen(() => again((n) => n + 1)), [store]);
+  return store.now;
+}

@@ -1,0 +1,56 @@
+/* The desk with its sheets: a board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
+
+import { useLayoutEffect } from "preact/hooks";
+import type { Panel, Scene } from "../scene";
+import { type Desk, PanelView } from "./panel";
+import type { Width } from "./width";
+
+const PAD = 0.01;
+
+export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; width: Width; tab: string }) {
+  const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
+  const lit = [...desk.places.keys()].join();
+  // Before anything glides, so that it glides to where it will be seen.
+  useLayoutEffect(() => {
+    if (width !== "wide" && lit) bringIntoView();
+  }, [scene, lit, width, tab]);
+  return (
+    <main class={`table ${width}`}>
+      {shown.map((panel) => (
+        <div key={panel.id} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
+          <PanelView panel={panel} desk={desk} />
+        </div>
+      ))}
+    </main>
+  );
+}
+
+/** Where panels scroll, something that can be done must be in sight. */
+function bringIntoView(): void {
+  const places = [...document.querySelectorAll(".table .lit:not(.quietly)")];
+  const dock = document.querySelector(".chips")?.getBoundingClientRect();
+  const bottom = dock ? dock.top - 68 : innerHeight;
+  const isSeen = places.some((place) => {
+    const box = place.getBoundingClientRect();
+    return box.top > 100 && box.bottom < bottom;
+  });
+  if (!isSeen) places[0]?.closest(".spot")?.scrollIntoView({ block: "center" });
+}
+
+/** From left to right, then down: the order in which the keyboard walks over a wide board. */
+function asRead(panels: Panel[]): Panel[] {
+  return [...panels].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0]);
+}
+
+export function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {
+  return [...panel.slots, ...panel.pieces].some((thing) => desk.places.has(thing.id));
+}
+
+function spot(panel: Panel, scene: Scene, width: Width, lit: boolean): Record<string, string> {
+  if (width === "medium") return { flex: `1 1 ${panel.flow}px`, maxWidth: "100%" };
+  if (width === "phone") return { order: lit ? "-1" : "0" };
+  const [x, y, w, h] = panel.place;
+  const [bw, bh] = scene.board;
+  const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;
+  return { left: percent(x, bw), top: percent(y, bh), width: percent(w + PAD, bw), height: percent(h, bh) };
+}

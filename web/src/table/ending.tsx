@@ -1,0 +1,109 @@
+/* The end of a game: who won, by what, and what everyone built. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { api } from "../api";
+import { go } from "../app";
+import type { Scene } from "../scene";
+import { SeatShape, Sign } from "../sign";
+import type { Seat, Standing, Table } from "../wire";
+import { useWords } from "../words";
+import { PanelView, type Desk } from "./panel";
+
+const STILL: Desk = {
+  places: new Map(), count: 0, hot: "", revisions: new Map(),
+  point: () => undefined, choose: () => undefined, refuse: () => undefined,
+};
+
+export function Ending({ table, scene, standings, mine, close, report }: {
+  table: Table; scene: Scene; standings: Standing[]; mine: number[]; close: () => void; report: (error: unknown) => void;
+}) {
+  const words = useWords();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const again = async (): Promise<void> => {
+    try {
+      go("table", (await api.rematch(table.id)).id);
+    } catch (error) {
+      report(error);
+    }
+  };
+  return (
+    <div class="ending" role="dialog" aria-label={words.gameOver} onKeyDown={(event) => event.key === "Escape" && close()}>
+      <div class="sheet card wide">
+        <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
+        <Points standings={standings} seats={table.seats} />
+        <h2>{words.finalTable}</h2>
+        <div class="built">
+          {scene.panels.filter((panel) => panel.seat !== undefined).map((panel) => <PanelView key={panel.id} panel={panel} desk={STILL} still />)}
+        </div>
+        <div class="row">
+          {table.rematch
+            ? <a class="btn main" href={`#/table/${table.rematch}`}>{words.toRematch}</a>
+            : !table.uploaded && mine.length > 0 && <button class="btn main" type="button" onClick={() => void again()}>{words.rematch}</button>}
+          <a class="btn" href={`#/table/${table.id}/replay`}><Sign name="arrow" />{words.stepThrough}</a>
+          <button class="btn" type="button" onClick={() => void download(table).catch(report)}><Sign name="book" />{words.download}</button>
+          <button class="btn" type="button" onClick={close}>{words.showTable}</button>
+          <a class="btn" href="#/">{words.home}</a>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function headline(standings: Standing[], seats: Seat[], mine: number[], words: ReturnType<typeof useWords>): string {
+  const winners = standings.filter((standing) => standing.winner).map((standing) => standing.seat);
+  const names = winners.map((seat) => seats[seat]?.name ?? words.player(seat + 1)).join(", ");
+  if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return words.youWin;
+  if (winners.length === 0) return words.gameOver;
+  return winners.length === 1 ? words.winner(names) : words.winners(names);
+}
+
+function Points({ standings, seats }: { standings: Standing[]; seats: Seat[] }) {
+  const words = useWords();
+  const sources = [...new Set(standings.flatMap((standing) => standing.parts.map((part) => part.name)))];
+  const points = (standing: Standing, source: string): number => standing.parts.filter((part) => part.name === source).reduce((sum, part) => sum + part.points, 0);
+  return (
+    <div class="scroll-x" tabindex={0}>
+      <table class="points">
+        <caption>{words.points}</caption>
+        <thead>
+          <tr>
+            <td />
+            {standings.map((standing) => (
+              <th key={standing.seat} scope="col" class={standing.winner ? "won" : ""}>
+                <SeatShape seat={standing.seat} />
+                <span>{seats[standing.seat]?.name ?? words.player(standing.seat + 1)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <tr key={source}>
+              <th scope="row">{source}</th>
+              {standings.map((standing) => <td key={standing.seat}>{signed(points(standing, source))}</td>)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{signed(standing.total)}</td>)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+
+async function download(table: Table): Promise<void> {
+  const record = await api.record(table.id);
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record, null, 1)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `${table.game}-${table.id}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

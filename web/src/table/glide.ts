@@ -1,0 +1,96 @@
+/* Pieces keep their ids: what stands elsewhere after a change glides there from where it stood. */
+
+const MOVE = 280;
+const APART = 60;
+const MOST = 900;
+const EASE = "cubic-bezier(.3,.7,.2,1)";
+const SVG = "http://www.w3.org/2000/svg";
+
+const FEW = 4;
+
+interface Stand {
+  rect: DOMRect;
+  panel: string;
+}
+
+export type Places = Map<string, Stand>;
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Where every piece stands on the screen now. */
+export function measure(): Places {
+  const places: Places = new Map();
+  for (const box of document.querySelectorAll<SVGRectElement>("[data-piece] > .box")) {
+    const rect = box.getBoundingClientRect();
+    if (rect.width > 0) places.set(box.parentElement?.dataset.piece ?? "", { rect, panel: box.closest("section")?.id ?? "" });
+  }
+  return places;
+}
+
+/** Nothing flies any more: the screen is about to change hands. */
+export function land(): void {
+  for (const flier of document.querySelectorAll(".flier")) flier.remove();
+}
+
+export function glide(before: Places): void {
+  if (before.size === 0) return;
+  const moved = [...measure()].filter(([id, after]) => hasMoved(before.get(id)?.rect, after.rect));
+  if (calm.matches) return point(before, moved);
+  const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
+  moved.forEach(([id, after], n) => {
+    const from = before.get(id);
+    if (from) carry(id, from.rect, after.rect, n * apart);
+    else appear(id, n * apart);
+  });
+}
+
+function hasMoved(from: DOMRect | undefined, to: DOMRect): boolean {
+  return !from || Math.hypot(from.x - to.x, from.y - to.y) > 3;
+}
+
+/** Without motion pieces jump; the few that went to another sheet leave a line behind. */
+function point(before: Places, moved: [string, Stand][]): void {
+  const far = moved.filter(([id, after]) => (before.get(id)?.panel ?? after.panel) !== after.panel);
+  for (const [id, after] of far.slice(0, FEW)) arrow(before.get(id)?.rect ?? after.rect, after.rect);
+}
+
+function pieceOf(id: string): SVGGElement | null {
+  return document.querySelector(`[data-piece="${CSS.escape(id)}"]`);
+}
+
+function appear(id: string, delay: number): void {
+  pieceOf(id)?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, delay, fill: "backwards" });
+}
+
+/** A copy flies above all panels while the piece itself waits, hidden, at its new place. */
+function carry(id: string, from: DOMRect, to: DOMRect, delay: number): void {
+  const piece = pieceOf(id);
+  const box = piece?.querySelector<SVGRectElement>(":scope > .box");
+  if (!piece || !box) return;
+  const flier = document.createElementNS(SVG, "svg");
+  flier.setAttribute("viewBox", `0 0 ${box.getAttribute("width")} ${box.getAttribute("height")}`);
+  flier.setAttribute("class", "board flier");
+  flier.setAttribute("aria-hidden", "true");
+  const copy = piece.cloneNode(true) as SVGGElement;
+  copy.removeAttribute("transform");
+  copy.removeAttribute("data-piece");
+  flier.append(copy);
+  Object.assign(flier.style, { left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, height: `${to.height}px` });
+  document.body.append(flier);
+  const start = `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+  const timing = { duration: MOVE, delay, easing: EASE, fill: "backwards" as const };
+  piece.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  flier.animate([{ transform: start }, { transform: "none" }], timing).onfinish = () => flier.remove();
+}
+
+/** A dashed line that stays for two seconds. */
+function arrow(from: DOMRect, to: DOMRect): void {
+  const sheet = document.createElementNS(SVG, "svg");
+  sheet.setAttribute("class", "board flier arrow");
+  sheet.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS(SVG, "path");
+  line.setAttribute("d", `M${from.x + from.width / 2} ${from.y + from.height / 2}L${to.x + to.width / 2} ${to.y + to.height / 2}`);
+  sheet.append(line);
+  document.body.append(sheet);
+  setTimeout(() => sheet.remove(), 2000);
+}

@@ -1,0 +1,175 @@
+/* Beside the board: who sits here, what I can do, what happened, what was said. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { SeatLine } from "../scene";
+import { Key, Plate, SeatShape, Sign } from "../sign";
+import type { LogLine, Said, Seat, Thinking } from "../wire";
+import { useWords } from "../words";
+import type { Keyed } from "./keys";
+
+export function Sheet({ title, icon, note, look = "", children }: { title: string; icon?: string; note?: string; look?: string; children: preact.ComponentChildren }) {
+  return (
+    <section class={`panel ${look}`} aria-label={title}>
+      <header class="head">
+        <Plate>
+          {icon && <Sign name={icon} />}
+          {title}
+        </Plate>
+        {note && <div class="note">{note}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine[]; seats: Seat[]; actor: number | null; mine: number | null; thinking: Thinking | null }) {
+  const words = useWords();
+  const order: SeatLine[] = lines.length ? lines : seats.map((seat) => ({ seat: seat.seat, figures: [] }));
+  return (
+    <Sheet title={words.seats} look="seats-p">
+      <ul class="seats">
+        {order.map((line) => {
+          const seat = seats[line.seat];
+          const about = seat ? aboutSeat(seat, words) : "";
+          return (
+            <li key={line.seat} class={line.seat === actor ? "now" : ""} aria-current={line.seat === actor ? "true" : undefined}>
+              <SeatShape seat={line.seat} />
+              <span class="n">
+                <span class="name">{line.seat === mine ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>
+                <small>{[line.role, about].filter(Boolean).join(" · ")}</small>
+              </span>
+              {line.score !== undefined && <span class="pts">{line.score}<small>{line.unit}</small></span>}
+              <span class="st">
+                {line.figures.map((figure) => (
+                  <span key={figure.label} title={figure.label}>
+                    <Sign name={figure.icon} />
+                    <span class="sr">{figure.label} </span>
+                    {figure.value}
+                  </span>
+                ))}
+              </span>
+              {thinking?.seat === line.seat && thinking.done < 1 && <progress max={1} value={thinking.done} aria-label={words.botThinks(seat?.name ?? "")} />}
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}
+
+function aboutSeat(seat: Seat, words: ReturnType<typeof useWords>): string {
+  if (seat.stands_in) return words.bot;
+  if (seat.kind === "bot") return words.bot;
+  if (seat.kind === "open") return words.openSeat;
+  return seat.online || seat.mine ? "" : words.offline;
+}
+
+export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: string; point: (thing: string) => void; play: (choice: Keyed) => void }) {
+  const words = useWords();
+  const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
+  return (
+    <Sheet title={words.options} look="opts-p">
+      {choices.length === 0 && <p class="quiet">{words.noOptions}</p>}
+      <div class="opts-scroll">
+        {groups.map((group) => (
+          <div key={group} role="group" aria-label={group || words.options}>
+            {group && groups.length > 1 && <h3 class="grouped">{group}</h3>}
+            <ul class="opts">
+              {choices.filter((choice) => (choice.group ?? "") === group).map((choice) => (
+                <li key={choice.id} class={choice.on && choice.on === hot ? "hover" : ""}>
+                  <button
+                    type="button"
+                    data-code={choice.code}
+                    onClick={() => play(choice)}
+                    onPointerEnter={() => point(choice.on ?? "")}
+                    onPointerLeave={() => point("")}
+                    onFocus={() => point(choice.on ?? "")}
+                    onBlur={() => point("")}
+                    aria-keyshortcuts={choice.key || undefined}
+                  >
+                    {choice.key ? <Key name={choice.key} /> : <span />}
+                    {choice.icon ? <Sign name={choice.icon} /> : <span />}
+                    <span>{choice.says}</span>
+                    <span class="eff">{choice.effect}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+export function Log({ lines, fresh, readRule, hotLine }: { lines: LogLine[]; fresh: number; readRule: (rule: string) => void; hotLine: number }) {
+  const words = useWords();
+  const newest = [...lines].reverse();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+  }, [lines.length]);
+  return (
+    <ol class="log" ref={list} tabindex={0} aria-label={words.log}>
+      {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
+      {newest.map((line, n) => {
+        const isFresh = line.index >= fresh;
+        const cut = !isFresh && (newest[n - 1]?.index ?? -1) >= fresh;
+        return (
+          <>
+            {cut && <li class="cut" key="cut">{words.yourLastTurn}</li>}
+            <li key={line.index} class={`${isFresh ? "" : "old"} ${hotLine === line.index ? "hot" : ""}`}>
+              {isFresh ? <Triangle n={line.index - fresh + 1} /> : <span />}
+              {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
+              <span>
+                {line.says}
+                {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
+              </span>
+            </li>
+          </>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Triangle({ n }: { n: number }) {
+  return (
+    <span class="rv">
+      <svg viewBox="0 0 22 19" aria-hidden="true"><path class="tri" d="M11 1L21 18H1z" /></svg>
+      <span>{n}</span>
+    </span>
+  );
+}
+
+export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Promise<void> }) {
+  const words = useWords();
+  const [text, setText] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    await say(text.trim());
+    setText("");
+  };
+  return (
+    <div class="chat">
+      <ul ref={list} tabindex={0} aria-live="polite" aria-label={words.chat}>
+        {lines.length === 0 && <li class="quiet">{words.noChat}</li>}
+        {lines.map((said) => (
+          <li key={said.number}>
+            {said.seat === null ? <Sign name="eye" /> : <SeatShape seat={said.seat} />}
+            <span><b>{said.name || words.spectatorName}</b> {said.text}</span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={(event) => void send(event)}>
+        <input aria-label={words.say} placeholder={words.say} value={text} maxLength={1000} onInput={(event) => setText(event.currentTarget.value)} />
+        <button class="btn" type="submit">{words.send}</button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/* The rules beside the table, opened at the paragraph that matters now. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { api } from "../api";
+import { Markdown } from "../markdown";
+import { Sign } from "../sign";
+import type { Rulebook } from "../wire";
+import { language, useWords } from "../words";
+
+const shelf = new Map<string, Promise<Rulebook>>();
+
+function fetchBook(slug: string): Promise<Rulebook> {
+  const name = `${slug}/${language()}`;
+  let book = shelf.get(name);
+  if (!book) {
+    book = api.rulebook(slug);
+    book.catch(() => shelf.delete(name));
+    shelf.set(name, book);
+  }
+  return book;
+}
+
+export function Rules({ slug, rule, close }: { slug: string; rule: string; close: () => void }) {
+  const words = useWords();
+  const [book, setBook] = useState<Rulebook | null>(null);
+  const [error, setError] = useState("");
+  const body = useRef<HTMLDivElement>(null);
+  const shut = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    fetchBook(slug).then(setBook, (trouble: Error) => setError(trouble.message || words.noServer));
+    shut.current?.focus();
+  }, [slug]);
+  useEffect(() => {
+    const anchor = nearest(book, rule);
+    if (anchor) body.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: "start" });
+  }, [book, rule]);
+  const here = nearest(book, rule);
+  return (
+    <section class="rules" role="dialog" aria-label={words.rules} onKeyDown={(event) => event.key === "Escape" && close()}>
+      <header>
+        <h2><Sign name="book" />{words.rules}{book ? `: ${book.name}` : ""}</h2>
+        <button class="btn" type="button" ref={shut} onClick={close}>{words.close}</button>
+      </header>
+      <div class="book" ref={body} tabindex={0}>
+        {error && <p class="bad">{error}</p>}
+        {book?.paragraphs.map((paragraph) => (
+          <section key={paragraph.anchor || paragraph.title} id={paragraph.anchor || undefined} class={paragraph.anchor === here ? "here" : ""}>
+            {!paragraph.title ? <b class="num">{number(paragraph.rule)}</b> : paragraph.depth <= 1 ? <h3>{number(paragraph.rule)} {paragraph.title}</h3> : <h4>{number(paragraph.rule)} {paragraph.title}</h4>}
+            <Markdown text={paragraph.text} />
+          </section>
+        ))}
+        <p class="quiet">{words.keyboardHelp}</p>
+      </div>
+    </section>
+  );
+}
+
+const number = (rule: string): string => rule.replace(/^R /, "");
+
+/** The paragraph of a rule, or of the section above it when the rulebook is coarser. */
+function nearest(book: Rulebook | null, rule: string): string {
+  const anchors = new Set(book?.paragraphs.map((paragraph) => paragraph.anchor));
+  let name = rule.split(/[,;–]/)[0]?.trim().replace(/^R\s*/, "R-") ?? "";
+  while (name.includes(".") && !anchors.has(name)) name = name.slice(0, name.lastIndexOf("."));
+  return anchors.has(name) ? name : "";
+}

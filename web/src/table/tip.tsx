@@ -1,0 +1,133 @@
+/* What a thing is, when pointed at; why it is not allowed, when clicked. */
+
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Tip } from "../scene";
+import { Store, useStore } from "../store";
+import type { Refusal } from "../wire";
+import { useWords } from "../words";
+import type { Keyed } from "./keys";
+
+export interface Pointed {
+  at: Element;
+  tip: Tip | undefined;
+  label: string;
+  choices?: Keyed[];
+}
+
+interface Bubble extends Pointed {
+  refusals?: Refusal[];
+  pick?: Keyed[];
+}
+
+const DELAY = 400;
+export const bubble = new Store<Bubble | null>(null);
+let waiting = 0;
+
+export function showBubble(next: Bubble | null): void {
+  clearTimeout(waiting);
+  bubble.set(next);
+}
+
+function isPinned(): boolean {
+  const now = bubble.now;
+  return !!now && (now.refusals !== undefined || now.pick !== undefined);
+}
+
+/** Handlers that show a thing's bubble: after a moment for the mouse, at once for the keyboard. */
+export function bubbles(what: Omit<Pointed, "at">, over?: () => void, out?: () => void) {
+  const leave = (): void => {
+    clearTimeout(waiting);
+    if (!isPinned()) bubble.set(null);
+    out?.();
+  };
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      over?.();
+      if (event.pointerType !== "mouse" || isPinned()) return;
+      const at = event.currentTarget as Element;
+      clearTimeout(waiting);
+      waiting = window.setTimeout(() => isPinned() || bubble.set({ ...what, at }), DELAY);
+    },
+    onPointerLeave: leave,
+    onFocus: (event: FocusEvent) => {
+      over?.();
+      const at = event.currentTarget as Element;
+      if (at.matches(":focus-visible") && !isPinned()) showBubble({ ...what, at });
+    },
+    onBlur: leave,
+  };
+}
+
+export function Bubble({ readRule, play }: { readRule: (rule: string) => void; play: (choice: Keyed) => void }) {
+  const words = useWords();
+  const shown = useStore(bubble);
+  const box = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (shown && box.current) beside(box.current, shown.at.getBoundingClientRect());
+    if (shown?.pick) box.current?.querySelector("button")?.focus();
+  }, [shown]);
+
+  useEffect(() => {
+    const away = (event: Event): void => {
+      if (isPinned() && !box.current?.contains(event.target as Node)) showBubble(null);
+    };
+    addEventListener("pointerdown", away, true);
+    addEventListener("scroll", away, true);
+    return () => {
+      removeEventListener("pointerdown", away, true);
+      removeEventListener("scroll", away, true);
+    };
+  }, []);
+
+  if (!shown || !shown.at.isConnected) return null;
+  const rules = rulesOf(shown);
+  return (
+    <div class={`tip ${isPinned() ? "pinned" : ""}`} ref={box} role={shown.pick ? "dialog" : "tooltip"} aria-live="polite">
+      <b>{shown.pick ? words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
+      {shown.pick?.map((choice) => (
+        <button type="button" class="pick" key={choice.id} onClick={() => play(choice)}>
+          {choice.key && <span class="key">{choice.key}</span>} {choice.says}
+        </button>
+      ))}
+      {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
+      {shown.choices?.map((choice) => <p class="would" key={choice.id}>{choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
+      {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
+      {rules.map((rule) =>
+        isPinned()
+          ? <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>{words.openRule(rule)}</button>
+          : <span class="rule" key={rule}>{rule}</span>,
+      )}
+    </div>
+  );
+}
+
+function rulesOf(shown: Bubble): string[] {
+  const named = [...(shown.refusals ?? []).map((refusal) => refusal.rule), ...(shown.refusals?.length || shown.pick ? [] : [shown.tip?.rule ?? ""])];
+  return [...new Set(named.filter(Boolean))];
+}
+
+const GAP = 14;
+
+/** Beside the thing, never on it, never off the screen; on the side where it hides least of what can be clicked. */
+function beside(box: HTMLElement, at: DOMRect): void {
+  const { offsetWidth: w, offsetHeight: h } = box;
+  const middle = at.left + at.width / 2 - w / 2;
+  const sides = [[middle, at.bottom + GAP], [middle, at.top - h - GAP], [at.right + GAP, at.top], [at.left - w - GAP, at.top]];
+  const lit = [...document.querySelectorAll(".lit:not(.quietly)")].map((place) => place.getBoundingClientRect());
+  const placed = sides.map(([x = 0, y = 0]) => {
+    const left = Math.max(8, Math.min(x, innerWidth - w - 8));
+    const top = Math.max(8, Math.min(y, innerHeight - h - 8));
+    const here = new DOMRect(left, top, w, h);
+    return { left, top, cost: overlap(here, at) * 1000 + lit.reduce((sum, place) => sum + overlap(here, place), 0) };
+  });
+  const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
+  box.style.left = `${best.left}px`;
+  box.style.top = `${best.top}px`;
+}
+
+function overlap(a: DOMRect, b: DOMRect): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
