@@ -39,7 +39,7 @@ check: $(V)/.stamp  ## style, types and import contracts
 	$(V)/bin/lint-imports
 
 .PHONY: test-python
-test-python: $(STATIC) $(V)/.stamp  ## the tests that need no browser
+test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser
 	@tools/system-package postgresql
 	$(PY) -m pytest -q -n auto -m "not browser"
 
@@ -65,7 +65,9 @@ web: $(STATIC)  ## build the client
 lock: $(V)/.stamp  ## choose the newest allowed versions again
 	$(UV) compile -q --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
 		--no-emit-index-url --upgrade --extra dev pyproject.toml -o requirements-dev.lock
-	@! grep -n '://' requirements-dev.lock
+	$(UV) compile -q --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
+		--no-emit-index-url --upgrade --extra ray -c requirements-dev.lock pyproject.toml -o requirements-ray.lock
+	@! grep -n '://' requirements-dev.lock requirements-ray.lock
 
 .PHONY: clean
 clean:  ## remove everything that make has made
@@ -81,6 +83,12 @@ $(V)/.stamp: pyproject.toml requirements-dev.lock
 	$(UV) install -q --compile-bytecode --python $(PY) --require-hashes -r requirements-dev.lock \
 		|| $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	$(UV) install -q --python $(PY) --no-deps --no-build-isolation -e .
+	touch $@
+
+# Ray is large and serves tournaments on many machines alone, so only the tests fetch it.
+$(V)/.stamp-ray: $(V)/.stamp requirements-ray.lock
+	$(UV) install -q --python $(PY) --require-hashes -r requirements-ray.lock \
+		|| $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-ray.lock
 	touch $@
 
 $(STATIC): $(V)/.stamp $(WEB_SOURCES)

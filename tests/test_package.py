@@ -6,6 +6,8 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+import pytest
+
 import motorworks
 
 ROOT = Path(__file__).parents[1]
@@ -37,9 +39,10 @@ def test_the_command_line_needs_only_the_core_install() -> None:
     assert third_party_after("import motorworks.cli") <= CORE
 
 
-def test_the_lock_names_no_address_and_hashes_every_package() -> None:
+@pytest.mark.parametrize("name", ["requirements-dev.lock", "requirements-ray.lock"])
+def test_a_lock_names_no_address_and_hashes_every_package(name: str) -> None:
     """The lock works with whichever index a machine uses (docs/decisions/0001)."""
-    lock = (ROOT / "requirements-dev.lock").read_text(encoding="utf-8")
+    lock = (ROOT / name).read_text(encoding="utf-8")
     pins = [line for line in lock.splitlines() if line and line[0].isalpha()]
 
     assert pins

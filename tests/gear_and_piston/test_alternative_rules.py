@@ -17,6 +17,8 @@ def test_setup_without_a_scrap_display() -> None:
     """R 12.1: six new parts, the first three as front row; no scrap lies open."""
     match = motorworks.new("gear_and_piston", players=2, seed=1, alternative_rules=True)
 
+    laid_out = next(line for line in match.log() if line.event == "laid-out")
+    assert match.view()["patent"] == laid_out.to_json()["values"]["tiles"], "in the order in which they were turned up"
     assert [len(match.view()["patent"]), match.view()["scrapyard"]] == [6, []]
     assert len(match.state.scrap_stack) == 36
 

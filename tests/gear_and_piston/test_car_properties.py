@@ -193,13 +193,6 @@ def test_shortages_are_the_fewest_of_all_roles(section: Section, junk: list[int]
     assert is_complete(as_car) == (fewest == 0)
 
 
-@given(sections())
-def test_a_complete_car_has_an_even_number_of_tiles(section: Section) -> None:
-    """R 6.7: every column is full."""
-    if is_complete((section,) if section else ()):
-        assert len(car.tiles((section,))) == 2 * car.width(section)
-
-
 @given(cars())
 def test_volatility_is_never_negative(own: Car) -> None:
     """R 4.2: the track does not go below zero."""

@@ -25,12 +25,10 @@ from motorworks.games.gear_and_piston.tables import (
     SPACES,
     TYPE,
     TYPE_WORDS,
-    UPGRADE,
     UPPER,
     VOLATILITY,
     WORDS,
     gauge,
-    parts_in_play,
 )
 from tests.gear_and_piston.positions import car, picture, table, tile
 
@@ -179,13 +177,6 @@ def test_discards_lie_open() -> None:
     match.plays("discard S05", "discard S06")
 
     assert match.view(None)["discards"] == {"new": [], "scrap": ["S05", "S06"]}
-
-
-def test_upgrades_of_the_same_colour_exist_often_enough() -> None:
-    """R 11.6: with two players at least three upgrades are in the box, whatever the colour."""
-    in_play = [part for deck in (0, 1) for part in parts_in_play(deck, 2)]
-
-    assert sum(TYPE[part] == UPGRADE for part in in_play) >= 3
 
 
 @pytest.mark.parametrize("name", FILES)

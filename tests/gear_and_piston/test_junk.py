@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from motorworks.games.gear_and_piston.car import MOST_COLUMNS, Car, replace, width, with_tile
+from motorworks.games.gear_and_piston.car import MOST_COLUMNS, Car, replace, tiles, width, with_tile
 from motorworks.games.gear_and_piston.requirements import JunkPlaces, is_complete, shortages
 from motorworks.games.gear_and_piston.tables import SPARE_JUNK
 from tests.gear_and_piston.positions import Table, car, pictured, short_of, table
@@ -270,24 +270,26 @@ def place(own: Car, choice: int) -> Car:
 
 @given(sections(), st.lists(st.integers(0, 100), min_size=1, max_size=8))
 def test_every_car_can_be_completed(section: tuple[int, ...], choices: list[int]) -> None:
-    """R 9.7: there is always a place for the next tile, and whatever is chosen the phase ends."""
+    """R 9.7: there is always a place for the next tile, and whatever is chosen the phase ends; R 6.7: no gaps."""
     own: Car = (section,) if section else ()
     for count in range(80):
         if is_complete(own):
             break
         own = place(own, choices[count % len(choices)])
     assert is_complete(own)
+    assert len(tiles(own)) == 2 * width(own[0]) >= 6
     assert width(own[0]) <= MOST_COLUMNS
 
 
 @given(sections(), st.integers(0, 100))
-def test_a_tile_on_an_inner_cell_or_a_part_leaves_fewer_shortages(section: tuple[int, ...], choice: int) -> None:
-    """R 9.7: counted over the whole car; only a new column may bring its own shortages."""
+def test_each_tile_leaves_fewer_shortages(section: tuple[int, ...], choice: int) -> None:
+    """R 9.7: but for what a tile on a new cell brings about itself: no support for it, and no tile opposite."""
     own: Car = (section,) if section else ()
     if is_complete(own):
         return
 
     after = place(own, choice)
 
-    grown = width(after[0]) > (width(own[0]) if own else 0)
-    assert len(shortages(after)) < len(shortages(own)) + 2 * grown + (own == ())
+    is_new_cell = len(tiles(after)) > len(tiles(own))
+    is_new_column = len(after[0]) > len(section)
+    assert len(shortages(after)) < len(shortages(own)) + is_new_cell + is_new_column

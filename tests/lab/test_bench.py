@@ -15,7 +15,7 @@ from motorworks.lab.bench import PEER, Sample
 GAMES = sorted(motorworks.games())
 
 
-def sample(name: str, speed: float, copy: float) -> Sample:
+def sample(name: str, speed: float, copy: float, simulations: float = 20.0) -> Sample:
     return Sample(
         name=name,
         players=4,
@@ -23,18 +23,20 @@ def sample(name: str, speed: float, copy: float) -> Sample:
         options_per_decision=5.0,
         decisions_per_game=100.0,
         copy_microseconds=copy,
+        simulations_per_second=simulations,
     )
 
 
 def test_ratios_are_taken_within_a_round() -> None:
     """A machine that is ten times slower in one round slows both sides, and the ratio stays."""
-    fast = [sample(PEER, 20_000, 50), sample("game", 60_000, 10)]
-    slow = [sample(PEER, 2_000, 500), sample("game", 6_000, 100)]
+    fast = [sample(PEER, 20_000, 50, 20), sample("game", 60_000, 10, 800)]
+    slow = [sample(PEER, 2_000, 500, 2), sample("game", 6_000, 100, 80)]
 
     peer, game = bench.summary([*fast, *slow, *fast])
 
     assert (game.decisions_per_second, game.times_the_peer) == (60_000, 3.0)
     assert (game.copy_microseconds, game.copy_part_of_the_peer) == (10, 0.2)
+    assert (game.simulations_per_second, game.simulations_times_the_peer) == (800, 40.0)
     assert (peer.times_the_peer, peer.copy_part_of_the_peer) == (1.0, 1.0)
 
 
@@ -59,6 +61,7 @@ def test_a_contestant_is_played_to_its_end_and_copied_in_the_middle(name: str) -
     assert first[:2] == again[:2]
     assert bench.play_one(subject, seed=5, most=7)[0] == 7
     assert bench.copy_time(subject, seed=5) > 0
+    assert bench.search_speed(subject, 0.01, seed=5) > 0
 
 
 def test_without_the_peer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,8 +5,9 @@ import sys
 from collections.abc import Sequence
 
 from motorworks import __version__
-from motorworks.cli import bench, play, replay, simulate, verify
+from motorworks.cli import bench, lab, play, replay, simulate, strength, tournament, verify
 from motorworks.kernel.refusal import MotorworksError
+from motorworks.server.command import add_commands
 
 ABOUT = "Four board games about the car industry: play them, study them, host them."
 
@@ -15,7 +16,9 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="motorworks", description=ABOUT)
     top.add_argument("--version", action="version", version=f"motorworks {__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (play, simulate, replay, verify, bench):
+    play.add_to(commands)
+    add_commands(commands)
+    for command in (replay, verify, simulate, tournament, lab, strength, bench):
         command.add_to(commands)
     return top
 

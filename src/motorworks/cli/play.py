@@ -10,7 +10,6 @@ import motorworks
 from motorworks import bots
 from motorworks.cli.arguments import Commands, add_language, add_table, options_of, players_of
 from motorworks.cli.replay import result
-from motorworks.cli.table_text import table_text
 from motorworks.games import slugs
 from motorworks.kernel.match import Match, Option
 from motorworks.kernel.refusal import BadSetup, IllegalMove, MotorworksError
@@ -66,6 +65,7 @@ class Terminal:
         self.words = match.in_words(language)
         self.bots = [bots.find(level, seed) for seed in range(match.players)]
         self.told = 0
+        self.fresh = True
 
     def run(self) -> int:
         print(f"{self.match.game.title}. You are {self.words.seat(self.seat)}. Type help for what can be typed.")
@@ -74,14 +74,19 @@ class Terminal:
             if self.match.over:
                 break
             self._tell()
-            print(table_text(self.match.view(self.seat), self.match.game, self.words))
+            if self.fresh:
+                print(self._table())
             if not self._my_decision():
                 return 0
         self._tell()
         print(result(self.match, self.words))
         return 0
 
+    def _table(self) -> str:
+        return str(self.match.scene(self.seat, self.words).text())
+
     def _let_bots_play(self) -> None:
+        self.fresh = not self.match.steps or self.match.actor != self.seat
         while self.match.actor is not None and self.match.actor != self.seat:
             actor = self.match.actor
             world = motorworks.sample(self.match, actor, len(self.match.steps))
@@ -130,7 +135,7 @@ class Terminal:
         elif typed == "log":
             print(*(f"  {line}" for line in self.match.log(self.seat, self.words)), sep="\n")
         elif typed == "table":
-            print(table_text(self.match.view(self.seat), self.match.game, self.words))
+            print(self._table())
             self._ask(options)
         elif typed == "undo":
             self.match.undo(self.seat)

@@ -2,14 +2,13 @@
 
 import argparse
 import json
-import sys
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.progress import progress
 from motorworks.games import find
 from motorworks.kernel.words import Words
 from motorworks.lab.simulate import Order, Outcome, simulate, summary
@@ -41,10 +40,8 @@ def run(given: argparse.Namespace) -> int:
 
 def _simulate(order: Order, workers: int | None) -> list[Outcome]:
     order.check()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as bar:
-        task = bar.add_task(find(order.game).title, total=order.games)
-        return simulate(order, lambda done: bar.advance(task, done), workers)
+    with progress(find(order.game).title, order.games) as advance:
+        return simulate(order, advance, workers)
 
 
 def show(figures: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""How fast the games are beside catanatron: random play with full lists of options, and copies of a state in mid-game.
+"""How fast the games are beside catanatron: random play with full lists of options, copies in mid-game, and search.
 
 Every measurement has a process of its own, one after another, peer and games in turn for several rounds. Processor
 time is measured, not the clock on the wall, and neither setting up a game nor starting Python counts. More is in
@@ -19,12 +19,14 @@ from typing import Any, Protocol
 
 import motorworks
 from motorworks import MotorworksError, State
+from motorworks.bots.search import Search
 
 PEER = "catanatron"
 PLAYERS = 4
 TO_THE_END = sys.maxsize
 COPIES = 200
 POSITIONS = 7
+SIMULATIONS = 40
 
 Chance = Callable[[], float]
 
@@ -43,6 +45,7 @@ class Sample:
     options_per_decision: float
     decisions_per_game: float
     copy_microseconds: float
+    simulations_per_second: float
 
 
 class Contestant(Protocol):
@@ -53,6 +56,9 @@ class Contestant(Protocol):
 
     def new(self, seed: int) -> Any: ...
     def play(self, position: Any, chance: Chance, most: int) -> tuple[int, int]: ...
+    def search(self, position: Any, seed: int) -> int:
+        """Simulations made from a position in the middle of a game."""
+        ...
 
 
 class Motorworks:
@@ -75,6 +81,12 @@ class Motorworks:
             decisions += 1
             offered += len(options)
         return decisions, offered
+
+    def search(self, position: State, seed: int) -> int:
+        search = Search(position, seed)
+        for _ in range(SIMULATIONS):
+            search.simulate()
+        return SIMULATIONS
 
 
 class Catanatron:
@@ -100,6 +112,11 @@ class Catanatron:
             offered += len(options)
         return decisions, offered
 
+    def search(self, position: Any, seed: int) -> int:
+        """Its own search makes one random playout to the end of the game a simulation."""
+        self.play(position.copy(), random.Random(seed).random, TO_THE_END)
+        return 1
+
 
 def contestant(name: str) -> Contestant:
     return Catanatron() if name == PEER else Motorworks(name)
@@ -119,7 +136,15 @@ def measure(name: str, seconds: float, seed: int) -> Sample:
             break
     copies = [copy_time(subject, seed + number) for number in range(POSITIONS)]
     total = sum(lengths)
-    return Sample(name, subject.players, total / spent, offered / total, total / len(lengths), median(copies) * 1e6)
+    return Sample(
+        name=name,
+        players=subject.players,
+        decisions_per_second=total / spent,
+        options_per_decision=offered / total,
+        decisions_per_game=total / len(lengths),
+        copy_microseconds=median(copies) * 1e6,
+        simulations_per_second=search_speed(subject, seconds, seed),
+    )
 
 
 def play_one(subject: Contestant, seed: int, most: int = TO_THE_END) -> tuple[int, int, float]:
@@ -131,13 +156,32 @@ def play_one(subject: Contestant, seed: int, most: int = TO_THE_END) -> tuple[in
 
 def copy_time(subject: Contestant, seed: int) -> float:
     """Seconds for one copy of the position half-way through the game of this seed."""
-    decisions, _, _ = play_one(subject, seed)
-    position = subject.new(seed)
-    subject.play(position, random.Random(seed).random, decisions // 2)
+    position = half_way(subject, seed)
     before = process_time()
     for _ in range(COPIES):
         position.copy()
     return (process_time() - before) / COPIES
+
+
+def half_way(subject: Contestant, seed: int) -> Any:
+    decisions, _, _ = play_one(subject, seed)
+    position = subject.new(seed)
+    subject.play(position, random.Random(seed).random, decisions // 2)
+    return position
+
+
+def search_speed(subject: Contestant, seconds: float, seed: int) -> float:
+    """Simulations per second from the middles of games, a new game each time, for so many seconds of processor time."""
+    subject.search(half_way(subject, seed), seed)
+    simulations, spent = 0, 0.0
+    for game in count(seed + 1):
+        position = half_way(subject, game)
+        before = process_time()
+        simulations += subject.search(position, game)
+        spent += process_time() - before
+        if spent >= seconds:
+            break
+    return simulations / spent
 
 
 @dataclass(frozen=True)
@@ -152,6 +196,8 @@ class Row:
     decisions_per_game: float
     copy_microseconds: float
     copy_part_of_the_peer: float
+    simulations_per_second: float
+    simulations_times_the_peer: float
 
 
 def samples_of(names: Sequence[str], rounds: int, seconds: float, seed: int) -> Iterator[Sample]:
@@ -180,6 +226,10 @@ def row(column: Sequence[Sample], peer: Sequence[Sample]) -> Row:
         decisions_per_game=median(one.decisions_per_game for one in column),
         copy_microseconds=median(one.copy_microseconds for one in column),
         copy_part_of_the_peer=median(one.copy_microseconds / other.copy_microseconds for one, other in pairs),
+        simulations_per_second=median(one.simulations_per_second for one in column),
+        simulations_times_the_peer=median(
+            one.simulations_per_second / other.simulations_per_second for one, other in pairs
+        ),
     )
 
 

@@ -26,7 +26,7 @@ def run(
     names = contestants(games)
     samples = measured(names, rounds, seconds, seed, console)
     rows = summary(samples)
-    console.print(table(rows))
+    console.print(table(rows), search_table(rows))
     if json_file is not None:
         json_file.parent.mkdir(parents=True, exist_ok=True)
         json_file.write_text(json.dumps(to_json(samples), indent=1) + "\n", encoding="utf-8")
@@ -40,12 +40,7 @@ def measured(names: Sequence[str], rounds: int, seconds: float, seed: int, conso
 
 
 def table(rows: Sequence[Row]) -> Table:
-    """As wide as a terminal of 80 columns, with the longest name."""
-    caption = f"One core, processor time, medians. Ratios to {PEER} in the same round."
-    shown = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, caption=caption, caption_justify="left")
-    shown.add_column("random play", no_wrap=True)
-    for heading in ("seats", "options", "length", "decisions/s", "ratio", "µs/copy", "ratio"):
-        shown.add_column(heading, justify="right", no_wrap=True)
+    shown = _table("random play", ("seats", "options", "length", "decisions/s", "ratio", "µs/copy", "ratio"))
     for row in rows:
         shown.add_row(
             row.name,
@@ -57,4 +52,21 @@ def table(rows: Sequence[Row]) -> Table:
             f"{row.copy_microseconds:.1f}",
             f"{row.copy_part_of_the_peer:.2f}",
         )
+    return shown
+
+
+def search_table(rows: Sequence[Row]) -> Table:
+    shown = _table("search", ("simulations/s", "ratio"))
+    for row in rows:
+        shown.add_row(row.name, f"{row.simulations_per_second:,.0f}", f"{row.simulations_times_the_peer:.1f}")
+    return shown
+
+
+def _table(title: str, headings: Sequence[str]) -> Table:
+    """As wide as a terminal of 80 columns, with the longest name."""
+    caption = f"One core, processor time, medians. Ratios to {PEER} in the same round."
+    shown = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, caption=caption, caption_justify="left")
+    shown.add_column(title, no_wrap=True)
+    for heading in headings:
+        shown.add_column(heading, justify="right", no_wrap=True)
     return shown

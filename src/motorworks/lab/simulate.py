@@ -1,16 +1,15 @@
 """Random games by the thousand, on every core; the same seed gives the same figures on any machine."""
 
-import os
 from collections import Counter
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 from motorworks.games import find
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.rng import Rng, seed_of
+from motorworks.lab.cores import on_all_cores
 from motorworks.lab.statistics import quartiles, share
 
 Progress = Callable[[int], None]
@@ -60,35 +59,18 @@ def play_one(order: Order, number: int) -> Outcome:
     return Outcome(scores, tuple(game.winners(s)), decisions, game.ending(s))
 
 
-def _play_chunk(order: Order, first: int, last: int) -> list[Outcome]:
-    return [play_one(order, number) for number in range(first, last)]
+def _play_chunk(order: Order, chunk: range) -> tuple[int, list[Outcome]]:
+    return chunk.start, [play_one(order, number) for number in chunk]
 
 
 def simulate(order: Order, progress: Progress = lambda done: None, workers: int | None = None) -> list[Outcome]:
     """All games of an order, in their order."""
     order.check()
-    chunks = [(first, min(first + CHUNK, order.games)) for first in range(0, order.games, CHUNK)]
-    workers = min(workers or os.cpu_count() or 1, len(chunks))
-    if workers == 1:
-        found = []
-        for first, last in chunks:
-            found += _play_chunk(order, first, last)
-            progress(last - first)
-        return found
-    return _on_all_cores(order, chunks, progress, workers)
-
-
-def _on_all_cores(order: Order, chunks: list[tuple[int, int]], progress: Progress, workers: int) -> list[Outcome]:
+    chunks = [range(first, min(first + CHUNK, order.games)) for first in range(0, order.games, CHUNK)]
     done: dict[int, list[Outcome]] = {}
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        jobs = {pool.submit(_play_chunk, order, first, last): first for first, last in chunks}
-        try:
-            for job in as_completed(jobs):
-                done[jobs[job]] = job.result()
-                progress(len(done[jobs[job]]))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    for first, outcomes in on_all_cores(partial(_play_chunk, order), chunks, workers):
+        done[first] = outcomes
+        progress(len(outcomes))
     return [outcome for first in sorted(done) for outcome in done[first]]
 
 

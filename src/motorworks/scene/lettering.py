@@ -5,6 +5,8 @@ Widths are those of a broad sign face, so that words fit in every face of the fo
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 _NARROW = frozenset("iljI.,:;'|!· \u2019")
 _SLIM = frozenset('frt()[]/-“”"')
 _BROAD = frozenset("mwMW%@&—")
@@ -20,6 +22,7 @@ def _em(letter: str) -> float:
     return 0.64 if letter.isupper() else 0.555
 
 
+@lru_cache(maxsize=4096)
 def width(words: str, size: float = 13) -> float:
     return sum(map(_em, words)) * size
 

@@ -5,11 +5,13 @@ Colour, line and lettering are class names of `drawing.css`, never values: paper
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 Mark: TypeAlias = tuple[object, ...]
 
 
+@lru_cache(maxsize=4096)
 def _short(number: float) -> float | int:
     """Two decimals at most, and no trailing `.0`: half of a scene on the wire is numbers."""
     rounded = round(number, 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from json import dumps
 from typing import Any, NamedTuple
@@ -37,7 +37,7 @@ class Tip(NamedTuple):
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Slot:
     """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean.
 
@@ -53,7 +53,7 @@ class Slot:
     printed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move.
 
@@ -71,7 +71,7 @@ class Piece:
     spot: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Scenery:
     """What never moves. Two sceneries with the same marks have the same name, so it is sent and drawn once."""
 
@@ -82,7 +82,7 @@ class Scenery:
         return sha256(dumps(self.marks, separators=(",", ":")).encode()).hexdigest()[:12]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Panel:
     """One sheet on the desk.
 
@@ -223,7 +223,9 @@ def _thing_json(thing: Slot | Piece) -> Json:
     return full
 
 
+@lru_cache(maxsize=4096)
 def _panel_json(panel: Panel) -> Json:
+    """Kept for a panel that comes again: readers do not change it."""
     full = _full(panel)
     full["slots"] = [_thing_json(slot) for slot in panel.slots]
     full["pieces"] = [_thing_json(piece) for piece in panel.pieces]

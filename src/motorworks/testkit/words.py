@@ -11,10 +11,12 @@ from motorworks.kernel.phase import Game
 from motorworks.kernel.words import LANGUAGES, sentences
 
 RULE = re.compile(r"R \d+(?:\.\d+)*[a-z]?")
+SAID = re.compile(r'"((?:refusal|prompt)\.[\w-]+)"')
+CITED = re.compile(rf'"({RULE.pattern})"')
 
 
 def keys(game: Game[Any]) -> Iterator[str]:
-    """Every key that the declarations of a game ask for."""
+    """Every key that a game asks for: by its declarations, or by name in its code."""
     yield "game.about"
     for phase in game.phases:
         yield f"phase.{phase.name}"
@@ -32,6 +34,13 @@ def keys(game: Game[Any]) -> Iterator[str]:
     for switch in game.switches:
         yield from (f"rule.{switch.name}.title", f"rule.{switch.name}.help")
         yield from (f"rule.{switch.name}.choice.{str(choice).lower()}" for choice in switch.choices)
+    yield from SAID.findall(_sources(game))
+
+
+def _sources(game: Game[Any]) -> str:
+    """The Python of a game, in one text."""
+    folder = Path(str(resources.files(game.package)))
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(folder.rglob("*.py")))
 
 
 def _domain_keys(domain: Any) -> Iterator[str]:
@@ -71,10 +80,9 @@ def rules(game: Game[Any]) -> list[str]:
 
 
 def unknown_rules(game: Game[Any]) -> list[str]:
-    """Rules named by a phase or an event that the rulebook does not have."""
-    known = set(rules(game))
+    """Rules named by a phase, an event or a refusal that the rulebook does not have."""
     named = {phase.rules for phase in game.phases} | {event.rule for event in game.events.events}
-    return sorted(named - known)
+    return sorted({*named, *CITED.findall(_sources(game))} - set(rules(game)))
 
 
 def untested_rules(game: Game[Any], tests: Path) -> list[str]:

@@ -34,7 +34,7 @@ KEPT_ALL = _event("kept-all", "R 4.3", seat=SEAT)
 
 # Backyard
 MARKER_BACK = _event("marker-back", "R 4.4", seat=SEAT, markers=NUMBER)
-SKIPPED = _event("skipped", "R 4.6", seat=SEAT, location=LOCATION_DOMAIN)
+SKIPPED = _event("skipped", "R 4.1", seat=SEAT, location=LOCATION_DOMAIN)
 SPIED = _event(
     "spied",
     "R 4.7",

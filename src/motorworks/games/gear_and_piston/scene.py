@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_tiles
+from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_rivals, scene_tiles
 from motorworks.games.gear_and_piston.tables import (
+    BACKYARD,
     HAND_LIMIT,
     LOCATION_WORDS,
     LOWER,
     MARKERS,
     PARTS_TO_END,
+    PATENT,
     ROW,
+    SCRAPYARD,
+    WORKSHOP,
 )
 from motorworks.kernel import Option, Words
 from motorworks.scene import (
@@ -34,6 +39,7 @@ from motorworks.scene import (
     text,
     use,
 )
+from motorworks.scene.sheets import remembered
 from motorworks.scene.things import check, figure, paragraph
 
 BOARD = (1244.0, 855.0)
@@ -80,13 +86,29 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
     return Scene(
         BOARD,
         table.panels(),
-        tabs=table.tabs(),
-        steps=table.steps(),
+        tabs=_tabs(words.language),
+        steps=_steps(view["phase"], words.language),
         where=words.template("scene.round").format(round=view["round"]),
         help=table.help(),
         choices=tuple(table.choice(option) for option in options),
         seats=tuple(table.seat(seat) for seat in table.in_order()),
     )
+
+
+@cache
+def _tabs(language: str) -> tuple[Tab, ...]:
+    words = Words(__package__, language)
+    icons = {"car": "engine", "board": "workshop", "investors": "investor", "rivals": "car-normal"}
+    return tuple(Tab(tab, words.template(f"scene.tab.{tab}"), icon) for tab, icon in icons.items())
+
+
+@cache
+def _steps(phase: str, language: str) -> tuple[Step, ...]:
+    words = Words(__package__, language)
+    at = next((n for n, (_, phases) in enumerate(STEPS) if phase in phases), -1)
+    when = ("done", "now", "next")
+    titles = [words.template(f"scene.step.{key}") for key, _ in STEPS]
+    return tuple(Step(title, when[(n >= at) + (n > at)]) for n, title in enumerate(titles))
 
 
 class _Table:
@@ -105,6 +127,7 @@ class _Table:
         self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
         begins = any(option.kind == "begin" for option in options) and bool(self.cars[self.hero])
         self.drawing = scene_cars.laid_out(self.cars[self.hero], (563, 228), 78, spare=1, beside=begins)
+        self.voice = (words.language, *words.names)
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
 
     def say(self, key: str, **values: object) -> str:
@@ -113,26 +136,23 @@ class _Table:
     # The sheets
 
     def panels(self) -> tuple[Panel, ...]:
-        view, words = self.view, self.words
         return (
             self.automobile(),
             self.hand(),
-            self.checklist(),
-            scene_board.workshop(view, words),
-            scene_board.patent_office(view, words),
-            scene_board.scrapyard(view, words),
-            scene_board.backyard(view, words),
-            scene_investors.panel(view, self.hero, self.hand_sizes, words),
-            *(self.rival(n, seat) for n, seat in enumerate(self.rivals)),
+            self.drawn(checklist, {key: self.view["cars"][self.hero][key] for key in _CHECKED}),
+            *(self.location(location) for location in (WORKSHOP, PATENT, SCRAPYARD, BACKYARD)),
+            self.drawn(scene_investors.panel, scene_investors.part_of(self.view, self.hero)),
+            *(
+                self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat))
+                for n, seat in enumerate(self.rivals)
+            ),
         )
 
-    def tabs(self) -> tuple[Tab, ...]:
-        return (
-            Tab("car", self.say("tab.car"), "engine"),
-            Tab("board", self.say("tab.board"), "workshop"),
-            Tab("investors", self.say("tab.investors"), "investor"),
-            Tab("rivals", self.say("tab.rivals"), "car-normal"),
-        )
+    def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any]) -> Panel:
+        return remembered(draw, part, self.words, self.voice)
+
+    def location(self, location: int) -> Panel:
+        return self.drawn(scene_board.SHEETS[location], scene_board.part_of(self.view, location))
 
     def automobile(self) -> Panel:
         drawing = self.drawing
@@ -185,30 +205,6 @@ class _Table:
         return tuple(
             scene_tiles.piece(scene_tiles.number(word), 4, 4 + 56 * n, 52, self.words)
             for n, word in enumerate(self.turn["junk"])
-        )
-
-    def checklist(self) -> Panel:
-        own = self.view["cars"][self.hero]
-        short = [shortage["what"] for shortage in own["shortages"]]
-        lines: list[Mark] = [text(4, 22, self.say("roadworthy"), "lg", 220)]
-        for n, (key, kinds) in enumerate(_CHECKS):
-            met = bool(own["parts"]) and not any(kind in short for kind in kinds)
-            missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
-            says = self.say(f"check-many.{key}", count=missing) if missing > 1 else self.say(f"check.{key}")
-            lines += check(4, 45 + n * 21.5, met, says, 202)
-        lines.append(path("M4 177H222", "l"))
-        lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", self.say("parts"), 44)
-        lines += figure(86, 186, "volatility", str(own["volatility"]), self.say("volatile"), 46)
-        lines += figure(162, 186, "area", str(own["area"]), self.say("area"), 34)
-        return Panel(
-            "checklist",
-            self.say("checklist"),
-            (228, 226),
-            Place(592, 251, 250, 256),
-            icon="check",
-            marks=tuple(lines),
-            tab="car",
-            flow=220,
         )
 
     def hand(self) -> Panel:
@@ -284,64 +280,7 @@ class _Table:
             return (), (text(488, 26, tip.name, "lg", 330), *paragraph(488, 46, tip.says, 330, "", 13, 4))
         return (), paragraph(488, 30, self.say("hand-says"), 330, "soft", 13, 4)
 
-    def rival(self, n: int, seat: int) -> Panel:
-        count = len(self.rivals)
-        width = (BOARD[0] - 12 * (count - 1)) / count
-        room = width - 17
-        drawing = scene_cars.laid_out(self.cars[seat], (room - 78, 150), 50, spare=0, gap=0.6)
-        return Panel(
-            f"rival-{seat}",
-            self.words.seat(seat),
-            (room, 150),
-            Place(n * (width + 12), 678, width, 177),
-            seat=seat,
-            note=self._rival_note(seat),
-            scenery=Scenery((path(f"M4 {scene_cars.ground(150)}H{room - 90:.0f}", "center"),)),
-            marks=(
-                *scene_cars.outline(drawing, 0),
-                *scene_cars.wheels(drawing),
-                *scene_cars.empty_note(drawing, self.words),
-                *self._rival_figures(seat, room),
-            ),
-            slots=(self._hand_slot(seat, room),),
-            pieces=scene_cars.tiles(drawing, seat, self.words),
-            tab="rivals",
-            flow=330,
-        )
-
-    def _rival_note(self, seat: int) -> str:
-        if self.view["actor"] == seat and self.turn["actions"]:
-            return self.say("actions-left", count=self.turn["actions"])
-        return self.say("starts") if seat == self.view["start"] else ""
-
-    def _rival_figures(self, seat: int, room: float) -> tuple[Mark, ...]:
-        own = self.view["cars"][seat]
-        hand = self.view["hand_backs"][seat]
-        backs = ["card-back"] * hand["new"] + ["gears"] * hand["scrap"]
-        cards = [
-            use(icon, room - 20 - n * 12, 0, 19, 19, "t-blue" if icon == "card-back" else "t-grey")
-            for n, icon in enumerate(backs)
-        ]
-        return (
-            *cards,
-            text(room - 2, 35, self.say("in-hand", count=len(backs)), "sm end", 74),
-            text(room - 2, 66, f"{own['parts']}/{PARTS_TO_END}", "lg end"),
-            text(room - 2, 81, self.say("parts"), "soft end", 70),
-            text(room - 2, 110, str(own["area"]), "lg end"),
-            text(room - 2, 125, self.say("area"), "soft end", 70),
-        )
-
-    def _hand_slot(self, seat: int, room: float) -> Slot:
-        name = self.say("hand-of", name=self.words.seat(seat))
-        tip = Tip(name, self.say("hand-of-says"), "R 1.7")
-        return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}", printed=True)
-
     # Beside the board
-
-    def steps(self) -> tuple[Step, ...]:
-        at = next((n for n, (_, phases) in enumerate(STEPS) if self.phase in phases), -1)
-        when = ("done", "now", "next")
-        return tuple(Step(self.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, (key, _) in enumerate(STEPS))
 
     def help(self) -> str:
         return self.say(f"help.{self.phase}") if self.options and f"scene.help.{self.phase}" in self.words else ""
@@ -381,10 +320,9 @@ class _Table:
         args = option.args
         if option.kind == "place":
             location = LOCATION_WORDS.index(args["location"])
-            return scene_board.space_id(location, scene_board.Row(self.view, location, self.words).free())
+            return scene_board.space_id(location, self.row(location).free())
         if option.kind == "move":
-            row = scene_board.Row(self.view, LOCATION_WORDS.index(args["location"]), self.words)
-            return row.marker_at(int(args["space"]))
+            return self.row(LOCATION_WORDS.index(args["location"])).marker_at(int(args["space"]))
         if option.kind == "at":
             return scene_cars.cell_id(**args)
         if option.kind == "shift":
@@ -399,6 +337,9 @@ class _Table:
 
     def _blind(self) -> str:
         return "stack-new" if self.phase == "patent-office" else "stack-scrap"
+
+    def row(self, location: int) -> scene_board.Row:
+        return scene_board.Row(scene_board.part_of(self.view, location), location, self.words)
 
     def _in_hand(self) -> str | None:
         """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
@@ -418,8 +359,10 @@ class _Table:
         """Where a cell lies, said as one would say it."""
         if option.kind != "at":
             return ""
-        section = self.cars[self.hero][scene_cars.SECTION_WORDS.index(option.args["section"])]
-        column = int(option.args["column"])
+        own, column = self.cars[self.hero], int(option.args["column"])
+        if not own:
+            return ""
+        section = own[scene_cars.SECTION_WORDS.index(option.args["section"])]
         where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
         return self.say(f"cell-where.{where}")
 
@@ -429,6 +372,7 @@ class _Table:
         return scene_tiles.marks(scene_tiles.number(word), self.drawing.cell) if word else ()
 
 
+# The lines of the checklist, and the shortages that each of them gathers.
 _CHECKS = (
     ("engine", ("engine", "tank")),
     ("gearbox", ("gearbox",)),
@@ -437,3 +381,29 @@ _CHECKS = (
     ("colours", ("stranded",)),
     ("gaps", ("counterpart",)),
 )
+_CHECKED = ("parts", "volatility", "area", "shortages")
+
+
+def checklist(own: Mapping[str, Any], words: Words) -> Panel:
+    """What a complete automobile needs [R 6], and how near this one is."""
+    short = [shortage["what"] for shortage in own["shortages"]]
+    lines: list[Mark] = [text(4, 22, words.template("scene.roadworthy"), "lg", 220)]
+    for n, (key, kinds) in enumerate(_CHECKS):
+        met = bool(own["parts"]) and not any(kind in short for kind in kinds)
+        missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
+        said = words.template(f"scene.check-many.{key}" if missing > 1 else f"scene.check.{key}").format(count=missing)
+        lines += check(4, 45 + n * 21.5, met, said, 202)
+    lines.append(path("M4 177H222", "l"))
+    lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", words.template("scene.parts"), 44)
+    lines += figure(86, 186, "volatility", str(own["volatility"]), words.template("scene.volatile"), 46)
+    lines += figure(162, 186, "area", str(own["area"]), words.template("scene.area"), 34)
+    return Panel(
+        "checklist",
+        words.template("scene.checklist"),
+        (228, 226),
+        Place(592, 251, 250, 256),
+        icon="check",
+        marks=tuple(lines),
+        tab="car",
+        flow=220,
+    )

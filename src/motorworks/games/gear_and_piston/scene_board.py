@@ -60,6 +60,23 @@ def marker_id(location: int, seat: int, nth: int) -> str:
     return f"marker-{LOCATION_WORDS[location]}-{seat}-{nth}"
 
 
+def part_of(view: Mapping[str, Any], location: int) -> dict[str, Any]:
+    """All that the sheet of a location shows."""
+    word = LOCATION_WORDS[location]
+    deck = {PATENT: "new", SCRAPYARD: "scrap"}.get(location, "")
+    return {
+        "players": view["players"],
+        "alternative_rules": view["alternative_rules"],
+        "markers": view["locations"][location]["markers"],
+        "acting": view["turn"]["place"] if STEP_OF.get(view["phase"]) == location else -1,
+        "display": view[word] if deck else [],
+        "stack": view["stacks"][deck] if deck else "",
+        "discards": view["discards"][deck][-1:] if deck else [],
+        "held": view["held"] if location == BACKYARD else [],
+        "start": view["start"] if location == WORKSHOP else -1,
+    }
+
+
 class Row:
     """The markers that wait in a location."""
 
@@ -67,11 +84,11 @@ class Row:
         self.location = location
         self.words = words
         self.players: int = view["players"]
-        self.queue: Sequence[int | None] = view["locations"][location]["markers"]
+        self.queue: Sequence[int | None] = view["markers"]
+        self.acting: int = view["acting"]
         self.printed = printed_spaces(view["alternative_rules"], location)
         is_overlaid = view["alternative_rules"] and location == SCRAPYARD
         self.box = _ALTERNATIVE_SCRAPYARD if is_overlaid else _ROWS[location]
-        self.acting = view["turn"]["place"] if STEP_OF.get(view["phase"]) == location else -1
 
     def at(self, n: int) -> Place:
         """Where a space lies, counted from nought."""
@@ -226,12 +243,12 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
         Place(220, 0, 450, 232),
         icon="patent",
         scenery=scenery,
-        marks=(*row.now(), *_display_marks(view["patent"], words), _gauge(view, words, "new")),
-        slots=(*_display_slots(view["patent"], "patent", words), *row.slots()),
+        marks=(*row.now(), *_display_marks(view["display"], words), _gauge(view, words)),
+        slots=(*_display_slots(view["display"], "patent", words), *row.slots()),
         pieces=(
-            *_display(view["patent"], "patent", words),
+            *_display(view["display"], "patent", words),
             _stack(view, "new", words),
-            *_discard(view, "new", words),
+            *_discard(view, words),
             *row.markers(),
         ),
         tab="board",
@@ -253,12 +270,12 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
         Place(682, 0, 260, 232),
         icon="scrapyard",
         scenery=scenery,
-        marks=(*row.now(), *_display_marks(view["scrapyard"], words), _gauge(view, words, "scrap")),
-        slots=(*_display_slots(view["scrapyard"], "salvage", words), *row.slots()),
+        marks=(*row.now(), *_display_marks(view["display"], words), _gauge(view, words)),
+        slots=(*_display_slots(view["display"], "salvage", words), *row.slots()),
         pieces=(
-            *_display(view["scrapyard"], "salvage", words),
+            *_display(view["display"], "salvage", words),
             _stack(view, "scrap", words),
-            *_discard(view, "scrap", words),
+            *_discard(view, words),
             *row.markers(),
         ),
         tab="board",
@@ -341,22 +358,22 @@ def _sheets(gauge: str) -> int:
     return GAUGE_WORDS.index(gauge)
 
 
-def _gauge(view: Mapping[str, Any], words: Words, deck: str) -> Mark:
-    return text(_PILE.x, 200, words.template(f"scene.gauge.{view['stacks'][deck]}"), "cap", 76)
+def _gauge(view: Mapping[str, Any], words: Words) -> Mark:
+    return text(_PILE.x, 200, words.template(f"scene.gauge.{view['stack']}"), "cap", 76)
 
 
 def _stack(view: Mapping[str, Any], deck: str, words: Words) -> Piece:
     """A stack shows only how low it looks [R 1.6]."""
     tip = Tip(words.template(f"scene.stack.{deck}"), words.template(f"scene.stack-says.{deck}"), "R 1.6")
     icon, look = ("card-back", "t-blue") if deck == "new" else ("gears", "t-grey")
-    marks = stack(0, 0, _PILE.w, _PILE.h, icon, look, _sheets(view["stacks"][deck]))
-    label = f"{tip.name}: {words.template('scene.gauge.' + view['stacks'][deck])}"
+    marks = stack(0, 0, _PILE.w, _PILE.h, icon, look, _sheets(view["stack"]))
+    label = f"{tip.name}: {words.template('scene.gauge.' + view['stack'])}"
     return Piece(f"stack-{deck}", _PILE, marks, label, tip, ask="blind")
 
 
-def _discard(view: Mapping[str, Any], deck: str, words: Words) -> tuple[Piece, ...]:
+def _discard(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     """The uppermost tile of a discard pile [R 1.8]."""
-    pile: Sequence[str] = view["discards"][deck]
+    pile: Sequence[str] = view["discards"]
     if not pile:
         return ()
     word = pile[-1]
@@ -425,3 +442,6 @@ def _start_tile(view: Mapping[str, Any], words: Words) -> Piece:
         seat_mark(seat, 37, 12, 15),
     )
     return Piece("start", Place(222, 90, 50, 24), marks, label, tip, seat=seat)
+
+
+SHEETS = (backyard, patent_office, scrapyard, workshop)

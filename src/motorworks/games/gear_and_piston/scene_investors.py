@@ -65,15 +65,27 @@ def _symbols(own: car.Car, word: str) -> int:
     return car.reliability(own) if word == "reliability" else car.symbols(own, BRONZE_WORDS.index(word))
 
 
-def panel(view: Mapping[str, Any], hero: int, hand_sizes: Sequence[int], words: Words) -> Panel:
+def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
+    """All that the sheet of the investors shows; the column of the hero's own symbols is lit."""
+    return {
+        "investors": view["investors"],
+        "mode": view["mode"],
+        "cars": [{"sections": own["sections"]} for own in view["cars"]],
+        "hands": [sum(backs.values()) for backs in view["hand_backs"]],
+        "volatility": view["volatility"],
+        "hero": hero,
+    }
+
+
+def panel(view: Mapping[str, Any], words: Words) -> Panel:
     investors: list[str] = view["investors"]
     height = 252 / len(investors) - 8
-    cars = [car_of(view, seat) for seat in range(view["players"])]
-    seats = list(zip(cars, hand_sizes, view["volatility"], strict=True))
+    cars = [car_of(view, seat) for seat in range(len(view["cars"]))]
+    seats = list(zip(cars, view["hands"], view["volatility"], strict=True))
     cards = []
     for n, investor in enumerate(investors):
         values = [shown(investor, *seat) for seat in seats]
-        marks = _card(investor, height, values, cars[hero], words)
+        marks = _card(investor, height, values, cars[view["hero"]], words)
         name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
         about, _, rule = words.template(f"investor-about.{investor}").rstrip(")").rpartition(" (")
         says = words.template(f"scene.investor.{investor}.says")

@@ -116,14 +116,18 @@ def _facts(tile: int) -> tuple[str, ...]:
     return (*shown, f"does-{TYPE_WORDS[TYPE[tile]]}")
 
 
+@cache
+def _spoken(tile: int, language: str) -> tuple[str, Tip]:
+    """The label for a reader without eyes, and what the tile is when pointed at."""
+    words = Words(__package__, language)
+    facts = [words.template(f"scene.fact.{fact}") for fact in _facts(tile)]
+    short = [said for said, fact in zip(facts, _facts(tile), strict=True) if not fact.startswith("does-")]
+    tip = Tip(name(tile, words), " ".join(facts), "R 9.5" if tile >= FIRST_JUNK else "R 1.2")
+    return " ".join([f"{tip.name}:", *short]), tip
+
+
 def tip(tile: int, words: Words) -> Tip:
-    says = " ".join(words.template(f"scene.fact.{fact}") for fact in _facts(tile))
-    return Tip(name(tile, words), says, "R 9.5" if tile >= FIRST_JUNK else "R 1.2")
-
-
-def label(tile: int, words: Words) -> str:
-    short = (fact for fact in _facts(tile) if not fact.startswith("does-"))
-    return " ".join([f"{name(tile, words)}:", *(words.template(f"scene.fact.{fact}") for fact in short)])
+    return _spoken(tile, words.language)[1]
 
 
 def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "", spot: str = "") -> Piece:
@@ -131,8 +135,7 @@ def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "
         TILE_DOMAIN.word(tile),
         Place(x, y, size, size),
         marks(tile, size),
-        label(tile, words),
-        tip(tile, words),
+        *_spoken(tile, words.language),
         ask=ask,
         spot=spot,
     )

@@ -1,0 +1,77 @@
+"""What a game's own folder tells the bots: `advice.py` beside its rules, found by name, never imported by name.
+
+A game without advice is searched all the same: every option is as good as any other, and a position is worth its score.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from math import exp
+from typing import Any, Generic
+
+from motorworks.kernel.phase import Game, S
+from motorworks.kernel.state import State
+
+HORIZON = 16
+
+
+class Advice(Generic[S]):
+    """The rules of thumb of one game.
+
+    `order` weighs the options of the actor: one more is e times as likely. `estimate` is each seat's final score as
+    far as it can be told from a position. A lead of `spread` points makes a seat e times as likely to win as another.
+    A playout stops to be estimated at the first quiet position after `horizon` decisions.
+    """
+
+    __slots__ = ("estimate", "horizon", "is_quiet", "order", "spread")
+
+    def __init__(
+        self,
+        order: Callable[[S, list[int]], list[float]],
+        estimate: Callable[[S], list[float]],
+        spread: float,
+        horizon: int,
+        is_quiet: Callable[[S], bool],
+    ) -> None:
+        self.order = order
+        self.estimate = estimate
+        self.spread = spread
+        self.horizon = horizon
+        self.is_quiet = is_quiet
+
+
+def advice_for(game: Game[S]) -> Advice[S]:
+    """The advice in a game's folder, or what can be said without any."""
+    return _advice_in(game.package) or Advice(all_alike, score_so_far, 10.0, HORIZON, anywhere)
+
+
+@cache
+def _advice_in(package: str) -> Advice[Any] | None:
+    name = f"{package}.advice"
+    try:
+        found = import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        return None
+    return Advice(found.order, found.estimate, found.SPREAD, found.HORIZON, found.is_quiet)
+
+
+def all_alike(s: State, legal: list[int]) -> list[float]:
+    return [0.0] * len(legal)
+
+
+def score_so_far(s: State) -> list[float]:
+    return [float(score.total) for score in s.game.scores(s)]
+
+
+def anywhere(s: State) -> bool:
+    return True
+
+
+def shares(weights: list[float], heat: float = 1.0) -> list[float]:
+    """Weights as parts of a whole; the hotter, the more alike."""
+    most = max(weights)
+    parts = [exp((weight - most) / heat) for weight in weights]
+    whole = sum(parts)
+    return [part / whole for part in parts]

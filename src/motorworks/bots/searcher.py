@@ -1,0 +1,64 @@
+"""The levels that look ahead: one search, and how long it may take."""
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import ClassVar
+
+from motorworks.bots.bot import Report, Stop, never, tell_nobody
+from motorworks.bots.search import Search
+from motorworks.bots.thought import Thought, at_once
+from motorworks.kernel.state import State
+
+BETWEEN_REPORTS = 0.1
+BEFORE_GIVING_UP = 30  # simulations: fewer say nothing about the rate at which they come
+
+
+class Searcher:
+    """Thinks until its time is up, it is told to stop, or no time that is left could change its mind."""
+
+    seconds: ClassVar[float] = 1.0
+
+    def __init__(self, seed: int, clock: Callable[[], float] = monotonic) -> None:
+        self.random = Random(seed)
+        self.clock = clock
+
+    def think(
+        self, world: State, seconds: float | None = None, report: Report = tell_nobody, stop: Stop = never
+    ) -> Thought:
+        legal = world.legal()
+        if len(legal) == 1:
+            return at_once(world.actor, legal, legal[0], [1.0])
+        return self._search(world, self.seconds if seconds is None else seconds, report, stop)
+
+    def decide(self, world: State, seconds: float | None = None) -> int:
+        return self.think(world, seconds).choice
+
+    def _search(self, world: State, seconds: float, report: Report, stop: Stop) -> Thought:
+        begun = told = self.clock()
+        search = Search(world, self.random.getrandbits(48))
+        while True:
+            search.simulate()
+            now = self.clock()
+            spent = now - begun
+            if spent >= seconds or stop() or _is_settled(search, spent, seconds):
+                return search.thought(spent)
+            if now - told >= BETWEEN_REPORTS:
+                told = now
+                report(spent / seconds, search.thought(spent))
+
+
+def _is_settled(search: Search[State], spent: float, seconds: float) -> bool:
+    """Whether the favourite is further ahead than all simulations still to come could bring another option."""
+    if search.simulations < BEFORE_GIVING_UP:
+        return False
+    to_come = search.simulations * (seconds - spent) / spent
+    return search.lead() > to_come
+
+
+class Foreman(Searcher):
+    seconds: ClassVar[float] = 1.0
+
+
+class Magnate(Searcher):
+    seconds: ClassVar[float] = 5.0

@@ -1,0 +1,113 @@
+"""A file of finished games: a heading, then one line of JSON a game, each on the disk before the next is waited for."""
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from motorworks.kernel.refusal import MotorworksError
+
+FORMAT = "motorworks tournament 1"
+
+
+class BadResults(MotorworksError):
+    """A result file that belongs to something else, or cannot be read."""
+
+
+@dataclass
+class Result:
+    """One finished game. `decisions`, `seconds` and `longest` are of each seat; forced moves do not count."""
+
+    number: int
+    deal: int
+    bots: tuple[str, ...]
+    scores: list[int] = field(default_factory=list)
+    winners: list[int] = field(default_factory=list)
+    decisions: list[int] = field(default_factory=list)
+    seconds: list[float] = field(default_factory=list)
+    longest: list[float] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.decisions = self.decisions or [0] * len(self.bots)
+        self.seconds = self.seconds or [0.0] * len(self.bots)
+        self.longest = self.longest or [0.0] * len(self.bots)
+
+    def clock(self, seat: int, seconds: float) -> None:
+        self.decisions[seat] += 1
+        self.seconds[seat] += seconds
+        self.longest[seat] = max(self.longest[seat], seconds)
+
+    def won(self, seat: int) -> float:
+        """The seat's part of the win."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
+    def ranks(self) -> list[int]:
+        """0 for the winners, whatever broke the tie; then by score, equal scores alike."""
+        others = sorted({score for seat, score in enumerate(self.scores) if seat not in self.winners}, reverse=True)
+        return [0 if seat in self.winners else 1 + others.index(score) for seat, score in enumerate(self.scores)]
+
+
+class ResultFile:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def open(self, heading: Mapping[str, Any]) -> list[Result]:
+        """The games that it holds already; a new file gets its heading. BadResults if it is of something else."""
+        if not self.path.exists():
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._append({"format": FORMAT, **heading})
+            return []
+        lines = self._whole_lines()
+        self._check(lines, heading)
+        return [self._result(line, number) for number, line in enumerate(lines[1:], 2)]
+
+    def keep(self, result: Result) -> None:
+        self._append(asdict(result))
+
+    def _append(self, data: Mapping[str, Any]) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(data) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def _whole_lines(self) -> list[str]:
+        """Every line that was written to its end. What an interruption cut off is taken away, and played again."""
+        try:
+            text = self.path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as unreadable:
+            raise BadResults(f"{self.path} cannot be read as a file of tournament results: {unreadable}") from None
+        whole = text[: text.rfind("\n") + 1]
+        lines = whole.splitlines()
+        if whole != text and lines and _object(lines[0]).get("format") == FORMAT:
+            os.truncate(self.path, len(whole.encode("utf-8")))
+        return lines
+
+    def _check(self, lines: Sequence[str], heading: Mapping[str, Any]) -> None:
+        found = _object(lines[0]) if lines else {}
+        if found.get("format") != FORMAT:
+            raise BadResults(f"{self.path} is not a file of tournament results; name another one")
+        for name, value in heading.items():
+            if found.get(name) != value:
+                there = f"{name} {_said(found.get(name))}, not {_said(value)}"
+                raise BadResults(f"{self.path} holds results with {there}; name another file")
+
+    def _result(self, line: str, number: int) -> Result:
+        try:
+            data = _object(line)
+            return Result(**{**data, "bots": tuple(data["bots"])})
+        except (KeyError, TypeError):
+            raise BadResults(f"line {number} of {self.path} is not a finished game") from None
+
+
+def _object(line: str) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except ValueError:
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _said(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, list) else str(value)

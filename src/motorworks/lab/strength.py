@@ -1,0 +1,177 @@
+"""What counts as good: every level must beat the one below it, in every game. The report says how far that holds."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from motorworks.games import find
+from motorworks.lab.ratings import figures
+from motorworks.lab.results import Result, ResultFile
+from motorworks.lab.tournament import Play, Runner, Tournament, run
+
+PACE = 0.1
+PLAYERS = 4
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One bot among others of a lower level, and the share of its wins that counts as good."""
+
+    bot: str
+    among: str
+    games: int
+    share: float = 0.0
+    times_fair: float = 0.0
+
+    def tournament(self, slug: str, pace: float, games: int) -> Tournament:
+        players = players_for(slug)
+        return Tournament(slug, players, (self.bot, *[self.among] * (players - 1)), games, pace=pace)
+
+    def least(self, players: int) -> float:
+        return self.share or self.times_fair / players
+
+
+CONTESTS = (
+    Contest("apprentice", "random", 200, share=0.9),
+    Contest("foreman", "apprentice", 100, times_fair=2.0),
+    Contest("magnate", "foreman", 100, times_fair=1.2),
+)
+# Strong human tables of Automobile end at $4,360 to $4,730: what the winner of four foremen must reach on average.
+BEST_SCORE = {"automobile": 4000}
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a contest has shown; `figures` is empty while no game of it was played."""
+
+    slug: str
+    contest: Contest
+    figures: dict[str, Any]
+
+    @property
+    def row(self) -> dict[str, Any]:
+        found: dict[str, Any] = next(row for row in self.figures["table"] if row["bot"] == self.contest.bot)
+        return found
+
+    @property
+    def least(self) -> float:
+        return self.contest.least(self.figures["players"])
+
+    @property
+    def holds(self) -> bool:
+        return bool(self.row["wins"]["value"] >= self.least)
+
+
+def players_for(slug: str) -> int:
+    seats = find(slug).seats
+    return max(seats[0], min(PLAYERS, seats[-1]))
+
+
+def contests(slug: str) -> tuple[Contest, ...]:
+    """The contests of a game; four foremen among themselves where a score has to be reached."""
+    return (*CONTESTS, Contest("foreman", "foreman", 40)) if slug in BEST_SCORE else CONTESTS
+
+
+def play_nothing(work: Play, jobs: Iterable[int]) -> Iterator[Result]:
+    """The runner for a page made of what was played before."""
+    return iter(())
+
+
+@dataclass(frozen=True)
+class Examination:
+    """Which games are examined, where finished games are kept, and how much time the bots get."""
+
+    slugs: Sequence[str]
+    folder: Path
+    pace: float = PACE
+    most: int | None = None
+
+    def total(self) -> int:
+        return sum(self.games(contest) for slug in self.slugs for contest in contests(slug))
+
+    def games(self, contest: Contest) -> int:
+        return min(contest.games, self.most or contest.games)
+
+    def run(self, progress: Callable[[int], None], runner: Runner) -> Iterator[Finding]:
+        for slug in self.slugs:
+            for contest in contests(slug):
+                tournament = contest.tournament(slug, self.pace, self.games(contest))
+                file = ResultFile(self.folder / f"{slug}-{contest.bot}-among-{contest.among}.jsonl")
+                results = run(tournament, file, progress, runner)
+                yield Finding(slug, contest, figures(tournament, results) if results else {})
+
+
+HEAD = """\
+# How strong the bots are
+
+Made by `motorworks strength`; do not edit. Every deal is played once from each seat. Brackets hold 95 % intervals.
+A fair share is one win in as many games as there are players.
+
+{time}
+"""
+IN_FULL = "The bots had their usual time: foreman one second a decision, magnate five.\n"
+IN_PART = """\
+To finish in a few hours on two cores, the searching levels had {pace:g} of their usual time, in their real proportion:
+foreman {foreman:g} s a decision, magnate {magnate:g} s.
+"""
+
+
+def report(found: Sequence[Finding], pace: float) -> str:
+    """The page docs/strength.md."""
+    time = IN_FULL if pace == 1 else IN_PART.format(pace=pace, foreman=pace, magnate=5 * pace)
+    slugs = dict.fromkeys(finding.slug for finding in found)
+    chapters = [_chapter(slug, [finding for finding in found if finding.slug == slug]) for slug in slugs]
+    return "\n".join([HEAD.format(time=time), *chapters])
+
+
+def _chapter(slug: str, found: Sequence[Finding]) -> str:
+    lines = [
+        f"## {find(slug).title}",
+        "",
+        "| contest | games | wins | must be | of fair | holds | mean score | time a decision |",
+        "|---|---:|---:|---:|---:|---|---:|---:|",
+        *[_line(one) for one in found if one.contest.bot != one.contest.among],
+        "",
+        *[_best(one) for one in found if one.contest.bot == one.contest.among],
+    ]
+    return "\n".join(lines)
+
+
+def _line(one: Finding) -> str:
+    title = f"one {one.contest.bot}, the others {one.contest.among}"
+    if not one.figures:
+        return f"| {title} | 0 of {one.contest.games} | | | | not played | | |"
+    row, wins = one.row, one.row["wins"]
+    cells = (
+        title,
+        _played(one),
+        f"{wins['value']:.0%} ({wins['low']:.0%} to {wins['high']:.0%})",
+        f"{one.least:.0%}",
+        f"{row['times_parity']:.2f}",
+        _yes(one.holds),
+        f"{row['score']['value']:.1f}",
+        f"{row['seconds_a_decision'] * 1000:.0f} ms",
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _best(one: Finding) -> str:
+    needed = BEST_SCORE[one.slug]
+    if not one.figures:
+        return f"The winner of four foremen must end above {needed} on average: not played.\n"
+    best = one.figures["best_score"]
+    return (
+        f"The winner of {one.figures['players']} foremen ends with {best['value']:.0f} ({best['low']:.0f} to "
+        f"{best['high']:.0f}) on average, {_played(one)} games; it must be above {needed}: "
+        f"{_yes(best['value'] > needed)}.\n"
+    )
+
+
+def _played(one: Finding) -> str:
+    games = one.figures["games"]
+    return str(games) if games >= one.contest.games else f"{games} of {one.contest.games}"
+
+
+def _yes(holds: bool) -> str:
+    return "yes" if holds else "**no**"

@@ -1,0 +1,120 @@
+"""The ASGI application."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
+
+import motorworks
+from motorworks.server import wire
+from motorworks.server.guard import Guard
+from motorworks.server.house import House
+from motorworks.server.names import to_json
+from motorworks.server.problems import ProblemError, broken
+from motorworks.server.routes import catalogue, host, play, tables
+from motorworks.server.routes.reader import reader
+from motorworks.server.settings import Settings
+
+log = logging.getLogger("motorworks.server")
+
+PROBLEM = "application/problem+json"
+
+
+def create_app(settings: Settings) -> Guard:
+    """Everything, behind the guard."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.house = house
+        async with house.open():
+            yield
+
+    app = Litestar(
+        route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],
+        dependencies={"reader": Provide(reader)},
+        exception_handlers={
+            ProblemError: _problem,
+            HTTPException: _refused,
+            RecursionError: _too_deep,
+            Exception: _broken,
+        },
+        lifespan=[lifespan],
+        openapi_config=_document(),
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=4),
+        request_max_body_size=wire.MAX_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    methods = {
+        route.path_format: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)
+    }
+    return Guard(app, house, methods)
+
+
+def _document() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Motorworks",
+        version=motorworks.__version__,
+        summary="Four board games about the car industry, at tables that anybody can open.",
+        description="A visitor is known by a cookie that the first request sets; seats are held by visitors.",
+        path="/api/openapi",  # Litestar answers unknown paths below it with a page of its own
+        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        use_handler_docstrings=True,
+    )
+
+
+def _answer(problem: ProblemError, headers: dict[str, str] | None = None) -> Response[bytes]:
+    wait = {"retry-after": str(problem.wait)} if problem.wait else {}
+    return Response(
+        to_json(problem.body()), status_code=problem.status, media_type=PROBLEM, headers={**(headers or {}), **wait}
+    )
+
+
+def _problem(_: Request[Any, Any, Any], error: ProblemError) -> Response[bytes]:
+    return _answer(error)
+
+
+NAMES = {400: "malformed", 404: "not-found", 405: "method", 413: "too-big", 415: "wrong-type"}
+SENTENCES = {
+    404: "There is no such page.",
+    405: "This address does not take that method.",
+    413: "The body is too big.",
+    415: "The body must be JSON, with the content type application/json.",
+}
+
+
+def _refused(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    name = NAMES.get(error.status_code)
+    if name is None:
+        log.error("unexpected answer", extra={"status": error.status_code}, exc_info=error)
+        return _answer(broken())
+    allow = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
+    return _answer(ProblemError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
+
+
+def _what_is_wrong(error: HTTPException) -> str:
+    """Which part of a request has the wrong shape; the values themselves are not repeated."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{part.get('key') or 'the body'}: {part.get('message')}" for part in extra if isinstance(part, dict)]
+    return f"The request is not understood: {'; '.join(parts) or 'it is not well-formed JSON'}."
+
+
+def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+    log.warning("a body was nested too deeply", exc_info=error)
+    return _answer(ProblemError("malformed", "The request is not understood: it is nested too deeply."))
+
+
+def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    log.error("a request failed", exc_info=error)
+    return _answer(broken())

@@ -1,0 +1,73 @@
+"""The other end of `thinking`: a process that decides for bots. Questions come as JSON lines, answers go as JSON lines.
+
+It is told only what the seat may know: a world in which everything hidden has been dealt anew.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import sys
+import threading
+from typing import Any, TextIO
+
+import motorworks
+from motorworks import bots
+
+try:
+    import resource
+except ImportError:  # not on Windows
+    resource = None  # type: ignore[assignment]
+
+MEMORY = 4 << 30
+
+
+def limit_memory() -> None:
+    """A bot that eats the machine dies alone."""
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+class Answers:
+    """Writes one JSON object a line."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+
+    def write(self, answer: dict[str, Any]) -> None:
+        self._out.write(json.dumps(answer) + "\n")
+        self._out.flush()
+
+    def report(self, done: float, _: bots.Thought) -> None:
+        """How far it is. What it thinks tells of its hand, and stays here."""
+        self.write({"done": min(max(done, 0.0), 1.0)})
+
+
+def answer(question: dict[str, Any], answers: Answers) -> dict[str, Any]:
+    match = motorworks.load(question["position"])
+    bot = bots.find(question["level"], question["seed"])
+    thought = bot.think(match.state, report=answers.report)
+    return {"move": match.game.moves.code(thought.choice)}
+
+
+def read(lines: TextIO, waiting: queue.SimpleQueue[str]) -> None:
+    """When the server is gone nobody waits for an answer: stop at once, even in the middle of a thought."""
+    for line in lines:
+        waiting.put(line)
+    os._exit(0)
+
+
+def main() -> None:
+    answers = Answers(os.fdopen(os.dup(1), "w", encoding="utf-8"))
+    os.dup2(2, 1)  # whatever a bot prints is not an answer
+    limit_memory()
+    waiting: queue.SimpleQueue[str] = queue.SimpleQueue()
+    threading.Thread(target=read, args=(sys.stdin, waiting), daemon=True).start()
+    answers.write({"ready": True})
+    while True:
+        answers.write(answer(json.loads(waiting.get()), answers))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""The scene of a table for one seat, made once a move, and what has moved in it since the seat's last turn."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from typing import Any, cast
+
+import msgspec
+
+from motorworks import Match, Option
+from motorworks.kernel.secrecy import check_seat, view_of
+from motorworks.kernel.state import State
+from motorworks.kernel.words import Words
+from motorworks.scene import Choice, Scene
+from motorworks.server import wire
+from motorworks.server.table import LiveTable
+
+log = logging.getLogger("motorworks.server")
+
+Places = dict[str, tuple[str, tuple[float, ...]]]
+Json = dict[str, Any]
+
+
+class _Everything:
+    """All scenery there is."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+
+def picture(match: Match[Any], state: State, seat: int | None, words: Words, options: Iterable[Option] = ()) -> Scene:
+    """The game's drawing. Where there is none, or it fails, the options are still there to be chosen."""
+    offered = list(options)
+    if match.game.scene is not None:
+        try:
+            return cast(Scene, match.game.scene(view_of(state, check_seat(state, seat)), offered, words))
+        except Exception:
+            log.exception("a scene could not be drawn", extra={"game": match.game.slug})
+    choices = tuple(Choice(option.id, option.code, option.says, group=option.title) for option in offered)
+    return Scene(board=(0, 0), panels=(), choices=choices)
+
+
+def scene(table: LiveTable, seat: int | None, language: str) -> Scene:
+    key = ("scene", seat, language)
+    if key not in table.shown:
+        match, words = table.match, table.words(language)
+        options = match.options(words) if table.is_asked(seat) else []
+        table.shown[key] = picture(match, match.state, seat, words, options)
+    return cast(Scene, table.shown[key])
+
+
+def scene_json(table: LiveTable, seat: int | None, language: str, known: set[str] | None) -> Json:
+    """The scene without the scenery that the reader has (None: all of it), as JSON that is written only once."""
+    drawn = scene(table, seat, language)
+    if known is not None and not known.issuperset(drawn.scenery):
+        return {**drawn.to_json(known), "prompt": prompt(table, seat, language)}
+    key = ("json", seat, language)
+    if key not in table.shown:
+        whole = {**drawn.to_json(_Everything()), "prompt": prompt(table, seat, language)}
+        table.shown[key] = msgspec.Raw(msgspec.json.encode(whole))
+    return cast(Json, table.shown[key])
+
+
+def prompt(table: LiveTable, seat: int | None, language: str) -> str:
+    """The question, to the seat that is to decide."""
+    return table.match.prompt(table.words(language)) if table.is_asked(seat) else ""
+
+
+# ---------------------------------------------------------------- what has moved
+
+
+def state_at(match: Match[Any], step: int) -> State:
+    """The state after that many actions."""
+    if step == len(match.steps):
+        return cast(State, match.state)
+    state: State = match.first.copy()
+    for taken in match.steps[:step]:
+        state.apply(taken.action)
+    return state
+
+
+def places(drawn: Scene) -> Places:
+    return {piece.id: (panel.id, tuple(piece.at)) for panel in drawn.panels for piece in panel.pieces}
+
+
+def difference(before: Places, now: Places) -> list[wire.Moved]:
+    """The pieces that are new or stand elsewhere."""
+    changed = []
+    for piece, place in now.items():
+        was = before.get(piece)
+        if was is None:
+            changed.append(wire.Moved(piece=piece, panel=None, at=None))
+        elif was != place:
+            changed.append(wire.Moved(piece=piece, panel=was[0], at=list(was[1])))
+    return changed
+
+
+def moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]:
+    """The pieces that stand elsewhere than after the seat's last action."""
+    if seat is None:
+        return []
+    key = ("moved", seat, language)
+    if key not in table.shown:
+        now = places(scene(table, seat, language))
+        table.shown[key] = difference(_places_then(table, seat, language, now), now)
+    return cast(list[wire.Moved], table.shown[key])
+
+
+def _places_then(table: LiveTable, seat: int, language: str, now: Places) -> Places:
+    """Where everything stood after the seat's last action; kept, since it is asked for until the seat's next one."""
+    match = table.match
+    step = table.last_turn(seat)
+    action = match.steps[step - 1] if step else None
+    key = ("then", seat, language)
+    if table.kept.get(key, (None, None))[0] is not action or key not in table.kept:
+        latest = step == len(match.steps)
+        then = now if latest else places(picture(match, state_at(match, step), seat, table.words(language)))
+        table.kept[key] = (action, then)
+    return cast(Places, table.kept[key][1])

@@ -1,0 +1,119 @@
+"""Everything that one server process is made of, and how it starts and stops."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from msgspec import Struct
+
+from motorworks.server import rows, wire
+from motorworks.server.hall import Hall
+from motorworks.server.live import Hub
+from motorworks.server.metrics import Metrics
+from motorworks.server.names import now
+from motorworks.server.settings import Settings
+from motorworks.server.store import Store, store_at
+from motorworks.server.thinking import Thinkers
+from motorworks.server.turns import BotTurns
+
+log = logging.getLogger("motorworks.server")
+
+SNAPSHOTS = 5.0  # seconds between two looks for positions to keep
+REMEMBERED = 30_000  # milliseconds for which a visitor's name and language are not asked for again
+VISITORS = 5_000
+
+
+class Person(Struct, frozen=True):
+    """What a visitor has told about itself."""
+
+    name: str = ""
+    language: wire.Language | None = None
+
+
+class Visitors:
+    """Names and languages, remembered for a short while."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, tuple[int, Person]] = OrderedDict()
+
+    async def person(self, visitor: str) -> Person:
+        if not visitor:
+            return Person()
+        at, person = self._known.get(visitor, (0, Person()))
+        if at < now() - REMEMBERED:
+            row = await self._store.read(lambda connection: rows.visitor(connection, visitor))
+            language = row.language if row is not None else ""
+            person = Person(row.name if row is not None else "", language or None)  # type: ignore[arg-type]
+            self._remember(visitor, person)
+        return person
+
+    async def change(self, visitor: str, person: Person) -> None:
+        values = {"name": person.name, "language": person.language or "", "seen": now()}
+        await self._store.write(lambda connection: rows.store_visitor(connection, visitor, **values))
+        self._remember(visitor, person)
+
+    def _remember(self, visitor: str, person: Person) -> None:
+        self._known[visitor] = (now(), person)
+        self._known.move_to_end(visitor)
+        if len(self._known) > VISITORS:
+            self._known.popitem(last=False)
+
+
+class House:
+    """One process: the store, the hall, the sockets and the bots."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = store_at(settings.data)
+        self.visitors = Visitors(self.store)
+        self.hall = Hall(self.store, settings, self.metrics)
+        self.hub = Hub(self.hall)
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.turns = BotTurns(self.hall, self.thinkers, self.hub)
+        self._watch()
+
+    def _watch(self) -> None:
+        self.metrics.gauge("tables_in_memory", "Tables kept in memory", lambda: self.hall.count)
+        self.metrics.gauge("sockets", "Open live sockets", lambda: self.hub.count)
+        self.metrics.gauge("bot_failures", "Bots that hung or died since the start", lambda: self.thinkers.failures)
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[None]:
+        """Serve until the block ends; then finish what is under way and keep every position."""
+        await self.store.open()
+        tasks = [
+            asyncio.create_task(forever)
+            for forever in (self.turns.sweep_for_ever(), self.hub.see_for_ever(), self._keep_for_ever())
+        ]
+        try:
+            yield
+        finally:
+            self.hall.stopping = True
+            await _stop(tasks)
+            await self.turns.close()
+            await self.hub.close()
+            await self.thinkers.close()
+            await self.hall.keep_snapshots(all_of_them=True)
+            await self.store.close()
+
+    async def _keep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SNAPSHOTS)
+            try:
+                await self.hall.keep_snapshots()
+            except Exception:
+                log.exception("positions could not be kept")
+
+
+async def _stop(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    for task in tasks:
+        with suppress(asyncio.CancelledError):
+            await task

@@ -1,0 +1,297 @@
+"""The live socket: one a browser, told of every table that it follows after the rows are committed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import defaultdict
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+import motorworks
+from motorworks.server import cards, drawing, rows, showing, wire
+from motorworks.server.hall import CHAT, Hall
+from motorworks.server.names import now
+from motorworks.server.problems import ProblemError, broken, no_table, not_your_seat
+from motorworks.server.rows import ChatRow
+from motorworks.server.table import LiveTable
+
+log = logging.getLogger("motorworks.live")
+
+CHAT_LINES = 200
+WAITING = 200  # messages that may wait for a slow browser before it is hung up on
+ONLINE = 120_000
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_decoder = msgspec.json.Decoder(wire.Asks)
+_encoder = msgspec.json.Encoder()
+
+
+class Followed(Struct):
+    """What a browser has of a table that it follows."""
+
+    seats: list[int | None]
+    sequence: int
+    lines: dict[int | None, int]
+    heading: wire.Table | None = None
+    chat: int = 0
+
+
+class Browser:
+    """One open socket."""
+
+    def __init__(self, visitor: str, language: wire.Language) -> None:
+        self.visitor = visitor
+        self.language = language
+        self.follows: dict[str, Followed] = {}
+        self.scenery: set[str] = set()
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.lost = False
+
+    def tell(self, message: wire.Tell) -> None:
+        if self.lost:
+            return
+        if self.outbox.qsize() >= WAITING:
+            self.hang_up()  # it comes back and resumes by sequence number
+            return
+        self.outbox.put_nowait(_encoder.encode(message))
+
+    def hang_up(self) -> None:
+        self.lost = True
+        self.outbox.put_nowait(None)
+
+
+class Hub:
+    """All open sockets of this process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._followers: defaultdict[str, set[Browser]] = defaultdict(set)
+        self._browsers: defaultdict[str, set[Browser]] = defaultdict(set)
+        self._pushing: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._again: set[tuple[str, str]] = set()
+        hall.tell(self.changed)
+
+    @property
+    def count(self) -> int:
+        return sum(len(browsers) for browsers in self._browsers.values())
+
+    async def online(self, holders: list[str]) -> set[str]:
+        """Which of these visitors have the page open, here or at another process."""
+        here = {holder for holder in holders if self._browsers.get(holder)}
+        away = [holder for holder in holders if holder not in here]
+        if self._hall.store.kind == "sqlite" or not away:
+            return here
+        since = now() - ONLINE
+        return here | await self._hall.store.read(lambda connection: rows.seen_since(connection, away, since))
+
+    # Coming and going
+
+    async def arrive(self, browser: Browser) -> None:
+        if len(self._browsers[browser.visitor]) >= self._hall.settings.sockets_per_visitor:
+            raise ProblemError("too-many", "Too many open pages: close some of them.")
+        self._browsers[browser.visitor].add(browser)
+        browser.tell(wire.Hello(version=motorworks.__version__))
+        await self.seen([browser.visitor])
+
+    def leave(self, browser: Browser) -> None:
+        browser.lost = True
+        self._browsers[browser.visitor].discard(browser)
+        if not self._browsers[browser.visitor]:
+            del self._browsers[browser.visitor]
+        for table_id in list(browser.follows):
+            self._unfollow(browser, table_id)
+            self.changed(table_id)
+
+    async def seen(self, visitors: list[str]) -> None:
+        at = now()
+
+        def work(connection: Any) -> None:
+            for visitor in visitors:
+                rows.store_visitor(connection, visitor, seen=at)
+
+        await self._hall.store.write(work)
+
+    async def see_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(ONLINE / 2000)
+            with contextlib.suppress(OSError):
+                await self.seen(list(self._browsers))
+
+    async def close(self) -> None:
+        for browsers in list(self._browsers.values()):
+            for browser in browsers:
+                browser.hang_up()
+        for task in list(self._pushing.values()):
+            task.cancel()
+        await asyncio.gather(*self._pushing.values(), return_exceptions=True)
+
+    # What a browser says
+
+    async def hear(self, browser: Browser, text: bytes | str) -> None:
+        table_id: str | None = None
+        try:
+            ask = _decoder.decode(text)
+            table_id = getattr(ask, "table", None)
+            await self._obey(browser, ask)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            malformed = ProblemError("malformed", f"This message is not understood: {error}.")
+            browser.tell(wire.Trouble(problem=malformed.body()))
+        except ProblemError as problem:
+            browser.tell(wire.Trouble(problem=problem.body(), table=table_id))
+        except Exception:
+            log.exception("a message could not be obeyed", extra={"table": table_id})
+            browser.tell(wire.Trouble(problem=broken().body(), table=table_id))
+
+    async def _obey(self, browser: Browser, ask: wire.Asks) -> None:
+        match ask:
+            case wire.Follow():
+                await self._follow(browser, ask)
+            case wire.Unfollow(table=table_id):
+                self._unfollow(browser, table_id)
+            case wire.Speak(language=language):
+                await self._speak(browser, language)
+            case wire.Ping():
+                browser.tell(wire.Pong())
+
+    async def _follow(self, browser: Browser, ask: wire.Follow) -> None:
+        browser.language = ask.language or browser.language
+        seats: list[int | None] = list(dict.fromkeys(ask.seats)) or [None]
+        said = await self._hall.store.read(lambda connection: rows.chat_of(connection, ask.table, CHAT_LINES))
+        async with self._hall.at(ask.table) as table:
+            for seat in seats:
+                check_eyes(table, browser.visitor, seat)
+            card = await self.card(table, browser.visitor, browser.language)
+            followed = Followed(seats, ask.sequence, dict.fromkeys(seats, ask.lines))
+            followed.heading = _lasting(card)
+            followed.chat = said[-1].number if said else 0
+            browser.follows[ask.table] = followed
+            self._followers[ask.table].add(browser)
+            chat = [said_line(line, browser.visitor) for line in said]
+            browser.tell(wire.Following(table=card, sequence=table.sequence, chat=chat))
+            self._show(browser, followed, table)
+        self.changed(ask.table)
+
+    async def _speak(self, browser: Browser, language: wire.Language) -> None:
+        browser.language = language
+        for table_id, followed in list(browser.follows.items()):
+            async with self._hall.at(table_id) as table:
+                followed.sequence = -1
+                followed.lines = dict.fromkeys(followed.seats, 0)
+                self._show(browser, followed, table)
+
+    def _unfollow(self, browser: Browser, table_id: str) -> None:
+        browser.follows.pop(table_id, None)
+        self._followers[table_id].discard(browser)
+        if not self._followers[table_id]:
+            del self._followers[table_id]
+
+    # What browsers are told
+
+    def changed(self, table_id: str, what: str = "table") -> None:
+        """Push what is new; changes that come while a push is under way share the next one."""
+        job = (table_id, what)
+        if job in self._pushing:
+            self._again.add(job)
+            return
+        push = self._push_chat(table_id) if what == CHAT else self._push(table_id)
+        task = asyncio.create_task(push)
+        self._pushing[job] = task
+        task.add_done_callback(lambda _: self._pushed(job))
+
+    def _pushed(self, job: tuple[str, str]) -> None:
+        self._pushing.pop(job, None)
+        if job in self._again:
+            self._again.discard(job)
+            self.changed(*job)
+
+    async def _push(self, table_id: str) -> None:
+        try:
+            async with self._hall.at(table_id) as table:
+                self._again.discard((table_id, "table"))
+                for browser in list(self._followers.get(table_id, ())):
+                    self._show(browser, browser.follows[table_id], table)
+                    await self._head(browser, browser.follows[table_id], table)
+                self._tell_holders(table)
+        except ProblemError:
+            return  # closed meanwhile
+        except Exception:
+            log.exception("a push failed", extra={"table": table_id})
+
+    def _show(self, browser: Browser, followed: Followed, table: LiveTable) -> None:
+        if followed.sequence == table.sequence:
+            return
+        followed.sequence = table.sequence
+        for seat in followed.seats:
+            view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery)
+            followed.lines[seat] = view.log.total
+            browser.scenery |= drawing.scene(table, seat, browser.language).scenery.keys()
+            browser.tell(wire.Seen(view=view))
+
+    async def _head(self, browser: Browser, followed: Followed, table: LiveTable) -> None:
+        card = await self.card(table, browser.visitor, browser.language)
+        heading = _lasting(card)
+        if heading != followed.heading:
+            followed.heading = heading
+            browser.tell(wire.Changed(table=card))
+
+    def _tell_holders(self, table: LiveTable) -> None:
+        status = table.status
+        for holder in {seat.holder for seat in table.seats if seat.holder}:
+            mine = table.row.actor is not None and table.may_act(holder, table.row.actor)
+            news = wire.Turned(table=table.id, status=status, my_turn=mine and status == "running")
+            for browser in self._browsers.get(holder, ()):
+                browser.tell(news)
+
+    async def _push_chat(self, table_id: str) -> None:
+        followers = list(self._followers.get(table_id, ()))
+        if not followers:
+            return
+        self._again.discard((table_id, CHAT))
+        oldest = min(browser.follows[table_id].chat for browser in followers)
+        said = await self._hall.store.read(lambda connection: rows.chat_of(connection, table_id, CHAT_LINES, oldest))
+        for browser in followers:
+            followed = browser.follows.get(table_id)
+            for line in said:
+                if followed is not None and line.number > followed.chat:
+                    followed.chat = line.number
+                    browser.tell(wire.Spoke(table=table_id, said=said_line(line, browser.visitor)))
+
+    def thinking(self, report: wire.Thinking) -> None:
+        for browser in self._followers.get(report.table, ()):
+            browser.tell(report)
+
+    async def card(self, table: LiveTable, visitor: str, language: str) -> wire.Table:
+        online = await self.online([seat.holder for seat in table.seats if seat.holder])
+        return cards.table_card(table, visitor, language, online)
+
+
+def check_eyes(table: LiveTable, visitor: str, seat: int | None) -> None:
+    """Through whose eyes a visitor may look: its own seats, a spectator's, and everybody's once the game is over."""
+    if not table.may_see(visitor):
+        raise no_table()
+    if seat is None:
+        return
+    if seat >= len(table.seats):
+        raise ProblemError("not-found", f"There is no seat {seat}: this table has seats 0 to {len(table.seats) - 1}.")
+    if table.row.status != "finished" and table.seats[seat].holder != visitor:
+        raise not_your_seat(seat)
+
+
+def said_line(line: ChatRow, visitor: str) -> wire.Said:
+    return wire.Said(
+        number=line.number,
+        seat=line.seat,
+        name=line.name,
+        text=line.text,
+        at=datetime.fromtimestamp(line.at / 1000, UTC),
+        mine=line.visitor == visitor,
+    )
+
+
+def _lasting(card: wire.Table) -> wire.Table:
+    """The heading without what changes at every move."""
+    return structs.replace(card, sequence=0, actor=None, my_turn=False, changed=_EPOCH)

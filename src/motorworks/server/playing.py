@@ -1,0 +1,148 @@
+"""Commands at a running table: play, undo, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+from msgspec import Struct, structs
+
+from motorworks import CannotUndo, IllegalMove, Refusal, UnknownMove
+from motorworks.kernel.words import Words
+from motorworks.server import cards, rows, wire
+from motorworks.server.hall import Hall
+from motorworks.server.names import now
+from motorworks.server.problems import ProblemError, no_table, not_your_seat, sentence, stale
+from motorworks.server.rows import ActionRow
+from motorworks.server.table import UNDO, LiveTable
+
+T = TypeVar("T")
+
+
+class Order(Struct, kw_only=True, frozen=True):
+    """A command on its way to a table: by whom (None: a bot), for which moment, and what (None: undo)."""
+
+    visitor: str | None
+    seat: int
+    sequence: int
+    key: str
+    command: str | None
+
+
+class Overtaken(Exception):
+    """Another process has moved this table: look again before judging the order."""
+
+
+async def carry_out(
+    hall: Hall, table_id: str, order: Order, language: str, show: Callable[[LiveTable], T]
+) -> tuple[bool, T]:
+    """Carry an order out and show the table; True when the same order had been taken before."""
+    fresh = False
+    for _ in range(3):
+        async with hall.at(table_id, fresh=fresh) as table:
+            try:
+                repeated = await _carry_out(hall, table, order, language, fresh)
+            except Overtaken:
+                fresh = True
+                continue
+            return repeated, show(table)
+    raise stale(order.sequence, order.sequence + 1)
+
+
+async def _carry_out(hall: Hall, table: LiveTable, order: Order, language: str, fresh: bool) -> bool:
+    check_actor(table, order)
+    if is_repeated(table, order):
+        return True
+    check_running(table)
+    if order.sequence > table.sequence and hall.store.kind == "postgresql" and not fresh:
+        raise Overtaken
+    if order.sequence != table.sequence:
+        raise stale(order.sequence, table.sequence)
+    _change(table, order, table.words(language))
+    await _commit(hall, table, order)
+    return False
+
+
+def check_actor(table: LiveTable, order: Order) -> None:
+    """A person acts for a seat that they hold; a bot (no visitor) for a bot's seat."""
+    if order.seat >= len(table.seats):
+        raise not_your_seat(order.seat)
+    if order.visitor is None:
+        if table.seats[order.seat].kind != "bot":
+            raise not_your_seat(order.seat)
+        return
+    if not table.may_see(order.visitor):
+        raise no_table()
+    if not table.may_act(order.visitor, order.seat):
+        raise not_your_seat(order.seat)
+
+
+def is_repeated(table: LiveTable, order: Order) -> bool:
+    known = table.keys.get(order.key)
+    if known is None:
+        return False
+    if (known.seat, known.command) != (order.seat, order.command or UNDO):
+        raise ProblemError("key-reused", "This key was used for another command: every new command needs a fresh key.")
+    return True
+
+
+def check_running(table: LiveTable) -> None:
+    if table.row.interrupted:
+        raise ProblemError("not-running", table.row.interrupted)
+    if table.row.status == "waiting":
+        raise ProblemError("not-running", "The game has not begun: some seats are still open.")
+    if table.row.status == "finished":
+        raise ProblemError("not-running", "The game is over.")
+
+
+def _change(table: LiveTable, order: Order, words: Words) -> None:
+    try:
+        if order.command is None:
+            table.match.undo(order.seat)
+        else:
+            table.match.play(order.command, order.seat)
+    except IllegalMove as error:
+        refusals = spoken(error.refusals, words)
+        raise ProblemError("not-allowed", refusals[0].says, refusals=refusals) from None
+    except (UnknownMove, CannotUndo) as error:
+        raise ProblemError("not-allowed", sentence(str(error))) from None
+
+
+async def _commit(hall: Hall, table: LiveTable, order: Order) -> None:
+    match, at = table.match, now()
+    action = ActionRow(
+        table_id=table.id,
+        sequence=table.sequence + 1,
+        seat=order.seat,
+        command=order.command or UNDO,
+        key=order.key,
+        at=at,
+    )
+    row = structs.replace(table.row, actor=match.actor, sequence=action.sequence, changed=at)
+    if match.over:
+        row.status, row.standings = "finished", cards.result(match)
+    try:
+        stored = await hall.store.write(lambda c: rows.store_action(c, action, row), hall.news(table.id))
+    except BaseException:
+        hall.drop(table)
+        raise
+    if not stored:
+        hall.drop(table)
+        raise Overtaken
+    table.row = row
+    table.keep(action)
+    hall.metrics.actions.labels("bot" if order.visitor is None else "person").inc()
+    hall.announce(table.id)
+
+
+def why_not(table: LiveTable, seat: int, command: str, language: str) -> list[wire.Refusal]:
+    """Every reason, with its rule; empty when it is allowed."""
+    words = table.words(language)
+    try:
+        return spoken(table.match.why_not(command, seat), words)
+    except UnknownMove as error:
+        return [wire.Refusal(rule="", says=sentence(str(error)))]
+
+
+def spoken(refusals: Iterable[Refusal], words: Words) -> list[wire.Refusal]:
+    return [wire.Refusal(rule=refusal.rule, says=sentence(words.say(refusal))) for refusal in refusals]

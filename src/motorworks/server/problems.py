@@ -1,0 +1,91 @@
+"""Every error that a client can meet, with its status; `detail` is always one clear sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from http import HTTPStatus
+
+from motorworks.server import wire
+
+TITLES = {
+    "malformed": (HTTPStatus.BAD_REQUEST, "Malformed request"),
+    "foreign": (HTTPStatus.FORBIDDEN, "Foreign request"),
+    "not-your-seat": (HTTPStatus.FORBIDDEN, "Not your seat"),
+    "not-yours": (HTTPStatus.FORBIDDEN, "Not yours"),
+    "not-found": (HTTPStatus.NOT_FOUND, "Not found"),
+    "no-invitation": (HTTPStatus.NOT_FOUND, "No such invitation"),
+    "method": (HTTPStatus.METHOD_NOT_ALLOWED, "Method not allowed"),
+    "stale": (HTTPStatus.CONFLICT, "Too late"),
+    "key-reused": (HTTPStatus.CONFLICT, "Key used twice"),
+    "taken": (HTTPStatus.CONFLICT, "Seat taken"),
+    "not-running": (HTTPStatus.CONFLICT, "Not running"),
+    "not-finished": (HTTPStatus.CONFLICT, "Not finished"),
+    "too-big": (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "Too big"),
+    "wrong-type": (HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "Wrong content type"),
+    "not-allowed": (HTTPStatus.UNPROCESSABLE_ENTITY, "Not allowed"),
+    "impossible": (HTTPStatus.UNPROCESSABLE_ENTITY, "Impossible"),
+    "too-many": (HTTPStatus.TOO_MANY_REQUESTS, "Too many"),
+    "broken": (HTTPStatus.INTERNAL_SERVER_ERROR, "Our fault"),
+    "stopping": (HTTPStatus.SERVICE_UNAVAILABLE, "Stopping"),
+}
+
+
+class ProblemError(Exception):
+    """A problem on its way to the client."""
+
+    def __init__(
+        self,
+        name: str,
+        detail: str,
+        *,
+        refusals: Iterable[wire.Refusal] = (),
+        sequence: int | None = None,
+        wait: int | None = None,
+    ) -> None:
+        super().__init__(detail)
+        self.name = name
+        self.refusals = list(refusals)
+        self.sequence = sequence
+        self.wait = wait
+
+    @property
+    def status(self) -> int:
+        return TITLES[self.name][0]
+
+    def body(self) -> wire.Problem:
+        status, title = TITLES[self.name]
+        return wire.Problem(
+            type=f"/problems/{self.name}",
+            title=title,
+            status=status,
+            detail=str(self),
+            refusals=self.refusals,
+            sequence=self.sequence,
+        )
+
+
+def no_table() -> ProblemError:
+    """The same for a table that does not exist and for one that the visitor may not know of."""
+    return ProblemError("not-found", "There is no such table, or it is not shown to you.")
+
+
+def not_your_seat(seat: int) -> ProblemError:
+    return ProblemError("not-your-seat", f"Seat {seat} is not yours: you can only look and act from seats you hold.")
+
+
+def broken() -> ProblemError:
+    return ProblemError("broken", "Something went wrong on our side; nothing was changed.")
+
+
+def stale(made_for: int, sequence: int) -> ProblemError:
+    return ProblemError(
+        "stale",
+        f"This command was made for move {made_for}, but the table is at move {sequence}: look again and decide.",
+        sequence=sequence,
+    )
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop, whatever it was made from."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."

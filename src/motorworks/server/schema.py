@@ -1,0 +1,119 @@
+"""The rows that a table is made of. Times are milliseconds since 1970, UTC.
+
+`(table_id, sequence)` of an action is unique: of two commands for the same moment one is stored, the other is not.
+That is the whole concurrency control, between tasks, processes and machines alike.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+
+def _of_a_table() -> Column[str]:
+    return Column("table_id", String(12), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+visitors = Table(
+    "visitors",
+    metadata,
+    Column("id", String(32), primary_key=True, comment="digest of the cookie's token, which is not stored"),
+    Column("name", String(40), nullable=False, server_default=""),
+    Column("language", String(2), nullable=False, server_default=""),
+    Column("seen", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seed", String(80), nullable=False),
+    Column("rules", String(40), nullable=False, comment="version of the rules that its actions were made under"),
+    Column("base", Integer, comment="sequence of the snapshot that its actions follow; null: they follow its seed"),
+    Column("host", String(32), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("uploaded", Boolean, nullable=False),
+    Column("actor", Integer),
+    Column("sequence", Integer, nullable=False, server_default="0"),
+    Column("standings", JSON, nullable=False),
+    Column("watch_token", String(43), nullable=False, unique=True),
+    Column("rematch", String(12)),
+    Column("interrupted", Text, nullable=False, server_default=""),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("lease_holder", String(32), nullable=False, server_default="", comment="the process that runs its bots"),
+    Column("lease_until", BigInteger, nullable=False, server_default="0"),
+    Index("tables_by_status", "status", "changed"),
+    Index("tables_by_host", "host"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_a_table(),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(6), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("level", String(40)),
+    Column("holder", String(32), comment="the visitor; a bot that stands in keeps the holder it stands in for"),
+    Column("token", String(43), unique=True, comment="of the invitation, while the seat is open"),
+    Index("seats_by_holder", "holder"),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    _of_a_table(),
+    Column("sequence", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("command", String(200), nullable=False, comment="an action's code; empty: undo"),
+    Column("key", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_a_table(),
+    Column("sequence", Integer, primary_key=True),
+    Column("rules", String(40), nullable=False),
+    Column("position", JSON, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    _of_a_table(),
+    Column("number", Integer, primary_key=True),
+    Column("visitor", String(32), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    _of_a_table(),
+    Column("visitor", String(32), primary_key=True),
+    Index("watchers_by_visitor", "visitor"),
+)

@@ -1,0 +1,180 @@
+"""What `motorworks serve` and `motorworks backup` do."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import os
+import shutil
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import webbrowser
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from threading import Timer
+
+import uvicorn
+from sqlalchemy.engine import make_url
+from uvicorn.supervisors import Multiprocess
+
+from motorworks.kernel.refusal import MotorworksError
+from motorworks.server.app import create_app
+from motorworks.server.guard import Guard
+from motorworks.server.logs import log_as_json
+from motorworks.server.settings import Settings
+from motorworks.server.store import FILE_NAME, FolderInUse, is_postgres, store_at
+
+log = logging.getLogger("motorworks.server")
+
+GRACE = 10  # seconds that requests under way get when the server stops
+
+
+class CannotServe(MotorworksError):
+    """The server cannot start as asked; the message says what to change."""
+
+
+def settings_of(given: argparse.Namespace) -> Settings:
+    if given.workers < 1 or given.bots < 1:
+        raise CannotServe("the server needs at least one worker and one process for bots")
+    if given.workers > 1 and not is_postgres(given.data):
+        raise CannotServe("several workers need PostgreSQL: an SQLite folder belongs to one process")
+    return Settings(
+        data=given.data,
+        origins=tuple(origin.rstrip("/") for origin in given.origin),
+        bot_processes=given.bots,
+        bot_pause=given.bot_pause,
+        tables_per_visitor=given.tables,
+        requests_per_second=given.rate,
+        requests_at_once=max(1, int(given.rate * 5)),
+        secure_cookie=any(origin.startswith("https://") for origin in given.origin),
+    )
+
+
+def serve(given: argparse.Namespace) -> int:
+    """Serve until told to stop (Ctrl-C or SIGTERM); then finish what is under way."""
+    settings = settings_of(given)
+    log_as_json(given.log_level)
+    asyncio.run(_try_store(settings))
+    config = uvicorn.Config(
+        partial(_worker, settings, given.log_level),
+        factory=True,
+        workers=given.workers,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=given.proxy,
+        timeout_graceful_shutdown=GRACE,
+        timeout_keep_alive=75,  # longer than a proxy's, so that it is the proxy who hangs up
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=True,
+    )
+    listening = _listen(given.host, given.port)
+    _say_where(given, listening)
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(asked, _stopped)
+    if given.workers > 1:
+        Multiprocess(config, sockets=[listening]).run()
+        return 0
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
+
+
+def _stopped(_signal: int, _frame: object) -> None:
+    """uvicorn stops in good order, then raises the signal again for whoever started it; to be stopped is no failure."""
+
+
+def _worker(settings: Settings, log_level: str) -> Guard:
+    """The application of one process, which begins with nothing but its settings."""
+    log_as_json(log_level)
+    return create_app(settings)
+
+
+async def _try_store(settings: Settings) -> None:
+    """Bring the rows up to date once, before any worker starts, and say plainly when the store cannot be reached."""
+    store = store_at(settings.data)
+    try:
+        await store.open()
+    except FolderInUse as error:
+        raise CannotServe(str(error)) from None
+    except Exception as error:
+        log.debug("the store cannot be opened", exc_info=error)
+        place = make_url(settings.data).render_as_string() if is_postgres(settings.data) else settings.data
+        raise CannotServe(f"cannot open the data at {place}: {type(error).__name__}") from None
+    await store.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Only of a socket that says it is TCP does asyncio switch off the wait for more to send: 40 ms an answer.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}; choose another --port") from None
+    listening.set_inheritable(True)
+    return listening
+
+
+def _say_where(given: argparse.Namespace, listening: socket.socket) -> None:
+    port = listening.getsockname()[1]
+    shown = "localhost" if given.host in ("127.0.0.1", "0.0.0.0", "::") else given.host  # noqa: S104  # only shown
+    address = f"http://{shown}:{port}/"
+    sys.stdout.write(f"Motorworks is at {address} (stop with Ctrl-C)\n")
+    sys.stdout.flush()
+    if given.open:
+        Timer(1.0, webbrowser.open, [address]).start()
+
+
+# ---------------------------------------------------------------- backup
+
+
+def backup(given: argparse.Namespace) -> int:
+    """Copy everything into one file; the server may go on running."""
+    today = datetime.now(UTC).strftime("%Y-%m-%d")
+    if is_postgres(given.data):
+        target = Path(given.file or f"motorworks-{today}.dump")
+        _dump_postgres(given.data, target)
+    else:
+        target = Path(given.file or f"motorworks-{today}.sqlite")
+        _copy_sqlite(Path(given.data) / FILE_NAME, target)
+    sys.stdout.write(f"All tables are in {target}\n")
+    return 0
+
+
+def _copy_sqlite(file: Path, target: Path) -> None:
+    if not file.is_file():
+        raise CannotServe(f"there are no tables in {file.parent}")
+    if target.exists():
+        raise CannotServe(f"{target} exists already: name another file")
+    with (
+        contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as source,
+        contextlib.closing(sqlite3.connect(target)) as copy,
+    ):
+        source.backup(copy)
+        if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+            raise CannotServe(f"the copy in {target} is damaged: the disk may be failing")
+
+
+def _dump_postgres(address: str, target: Path) -> None:
+    if shutil.which("pg_dump") is None:
+        raise CannotServe("pg_dump is needed to copy a PostgreSQL database: install the PostgreSQL client programs")
+    url = make_url(address)
+    plain = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
+    # Arguments are shown to everybody on the machine; the environment is not.
+    password = {"PGPASSWORD": str(url.password)} if url.password else {}
+    done = subprocess.run(
+        ["pg_dump", "--format=custom", f"--file={target}", plain],
+        env={**os.environ, **password},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise CannotServe("pg_dump could not copy the database: is the address right?")

@@ -1,0 +1,538 @@
+"""Everything that crosses the wire, declared once: requests, answers and the messages of the live socket.
+
+What a client sends is strict (unknown fields are refused); what it receives may grow new fields.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+MAX_SEATS = 6
+MAX_NAME = 40
+MAX_CHAT = 1_000
+MAX_COMMAND = 200
+MAX_BODY = 64 * 1024
+MAX_RECORD = 2 * 1024 * 1024
+
+Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.g. gear_and_piston")]
+TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS, description="a seat, counted from 0")]
+Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME, description="how a person is called at the table")]
+Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$", description="the secret part of an invitation link")]
+Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="idempotency key: fresh for each new command")]
+Sequence = Annotated[int, Meta(ge=0, le=1_000_000, description="how many commands the table has taken so far")]
+Command = Annotated[str, Meta(min_length=1, max_length=MAX_COMMAND, description="an option's code")]
+Language = Literal["en", "de"]
+Status = Literal["waiting", "running", "finished"]
+Value = bool | int | str
+Rules = dict[str, Value | list[Value]]
+
+
+class Request(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a client sends."""
+
+
+class Answer(Struct, kw_only=True, omit_defaults=False):
+    """What a client receives."""
+
+
+# ---------------------------------------------------------------- problems
+
+
+class Refusal(Answer):
+    """Why something is not allowed: the rule and the sentence."""
+
+    rule: Annotated[str, Meta(description="paragraph of the rulebook, e.g. R 4.2; empty when no rule is concerned")]
+    says: str
+
+
+class Problem(Answer):
+    """Every error (RFC 9457): `detail` is one sentence that says what was wrong and what is allowed."""
+
+    type: Annotated[str, Meta(description="/problems/<name>; the names are listed in docs/api.md")]
+    title: str
+    status: int
+    detail: str
+    refusals: list[Refusal] = []
+    sequence: Annotated[int | None, Meta(description="where the table really is, when the command was stale")] = None
+
+
+# ---------------------------------------------------------------- the catalogue
+
+
+class Choice(Answer):
+    """One value of a rule option."""
+
+    value: Value
+    name: str
+    sentence: str
+
+
+class RuleOption(Answer):
+    """A variant of the rules that a new table can choose."""
+
+    key: str
+    name: str
+    sentence: str
+    default: Value
+    choices: list[Choice]
+    per_seat: Annotated[bool, Meta(description="takes a list with one choice a seat")]
+    seats: Annotated[list[int], Meta(description="numbers of players for which it is offered")]
+
+
+class Level(Answer):
+    """How strong a bot plays."""
+
+    key: str
+    name: str
+    sentence: str
+    seconds: Annotated[float, Meta(description="how long it may think about one decision")]
+
+
+class GameCard(Answer):
+    """A game as the start page shows it."""
+
+    slug: str
+    name: str
+    sentence: str
+    seats: Annotated[list[int], Meta(description="the numbers of players that the game can be played with")]
+    minutes: Annotated[str, Meta(description="how long a game takes, e.g. 60-90; empty when unknown")]
+    secrets: Annotated[bool, Meta(description="seats know what others may not see: a shared screen needs a curtain")]
+    picture: Annotated[str, Meta(description="address of an SVG of the game's table; empty while there is none")]
+    options: list[RuleOption]
+
+
+class Catalogue(Answer):
+    """All games and the bots that can sit at them."""
+
+    games: list[GameCard]
+    levels: list[Level]
+    languages: list[Language]
+
+
+class Paragraph(Answer):
+    """One numbered piece of the rulebook."""
+
+    rule: Annotated[str, Meta(description="R 4.2, as refusals, log lines and phases name it; empty before the first")]
+    anchor: Annotated[str, Meta(description="R-4.2: the same, usable as an element id")]
+    depth: Annotated[int, Meta(description="1 for a chapter, 2 for a section, ...")]
+    title: str
+    text: Annotated[str, Meta(description="Markdown: paragraphs, lists, tables, emphasis")]
+
+
+class Rulebook(Answer):
+    """The rules of a game in our own words."""
+
+    slug: str
+    name: str
+    language: Language
+    paragraphs: list[Paragraph]
+
+
+# ---------------------------------------------------------------- tables
+
+
+class Seat(Answer):
+    """Who sits where."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: Annotated[str | None, Meta(description="the bot's level")] = None
+    mine: Annotated[bool, Meta(description="held by the asking browser")] = False
+    stands_in: Annotated[bool, Meta(description="a bot that plays for a person who may take the seat back")] = False
+    online: Annotated[bool, Meta(description="the person had the page open within the last two minutes")] = False
+
+
+class Part(Answer):
+    """One source of points."""
+
+    name: str
+    points: int
+
+
+class Standing(Answer):
+    """The result of one seat, broken down by source."""
+
+    seat: int
+    total: int
+    winner: bool
+    parts: list[Part]
+
+
+class TableCard(Answer):
+    """A table as the start page shows it."""
+
+    id: str
+    game: str
+    name: Annotated[str, Meta(description="the game's name in the reader's language")]
+    status: Status
+    seats: list[Seat]
+    actor: Annotated[int | None, Meta(description="whose turn it is; null while waiting or finished")]
+    my_turn: bool
+    sequence: int
+    listed: bool
+    watching: Annotated[bool, Meta(description="the asking browser looks on without a seat")]
+    created: datetime
+    changed: datetime
+
+
+class Invitation(Answer):
+    """A link to send to a friend. The token stands in the fragment, which browsers do not send to servers."""
+
+    seat: Annotated[int | None, Meta(description="null for the link to watch")]
+    token: str
+    link: Annotated[str, Meta(description="/#/invitation/<token>")]
+
+
+class Table(TableCard):
+    """A table in full."""
+
+    options: Rules
+    host: Annotated[bool, Meta(description="the asking browser opened this table")]
+    invitations: Annotated[list[Invitation], Meta(description="empty unless the asking browser holds a seat here")]
+    standings: Annotated[list[Standing], Meta(description="empty until the game is over")]
+    rematch: Annotated[str | None, Meta(description="the table where the same people play again")]
+    uploaded: Annotated[bool, Meta(description="made from a record: there to be looked at")]
+    interrupted: Annotated[str, Meta(description="why the game cannot go on; empty otherwise")] = ""
+
+
+class Home(Answer):
+    """The start page of one browser."""
+
+    name: str
+    language: Language
+    mine: list[TableCard]
+    open: list[TableCard]
+    finished: list[TableCard]
+
+
+class Profile(Request):
+    """What a browser wants to be called and which language it reads. Fields left out stay as they are."""
+
+    name: Name | UnsetType = UNSET
+    language: Language | UnsetType | None = UNSET
+
+
+class SeatWish(Request):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Annotated[
+        Literal["me", "here", "bot", "open"],
+        Meta(description="me; here: another person on this screen; bot; open: a friend with the link"),
+    ]
+    name: Name | None = None
+    level: Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,40}$")] | None = None
+
+
+class NewTable(Request):
+    """A table to be opened."""
+
+    game: Slug
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
+    options: Annotated[Rules, Meta(max_length=20)] = {}
+    seed: Annotated[int, Meta(ge=0, lt=2**53, description="the same seed deals the same game")] | None = None
+    listed: Annotated[bool, Meta(description="show it to everybody: open seats can be taken without a link")] = False
+
+
+class Opened(Request):
+    """A link that was followed: what is it for?"""
+
+    token: Token
+
+
+class Invited(Answer):
+    """What an invitation is for."""
+
+    table: str
+    game: str
+    name: str
+    seat: Annotated[int | None, Meta(description="null: to watch")]
+    host: Annotated[str, Meta(description="who opened the table")]
+    status: Status
+    taken: Annotated[bool, Meta(description="somebody has accepted it already")]
+
+
+class Acceptance(Request):
+    """Take the seat (or the place to watch) that a link offers."""
+
+    token: Token
+    name: Name | None = None
+
+
+class Claim(Request):
+    """Take an open seat of a listed table."""
+
+    name: Name | None = None
+
+
+class StandIn(Request):
+    """Let a bot play for a seat that is mine, or fill an open seat of my table with one."""
+
+    level: Annotated[str, Meta(pattern=r"^[a-z0-9_-]{1,40}$")]
+
+
+# ---------------------------------------------------------------- playing
+
+
+class Option(Answer):
+    """Something that the seat may do now."""
+
+    id: Annotated[int, Meta(description="the action as a number, for programs")]
+    code: Annotated[str, Meta(description="the action as text: what `play` takes")]
+    says: Annotated[str, Meta(description="the action as a sentence")]
+
+
+class LogLine(Answer):
+    """One sentence of the log, as this seat may read it."""
+
+    index: int
+    step: Annotated[int, Meta(description="the step of the game, as in the replay, that it belongs to")]
+    seat: int | None
+    says: str
+    rule: str = ""
+
+
+class LogPart(Answer):
+    """The end of the log: replace your lines from `first` on by `lines`."""
+
+    first: int
+    total: int
+    lines: list[LogLine]
+    fresh: Annotated[int, Meta(description="lines from this index on came after the seat's last turn")]
+
+
+class Moved(Answer):
+    """A piece that is new or stands elsewhere since the seat's last turn."""
+
+    piece: str
+    panel: Annotated[str | None, Meta(description="where it was; null for a new piece")]
+    at: Annotated[list[float] | None, Meta(description="where it was in that panel")]
+
+
+class Phase(Answer):
+    """The box of the sequence of play where the game stands."""
+
+    name: str
+    rule: Annotated[str, Meta(description="paragraph of the rulebook, e.g. R 4.2")]
+
+
+class View(Answer):
+    """The table as exactly one seat (or a spectator, seat null) may see it."""
+
+    table: str
+    seat: int | None
+    sequence: Annotated[int, Meta(description="commands taken, undo included: name it in the next command")]
+    step: Annotated[int, Meta(description="actions in force, undone ones not counted")]
+    steps: Annotated[int, Meta(description="in a replay the last step; while running the same as `step`")]
+    status: Status
+    actor: int | None
+    phase: Phase
+    scene: Annotated[
+        dict[str, Any], Meta(description="what to draw, with prompt and options of this seat: motorworks.scene as JSON")
+    ]
+    can_undo: bool
+    log: LogPart
+    moved: list[Moved]
+    standings: list[Standing]
+
+
+class Play(Request):
+    """Do something: one of the options' codes."""
+
+    seat: SeatNumber
+    sequence: Sequence
+    key: Key
+    command: Command
+
+
+class Undo(Request):
+    """Take back the last action."""
+
+    seat: SeatNumber
+    sequence: Sequence
+    key: Key
+
+
+class Played(Answer):
+    """The command is stored for good. The view leaves out all scenery: it was in the views before."""
+
+    sequence: Annotated[int, Meta(description="the table's sequence after this command")]
+    repeated: Annotated[bool, Meta(description="the key was known: the command had been taken before")]
+    view: View
+
+
+class WhyNot(Request):
+    """Why is this not among my options? The command is what a click would mean: a slot's or piece's `ask`."""
+
+    seat: SeatNumber
+    command: Command
+
+
+class Refusals(Answer):
+    """Empty when it is allowed."""
+
+    refusals: list[Refusal]
+
+
+class Position(Answer):
+    """The facts behind a view, for programs: all and only what the seat may see."""
+
+    table: str
+    seat: int | None
+    sequence: int
+    actor: int | None
+    facts: dict[str, Any]
+    prompt: str
+    options: Annotated[list[Option], Meta(description="empty unless the seat is to decide")]
+
+
+class Say(Request):
+    """A line of chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+
+
+class Said(Answer):
+    """A line of chat at a table."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: datetime
+    mine: bool
+
+
+class Chat(Answer):
+    """The chat of a table, oldest first."""
+
+    lines: list[Said]
+
+
+class Record(Answer):
+    """A finished game: its setup and its actions. Upload it anywhere to see it again."""
+
+    record: dict[str, Any]
+
+
+class Upload(Request):
+    """A record that somebody sent."""
+
+    record: dict[str, Any]
+
+
+class Health(Answer):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "stopping"]
+    version: str
+    storage: Literal["sqlite", "postgresql"]
+    bots: int
+
+
+# ---------------------------------------------------------------- the live socket
+
+
+class Ask(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What a browser says on the socket."""
+
+
+class Follow(Ask, tag="follow"):
+    """Tell me what happens at a table. Repeat it with other seats at any time; the last one counts."""
+
+    table: TableId
+    seats: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS, description="mine; empty: as a spectator")] = []
+    sequence: Annotated[int, Meta(ge=-1, description="what I have; -1: nothing")] = -1
+    lines: Annotated[int, Meta(ge=0, description="how many lines of the log I have")] = 0
+    language: Language | None = None
+
+
+class Speak(Ask, tag="language"):
+    """From now on tell me everything in this language; the views I follow are sent again."""
+
+    language: Language
+
+
+class Unfollow(Ask, tag="unfollow"):
+    """No more news from this table."""
+
+    table: TableId
+
+
+class Ping(Ask, tag="ping"):
+    """Are you there? Answered by pong."""
+
+
+class Tell(Struct, tag_field="type", kw_only=True):
+    """What the server says on the socket."""
+
+
+class Hello(Tell, tag="hello"):
+    """The first message."""
+
+    version: str
+
+
+class Pong(Tell, tag="pong"):
+    """I am here."""
+
+
+class Following(Tell, tag="following"):
+    """Answer to follow. When `sequence` is what you had, nothing has happened since and no view follows."""
+
+    table: Table
+    sequence: int
+    chat: list[Said]
+
+
+class Seen(Tell, tag="view"):
+    """The table has changed: the view of one seat that you follow. Scenery sent before on this socket is left out."""
+
+    view: View
+
+
+class Changed(Tell, tag="table"):
+    """Seats, invitations or the status have changed."""
+
+    table: Table
+
+
+class Thinking(Tell, tag="thinking"):
+    """A bot is deciding; sent at most a few times a second, once with done = 1 at the end."""
+
+    table: str
+    seat: int
+    level: str
+    done: Annotated[float, Meta(description="0 to 1")]
+    seconds: Annotated[float, Meta(description="spent so far")]
+    limit: Annotated[float, Meta(description="seconds it may take")]
+
+
+class Spoke(Tell, tag="said"):
+    """Somebody wrote in the chat."""
+
+    table: str
+    said: Said
+
+
+class Turned(Tell, tag="home"):
+    """One of my tables has changed, whether followed or not: fetch the start page again if it is open."""
+
+    table: str
+    status: Status
+    my_turn: bool
+
+
+class Trouble(Tell, tag="problem"):
+    """The last message could not be obeyed; the socket stays open."""
+
+    problem: Problem
+    table: str | None = None
+
+
+Asks = Follow | Speak | Unfollow | Ping
+Tells = Hello | Pong | Following | Seen | Changed | Thinking | Spoke | Turned | Trouble

@@ -1,0 +1,58 @@
+"""A tournament on a Ray cluster of two workers on this machine."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from motorworks.games import games
+from motorworks.kernel.refusal import BadSetup
+from motorworks.lab import ray_cluster
+from motorworks.lab.libraries import NoLibrary
+from motorworks.lab.results import ResultFile
+from motorworks.lab.tournament import Tournament, run
+
+SLUG = min(games())
+
+
+def test_without_ray_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+
+    with pytest.raises(NoLibrary, match=r"--ray needs ray, which is not installed: pip install 'motorworks\[ray\]'"):
+        ray_cluster.on_ray("auto")
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A head and a second node with one core each."""
+    ray: Any = pytest.importorskip("ray", reason="ray is not installed: pip install 'motorworks[ray]'")
+    cluster_utils: Any = pytest.importorskip("ray.cluster_utils")
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("PYTHONPATH", str(Path(games.__code__.co_filename).parents[2]))
+    made = cluster_utils.Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    made.add_node(num_cpus=1)
+    yield made
+    ray.shutdown()
+    made.shutdown()
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Ray's own
+def test_the_same_tournament_on_two_workers_gives_the_same_games(cluster: Any, tmp_path: Path) -> None:
+    tournament = Tournament(SLUG, 3, ("random", "apprentice"), 6)
+    here = run(tournament, ResultFile(tmp_path / "here.jsonl"), runner=map)
+
+    there = run(tournament, ResultFile(tmp_path / "there.jsonl"), runner=ray_cluster.on_ray(cluster.address))
+
+    assert [(one.number, one.scores, one.winners) for one in there] == [
+        (one.number, one.scores, one.winners) for one in here
+    ]
+
+
+def test_no_cluster_at_the_address_is_one_sentence(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    tournament = Tournament(SLUG, 3, ("random",), 1)
+
+    with pytest.raises(BadSetup, match=r"there is no Ray cluster at '127\.0\.0\.1:1'"):
+        run(tournament, ResultFile(tmp_path / "there.jsonl"), runner=ray_cluster.on_ray("127.0.0.1:1"))

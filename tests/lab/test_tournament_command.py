@@ -1,0 +1,153 @@
+"""motorworks tournament, lab and strength, as they are typed."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from motorworks.cli import main
+from motorworks.games import games
+
+SLUG = min(games())
+
+
+def run(*arguments: str) -> int:
+    return main(arguments)
+
+
+def small_tournament(folder: Path, *more: str) -> list[str]:
+    results = ["--results", str(folder / "results.jsonl")]
+    return ["tournament", SLUG, "--players", "3", "--bots", "random,apprentice", "--workers", "1", *results, *more]
+
+
+def test_a_tournament_shows_a_table_and_writes_results_figures_and_a_plot(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*small_tournament(tmp_path, "--games", "4")) == 0
+
+    out, err = capsys.readouterr()
+    assert "rating" in out
+    assert "apprentice" in out
+    assert "results.jsonl" in err
+    assert json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))["games"] == 4
+    assert (tmp_path / "results.svg").read_text(encoding="utf-8").startswith("<?xml")
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (("--games", "0"), "at least 1 game has to be played, not 0"),
+        (("--bots", "grandmaster"), "there is no bot 'grandmaster'; bots: random, apprentice, foreman, magnate"),
+        (("--bots", " , "), "a tournament needs at least one bot"),
+        (("--players", "40"), "players, not 40"),
+        (("--pace", "-1"), "the pace is a part of each bot's time"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence_and_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], more: tuple[str, ...], sentence: str
+) -> None:
+    assert run(*small_tournament(tmp_path, *more)) == 2
+
+    err = capsys.readouterr().err
+    assert sentence in err
+    assert len(err.strip().splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_result_file_of_another_tournament_gets_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(*small_tournament(tmp_path, "--games", "1"))
+    capsys.readouterr()
+
+    assert run(*small_tournament(tmp_path, "--games", "1", "--seed", "9")) == 2
+    assert "holds results with seed 0, not 9; name another file" in capsys.readouterr().err
+
+
+def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("tournament", "lab", "strength"):
+        assert run(command, "monopoly") == 2
+        assert "there is no game 'monopoly'" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
+def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path: Path) -> None:
+    """Two processes are in the middle of games when the interrupt comes; every line in the file is whole."""
+    arguments = small_tournament(tmp_path, "--games", "5000", "--workers", "2")
+    code = "import sys; from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = subprocess.Popen([sys.executable, "-c", code, *arguments], start_new_session=True, stderr=subprocess.PIPE)
+    file = tmp_path / "results.jsonl"
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and (not file.exists() or len(file.read_text().splitlines()) < 4):
+        time.sleep(0.1)
+
+    os.killpg(command.pid, signal.SIGINT)
+    _, err = command.communicate(timeout=30)
+
+    assert command.returncode == 130
+    assert b"Traceback" not in err
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert len(lines) >= 4
+    assert all(json.loads(line) for line in lines)
+
+
+def test_the_lab_writes_one_page_that_opens_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page, figures = tmp_path / "new" / "balance.html", tmp_path / "balance.json"
+
+    arguments = ["--players", "3", "--games", "6", "--workers", "1", "--html", str(page), "--json", str(figures)]
+    assert run("lab", SLUG, *arguments) == 0
+
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    for heading in ("Seats", "Scores", "Length", "Actions", "Components"):
+        assert f"<h2>{heading}</h2>" in text
+    assert text.count("<svg") >= 5
+    assert "<script" not in text
+    assert " src=" not in text
+    assert "<link" not in text
+    assert json.loads(figures.read_text(encoding="utf-8"))["games"] == 6
+
+
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        (("--games", "1"), "a report needs at least 2 games, not 1"),
+        (("--level", "boss"), "there is no bot 'boss'"),
+        (("--pace", "0"), "the pace is a part of the bots' time"),
+    ],
+)
+def test_a_bad_study_gets_exit_code_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], more: tuple[str, ...], sentence: str
+) -> None:
+    assert run("lab", SLUG, "--html", str(tmp_path / "x.html"), *more) == 2
+    assert sentence in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_strength_plays_its_contests_and_writes_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Two games a contest at a pace of a ten-thousandth: the figures mean nothing, the page is whole."""
+    page = tmp_path / "strength.md"
+    where = ["--results", str(tmp_path / "kept"), "--page", str(page), "--workers", "1"]
+
+    assert run("strength", SLUG, "--most", "2", "--pace", "0.0001", *where) == 0
+
+    text = page.read_text(encoding="utf-8")
+    assert "| one apprentice, the others random | 2 of 200 |" in text
+    assert "| one magnate, the others foreman | 2 of 100 |" in text
+    assert "0.0001 of their usual time" in text
+
+
+def test_strength_can_report_what_was_kept_without_playing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "strength.md"
+
+    assert run("strength", SLUG, "--kept", "--results", str(tmp_path / "kept"), "--page", str(page)) == 0
+
+    assert "| one foreman, the others apprentice | 0 of 100 | | | | not played | | |" in page.read_text(
+        encoding="utf-8"
+    )

@@ -1,0 +1,134 @@
+"""Bots think elsewhere, know only what their seat may know, and are replaced when they hang or die."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from typing import Any
+
+import pytest
+
+import motorworks
+from motorworks.server import thinking, turns
+from motorworks.server.thinking import BotFailed, Question, Thinkers
+from tests.server.browser import FEWEST, GAME, Browser, Server
+
+BAD_BOTS = {
+    "hangs": "import sys,time; print('{}',flush=True); sys.stdin.readline(); time.sleep(600)",
+    "dies": "import sys; print('{}',flush=True); sys.stdin.readline(); sys.exit(1)",
+    "never starts": "raise SystemExit(1)",
+    "speaks nonsense": "import sys; print('{}',flush=True); sys.stdin.readline(); print('hello',flush=True); input()",
+    "answers a list": "import sys; print('{}',flush=True); sys.stdin.readline(); print('[1]',flush=True); input()",
+    "leaves out the facts": "import sys; print('{}',flush=True); sys.stdin.readline(); print('{}',flush=True); input()",
+    "floods": "import sys; print('{}',flush=True); sys.stdin.readline(); print('x'*5_000_000,flush=True); input()",
+    "cheats": "import sys\nprint('{}',flush=True)\nfor _ in sys.stdin: print('{\"move\":\"win now\"}',flush=True)",
+    "takes back": "import sys\nprint('{}',flush=True)\nfor _ in sys.stdin: print('{\"move\":\"\"}',flush=True)",
+}
+
+
+def use(monkeypatch: pytest.MonkeyPatch, script: str, patience: float = 0.2) -> None:
+    monkeypatch.setattr(thinking, "COMMAND", (sys.executable, "-c", script))
+    monkeypatch.setattr(thinking, "PATIENCE", patience)
+
+
+def question() -> Question:
+    match = motorworks.new(GAME, players=FEWEST, seed=1)
+    return Question(level="random", position=match.position(), seed=1)
+
+
+async def test_a_bot_answers_with_an_option() -> None:
+    thinkers = Thinkers(1)
+    asked = question()
+    try:
+        move = await thinkers.decide(asked, 0.0, lambda done, seconds: None)
+    finally:
+        await thinkers.close()
+    assert move in [option.code for option in motorworks.load(asked.position).options()]
+
+
+async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
+    thinkers = Thinkers(1)
+    asked = question()
+    asked.level = "foreman"
+    heard: list[float] = []
+    try:
+        await thinkers.decide(asked, 1.0, lambda done, seconds: heard.append(done))
+    finally:
+        await thinkers.close()
+    assert heard == sorted(heard)
+    assert all(0 <= done <= 1 for done in heard)
+
+
+@pytest.mark.parametrize("fault", [name for name in BAD_BOTS if name not in ("cheats", "takes back")])
+async def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+    use(monkeypatch, BAD_BOTS[fault])
+    thinkers = Thinkers(1)
+    with pytest.raises(BotFailed):
+        await thinkers.decide(question(), 0.0, lambda done, seconds: None)
+    assert thinkers.failures == 1
+    assert thinkers._all[0]._process is None
+    monkeypatch.setattr(thinkers._all[0], "_command", (sys.executable, "-m", "motorworks.server.bot_process"))
+    monkeypatch.setattr(thinking, "PATIENCE", 10.0)
+    assert await thinkers.decide(question(), 0.0, lambda done, seconds: None)
+    await thinkers.close()
+
+
+@pytest.mark.parametrize("fault", ["hangs", "dies", "cheats", "takes back"])
+async def test_the_table_goes_on_without_its_bots(
+    monkeypatch: pytest.MonkeyPatch, server: Server, bertha: Browser, fault: str
+) -> None:
+    use(monkeypatch, BAD_BOTS[fault])
+    for thinker in server.house.thinkers._all:
+        monkeypatch.setattr(thinker, "_command", thinking.COMMAND)
+    table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
+    await bertha.post(f"/api/tables/{table}/seats/0/bot", {"level": "random"})
+
+    async with bertha.live() as live:
+        await live.follow(table, 0)
+        await live.view_at(8)
+
+
+async def test_a_bot_is_given_a_world_that_its_seat_cannot_tell_from_the_true_one(
+    server: Server, bertha: Browser
+) -> None:
+    table_id = (await bertha.open_table("me", *["here"] * (FEWEST - 1), seed=3))["id"]
+    worlds = set()
+    async with server.house.hall.at(table_id) as table:
+        truth = table.match.position()
+        for _ in range(5):
+            asked = turns._question(table, 0, "random")
+            world = motorworks.load(asked.position)
+            assert world.view(0) == table.match.view(0)
+            assert asked.position["state"]["rng"] != truth["state"]["rng"]
+            assert "seed" not in json.dumps(asked.position)
+            worlds.add(json.dumps(asked.position["state"], sort_keys=True))
+    assert len(worlds) == 5
+    assert json.dumps(truth["state"], sort_keys=True) not in worlds
+
+
+async def test_a_game_of_bots_alone_plays_itself_to_the_end(bertha: Browser) -> None:
+    table = (await bertha.open_table(*["random"] * FEWEST, seed=2))["id"]
+    async with bertha.live() as live:
+        await live.follow(table)
+        view = await live.view_at(0)
+        while view["status"] == "running":
+            view = await live.view_at(0)
+    assert any(standing["winner"] for standing in view["standings"])
+
+
+async def test_a_person_who_returns_is_asked_again(server: Server, bertha: Browser) -> None:
+    table = (await bertha.open_table("me", *["here"] * (FEWEST - 1)))["id"]
+    for seat in range(FEWEST):
+        await bertha.post(f"/api/tables/{table}/seats/{seat}/bot", {"level": "random"})
+    async with bertha.live() as live:
+        await live.follow(table, 0)
+        await live.view_at(5)
+    for seat in range(FEWEST):
+        await bertha.post(f"/api/tables/{table}/seats/{seat}/return")
+    await asyncio.sleep(0.3)
+    view = await bertha.view(table)
+    await asyncio.sleep(0.3)
+    assert (await bertha.view(table))["sequence"] == view["sequence"]
+    played: Any = await bertha.play(table, view["actor"])
+    assert played["sequence"] == view["sequence"] + 1

@@ -1,0 +1,187 @@
+"""The live socket: pushed after the commit, resumed by sequence number."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+import websockets
+
+from motorworks.server import live as live_module
+from motorworks.server import wire
+from tests.server.browser import FEWEST, Browser, Server
+from tests.server.conftest import NewBrowser
+from tests.server.test_playing import ALL_HERE, actor
+from tests.server.test_seats import REST, two_people
+
+
+async def test_a_move_is_pushed_to_both_browsers_and_to_a_spectator(
+    bertha: Browser, carl: Browser, browsers: NewBrowser
+) -> None:
+    table = await two_people(bertha, carl)
+    links = (await bertha.get(f"/api/tables/{table}"))["invitations"]
+    watcher = browsers()
+    await watcher.post("/api/invitations/accept", {"token": links[-1]["token"]})
+    async with bertha.live() as hers, carl.live() as his, watcher.live() as theirs:
+        await hers.follow(table, 0)
+        await his.follow(table, 1)
+        await theirs.follow(table)
+        shown = await hers.view_at(0)
+        while shown["actor"] not in (0, 1):
+            shown = await hers.view_at(shown["sequence"] + 1)
+        mover = bertha if shown["actor"] == 0 else carl
+
+        played = await mover.play(table, shown["actor"])
+
+        at = played["sequence"]
+        views = [await hers.view_at(at), await his.view_at(at), await theirs.view_at(at)]
+    assert [view["seat"] for view in views] == [0, 1, None]
+    assert [view["sequence"] for view in views] == [views[0]["sequence"]] * 3
+    assert views[2]["scene"].get("choices", []) == []
+
+
+async def test_after_a_lost_connection_only_what_is_new_is_sent(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    seat = await actor(bertha, table)
+    async with bertha.live() as live:
+        await live.follow(table, seat)
+        had = await live.view_at(0)
+    async with bertha.live() as live:
+        same = await live.follow(table, seat, sequence=had["sequence"], lines=had["log"]["total"])
+        assert same["sequence"] == had["sequence"]
+        await live.say(type="ping")
+        await live.next("pong")
+        assert not [each for each in live.heard if each["type"] == "view"]
+    await bertha.play(table, seat)
+    async with bertha.live() as live:
+        await live.follow(table, seat, sequence=had["sequence"], lines=had["log"]["total"])
+        new = await live.view_at(had["sequence"] + 1)
+    assert new["log"]["first"] == had["log"]["total"]
+    assert len(new["log"]["lines"]) == new["log"]["total"] - new["log"]["first"] > 0
+    whole = await bertha.view(table, seat)
+    assert had["log"]["lines"] + new["log"]["lines"] == whole["log"]["lines"]
+
+
+async def test_several_people_on_one_screen_follow_with_one_socket(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    async with bertha.live() as live:
+        await live.follow(table, *range(FEWEST))
+        seen = {(await live.next("view"))["view"]["seat"] for _ in range(FEWEST)}
+    assert seen == set(range(FEWEST))
+
+
+async def test_the_language_can_be_changed_while_connected(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    seat = await actor(bertha, table)
+    async with bertha.live() as live:
+        await live.follow(table, seat, language="en")
+        english = await live.view_at(0)
+        await live.say(type="language", language="de")
+        german = await live.view_at(0)
+    assert english["sequence"] == german["sequence"]
+    assert english["scene"]["prompt"] != german["scene"]["prompt"]
+    assert german["log"]["first"] == 0
+
+
+async def test_seats_chat_and_turns_are_told(bertha: Browser, carl: Browser) -> None:
+    table = await bertha.open_table("me", "open", *REST)
+    async with bertha.live() as live:
+        await live.follow(table["id"], 0)
+        await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"], "name": "Carl"})
+        changed = (await live.next("table"))["table"]
+        while changed["status"] == "waiting":
+            changed = (await live.next("table"))["table"]
+        assert changed["seats"][1]["name"] == "Carl"
+        await carl.post(f"/api/tables/{table['id']}/chat", {"text": "hello"}, 201)
+        assert (await live.next("said"))["said"]["text"] == "hello"
+        async with carl.live():
+            pass
+    async with carl.live() as live:
+        await bertha.post(f"/api/tables/{table['id']}/seats/0/bot", {"level": "random"})
+        assert (await live.next("home"))["table"] == table["id"]
+
+
+async def test_who_has_the_page_open_is_online(bertha: Browser, carl: Browser) -> None:
+    table = await two_people(bertha, carl)
+    async with bertha.live() as hers:
+        await hers.follow(table, 0)
+        async with carl.live() as his:
+            await his.follow(table, 1)
+            while not (await hers.next("table"))["table"]["seats"][1]["online"]:
+                pass
+        while (await hers.next("table"))["table"]["seats"][1]["online"]:
+            pass
+
+
+async def test_a_bot_that_thinks_is_shown(bertha: Browser) -> None:
+    table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
+    async with bertha.live() as live:
+        await live.follow(table, 0)
+        await bertha.post(f"/api/tables/{table}/seats/0/bot", {"level": "random"})
+        report = await live.next("thinking")
+        assert (report["table"], report["level"]) == (table, "random")
+        assert 0 <= report["done"] <= 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "42", '{"type":"dance"}', '{"type":"follow"}', '{"type":"follow","table":"../../etc"}',
+     "[" * 10_000, '{"type":"ping","more":1}', '{"type":"follow","table":"aaaaaaaaaaaa"}'],
+)  # fmt: skip
+async def test_nonsense_is_answered_with_a_problem_and_the_socket_stays_open(bertha: Browser, text: str) -> None:
+    async with bertha.live() as live:
+        await live.link.send(text)
+        assert (await live.next("problem"))["problem"]["detail"].endswith(".")
+        await live.say(type="ping")
+        await live.next("pong")
+
+
+async def test_a_huge_message_closes_the_socket(bertha: Browser) -> None:
+    async with bertha.live() as live:
+        await live.link.send("x" * 70_000)
+        with pytest.raises(websockets.ConnectionClosed):
+            await live.next("pong")
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1.evil.example"])
+async def test_a_page_of_another_site_gets_no_socket(bertha: Browser, origin: str) -> None:
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        async with bertha.live(Origin=origin):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+async def test_one_visitor_cannot_open_sockets_without_end(server: Server, bertha: Browser) -> None:
+    opened = [bertha.live() for _ in range(server.house.settings.sockets_per_visitor)]
+    for each in opened:
+        await each.__aenter__()
+    with pytest.raises(websockets.ConnectionClosed) as refused:
+        async with bertha.live():
+            pass
+    assert refused.value.rcvd is not None
+    assert refused.value.rcvd.code == 4429
+    for each in opened:
+        await each.__aexit__(None, None, None)
+
+
+async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "WAITING", 3)
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    async with bertha.live() as live:
+        await live.follow(table)
+        (browser,) = next(iter(server.house.hub._browsers.values()))
+        for _ in range(10):
+            browser.tell(wire.Pong())
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await live.next("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4503
+
+
+async def test_stopping_the_server_closes_sockets_at_once(bertha: Browser, server: Server) -> None:
+    async with bertha.live() as live:
+        await server.house.hub.close()
+        async with asyncio.timeout(5):
+            await live.link.wait_closed()

@@ -1,0 +1,78 @@
+"""A correction of the rules does not end running games: they go on from their last position."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from motorworks import Game
+from motorworks.games import find as find_game
+from motorworks.server import hall, rows, table
+from tests.server.browser import FEWEST, GAME, Browser, serving, settings
+from tests.server.test_playing import ALL_HERE, actor
+
+
+def correct_the_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """The same game with another version; positions are read by the same code."""
+    old = find_game(GAME)
+    new = Game(**{**vars(old), "rules": f"{old.rules}-corrected", **changes})
+
+    def find(slug: object) -> Any:
+        return new if slug == GAME else find_game(slug)
+
+    for module in (hall, table):
+        monkeypatch.setattr(module, "find", find)
+    monkeypatch.setattr("motorworks.find", find)
+
+
+async def play_some(browser: Browser, table_id: str, moves: int) -> None:
+    for _ in range(moves):
+        await browser.play(table_id, await actor(browser, table_id))
+
+
+async def test_a_running_game_goes_on_under_corrected_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(settings(str(tmp_path))) as server, Browser(server.address) as bertha:
+        table_id = (await bertha.open_table(*ALL_HERE, seed=6))["id"]
+        await play_some(bertha, table_id, 9)
+        before = [await bertha.position(table_id, seat) for seat in range(FEWEST)]
+
+    correct_the_rules(monkeypatch)
+    async with serving(settings(str(tmp_path))) as server, bertha.at(server) as again:
+        after = [await again.position(table_id, seat) for seat in range(FEWEST)]
+        assert [each["facts"] for each in after] == [each["facts"] for each in before]
+        assert after[0]["sequence"] == 9
+        await play_some(again, table_id, 3)
+        stored = await server.house.store.read(lambda connection: rows.load(connection, table_id))
+        assert stored is not None
+        assert (stored.row.base, stored.row.rules) == (9, f"{find_game(GAME).rules}-corrected")
+
+    async with serving(settings(str(tmp_path))) as server, bertha.at(server) as again:
+        assert (await again.view(table_id))["sequence"] == 12
+
+
+async def test_a_position_that_is_impossible_now_is_shown_as_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(settings(str(tmp_path))) as server, Browser(server.address) as bertha:
+        table_id = (await bertha.open_table(*ALL_HERE, seed=6))["id"]
+        await play_some(bertha, table_id, 5)
+    correct_the_rules(monkeypatch, problems=lambda s: ["such a position is impossible now"])
+    async with serving(settings(str(tmp_path))) as server, bertha.at(server) as again:
+        assert (await again.get(f"/api/tables/{table_id}"))["interrupted"].endswith(".")
+        problem = await again.play(table_id, 0, 409, sequence=5, command="x")
+        assert problem["type"] == "/problems/not-running"
+
+
+async def test_memory_can_be_dropped_at_any_time(tmp_path: Path) -> None:
+    given = settings(str(tmp_path), tables_in_memory=1)
+    async with serving(given) as server, Browser(server.address) as bertha:
+        tables = [(await bertha.open_table(*ALL_HERE, seed=seed))["id"] for seed in range(3)]
+        for _ in range(4):
+            for table_id in tables:
+                await play_some(bertha, table_id, 1)
+                await server.house.hall.keep_snapshots(all_of_them=True)
+        assert [(await bertha.view(table_id))["sequence"] for table_id in tables] == [4, 4, 4]
+        await server.house.hall.keep_snapshots(all_of_them=True)
+        assert server.house.hall.count == 1

@@ -1,0 +1,121 @@
+"""Two processes on one PostgreSQL share their tables: what happens at one is seen at the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.server.browser import FEWEST, Browser, Server, key, serving, settings
+from tests.server.test_playing import ALL_HERE, actor
+
+pytestmark = pytest.mark.postgresql
+
+
+@pytest.fixture
+async def nodes(database: str) -> AsyncIterator[tuple[Server, Server]]:
+    async with serving(settings(database)) as here, serving(settings(database)) as there:
+        yield here, there
+
+
+@pytest.fixture
+async def bertha(nodes: tuple[Server, Server]) -> AsyncIterator[Browser]:
+    browser = Browser(nodes[0].address)
+    yield browser
+    await browser.close()
+
+
+@pytest.fixture
+async def carl(nodes: tuple[Server, Server]) -> AsyncIterator[Browser]:
+    browser = Browser(nodes[1].address)
+    yield browser
+    await browser.close()
+
+
+async def shared_table(bertha: Browser, carl: Browser) -> str:
+    table = await bertha.open_table("me", "open", *["random"] * (FEWEST - 2))
+    await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"], "name": "Carl"})
+    table_id: str = table["id"]
+    return table_id
+
+
+async def test_a_move_made_at_one_process_is_pushed_by_the_other(bertha: Browser, carl: Browser) -> None:
+    table = await shared_table(bertha, carl)
+    async with bertha.live() as hers, carl.live() as his:
+        await hers.follow(table, 0)
+        await his.follow(table, 1)
+        moved = 0
+        while moved < 12:
+            view = await bertha.view(table)
+            if view["actor"] not in (0, 1):
+                await hers.view_at(view["sequence"] + 1)
+                continue
+            mover = (bertha, carl)[view["actor"]]
+            played = await mover.play(table, view["actor"], sequence=view["sequence"])
+            seen = [await hers.view_at(played["sequence"]), await his.view_at(played["sequence"])]
+            assert all(each["sequence"] >= played["sequence"] for each in seen)
+            moved += 1
+
+
+async def test_seats_and_chat_are_told_across_processes(bertha: Browser, carl: Browser) -> None:
+    table = await bertha.open_table("me", "open", *["random"] * (FEWEST - 2))
+    async with bertha.live() as live:
+        await live.follow(table["id"], 0)
+        await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"], "name": "Carl"})
+        while (await live.next("table"))["table"]["seats"][1]["name"] != "Carl":
+            pass
+        await carl.post(f"/api/tables/{table['id']}/chat", {"text": "hello"}, 201)
+        assert (await live.next("said"))["said"]["text"] == "hello"
+
+
+async def test_of_two_commands_for_one_moment_at_two_processes_one_wins(
+    nodes: tuple[Server, Server], bertha: Browser
+) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    there = bertha.at(nodes[1])
+    for _ in range(6):
+        seat = await actor(bertha, table)
+        position = await bertha.position(table, seat)
+        path, code = f"/api/tables/{table}/play", position["options"][0]["code"]
+        orders = [{"seat": seat, "sequence": position["sequence"], "key": key(), "command": code} for _ in range(2)]
+        answers = await asyncio.gather(bertha.http.post(path, json=orders[0]), there.http.post(path, json=orders[1]))
+        assert sorted(answer.status_code for answer in answers) == [200, 409], [each.text for each in answers]
+        late = next(answer.json() for answer in answers if answer.status_code == 409)
+        assert late["sequence"] == position["sequence"] + 1
+    assert (await there.view(table))["sequence"] == 6
+    await there.close()
+
+
+async def test_a_command_repeated_at_another_process_is_harmless(nodes: tuple[Server, Server], bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    there = bertha.at(nodes[1])
+    await there.view(table)
+    seat = await actor(bertha, table)
+    code = (await bertha.position(table, seat))["options"][0]["code"]
+    order = {"seat": seat, "sequence": 0, "key": key(), "command": code}
+    answers = await asyncio.gather(
+        bertha.post(f"/api/tables/{table}/play", order), there.post(f"/api/tables/{table}/play", order)
+    )
+    assert sorted(answer["repeated"] for answer in answers) == [False, True]
+    assert {answer["sequence"] for answer in answers} == {1}
+    await there.close()
+
+
+async def test_bots_go_on_when_the_process_that_moved_them_stops(database: str) -> None:
+    async with serving(settings(database)) as there:
+        async with serving(settings(database)) as here:
+            bertha = Browser(here.address)
+            table = (await bertha.open_table(*["random"] * FEWEST, seed=8))["id"]
+            async with bertha.live() as live:
+                await live.follow(table)
+                await live.view_at(3)
+        carl = bertha.at(there)
+        await there.house.turns.sweep()
+        async with asyncio.timeout(30), carl.live() as live:
+            await live.follow(table)
+            view = await live.view_at(0)
+            while view["status"] == "running":
+                view = await live.view_at(0)
+        await bertha.close()
+        await carl.close()

@@ -1,0 +1,203 @@
+"""Rows, on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, select
+from sqlalchemy.exc import IntegrityError
+
+from motorworks.server import rows, schema
+from motorworks.server.names import new_token
+from motorworks.server.rows import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow
+from motorworks.server.store import FolderInUse, Store, store_at
+
+TABLE = "aaaaaaaaaaaa"
+
+
+@pytest.fixture
+async def store(data: str) -> AsyncIterator[Store]:
+    opened = store_at(data)
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+def a_table(**given: Any) -> TableRow:
+    usual: dict[str, Any] = {
+        "id": TABLE, "game": "g", "options": {"long": True}, "seed": "7", "rules": "1", "base": None, "host": "bertha",
+        "status": "running", "listed": False, "uploaded": False, "actor": 0, "sequence": 0, "standings": [],
+        "watch_token": new_token(), "rematch": None, "interrupted": "", "created": 1, "changed": 1,
+    }  # fmt: skip
+    return TableRow(**{**usual, **given})
+
+
+def seats(table: str = TABLE) -> list[SeatRow]:
+    bot = SeatRow(table_id=table, seat=1, kind="bot", name="Otto", level="random")
+    return [SeatRow(table_id=table, seat=0, kind="open", name="", token=new_token()), bot]
+
+
+def action(sequence: int, key: str, command: str = "go") -> ActionRow:
+    return ActionRow(table_id=TABLE, sequence=sequence, seat=0, command=command, key=key, at=1)
+
+
+async def stored(store: Store, row: TableRow | None = None) -> Loaded:
+    table = row or a_table()
+    await store.write(lambda connection: rows.store_table(connection, table, seats(table.id), []))
+    return await load(store, table.id)
+
+
+async def load(store: Store, table: str = TABLE) -> Loaded:
+    loaded = await store.read(lambda connection: rows.load(connection, table))
+    assert loaded is not None
+    return loaded
+
+
+async def append(store: Store, new: ActionRow) -> bool:
+    return await store.write(lambda connection: rows.store_action(connection, new, a_table(sequence=new.sequence)))
+
+
+async def test_migrations_make_exactly_the_declared_rows(store: Store) -> None:
+    def differences(connection: Connection) -> Any:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        return compare_metadata(context, schema.metadata)
+
+    assert await store.read(differences) == []
+
+
+async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
+    row = a_table()
+    loaded = await stored(store, row)
+    assert loaded.row == row
+    assert [seat.kind for seat in loaded.seats] == ["open", "bot"]
+
+
+async def test_one_place_one_action(store: Store) -> None:
+    await stored(store)
+    assert await append(store, action(1, "first"))
+    assert not await append(store, action(1, "second"))
+    assert not await append(store, action(2, "first"))
+    taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
+    assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
+    assert (await load(store)).row.sequence == 1
+
+
+async def test_of_many_writers_for_one_place_one_is_stored(store: Store) -> None:
+    await stored(store)
+    won = await asyncio.gather(*(append(store, action(1, f"key-{i}")) for i in range(30)))
+    assert sum(won) == 1
+
+
+async def test_work_that_fails_is_undone_alone(store: Store) -> None:
+    """Commits are grouped across tables: one that fails takes no other with it."""
+    row = a_table()
+    await stored(store, row)
+
+    def half(connection: Connection) -> None:
+        rows.say(connection, ChatRow(table_id=TABLE, number=0, visitor="v", seat=None, name="n", text="t", at=1))
+        rows.store_table(connection, row, [], [])
+
+    others = [store.write(partial(rows.store_visitor, visitor_id=f"v{i}", seen=1)) for i in range(20)]
+    results = await asyncio.gather(*others[:10], store.write(half), *others[10:], return_exceptions=True)
+
+    assert [result for result in results if result is not None and not isinstance(result, IntegrityError)] == []
+    assert isinstance(results[10], IntegrityError)
+    assert await store.read(lambda c: c.execute(select(func.count()).select_from(schema.visitors)).scalar()) == 20
+    assert await store.read(lambda c: rows.chat_of(c, TABLE, 10)) == []
+
+
+async def test_a_seat_is_taken_once(store: Store) -> None:
+    loaded = await stored(store, a_table(status="waiting", actor=None))
+
+    def take(name: str) -> Any:
+        person = SeatRow(table_id=TABLE, seat=0, kind="person", name=name, holder=name)
+        return store.write(lambda connection: rows.take_seat(connection, person))
+
+    assert sorted(await asyncio.gather(*(take(f"p{i}") for i in range(10)))) == [False] * 9 + [True]
+    assert loaded.seats[0].kind == "open"
+    assert await store.write(lambda connection: rows.start_when_full(connection, TABLE, 1))
+    assert (await load(store)).row.status == "running"
+
+
+async def test_the_newest_snapshot_is_kept_beside_the_base(store: Store) -> None:
+    await stored(store)
+    for sequence in (3, 8, 20):
+        new = Snapshot(table_id=TABLE, sequence=sequence, rules="1", position={"at": sequence})
+        await store.write(partial(rows.store_snapshot, new=new))
+    newest = await store.read(lambda connection: rows.snapshot(connection, TABLE))
+    assert newest is not None
+    assert newest.position == {"at": 20}
+    assert await store.read(lambda connection: rows.snapshot(connection, TABLE, 8)) is None
+
+    based = Snapshot(table_id=TABLE, sequence=21, rules="2", position={"at": 21})
+    await store.write(lambda connection: rows.rebase(connection, based))
+    later = Snapshot(table_id=TABLE, sequence=30, rules="2", position={"at": 30})
+    await store.write(lambda connection: rows.store_snapshot(connection, later))
+    assert await store.read(lambda connection: rows.snapshot(connection, TABLE, 21)) == based
+    assert (await load(store)).row.base == 21
+
+
+async def test_one_process_at_a_time_moves_the_bots(store: Store) -> None:
+    await stored(store, a_table(actor=1))
+
+    def lease(holder: str, now: int) -> Any:
+        return store.write(lambda connection: rows.lease(connection, TABLE, holder, now, now + 30))
+
+    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 100, 9)) == [TABLE]
+    assert await lease("one", 100)
+    assert not await lease("two", 110)
+    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 110, 9)) == []
+    assert await lease("one", 120)
+    assert await lease("two", 151)
+
+
+async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:
+    await stored(store)
+    await append(store, action(1, "first"))
+    await store.write(lambda connection: rows.forget_table(connection, TABLE))
+
+    def left(connection: Connection) -> list[int]:
+        kept = (schema.tables, schema.seats, schema.actions)
+        return [connection.execute(select(func.count()).select_from(table)).scalar_one() for table in kept]
+
+    assert await store.read(left) == [0, 0, 0]
+
+
+@pytest.mark.postgresql
+async def test_several_processes_may_start_on_a_new_database_at_once(database: str) -> None:
+    stores = [store_at(database) for _ in range(4)]
+    await asyncio.gather(*(each.open() for each in stores))
+    await asyncio.gather(*(each.close() for each in stores))
+
+
+@pytest.mark.postgresql
+async def test_news_reaches_the_other_process_after_the_commit(database: str) -> None:
+    here, there = store_at(database), store_at(database)
+    await asyncio.gather(here.open(), there.open())
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    there.listen(heard.put_nowait, lambda: None)
+    row = a_table()
+
+    await here.write(lambda connection: rows.store_table(connection, row, seats(), []), "the table is laid")
+
+    assert await asyncio.wait_for(heard.get(), 5) == "the table is laid"
+    assert (await load(there)).row == row
+    await asyncio.gather(here.close(), there.close())
+
+
+async def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:
+    first = store_at(str(tmp_path))
+    await first.open()
+    with pytest.raises(FolderInUse, match="Another server is using the folder"):
+        await store_at(str(tmp_path)).open()
+    await first.close()
+    second = store_at(str(tmp_path))
+    await second.open()
+    await second.close()
