@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, place_on_track
+from motorworks.games.kanban_ev.scene_table import Table, place_on_track, speaker
 from motorworks.games.kanban_ev.scene_things import benefit_marks, count_icons, figure_disc, icon_tint, marker, what_is_counted
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import check
@@ -29,7 +29,7 @@ def panel(table: Table, place: Place) -> Panel:
         note=table.say("administration.note"),
         scenery=_scenery(table.say("section")),
         marks=(*_factory_goals(table), *_calendar(table)),
-        slots=(*_track_slots(table), *_goal_slots(table), *_calendar_slots(table)),
+        slots=(*_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
         pieces=tuple(_markers(table)),
         tab="work",
         flow=520,
@@ -56,18 +56,19 @@ def _scenery(section_name: str) -> Scenery:
             benefit = t.CERTIFICATION_BENEFIT[section * t.SECTION + space]
             things = sum(1 for number in benefit if number)
             marks.append(rect(x, y, w, h, "space", 3))
-            marks += benefit_marks(benefit, x + 2.5, y + (3 if things > 1 else 11), 15, 17, down=True)
+            marks += benefit_marks(benefit, x + 2.5, y + (3 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 17, down=True)
     return Scenery(tuple(marks))
 
 
-def _track_slots(table: Table) -> list[Slot]:
-    slots = []
+@cache
+def _track_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
     for place, benefit in enumerate(t.CERTIFICATION_BENEFIT):
         section, space = divmod(place, t.SECTION)
         position = t.POSITION.word(space)
         tip = table.tip("certification", "R 6.3", section=section, position=table.word("position", position), benefit=table.benefit(benefit))
         slots.append(Slot(certification_id(section, position), _space_at(section, space), tip.name, tip, ask=f"certify {position}", printed=True))
-    return slots
+    return tuple(slots)
 
 
 def _markers(table: Table) -> list[Piece]:
@@ -155,7 +156,7 @@ def final_goal(table: Table, place: Place) -> Panel:
         what = what_is_counted(table, line)
         wanted = table.say("final.least" if line.most == 99 else "final.most", number=line.least if line.most == 99 else line.most)
         icon = count_icons(line.counts, line.of)[0]
-        marks += [use(icon, 0, y + 1, 21, 21, icon_tint(icon)), *check(28, y + 17, is_met, f"{what}: {wanted}", 212)]
+        marks += [use(icon, 0, y + 1, 21, 21, icon_tint(icon)), *check(28, y + 17, is_met, f"{what}: {wanted}", 204)]
         marks += [text(288, y + 17, str(have), "sm end soft"), *figure_disc(316, y + 12, 11, line.points)]
         name = f"{what}: {wanted}"
         slots.append(Slot(f"final-{n}", Place(0, y, 330, 25), name, Tip(name, table.say("final.says", points=line.points, have=have), "R 16.2")))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table
-from motorworks.games.kanban_ev.scene_things import DEPARTMENT_ICONS, marker
+from motorworks.games.kanban_ev.scene_table import Speaker, Table, speaker
+from motorworks.games.kanban_ev.scene_things import COLLEAGUE_LETTERS, DEPARTMENT_ICONS, marker
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_look, seat_mark
 
 SIZE = (270.0, 415.0)
-_BLOCK, _PITCH, _DESK = 65.0, 71.0, 358.0
+_BLOCK, _PITCH, _DESK = 67.0, 73.5, 369.0
 _STATION_X = (23.0, 79.0)
 _STATION_R = 17.0
-_TRACK, _STEP = 142.0, 20.5
+_TRACK, _STEP = 149.0, 19.0
 _ROOM_ABOVE = 36.0
 RULES = {"research": "R 11", "assembly": "R 10", "logistics": "R 9", "design": "R 8", "administration": "R 12"}
 
@@ -90,7 +90,7 @@ def _block(number: int, name: str) -> list[Mark]:
     marks = [
         rect(0, y, 270, _BLOCK, "paper edge", 5),
         use(DEPARTMENT_ICONS[t.DEPARTMENT.word(number)], 6, y + 4, 20, 20, "t-grey"),
-        text(31, y + 19, name, "md", 100),
+        text(31, y + 19, name, "md", 96),
     ]
     for end, x in enumerate(_STATION_X):
         marks += [
@@ -139,18 +139,24 @@ def _slots(table: Table) -> list[Slot]:
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
         slots.append(Slot(department_id(word), Place(2, y + 2, 128, 25), name, about, ask=f"manage {word}", printed=True))
         slots.append(_track_slot(table, word, y))
-    slots += [_station_slot(table, word) for word in t.STATION.words]
+    return [*slots, *_fixed_slots(table.language)]
+
+
+@cache
+def _fixed_slots(language: str) -> tuple[Slot, ...]:
+    table = speaker(language)
     desk = table.tip("desk", "R 13.5")
-    return [*slots, Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk)]
+    stations = [_station_slot(table, word) for word in t.STATION.words]
+    return (*stations, Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk))
 
 
 def _track_slot(table: Table, word: str, y: float) -> Slot:
     award = table.view["administration"]["awards"][word]
     tip = table.tip("track", "R 6.1", department=table.word("department", word), awards=award["count"])
-    return Slot(track_id(word), Place(132, y + 3, 136, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
+    return Slot(track_id(word), Place(138, y + 3, 130, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
 
 
-def _station_slot(table: Table, word: str) -> Slot:
+def _station_slot(table: Speaker, word: str) -> Slot:
     shifts = t.STATION_SHIFTS[t.STATION.value(word)]
     name = table.word("station", word)
     tip = Tip(name, table.counted("station-says", shifts), "R 4.2")
@@ -193,7 +199,7 @@ def _worker(table: Table, worker: int, at: Place) -> Piece:
 def worker_marks(table: Table, worker: int, size: float) -> tuple[Mark, ...]:
     middle = size / 2
     if worker >= table.players:
-        return (circle(middle, middle, middle - 1, "paper edge2"), *marker(table, worker, middle, middle, size * 0.62))
+        return (circle(middle, middle, middle - 1, "paper edge2"), text(middle, middle + 6, COLLEAGUE_LETTERS[table.boards[worker]["colleague"]], "lg mid"))
     return (
         circle(middle, middle, middle - 1, f"seatf edge {seat_look(worker)}"),
         use("worker", size * 0.16, size * 0.12, size * 0.68, size * 0.68, "t-sheet on-ink"),

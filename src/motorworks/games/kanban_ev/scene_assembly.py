@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_table import Table, speaker
 from motorworks.games.kanban_ev.scene_things import MODEL_TINT, car, figure_disc, part
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 
@@ -30,7 +30,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         note=_note(table),
         scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
         marks=(*_supply(table), *_demand(table)),
-        slots=(*_node_slots(table), *_line_slots(table), *_demand_slots(table)),
+        slots=(*_node_slots(table.language), *_line_slots(table), *_demand_slots(table)),
         pieces=(*_parts(table), *_cars(table, cars)),
         tab="plant",
         flow=520,
@@ -163,14 +163,15 @@ def _line_slot(table: Table, row: int, model: str) -> Slot:
     return Slot(line_id(model), at, tip.name, tip, ask=f"provide {asked} {model}")
 
 
-def _node_slots(table: Table) -> list[Slot]:
-    slots = []
+@cache
+def _node_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
     for number, node in enumerate(t.NODE.words):
         kind = {"S": "start", "X": "exit"}.get(node[0], "plate")
         model = table.word("model", LINE_WORDS[int(node[1]) - 1])
         tip = table.tip(f"node.{kind}", "R 10.7" if kind == "exit" else "R 10.4", model=model, points=t.EXIT_POINTS[number])
         slots.append(Slot(node_id(node), node_at(node), tip.name, tip, printed=True))
-    return slots
+    return tuple(slots)
 
 
 def _parts(table: Table) -> list[Piece]:

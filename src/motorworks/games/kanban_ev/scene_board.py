@@ -229,7 +229,7 @@ def _bank(table: Table) -> list[Mark]:
 
 def _fixed_slots(table: Table) -> list[Slot]:
     x = _TOKENS_X
-    read = next(iter(sorted(table.at_work())), "design")
+    read = next(iter(sorted(table.at_work)), "design")
     places = (
         ("bank", Place(0, _BANK_Y - 13, 266, 26), "R 5.2", "overtime"),
         ("books", Place(x - 3, 77, 52, 28), "R 6.2", f"read {read}"),
@@ -247,32 +247,32 @@ def _fixed_slots(table: Table) -> list[Slot]:
 
 def _aside(table: Table) -> list[Mark]:
     """Books and Vouchers gained on this turn [R 5.3]."""
-    if table.actor != table.hero or _choices_lie_here(table):
+    if table.actor != table.hero:
         return []
     gained = [("book", table.turn["books_aside"]), ("voucher", table.turn["vouchers_aside"])]
     marks: list[Mark] = []
-    x = _TRAY.x + 6 + 40 * len(table.turn["claimed"])
+    x, y = _TRAY.x + 6 + 31 * len(table.turn["claimed"]), _free_row(table)
     for icon, number in gained:
         if number:
-            marks += [use(icon, x, 26, 22, 22, "t-sheet"), text(x + 23, 43, f"+{number}", "b")]
-            x += 46
+            marks += [use(icon, x, y + 1, 19, 19, "t-sheet"), text(x + 20, y + 15, f"+{number}", "b")]
+            x += 38
     return marks
 
 
-def _choices_lie_here(table: Table) -> bool:
-    return bool(_spare_tiles(table)) or "award" in table.kinds
+def _free_row(table: Table) -> float:
+    """Tiles or Awards to choose from take the upper row of the tray."""
+    return 41 if _spare_tiles(table) or "award" in table.kinds else 27
 
 
 def _claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
     if table.actor != table.hero:
         return []
     pieces = []
-    top = 40 if _choices_lie_here(table) else 22
     for n, model in enumerate(table.turn["claimed"]):
         name = table.say("board.claimed", model=table.word("model", model))
         tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
-        w = 30 if top == 40 else 40
-        pieces.append(Piece(cars[f"claimed-{n}"], Place(_TRAY.x + 4 + n * (w + 2), top, w, w * 2 / 3), (car(model, 0, 0, w),), name, tip))
+        at = Place(_TRAY.x + 4 + n * 31, _free_row(table), 29, 19.3)
+        pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
     return pieces
 
 
@@ -289,9 +289,9 @@ def _tiles(table: Table) -> list[Piece]:
         benefit = table.tile_benefit(table.hero, word)
         name = table.word("tile", word)
         tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 28, 24, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 6, 4, 16))
+        marks = (rect(0, 0, 28, 22, "paper edge", 4), *benefit_marks(benefit, 3 if max(benefit) > 1 else 6, 3, 16))
         verb = "tune" if table.phase == "tuning" else "arrange"
-        pieces.append(Piece(tile_id(word), Place(_TRAY.x + 5 + n * 31, 18, 28, 24), marks, tip.name, tip, ask=f"{verb} {word}"))
+        pieces.append(Piece(tile_id(word), Place(_TRAY.x + 5 + n * 31, 17, 28, 22), marks, tip.name, tip, ask=f"{verb} {word}"))
     return pieces
 
 
@@ -306,7 +306,7 @@ def _award_slots(table: Table) -> list[Slot]:
 
 
 def award_at(n: int) -> Place:
-    return Place(_TRAY.x + 5 + n * 31, 20, 28, 34)
+    return Place(_TRAY.x + 5 + n * 31, 17, 28, 22)
 
 
 def award_marks(table: Table) -> list[Mark]:
@@ -314,7 +314,7 @@ def award_marks(table: Table) -> list[Mark]:
     awards = [option.args["award"] for option in table.options if option.kind == "award"]
     for n, word in enumerate(awards):
         x, y, w, h = award_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 5, y + 8, 18)]
+        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 5, y + 2, 18)]
     return marks
 
 

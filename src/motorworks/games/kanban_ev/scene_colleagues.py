@@ -102,8 +102,7 @@ def _designs(table: Table, own: Json) -> list[Piece]:
     step = min(33.0, 238 / max(1, len(own["shared"]) - 1))
     pieces = [
         design_piece(table, word, Place(n * step, 140, 30, 48), "shared")
-        for n, word in enumerate(own["shared"])
-        if word
+        for n, word in enumerate(reversed(own["shared"]))
     ]
     step = min(27.0, 244 / max(1, len(own["designs"]) - 1))
     pieces += [

@@ -13,7 +13,7 @@ SIZE = (330.0, 170.0)
 _TILE = (45.0, 66.0)
 _TOP, _PITCH = 22.0, 76.0
 _STACKS = ("central", "top-office", "bottom-office")
-_STACK_AT = {"central": (0.0, 60.0), "top-office": (60.0, _TOP), "bottom-office": (60.0, _TOP + _PITCH)}
+_STACK_AT = {"central": (0.0, 60.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
 
 
 def panel(table: Table, place: Place) -> Panel:
@@ -48,8 +48,8 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
     central, offices = captions
     marks = [
         text(0, 50, central, "cap", 50),
-        text(60, 12, offices, "cap", 52),
-        path(f"M112 {_TOP + 33}h6m-4 -4l4 4l-4 4M112 {_TOP + _PITCH + 33}h6m-4 -4l4 4l-4 4", "o"),
+        text(54, 14, offices, "cap", 52),
+        path(f"M106 {_TOP + 36}h11m-5 -5l5 5l-5 5M106 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
     ]
     for column, benefit in enumerate(t.COLUMN_BENEFIT):
         marks += benefit_marks(benefit, 122 + column * 54 + 14, 2, 17)
@@ -69,7 +69,7 @@ def _stacks(table: Table) -> list[Mark]:
         if word == "central":
             marks.append(text(x + 22, y + h + 20, f"×{count}", "sm b mid"))
         else:
-            marks.append(text(x - 3, y + h / 2 + 4, f"×{count}", "cap end"))
+            marks.append(text(x + w + 13, y + 22, f"×{count}", "cap mid"))
     return marks
 
 

@@ -56,15 +56,16 @@ def _goal_face(table: Table, goal: str, w: float, names: int) -> list[Mark]:
     size = 26 if len(icons) == 1 else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 5, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
     marks += figure_disc(w - 15, 17, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
-    for n, line in enumerate(lines(table.word("goal", goal), w - 8, 12, names)):
-        marks.append(text(6, 46 + n * 14, line, "sm b", w - 10))
+    broken = lines(table.word("goal", goal), w - 10, 12)
+    shown = [*broken[: names - 1], " ".join(broken[names - 1 :])]
+    marks += [text(6, 45 + n * 13, line, "sm b", w - 10) for n, line in enumerate(shown) if line]
     return marks
 
 
 def _open_goal(table: Table, goal: Json, at: Place) -> Piece:
     word: str = goal["goal"]
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 2)]
-    marks += _icons(table, goal, at.w, at.h - 15)
+    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 3)]
+    marks += _icons(table, goal, at.w, at.h - 13)
     return Piece(goal_id(word), at, tuple(marks), table.word("goal", word), goal_tip(table, word), ask=f"speak {word}", spot="room")
 
 
@@ -85,7 +86,7 @@ def _icons(table: Table, goal: Json, w: float, y: float) -> list[Mark]:
 def _held_goal(table: Table, goal: str, at: Place) -> Piece:
     verb = "seed" if table.phase == "end-of-meeting" else "play"
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
-    marks += _goal_face(table, goal, at.w, 2)
+    marks += _goal_face(table, goal, at.w, 3)
     tip = goal_tip(table, goal)
     return Piece(goal_id(goal), at, tuple(marks), tip.name, Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2"), ask=f"{verb} {goal}", spot="hand")
 
@@ -122,12 +123,12 @@ def _meeting(table: Table, place: Place) -> Panel:
 
 def _spoken_goal(table: Table, goal: Json, at: Place) -> Piece:
     word: str = goal["goal"]
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 2), *_icons(table, goal, at.w, 80)]
+    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 3), *_icons(table, goal, at.w, 86)]
     step = (at.w - 8) / table.players
     for seat in range(table.players):
         x = 6 + seat * min(step, 26)
         number = str(table.meets(seat, word))
-        marks += [seat_mark(seat, x + 5, 109, 11), text(x + 13, 113.5, number, "sm b" if seat == table.me else "sm")]
+        marks += [seat_mark(seat, x + 5, 112, 11), text(x + 13, 116.5, number, "sm b" if seat == table.me else "sm")]
     tip = goal_tip(table, word)
     counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
     tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
@@ -140,7 +141,7 @@ def _wide_goal(table: Table, goal: str, at: Place) -> Piece:
     met = table.meets(table.hero, goal)
     number = t.GOAL.value(goal)
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5), use(icon, 5, 4, 22, 22, icon_tint(icon))]
-    marks += [text(32, 18 + n * 13, line, "sm b") for n, line in enumerate(lines(table.word("goal", goal), at.w - 62, 12, 2))]
+    marks += [text(32, 18 + n * 13, line, "sm b") for n, line in enumerate(lines(table.word("goal", goal), at.w - 66, 12, 2))]
     marks += [*figure_disc(at.w - 14, 15, 10.5, t.GOAL_POINTS[number]), text(at.w - 4, 41, table.say("goal.yours", count=met), "cap end", 60)]
     tip = goal_tip(table, goal)
     return Piece(goal_id(goal), at, tuple(marks), tip.name, tip, ask=f"{verb} {goal}", spot="hand")

@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_table import Table, speaker
 from motorworks.games.kanban_ev.scene_things import benefit_marks, car, part
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 
@@ -15,7 +15,7 @@ _ROWS, _PITCH, _SPACE = 15.0, 36.5, 32.0
 _SPACES_X, _STEP = 46.0, 35.5
 _VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
 _TRACK = (425.0, 14.0, 104.0, 182.0)
-_QUEUE = Place(451, 41, 52, 30)
+_QUEUE = Place(453, 47, 48, 26)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -28,7 +28,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         note=_note(table),
         scenery=_scenery(tuple(table.say(f"research.{key}") for key in ("spaces", "values", "track")), table.view["research"]["track"]),
         marks=tuple(_values(table)),
-        slots=(*_space_slots(table), *_value_slots(table), *_queue_slots(table)),
+        slots=(*_space_slots(table.language), *_value_slots(table), *_queue_slots(table)),
         pieces=(*_parts(table), *_queue(table, cars), _pace_car(table)),
         tab="plant",
         flow=520,
@@ -122,15 +122,16 @@ def _value_slots(table: Table) -> list[Slot]:
     return slots
 
 
-def _space_slots(table: Table) -> list[Slot]:
-    slots = []
+@cache
+def _space_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
     for model, word in enumerate(t.MODEL.words):
         for space, letter in enumerate(t.SPACE.words):
             benefit = table.benefit(t.SPACE_BENEFIT[model * t.SPACES + space])
             tip = table.tip("space", "R 11.4", model=table.word("model", word), benefit=benefit)
             # Before the upgrade phase the space itself cannot be asked for: the design on the desk is.
             slots.append(Slot(space_id(word, letter), _space_at(model, space), tip.name, tip, printed=True))
-    return slots
+    return tuple(slots)
 
 
 def _parts(table: Table) -> list[Piece]:
@@ -184,8 +185,7 @@ def _test_track(spaces: int) -> list[Mark]:
             marks += _stripe(x - 10.5, y - 6)
     for n, cost in enumerate(t.CLAIM_COST):
         x, y, qw, qh = _queue_at(n)
-        marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 9, y + qh / 2 + 4.5, str(cost), "sm b mid")]
-        marks.append(use("shift", x + qw - 14.5, y + 1.5, 11, 11))
+        marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 8, y + qh / 2 + 4.5, str(cost), "sm b mid")]
     return marks
 
 
@@ -196,7 +196,7 @@ def _stripe(x: float, y: float) -> list[Mark]:
 
 
 def _queue_at(n: int) -> Place:
-    return Place(_QUEUE.x, _QUEUE.y + n * 32.5, _QUEUE.w, _QUEUE.h)
+    return Place(_QUEUE.x, _QUEUE.y + n * 29, _QUEUE.w, _QUEUE.h)
 
 
 def _queue_slots(table: Table) -> list[Slot]:
@@ -218,8 +218,8 @@ def _queue(table: Table, cars: dict[str, str]) -> list[Piece]:
             x, y, _, _ = _queue_at(n)
             name = table.word("model", model)
             tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 2, y + 3, 34, 22.7)
-            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 34),), name, tip, spot=f"queue-{n}"))
+            at = Place(x + 2, y + 3, 31, 20.7)
+            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 31),), name, tip, spot=f"queue-{n}"))
     return pieces
 
 

@@ -38,8 +38,8 @@ class _Thumbnail:
         self.seat = seat
         self.board = board
         self.garage = Place(0, 0, 49, 42) if high else Place(0, 0, 28, 30)
-        self.design = (32.0, 48.0) if high else (25.0, 38.0)
-        self.designs_y = 54.0 if high else 40.0
+        self.design = (32.0, 48.0) if high else (23.0, 37.0)
+        self.designs_y = 52.0 if high else 46.0
         self.high = high
 
     def _garage_at(self, n: int) -> Place:
@@ -59,19 +59,18 @@ class _Thumbnail:
             ("speech", f"{own['speech']}/{own['speech_slots']}"),
             ("book", str(own["books"])),
             ("voucher", str(own["vouchers"])),
-            ("goal", str(len(own["goals"]))),
         )
         found: list[Mark] = []
         for n, (icon, value) in enumerate(figures):
-            x, y = (n * 68.0, 126.0) if self.high else (160.0 + n % 2 * 58, 42.0 + n // 2 * 21)
-            found += [use(icon, x, y, 18, 18, "t-sheet"), text(x + 22, y + 14, value, "sm b")]
+            x, y = (n * 68.0, 130.0) if self.high else (162.0 + n * 38, 22.0)
+            found += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 13, value, "sm b")]
         return found
 
     def slot(self) -> Slot:
         table, own = self.table, self.board
         values = {"name": table.words.seat(self.seat), "bank": own["bank"], "orders": len(own["orders"]), "goals": len(own["goals"])}
         tip = table.tip("rival", "R 2.11", generic=own["generic"], **values)
-        at = Place(0, 122, 270, 28) if self.high else Place(156, 40, 114, 42)
+        at = Place(0, 127, 200, 23) if self.high else Place(160, 20, 110, 20)
         return Slot(f"rival-{self.seat}-tokens", at, tip.name, tip)
 
     def cars(self, cars: dict[str, str]) -> list[Piece]:
@@ -91,7 +90,7 @@ class _Thumbnail:
         stored = [(word, n) for word, number in self.board["storage"].items() for n in range(number)]
         pieces = []
         for at, (word, n) in enumerate(stored):
-            x, y = (at * 21.0, 105.0) if self.high else (162 + at * 18.2, 7.0)
+            x, y = (at * 21.0, 106.0) if self.high else (162 + at * 18.2, 1.0)
             box = Place(x, y, 17, 17)
             name = self.table.word("part", word)
             tip = Tip(name, self.table.words.seat(self.seat), "R 9.3")
@@ -104,7 +103,7 @@ class _Thumbnail:
         own = self.board
         w, h = self.design
         number = len(own["desk"]) + len(own["upgraded"])
-        step = min(w + 3, ((WIDTH if self.high else 152) - w) / max(1, number - 1))
+        step = min(w + 3, (WIDTH - w) / max(1, number - 1))
         pieces = [
             design_piece(self.table, word, Place(n * step, self.designs_y, w, h), f"desk-{self.seat}")
             for n, word in enumerate(own["desk"])

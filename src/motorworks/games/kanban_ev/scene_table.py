@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from motorworks.games.kanban_ev import tables as t
@@ -12,27 +13,15 @@ from motorworks.kernel import Option, Words
 from motorworks.scene import Tip
 
 Json = Mapping[str, Any]
+PACKAGE = "motorworks.games.kanban_ev"
 IN_MEETING = frozenset(("meeting", "speech", "end-of-meeting"))
 
 
-class Table:
-    """A worker is a seat, or when a player works alone also one of the colleagues, numbered after the seats."""
+class Speaker:
+    """What is printed on the table, in the reader's language: it needs no view and is made once."""
 
-    def __init__(self, view: Json, options: Sequence[Option], words: Words) -> None:
-        self.view = view
-        self.options = options
+    def __init__(self, words: Words) -> None:
         self.words = words
-        self.phase: str = view["phase"]
-        self.players: int = view["players"]
-        self.me: int | None = view["seat"]
-        self.actor: int | None = view["actor"]
-        self.hero = 0 if self.me is None else self.me
-        self.boards: Sequence[Json] = view["boards"]
-        self.mine: Json = self.boards[self.hero]
-        self.turn: Json = view["turn"]
-        self.in_meeting = self.phase in IN_MEETING
-        self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
-        self.kinds = frozenset(option.kind for option in options)
 
     def say(self, key: str, **values: object) -> str:
         return self.words.template(f"scene.{key}").format(**values)
@@ -47,16 +36,44 @@ class Table:
     def tip(self, key: str, rule: str, name: str = "", **values: object) -> Tip:
         return Tip(name or self.say(f"{key}.name", **values), self.say(f"{key}.says", **values), rule)
 
+    def benefit(self, benefit: t.Benefit) -> str:
+        """A benefit in words: "2 PP, 1 Speech token"."""
+        return ", ".join(self.words.term(term) for term in t.benefit_terms(benefit)) or self.words.template("nothing")
+
+
+@cache
+def speaker(language: str) -> Speaker:
+    return Speaker(Words(PACKAGE, language))
+
+
+class Table(Speaker):
+    """A worker is a seat, or when a player works alone also one of the colleagues, numbered after the seats."""
+
+    def __init__(self, view: Json, options: Sequence[Option], words: Words) -> None:
+        super().__init__(words)
+        self.view = view
+        self.options = options
+        self.phase: str = view["phase"]
+        self.players: int = view["players"]
+        self.me: int | None = view["seat"]
+        self.actor: int | None = view["actor"]
+        self.hero = 0 if self.me is None else self.me
+        self.boards: Sequence[Json] = view["boards"]
+        self.mine: Json = self.boards[self.hero]
+        self.turn: Json = view["turn"]
+        self.in_meeting = self.phase in IN_MEETING
+        self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
+        self.kinds = frozenset(option.kind for option in options)
+        self.at_work = self._at_work()
+        self.language = words.language
+        self._counted: dict[int, PlayerBoard] = {}
+
     def worker(self, worker: int) -> str:
         if worker < self.players:
             return self.words.seat(worker)
         return self.word("colleague", self.boards[worker]["colleague"])
 
-    def benefit(self, benefit: t.Benefit) -> str:
-        """A benefit in words: "2 PP, 1 Speech token"."""
-        return ", ".join(self.words.term(term) for term in t.benefit_terms(benefit)) or self.words.template("nothing")
-
-    def at_work(self) -> frozenset[str]:
+    def _at_work(self) -> frozenset[str]:
         """The departments in which somebody works at this moment."""
         if self.actor is None or not self.turn_is_on():
             return frozenset()
@@ -67,7 +84,7 @@ class Table:
         return self.phase in t.DEPARTMENT.words or self.phase in WITHIN_A_TURN
 
     def works_in(self, department: str) -> bool:
-        return department in self.at_work()
+        return department in self.at_work
 
     def tile_benefit(self, seat: int, tile: str) -> t.Benefit:
         is_expert: bool = self.view["variants"]["expert_tuning"][seat]
@@ -77,6 +94,11 @@ class Table:
 
     def board_of(self, seat: int) -> PlayerBoard:
         """A player's board as everybody sees it, so that goals are counted as the rules count them."""
+        if seat not in self._counted:
+            self._counted[seat] = self._read_board(seat)
+        return self._counted[seat]
+
+    def _read_board(self, seat: int) -> PlayerBoard:
         seen, board = self.boards[seat], PlayerBoard.blank()
         for name in ("points", "bank", "books", "vouchers", "speech", "generic"):
             setattr(board, name, seen[name])

@@ -90,15 +90,16 @@ def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
 
 @cache
 def upgraded(word: str, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
-    """Turned over: the part in the design, with a flag when it is tested."""
+    """Turned over: the part in a frame above, the car below, and under it a flag bar when it is tested."""
     model, face = split(word)
-    size = w - 8
-    sign = use("flag", w / 2 - 6, h - 15, 12, 12, "t-sheet") if tested else use("upgrade", w / 2 - 6, h - 15, 12, 12)
+    size = min(w - 6, h * 0.5)
+    wide = w - 5
+    bar = (rect(2, h - 5, w - 4, 3.5, "inkf", 1),) if tested else ()
     return (
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge2", 4),
-        use(f"ev-{model}", 2, 1, w - 4, (w - 4) * 2 / 3, "t-sheet"),
-        use(f"part-{face}", 4, h * 0.36, size, min(size, h * 0.3), f"t-{PART_TINT[face]}"),
-        sign,
+        *part(face, (w - size) / 2, 3, size),
+        use(f"ev-{model}", 2.5, size + 4, wide, wide * 2 / 3, "t-sheet"),
+        *bar,
     )
 
 
@@ -133,7 +134,7 @@ def benefit_marks(benefit: t.Benefit, x: float, y: float, size: float, step: flo
         else:
             marks.append(use(BENEFIT_ICONS[thing], x, y, size, size, "t-sheet"))
             if number > 1:
-                marks.append(text(x + size - 1, y + size + 1, str(number), "sm b"))
+                marks.append(text(*((x + size / 2, y + size + 11) if down else (x + size - 1, y + size + 1)), str(number), "sm b mid" if down else "sm b"))
         x, y = (x, y + step) if down else (x + step + (6 if number > 1 and thing else 0), y)
     return marks
 
