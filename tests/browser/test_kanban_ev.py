@@ -15,6 +15,7 @@ pytestmark = pytest.mark.browser
 GAME = "kanban_ev"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 ENDS = ('button[data-code="done"]', 'button[data-code="pass"]', 'button[data-code="rest"]')
+ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned') || ({ACTED})([table, before])"
 LIT = ".table .lit:not(.quietly)"
 # Where a good worker would click: cars, parks, upgrades, lines, parts and designs before training and the bank.
 WORK = ("queue-", "garage-", "design-", "line-", "warehouse-", "order-", "goal-", "space-", "node-")
@@ -35,7 +36,10 @@ def act(player: Player) -> None:
     ends = page.locator(", ".join(ENDS)).locator("visible=true")
     if lit and not (is_done and ends.count()):
         on = player.chance.choice(work or lit)
-        page.locator(f'.table .lit[data-on="{on}"]').click()
+        place = page.locator(f'.table .lit[data-on="{on}"]')
+        place.scroll_into_view_if_needed()
+        place.click()
+        page.wait_for_function(ANSWERED, arg=[page.url.rsplit("/", 1)[-1], before])
         menu = page.locator(".tip.pinned button.pick")
         if menu.count():
             menu.nth(player.chance.randrange(menu.count())).click()

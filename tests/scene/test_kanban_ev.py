@@ -17,7 +17,7 @@ from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
 from motorworks.kernel import Option
 from motorworks.kernel.words import LANGUAGES, Words, sentences
-from motorworks.scene import Panel, Scene
+from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
 
 PACKAGE = "motorworks.games.kanban_ev"
@@ -107,7 +107,7 @@ def test_all_phases_that_ask_something_were_seen() -> None:
 def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
     """A thing lies in one place only."""
     for stop in stops:
-        ids = [thing.id for panel in stop.shown.panels for thing in (*panel.slots, *panel.pieces)]
+        ids = [thing.id for panel in stop.shown.panels for thing in things(panel)]
         assert len(ids) == len(set(ids))
 
 
@@ -116,7 +116,7 @@ def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
     for stop in stops:
         for panel in stop.shown.panels:
             assert is_inside(panel.place, (0, 0, *stop.shown.board))
-            for thing in (*panel.slots, *panel.pieces):
+            for thing in things(panel):
                 room = (-3, -3, panel.size[0] + 6, panel.size[1] + 6)
                 assert is_inside(thing.at, room), (stop.phase, panel.id, thing.id)
 
@@ -124,6 +124,10 @@ def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
     (x, y, w, h), (left, top, width, height) = box, room
     return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
+
+
+def things(panel: Panel) -> list[Slot | Piece]:
+    return [*panel.slots, *panel.pieces]
 
 
 def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
@@ -191,7 +195,7 @@ def test_both_languages_have_the_same_words() -> None:
 def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
     """Each slot and piece has a name and a rule."""
     for panel in stops[len(stops) // 2].shown.panels:
-        for thing in (*panel.slots, *panel.pieces):
+        for thing in things(panel):
             assert thing.tip is not None, thing.id
             assert thing.tip.name, thing.id
             assert thing.tip.rule.startswith("R "), thing.id

@@ -75,8 +75,31 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 
 def _panels(table: Table) -> tuple[Panel, ...]:
+    """Every sheet, first those that matter now: narrow screens show them in this order."""
+    sheets = {panel.id: panel for panel in _sheets(table)}
+    first = [one for one in _first(table) if one in sheets]
+    return tuple(sheets[one] for one in dict.fromkeys((*first, *sheets)))
+
+
+_WIDE = {"research", "assembly"}
+
+
+def _first(table: Table) -> tuple[str, ...]:
+    """A narrow sheet is followed by another one, so that the two share a row on a tablet."""
+    if table.in_meeting:
+        return ("meeting", "board", "final-goal", "alley")
+    if table.phase in ("orientation", "certification"):
+        return ("administration", "logistics", "design", "board")
+    at_work = tuple(sorted(table.at_work - {"administration"}))
+    if at_work:
+        return (*at_work, "board", "alley") if _WIDE.issuperset(at_work) else (*at_work, "alley", "board")
+    return ("board", "alley", "meeting") if table.phase in ("garage-tiles", "tuning") else ("alley", "meeting", "board")
+
+
+def _sheets(table: Table) -> tuple[Panel, ...]:
     """In a Meeting its sheet takes the top row, and Assembly, where nothing happens now, is put away."""
     cars = car_ids(table.view)
+    floor: tuple[Panel, ...]
     if table.in_meeting:
         floor = (
             scene_meeting.panel(table, Place(312, 0, 932, 227)),
@@ -157,7 +180,9 @@ def _seat(table: Table, seat: int) -> Seat:
     figures = (
         Figure("garage", str(sum(model is not None for model in own["garages"])), table.say("figure.cars")),
         Figure("upgrade", str(len(own["upgraded"])), table.say("figure.upgraded")),
-        Figure("certificate", str(certification["section"] if certification else 0), table.say("figure.certifications")),
+        Figure(
+            "certificate", str(certification["section"] if certification else 0), table.say("figure.certifications")
+        ),
         Figure("shift", str(own["bank"]), table.say("figure.bank")),
     )
     station = own["station"]
@@ -190,8 +215,10 @@ def place_of(table: Table, option: Option) -> str:
 
 
 def _certification(table: Table, args: Mapping[str, str]) -> str:
-    section = 0 if table.phase == "orientation" else sum(
-        space >= t.CERTIFIED_SPACE for space in table.mine["training"].values()
+    section = (
+        0
+        if table.phase == "orientation"
+        else sum(space >= t.CERTIFIED_SPACE for space in table.mine["training"].values())
     )
     return scene_administration.certification_id(section, args["position"])
 

@@ -6,7 +6,14 @@ from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table, place_on_track, speaker
-from motorworks.games.kanban_ev.scene_things import benefit_marks, count_icons, figure_disc, icon_tint, marker, what_is_counted
+from motorworks.games.kanban_ev.scene_things import (
+    benefit_marks,
+    count_icons,
+    figure_disc,
+    icon_tint,
+    marker,
+    what_is_counted,
+)
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import check
 
@@ -56,7 +63,9 @@ def _scenery(section_name: str) -> Scenery:
             benefit = t.CERTIFICATION_BENEFIT[section * t.SECTION + space]
             things = sum(1 for number in benefit if number)
             marks.append(rect(x, y, w, h, "space", 3))
-            marks += benefit_marks(benefit, x + 2.5, y + (3 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 17, down=True)
+            marks += benefit_marks(
+                benefit, x + 2.5, y + (3 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 17, down=True
+            )
     return Scenery(tuple(marks))
 
 
@@ -66,8 +75,23 @@ def _track_slots(language: str) -> tuple[Slot, ...]:
     for place, benefit in enumerate(t.CERTIFICATION_BENEFIT):
         section, space = divmod(place, t.SECTION)
         position = t.POSITION.word(space)
-        tip = table.tip("certification", "R 6.3", section=section, position=table.word("position", position), benefit=table.benefit(benefit))
-        slots.append(Slot(certification_id(section, position), _space_at(section, space), tip.name, tip, ask=f"certify {position}", printed=True))
+        tip = table.tip(
+            "certification",
+            "R 6.3",
+            section=section,
+            position=table.word("position", position),
+            benefit=table.benefit(benefit),
+        )
+        slots.append(
+            Slot(
+                certification_id(section, position),
+                _space_at(section, space),
+                tip.name,
+                tip,
+                ask=f"certify {position}",
+                printed=True,
+            )
+        )
     return tuple(slots)
 
 
@@ -77,12 +101,22 @@ def _markers(table: Table) -> list[Piece]:
         place = place_on_track(board)
         if place < 0:
             continue
-        x, y, w, h = _space_at(*divmod(place, t.SECTION))
+        x, y, _w, _h = _space_at(*divmod(place, t.SECTION))
         name = table.say("certified", name=table.worker(worker), count=place // t.SECTION)
         at = Place(x, y + 9, 20, 20)
         marks = (rect(1, 1, 18, 18, "paper", 9), *marker(table, worker, 10, 10, 18))
         seat = worker if worker < table.players else None
-        pieces.append(Piece(f"certified-{worker}", at, marks, name, Tip(name, table.say("certified-says"), "R 3.4"), seat=seat, spot=str(place)))
+        pieces.append(
+            Piece(
+                f"certified-{worker}",
+                at,
+                marks,
+                name,
+                Tip(name, table.say("certified-says"), "R 3.4"),
+                seat=seat,
+                spot=str(place),
+            )
+        )
     return pieces
 
 
@@ -99,7 +133,10 @@ def _factory_goals(table: Table) -> list[Mark]:
         x, y, w, h = _goal_at(n)
         gone = not goal["tokens"]
         marks.append(rect(x, y, w, h, "barred" if gone else "paper edge", 4))
-        marks += [use(_GROUP_ICONS[goal["group"]], x + 3, y + 3, 17, 17, "t-grey"), text(x + 22, y + 16, str(goal["number"]), "md")]
+        marks += [
+            use(_GROUP_ICONS[goal["group"]], x + 3, y + 3, 17, 17, "t-grey"),
+            text(x + 22, y + 16, str(goal["number"]), "md"),
+        ]
         marks += [use("speech", x + 32 + 11 * k, y + 5, 13, 13, "t-sheet") for k in range(goal["tokens"])]
     return marks
 
@@ -154,12 +191,21 @@ def final_goal(table: Table, place: Place) -> Panel:
         have = table.achieves(table.hero, line)
         is_met = line.least <= have <= line.most
         what = what_is_counted(table, line)
-        wanted = table.say("final.least" if line.most == 99 else "final.most", number=line.least if line.most == 99 else line.most)
+        wanted = table.say(
+            "final.least" if line.most == 99 else "final.most", number=line.least if line.most == 99 else line.most
+        )
         icon = count_icons(line.counts, line.of)[0]
         marks += [use(icon, 0, y + 1, 21, 21, icon_tint(icon)), *check(28, y + 17, is_met, f"{what}: {wanted}", 204)]
         marks += [text(288, y + 17, str(have), "sm end soft"), *figure_disc(316, y + 12, 11, line.points)]
         name = f"{what}: {wanted}"
-        slots.append(Slot(f"final-{n}", Place(0, y, 330, 25), name, Tip(name, table.say("final.says", points=line.points, have=have), "R 16.2")))
+        slots.append(
+            Slot(
+                f"final-{n}",
+                Place(0, y, 330, 25),
+                name,
+                Tip(name, table.say("final.says", points=line.points, have=have), "R 16.2"),
+            )
+        )
     marks += [path("M262 2V76", "h")]
     return Panel(
         "final-goal",

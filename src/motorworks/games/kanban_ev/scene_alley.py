@@ -137,7 +137,9 @@ def _slots(table: Table) -> list[Slot]:
     for number, word in enumerate(t.DEPARTMENT.words):
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
-        slots.append(Slot(department_id(word), Place(2, y + 2, 128, 25), name, about, ask=f"manage {word}", printed=True))
+        slots.append(
+            Slot(department_id(word), Place(2, y + 2, 128, 25), name, about, ask=f"manage {word}", printed=True)
+        )
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]
 
@@ -193,13 +195,25 @@ def _worker(table: Table, worker: int, at: Place) -> Piece:
     # A worker who has finished lies down, as on the table.
     turn = 0 if board["upright"] or station is None or table.view["day"] == 0 else 90
     seat = worker if worker < table.players else None
-    return Piece(worker_id(worker), at, worker_marks(table, worker, at.w), tip.name, tip, seat=seat, turn=turn, spot=station or "")
+    return Piece(
+        worker_id(worker),
+        at,
+        worker_marks(table, worker, at.w),
+        tip.name,
+        tip,
+        seat=seat,
+        turn=turn,
+        spot=station or "",
+    )
 
 
 def worker_marks(table: Table, worker: int, size: float) -> tuple[Mark, ...]:
     middle = size / 2
     if worker >= table.players:
-        return (circle(middle, middle, middle - 1, "paper edge2"), text(middle, middle + 6, COLLEAGUE_LETTERS[table.boards[worker]["colleague"]], "lg mid"))
+        return (
+            circle(middle, middle, middle - 1, "paper edge2"),
+            text(middle, middle + 6, COLLEAGUE_LETTERS[table.boards[worker]["colleague"]], "lg mid"),
+        )
     return (
         circle(middle, middle, middle - 1, f"seatf edge {seat_look(worker)}"),
         use("worker", size * 0.16, size * 0.12, size * 0.68, size * 0.68, "t-sheet on-ink"),
@@ -239,4 +253,6 @@ def _marker(table: Table, worker: int, number: int, space: int, rise: float) -> 
     seat = worker if worker < table.players else None
     at = Place(x - 6.5, y - 18 - rise, 13, 13)
     marks = marker(table, worker, 6.5, 6.5, 13)
-    return Piece(f"training-{worker}-{word}", at, marks, name, Tip(name, "", "R 6.1"), seat=seat, spot=f"{word}-{space}")
+    return Piece(
+        f"training-{worker}-{word}", at, marks, name, Tip(name, "", "R 6.1"), seat=seat, spot=f"{word}-{space}"
+    )

@@ -32,7 +32,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         marks=(*_supply(table), *_demand(table)),
         slots=(*_node_slots(table.language), *_line_slots(table), *_demand_slots(table)),
         pieces=(*_parts(table), *_cars(table, cars)),
-        tab="plant",
+        tab=table.tab_of("assembly"),
         flow=520,
         pan=520,
         active=table.works_in("assembly"),
@@ -124,7 +124,10 @@ def _demand(table: Table) -> list[Mark]:
     marks = [text(0, 10, table.say("demand.title"), "cap", 64)]
     for n, tile in enumerate(table.view["assembly"]["demand"]):
         x, y, w, h = _demand_at(n)
-        marks += [rect(x, y, w, h, f"{MODEL_TINT[tile['model']]} edge", 5), use(f"ev-{tile['model']}", x + 8, y + 4, 48, 32, "t-sheet")]
+        marks += [
+            rect(x, y, w, h, f"{MODEL_TINT[tile['model']]} edge", 5),
+            use(f"ev-{tile['model']}", x + 8, y + 4, 48, 32, "t-sheet"),
+        ]
         marks.append(text(x + w / 2, y + 49, table.word("model", tile["model"]), "sm b mid", w - 8))
         marks += [use("speech", x + 5 + 18 * k, y + 54, 18, 18, "t-sheet") for k in range(tile["tokens"])]
         if not tile["tokens"]:
@@ -169,7 +172,9 @@ def _node_slots(language: str) -> tuple[Slot, ...]:
     for number, node in enumerate(t.NODE.words):
         kind = {"S": "start", "X": "exit"}.get(node[0], "plate")
         model = table.word("model", LINE_WORDS[int(node[1]) - 1])
-        tip = table.tip(f"node.{kind}", "R 10.7" if kind == "exit" else "R 10.4", model=model, points=t.EXIT_POINTS[number])
+        tip = table.tip(
+            f"node.{kind}", "R 10.7" if kind == "exit" else "R 10.4", model=model, points=t.EXIT_POINTS[number]
+        )
         slots.append(Slot(node_id(node), node_at(node), tip.name, tip, printed=True))
     return tuple(slots)
 
@@ -203,7 +208,7 @@ def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
 
 
 def _whole(node: str) -> Place:
-    x, y, w, h = node_at(node)
+    x, y, _w, _h = node_at(node)
     return Place(x + 7, y + 1, 40, 26.7)
 
 
@@ -220,5 +225,3 @@ def _car(table: Table, car_id: str, model: str, at: Place, node: str) -> Piece:
 
 def ghost(model: str) -> tuple[Mark, ...]:
     return (car(model, 7, 1, 40),)
-
-

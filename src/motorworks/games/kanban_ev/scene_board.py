@@ -20,13 +20,13 @@ from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circ
 from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
-_GARAGE = (74.0, 62.0)
+_GARAGE = (68.0, 62.0)
 _ROW = 82.0
 _DESIGN = (38.0, 56.0)
 _PART = 26.0
 _STORAGE_X, _TOKENS_X = 222.0, 416.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
-_TRAY = Place(400, 0, 130, 62)
+_TRAY = Place(366, 0, 164, 70)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -41,7 +41,14 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         scenery=_scenery(captions),
         marks=(*_garages(table), *_locks(table), *_tokens(table), *_bank(table), *_aside(table), *award_marks(table)),
         slots=(*_garage_slots(table), *_fixed_slots(table), *_award_slots(table)),
-        pieces=(*_cars(table, cars), *_designs(table), *_parts(table), *_speech(table), *_claimed(table, cars), *_tiles(table)),
+        pieces=(
+            *_cars(table, cars),
+            *_designs(table),
+            *_parts(table),
+            *_speech(table),
+            *_claimed(table, cars),
+            *_tiles(table),
+        ),
         tab="board",
         flow=520,
         pan=520,
@@ -70,7 +77,7 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
         text(0, 158, bank, "cap", 150),
         text(_TOKENS_X - 140, 158, upgraded, "cap", 200),
         rect(*_TRAY, "hidden", 5),
-        text(_TRAY.x + 6, 13, aside, "cap", 120),
+        text(_TRAY.x + 6, 12, aside, "cap", 150),
         *(rect(n * 42, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
         *(rect(_STORAGE_X + n * 29, _ROW, _PART, _PART, "slot", 4) for n in range(t.STORAGE)),
         *(circle(_speech_x(n) + 11, 127, 11, "space") for n in range(t.SPEECH_SLOTS)),
@@ -79,7 +86,10 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
     ]
     for n in range(t.SHIFT_BANK + 1):
         x = 30 + n * _BANK_STEP
-        marks += [circle(x, _BANK_Y, 8.5, "yellow edge" if n == t.EVALUATED_SHIFTS else "paper edge"), text(x, _BANK_Y + 4, str(n), "cap mid")]
+        marks += [
+            circle(x, _BANK_Y, 8.5, "yellow edge" if n == t.EVALUATED_SHIFTS else "paper edge"),
+            text(x, _BANK_Y + 4, str(n), "cap mid"),
+        ]
     return Scenery(tuple(marks))
 
 
@@ -91,7 +101,7 @@ def _speech_x(n: int) -> float:
 
 
 def _garage_at(n: int) -> Place:
-    return Place(n * 79, 0, *_GARAGE)
+    return Place(n * 72, 0, *_GARAGE)
 
 
 def _garages(table: Table) -> list[Mark]:
@@ -99,7 +109,10 @@ def _garages(table: Table) -> list[Mark]:
     for n in range(len(t.GARAGE)):
         x, y, w, h = _garage_at(n)
         locked = n >= table.mine["open_garages"]
-        marks += [house(x, y, w, h, "barred edge" if locked else "wellf edge"), text(x + w / 2, y + 16, str(n + 1), "sm b mid")]
+        marks += [
+            house(x, y, w, h, "barred edge" if locked else "wellf edge"),
+            text(x + w / 2, y + 16, str(n + 1), "sm b mid"),
+        ]
         if locked:
             marks.append(use("padlock", x + 4, y + 16, 14, 14, "t-sheet"))
         marks += _bonus(table, n, x, y)
@@ -116,8 +129,8 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
     if table.mine["garages"][n] is not None:
         return benefit_marks(benefit, x + 5, y + 46, 13, 14)
     if kinds > 2:
-        return benefit_marks(benefit, x + 4, y + 34, 16, 17)
-    return benefit_marks(benefit, x + 37 - 13 * max(1, kinds), y + 25, 26)
+        return benefit_marks(benefit, x + 3, y + 34, 15, 15.5)
+    return benefit_marks(benefit, x + 34 - 13 * max(1, kinds), y + 25, 26)
 
 
 def _garage_slots(table: Table) -> list[Slot]:
@@ -139,8 +152,17 @@ def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
             x, _, _, _ = _garage_at(n)
             name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
             tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
-            at = Place(x + 10, 21, 54, 36)
-            pieces.append(Piece(cars[f"garage-{table.hero}-{n}"], at, (car(model, 0, 0, 54),), name, tip, spot=f"garage-{table.hero}"))
+            at = Place(x + 7, 21, 54, 36)
+            pieces.append(
+                Piece(
+                    cars[f"garage-{table.hero}-{n}"],
+                    at,
+                    (car(model, 0, 0, 54),),
+                    name,
+                    tip,
+                    spot=f"garage-{table.hero}",
+                )
+            )
     return pieces
 
 
@@ -186,7 +208,11 @@ def _parts(table: Table) -> list[Piece]:
         name = table.say("board.part", part=table.word("part", word))
         tip = Tip(name, table.say("board.part-says"), "R 10.2")
         box = Place(_STORAGE_X + at * 29, _ROW, _PART, _PART)
-        pieces.append(Piece(f"part-{table.hero}-{word}-{n}", box, part(word, 0, 0, _PART), name, tip, spot=f"storage-{table.hero}"))
+        pieces.append(
+            Piece(
+                f"part-{table.hero}-{word}-{n}", box, part(word, 0, 0, _PART), name, tip, spot=f"storage-{table.hero}"
+            )
+        )
     return pieces
 
 
@@ -217,14 +243,20 @@ def _tokens(table: Table) -> list[Mark]:
     if double != "open":
         marks.append(use("padlock" if double == "locked" else "check", x + 93, 117, 15, 15, "t-sheet"))
     if mine["generic"]:
-        marks += [use("speech", _speech_x(5) + 2, 118, 18, 18, "t-grey"), text(_speech_x(5) + 20, 131, f"+{mine['generic']}", "sm b")]
+        marks += [
+            use("speech", _speech_x(5) + 2, 118, 18, 18, "t-grey"),
+            text(_speech_x(5) + 20, 131, f"+{mine['generic']}", "sm b"),
+        ]
     return marks
 
 
 def _bank(table: Table) -> list[Mark]:
     x = 30 + table.mine["bank"] * _BANK_STEP
     look = seat_look(table.hero)
-    return [circle(x, _BANK_Y, 11, f"seatf edge {look}"), text(x, _BANK_Y + 4.5, str(table.mine["bank"]), f"sm b mid onseat {look}")]
+    return [
+        circle(x, _BANK_Y, 11, f"seatf edge {look}"),
+        text(x, _BANK_Y + 4.5, str(table.mine["bank"]), f"sm b mid onseat {look}"),
+    ]
 
 
 def _fixed_slots(table: Table) -> list[Slot]:
@@ -254,14 +286,14 @@ def _aside(table: Table) -> list[Mark]:
     x, y = _TRAY.x + 6 + 31 * len(table.turn["claimed"]), _free_row(table)
     for icon, number in gained:
         if number:
-            marks += [use(icon, x, y + 1, 19, 19, "t-sheet"), text(x + 20, y + 15, f"+{number}", "b")]
+            marks += [use(icon, x, y, 18, 18, "t-sheet"), text(x + 20, y + 14, f"+{number}", "b")]
             x += 38
     return marks
 
 
 def _free_row(table: Table) -> float:
     """Tiles or Awards to choose from take the upper row of the tray."""
-    return 41 if _spare_tiles(table) or "award" in table.kinds else 27
+    return 50 if _spare_tiles(table) or "award" in table.kinds else 32
 
 
 def _claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
@@ -271,7 +303,7 @@ def _claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
     for n, model in enumerate(table.turn["claimed"]):
         name = table.say("board.claimed", model=table.word("model", model))
         tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
-        at = Place(_TRAY.x + 4 + n * 31, _free_row(table), 29, 19.3)
+        at = Place(_TRAY.x + 4 + n * 31, _free_row(table), 27, 18)
         pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
     return pieces
 
@@ -289,9 +321,11 @@ def _tiles(table: Table) -> list[Piece]:
         benefit = table.tile_benefit(table.hero, word)
         name = table.word("tile", word)
         tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 28, 22, "paper edge", 4), *benefit_marks(benefit, 3 if max(benefit) > 1 else 6, 3, 16))
+        marks = (rect(0, 0, 36, 34, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22))
         verb = "tune" if table.phase == "tuning" else "arrange"
-        pieces.append(Piece(tile_id(word), Place(_TRAY.x + 5 + n * 31, 17, 28, 22), marks, tip.name, tip, ask=f"{verb} {word}"))
+        pieces.append(
+            Piece(tile_id(word), Place(_TRAY.x + 6 + n * 39, 15, 36, 34), marks, tip.name, tip, ask=f"{verb} {word}")
+        )
     return pieces
 
 
@@ -306,7 +340,7 @@ def _award_slots(table: Table) -> list[Slot]:
 
 
 def award_at(n: int) -> Place:
-    return Place(_TRAY.x + 5 + n * 31, 17, 28, 22)
+    return Place(_TRAY.x + 6 + n * 39, 15, 36, 34)
 
 
 def award_marks(table: Table) -> list[Mark]:
@@ -314,9 +348,9 @@ def award_marks(table: Table) -> list[Mark]:
     awards = [option.args["award"] for option in table.options if option.kind == "award"]
     for n, word in enumerate(awards):
         x, y, w, h = award_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 5, y + 2, 18)]
+        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 6, 22)]
     return marks
 
 
 def ghost_car(model: str) -> tuple[Mark, ...]:
-    return (car(model, 10, 21, 54),)
+    return (car(model, 7, 21, 54),)

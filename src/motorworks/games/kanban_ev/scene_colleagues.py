@@ -18,7 +18,6 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         SIZE,
         place,
         icon="bot",
-        note=table.say("colleagues.note", points=table.mine["points"]),
         marks=(*_plans(table, own), *_selections(table, own), *_captions(table), *_difficulty(table, own)),
         slots=(*_plan_slots(table, own), *_difficulty_slots(table, own)),
         pieces=(*_designs(table, own), *_cars(table, own, cars), *_parts(table, own)),
@@ -54,7 +53,7 @@ def _plans(table: Table, own: Json) -> list[Mark]:
         if word:
             marks += _plan(word, x, y)
         if letter:
-            marks += [circle(x + w - 8, y + h - 8, 7.5, "paper edge"), text(x + w - 8, y + h - 4, letter, "cap b mid")]
+            marks += [circle(x + w - 10, y + 11, 7.5, "paper edge"), text(x + w - 10, y + 15, letter, "cap b mid")]
     return marks
 
 
@@ -72,7 +71,7 @@ def _plan_slots(table: Table, own: Json) -> list[Slot]:
     slots = []
     for n, (letter, word) in enumerate(_shown_plans(own)):
         whose = {"": "column", "L": "lacerda", "T": "turczi"}[letter]
-        department = table.word("department", word.partition("-")[0]) if word and word != "reshuffle" else "–"
+        department = table.word("department", word.partition("-")[0]) if word and word != "reshuffle" else "\N{EN DASH}"
         tip = table.tip(f"plan.{whose}", "R 18.5", department=department)
         slots.append(Slot(f"plan-{n}", _plan_at(n), tip.name, tip))
     return slots
@@ -139,7 +138,10 @@ def _difficulty(table: Table, own: Json) -> list[Mark]:
     for n in range(t.DIFFICULTIES):
         x = 11 + n * 30
         is_on = n + 1 in own["difficulty"]
-        marks += [circle(x, 343, 10.5, "inkf" if is_on else "space"), text(x, 347.5, str(n + 1), "sm b mid inv" if is_on else "cap mid")]
+        marks += [
+            circle(x, 343, 10.5, "inkf" if is_on else "space"),
+            text(x, 347.5, str(n + 1), "sm b mid inv" if is_on else "cap mid"),
+        ]
     return marks
 
 
@@ -148,5 +150,7 @@ def _difficulty_slots(table: Table, own: Json) -> list[Slot]:
     for n in range(t.DIFFICULTIES):
         name = table.words.template(f"rule.difficulty.choice.{n + 1}")
         says = table.say("colleagues.on" if n + 1 in own["difficulty"] else "colleagues.off")
-        slots.append(Slot(f"difficulty-{n + 1}", Place(n * 30, 332, 22, 22), name, Tip(name, says, "R 18.20"), round=True))
+        slots.append(
+            Slot(f"difficulty-{n + 1}", Place(n * 30, 332, 22, 22), name, Tip(name, says, "R 18.20"), round=True)
+        )
     return slots

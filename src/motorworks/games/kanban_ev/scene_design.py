@@ -6,7 +6,7 @@ from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
-from motorworks.games.kanban_ev.scene_things import benefit_marks, design_piece
+from motorworks.games.kanban_ev.scene_things import TIMES, benefit_marks, design_piece
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text
 
 SIZE = (330.0, 170.0)
@@ -24,12 +24,14 @@ def panel(table: Table, place: Place) -> Panel:
         SIZE,
         place,
         icon="design",
-        note=table.counted("shifts-left", table.turn["shifts"]) if table.works_in("design") else table.say("design.note"),
+        note=table.counted("shifts-left", table.turn["shifts"])
+        if table.works_in("design")
+        else table.say("design.note"),
         scenery=_scenery(captions),
         marks=tuple(_stacks(table)),
         slots=tuple(_slots(table)),
         pieces=(*_open(table), *_tops(table)),
-        tab="plant",
+        tab=table.tab_of("design"),
         flow=340,
         active=table.works_in("design"),
     )
@@ -67,9 +69,9 @@ def _stacks(table: Table) -> list[Mark]:
         if not count:
             marks.append(rect(x, y, w, h, "slot dashed", 4))
         if word == "central":
-            marks.append(text(x + 22, y + h + 20, f"×{count}", "sm b mid"))
+            marks.append(text(x + 22, y + h + 20, f"{TIMES}{count}", "sm b mid"))
         else:
-            marks.append(text(x + w + 13, y + 22, f"×{count}", "cap mid"))
+            marks.append(text(x + w + 13, y + 22, f"{TIMES}{count}", "cap mid"))
     return marks
 
 
@@ -80,7 +82,11 @@ def _slots(table: Table) -> list[Slot]:
         name = table.word("spot", word)
         is_open = number < t.OPEN_SPACES
         benefit = table.benefit(t.COLUMN_BENEFIT[number % t.COLUMNS]) if is_open else ""
-        says = table.say("spot.open", benefit=benefit) if is_open else table.say("spot.stack", count=table.view["design"][word]["count"])
+        says = (
+            table.say("spot.open", benefit=benefit)
+            if is_open
+            else table.say("spot.stack", count=table.view["design"][word]["count"])
+        )
         tip = Tip(name[:1].upper() + name[1:], says, "R 8.2" if is_open else "R 8.3")
         slots.append(Slot(f"spot-{word}", spot_at(word), tip.name, tip, ask=f"select {word}"))
     return slots

@@ -30,7 +30,7 @@ def panel(table: Table, place: Place) -> Panel:
         marks=(*_supply(table), *_orders(table), *_stock(table)),
         slots=(*_warehouse_slots(table), *_order_slots(table), *_stock_slots(table)),
         pieces=(*_parts(table), *_recycling(table)),
-        tab="plant",
+        tab=table.tab_of("logistics"),
         flow=340,
         active=table.works_in("logistics"),
     )
@@ -76,17 +76,20 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
 
 def _supply(table: Table) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [
-        text(_at(word).x + 99, _at(word).y + 24, f"+{supply[word]}", "cap end")
-        for word in t.PART.words
-    ]
+    return [text(_at(word).x + 99, _at(word).y + 24, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Table) -> list[Slot]:
     slots = []
     for word in t.PART.words:
         number = table.view["logistics"]["warehouses"][word]
-        tip = table.tip("warehouse", "R 9.3", part=table.word("part", word), number=number, supply=table.view["supply"]["parts"][word])
+        tip = table.tip(
+            "warehouse",
+            "R 9.3",
+            part=table.word("part", word),
+            number=number,
+            supply=table.view["supply"]["parts"][word],
+        )
         ask = f"take {word}" if table.phase == "orientation" else f"collect {word} 1"
         slots.append(Slot(warehouse_id(word), _at(word), tip.name, tip, ask=ask, printed=True))
     return slots
@@ -104,7 +107,9 @@ def _parts(table: Table) -> list[Piece]:
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
             size = min(17.0, step - 1)
             at = Place(x + 7 + n * step, y + 34, size, size)
-            pieces.append(Piece(part_id(word, n + 1), at, part(word, 0, 0, size), name, tip, ask=f"collect {word} {n + 1}"))
+            pieces.append(
+                Piece(part_id(word, n + 1), at, part(word, 0, 0, size), name, tip, ask=f"collect {word} {n + 1}")
+            )
     return pieces
 
 
@@ -130,7 +135,9 @@ def _orders(table: Table) -> list[Mark]:
     if not hand:
         return [
             rect(114, _LINE_Y - 15, 102, 30, "paper edge", 4),
-            *paragraph(122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.mine["orders"])), 90, "cap", 11.5, 1),
+            *paragraph(
+                122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.mine["orders"])), 90, "cap", 11.5, 1
+            ),
         ]
     marks: list[Mark] = []
     for n, order in enumerate(hand):
@@ -193,7 +200,10 @@ def _stock(table: Table) -> list[Mark]:
     )
     for n, (icon, number) in enumerate(figures):
         x = 186 + n * 37
-        marks += [use(icon, x, _RECYCLING_Y + 4, 17, 17, "t-sheet"), text(x + 18, _RECYCLING_Y + 18, str(number), "sm b")]
+        marks += [
+            use(icon, x, _RECYCLING_Y + 4, 17, 17, "t-sheet"),
+            text(x + 18, _RECYCLING_Y + 18, str(number), "sm b"),
+        ]
     return marks
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Json, Table
-from motorworks.games.kanban_ev.scene_things import figure_disc, goal_icons, goal_tip, icon_tint, marker
+from motorworks.games.kanban_ev.scene_things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, rect, text, use
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import paragraph, seat_mark
@@ -66,7 +66,15 @@ def _open_goal(table: Table, goal: Json, at: Place) -> Piece:
     word: str = goal["goal"]
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 3)]
     marks += _icons(table, goal, at.w, at.h - 13)
-    return Piece(goal_id(word), at, tuple(marks), table.word("goal", word), goal_tip(table, word), ask=f"speak {word}", spot="room")
+    return Piece(
+        goal_id(word),
+        at,
+        tuple(marks),
+        table.word("goal", word),
+        goal_tip(table, word),
+        ask=f"speak {word}",
+        spot="room",
+    )
 
 
 def _icons(table: Table, goal: Json, w: float, y: float) -> list[Mark]:
@@ -77,7 +85,7 @@ def _icons(table: Table, goal: Json, w: float, y: float) -> list[Mark]:
         x = 15 + n * 23
         marks.append(circle(x, y, 10.5, "space"))
         if speaker == -1:
-            marks.append(text(x, y + 4.2, f"{len(speakers) - n}×", "cap mid"))
+            marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "cap mid"))
         else:
             marks += marker(table, speaker, x, y, 17)
     return marks
@@ -88,7 +96,15 @@ def _held_goal(table: Table, goal: str, at: Place) -> Piece:
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
     marks += _goal_face(table, goal, at.w, 3)
     tip = goal_tip(table, goal)
-    return Piece(goal_id(goal), at, tuple(marks), tip.name, Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2"), ask=f"{verb} {goal}", spot="hand")
+    return Piece(
+        goal_id(goal),
+        at,
+        tuple(marks),
+        tip.name,
+        Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2"),
+        ask=f"{verb} {goal}",
+        spot="hand",
+    )
 
 
 # The Meeting itself
@@ -141,8 +157,13 @@ def _wide_goal(table: Table, goal: str, at: Place) -> Piece:
     met = table.meets(table.hero, goal)
     number = t.GOAL.value(goal)
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5), use(icon, 5, 4, 22, 22, icon_tint(icon))]
-    marks += [text(32, 18 + n * 13, line, "sm b") for n, line in enumerate(lines(table.word("goal", goal), at.w - 66, 12, 2))]
-    marks += [*figure_disc(at.w - 14, 15, 10.5, t.GOAL_POINTS[number]), text(at.w - 4, 41, table.say("goal.yours", count=met), "cap end", 60)]
+    marks += [
+        text(32, 18 + n * 13, line, "sm b") for n, line in enumerate(lines(table.word("goal", goal), at.w - 66, 12, 2))
+    ]
+    marks += [
+        *figure_disc(at.w - 14, 15, 10.5, t.GOAL_POINTS[number]),
+        text(at.w - 4, 41, table.say("goal.yours", count=met), "cap end", 60),
+    ]
     tip = goal_tip(table, goal)
     return Piece(goal_id(goal), at, tuple(marks), tip.name, tip, ask=f"{verb} {goal}", spot="hand")
 

@@ -15,6 +15,7 @@ _ROWS, _PITCH, _SPACE = 15.0, 36.5, 32.0
 _SPACES_X, _STEP = 46.0, 35.5
 _VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
 _TRACK = (425.0, 14.0, 104.0, 182.0)
+NO_VALUE = "\N{EN DASH}"
 _QUEUE = Place(453, 47, 48, 26)
 
 
@@ -26,11 +27,14 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         place,
         icon="gauge",
         note=_note(table),
-        scenery=_scenery(tuple(table.say(f"research.{key}") for key in ("spaces", "values", "track")), table.view["research"]["track"]),
+        scenery=_scenery(
+            tuple(table.say(f"research.{key}") for key in ("spaces", "values", "track")),
+            table.view["research"]["track"],
+        ),
         marks=tuple(_values(table)),
         slots=(*_space_slots(table.language), *_value_slots(table), *_queue_slots(table)),
         pieces=(*_parts(table), *_queue(table, cars), _pace_car(table)),
-        tab="plant",
+        tab=table.tab_of("research"),
         flow=520,
         pan=520,
         active=table.works_in("research"),
@@ -106,7 +110,7 @@ def _values(table: Table) -> list[Mark]:
         value = research["values"][word]
         step = t.VALUE.index(value)
         x = _VALUE_X + 38 + step * _DOT
-        marks += [circle(x, y + 12, 9.5, "inkf"), text(x, y + 16.5, str(value) if step else "–", "sm b mid inv")]
+        marks += [circle(x, y + 12, 9.5, "inkf"), text(x, y + 16.5, str(value) if step else NO_VALUE, "sm b mid inv")]
         if word in research["doubled"]:
             marks.append(use("upgrade", _VALUE_X + 133, y + 4, 15, 15, "t-yellow"))
     return marks
@@ -233,5 +237,3 @@ def _pace_car(table: Table) -> Piece:
 
 def ghost_part(word: str) -> tuple[Mark, ...]:
     return part(word, 0, 0, _SPACE)
-
-

@@ -68,7 +68,12 @@ class _Thumbnail:
 
     def slot(self) -> Slot:
         table, own = self.table, self.board
-        values = {"name": table.words.seat(self.seat), "bank": own["bank"], "orders": len(own["orders"]), "goals": len(own["goals"])}
+        values = {
+            "name": table.words.seat(self.seat),
+            "bank": own["bank"],
+            "orders": len(own["orders"]),
+            "goals": len(own["goals"]),
+        }
         tip = table.tip("rival", "R 2.11", generic=own["generic"], **values)
         at = Place(0, 127, 200, 23) if self.high else Place(160, 20, 110, 20)
         return Slot(f"rival-{self.seat}-tokens", at, tip.name, tip)
@@ -83,7 +88,9 @@ class _Thumbnail:
                 name = self.table.say("garage.car", model=self.table.word("model", model), garage=n + 1)
                 tip = Tip(name, self.table.words.seat(self.seat), "R 16.4")
                 spot = f"garage-{self.seat}"
-                pieces.append(Piece(cars[f"garage-{self.seat}-{n}"], at, (car(model, 0, 0, wide),), name, tip, spot=spot))
+                pieces.append(
+                    Piece(cars[f"garage-{self.seat}-{n}"], at, (car(model, 0, 0, wide),), name, tip, spot=spot)
+                )
         return pieces
 
     def parts(self) -> list[Piece]:
@@ -112,4 +119,3 @@ class _Thumbnail:
             at = Place(n * step, self.designs_y, w, h)
             pieces.append(upgraded_piece(self.table, word, at, word in own["tested"], f"upgraded-{self.seat}"))
         return pieces
-

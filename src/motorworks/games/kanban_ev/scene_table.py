@@ -86,6 +86,10 @@ class Table(Speaker):
     def works_in(self, department: str) -> bool:
         return department in self.at_work
 
+    def tab_of(self, department: str) -> str:
+        """On a phone the department in which somebody works lies on the tab of the work."""
+        return "work" if self.works_in(department) else "plant"
+
     def tile_benefit(self, seat: int, tile: str) -> t.Benefit:
         is_expert: bool = self.view["variants"]["expert_tuning"][seat]
         return t.TILE_BENEFIT[is_expert][t.TILE.value(tile)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
@@ -25,6 +26,7 @@ DEPARTMENT_ICONS = {
     "design": "design",
     "administration": "desk",
 }
+TIMES = "\N{MULTIPLICATION SIGN}"
 BENEFIT_ICONS = ("", "shift", "book", "voucher", "speech")
 AWARD_BENEFIT = dict(zip(t.AWARD.words, t.AWARD_BENEFIT, strict=True))
 COLLEAGUE_LETTERS = {"lacerda": "L", "turczi": "T"}
@@ -82,9 +84,7 @@ def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge", 4),
         use(f"ev-{model}", 4, low / 2 - wide / 3 + 1, wide, wide * 2 / 3, "t-sheet"),
         rect(left, low, size, size, "paper", 3),
-        use(
-            icon, left + inset, low + inset, size - 2 * inset, size - 2 * inset, f"t-{PART_TINT.get(face, 'grey')}"
-        ),
+        use(icon, left + inset, low + inset, size - 2 * inset, size - 2 * inset, f"t-{PART_TINT.get(face, 'grey')}"),
     )
 
 
@@ -113,7 +113,9 @@ def design_piece(table: Table, word: str, at: Place, spot: str, ask: str = "") -
 def upgraded_piece(table: Table, word: str, at: Place, is_tested: bool, spot: str) -> Piece:
     name = table.say("upgraded.name", design=table.word("design", word))
     says = table.say("upgraded.tested" if is_tested else "upgraded.untested")
-    return Piece(f"design-{word}", at, upgraded(word, at.w, at.h, is_tested), name, Tip(name, says, "R 11.7"), spot=spot)
+    return Piece(
+        f"design-{word}", at, upgraded(word, at.w, at.h, is_tested), name, Tip(name, says, "R 11.7"), spot=spot
+    )
 
 
 def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...]:
@@ -122,7 +124,9 @@ def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...
     return (circle(x, y, r, "inkf"), text(x, y + (5 if r > 9 else 4.2), str(figure), f"{look} mid inv"))
 
 
-def benefit_marks(benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, down: bool = False) -> list[Mark]:
+def benefit_marks(
+    benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, down: bool = False
+) -> list[Mark]:
     """One symbol a thing, with its number if it is more than one, from x, y to the right or down."""
     marks: list[Mark] = []
     step = step or size + 3
@@ -134,7 +138,13 @@ def benefit_marks(benefit: t.Benefit, x: float, y: float, size: float, step: flo
         else:
             marks.append(use(BENEFIT_ICONS[thing], x, y, size, size, "t-sheet"))
             if number > 1:
-                marks.append(text(*((x + size / 2, y + size + 11) if down else (x + size - 1, y + size + 1)), str(number), "sm b mid" if down else "sm b"))
+                marks.append(
+                    text(
+                        *((x + size / 2, y + size + 11) if down else (x + size - 1, y + size + 1)),
+                        str(number),
+                        "sm b mid" if down else "sm b",
+                    )
+                )
         x, y = (x, y + step) if down else (x + step + (6 if number > 1 and thing else 0), y)
     return marks
 
@@ -163,7 +173,7 @@ def padlocked(x: float, y: float, w: float, h: float) -> tuple[Mark, ...]:
 
 # Goals
 
-_NAMED_ICONS = {
+_NAMED_ICONS: dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
     "cars_of_model": lambda of: (f"ev-{t.MODEL.word(of[0])}",),
     "upgraded_of_part": lambda of: (f"part-{t.PART.word(of[0])}",),
     "parts_of_types": lambda of: tuple(f"part-{t.PART.word(one)}" for one in of),
