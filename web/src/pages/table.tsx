@@ -183,7 +183,7 @@ function Prompt({ sitting, sat, table, scene, choices, play }: { sitting: Sittin
         <span class={sat.line === "lost" ? "bad" : ""}>{help}</span>
       </div>
       <div class="do">
-        {view.can_undo && <button class="btn" type="button" aria-label={words.undo} onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
+        {view.can_undo && <button class="btn" type="button" aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>
