@@ -51,8 +51,9 @@ ifneq ($(BROWSER_TESTS),)
 endif
 
 .PHONY: bench
-bench: $(V)/.stamp  ## speed beside catanatron, as ratios; writes bench/latest.json
+bench: $(STATIC) $(V)/.stamp  ## speed as ratios: games beside catanatron, server beside its bare limit; writes bench/*.json
 	$(V)/bin/motorworks bench --json bench/latest.json
+	$(V)/bin/motorworks bench --server --json bench/server.json
 
 .PHONY: golden
 golden: $(V)/.stamp  ## rewrite perft numbers and golden playthroughs, for review with git diff

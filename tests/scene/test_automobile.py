@@ -121,6 +121,18 @@ def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
                 assert -1 <= top <= top + height <= panel.size[1] + 1, (view["phase"], panel.id, thing.id)
 
 
+@pytest.mark.parametrize("front", range(tables.SPACES))
+def test_the_flag_of_the_research_front_is_never_cut_off(front: int) -> None:
+    """R 3.3: wherever the most advanced occupied space lies, its flag lies on the sheet."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    match.state.owner[front] = 0
+    match.state.factories[front] = 1
+    panel = next(panel for panel in seen(match, 0).panels if panel.id == f"road-{1 + front // 13}")
+    (flag,) = [mark for mark in panel.marks if mark[0] == "rect" and mark[6] == "platef"]
+    left, width = float(str(flag[1])), float(str(flag[3]))
+    assert 0 <= left <= left + width <= panel.size[0]
+
+
 @pytest.mark.parametrize("players", SEATS)
 def test_panels_do_not_overlap(players: int) -> None:
     """On a wide screen each sheet has its own part of the desk, with any number of players."""

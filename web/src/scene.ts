@@ -52,6 +52,8 @@ export interface Panel {
   flow: number;
   pan?: number;
   active?: boolean;
+  zoom?: boolean;
+  thumb?: boolean;
 }
 
 export interface Choice {
@@ -65,6 +67,14 @@ export interface Choice {
   ghost?: Mark[];
   main?: boolean;
   quiet?: boolean;
+}
+
+/** The last choice taken back and this one made instead. */
+export interface Retake {
+  says: string;
+  code: string;
+  key: string;
+  icon: string;
 }
 
 export interface SeatLine {
@@ -86,6 +96,7 @@ export interface Scene {
   rule: string;
   choices: Choice[];
   seats: SeatLine[];
+  retakes?: Retake[];
   scenery: Record<string, Mark[]>;
 }
 

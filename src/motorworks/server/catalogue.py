@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -16,6 +17,8 @@ from motorworks.kernel.rng import Rng
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
 from motorworks.server.problems import ProblemError
+
+log = logging.getLogger("motorworks.server")
 
 NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
@@ -157,3 +160,15 @@ def picture(slug: str) -> str:
         match.play(options[chance.below(len(options))])
     svg: str = match.scene(None).svg("auto")
     return svg
+
+
+def warm_up() -> None:
+    """Read all games and draw their pictures before the first visitor asks for the start page."""
+    for language in LANGUAGES:
+        catalogue(language)
+    for slug in slugs():
+        if find(slug).scene is not None:
+            try:
+                picture(slug)
+            except Exception:
+                log.exception("a picture could not be drawn", extra={"game": slug})

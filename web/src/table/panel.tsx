@@ -4,13 +4,15 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Box, type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
+import { Opener, useZoom, ZoomButtons } from "./closer";
 import { cloud } from "./cloud";
 import type { Keyed } from "./keys";
 import { Marks } from "./marks";
 import { bubbles, type Pointed } from "./tip";
 
-const MANY = 20;
+export const MANY = 20;
 const SMALL = 34;
+const TINY = 16;
 
 export interface Desk {
   places: Map<string, Keyed[]>;
@@ -32,7 +34,9 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   useEffect(() => {
     if (panel.pan && lit && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
   }, [panel, lit]);
-  const classes = `panel sheet ${panel.pan ? "pan" : ""} ${lit || panel.active ? "active" : ""}`;
+  const zoom = useZoom();
+  const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.thumb && "thumb", zoom.factor > 1 && "zoomed"];
+  const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
       <header class="head">
@@ -42,9 +46,10 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
         </Plate>
         {desk.revisions.has(sheetKey(panel.id)) && <SheetRevision line={desk.revisions.get(sheetKey(panel.id)) ?? 0} />}
         {panel.note && <div class="note">{panel.note}</div>}
+        {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
-        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px` }} role="group" aria-label={panel.title}>
+        <svg class={panel.thumb ? "board thumb" : "board"} viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
@@ -52,6 +57,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
           {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
+        {panel.thumb && !lit && <Opener panel={panel} desk={desk} />}
       </div>
     </section>
   );
@@ -142,7 +148,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const act = (event: Event): void => desk.choose(choices, event.currentTarget as Element);
   return (
     <g
-      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${hot ? "over" : ""}`}
+      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${isTiny(thing) ? "tiny" : ""} ${hot ? "over" : ""}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabindex={0}
@@ -164,13 +170,18 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   );
 }
 
-/** The key of an option, above everything else on the sheet; with many options only under the pointer. */
+/** Too small for a lamp or a broad band: its neighbours are as near. */
+function isTiny(thing: Slot | Piece): boolean {
+  return Math.min(thing.at[2], thing.at[3]) < TINY;
+}
+
+/** The key of an option, above everything else on the sheet; with many or tiny places only under the pointer. */
 function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const choices = desk.places.get(thing.id);
   const key = choices?.[0]?.key;
   const hot = desk.hot === thing.id;
-  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY))) return null;
   const [left, top, w, h] = thing.at;
+  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || isTiny(thing)))) return null;
   const round = "round" in thing && thing.round;
   const printed = "printed" in thing && thing.printed;
   const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];

@@ -254,6 +254,12 @@ export class Sitting {
     return this.command((seat, sequence, key) => api.undo(this.id, { seat, sequence, key }));
   }
 
+  /** Take the last choice back and make another one instead. */
+  async retake(command: string): Promise<void> {
+    await this.undo();
+    await this.play(command);
+  }
+
   /** A command is sent again with the same key until it is answered, so a lost answer does no harm. */
   private async command(send: (seat: number, sequence: number, key: string) => Promise<Played>): Promise<void> {
     const { seat, view, sending } = this.state.now;

@@ -17,6 +17,7 @@ HALF = tables.SPACES // 2
 IN_ROW = 7
 _TOP, _STEP, _DOWN = 8.0, 86.5, 179.0
 _SIZE = (599.0, 348.0)
+_FLAG = 95.0
 
 
 def place_of(space: int) -> Place:
@@ -145,6 +146,8 @@ def _front(table: Table, spaces: range) -> Iterator[Mark]:
         return
     at = place_of(occupied[-1])
     top = at.y + H + 2.5 if at.y < _DOWN else at.y - 16.5
-    yield path(f"M{at.x + W + 3.2} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
-    yield rect(at.x - 10, top, W + 15, 14, "platef", 2)
-    yield text(at.x + W / 2 - 2.5, top + 11, table.say("front"), "sm b mid inv", W + 9)
+    x = min(at.x + W + 3.2, _SIZE[0] - 1)
+    left = min(max(0, at.x - 10), _SIZE[0] - _FLAG)
+    yield path(f"M{x} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
+    yield rect(left, top, _FLAG, 14, "platef", 2)
+    yield text(left + _FLAG / 2, top + 11, table.say("front"), "sm b mid inv", _FLAG - 6)

@@ -6,6 +6,7 @@ from motorworks.games.horseless_carriage.moves import MOVES
 from motorworks.games.horseless_carriage.phases import PHASES
 from motorworks.games.horseless_carriage.problems import problems
 from motorworks.games.horseless_carriage.redeal import redeal
+from motorworks.games.horseless_carriage.scene import scene
 from motorworks.games.horseless_carriage.scoring import ending, scores, winners
 from motorworks.games.horseless_carriage.setup import SWITCHES, deal, new_state
 from motorworks.games.horseless_carriage.state import CarriageState
@@ -27,6 +28,7 @@ GAME: Game[CarriageState] = Game(
     new_state=new_state,
     deal=deal,
     view=view,
+    scene=scene,
     redeal=redeal,
     problems=problems,
     scores=scores,

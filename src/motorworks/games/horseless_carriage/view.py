@@ -9,6 +9,7 @@ from motorworks.games.horseless_carriage.codecs import Board, Set, Tally
 from motorworks.games.horseless_carriage.events import OUTLET
 from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, spec
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES, FloorTile
+from motorworks.games.horseless_carriage.geometry import TURNS
 from motorworks.games.horseless_carriage.moves import (
     CARD,
     DIRECTION,
@@ -21,8 +22,10 @@ from motorworks.games.horseless_carriage.moves import (
     TYPE,
 )
 from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open, obligations
-from motorworks.games.horseless_carriage.offers import must_stay_valid
+from motorworks.games.horseless_carriage.offers import must_stay_valid, open_places
+from motorworks.games.horseless_carriage.placement import TURNS_OF
 from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, CarriageState
+from motorworks.games.horseless_carriage.surroundings import can_expand
 from motorworks.games.horseless_carriage.tables import (
     COLOURS,
     DEALERSHIP,
@@ -79,6 +82,7 @@ def _turn(s: CarriageState) -> dict[str, Any]:
         "research_left": s.research_left,
         "tile": None if s.tile == NONE else TILE.word(s.tile),
         "turned": None if s.turn == NONE else TURN.word(s.turn),
+        "turns": [TURN.word(turn) for turn in _turns(s)],
         "square": None if s.square == NONE else SQUARE.word(s.square),
         "equipping": None if s.equipping == NONE else s.equipping,
         "moved": _moved(s),
@@ -87,6 +91,16 @@ def _turn(s: CarriageState) -> dict[str, Any]:
         "must_stay_valid": must_stay_valid(s),
         "selling": None if s.selling == NONE else s.selling,
     }
+
+
+def _turns(s: CarriageState) -> list[int]:
+    """Every way in which the tile or the expansion in hand could lie, the chosen one included."""
+    if s.turn == NONE:
+        return []
+    if s.tile == NONE:
+        floor = s.factories[s.actor].floor
+        return [turn for turn in range(len(TURNS)) if can_expand(floor, turn)]
+    return [turn for turn in TURNS_OF[s.tile] if open_places(s, s.tile, turn)]
 
 
 def _moved(s: CarriageState) -> list[str]:
@@ -148,6 +162,7 @@ def factory_view(factory: Factory) -> dict[str, Any]:
     """A factory on the table; squares are counted from the main tile's top left corner, x to the right, y downwards."""
     return {
         "floor": [_floor_tile(number, tile) for number, tile in enumerate(factory.floor.tiles)],
+        "turned": [TURN.word(turn) for _, _, turn in factory.floor.expansions],
         "tiles": [_tile(factory, laid) for laid in factory.laid],
         "open": [
             {"missing": OBLIGATIONS[what], "tile": TILE.word(laid.tile), "square": SQUARE.word(laid.square)}

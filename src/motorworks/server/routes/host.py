@@ -19,7 +19,7 @@ from msgspec import Struct
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.live import Browser
+from motorworks.server.browser import Browser
 from motorworks.server.problems import ProblemError
 from motorworks.server.routes.reader import Req, accepted, house, may_fail
 

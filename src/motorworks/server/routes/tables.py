@@ -8,14 +8,13 @@ from litestar.params import JSONBody
 
 from motorworks.server import opening, seating, wire
 from motorworks.server.house import Person
-from motorworks.server.live import check_eyes
 from motorworks.server.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, house
 
 
 async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
     at_home = house(request)
     async with at_home.hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, None)
+        table.check_eyes(reader.visitor, None)
         return await at_home.hub.card(table, reader.visitor, reader.language)
 
 
