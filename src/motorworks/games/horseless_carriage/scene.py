@@ -6,14 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from motorworks.games.horseless_carriage import (
+    scene_bench,
     scene_cards,
     scene_floor,
     scene_market,
     scene_office,
     scene_outlets,
+    scene_rivals,
     scene_supply,
     scene_tiles,
     scene_tracks,
+    scene_windows,
 )
 from motorworks.games.horseless_carriage.geometry import MIRRORED
 from motorworks.games.horseless_carriage.moves import TURN
@@ -21,6 +24,7 @@ from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, EXPANSIONS, TILES
 from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
+from motorworks.scene.sheets import remembered
 
 BOARD = (1244.0, 855.0)
 STEPS = (
@@ -61,19 +65,18 @@ PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
     "assembly": lambda hero, _: scene_tracks.assembly_id(hero),
     "focus": lambda _, args: scene_office.slot_id(args["slot"]),
     "tile": lambda _, args: scene_supply.item_id(args["tile"]),
-    "turn": lambda _, args: scene_supply.turn_id(args["turn"]),
+    "turn": lambda _, args: scene_bench.turn_id(args["turn"]),
     "at": lambda _, args: scene_floor.square_id(args["square"]),
     "point": lambda _, args: scene_floor.point_id(args["direction"]),
     "expand": lambda _, args: scene_floor.expansion_id(args),
     "sell": lambda hero, args: scene_outlets.outlet_id(hero, args["dealership"]),
-    "window": lambda _, args: scene_market.window_id(args),
+    "window": lambda _, args: scene_windows.window_id(args),
     "niche": lambda _, args: scene_market.niche_id(args["niche"]),
     "card": lambda hero, args: scene_cards.card_id(hero, args["card"]),
     "quadrant": lambda _, args: scene_market.quadrant_id(args["quadrant"]),
 }
-# The sheet of my floor; a rival's has the dealerships in a strip below the floor.
+# The sheet of my floor.
 _FLOOR = (623.0, 313.0)
-_RIVAL = (623.0, 412.0)
 
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
@@ -102,11 +105,13 @@ class _Table:
         self.players: int = view["players"]
         self.me: int | None = view["seat"]
         self.hero = 0 if self.me is None else self.me
+        self.voice = (words.language, *(words.seat(seat) for seat in range(self.players)))
         self.turn: Mapping[str, Any] = view["turn"]
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
         expands = any(option.kind == "expand" for option in options)
         spare = scene_floor.room_for_expansion(self.turn["turned"]) if expands else (0, 0)
-        self.plan = self.plan_of(self.hero, Place(2, 2, _FLOOR[0] - 4, _FLOOR[1] - 4), spare)
+        room = Place(2, 2, _FLOOR[0] - 4, _FLOOR[1] - 4)
+        self.plan = scene_floor.Plan(view["seats"][self.hero]["factory"], room, spare)
         self.ghost = self._ghost_in_hand()
 
     def say(self, key: str, **values: object) -> str:
@@ -121,10 +126,13 @@ class _Table:
             self.outlets(),
             scene_supply.panel(view, self.hero, self.options, words),
             scene_market.panel(view, self.options, words),
-            scene_office.panel(view, words),
-            scene_tracks.panel(view, self.hero, words),
+            self.drawn(scene_office.panel, scene_office.part_of(view)),
+            self.drawn(scene_tracks.panel, scene_tracks.part_of(view, self.hero)),
             scene_cards.panel(view, self.hero, self.me is not None, words),
-            *(self.rival(n, seat) for n, seat in enumerate(self.rivals)),
+            *(
+                self.drawn(scene_rivals.panel, scene_rivals.part_of(view, n, seat))
+                for n, seat in enumerate(self.rivals)
+            ),
         )
 
     def tabs(self) -> tuple[Tab, ...]:
@@ -135,9 +143,6 @@ class _Table:
             Tab("cards", self.say("tab.cards"), "card-back"),
             Tab("rivals", self.say("tab.rivals"), "eye"),
         )
-
-    def plan_of(self, seat: int, room: Place, spare: tuple[int, int] = (0, 0)) -> scene_floor.Plan:
-        return scene_floor.Plan(self.view["seats"][seat]["factory"], room, spare)
 
     def factory(self) -> Panel:
         hero = self.hero
@@ -150,7 +155,7 @@ class _Table:
             note=self._factory_note(),
             scenery=self.plan.scenery(),
             slots=self.floor_slots(),
-            pieces=scene_floor.tiles(self.plan, hero, self.words, self._missing(hero)),
+            pieces=scene_floor.tiles(self.plan, hero, self.words),
             tab="factory",
             flow=560,
             zoom=True,
@@ -159,41 +164,23 @@ class _Table:
     def outlets(self) -> Panel:
         """What my dealerships offer, as the layout grows."""
         size = (_FLOOR[0], scene_outlets.HEIGHT)
+        outlets, least = self.view["seats"][self.hero]["dealerships"], self.view["minimum"]
         return Panel(
             "outlets",
             self.say("outlets"),
             size,
             Place(0, 360, 640, 80),
             icon="dealership",
-            marks=scene_outlets.marks(self.view, self.hero, 0, size[0], self.words),
-            slots=scene_outlets.slots(self.view, self.hero, 0, size[0], self.words),
+            marks=scene_outlets.marks(outlets, least, self.hero, 0, size[0], self.words),
+            slots=scene_outlets.slots(outlets, least, self.hero, 0, size[0], self.words),
             tab="factory",
             flow=560,
             pan=623,
         )
 
-    def rival(self, n: int, seat: int) -> Panel:
-        count = len(self.rivals)
-        width = (592 - 12 * (count - 1)) / count
-        # A narrow thumbnail has a higher sheet, so that the floor is drawn as large as may be.
-        wide, high = _RIVAL[0], max(_RIVAL[1], _RIVAL[0] * 123 / (width - 17))
-        strip = high - scene_outlets.HEIGHT - 2
-        plan = self.plan_of(seat, Place(2, 2, wide - 4, strip - 10))
-        return Panel(
-            f"rival-{seat}",
-            self.words.seat(seat),
-            (wide, high),
-            Place(652 + n * (width + 12), 704, width, 151),
-            seat=seat,
-            note=f"${self.view['seats'][seat]['wealth']}",
-            scenery=plan.scenery(),
-            marks=scene_outlets.marks(self.view, seat, strip, wide, self.words),
-            slots=scene_outlets.slots(self.view, seat, strip, wide, self.words),
-            pieces=scene_floor.tiles(plan, seat, self.words, self._missing(seat)),
-            tab="rivals",
-            flow=230,
-            thumb=True,
-        )
+    def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any]) -> Panel:
+        """A sheet that is not drawn again while its part of the view stays as it is."""
+        return remembered(draw, part, self.words, self.voice)
 
     def _factory_note(self) -> str:
         open_ones = len(self.view["seats"][self.hero]["factory"]["open"])
@@ -202,13 +189,6 @@ class _Table:
         person = self.view["seats"][self.hero]
         left = EXPANSIONS - len(person["factory"]["turned"])
         return self.say("expansions-left", count=left)
-
-    def _missing(self, seat: int) -> dict[str, list[str]]:
-        """What each tile of a factory still lacks, by its square."""
-        found: dict[str, list[str]] = {}
-        for open_one in self.view["seats"][seat]["factory"]["open"]:
-            found.setdefault(open_one["square"], []).append(self.words.template(f"obligation.{open_one['missing']}"))
-        return found
 
     def floor_slots(self) -> tuple[Slot, ...]:
         """Where the tile, the arrow or the expansion in hand may go."""
@@ -299,7 +279,7 @@ class _Table:
     def _effect(self, option: Option) -> str:
         """What it would bring, where the option itself does not say it."""
         if option.kind == "window":
-            count = scene_market.buyers_under(self.view, option.args)
+            count = scene_windows.buyers_under(self.view, option.args)
             return self.say("buyer") if count == 1 else self.say("buyers", count=count)
         return self._offer(option.args["dealership"]) if option.kind == "sell" else ""
 
@@ -310,7 +290,7 @@ class _Table:
 
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         if option.kind == "window":
-            return scene_market.window_ghost(self.view, option.args, self.hero)
+            return scene_windows.ghost(self.view, option.args, self.hero)
         return self.ghost if option.kind in ("at", "expand", "quadrant") else ()
 
     def _ghost_in_hand(self) -> tuple[Mark, ...]:

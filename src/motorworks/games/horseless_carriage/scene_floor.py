@@ -168,17 +168,26 @@ def tile_id(seat: int, square: str) -> str:
     return f"tile-{seat}-{square}"
 
 
-def tiles(plan: Plan, seat: int, words: Words, missing: Mapping[str, list[str]]) -> tuple[Piece, ...]:
-    return tuple(_tile(plan, laid, seat, words, missing.get(laid["square"], [])) for laid in plan.factory["tiles"])
+def tiles(plan: Plan, seat: int, words: Words) -> tuple[Piece, ...]:
+    lacking = missing(plan.factory, words)
+    return tuple(_tile(plan, laid, seat, words, lacking.get(laid["square"], [])) for laid in plan.factory["tiles"])
 
 
-def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, missing: list[str]) -> Piece:
+def missing(factory: Mapping[str, Any], words: Words) -> dict[str, list[str]]:
+    """What each tile of a factory still lacks, by its square. [R 5.9]"""
+    found: dict[str, list[str]] = {}
+    for open_one in factory["open"]:
+        found.setdefault(open_one["square"], []).append(words.template(f"obligation.{open_one['missing']}"))
+    return found
+
+
+def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, lacks: list[str]) -> Piece:
     at = plan.place(*laid["at"])
     how = laid.get("sides", ""), laid.get("points", "")
     piece = _whole_tile(laid["tile"], laid["square"], at, how, seat, words.language)
-    if not missing or piece.tip is None:
+    if not lacks or piece.tip is None:
         return piece
-    says = f"{say(words, 'missing')} {'; '.join(missing)}. {piece.tip.says}"
+    says = f"{say(words, 'missing')} {'; '.join(lacks)}. {piece.tip.says}"
     marks = (*piece.marks, rect(2, 2, at.w - 4, at.h - 4, "hidden", 3), *_alarm(at))
     return replace(piece, marks=marks, tip=Tip(piece.tip.name, says, "R 5.9"))
 

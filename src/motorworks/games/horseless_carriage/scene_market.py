@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
+from motorworks.games.horseless_carriage import scene_windows
 from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
+from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
-from motorworks.games.horseless_carriage.scene_words import listed, name, outlet_name, say
+from motorworks.games.horseless_carriage.scene_words import listed, name, say
 from motorworks.games.horseless_carriage.tables import (
     CARDS,
     CORNER,
@@ -22,22 +24,12 @@ from motorworks.games.horseless_carriage.tables import (
 )
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
-from motorworks.scene.things import seat_look, seat_mark
+from motorworks.scene.things import seat_mark
 
-CELL = 40.0
-LEFT, TOP = 45.0, 18.0
-RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
-SIZE = (387.0, 412.0)
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
-_DOT = 18.0
 _PLATE = 112.0
 # Where each segment shows its price: in the margin above or below the board, in columns from the left.
 _PRICE_TAGS = ((0, 2.0, BOTTOM + 1), (1, 6.0, BOTTOM + 1), (1, 0.5, 1.0), (2, 3.0, 1.0), (3, 6.5, 1.0))
-
-
-def at(column: float, row: float, wide: float = 1, high: float = 1) -> Place:
-    """Niches on the sheet; row 0 is at the bottom."""
-    return Place(LEFT + column * CELL, BOTTOM - (row + high) * CELL, wide * CELL, high * CELL)
 
 
 @cache
@@ -74,8 +66,17 @@ def panel(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> P
         note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
         scenery=_scenery(),
         marks=(*_axes(view), *_prices(view, words)),
-        slots=(*_niche_slots(view, words), *window_slots(view, options, words), *_quadrant_slots(words, quadrants)),
-        pieces=(*_plates(view, words), *_buyers(view, words), *_windows(view, words), *_face_down(view, words)),
+        slots=(
+            *_niche_slots(view, words),
+            *scene_windows.slots(view, options, words),
+            *_quadrant_slots(words, quadrants),
+        ),
+        pieces=(
+            *_plates(view, words),
+            *_buyers(view, words),
+            *scene_windows.windows(view, words),
+            *_face_down(view, words),
+        ),
         tab="market",
         flow=360,
     )
@@ -213,95 +214,6 @@ def _buyer_marks(kind: str, buyers: int, sparks: int, count: int) -> tuple[Mark,
     across, down = (0.0, 8.5) if count == 2 else (4.5, 0.0)
     left, first = 33 - across * (shown - 1) - 5, (high - 9.5 - down * (shown - 1)) / 2
     return (*found, *(use("spark", left + n * across, first + n * down, 9.5, 9.5, "t-yellow") for n in range(shown)))
-
-
-# Windows
-
-
-def _windows(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    found = []
-    for seat, person in enumerate(view["seats"]):
-        for number, outlet in enumerate(person["dealerships"]):
-            brochure = outlet["brochure"]
-            if brochure and brochure["placed"]:
-                found.append(_window(seat, number, outlet, words))
-    return tuple(found)
-
-
-def _window(seat: int, number: int, outlet: Mapping[str, Any], words: Words) -> Piece:
-    column, row, lie = outlet["brochure"]["placed"]
-    box = _on_board(column, row, *_as_it_lies(outlet["brochure"]["window"], lie))
-    label = say(words, "window-of", outlet=outlet_name(words, outlet), name=words.seat(seat))
-    tip = Tip(label, say(words, "window-says"), "R 8.2")
-    look = seat_look(seat)
-    marks = (
-        rect(2, 2, box.w - 4, box.h - 4, f"seatl {look}", 4),
-        seat_mark(seat, 8 + 13 * number, 1, 13),
-    )
-    return Piece(f"window-{seat}-{outlet['size']}", Place(box.x, box.y, box.w, 4), marks, label, tip, seat=seat)
-
-
-def _as_it_lies(window: Sequence[int], lie: int) -> tuple[int, int]:
-    return (window[1], window[0]) if lie else (window[0], window[1])
-
-
-def _on_board(column: int, row: int, wide: int, high: int) -> Place:
-    """The part of a window that lies on the board."""
-    left, low = max(column, 0), max(row, 0)
-    return at(left, low, min(column + wide, SIDE) - left, min(row + high, SIDE) - low)
-
-
-def window_id(args: Mapping[str, str]) -> str:
-    return f"window-at-{args['column']}-{args['row']}-{args['lie']}"
-
-
-def window_slots(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
-    """A place for a window is marked in its middle: no two places share a middle."""
-    found = []
-    for option in options:
-        if option.kind == "window":
-            box = window_place(view, option.args)
-            tip = Tip(option.says, say(words, "window-says"), "R 8.2")
-            found.append(Slot(window_id(option.args), _dot(box), option.says, tip, round=True))
-    return tuple(found)
-
-
-def window_place(view: Mapping[str, Any], args: Mapping[str, str]) -> Place:
-    brochure = selling(view)["brochure"]
-    wide, high = _as_it_lies(brochure["window"], args["lie"] == "upright")
-    return at(int(args["column"]), int(args["row"]), wide, high)
-
-
-def _dot(box: Place) -> Place:
-    x, y = box.middle
-    left = min(max(x - _DOT / 2, 0), SIZE[0] - _DOT)
-    return Place(left, min(max(y - _DOT / 2, 0), SIZE[1] - _DOT), _DOT, _DOT)
-
-
-def window_ghost(view: Mapping[str, Any], args: Mapping[str, str], seat: int) -> tuple[Mark, ...]:
-    box = window_place(view, args)
-    dot = _dot(box)
-    return (
-        rect(box.x - dot.x, box.y - dot.y, box.w, box.h, f"seatl {seat_look(seat)}", 4),
-        rect(box.x - dot.x, box.y - dot.y, box.w, box.h, "phantom", 4),
-    )
-
-
-def selling(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The dealership that was chosen to sell."""
-    outlet: Mapping[str, Any] = view["seats"][view["actor"]]["dealerships"][view["turn"]["selling"]]
-    return outlet
-
-
-def buyers_under(view: Mapping[str, Any], args: Mapping[str, str]) -> int:
-    """How many buyers a window would cover for whom the dealership has a car."""
-    brochure = selling(view)["brochure"]
-    wide, high = _as_it_lies(brochure["window"], args["lie"] == "upright")
-    column, row = int(args["column"]), int(args["row"])
-    niches = [f"{c}/{r}" for c in range(column, column + wide) for r in range(row, row + high)]
-    return sum(
-        view["buyers"][kind].get(niche, 0) for kind, cars in brochure["cars"].items() if cars for niche in niches
-    )
 
 
 # Quadrants, and the cards beside them

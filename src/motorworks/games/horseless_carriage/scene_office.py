@@ -17,6 +17,16 @@ _GANTT_TOP, _GANTT_STEP = 292.0, 20.0
 _GANTT_LEFT, _GANTT_UNIT = 24.0, 5.6
 
 
+def part_of(view: Mapping[str, Any]) -> dict[str, Any]:
+    """What the office shows of a view."""
+    shown = {key: view[key] for key in ("players", "year", "timecard", "focus", "history")}
+    return {
+        **shown,
+        "active": view["phase"] == "set-focus",
+        "seats": [{"gantt": one["gantt"]} for one in view["seats"]],
+    }
+
+
 def panel(view: Mapping[str, Any], words: Words) -> Panel:
     return Panel(
         "office",
@@ -30,7 +40,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         pieces=(*_focus(view, words), *_history(view, words), *_gantt(view, words)),
         tab="tracks",
         flow=175,
-        active=view["phase"] == "set-focus",
+        active=view["active"],
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from motorworks.games.horseless_carriage.scene_tiles import TINTS
@@ -11,6 +11,9 @@ from motorworks.games.horseless_carriage.tables import DIMENSIONS
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Place, Slot, Tip, group, rect, text, use
 from motorworks.scene.things import seat_look
+
+Outlets = Sequence[Mapping[str, Any]]
+Least = Mapping[str, int]
 
 HEIGHT = 52.0
 _GAP = 7.0
@@ -25,11 +28,11 @@ def _box(n: int, top: float, width: float) -> Place:
     return Place(n * (w + _GAP), top, w, HEIGHT)
 
 
-def marks(view: Mapping[str, Any], seat: int, top: float, width: float, words: Words) -> tuple[Mark, ...]:
+def marks(outlets: Outlets, least: Least, seat: int, top: float, width: float, words: Words) -> tuple[Mark, ...]:
     found: list[Mark] = []
-    for n, outlet in enumerate(view["seats"][seat]["dealerships"]):
+    for n, outlet in enumerate(outlets):
         box = _box(n, top, width)
-        drawn = _built(view, seat, outlet, box.w, words) if outlet["brochure"] else _not_built(outlet, box.w, words)
+        drawn = _built(least, outlet, box.w, words) if outlet["brochure"] else _not_built(outlet, box.w, words)
         found.append(group(box.x, box.y, drawn, seat_look(seat)))
     return tuple(found)
 
@@ -43,7 +46,7 @@ def _not_built(outlet: Mapping[str, Any], w: float, words: Words) -> tuple[Mark,
     )
 
 
-def _built(view: Mapping[str, Any], seat: int, outlet: Mapping[str, Any], w: float, words: Words) -> tuple[Mark, ...]:
+def _built(least: Least, outlet: Mapping[str, Any], w: float, words: Words) -> tuple[Mark, ...]:
     brochure = outlet["brochure"]
     across, high = brochure["window"]
     sign = say(words, "window-size", across=across, high=high)
@@ -55,13 +58,13 @@ def _built(view: Mapping[str, Any], seat: int, outlet: Mapping[str, Any], w: flo
     ]
     step = (w - 10) / len(DIMENSIONS)
     for n, dimension in enumerate(DIMENSIONS):
-        found += _spec(view, brochure["specs"][dimension], dimension, 5 + n * step, step - 2)
+        found += _spec(least[dimension], brochure["specs"][dimension], dimension, 5 + n * step, step - 2)
     return tuple(found)
 
 
-def _spec(view: Mapping[str, Any], value: int, dimension: str, x: float, w: float) -> tuple[Mark, ...]:
+def _spec(least: int, value: int, dimension: str, x: float, w: float) -> tuple[Mark, ...]:
     """A spec in its tint; one below the minimum is crossed out, for the dealership sells nothing then. [R 7.5]"""
-    short = value < view["minimum"][dimension]
+    short = value < least
     look = "barred" if short else f"{TINTS[dimension]} edge-l"
     sign = use("cross", x + w - 11, 26, 10, 10, "bad") if short else None
     found = (
@@ -72,17 +75,17 @@ def _spec(view: Mapping[str, Any], value: int, dimension: str, x: float, w: floa
     return (*found, sign) if sign else found
 
 
-def slots(view: Mapping[str, Any], seat: int, top: float, width: float, words: Words) -> tuple[Slot, ...]:
+def slots(outlets: Outlets, least: Least, seat: int, top: float, width: float, words: Words) -> tuple[Slot, ...]:
     found = []
-    for n, outlet in enumerate(view["seats"][seat]["dealerships"]):
+    for n, outlet in enumerate(outlets):
         size = outlet["size"].removesuffix("-dealership")
         title = outlet_name(words, outlet)
-        tip = Tip(title, _says(view, outlet, words), "R 7.2")
+        tip = Tip(title, _says(least, outlet, words), "R 7.2")
         found.append(Slot(outlet_id(seat, size), _box(n, top, width), title, tip, ask=f"sell {size}", printed=True))
     return tuple(found)
 
 
-def _says(view: Mapping[str, Any], outlet: Mapping[str, Any], words: Words) -> str:
+def _says(least: Least, outlet: Mapping[str, Any], words: Words) -> str:
     brochure = outlet["brochure"]
     size = words.template(f"tile.{outlet['size']}")
     if not brochure:
@@ -94,9 +97,7 @@ def _says(view: Mapping[str, Any], outlet: Mapping[str, Any], words: Words) -> s
         if count
     ]
     says = say(words, "outlet-says", size=size, specs=listed(words, specs))
-    short = [
-        words.template(f"track.{track}") for track, value in brochure["specs"].items() if value < view["minimum"][track]
-    ]
+    short = [words.template(f"track.{track}") for track, value in brochure["specs"].items() if value < least[track]]
     if short:
         return f"{says} {say(words, 'outlet-below', tracks=listed(words, short))}"
     return f"{says} {say(words, 'outlet-cars', cars=listed(words, cars))}" if cars else says

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_floor, scene_tiles
+from motorworks.games.horseless_carriage import scene_tiles
 from motorworks.games.horseless_carriage.access import open_technologies
-from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.geometry import turned_size
-from motorworks.games.horseless_carriage.moves import TILE, TURN
-from motorworks.games.horseless_carriage.scene_words import name, say
+from motorworks.games.horseless_carriage.moves import TILE
+from motorworks.games.horseless_carriage.scene_bench import LEFT, Bench
+from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     DIMENSIONS,
-    EXPANSION_SIZE,
     INDICATOR,
     MARKETING_EACH,
     RESEARCH,
@@ -25,13 +23,10 @@ from motorworks.games.horseless_carriage.tables import (
 )
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Panel, Place, Slot, Tip, path, rect, text, use
-from motorworks.scene.things import check, paragraph
 
 SIZE = (623.0, 198.0)
 _COLUMNS = 6
 _ITEM_W, _ITEM_H = 70.0, 30.0
-_BENCH = 450.0
-_BENCH_W = SIZE[0] - _BENCH
 # The rows: what every factory needs, then the stations by step, then the indicators.
 _ROWS: tuple[tuple[str, ...], ...] = (
     (*TILES[:DEALERSHIP], *TILES[RESEARCH:STATION]),
@@ -141,126 +136,9 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         SIZE,
         Place(0, 459, 640, 226),
         icon="gears",
-        marks=(*supply.marks(), path(f"M{_BENCH - 7} 4V194", "l"), *bench.marks()),
+        marks=(*supply.marks(), path(f"M{LEFT - 7} 4V194", "l"), *bench.marks()),
         slots=(*supply.slots(), *bench.slots()),
         tab="factory",
         flow=560,
         pan=623,
     )
-
-
-# Beside the supply: the tile in hand, or what the layout still needs
-
-
-def turn_id(turn: str) -> str:
-    return f"turn-{turn}"
-
-
-class Bench:
-    """How the tile in hand may be turned, or what is still missing."""
-
-    def __init__(self, view: Mapping[str, Any], hero: int, options: Sequence[Option], words: Words) -> None:
-        self.view = view
-        self.words = words
-        self.acts = view["actor"] == hero
-        self.tile: str | None = view["turn"]["tile"] if self.acts else None
-        self.turned: str | None = view["turn"]["turned"] if self.acts else None
-        self.turns = [option for option in options if option.kind == "turn"]
-        self.missing = view["seats"][hero]["factory"]["open"]
-
-    def slots(self) -> tuple[Slot, ...]:
-        return tuple(
-            Slot(turn_id(option.args["turn"]), self._cell(n), option.says, Tip(option.says, "", "R 5.3"), printed=True)
-            for n, option in enumerate(self.turns)
-        )
-
-    def _cell(self, n: int) -> Place:
-        across = 4 if len(self.turns) > 2 else 2
-        w = _BENCH_W / across
-        h = 76.0 if len(self.turns) > 4 else 120.0
-        return Place(_BENCH + n % across * w + 5, 30 + n // across * (h + 9), w - 11, h)
-
-    def marks(self) -> tuple[Mark, ...]:
-        if self.turns:
-            return (text(_BENCH, 16, say(self.words, "how-it-lies"), "md", _BENCH_W), *self._sketches())
-        if self.tile is not None:
-            return self._in_hand(self.tile)
-        if self.turned is not None:
-            return self._expansion(self.turned)
-        if self.acts and self.view["phase"] == "build-factory":
-            return self._obligations(16)
-        return (
-            text(_BENCH, 16, say(self.words, "supply-title"), "md", _BENCH_W),
-            *paragraph(_BENCH, 36, say(self.words, "supply-says"), _BENCH_W, "sm soft", 12, 10),
-        )
-
-    def _sketches(self) -> list[Mark]:
-        found: list[Mark] = []
-        for n, option in enumerate(self.turns):
-            found += self._sketch(TURN.value(option.args["turn"]), self._cell(n))
-        return found
-
-    def _sketch(self, turn: int, cell: Place) -> tuple[Mark, ...]:
-        """A small tile as it would lie, with the letters of a mainline's sides beside it."""
-        x, y = cell.middle
-        if self.tile is None:
-            w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_floor.expansion(turn, x - w * 1.8, y - h * 1.8, 3.6)
-        tile = TILE.value(self.tile)
-        w, h = SIZES[SIZE_OF[tile][turn]]
-        unit = min(13.0, (cell.w - 18) / w, (cell.h - 32) / h)
-        width, height = w * unit, h * unit
-        face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
-        found: list[Mark] = [face]
-        if tile >= DEALERSHIP:
-            size = min(width, height) * 0.6
-            found.append(use(scene_tiles.symbol(self.tile), x - size / 2, y - size / 2, size, size, "t-sheet"))
-        for step, (dx, dy) in zip(scene_floor.sides_of(tile, turn), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=False):
-            at_x, at_y = x + dx * (width / 2 + 7), y + dy * (height / 2 + 8)
-            found.append(text(at_x, at_y + 4, step, "sm b mid"))
-        return tuple(found)
-
-    def _in_hand(self, word: str) -> tuple[Mark, ...]:
-        tip = scene_tiles.tip(word, self.words)
-        wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
-        return (
-            use(scene_tiles.symbol(word), _BENCH, 2, 28 * wide, 28, "t-grey"),
-            text(_BENCH + 28 * wide + 6, 21, tip.name, "md", _BENCH_W - 28 * wide - 6),
-            *paragraph(_BENCH, 48, tip.says, _BENCH_W, "sm", 12, 5),
-            *self._missing(128),
-        )
-
-    def _expansion(self, turned: str) -> tuple[Mark, ...]:
-        return (
-            text(_BENCH, 16, say(self.words, "expansion"), "md", _BENCH_W),
-            *scene_floor.expansion(TURN.value(turned), _BENCH + 20, 40, 8),
-            *paragraph(_BENCH, 128, say(self.words, "expansion-says"), _BENCH_W, "sm soft", 12, 5),
-        )
-
-    def _obligations(self, y: float) -> tuple[Mark, ...]:
-        if not self.missing:
-            return (
-                *check(_BENCH, y, True, say(self.words, "complete"), _BENCH_W - 20),
-                *paragraph(_BENCH, y + 24, say(self.words, "complete-says"), _BENCH_W, "sm soft", 12, 8),
-            )
-        return self._missing(y)
-
-    def _missing(self, y: float) -> tuple[Mark, ...]:
-        """The open obligations, as many as there is room for. [R 5.9]"""
-        if not self.missing:
-            return ()
-        room = int((194 - y) // 19)
-        found: list[Mark] = [text(_BENCH, y, say(self.words, "still-missing"), "sm b", _BENCH_W)]
-        shown = self.missing if len(self.missing) < room else self.missing[: room - 2]
-        for n, open_one in enumerate(shown):
-            says = say(
-                self.words,
-                f"owes.{open_one['missing']}",
-                tile=name(self.words, TILE, open_one["tile"]),
-                square=open_one["square"],
-            )
-            found += check(_BENCH, y + 20 + n * 19, False, says, _BENCH_W - 22)
-        if len(shown) < len(self.missing):
-            more = say(self.words, "more", count=len(self.missing) - len(shown))
-            found.append(text(_BENCH + 20, y + 20 + len(shown) * 19, more, "cap", _BENCH_W - 22))
-        return tuple(found)

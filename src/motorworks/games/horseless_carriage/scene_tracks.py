@@ -44,9 +44,23 @@ def marker_id(track: str, owner: int) -> str:
     return f"marker-{track}-{owner}"
 
 
-def panel(view: Mapping[str, Any], hero: int, words: Words) -> Panel:
+def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
+    """What the tracks show of a view, to one seat."""
+    shown = {key: view[key] for key in ("axes", "off_board", "obsolete", "minimum", "markers", "focus")}
+    return {
+        **shown,
+        "hero": hero,
+        "active": view["phase"] == "research",
+        "research_left": view["turn"]["research_left"],
+        "access": view["seats"][hero]["access"],
+        "assembly": [person["assembly"] for person in view["seats"]],
+    }
+
+
+def panel(view: Mapping[str, Any], words: Words) -> Panel:
+    hero = view["hero"]
     tracks = [*view["axes"], *view["off_board"]]
-    left = view["turn"]["research_left"]
+    left = view["research_left"]
     found: list[Mark] = []
     slots: list[Slot] = []
     pieces: list[Piece] = []
@@ -70,7 +84,7 @@ def panel(view: Mapping[str, Any], hero: int, words: Words) -> Panel:
         tab="tracks",
         flow=520,
         pan=575,
-        active=view["phase"] == "research",
+        active=view["active"],
     )
 
 
@@ -144,7 +158,7 @@ def _track_slot(view: Mapping[str, Any], row: int, track: str, words: Words) -> 
 
 def _level(view: Mapping[str, Any], row: int, track: str, hero: int) -> tuple[Mark, ...]:
     """How far I may build, with others' patents: a bar under the spaces."""
-    access = view["seats"][hero]["access"]
+    access = view["access"]
     level = access[track] if access else view["markers"][track][hero]
     x, y, w, h = _at(row, level)
     return (path(f"M{_SPACES} {y + h}H{x + w:.1f}", f"seatl {seat_look(hero)}"),)
@@ -223,8 +237,7 @@ def _assembly_slots(words: Words) -> tuple[Slot, ...]:
 
 def _assembly_markers(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
-    for seat, person in enumerate(view["seats"]):
-        space = person["assembly"]
+    for seat, space in enumerate(view["assembly"]):
         x, y, _, _ = _at(_ASSEMBLY_ROW, space)
         box = _stand(x, y, seat)
         label = say(words, "assembly-of", name=words.seat(seat), space=space)
