@@ -51,12 +51,17 @@ ifneq ($(BROWSER_TESTS),)
 endif
 
 .PHONY: bench
-bench: $(V)/.stamp  ## speed beside catanatron, as ratios; writes bench/latest.json
+bench: $(STATIC) $(V)/.stamp  ## speed as ratios: games beside catanatron, server beside its bare limit; writes bench/*.json
 	$(V)/bin/motorworks bench --json bench/latest.json
+	$(V)/bin/motorworks bench --server --json bench/server.json
 
 .PHONY: golden
 golden: $(V)/.stamp  ## rewrite perft numbers and golden playthroughs, for review with git diff
 	$(PY) -m motorworks.testkit.golden
+
+.PHONY: soak
+soak: $(V)/.stamp  ## the laws with ever new seeds, until stopped
+	$(PY) -m motorworks.testkit.soak
 
 .PHONY: web
 web: $(STATIC)  ## build the client

@@ -76,10 +76,10 @@ def test_what_is_hidden_from_the_seat_cannot_change_its_mind() -> None:
     worlds = [sample_state(red_line(), s, s.actor, seed) for seed in range(4)]
     assert len({tuple(map(tuple, world.hands)) for world in worlds}) > 1
 
-    thoughts = [[(one.action, one.visits > 0) for one in searched(world).considered] for world in worlds]
-    shares = [searched(world, 2000).considered[0].share for world in worlds]
+    thoughts = [searched(world, 800) for world in worlds]
+    shares = [thought.considered[0].share for thought in thoughts]
 
-    assert all(thought == thoughts[0] for thought in thoughts)
+    assert len({tuple(one.action for one in thought.considered) for thought in thoughts}) == 1
     assert max(shares) - min(shares) < 0.1
 
 
@@ -109,7 +109,7 @@ def test_a_thought_tells_visits_shares_values_scores_and_lines() -> None:
 def test_cost_grows_linearly_with_simulations() -> None:
     """Twice the simulations take no more than about twice the steps: a deeper tree only shortens the playout."""
     counts = []
-    for simulations in (500, 1000, 2000):
+    for simulations in (200, 400, 800):
         search: Search[Any] = Search(red_line_after(players=4), 1)
         for _ in range(simulations):
             search.simulate()

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect, sync_playwright
 
 from tests.browser.player import Player
 
@@ -29,6 +29,9 @@ uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_l
 """
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 Visit = Callable[..., Player]
+# A busy machine is slow to start bots; what is awaited comes or does not come, however long it takes.
+PATIENCE = 60_000
+expect.set_options(timeout=20_000)
 
 
 def chromium() -> str:
@@ -125,6 +128,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         page = context.new_page()
+        page.set_default_timeout(PATIENCE)
         listen(page)
         return Player(page, server.address)
 

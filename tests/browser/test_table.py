@@ -188,6 +188,24 @@ def test_chat_reaches_the_others(visit: Visit) -> None:
     expect(bob.page.locator(".chat li")).to_contain_text("<b>hello</b>")
 
 
+def test_a_listed_table_is_joined_from_the_start_page(visit: Visit) -> None:
+    """An open seat of a listed table can be taken by anybody who sees it; then the game begins for both."""
+    ada = visit().at_start()
+    page = ada.page
+    page.locator('a[href="#/new/gear_and_piston"]').click()
+    page.locator(".count label").filter(has_text="2").click()
+    page.locator("form.new .places li").nth(1).locator("select").first.select_option("open")
+    page.locator(".check input").check()
+    page.locator("form.new button[type=submit]").click()
+    page.wait_for_url("**/#/table/**")
+    bob = visit().at_start()
+    table = page.url.rsplit("/", 1)[-1]
+    bob.page.locator(f'a[href="#/table/{table}"]').click()
+    bob.page.get_by_role("button", name="Take this seat").click()
+    expect(bob.page.locator(".at-table")).to_be_visible()
+    expect(page.locator(".at-table")).to_be_visible()
+
+
 def test_a_server_that_comes_back_is_met_again(visit: Visit, server: Server) -> None:
     """Server restart: the page waits, comes back to the exact table and says so."""
     player = visit().new_table("me", "bot")

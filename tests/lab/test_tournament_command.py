@@ -140,6 +140,7 @@ def test_strength_plays_its_contests_and_writes_the_page(tmp_path: Path, capsys:
     text = page.read_text(encoding="utf-8")
     assert "| one apprentice, the others random | 2 of 200 |" in text
     assert "| one magnate, the others foreman | 2 of 100 |" in text
+    assert text.count(" so far") >= 3
     assert "0.0001 of their usual time" in text
 
 

@@ -12,7 +12,8 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.gear_and_piston.scene import ENDS_STEP, scene
+from motorworks.games.gear_and_piston.scene import scene
+from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
 from motorworks.kernel.words import LANGUAGES, Words, sentences
 from motorworks.scene import Scene
 from motorworks.scene.picture import symbols

@@ -68,6 +68,13 @@ def test_a_scene_goes_over_the_wire_as_plain_json() -> None:
     assert [choice.get("on") for choice in told["choices"]] == ["car-1", None]
 
 
+def test_a_piece_that_is_printed_on_its_sheet_has_no_marks_of_its_own() -> None:
+    """It is sent with an empty list, as clients draw the marks of every piece."""
+    printed = Piece("space-1", Place(0, 0, 20, 20), (), "a space")
+    told = json.loads(json.dumps(a_scene(a_panel(pieces=(printed,))).to_json()))
+    assert told["panels"][0]["pieces"] == [{"id": "space-1", "at": [0, 0, 20, 20], "label": "a space", "marks": []}]
+
+
 def test_scenery_is_sent_once() -> None:
     """Scenery is named by what it shows; a reader who has it is not sent it again."""
     scene = a_scene(a_panel(id="east"), a_panel(id="west"))
@@ -84,7 +91,7 @@ def test_a_panel_without_scenery_names_none() -> None:
     assert "scenery" not in told
 
 
-@pytest.mark.parametrize("theme", ["paper", "blueprint"])
+@pytest.mark.parametrize("theme", ["paper", "blueprint", "auto"])
 def test_a_picture_is_complete_in_itself(theme: str) -> None:
     """Every symbol that is used is in the file, with its colours; nothing is fetched."""
     picture = board_svg(a_scene(), theme)
@@ -92,7 +99,8 @@ def test_a_picture_is_complete_in_itself(theme: str) -> None:
     used = {element.get("href", "")[1:] for element in root.iter("{http://www.w3.org/2000/svg}use")}
     drawn = {element.get("id") for element in root.iter("{http://www.w3.org/2000/svg}symbol")}
     assert used == drawn == {"car-normal"}
-    assert ("#10335A" in picture) == (theme == "blueprint")
+    assert ("#10335A" in picture) == (theme != "paper")
+    assert ("prefers-color-scheme" in picture) == (theme == "auto")
     assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
 
 
@@ -103,7 +111,7 @@ def test_a_notebook_shows_the_picture_by_itself() -> None:
 
 def test_an_unknown_theme_is_refused_with_the_known_ones() -> None:
     """The sentence says what is allowed."""
-    with pytest.raises(ValueError, match="paper and blueprint"):
+    with pytest.raises(ValueError, match="paper, blueprint, auto"):
         a_scene().svg("neon")
 
 

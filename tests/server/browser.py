@@ -33,8 +33,9 @@ def key() -> str:
 
 def settings(data: str, **given: Any) -> Settings:
     """Bots at full speed, and no limit that an ordinary test would meet."""
-    usual = {"bot_pause": 0.0, "bot_processes": 1, "requests_per_second": 1e6, "requests_at_once": 10**6}
-    return Settings(data=data, **{**usual, **given})
+    many = 10**6
+    usual = {"bot_pause": 0.0, "bot_processes": 1, "requests_per_second": many, "requests_at_once": many}
+    return Settings(data=data, **{**usual, "openings_at_once": many, **given})
 
 
 class Server:

@@ -141,6 +141,16 @@ async def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> N
         await browser.close()
 
 
+async def test_who_throws_the_cookie_away_does_not_get_tables_without_end(tmp_path: Path) -> None:
+    async with serving(settings(str(tmp_path), openings_at_once=3)) as server:
+        answers = []
+        for _ in range(4):
+            async with Browser(server.address) as stranger:
+                answers.append(await stranger.http.post("/api/tables", json=NEW))
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
+        assert answers[-1].json()["type"] == "/problems/too-many"
+
+
 async def test_a_visitor_has_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async with serving(settings(str(tmp_path), tables_per_visitor=3)) as server:
         browser = Browser(server.address)

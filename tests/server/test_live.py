@@ -7,11 +7,11 @@ import asyncio
 import pytest
 import websockets
 
-from motorworks.server import live as live_module
+from motorworks.server import browser as browser_module
 from motorworks.server import wire
-from tests.server.browser import FEWEST, Browser, Server
+from tests.server.browser import FEWEST, Browser, Server, key
 from tests.server.conftest import NewBrowser
-from tests.server.test_playing import ALL_HERE, actor
+from tests.server.test_playing import ALL_HERE, actor, undoable
 from tests.server.test_seats import REST, two_people
 
 
@@ -60,6 +60,23 @@ async def test_after_a_lost_connection_only_what_is_new_is_sent(bertha: Browser)
     assert len(new["log"]["lines"]) == new["log"]["total"] - new["log"]["first"] > 0
     whole = await bertha.view(table, seat)
     assert had["log"]["lines"] + new["log"]["lines"] == whole["log"]["lines"]
+
+
+async def test_lines_that_were_taken_back_meanwhile_are_replaced(bertha: Browser) -> None:
+    """Undo and another action while the connection was lost: the log is as long as before, but not the same."""
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat, before = await undoable(bertha, table)
+    had = await bertha.view(table, seat)
+    order = {"seat": seat, "sequence": had["sequence"], "key": key()}
+    await bertha.post(f"/api/tables/{table}/undo", order)
+    options = (await bertha.position(table, seat))["options"]
+    await bertha.play(table, seat, sequence=had["sequence"] + 1, command=options[-1]["code"])
+    async with bertha.live() as live:
+        await live.follow(table, seat, sequence=had["sequence"], lines=had["log"]["total"])
+        log = (await live.view_at(0))["log"]
+    assert before["log"]["total"] <= log["total"]
+    assert log["first"] == 0
+    assert log["lines"] == (await bertha.view(table, seat))["log"]["lines"]
 
 
 async def test_several_people_on_one_screen_follow_with_one_socket(bertha: Browser) -> None:
@@ -167,7 +184,7 @@ async def test_one_visitor_cannot_open_sockets_without_end(server: Server, berth
 async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
     server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_module, "WAITING", 3)
+    monkeypatch.setattr(browser_module, "WAITING", 3)
     table = (await bertha.open_table(*ALL_HERE))["id"]
     async with bertha.live() as live:
         await live.follow(table)

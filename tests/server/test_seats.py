@@ -121,7 +121,8 @@ async def test_a_link_says_what_it_is_for_and_seats_one_person(
     table = await bertha.open_table("me", "open", *REST)
     token = table["invitations"][0]["token"]
     asked = await carl.post("/api/invitations", {"token": token})
-    assert (asked["table"], asked["seat"], asked["taken"]) == (table["id"], 1, False)
+    assert (asked["table"], asked["seat"], asked["taken"], asked["mine"]) == (table["id"], 1, False, [])
+    assert (await bertha.post("/api/invitations", {"token": token}))["mine"] == [0]
 
     joined = await carl.post("/api/invitations/accept", {"token": token, "name": "Carl"})
     again = await carl.post("/api/invitations/accept", {"token": token})

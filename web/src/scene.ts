@@ -52,6 +52,8 @@ export interface Panel {
   flow: number;
   pan?: number;
   active?: boolean;
+  zoom?: boolean;
+  thumb?: boolean;
 }
 
 export interface Choice {
@@ -65,6 +67,14 @@ export interface Choice {
   ghost?: Mark[];
   main?: boolean;
   quiet?: boolean;
+}
+
+/** The last choice taken back and this one made instead. */
+export interface Retake {
+  says: string;
+  code: string;
+  key: string;
+  icon: string;
 }
 
 export interface SeatLine {
@@ -86,6 +96,7 @@ export interface Scene {
   rule: string;
   choices: Choice[];
   seats: SeatLine[];
+  retakes?: Retake[];
   scenery: Record<string, Mark[]>;
 }
 
@@ -96,9 +107,17 @@ export function keepScenery(scene: Scene): void {
   for (const [name, marks] of Object.entries(scene.scenery ?? {})) known.set(name, marks);
 }
 
+/** Whether something to be drawn was never sent: the answer to a command counts on what the socket has told. */
+export function lacksScenery(scene: Scene): boolean {
+  return scene.panels.some((panel) => panel.scenery !== undefined && !known.has(panel.scenery));
+}
+
 export function sceneryOf(panel: Panel): Mark[] {
   return (panel.scenery && known.get(panel.scenery)) || [];
 }
+
+/** The key under which a change of a whole sheet is kept. */
+export const sheetKey = (panel: string): string => `sheet ${panel}`;
 
 /** Where a piece is, as far as a change of it is worth telling. */
 export function whereabouts(panel: Panel, piece: Piece): string {

@@ -10,19 +10,24 @@ from motorworks.kernel.refusal import BadSetup
 def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "bench",
-        help="measure speed beside catanatron, one process after another",
+        help="measure speed: the games beside catanatron, the server beside its bare limit",
         description="Decisions per second and the time of a state copy, beside catanatron in the same run.",
     )
     command.add_argument("games", metavar="GAME", nargs="*", help="the games to measure (default: all)")
     command.add_argument("--rounds", type=int, default=5, metavar="N", help="how often peer and games take turns")
     command.add_argument("--seconds", type=float, default=2.0, metavar="T", help="how long each measurement lasts")
+    command.add_argument("--server", action="store_true", help="measure the server instead of the games")
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
     command.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
+    from motorworks.cli import server_bench
     from motorworks.lab import bench_table
 
+    if given.server:
+        server_bench.run(given.json)
+        return 0
     if given.rounds < 1 or given.seconds <= 0:
         raise BadSetup("a benchmark needs at least one round and more than no time")
     bench_table.run(given.games, rounds=given.rounds, seconds=given.seconds, json_file=given.json)

@@ -90,7 +90,7 @@ class Terminal:
         while self.match.actor is not None and self.match.actor != self.seat:
             actor = self.match.actor
             world = motorworks.sample(self.match, actor, len(self.match.steps))
-            self.match.play(self.bots[actor].decide(world, seconds=1.0))
+            self.match.play(self.bots[actor].decide(world))
 
     def _tell(self) -> None:
         """What has happened since it was last told."""

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from rich import box
 from rich.console import Console
 from rich.table import Table
 
@@ -82,17 +83,18 @@ def runner_of(given: argparse.Namespace) -> Runner:
 def show(figures: dict[str, Any]) -> None:
     pace = "" if figures["pace"] == 1 else f", {figures['pace']:g} of their time"
     title = f"{find(figures['game']).title}: {figures['games']} games, {figures['players']} players{pace}"
-    table = Table(title=title, caption=f"With 95 % intervals. A fair share of wins is {figures['parity']:.1%}.")
+    caption = f"With 95 % intervals. A fair share of wins is {figures['parity']:.1%}. Times are of a decision."
+    table = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("bot", no_wrap=True)
-    for heading in ("seats", "rating", "wins", "of fair", "mean score", "a decision", "longest"):
-        table.add_column(heading, justify="right")
+    for heading in ("seats", "rating", "wins", "of fair", "score", "time", "longest"):
+        table.add_column(heading, justify="right", no_wrap=True)
     for row in figures["table"]:
         wins = row["wins"]
         table.add_row(
             row["bot"],
             str(row["seats"]),
             _plus_minus(row["rating"]),
-            f"{wins['value']:.0%} ({wins['low']:.0%} to {wins['high']:.0%})",
+            f"{wins['value']:.0%} ({100 * wins['low']:.0f}-{100 * wins['high']:.0f})",
             f"{row['times_parity']:.2f}",
             _plus_minus(row["score"]),
             f"{row['seconds_a_decision'] * 1000:.0f} ms",
@@ -102,4 +104,5 @@ def show(figures: dict[str, Any]) -> None:
 
 
 def _plus_minus(one: dict[str, float]) -> str:
-    return f"{one['value']:.1f} ± {one['high'] - one['value']:.1f}"
+    digits = 1 if abs(one["value"]) < 1000 else 0
+    return f"{one['value']:.{digits}f} ± {one['high'] - one['value']:.{digits}f}"

@@ -149,7 +149,7 @@ def _line(one: Finding) -> str:
         f"{wins['value']:.0%} ({wins['low']:.0%} to {wins['high']:.0%})",
         f"{one.least:.0%}",
         f"{row['times_parity']:.2f}",
-        _yes(one.holds),
+        _verdict(one, one.holds),
         f"{row['score']['value']:.1f}",
         f"{row['seconds_a_decision'] * 1000:.0f} ms",
     )
@@ -164,7 +164,7 @@ def _best(one: Finding) -> str:
     return (
         f"The winner of {one.figures['players']} foremen ends with {best['value']:.0f} ({best['low']:.0f} to "
         f"{best['high']:.0f}) on average, {_played(one)} games; it must be above {needed}: "
-        f"{_yes(best['value'] > needed)}.\n"
+        f"{_verdict(one, best['value'] > needed)}.\n"
     )
 
 
@@ -173,5 +173,7 @@ def _played(one: Finding) -> str:
     return str(games) if games >= one.contest.games else f"{games} of {one.contest.games}"
 
 
-def _yes(holds: bool) -> str:
-    return "yes" if holds else "**no**"
+def _verdict(one: Finding, holds: bool) -> str:
+    """While games are missing nothing is decided."""
+    said = "yes" if holds else "**no**"
+    return said if one.figures["games"] >= one.contest.games else f"{said} so far"

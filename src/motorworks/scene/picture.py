@@ -16,7 +16,7 @@ from motorworks.scene.things import seat_look
 if TYPE_CHECKING:
     from motorworks.scene.scene import Panel, Piece, Scene
 
-_THEMES = ("paper", "blueprint")
+_THEMES = ("paper", "blueprint", "auto")
 _PLATE = 24
 _EDGE = 15
 
@@ -40,9 +40,10 @@ def _patterns() -> str:
 
 def _palette(theme: str) -> str:
     if theme not in _THEMES:
-        raise ValueError(f"There is no theme {theme!r}; the themes are {' and '.join(_THEMES)}.")
-    blocks = re.findall(r"\{([^}]*)\}", _data("palette.css"))
-    return f".board{{{blocks[0]}}}" if theme == "paper" else f".board{{{blocks[0]}{blocks[1]}}}"
+        raise ValueError(f"There is no theme {theme!r}; the themes are {', '.join(_THEMES)}.")
+    paper, blueprint = (f".board{{{block}}}" for block in re.findall(r"\{([^}]*)\}", _data("palette.css")))
+    dark = {"paper": "", "blueprint": blueprint, "auto": f"@media (prefers-color-scheme:dark){{{blueprint}}}"}
+    return paper + dark[theme]
 
 
 def _style(theme: str) -> str:
@@ -73,7 +74,7 @@ def _use(symbol: object, x: object, y: object, w: object, h: object, look: objec
     return f'<use href="#{symbol}" x="{x}" y="{y}" width="{w}" height="{h}"{_look(look)}/>'
 
 
-_SIZES = {"cap": 11.5, "sm": 12.0, "md": 14.6, "lg": 19.5, "xl": 26.0}
+_SIZES = {"xs": 8.0, "cap": 11.5, "sm": 12.0, "md": 14.6, "lg": 19.5, "xl": 26.0}
 
 
 def _text(x: object, y: object, words: object, look: object, fit: object) -> str:
@@ -127,7 +128,8 @@ def _sheet(panel: Panel) -> str:
         f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
         f"{_drawing(panel)}</svg>"
     )
-    return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
+    look = ' class="thumb"' if panel.thumb else ""
+    return f'<g transform="translate({x} {y})"{look}>{box}{view}{_plate(panel)}</g>'
 
 
 def _with_symbols(body: str, w: float, h: float, theme: str, ground: str = "") -> str:

@@ -88,6 +88,7 @@ class Panel:
 
     `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
     at least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower.
+    A panel with `zoom` can be enlarged; a `thumb` is drawn small, without its fine marks, and can be opened.
     """
 
     id: str
@@ -105,6 +106,8 @@ class Panel:
     flow: int = 340
     pan: int = 0
     active: bool = False
+    zoom: bool = False
+    thumb: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +128,15 @@ class Choice:
     ghost: tuple[Mark, ...] = ()
     main: bool = False
     quiet: bool = False
+
+
+class Retake(NamedTuple):
+    """The last choice taken back and this one made instead, by one key or button: turning what is in hand."""
+
+    says: str
+    code: str
+    key: str
+    icon: str = ""
 
 
 class Figure(NamedTuple):
@@ -170,6 +182,7 @@ class Scene:
     rule: str = ""
     choices: tuple[Choice, ...] = ()
     seats: tuple[Seat, ...] = ()
+    retakes: tuple[Retake, ...] = ()
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -188,6 +201,7 @@ class Scene:
             "rule": self.rule,
             "choices": [_full(choice) for choice in self.choices],
             "seats": [_seat_json(seat) for seat in self.seats],
+            "retakes": [retake._asdict() for retake in self.retakes],
             "scenery": {name: marks for name, marks in self.scenery.items() if name not in known},
         }
 
@@ -197,7 +211,7 @@ class Scene:
         return slots | {piece.id: piece.at for panel in self.panels for piece in panel.pieces}
 
     def svg(self, theme: str = "paper") -> str:
-        """The whole board as one picture; `theme` is paper or blueprint."""
+        """The whole board as one picture; `theme` is paper, blueprint, or auto: as the reader's screen is."""
         return board_svg(self, theme)
 
     def text(self) -> str:
@@ -218,8 +232,10 @@ def _thing_json(thing: Slot | Piece) -> Json:
     full = _full(thing)
     if thing.tip is not None:
         full["tip"] = thing.tip._asdict()
-    if isinstance(thing, Piece) and thing.seat is not None:
-        full["seat"] = thing.seat
+    if isinstance(thing, Piece):
+        full["marks"] = thing.marks
+        if thing.seat is not None:
+            full["seat"] = thing.seat
     return full
 
 

@@ -226,8 +226,15 @@ def _serve(folder: str) -> None:
     listening.bind(("127.0.0.1", 0))
     sys.stdout.write(f"{listening.getsockname()[1]}\n")
     sys.stdout.flush()
-    no_limit = {"requests_per_second": 1e6, "requests_at_once": 10**6, "tables_per_visitor": 10**6}
-    settings = Settings(data=folder, sockets_per_visitor=10**6, **no_limit)  # type: ignore[arg-type]
+    many = 10**6
+    settings = Settings(
+        data=folder,
+        requests_per_second=many,
+        requests_at_once=many,
+        openings_at_once=many,
+        tables_per_visitor=many,
+        sockets_per_visitor=many,
+    )
     config = uvicorn.Config(create_app(settings), log_config=None, access_log=False, timeout_keep_alive=KEEP_ALIVE)
     uvicorn.Server(config).run([listening])
 

@@ -9,7 +9,7 @@ from typing import Any
 from motorworks import Match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
-from motorworks.server.rows import Loaded, SeatRow
+from motorworks.server.rows import ChatRow, Loaded, SeatRow
 from motorworks.server.table import LiveTable
 
 
@@ -93,3 +93,14 @@ def invitations(table: LiveTable) -> list[wire.Invitation]:
         wire.Invitation(seat=seat, token=token, link=f"/#/invitation/{token}")
         for seat, token in [*offered, (None, table.row.watch_token)]
     ]
+
+
+def said_line(line: ChatRow, visitor: str) -> wire.Said:
+    return wire.Said(
+        number=line.number,
+        seat=line.seat,
+        name=line.name,
+        text=line.text,
+        at=_time(line.at),
+        mine=line.visitor == visitor,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -17,10 +18,12 @@ from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
 from motorworks.server.problems import ProblemError
 
+log = logging.getLogger("motorworks.server")
+
 NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 PICTURE_SEED = 1886
-PICTURE_ACTIONS = 60
+PICTURE_ACTIONS = 150
 
 LEVEL_WORDS = {
     "en": {
@@ -152,8 +155,20 @@ def picture(slug: str) -> str:
         raise ProblemError("not-found", f"{game.title} has no picture yet.")
     match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
     chance = Rng.seeded(PICTURE_SEED, ("picture",))
-    for _ in range(PICTURE_ACTIONS):
+    while not match.over and len(match.steps) < PICTURE_ACTIONS:
         options = match.options()
         match.play(options[chance.below(len(options))])
-    svg: str = match.scene(None).svg()
+    svg: str = match.scene(None).svg("auto")
     return svg
+
+
+def warm_up() -> None:
+    """Read all games and draw their pictures before the first visitor asks for the start page."""
+    for language in LANGUAGES:
+        catalogue(language)
+    for slug in slugs():
+        if find(slug).scene is not None:
+            try:
+                picture(slug)
+            except Exception:
+                log.exception("a picture could not be drawn", extra={"game": slug})

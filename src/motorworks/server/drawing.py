@@ -18,7 +18,8 @@ from motorworks.server.table import LiveTable
 
 log = logging.getLogger("motorworks.server")
 
-Places = dict[str, tuple[str, tuple[float, ...]]]
+Places = dict[str, tuple[str, str, tuple[float, ...]]]
+"""Where each piece lies: its panel, its spot (empty when it has none), its box."""
 Json = dict[str, Any]
 
 
@@ -81,18 +82,18 @@ def state_at(match: Match[Any], step: int) -> State:
 
 
 def places(drawn: Scene) -> Places:
-    return {piece.id: (panel.id, tuple(piece.at)) for panel in drawn.panels for piece in panel.pieces}
+    return {piece.id: (panel.id, piece.spot, tuple(piece.at)) for panel in drawn.panels for piece in panel.pieces}
 
 
 def difference(before: Places, now: Places) -> list[wire.Moved]:
-    """The pieces that are new or stand elsewhere."""
+    """The pieces that are new or stand elsewhere; one that only made room on its spot has not moved."""
     changed = []
     for piece, place in now.items():
         was = before.get(piece)
         if was is None:
             changed.append(wire.Moved(piece=piece, panel=None, at=None))
-        elif was != place:
-            changed.append(wire.Moved(piece=piece, panel=was[0], at=list(was[1])))
+        elif was != place and not (place[1] and was[:2] == place[:2]):
+            changed.append(wire.Moved(piece=piece, panel=was[0], at=list(was[2])))
     return changed
 
 

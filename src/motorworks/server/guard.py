@@ -27,6 +27,7 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 COOKIE = "motorworks"
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
+OPENINGS = {"/api/tables", "/api/records"}
 BUCKETS = 10_000
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -86,7 +87,8 @@ class Guard:
         self._methods = methods
         self._settings = settings = house.settings
         self._metrics = house.metrics
-        self._buckets = Buckets(settings.requests_per_second, settings.requests_at_once)
+        self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
+        self._openings = Buckets(settings.openings_per_second, settings.openings_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -116,7 +118,9 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 cookie = [(b"set-cookie", self._cookie(fresh))] if welcome else []
-                message["headers"] = [*self._allowing(scope, message.get("headers", [])), *HEADERS, *cookie]
+                own = list(self._allowing(scope, message.get("headers", [])))
+                said = {name.lower() for name, _ in own}
+                message["headers"] = [*own, *(pair for pair in HEADERS if pair[0] not in said), *cookie]
             await send(message)
 
         try:
@@ -138,9 +142,12 @@ class Guard:
         if unsafe and headers.get(b"content-type", b"application/json").split(b";")[0].strip() != b"application/json":
             raise ProblemError("wrong-type", "The body must be JSON, with the content type application/json.")
         client = scope.get("client")
-        wait = self._buckets.take(client[0] if client else "")
-        if wait:
+        address = client[0] if client else ""
+        if wait := self._requests.take(address):
             raise ProblemError("too-many", "Too many requests: wait a moment and try again.", wait=int(wait) + 1)
+        # Who throws the cookie away is a new visitor each time; the address stays.
+        if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
+            raise ProblemError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
 
     def _is_ours(self, headers: dict[bytes, bytes]) -> bool:
         """Browsers say where a request comes from; programs that are not browsers say nothing."""

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from msgspec import Struct
 
-from motorworks.server import rows, wire
+from motorworks.server import catalogue, rows, wire
 from motorworks.server.hall import Hall
 from motorworks.server.live import Hub
 from motorworks.server.metrics import Metrics
@@ -87,6 +87,7 @@ class House:
     async def open(self) -> AsyncIterator[None]:
         """Serve until the block ends; then finish what is under way and keep every position."""
         await self.store.open()
+        warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
         tasks = [
             asyncio.create_task(forever)
             for forever in (self.turns.sweep_for_ever(), self.hub.see_for_ever(), self._keep_for_ever())
@@ -101,6 +102,7 @@ class House:
             await self.thinkers.close()
             await self.hall.keep_snapshots(all_of_them=True)
             await self.store.close()
+            await warming
 
     async def _keep_for_ever(self) -> None:
         while True:

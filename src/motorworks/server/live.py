@@ -10,58 +10,22 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import structs
 
 import motorworks
 from motorworks.server import cards, drawing, rows, showing, wire
+from motorworks.server.browser import Browser, Followed
 from motorworks.server.hall import CHAT, Hall
 from motorworks.server.names import now
-from motorworks.server.problems import ProblemError, broken, no_table, not_your_seat
-from motorworks.server.rows import ChatRow
+from motorworks.server.problems import ProblemError, broken
 from motorworks.server.table import LiveTable
 
 log = logging.getLogger("motorworks.live")
 
 CHAT_LINES = 200
-WAITING = 200  # messages that may wait for a slow browser before it is hung up on
 ONLINE = 120_000
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _decoder = msgspec.json.Decoder(wire.Asks)
-_encoder = msgspec.json.Encoder()
-
-
-class Followed(Struct):
-    """What a browser has of a table that it follows."""
-
-    seats: list[int | None]
-    sequence: int
-    lines: dict[int | None, int]
-    heading: wire.Table | None = None
-    chat: int = 0
-
-
-class Browser:
-    """One open socket."""
-
-    def __init__(self, visitor: str, language: wire.Language) -> None:
-        self.visitor = visitor
-        self.language = language
-        self.follows: dict[str, Followed] = {}
-        self.scenery: set[str] = set()
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.lost = False
-
-    def tell(self, message: wire.Tell) -> None:
-        if self.lost:
-            return
-        if self.outbox.qsize() >= WAITING:
-            self.hang_up()  # it comes back and resumes by sequence number
-            return
-        self.outbox.put_nowait(_encoder.encode(message))
-
-    def hang_up(self) -> None:
-        self.lost = True
-        self.outbox.put_nowait(None)
 
 
 class Hub:
@@ -73,6 +37,7 @@ class Hub:
         self._browsers: defaultdict[str, set[Browser]] = defaultdict(set)
         self._pushing: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._again: set[tuple[str, str]] = set()
+        self._elsewhere: dict[tuple[str, ...], tuple[int, set[str]]] = {}
         hall.tell(self.changed)
 
     @property
@@ -81,12 +46,21 @@ class Hub:
 
     async def online(self, holders: list[str]) -> set[str]:
         """Which of these visitors have the page open, here or at another process."""
-        here = {holder for holder in holders if self._browsers.get(holder)}
-        away = [holder for holder in holders if holder not in here]
+        here = {holder for holder in holders if holder in self._browsers}
+        away = sorted(set(holders) - here)
         if self._hall.store.kind == "sqlite" or not away:
             return here
-        since = now() - ONLINE
-        return here | await self._hall.store.read(lambda connection: rows.seen_since(connection, away, since))
+        return here | await self._online_elsewhere(away)
+
+    async def _online_elsewhere(self, holders: list[str]) -> set[str]:
+        """Asked of the store, and remembered for a moment: every push wants to know."""
+        asked = tuple(holders)
+        at, found = self._elsewhere.get(asked, (0, set()))
+        if at < now() - ONLINE // 10:
+            since = now() - ONLINE
+            found = await self._hall.store.read(lambda connection: rows.seen_since(connection, holders, since))
+            self._elsewhere = {**self._elsewhere, asked: (now(), found)} if len(self._elsewhere) < 1_000 else {}
+        return found
 
     # Coming and going
 
@@ -163,14 +137,14 @@ class Hub:
         said = await self._hall.store.read(lambda connection: rows.chat_of(connection, ask.table, CHAT_LINES))
         async with self._hall.at(ask.table) as table:
             for seat in seats:
-                check_eyes(table, browser.visitor, seat)
+                table.check_eyes(browser.visitor, seat)
             card = await self.card(table, browser.visitor, browser.language)
             followed = Followed(seats, ask.sequence, dict.fromkeys(seats, ask.lines))
             followed.heading = _lasting(card)
             followed.chat = said[-1].number if said else 0
             browser.follows[ask.table] = followed
             self._followers[ask.table].add(browser)
-            chat = [said_line(line, browser.visitor) for line in said]
+            chat = [cards.said_line(line, browser.visitor) for line in said]
             browser.tell(wire.Following(table=card, sequence=table.sequence, chat=chat))
             self._show(browser, followed, table)
         self.changed(ask.table)
@@ -194,6 +168,8 @@ class Hub:
     def changed(self, table_id: str, what: str = "table") -> None:
         """Push what is new; changes that come while a push is under way share the next one."""
         job = (table_id, what)
+        if self._hall.stopping:
+            return
         if job in self._pushing:
             self._again.add(job)
             return
@@ -212,10 +188,12 @@ class Hub:
         try:
             async with self._hall.at(table_id) as table:
                 self._again.discard((table_id, "table"))
+                online = await self.online(table.holders)
                 for browser in list(self._followers.get(table_id, ())):
                     self._show(browser, browser.follows[table_id], table)
-                    await self._head(browser, browser.follows[table_id], table)
+                    self._head(browser, browser.follows[table_id], table, online)
                 self._tell_holders(table)
+                table.shown.clear()  # drawings are large, and whoever comes later is drawn one
         except ProblemError:
             return  # closed meanwhile
         except Exception:
@@ -224,6 +202,8 @@ class Hub:
     def _show(self, browser: Browser, followed: Followed, table: LiveTable) -> None:
         if followed.sequence == table.sequence:
             return
+        if table.last_undo > followed.sequence:  # lines that the browser has may have been taken back
+            followed.lines = dict.fromkeys(followed.seats, 0)
         followed.sequence = table.sequence
         for seat in followed.seats:
             view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery)
@@ -231,8 +211,8 @@ class Hub:
             browser.scenery |= drawing.scene(table, seat, browser.language).scenery.keys()
             browser.tell(wire.Seen(view=view))
 
-    async def _head(self, browser: Browser, followed: Followed, table: LiveTable) -> None:
-        card = await self.card(table, browser.visitor, browser.language)
+    def _head(self, browser: Browser, followed: Followed, table: LiveTable, online: set[str]) -> None:
+        card = cards.table_card(table, browser.visitor, browser.language, online)
         heading = _lasting(card)
         if heading != followed.heading:
             followed.heading = heading
@@ -240,11 +220,14 @@ class Hub:
 
     def _tell_holders(self, table: LiveTable) -> None:
         status = table.status
-        for holder in {seat.holder for seat in table.seats if seat.holder}:
+        for holder in table.holders:
             mine = table.row.actor is not None and table.may_act(holder, table.row.actor)
-            news = wire.Turned(table=table.id, status=status, my_turn=mine and status == "running")
+            my_turn = mine and status == "running"
+            news = wire.Turned(table=table.id, status=status, actor=table.actor, my_turn=my_turn)
             for browser in self._browsers.get(holder, ()):
-                browser.tell(news)
+                if browser.turned.get(table.id) != news:
+                    browser.turned[table.id] = news
+                    browser.tell(news)
 
     async def _push_chat(self, table_id: str) -> None:
         followers = list(self._followers.get(table_id, ()))
@@ -258,38 +241,15 @@ class Hub:
             for line in said:
                 if followed is not None and line.number > followed.chat:
                     followed.chat = line.number
-                    browser.tell(wire.Spoke(table=table_id, said=said_line(line, browser.visitor)))
+                    browser.tell(wire.Spoke(table=table_id, said=cards.said_line(line, browser.visitor)))
 
     def thinking(self, report: wire.Thinking) -> None:
         for browser in self._followers.get(report.table, ()):
             browser.tell(report)
 
     async def card(self, table: LiveTable, visitor: str, language: str) -> wire.Table:
-        online = await self.online([seat.holder for seat in table.seats if seat.holder])
+        online = await self.online(table.holders)
         return cards.table_card(table, visitor, language, online)
-
-
-def check_eyes(table: LiveTable, visitor: str, seat: int | None) -> None:
-    """Through whose eyes a visitor may look: its own seats, a spectator's, and everybody's once the game is over."""
-    if not table.may_see(visitor):
-        raise no_table()
-    if seat is None:
-        return
-    if seat >= len(table.seats):
-        raise ProblemError("not-found", f"There is no seat {seat}: this table has seats 0 to {len(table.seats) - 1}.")
-    if table.row.status != "finished" and table.seats[seat].holder != visitor:
-        raise not_your_seat(seat)
-
-
-def said_line(line: ChatRow, visitor: str) -> wire.Said:
-    return wire.Said(
-        number=line.number,
-        seat=line.seat,
-        name=line.name,
-        text=line.text,
-        at=datetime.fromtimestamp(line.at / 1000, UTC),
-        mine=line.visitor == visitor,
-    )
 
 
 def _lasting(card: wire.Table) -> wire.Table:

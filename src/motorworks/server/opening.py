@@ -20,15 +20,16 @@ from motorworks.server.table import LiveTable, start_match
 
 SEED_BITS = 48
 LONGEST_SEED = 80
+GUEST = {"en": "Guest", "de": "Gast"}
 
 
-async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str) -> str:
+async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
     """Store a new table and return its id."""
     await _check_count(hall, visitor)
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
     match = _try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.rules
-    seats = _seats(row.id, wish.seats, visitor, name)
+    seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
     await hall.store.write(lambda connection: rows.store_table(connection, row, seats, []), hall.news(row.id))
     hall.announce(row.id)
@@ -76,7 +77,7 @@ def _try_setup(row: TableRow, players: int) -> Match[Any]:
         raise ProblemError("impossible", sentence(str(error))) from None
 
 
-def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str) -> list[SeatRow]:
+def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, language: str) -> list[SeatRow]:
     if sum(wish.kind == "me" for wish in wishes) > 1:
         raise ProblemError("impossible", "Only one seat can be yours: call the others on this screen `here`.")
     seats: list[SeatRow] = []
@@ -88,7 +89,7 @@ def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str) 
         elif wish.kind == "open":
             seat.token = new_token()
         else:
-            own = name if wish.kind == "me" else f"Guest {number + 1}"
+            own = name if wish.kind == "me" else f"{GUEST[language]} {number + 1}"
             seat.kind, seat.holder, seat.name = "person", visitor, free_name(wish.name or own, taken)
         seats.append(seat)
     return seats

@@ -77,6 +77,10 @@ def broken() -> ProblemError:
     return ProblemError("broken", "Something went wrong on our side; nothing was changed.")
 
 
+def stopping() -> ProblemError:
+    return ProblemError("stopping", "The server is about to stop: ask again in a moment.", wait=2)
+
+
 def stale(made_for: int, sequence: int) -> ProblemError:
     return ProblemError(
         "stale",

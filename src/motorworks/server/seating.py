@@ -44,13 +44,7 @@ async def claim(hall: Hall, table_id: str, seat: int, visitor: str, name: str) -
             raise no_table()
         if not table.row.listed and table.row.host != visitor:
             raise ProblemError("not-yours", "This table is not open to everybody: ask its host for a link.")
-        await _take(hall, table, _number(table, seat), visitor, name)
-
-
-def _number(table: LiveTable, seat: int) -> int:
-    if seat >= len(table.seats):
-        raise ProblemError("not-found", f"There is no seat {seat}: this table has seats 0 to {len(table.seats) - 1}.")
-    return seat
+        await _take(hall, table, table.check_number(seat), visitor, name)
 
 
 async def _take(hall: Hall, table: LiveTable, seat: int, visitor: str, name: str) -> None:
@@ -78,7 +72,7 @@ async def hand_to_bot(hall: Hall, table_id: str, seat: int, visitor: str, level:
     async with hall.at(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
-        row = table.seats[_number(table, seat)]
+        row = table.seats[table.check_number(seat)]
         if row.kind == "open":
             if table.row.host != visitor:
                 raise ProblemError("not-yours", "Only the host can fill an open seat with a bot.")
@@ -94,7 +88,7 @@ async def take_back(hall: Hall, table_id: str, seat: int, visitor: str) -> None:
     async with hall.at(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
-        row = table.seats[_number(table, seat)]
+        row = table.seats[table.check_number(seat)]
         if row.holder != visitor:
             raise not_your_seat(seat)
         person = structs.replace(row, kind="person", level=None)

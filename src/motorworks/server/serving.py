@@ -52,6 +52,8 @@ def settings_of(given: argparse.Namespace) -> Settings:
         tables_per_visitor=given.tables,
         requests_per_second=given.rate,
         requests_at_once=max(1, int(given.rate * 5)),
+        openings_per_second=given.rate / 100,
+        openings_at_once=max(1, int(given.rate * 2)),
         secure_cookie=any(origin.startswith("https://") for origin in given.origin),
     )
 
@@ -117,6 +119,7 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
     except OSError as error:
+        listening.close()
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}; choose another --port") from None
     listening.set_inheritable(True)
     return listening

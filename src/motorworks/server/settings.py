@@ -15,6 +15,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_per_visitor: int = 30
     requests_per_second: float = 20.0
     requests_at_once: int = 100
+    openings_per_second: float = 0.2
+    openings_at_once: int = 40
     tables_in_memory: int = 500
     sockets_per_visitor: int = 20
     secure_cookie: bool = False

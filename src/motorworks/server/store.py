@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeVar
@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from motorworks.server import migrations
+from motorworks.server.problems import stopping
 
 try:
     import fcntl
@@ -33,6 +34,8 @@ Heard = Callable[[str], None]
 FILE_NAME = "motorworks.sqlite"
 GROUP = 64  # commands of different tables that one commit takes along
 READERS = 2
+POOL = 9
+CONNECT_SECONDS = 10
 
 
 class Store(Protocol):
@@ -91,6 +94,7 @@ class SqliteStore:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.file = folder / FILE_NAME
+        self._closed = False
 
     async def open(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -106,6 +110,7 @@ class SqliteStore:
         self._thread.start()
 
     async def close(self) -> None:
+        self._closed = True
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
         self._pool.shutdown()
@@ -114,6 +119,8 @@ class SqliteStore:
         self._lock.release()
 
     async def read(self, work: Work[T]) -> T:
+        if self._closed:
+            raise stopping()
         return await self._loop.run_in_executor(self._pool, self._read, work)
 
     def _read(self, work: Work[T]) -> T:
@@ -121,6 +128,8 @@ class SqliteStore:
             return work(connection)
 
     async def write(self, work: Work[T], news: str = "") -> T:
+        if self._closed:
+            raise stopping()
         job = _Job(work, self._loop.create_future())
         self._queue.put(job)
         result: T = await job.future
@@ -216,55 +225,80 @@ class PostgresStore:
     def __init__(self, url: URL) -> None:
         self._url = url
         self._listeners: list[tuple[Heard, Callable[[], None]]] = []
-        self._listening: asyncio.Task[None] | None = None
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        self._engine: AsyncEngine = create_async_engine(self._url, pool_size=8, max_overflow=0, pool_pre_ping=True)
+        self._engine: AsyncEngine = create_async_engine(self._url, pool_size=POOL, max_overflow=0, pool_pre_ping=True)
         async with self._engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(20271886)"))
             await connection.run_sync(migrations.upgrade)
+        self._stop = asyncio.Event()
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen_for_ever(ready))
-        await asyncio.wait_for(ready.wait(), 10)
+        await asyncio.wait_for(ready.wait(), CONNECT_SECONDS)
 
     async def close(self) -> None:
-        if self._listening is not None:
-            self._listening.cancel()
-            await asyncio.gather(self._listening, return_exceptions=True)
+        self._stop.set()
+        await asyncio.gather(self._listening, *self._under_way, return_exceptions=True)
         await self._engine.dispose()
 
     async def read(self, work: Work[T]) -> T:
+        return await self._to_the_end(self._read(work))
+
+    async def write(self, work: Work[T], news: str = "") -> T:
+        return await self._to_the_end(self._write(work, news))
+
+    async def _to_the_end(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """A caller may be cancelled at any time; what goes on at a connection is finished all the same."""
+        if self._stop.is_set():
+            coroutine.close()
+            raise stopping()
+        task = asyncio.create_task(coroutine)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def _read(self, work: Work[T]) -> T:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
-    async def write(self, work: Work[T], news: str = "") -> T:
+    async def _write(self, work: Work[T], news: str) -> T:
         async with self._engine.begin() as connection:
             result = await connection.run_sync(work)
             if news:
-                await connection.execute(
-                    text("SELECT pg_notify(:channel, :news)"), {"channel": self.channel, "news": news}
-                )
+                told = {"channel": self.channel, "news": news}
+                await connection.execute(text("SELECT pg_notify(:channel, :news)"), told)
         return result
 
     def listen(self, heard: Heard, lost: Callable[[], None]) -> None:
         self._listeners.append((heard, lost))
 
     async def _listen_for_ever(self, ready: asyncio.Event) -> None:
-        while True:
+        while not self._stop.is_set():
             with contextlib.suppress(OSError, SQLAlchemyError):
                 await self._listen_once(ready)
-            for _, lost in self._listeners:
-                lost()
-            await asyncio.sleep(1)
+            if not self._stop.is_set():
+                self._tell_lost()
+                await asyncio.sleep(1)
 
     async def _listen_once(self, ready: asyncio.Event) -> None:
+        """Until the connection breaks or the store is closed."""
         async with self._engine.connect() as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             gone = asyncio.Event()
             raw.add_termination_listener(lambda _: gone.set())
             await raw.add_listener(self.channel, self._heard)
             ready.set()
-            await gone.wait()
+            waits = [asyncio.create_task(event.wait()) for event in (gone, self._stop)]
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+            for wait in waits:
+                wait.cancel()
+            if not gone.is_set():
+                await raw.remove_listener(self.channel, self._heard)
+
+    def _tell_lost(self) -> None:
+        for _, lost in self._listeners:
+            lost()
 
     def _heard(self, _connection: object, _pid: int, _channel: str, news: str) -> None:
         for heard, _ in self._listeners:

@@ -10,6 +10,7 @@ from motorworks.games import find
 from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
+from motorworks.server.problems import ProblemError, no_table, not_your_seat
 from motorworks.server.rows import ActionRow, Loaded, SeatRow, Snapshot, TableRow
 
 UNDO = ""  # the command of an action row that takes back the action before it
@@ -22,6 +23,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.dropped = False  # not to be used any more: build it again
         self.behind = False  # another process has changed the rows
+        self.last_undo = 0  # sequence of the last command that took something back
         self.kept_at = 0  # sequence of the last stored snapshot
         self.match = match
         self.sequence = loaded.row.base or 0
@@ -76,6 +78,11 @@ class LiveTable:
 
     # Who
 
+    @property
+    def holders(self) -> list[str]:
+        """The visitors who hold seats, each once."""
+        return sorted({seat.holder for seat in self.seats if seat.holder})
+
     def seats_of(self, visitor: str) -> list[int]:
         """The seats that a visitor holds, also those where a bot stands in."""
         return [seat.seat for seat in self.seats if seat.holder == visitor]
@@ -85,6 +92,22 @@ class LiveTable:
 
     def may_see(self, visitor: str) -> bool:
         return self.row.listed or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
+
+    def check_eyes(self, visitor: str, seat: int | None) -> None:
+        """Through whose eyes a visitor may look: its own, a spectator's, and everybody's once the game is over."""
+        if not self.may_see(visitor):
+            raise no_table()
+        if seat is None:
+            return
+        self.check_number(seat)
+        if self.status != "finished" and self.seats[seat].holder != visitor:
+            raise not_your_seat(seat)
+
+    def check_number(self, seat: int) -> int:
+        last = len(self.seats) - 1
+        if seat > last:
+            raise ProblemError("not-found", f"There is no seat {seat}: this table has seats 0 to {last}.")
+        return seat
 
     @property
     def bot_to_move(self) -> SeatRow | None:
@@ -109,6 +132,7 @@ class LiveTable:
         self.keys[action.key] = action
         self.shown.clear()
         if action.command == UNDO:
+            self.last_undo = action.sequence
             self.kept.clear()
 
     def snapshot(self) -> Snapshot:

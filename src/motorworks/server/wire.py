@@ -254,6 +254,7 @@ class Invited(Answer):
     host: Annotated[str, Meta(description="who opened the table")]
     status: Status
     taken: Annotated[bool, Meta(description="somebody has accepted it already")]
+    mine: Annotated[list[int], Meta(description="seats that the asking browser holds at this table already")]
 
 
 class Acceptance(Request):
@@ -520,10 +521,11 @@ class Spoke(Tell, tag="said"):
 
 
 class Turned(Tell, tag="home"):
-    """One of my tables has changed, whether followed or not: fetch the start page again if it is open."""
+    """It is another's turn at one of my tables, or its status has changed, whether I follow it or not."""
 
     table: str
     status: Status
+    actor: int | None
     my_turn: bool
 
 

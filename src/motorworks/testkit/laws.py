@@ -147,8 +147,6 @@ def _told(match: Match[Any], s: State, seat: int) -> dict[str, Any]:
     if s.actor == seat:
         told["options"] = [(option.code, option.says) for option in shown.options()]
         told["prompt"] = shown.prompt()
-    if match.game.scene is not None:
-        told["scene"] = shown.scene(None if seat == SPECTATOR else seat).to_json()
     return told
 
 
@@ -180,6 +178,17 @@ def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
         if not for_me and not event.private:
             heard.append((event.name, repr(event.terms(ints, whole=not event.secret))))
     return heard
+
+
+def law_4_scenes(table: Table, seed: int) -> None:
+    """A scene is made from the view alone, so it shows nothing else; a few of each game are looked at."""
+    if table.game.scene is None:
+        return
+    for match, _ in thinned(table, seed, 45):
+        for seat in (seed % match.players, SPECTATOR):
+            world = Match(match.game, match.setup, sample_state(match.game, match.state, seat, seed))
+            scenes = [one.scene(None if seat == SPECTATOR else seat).to_json() for one in (match, world)]
+            assert scenes[0] == scenes[1], f"the scene of seat {seat} tells what is hidden"
 
 
 def law_4_redeals_differ(table: Table, seed: int) -> None:
@@ -256,6 +265,7 @@ LAWS: tuple[Law, ...] = (
     law_2_copies,
     law_3_replay,
     law_4_secrecy,
+    law_4_scenes,
     law_4_redeals_differ,
     law_5_conservation,
     law_6_refusals,

@@ -5,7 +5,7 @@ import { api, Trouble } from "../api";
 import { catalogue, go } from "../app";
 import { SeatShape } from "../sign";
 import { Bar } from "../table/bar";
-import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value } from "../wire";
+import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value, Values } from "../wire";
 import { language, useWords } from "../words";
 
 export function NewTablePage({ slug }: { slug: string }) {
@@ -35,13 +35,15 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   const level = levels[Math.min(1, levels.length - 1)]?.key ?? "";
   const least = game.seats[0] ?? 2;
   const [seats, setSeats] = useState<SeatWish[]>(usualSeats(Math.max(least, Math.min(3, game.seats.at(-1) ?? 3)), localStorage.getItem("name") ?? "", level));
-  const [options, setOptions] = useState<Record<string, Value>>({});
+  const [options, setOptions] = useState<Record<string, Values>>({});
   const [seed, setSeed] = useState("");
   const [listed, setListed] = useState(false);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const resize = (count: number): void => setSeats([...seats, ...usualSeats(count, "", level).slice(1), ...usualSeats(count, "", level).slice(1)].slice(0, count));
   const change = (at: number, wish: SeatWish): void => setSeats(seats.map((seat, n) => (n === at ? wish : seat)));
+  const offered = game.options.filter((option) => option.seats.includes(seats.length));
+  const chosen = Object.fromEntries(offered.filter((option) => option.key in options).map((option) => [option.key, fitted(options[option.key] ?? option.default, option, seats.length)]));
   const hasOpen = seats.some((seat) => seat.kind === "open");
 
   const open = async (event: Event): Promise<void> => {
@@ -51,7 +53,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
     setBusy(true);
     try {
       const wished = seats.map(tidy);
-      const table = await api.open({ game: game.slug, seats: wished, options, listed: listed && hasOpen, ...(seed ? { seed: Number(seed) } : {}) });
+      const table = await api.open({ game: game.slug, seats: wished, options: chosen, listed: listed && hasOpen, ...(seed ? { seed: Number(seed) } : {}) });
       go("table", table.id);
     } catch (trouble) {
       setError(trouble instanceof Trouble ? trouble.message : words.noServer);
@@ -76,10 +78,17 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
       {error && <p class="bad" role="alert">{error}</p>}
       <div class="row"><button class="btn main big" type="submit" disabled={busy}>{hasOpen ? words.openTable : words.startGame}</button></div>
       {hasOpen && <label class="check"><input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />{words.listTable}</label>}
-      {game.options.length > 0 && (
+      {offered.length > 0 && (
         <fieldset>
           <legend>{words.rulesOf}</legend>
-          {game.options.map((option) => <Rule key={option.key} option={option} value={options[option.key] ?? option.default} change={(value) => setOptions({ ...options, [option.key]: value })} />)}
+          {offered.map((option) => {
+            const now = fitted(options[option.key] ?? option.default, option, seats.length);
+            const set = (value: Values): void => setOptions({ ...options, [option.key]: value });
+            if (!Array.isArray(now)) return <Rule key={option.key} option={option} value={now} change={set} />;
+            return now.map((value, n) => (
+              <Rule key={`${option.key}-${n}`} option={option} seat={n} value={value} change={(next) => set(now.map((other, i) => (i === n ? next : other)))} />
+            ));
+          })}
         </fieldset>
       )}
       <details>
@@ -89,6 +98,13 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
       </details>
     </form>
   );
+}
+
+/** One value, or one for each seat where the rules let seats differ. */
+function fitted(value: Values, option: RuleOption, seats: number): Values {
+  if (!option.per_seat) return Array.isArray(value) ? option.default : value;
+  const given = Array.isArray(value) ? value : [];
+  return Array.from({ length: seats }, (_, n) => given[n] ?? option.default);
 }
 
 function tidy(wish: SeatWish): SeatWish {
@@ -118,25 +134,27 @@ function SeatRow({ n, wish, levels, change }: { n: number; wish: SeatWish; level
   );
 }
 
-function Rule({ option, value, change }: { option: RuleOption; value: Value; change: (value: Value) => void }) {
+function Rule({ option, value, change, seat }: { option: RuleOption; value: Value; change: (value: Value) => void; seat?: number }) {
+  const words = useWords();
+  const name = seat === undefined ? option.name : `${option.name}: ${words.seat(seat + 1)}`;
   const isSwitch = option.choices.length === 2 && option.choices.every((choice) => typeof choice.value === "boolean");
   const chosen = option.choices.find((choice) => choice.value === value);
   if (isSwitch) {
     return (
       <label class="rule">
         <input type="checkbox" checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
-        <b>{option.name}</b>
-        <span>{option.sentence}</span>
+        <b>{name}</b>
+        <span>{seat ? "" : option.sentence}</span>
       </label>
     );
   }
   return (
     <label class="rule">
-      <b>{option.name}</b>
+      <b>{name}</b>
       <select value={String(value)} onChange={(event) => change(option.choices.find((choice) => String(choice.value) === event.currentTarget.value)?.value ?? option.default)}>
         {option.choices.map((choice) => <option key={String(choice.value)} value={String(choice.value)}>{choice.name}</option>)}
       </select>
-      <span>{chosen?.sentence || option.sentence}</span>
+      <span>{chosen?.sentence || (seat ? "" : option.sentence)}</span>
     </label>
   );
 }

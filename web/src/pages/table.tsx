@@ -2,13 +2,14 @@
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { catalogue } from "../app";
-import { panelOf, type Scene } from "../scene";
+import { panelOf, type Retake, type Scene } from "../scene";
 import { SeatShape, Sign, seatClass } from "../sign";
 import { useStore } from "../store";
 import { Bar, Tool } from "../table/bar";
 import { Board, isLit } from "../table/board";
 import { Curtain } from "../table/curtain";
 import { Ending } from "../table/ending";
+import { land } from "../table/glide";
 import { byPlace, keyed, type Keyed } from "../table/keys";
 import type { Desk } from "../table/panel";
 import { Chat, Log, Options, Seats } from "../table/rail";
@@ -58,6 +59,8 @@ function Message({ text, retry }: { text: string; retry?: () => void }) {
   );
 }
 
+const NONE: Retake[] = [];
+
 function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; table: Table; scene: Scene }) {
   const words = useWords();
   const width = useWidth();
@@ -67,7 +70,8 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   const [ended, setEnded] = useState(view.status === "finished");
   const [tab, setTab] = useState("");
   const standsIn = sat.seat !== null && table.seats[sat.seat]?.stands_in === true;
-  const choices = useMemo(() => (standsIn || sat.sending ? [] : keyed(scene.choices)), [scene, standsIn, sat.sending]);
+  const retakes = standsIn || sat.sending || !view.can_undo ? NONE : (scene.retakes ?? NONE);
+  const choices = useMemo(() => (standsIn || sat.sending ? [] : keyed(scene.choices, retakes.map((retake) => retake.key))), [scene, standsIn, sat.sending]);
   const places = useMemo(() => byPlace(choices), [choices]);
   const play = (choice: Keyed): void => void sitting.play(choice.code);
   const desk: Desk = {
@@ -80,7 +84,8 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
     refuse: (pointed, ask) => void refuse(sitting, pointed, ask, words.nothingHere),
   };
   useEffect(() => setEnded(view.status === "finished"), [view.status]);
-  useShortcuts(choices, play, view.can_undo ? () => void sitting.undo() : null, () => setRule(view.phase.rule));
+  const retake = (one: Retake): void => void sitting.retake(one.code);
+  useShortcuts(choices, play, { retakes, retake }, view.can_undo ? () => void sitting.undo() : null, () => setRule(view.phase.rule));
   const active = tabFor(scene, desk, tab, setTab, width === "phone");
   const phoneTab = width === "phone" ? active : "";
   const readRule = (named: string): void => {
@@ -92,7 +97,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
       <Bar where={<><b>{table.name}</b> {scene.where}</>} steps={scene.steps}>
         <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
-      <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} />
+      <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={retakes} />
       <Board scene={scene} desk={desk} width={width} tab={phoneTab} />
       <Rail sitting={sitting} sat={sat} table={table} choices={choices} hot={hot} point={point} play={play} readRule={readRule} />
       {width === "phone" && <Chips choices={choices} play={play} point={point} />}
@@ -117,12 +122,19 @@ async function refuse(sitting: Sitting, pointed: Parameters<Desk["refuse"]>[0], 
 function tabFor(scene: Scene, desk: Desk, tab: string, setTab: (tab: string) => void, phone: boolean): string {
   const lit = scene.panels.filter((panel) => isLit(panel, desk)).map((panel) => panel.tab ?? "");
   useEffect(() => {
-    if (phone && lit[0] && !lit.includes(tab)) setTab(lit[0]);
+    if (!phone || !lit[0] || lit.includes(tab)) return;
+    land();
+    setTab(lit[0]);
   }, [scene, phone]);
   return tab || scene.tabs[0]?.id || "";
 }
 
-function useShortcuts(choices: Keyed[], play: (choice: Keyed) => void, undo: (() => void) | null, help: () => void): void {
+interface Retaking {
+  retakes: Retake[];
+  retake: (one: Retake) => void;
+}
+
+function useShortcuts(choices: Keyed[], play: (choice: Keyed) => void, again: Retaking, undo: (() => void) | null, help: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
@@ -130,7 +142,8 @@ function useShortcuts(choices: Keyed[], play: (choice: Keyed) => void, undo: (()
       if (event.key === "Escape") return showBubble(null);
       if (event.key.startsWith("Arrow")) return walk(event);
       const choice = choices.find((one) => one.key === event.key);
-      const deed = choice ? () => play(choice) : event.key === "z" ? undo : event.key === "?" ? help : null;
+      const other = again.retakes.find((one) => one.key === event.key);
+      const deed = choice ? () => play(choice) : other ? () => again.retake(other) : event.key === "z" ? undo : event.key === "?" ? help : null;
       if (!deed) return;
       event.preventDefault();
       deed();
@@ -162,7 +175,9 @@ function walk(event: KeyboardEvent): void {
   scored.filter((found) => found.along > 1).sort((a, b) => a.cost - b.cost)[0]?.one.focus();
 }
 
-function Prompt({ sitting, sat, table, scene, choices, play }: { sitting: Sitting; sat: Sat; table: Table; scene: Scene; choices: Keyed[]; play: (choice: Keyed) => void }) {
+function Prompt({ sitting, sat, table, scene, choices, play, retakes }: {
+  sitting: Sitting; sat: Sat; table: Table; scene: Scene; choices: Keyed[]; play: (choice: Keyed) => void; retakes: Retake[];
+}) {
   const words = useWords();
   const view = sat.view as NonNullable<Sat["view"]>;
   const actor = view.actor;
@@ -180,8 +195,13 @@ function Prompt({ sitting, sat, table, scene, choices, play }: { sitting: Sittin
         <span class={sat.line === "lost" ? "bad" : ""}>{help}</span>
       </div>
       <div class="do">
-        {view.can_undo && <button class="btn" type="button" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key">z</span></button>}
-        {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key">0</span></button>}
+        {retakes.map((one) => (
+          <button key={one.key} class="btn" type="button" data-retake={one.code} onClick={() => void sitting.retake(one.code)}>
+            <Sign name={one.icon} /><span>{one.says}</span><span class="key" aria-hidden="true">{one.key}</span>
+          </button>
+        ))}
+        {view.can_undo && <button class="btn" type="button" aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
+        {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
-import { type Desk, PanelView } from "./panel";
+import { type Desk, MANY, PanelView } from "./panel";
 import type { Width } from "./width";
 
 const PAD = 0.01;
@@ -15,7 +15,7 @@ export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; w
     if (width !== "wide" && lit) bringIntoView();
   }, [scene, lit, width, tab]);
   return (
-    <main class={`table ${width}`}>
+    <main class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
       {shown.map((panel) => (
         <div key={panel.id} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
           <PanelView panel={panel} desk={desk} />

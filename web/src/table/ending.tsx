@@ -20,6 +20,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const built = scene.panels.filter((panel) => panel.seat !== undefined);
   const again = async (): Promise<void> => {
     try {
       go("table", (await api.rematch(table.id)).id);
@@ -32,9 +33,9 @@ export function Ending({ table, scene, standings, mine, close, report }: {
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
         <Points standings={standings} seats={table.seats} />
-        <h2>{words.finalTable}</h2>
+        {built.length > 0 && <h2>{words.finalTable}</h2>}
         <div class="built">
-          {scene.panels.filter((panel) => panel.seat !== undefined).map((panel) => <PanelView key={panel.id} panel={panel} desk={STILL} still />)}
+          {built.map((panel) => <PanelView key={panel.id} panel={panel} desk={STILL} still />)}
         </div>
         <div class="row">
           {table.rematch

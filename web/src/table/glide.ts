@@ -8,9 +8,11 @@ const SVG = "http://www.w3.org/2000/svg";
 
 const FEW = 4;
 
+/** Where a piece is on the screen, and where on its sheet: a sheet that scrolls does not move its pieces. */
 interface Stand {
   rect: DOMRect;
   panel: string;
+  spot: string;
 }
 
 export type Places = Map<string, Stand>;
@@ -22,7 +24,10 @@ export function measure(): Places {
   const places: Places = new Map();
   for (const box of document.querySelectorAll<SVGRectElement>("[data-piece] > .box")) {
     const rect = box.getBoundingClientRect();
-    if (rect.width > 0) places.set(box.parentElement?.dataset.piece ?? "", { rect, panel: box.closest("section")?.id ?? "" });
+    const piece = box.parentElement;
+    if (!piece || rect.width === 0) continue;
+    const panel = box.closest("section")?.id ?? "";
+    places.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}` });
   }
   return places;
 }
@@ -34,7 +39,7 @@ export function land(): void {
 
 export function glide(before: Places): void {
   if (before.size === 0) return;
-  const moved = [...measure()].filter(([id, after]) => hasMoved(before.get(id)?.rect, after.rect));
+  const moved = [...measure()].filter(([id, after]) => before.get(id)?.spot !== after.spot);
   if (calm.matches) return point(before, moved);
   const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
   moved.forEach(([id, after], n) => {
@@ -42,10 +47,6 @@ export function glide(before: Places): void {
     if (from) carry(id, from.rect, after.rect, n * apart);
     else appear(id, n * apart);
   });
-}
-
-function hasMoved(from: DOMRect | undefined, to: DOMRect): boolean {
-  return !from || Math.hypot(from.x - to.x, from.y - to.y) > 3;
 }
 
 /** Without motion pieces jump; the few that went to another sheet leave a line behind. */

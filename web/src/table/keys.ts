@@ -9,10 +9,11 @@ export interface Keyed extends Choice {
   key: string;
 }
 
-export function keyed(choices: Choice[]): Keyed[] {
+export function keyed(choices: Choice[], taken: string[] = []): Keyed[] {
+  const free = KEYS.filter((key) => !taken.includes(key));
   const main = choices.find((choice) => choice.main);
   let next = 0;
-  return choices.map((choice) => ({ ...choice, key: choice === main ? "0" : (KEYS[next++] ?? "") }));
+  return choices.map((choice) => ({ ...choice, key: choice === main ? "0" : (free[next++] ?? "") }));
 }
 
 /** Options by the thing on the board they are about. */

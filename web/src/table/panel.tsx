@@ -1,16 +1,18 @@
 /* One sheet of the table: scenery, slots, pieces, and what can be done with them. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { type Box, type Panel, type Piece, type Slot, sceneryOf } from "../scene";
+import { type Box, type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
+import { Opener, useZoom, ZoomButtons } from "./closer";
 import { cloud } from "./cloud";
 import type { Keyed } from "./keys";
 import { Marks } from "./marks";
 import { bubbles, type Pointed } from "./tip";
 
-const MANY = 20;
+export const MANY = 20;
 const SMALL = 34;
+const TINY = 16;
 
 export interface Desk {
   places: Map<string, Keyed[]>;
@@ -32,7 +34,9 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   useEffect(() => {
     if (panel.pan && lit && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
   }, [panel, lit]);
-  const classes = `panel sheet ${panel.pan ? "pan" : ""} ${lit || panel.active ? "active" : ""}`;
+  const zoom = useZoom();
+  const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.thumb && "thumb", zoom.factor > 1 && "zoomed"];
+  const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
       <header class="head">
@@ -40,10 +44,12 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {panel.seat === undefined ? panel.icon && <Sign name={panel.icon} /> : <SeatShape seat={panel.seat} />}
           {panel.title}
         </Plate>
+        {desk.revisions.has(sheetKey(panel.id)) && <SheetRevision line={desk.revisions.get(sheetKey(panel.id)) ?? 0} />}
         {panel.note && <div class="note">{panel.note}</div>}
+        {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
-        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px` }} role="group" aria-label={panel.title}>
+        <svg class={panel.thumb ? "board thumb" : "board"} viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
@@ -51,6 +57,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
           {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
+        {panel.thumb && !lit && <Opener panel={panel} desk={desk} />}
       </div>
     </section>
   );
@@ -113,9 +120,19 @@ function Revision({ box: [, , w, h], line }: { box: Box; line: number }) {
       <path class="cloud" d={cloud(w, h)} />
       <g transform={`translate(${w - 14} -9)`}>
         <path class="tri" d="M10.5 0L21 18.3H0z" />
-        <text class="revt" x="10.5" y="15.3">{line || "!"}</text>
+        <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
       </g>
     </g>
+  );
+}
+
+function SheetRevision({ line }: { line: number }) {
+  const words = useWords();
+  return (
+    <svg class="board rev-sheet" viewBox="0 0 21 19" role="img" aria-label={line ? words.changedSee(line) : words.changed}>
+      <path class="tri" d="M10.5 0L21 18.3H0z" />
+      <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
+    </svg>
   );
 }
 
@@ -131,7 +148,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const act = (event: Event): void => desk.choose(choices, event.currentTarget as Element);
   return (
     <g
-      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${hot ? "over" : ""}`}
+      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${isTiny(thing) ? "tiny" : ""} ${hot ? "over" : ""}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabindex={0}
@@ -153,13 +170,18 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   );
 }
 
-/** The key of an option, above everything else on the sheet; with many options only under the pointer. */
+/** Too small for a lamp or a broad band: its neighbours are as near. */
+function isTiny(thing: Slot | Piece): boolean {
+  return Math.min(thing.at[2], thing.at[3]) < TINY;
+}
+
+/** The key of an option, above everything else on the sheet; with many or tiny places only under the pointer. */
 function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const choices = desk.places.get(thing.id);
   const key = choices?.[0]?.key;
   const hot = desk.hot === thing.id;
-  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY))) return null;
   const [left, top, w, h] = thing.at;
+  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || isTiny(thing)))) return null;
   const round = "round" in thing && thing.round;
   const printed = "printed" in thing && thing.printed;
   const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];

@@ -3,7 +3,7 @@
 import { api, freshKey, Lost, Trouble } from "../api";
 import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
-import { keepScenery, type Scene, whereabouts } from "../scene";
+import { keepScenery, lacksScenery, type Scene, sheetKey, whereabouts } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
@@ -29,6 +29,21 @@ export interface Sat {
   error: string;
 }
 
+/** Where one event changed a whole sheet (new tiles are laid out), the sheet is marked instead of every piece. */
+function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
+  for (const panel of scene.panels) {
+    const changed = panel.pieces.map((piece) => piece.id).filter((id) => revisions.has(id));
+    for (const line of new Set(changed.map((id) => revisions.get(id) ?? 0))) {
+      const together = changed.filter((id) => revisions.get(id) === line);
+      if (together.length <= FEW) continue;
+      for (const id of together) revisions.delete(id);
+      revisions.set(sheetKey(panel.id), line);
+    }
+  }
+  return revisions;
+}
+
+const FEW = 3;
 const NOBODY_YET = -1;
 const NOTE = 6000;
 
@@ -167,10 +182,12 @@ export class Sitting {
   }
 
   private see(view: View): void {
+    if (view.status === "waiting") return; // the table as it will be: it is asked for again when the last seat is taken
     const { seat, view: before, lines, table } = this.state.now;
     if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
     if (view.log.first > lines.length) return void this.fetchView();
     keepScenery(view.scene);
+    if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
     this.rememberChanges(before?.scene, view.scene, log.length - 1);
     this.places = measure();
@@ -208,7 +225,7 @@ export class Sitting {
     const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? -1) - view.log.fresh + 1);
     const made = new Set(view.scene.panels.flatMap((panel) => panel.pieces.filter((piece) => piece.spot).map((piece) => `${panel.id} ${piece.id}`)));
     const real = view.moved.filter((moved) => !made.has(`${moved.panel} ${moved.piece}`));
-    return new Map(real.map((moved) => [moved.piece, numbered(moved.piece)]));
+    return gathered(view.scene, new Map(real.map((moved) => [moved.piece, numbered(moved.piece)])));
   }
 
   private announce(before: View | null, view: View): void {
@@ -235,6 +252,12 @@ export class Sitting {
 
   undo(): Promise<void> {
     return this.command((seat, sequence, key) => api.undo(this.id, { seat, sequence, key }));
+  }
+
+  /** Take the last choice back and make another one instead. */
+  async retake(command: string): Promise<void> {
+    await this.undo();
+    await this.play(command);
   }
 
   /** A command is sent again with the same key until it is answered, so a lost answer does no harm. */

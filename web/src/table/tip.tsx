@@ -41,10 +41,11 @@ export function bubbles(what: Omit<Pointed, "at">, over?: () => void, out?: () =
     out?.();
   };
   return {
-    onPointerEnter: (event: PointerEvent) => {
-      over?.();
-      if (event.pointerType !== "mouse" || isPinned()) return;
+    onPointerEnter: () => over?.(),
+    // On motion, not on entry: after a click things are drawn anew under a pointer that rests.
+    onPointerMove: (event: PointerEvent) => {
       const at = event.currentTarget as Element;
+      if (event.pointerType !== "mouse" || isPinned() || bubble.now?.at === at) return;
       clearTimeout(waiting);
       waiting = window.setTimeout(() => isPinned() || bubble.set({ ...what, at }), DELAY);
     },

@@ -5,6 +5,7 @@ from motorworks.games.automobile.moves import MOVES
 from motorworks.games.automobile.phases import PHASES
 from motorworks.games.automobile.problems import problems
 from motorworks.games.automobile.redeal import redeal
+from motorworks.games.automobile.scene import scene
 from motorworks.games.automobile.scoring import scores, winners
 from motorworks.games.automobile.setup import STOCK, deal, new_state
 from motorworks.games.automobile.view import view
@@ -27,5 +28,6 @@ GAME = Game(
     problems=problems,
     scores=scores,
     winners=winners,
+    scene=scene,
     switches=(STOCK,),
 )

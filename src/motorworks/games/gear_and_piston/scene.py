@@ -6,14 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_investors, scene_rivals, scene_tiles
+from motorworks.games.gear_and_piston import (
+    scene_board,
+    scene_cars,
+    scene_checklist,
+    scene_investors,
+    scene_rivals,
+    scene_rows,
+    scene_tiles,
+)
+from motorworks.games.gear_and_piston.scene_options import Options
 from motorworks.games.gear_and_piston.tables import (
     BACKYARD,
     HAND_LIMIT,
-    LOCATION_WORDS,
     LOWER,
     MARKERS,
-    PARTS_TO_END,
     PATENT,
     ROW,
     SCRAPYARD,
@@ -21,7 +28,6 @@ from motorworks.games.gear_and_piston.tables import (
 )
 from motorworks.kernel import Option, Words
 from motorworks.scene import (
-    Choice,
     Figure,
     Mark,
     Panel,
@@ -40,7 +46,7 @@ from motorworks.scene import (
     use,
 )
 from motorworks.scene.sheets import remembered
-from motorworks.scene.things import check, figure, paragraph
+from motorworks.scene.things import paragraph
 
 BOARD = (1244.0, 855.0)
 STEPS = (
@@ -56,33 +62,10 @@ STEPS = (
 HAND_ASKS = {"volatility": "discard", "workshop": "build"}
 CAR_ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
 
-# Options that end a step, options that would clutter the board when lit, and their symbols.
-ENDS_STEP = frozenset(("keep-all", "enough", "done", "stay-apart"))
-QUIET = frozenset(("dismantle",))
-ICONS = {
-    "keep-all": "hand",
-    "spy": "eye",
-    "steal": "eye",
-    "move": "recycle",
-    "market": "card-back",
-    "on-top": "arrow",
-    "at-bottom": "arrow",
-    "blind": "card-back",
-    "enough": "check",
-    "begin": "chassis",
-    "dismantle": "cross",
-    "upgrade": "recycle",
-    "replace": "recycle",
-    "done": "check",
-    "join": "chassis",
-    "shift": "chassis",
-    "stay-apart": "cross",
-    "cover": "junk",
-}
-
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
     table = _Table(view, options, words)
+    placed = Options(view, table.drawing, words)
     return Scene(
         BOARD,
         table.panels(),
@@ -90,7 +73,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         steps=_steps(view["phase"], words.language),
         where=words.template("scene.round").format(round=view["round"]),
         help=table.help(),
-        choices=tuple(table.choice(option) for option in options),
+        choices=tuple(map(placed.choice, options)),
         seats=tuple(table.seat(seat) for seat in table.in_order()),
     )
 
@@ -139,7 +122,9 @@ class _Table:
         return (
             self.automobile(),
             self.hand(),
-            self.drawn(checklist, {key: self.view["cars"][self.hero][key] for key in _CHECKED}),
+            self.drawn(
+                scene_checklist.panel, {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
+            ),
             *(self.location(location) for location in (WORKSHOP, PATENT, SCRAPYARD, BACKYARD)),
             self.drawn(scene_investors.panel, scene_investors.part_of(self.view, self.hero)),
             *(
@@ -152,7 +137,7 @@ class _Table:
         return remembered(draw, part, self.words, self.voice)
 
     def location(self, location: int) -> Panel:
-        return self.drawn(scene_board.SHEETS[location], scene_board.part_of(self.view, location))
+        return self.drawn(scene_board.SHEETS[location], scene_rows.part_of(self.view, location))
 
     def automobile(self) -> Panel:
         drawing = self.drawing
@@ -298,112 +283,3 @@ class _Table:
         role = self.say("starts") if seat == self.view["start"] else ""
         score = str(self.view["scores"][seat]) if "scores" in self.view else ""
         return Seat(seat, self.words.seat(seat), role, figures, score=score, unit=self.say("points") if score else "")
-
-    # Options on the board
-
-    def choice(self, option: Option) -> Choice:
-        return Choice(
-            option.id,
-            option.code,
-            option.says,
-            on=self.place_of(option),
-            icon=self._icon(option),
-            effect=self._effect(option),
-            group=option.title,
-            ghost=self._ghost(option),
-            main=option.kind in ENDS_STEP,
-            quiet=option.kind in QUIET,
-        )
-
-    def place_of(self, option: Option) -> str:
-        """What an option is about on the board; nothing for those that are buttons only."""
-        args = option.args
-        if option.kind == "place":
-            location = LOCATION_WORDS.index(args["location"])
-            return scene_board.space_id(location, self.row(location).free())
-        if option.kind == "move":
-            return self.row(LOCATION_WORDS.index(args["location"])).marker_at(int(args["space"]))
-        if option.kind == "at":
-            return scene_cars.cell_id(**args)
-        if option.kind == "shift":
-            return f"join{args['shift']}"
-        fixed = {
-            "spy": f"hand-{args.get('victim')}",
-            "market": "black-market",
-            "begin": "cell-new",
-            "blind": self._blind(),
-        }
-        return fixed.get(option.kind) or args.get("tile", "")
-
-    def _blind(self) -> str:
-        return "stack-new" if self.phase == "patent-office" else "stack-scrap"
-
-    def row(self, location: int) -> scene_board.Row:
-        return scene_board.Row(scene_board.part_of(self.view, location), location, self.words)
-
-    def _in_hand(self) -> str | None:
-        """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
-        chosen: str | None = self.turn["chosen"]
-        junk: Sequence[str] = self.turn["junk"]
-        return junk[-1] if junk else chosen
-
-    def _icon(self, option: Option) -> str:
-        if "location" in option.args and option.kind == "place":
-            return scene_board.ICONS[LOCATION_WORDS.index(option.args["location"])]
-        if option.kind in ICONS:
-            return ICONS[option.kind]
-        word = option.args.get("tile") or self._in_hand()
-        return scene_tiles.symbol(scene_tiles.number(word)) if word else ""
-
-    def _effect(self, option: Option) -> str:
-        """Where a cell lies, said as one would say it."""
-        if option.kind != "at":
-            return ""
-        own, column = self.cars[self.hero], int(option.args["column"])
-        if not own:
-            return ""
-        section = own[scene_cars.SECTION_WORDS.index(option.args["section"])]
-        where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
-        return self.say(f"cell-where.{where}")
-
-    def _ghost(self, option: Option) -> tuple[Mark, ...]:
-        """What would stand there: the tile on its cell."""
-        word = self._in_hand() if option.kind in ("at", "begin") else None
-        return scene_tiles.marks(scene_tiles.number(word), self.drawing.cell) if word else ()
-
-
-# The lines of the checklist, and the shortages that each of them gathers.
-_CHECKS = (
-    ("engine", ("engine", "tank")),
-    ("gearbox", ("gearbox",)),
-    ("axles", ("axle", "support")),
-    ("steering", ("steering", "steering-surplus")),
-    ("colours", ("stranded",)),
-    ("gaps", ("counterpart",)),
-)
-_CHECKED = ("parts", "volatility", "area", "shortages")
-
-
-def checklist(own: Mapping[str, Any], words: Words) -> Panel:
-    """What a complete automobile needs [R 6], and how near this one is."""
-    short = [shortage["what"] for shortage in own["shortages"]]
-    lines: list[Mark] = [text(4, 22, words.template("scene.roadworthy"), "lg", 220)]
-    for n, (key, kinds) in enumerate(_CHECKS):
-        met = bool(own["parts"]) and not any(kind in short for kind in kinds)
-        missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
-        said = words.template(f"scene.check-many.{key}" if missing > 1 else f"scene.check.{key}").format(count=missing)
-        lines += check(4, 45 + n * 21.5, met, said, 202)
-    lines.append(path("M4 177H222", "l"))
-    lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", words.template("scene.parts"), 44)
-    lines += figure(86, 186, "volatility", str(own["volatility"]), words.template("scene.volatile"), 46)
-    lines += figure(162, 186, "area", str(own["area"]), words.template("scene.area"), 34)
-    return Panel(
-        "checklist",
-        words.template("scene.checklist"),
-        (228, 226),
-        Place(592, 251, 250, 256),
-        icon="check",
-        marks=tuple(lines),
-        tab="car",
-        flow=220,
-    )

@@ -14,6 +14,9 @@ from motorworks.server.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, 
 
 LISTED = 50
 DAY = "public, max-age=86400"
+DRAWING = (
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # an image that brings its own colours and nothing else
+)
 
 
 @get("/api/games", responses=LOOKS, tags=["games"])
@@ -31,7 +34,8 @@ async def read_rulebook(slug: SlugPath, reader: NamedDependency[Reader]) -> wire
 @get("/api/games/{slug:str}/picture.svg", responses=LOOKS, tags=["games"], media_type="image/svg+xml")
 async def see_picture(slug: SlugPath) -> Response[bytes]:
     """A picture of the game's table."""
-    return Response(catalogue.picture(slug).encode(), media_type="image/svg+xml", headers={"cache-control": DAY})
+    headers = {"cache-control": DAY, "content-security-policy": DRAWING}
+    return Response(catalogue.picture(slug).encode(), media_type="image/svg+xml", headers=headers)
 
 
 @get("/api/me", responses=LOOKS, tags=["me"])

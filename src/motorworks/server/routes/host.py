@@ -19,7 +19,7 @@ from msgspec import Struct
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.live import Browser
+from motorworks.server.browser import Browser
 from motorworks.server.problems import ProblemError
 from motorworks.server.routes.reader import Req, accepted, house, may_fail
 
@@ -73,8 +73,7 @@ async def page(path: FromPath[str] = "/") -> Response[bytes]:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     lasting = name.startswith("assets/")
     body = await asyncio.to_thread(file.read_bytes)
-    charset = "; charset=utf-8" if kind.startswith(("text/", "image/svg")) or kind.endswith("javascript") else ""
-    return Response(body, media_type=kind + charset, headers={"cache-control": LASTING if lasting else FRESH})
+    return Response(body, media_type=kind, headers={"cache-control": LASTING if lasting else FRESH})
 
 
 def _find(name: str) -> Path | None:

@@ -10,11 +10,12 @@ from litestar.params import JSONBody, PathParameter
 from sqlalchemy.exc import IntegrityError
 
 from motorworks.server import playing, rows, showing, wire
+from motorworks.server.cards import said_line
 from motorworks.server.hall import CHAT
-from motorworks.server.live import CHAT_LINES, check_eyes, said_line
+from motorworks.server.live import CHAT_LINES
 from motorworks.server.names import now
 from motorworks.server.playing import Order
-from motorworks.server.problems import ProblemError, not_your_seat
+from motorworks.server.problems import ProblemError, not_your_seat, stopping
 from motorworks.server.routes.reader import ACTS, LOOKS, Eyes, Reader, Req, TableIdPath, house, may_fail
 from motorworks.server.rows import ChatRow
 from motorworks.server.table import LiveTable
@@ -29,7 +30,7 @@ async def see_view(
 ) -> wire.View:
     """The table as one seat sees it; without `seat` as a spectator."""
     async with house(request).hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, seat)
+        table.check_eyes(reader.visitor, seat)
         return showing.view(table, seat, reader.language, known=set())
 
 
@@ -39,7 +40,7 @@ async def see_position(
 ) -> wire.Position:
     """The same as facts and options, for programs that play."""
     async with house(request).hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, seat)
+        table.check_eyes(reader.visitor, seat)
         return showing.position(table, seat, reader.language)
 
 
@@ -64,7 +65,7 @@ async def undo(
 async def _carry_out(request: Req, table_id: str, order: Order, reader: Reader) -> wire.Played:
     at_home = house(request)
     if at_home.hall.stopping:
-        raise ProblemError("stopping", "The server is about to stop: send the same command again in a moment.")
+        raise stopping()
 
     def show(table: LiveTable) -> wire.View:
         return showing.view(table, order.seat, reader.language)
@@ -79,7 +80,7 @@ async def why_not(
 ) -> wire.Refusals:
     """Why something is not allowed, with the rule; empty when it is allowed."""
     async with house(request).hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, data.seat)
+        table.check_eyes(reader.visitor, data.seat)
         if table.seats[data.seat].holder != reader.visitor:
             raise not_your_seat(data.seat)
         playing.check_running(table)
@@ -92,7 +93,7 @@ async def see_replay(
 ) -> wire.View:
     """A finished game after `step` actions, through anybody's eyes."""
     async with house(request).hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, seat)
+        table.check_eyes(reader.visitor, seat)
         _check_finished(table)
         if step > len(table.match.steps):
             raise ProblemError(
@@ -105,7 +106,7 @@ async def see_replay(
 async def see_record(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Record:
     """A finished game: setup and actions, to be kept and loaded anywhere."""
     async with house(request).hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, None)
+        table.check_eyes(reader.visitor, None)
         _check_finished(table)
         return wire.Record(record={**table.match.record(), "names": table.names})
 
@@ -122,7 +123,7 @@ async def read_chat(request: Req, table_id: TableIdPath, reader: NamedDependency
     """What was said at the table, oldest first."""
     at_home = house(request)
     async with at_home.hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, None)
+        table.check_eyes(reader.visitor, None)
     said = await at_home.store.read(lambda connection: rows.chat_of(connection, table_id, CHAT_LINES))
     return wire.Chat(lines=[said_line(line, reader.visitor) for line in said])
 
@@ -134,7 +135,7 @@ async def say(
     """Say something to everybody at the table."""
     hall = house(request).hall
     async with hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, None)
+        table.check_eyes(reader.visitor, None)
         line = _line(table, reader, data.text)
         for _ in range(5):
             try:

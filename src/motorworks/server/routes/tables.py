@@ -8,14 +8,13 @@ from litestar.params import JSONBody
 
 from motorworks.server import opening, seating, wire
 from motorworks.server.house import Person
-from motorworks.server.live import check_eyes
 from motorworks.server.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, house
 
 
 async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
     at_home = house(request)
     async with at_home.hall.at(table_id) as table:
-        check_eyes(table, reader.visitor, None)
+        table.check_eyes(reader.visitor, None)
         return await at_home.hub.card(table, reader.visitor, reader.language)
 
 
@@ -25,7 +24,7 @@ async def _called(request: Req, reader: Reader, name: str | None) -> str:
         visitors = house(request).visitors
         person = await visitors.person(reader.visitor)
         await visitors.change(reader.visitor, Person(name, person.language))
-    return name or reader.name or {"en": "Guest", "de": "Gast"}[reader.language]
+    return name or reader.name or opening.GUEST[reader.language]
 
 
 @post("/api/tables", responses=ACTS, tags=["tables"])
@@ -33,7 +32,7 @@ async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedD
     """Open a table. Without open seats the game begins at once."""
     own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
     name = await _called(request, reader, own)
-    table_id = await opening.open_table(house(request).hall, data, reader.visitor, name)
+    table_id = await opening.open_table(house(request).hall, data, reader.visitor, name, reader.language)
     return await table_of(request, table_id, reader)
 
 
@@ -65,6 +64,7 @@ async def read_invitation(request: Req, data: JSONBody[wire.Opened], reader: Nam
             host=hosts[0] if hosts else "",
             status=row.status,  # type: ignore[arg-type]
             taken=seat is not None and table.seats[seat].kind != "open",
+            mine=table.seats_of(reader.visitor),
         )
 
 

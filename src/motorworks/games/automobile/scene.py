@@ -1,0 +1,260 @@
+"""Automobile as a scene: made from the view of one seat and its options, from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from motorworks.games.automobile import (
+    scene_actions,
+    scene_demand,
+    scene_distribution,
+    scene_executive,
+    scene_ledger,
+    scene_people,
+    scene_road,
+    scene_space,
+    tables,
+)
+from motorworks.games.automobile.scene_table import CARS, Table
+from motorworks.games.automobile.tables import CLASS_OF, SPACE, SPACE_FACTORIES
+from motorworks.kernel.match import Option
+from motorworks.kernel.words import Words
+from motorworks.scene import Choice, Figure, Mark, Panel, Scene, Seat, Step, Tab, group, rect, text, use
+from motorworks.scene.things import seat_look
+
+BOARD = (1244.0, 855.0)
+STEPS = (
+    ("demand", ("draw-demand-tiles",)),
+    ("characters", ("select-characters",)),
+    (
+        "actions",
+        (
+            "player-actions",
+            "build-factory",
+            "raise-works",
+            "place-distributors",
+            "place-neutral",
+            "produce-cars",
+            "number-of-cars",
+            "close-down-factory",
+        ),
+    ),
+    ("howard", ("sell-via-howard",)),
+    ("distributors", ("sell-via-distributors", "move-neutral")),
+    ("executive", ("executive-decisions", "bonus-sales-marker", "reduced-price-markers")),
+    ("sales", ("sell-via-demand-tiles",)),
+    ("losses", ("losses", "end-of-turn")),
+)
+ENDS_STEP = frozenset(("end",))
+ICONS = {
+    "ford": "factory",
+    "place": "salesman",
+    "neutral": "salesman",
+    "move": "salesman",
+    "end": "check",
+    "close": "closed",
+    "bonus": "marketing",
+    "reduce": "tag",
+}
+_DECISION_ICONS = {"close": "closed", "bonus": "marketing", "stack": "tag", "single": "tag", "pass": "flag"}
+
+
+def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
+    table = Table(view, options, words)
+    return Scene(
+        BOARD,
+        _panels(table),
+        tabs=_tabs(table),
+        steps=_steps(table),
+        where=_where(table),
+        help=_help(table),
+        choices=tuple(_choice(table, option) for option in options),
+        seats=tuple(_seat(table, seat) for seat in table.in_order()),
+    )
+
+
+def _panels(table: Table) -> tuple[Panel, ...]:
+    return (
+        scene_actions.panel(table),
+        scene_people.panel(table),
+        *scene_road.panels(table),
+        scene_distribution.panel(table),
+        scene_demand.panel(table),
+        scene_executive.panel(table),
+        scene_ledger.panel(table),
+    )
+
+
+def _tabs(table: Table) -> tuple[Tab, ...]:
+    icons = {"road": "car-normal", "works": "factory", "people": "investor", "sales": "salesman"}
+    return tuple(Tab(tab, table.say(f"tab.{tab}"), icon) for tab, icon in icons.items())
+
+
+def _steps(table: Table) -> tuple[Step, ...]:
+    at = len(STEPS) if table.view["over"] else _step_now(table)
+    when = ("done", "now", "next")
+    return tuple(Step(table.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, (key, _) in enumerate(STEPS))
+
+
+def _step_now(table: Table) -> int:
+    """Which box of the sequence of play; Durant builds while characters are chosen, closing comes in two of them."""
+    keys = [key for key, _ in STEPS]
+    if table.step["occasion"] == "durant" and table.phase in ("build-factory", "raise-works"):
+        return keys.index("characters")
+    if table.phase == "close-down-factory" and not table.view["executive"]["closings"]:
+        return keys.index("executive")
+    return next(n for n, (_, phases) in enumerate(STEPS) if table.phase in phases)
+
+
+def _where(table: Table) -> str:
+    turn = table.say("where", turn=table.turn, turns=tables.TURNS)
+    acting = STEPS[_step_now(table)][0] == "actions" and not table.view["over"]
+    return f"{turn} · {table.say('rounds', round=table.view['round'], rounds=tables.ROUNDS)}" if acting else turn
+
+
+def _help(table: Table) -> str:
+    return table.say(f"help.{table.phase}") if table.options else ""
+
+
+def _seat(table: Table, seat: int) -> Seat:
+    own = table.seats[seat]
+    figures = (
+        Figure("idea", str(own["cubes"]), table.say("column.cubes")),
+        Figure("loss", str(own["losses"]), table.say("column.losses")),
+        Figure("loan", str(own["loans"]), table.say("column.loans")),
+        Figure("car-normal", str(tables.CARS - own["cars"]), table.say("figure.cars")),
+    )
+    role = table.character(own["character"]) if own["character"] else ""
+    return Seat(seat, table.words.seat(seat), role, figures, table.money(own["cash"]))
+
+
+# Options on the board
+
+
+def _choice(table: Table, option: Option) -> Choice:
+    return Choice(
+        option.id,
+        option.code,
+        option.says,
+        on=place_of(table, option),
+        icon=_icon(option, table),
+        effect=_effect(table, option),
+        group=option.title,
+        ghost=_ghost(table, option),
+        main=option.kind in ENDS_STEP,
+    )
+
+
+def place_of(table: Table, option: Option) -> str:
+    """What an option is about on the board; nothing for the button that ends a step."""
+    args = option.args
+    if "space" in args:
+        return scene_space.space_id(args["space"])
+    if option.kind in ("take", "ford"):
+        return scene_people.character_id(args.get("character", "ford"))
+    if option.kind == "action":
+        return scene_actions.action_id(args["action"])
+    if option.kind in ("raise", "cars"):
+        return scene_actions.slip_id(option.code)
+    if option.kind == "decide":
+        pass_on = args["decision"] == "pass"
+        return scene_executive.SELECTION if pass_on else scene_executive.first_left(table, args["decision"])
+    return _place_on_display(option)
+
+
+def _place_on_display(option: Option) -> str:
+    args = option.args
+    if option.kind == "place":
+        return scene_distribution.pick_id(args["box"], args["number"])
+    if option.kind == "neutral":
+        return scene_distribution.box_id(args["box"])
+    return scene_distribution.row_id(args["row"]) if option.kind == "move" else ""
+
+
+def _icon(option: Option, table: Table) -> str:
+    args = option.args
+    if option.kind in ICONS:
+        return ICONS[option.kind]
+    if option.kind == "take":
+        return scene_people.GIFTS[args["character"]]
+    if option.kind == "action":
+        return scene_actions.ACTION_ICONS[args["action"]]
+    if option.kind == "raise":
+        return scene_actions.WORKS_ICONS[args["works"]][-1]
+    if option.kind == "decide":
+        return _DECISION_ICONS[args["decision"]]
+    word = args.get("space") or table.step["space"]
+    return CARS[CLASS_OF[SPACE.value(word)]] if word else ""
+
+
+def _effect(table: Table, option: Option) -> str:
+    """What it would do, in a few words: money first."""
+    args, own = option.args, table.seats[table.me or 0]
+    if option.kind in ("raise", "cars", "howard", "sell", "close"):
+        return scene_actions.after(table, option)
+    if option.kind == "place":
+        return table.counted("at-hand", own["distributors"] - int(args["number"]))
+    if option.kind == "action" and args["action"] == "research":
+        return table.counted("then-cubes", own["cubes"] + _cubes_from_stock(table))
+    if option.kind == "take":
+        return table.say("plays", place=tables.CHARACTER.value(args["character"]) + 1)
+    if option.kind == "decide":
+        return _effect_of_decision(table, args["decision"])
+    return ""
+
+
+def _cubes_from_stock(table: Table) -> int:
+    stock = table.view["stock"]
+    return tables.ACTION_CUBES if stock is None else min(tables.ACTION_CUBES, int(stock))
+
+
+def _effect_of_decision(table: Table, decision: str) -> str:
+    if decision == "pass":
+        return table.say("chooses-as", place=len(table.view["selection"]) + 1)
+    if decision == "bonus":
+        costs = tables.BONUS_COSTS[table.players]
+        cost = costs[len(costs) - table.view["executive"]["bonus"]]
+        return table.counted("then-cubes", table.seats[table.me or 0]["cubes"] - cost)
+    return ""
+
+
+# Ghosts: what would be there
+
+
+def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
+    if table.me is None:
+        return ()
+    if option.kind == "take":
+        return scene_people.ghost(table.me)
+    if option.kind == "build":
+        return _ghost_of_factory(table, option.args["space"])
+    if option.kind in ("howard", "sell", "close"):
+        return _ghost_of_money(table, -scene_actions.spent(option))
+    if option.kind == "bonus":
+        return (group(*scene_space.BONUS_AT, scene_space.marker("marketing", "teal")),)
+    if option.kind == "reduce":
+        return _ghost_of_tags(table)
+    return ()
+
+
+def _ghost_of_factory(table: Table, word: str) -> tuple[Mark, ...]:
+    built = int(table.spaces[SPACE.value(word)]["factories"])
+    if built == SPACE_FACTORIES:
+        return (group(*scene_space.building_at(built), scene_space.building("gear"), seat_look(table.me or 0)),)
+    return (group(*scene_space.building_at(built), scene_space.building("factory"), seat_look(table.me or 0)),)
+
+
+def _ghost_of_money(table: Table, income: int) -> tuple[Mark, ...]:
+    """A banknote on the space."""
+    w = scene_space.W
+    return (
+        rect(5, 27, w - 10, 26, "green edge", 4),
+        use("money", 9, 32, 16, 16, "t-yellow"),
+        text(w / 2 + 10, 45, f"+{table.money(income)}", "b mid", w - 34),
+    )
+
+
+def _ghost_of_tags(table: Table) -> tuple[Mark, ...]:
+    x, y = scene_space.REDUCED_AT
+    return tuple(group(x + 8 * n, y, scene_space.marker("tag", "red")) for n in range(table.step["pile"]))

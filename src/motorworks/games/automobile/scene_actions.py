@@ -1,0 +1,178 @@
+"""The action of this round step by step, with the money that each answer leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.moves import ACTION, WORKS
+from motorworks.games.automobile.scene_table import CARS, PACKAGE, Table
+from motorworks.kernel.match import Option
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Tip, rect, text, use
+
+ACTION_ICONS = {
+    "build": "factory",
+    "distributors": "salesman",
+    "research": "research",
+    "produce": "conveyor",
+    "close": "closed",
+}
+WORKS_ICONS = {
+    "one": ("factory",),
+    "two": ("factory", "factory"),
+    "parts": ("gear",),
+    "one-and-parts": ("factory", "gear"),
+}
+_ACTION_RULES = {
+    "build": "R 3.2",
+    "distributors": "R 3.8",
+    "research": "R 3.9",
+    "produce": "R 3.10",
+    "close": "R 3.13",
+}
+_SLIP = 199.0
+_COLUMN = 4
+
+
+def slip_id(code: str) -> str:
+    """The slip of an option on the action sheet."""
+    return f"slip-{code.replace(' ', '-')}"
+
+
+def panel(table: Table) -> Panel:
+    """The five actions, or the slips of what the chosen one still asks."""
+    asked = _asked(table)
+    return Panel(
+        "actions",
+        table.say("order-slip") if asked else table.say("actions"),
+        (_SLIP, 182),
+        Place(500, 395, 216, 210),
+        icon="planning",
+        pieces=tuple(_slips(table, asked) if asked else _actions(table)),
+        tab="works",
+        flow=220,
+    )
+
+
+def _asked(table: Table) -> list[str]:
+    """The codes of all answers to the step of an action, also of those that money or pieces forbid."""
+    if not table.decides:
+        return []
+    if table.phase == "raise-works":
+        return [f"raise {works}" for works in WORKS.words]
+    if table.phase != "number-of-cars":
+        return []
+    space = tables.SPACE.value(table.step["space"])
+    market, built = tables.CLASS_OF[space], table.spaces[space]["factories"]
+    return [f"cars {cars}" for cars in range(tables.LEAST[market][built], tables.MOST[market][built] + 1)]
+
+
+def action_id(word: str) -> str:
+    return f"action-{word}"
+
+
+def _actions(table: Table) -> Iterator[Piece]:
+    offered = {option.args["action"] for option in table.options_of("action")}
+    for word in ACTION.words:
+        yield _action(word, table.words.language, word in offered)
+
+
+@cache
+def _action(word: str, language: str, lit: bool) -> Piece:
+    words = Words(PACKAGE, language)
+    name = words.template(f"scene.action.{word}")
+    marks = (
+        rect(0, 0, _SLIP, 34, f"{'litf' if lit else 'paper'} edge-l", 4),
+        use(ACTION_ICONS[word], 6, 3.5, 27, 27, "t-copper"),
+        text(41, 15, name, "md", _SLIP - 60),
+        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
+    )
+    tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
+    place = Place(0, ACTION.value(word) * 37, _SLIP, 34)
+    return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
+
+
+def _slips(table: Table, asked: Sequence[str]) -> Iterator[Piece]:
+    rule = "R 3.10" if table.phase == "number-of-cars" else "R 3.2"
+    for n, code in enumerate(asked):
+        option = table.by_code.get(code)
+        place = _slip_at(n, len(asked))
+        name = option.says if option else table.say("not-possible")
+        tip = Tip(name, _brings(table, option) if option else table.say("not-possible-says"), rule)
+        yield Piece(slip_id(code), place, _slip(table, code, place), name, tip, ask=code)
+
+
+def _slip_at(n: int, count: int) -> Place:
+    """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
+    if count <= _COLUMN:
+        return Place(0, 1 + n * 46, _SLIP, 40)
+    column, row = n % 2, n // 2
+    return Place(column * (_SLIP + 9) / 2, 1 + row * 62, (_SLIP - 9) / 2, 54)
+
+
+def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
+    """What it is, what it costs, and the money that is left."""
+    option = table.by_code.get(code)
+    narrow = at.w < _SLIP
+    head = _slip_head(table, code, 16 if narrow else at.h / 2)
+    if option is None:
+        why = text(at.w - 7, at.h - 8 if narrow else at.h / 2 + 4, table.say("not-possible"), "cap end", 84)
+        return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head, why)
+    cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
+    if narrow:
+        money = (text(7, 45, cost, "sm", 40), text(at.w - 5, 45, left, "b end", 46))
+    else:
+        money = (text(124, at.h / 2 + 5, cost, "b end", 50), text(at.w - 16, at.h / 2 + 5, left, "md end", 56))
+    x, y = (at.w - 36, 8.0) if narrow else (66.0, at.h / 2 - 8)
+    borrowed = (use("loan", x + 10 * n, y, 16, 16, "t-red") for n in range(loans(option)))
+    return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
+
+
+def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
+    kind, word = code.split()
+    if kind == "cars":
+        car = CARS[tables.CLASS_OF[tables.SPACE.value(table.step["space"])]]
+        return (use(car, 5, middle - 10, 33, 22, "t-sheet"), text(64, middle + 8, word, "lg end"))
+    icons = WORKS_ICONS[word]
+    return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))
+
+
+def _brings(table: Table, option: Option) -> str:
+    """What the cars would bring if all of them were sold at full price."""
+    if option.kind != "cars":
+        return after(table, option)
+    space = tables.SPACE.value(str(table.step["space"]))
+    income = int(option.args["cars"]) * tables.FULL_PRICE[tables.CLASS_OF[space]]
+    return table.say("brings", left=table.money(cash_after(table, option)), income=table.money(income))
+
+
+# Money
+
+
+def spent(option: Option) -> int:
+    """What an option costs; less than nothing for what it brings."""
+    values = option.values
+    if option.kind in ("raise", "cars"):
+        return int(str(values["cost"]))
+    if option.kind in ("howard", "sell"):
+        return -int(str(values["price"]))
+    return -int(str(values["income"])) if option.kind == "close" else 0
+
+
+def cash_after(table: Table, option: Option) -> int:
+    """The money at hand once it is paid; a loan that it takes is in it [R 10.1]."""
+    assert table.me is not None, "only a seat has options"
+    borrowed = tables.LOAN_CASH * loans(option)
+    return int(table.seats[table.me]["cash"]) - spent(option) + borrowed
+
+
+def loans(option: Option) -> int:
+    taken = option.values.get("loans")
+    return getattr(taken, "value", 0)
+
+
+def after(table: Table, option: Option) -> str:
+    left = table.money(cash_after(table, option))
+    return table.counted("after-loan", loans(option), left=left) if loans(option) else table.say("after", left=left)

@@ -1,0 +1,168 @@
+"""The distribution display: boxes, and rows of sale spaces that open turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
+from motorworks.games.automobile.tables import CLASS, CLASSES
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.things import seat_mark
+
+_ROWS = tuple(reversed(CLASSES))  # from the top
+_DOWN, _HIGH = 58.5, 54.0
+_BOX = Place(70, 0, 152, _HIGH)
+_ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
+_PICK = 44.0
+_SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
+
+
+def _top(row: int) -> float:
+    return _ROWS.index(row) * _DOWN + 9
+
+
+def box_id(word: str) -> str:
+    return f"box-{word}"
+
+
+def row_id(word: str) -> str:
+    """The next empty sale space of a row."""
+    return f"row-{word}"
+
+
+def pick_id(word: str, number: str) -> str:
+    return f"place-{word}-{number}"
+
+
+def panel(table: Table) -> Panel:
+    rows = table.view["distribution"]
+    return Panel(
+        "distribution",
+        table.say("distribution"),
+        (499, 182),
+        Place(728, 395, 516, 210),
+        icon="salesman",
+        note=table.say("distribution-note"),
+        scenery=_printed(table.turn, table.words.language),
+        slots=tuple(_next_slot(table, row, rows[row]) for row in CLASSES),
+        pieces=tuple(piece for row in CLASSES for piece in _row_pieces(table, row, rows[row])),
+        tab="sales",
+        flow=440,
+        pan=440,
+        active=table.phase in ("sell-via-distributors", "move-neutral"),
+    )
+
+
+@cache
+def _printed(turn: int, language: str) -> Scenery:
+    """The display with the sale spaces that are open this turn."""
+    words = Words(PACKAGE, language)
+    return Scenery(tuple(mark for row in CLASSES for mark in (*_head(words, row), *_spots(words, row, turn))))
+
+
+def _head(words: Words, row: int) -> Iterator[Mark]:
+    y = _top(row)
+    yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
+    yield use(CARS[row], 4, y + 3, 39, 26, f"t-{TINT[row]} g-sheet")
+    yield from (circle(57, y + 9 + 8 * n, 2.7, "inkf") for n in range(row + 1))
+    yield text(6, y + 39, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
+    yield text(6, y + 51, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
+    yield path(f"M226 {y + _HIGH / 2}h9m-4 -4l4 4l-4 4", "o")
+
+
+def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
+    for n in range(tables.ROW[row][tables.TURNS]):
+        at = _spot(row, n)
+        opens = next(turn for turn in range(1, tables.TURNS + 1) if tables.ROW[row][turn] > n)
+        if opens <= turn:
+            yield rect(*at, "space", 4)
+            yield use(CARS[row], at.x + 3, at.y + 13, 23.5, 16, "soft faint")
+        else:
+            yield rect(*at, "barred", 4)
+            yield text(at.x + at.w / 2, at.y + 18, words.template("scene.turn"), "cap mid", 27)
+            yield text(at.x + at.w / 2, at.y + 32, str(opens), "b mid")
+
+
+def _spot(row: int, n: int) -> Place:
+    return Place(_ROW_X + n * _STEP, _top(row) + 5.5, _SPOT, 43)
+
+
+def _taken(state: Mapping[str, Any]) -> int:
+    taken: int = sum(state["row"]) + state["neutral_row"]
+    return taken
+
+
+def _next_slot(table: Table, row: int, state: Mapping[str, Any]) -> Slot:
+    at = _spot(row, min(_taken(state), state["open"] - 1))
+    left = state["open"] - _taken(state)
+    name = table.say("row", market=table.of_class(row))
+    says = table.counted("row-says", left, price=tables.FULL_PRICE[row])
+    return Slot(row_id(CLASS.word(row)), at, name, Tip(name, says, "R 5.3"))
+
+
+def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:
+    yield _box(table, row, state)
+    yield from _picks(table, row)
+    crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
+    step = min(24.0, (_BOX.w - 26) / max(1, len(crowd) - 1))
+    for place, (seat, n) in enumerate(crowd):
+        at = Place(_BOX.x + 3 + place * step, _top(row) + 3, 23, 27)
+        yield _distributor(table, row, seat, n, at)
+    sold = [(seat, n) for seat, count in _by_seat(state, "row") for n in range(count)]
+    in_box = dict(_by_seat(state, "box"))
+    for place, (seat, n) in enumerate(sold):
+        spot = _spot(row, place)
+        yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 3, spot.y + 8, 23, 27), _SOLD)
+
+
+def _by_seat(state: Mapping[str, Any], where: str) -> Iterator[tuple[int, int]]:
+    """Distributors of each seat; the neutral ones of a game of two belong to seat -1."""
+    yield from ((seat, count) for seat, count in enumerate(state[where]) if count)
+    if state[f"neutral_{where}"]:
+        yield -1, state[f"neutral_{where}"]
+
+
+def _box(table: Table, row: int, state: Mapping[str, Any]) -> Piece:
+    word = CLASS.word(row)
+    name = table.say("box", market=table.of_class(row))
+    held = ", ".join(f"{_owner(table, seat)} {count}" for seat, count in _by_seat(state, "box"))
+    tip = Tip(name, table.say(f"reach.{word}"), "R 5.2")
+    lit = any(option.kind == "neutral" and option.args["box"] == word for option in table.options)
+    marks = (rect(0, 0, _BOX.w, _BOX.h, f"{'litf' if lit else 'wellf'} edge-l dashed", 4),)
+    place = Place(_BOX.x, _top(row), _BOX.w, _BOX.h)
+    return Piece(box_id(word), place, marks, f"{name}: {held or table.say('nobody')}", tip)
+
+
+def _owner(table: Table, seat: int) -> str:
+    return table.say("neutral") if seat < 0 else table.words.seat(seat)
+
+
+def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: Mark) -> Piece:
+    """In a box, or with the printed car covered in a sale space; those in a box make room for each other."""
+    word = CLASS.word(row)
+    label = table.say("distributor-of", name=_owner(table, seat), market=table.of_class(row))
+    tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
+    badge = use("padlock", 12, 15, 12, 12, "t-grey") if seat < 0 else seat_mark(seat, 17.5, 20.5, 12)
+    marks = (*ground, use("salesman", 0, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)
+    piece = f"distributor-{word}-{seat}-{n + 1}"
+    spot = "row" if ground else "box"
+    return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"{spot} {word}")
+
+
+def _picks(table: Table, row: int) -> Iterator[Piece]:
+    """How many distributors go into the box: a ticket for each number, those that are not possible unlit."""
+    if table.phase != "place-distributors" or not table.decides:
+        return
+    for number in range(1, tables.ACTION_DISTRIBUTORS + 1):
+        code = f"place {CLASS.word(row)} {number}"
+        option = table.by_code.get(code)
+        face, look = ("litf edge-l", "md mid") if option else ("wellf edge-l dashed", "mid soft")
+        marks = (rect(0, 0, _PICK, 48, face, 4), text(_PICK / 2, 43, f"+{number}", look))
+        place = Place(_BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 48)
+        name = option.says if option else table.say("box", market=table.of_class(row))
+        tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
+        yield Piece(pick_id(CLASS.word(row), str(number)), place, marks, name, tip, ask=code)

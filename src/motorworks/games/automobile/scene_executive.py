@@ -1,0 +1,150 @@
+"""Executive decisions: what is left on the display, and the order of choosing that passing fills."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.scene_table import PACKAGE, Table
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
+from motorworks.scene.things import seat_mark, tray
+
+_ITEM = (50.0, 40.0)
+_ITEMS_X = 176.0
+_ROW = 50.0
+
+
+def panel(table: Table) -> Panel:
+    return Panel(
+        "executive",
+        table.say("executive"),
+        (359, 203),
+        Place(404, 624, 376, 231),
+        icon="desk",
+        note=table.say("executive-note"),
+        scenery=_scenery(table.players, table.words.language),
+        slots=(*_slots(table), _queue_slot(table)),
+        pieces=(*_pieces(table), *_queue(table)),
+        tab="sales",
+        flow=340,
+        active=table.phase == "executive-decisions",
+    )
+
+
+@cache
+def _scenery(players: int, language: str) -> Scenery:
+    words = Words(PACKAGE, language)
+    marks: list[Mark] = []
+    for n, key in enumerate(("close", "bonus", "reduced", "next")):
+        marks.append(text(2, 18 + n * _ROW, words.template(f"scene.decision.{key}"), "md", 168))
+        marks.append(text(2, 34 + n * _ROW, words.template(f"scene.decision-short.{key}"), "cap", 168))
+    marks += [rect(*_item_at(decision, n), "slot dashed", 4) for decision, n in _printed_items(players)]
+    marks.append(tray(_ITEMS_X - 2, 3 * _ROW + 5, 183, 42))
+    for n in range(players):
+        marks.append(circle(_queue_x(n), 3 * _ROW + 26, 14, "space"))
+        marks.append(text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid"))
+    return Scenery(tuple(marks))
+
+
+@cache
+def _printed_items(players: int) -> tuple[tuple[str, int], ...]:
+    """Every space of the display: which decision, and which place in its row."""
+    bonus = [("bonus", n) for n in range(len(tables.BONUS_COSTS[players]))]
+    singles = [("single", n + 1) for n in range(tables.SINGLES[players])]
+    return (("close", 0), *bonus, ("stack", 0), *singles)
+
+
+def _display(table: Table) -> Iterator[tuple[str, int, bool]]:
+    """Every space of the display, and whether its piece is still there; a row is taken from the left."""
+    left = table.view["executive"]
+    counts = {"close": left["closings"], "bonus": left["bonus"], "stack": left["stack"], "single": left["singles"]}
+    items = _printed_items(table.players)
+    for decision, n in items:
+        last = max(place for kind, place in items if kind == decision)
+        yield decision, n, n > last - counts[decision]
+
+
+_ROW_OF = {"close": 0, "bonus": 1, "stack": 2, "single": 2}
+_LOOK = {
+    "close": ("closed", "grey", "R 6.2"),
+    "bonus": ("marketing", "teal", "R 6.3"),
+    "stack": ("tag", "red", "R 6.4"),
+    "single": ("tag", "red", "R 6.4"),
+}
+
+
+def _item_at(decision: str, n: int) -> Place:
+    return Place(_ITEMS_X + n * 62, 4 + _ROW_OF[decision] * _ROW, *_ITEM)
+
+
+def decision_id(decision: str, n: int) -> str:
+    return f"decide-{decision}-{n}"
+
+
+def first_left(table: Table, decision: str) -> str:
+    """The piece of the display that a decision would take."""
+    return next(decision_id(kind, n) for kind, n, there in _display(table) if kind == decision and there)
+
+
+def _slots(table: Table) -> Iterator[Slot]:
+    for decision, n, there in _display(table):
+        if not there:
+            tip = Tip(table.say("taken"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+            yield Slot(f"gone-{decision}-{n}", _item_at(decision, n), tip.name, tip, ask=f"decide {decision}")
+
+
+def _pieces(table: Table) -> Iterator[Piece]:
+    offered = {option.args["decision"] for option in table.options_of("decide")}
+    lit = {first_left(table, decision) for decision in offered - {"pass"}}
+    for decision, n, there in _display(table):
+        if there:
+            name = table.say(f"decision-name.{decision}")
+            tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+            piece = decision_id(decision, n)
+            marks = _item(table.players, decision, n, piece in lit)
+            yield Piece(piece, _item_at(decision, n), marks, name, tip, ask=f"decide {decision}")
+
+
+@cache
+def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
+    icon, tint, _ = _LOOK[decision]
+    w, h = _ITEM
+    face = f"{'litf' if lit else tint} edge"
+    symbol = use(icon, 4, 7, 24, 24, f"t-{tint}")
+    if decision == "bonus":
+        cost = text(39, 32, str(tables.BONUS_COSTS[players][n]), "md mid")
+        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 32, 3, 13, 13, "t-yellow"), cost)
+    if decision == "stack":
+        below = rect(3, 3, w - 3, h - 3, f"{tint} edge", 4)
+        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(37, 24, "+2", "b mid", 16))
+    figure = (text(37, 24, "+1", "b mid", 16),) if decision == "single" else ()
+    return (rect(0, 0, w, h, face, 4), symbol, *figure)
+
+
+def _queue_x(n: int) -> float:
+    return _ITEMS_X + 16 + n * 33
+
+
+SELECTION = "selection"
+_CHOOSING = ("select-characters", "build-factory", "raise-works")  # Durant builds at once
+
+
+def _queue_slot(table: Table) -> Slot:
+    """The first free place of the selection order, where a pass would go [R 6.6]."""
+    n = min(len(table.view["selection"]), table.players - 1)
+    name = table.say("selection")
+    place = Place(_queue_x(n) - 17, 3 * _ROW + 9, 34, 34)
+    return Slot(SELECTION, place, name, Tip(name, table.say("selection-says"), "R 6.6"), round=True, ask="decide pass")
+
+
+def _queue(table: Table) -> Iterator[Piece]:
+    """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
+    selection = table.view["selection"]
+    chosen = table.players - len(selection) if table.phase in _CHOOSING else 0
+    for n, seat in enumerate(selection, chosen):
+        label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
+        place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)
+        tip = Tip(label, table.say("selection-says"), "R 6.6")
+        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat)

@@ -1,0 +1,153 @@
+"""The model road on two sheets: what is printed in each space, and what stands on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.scene_space import H, W, pieces, printed, well
+from motorworks.games.automobile.scene_table import PACKAGE, TINT, Table
+from motorworks.games.automobile.tables import CLASSES
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Panel, Place, Scenery, Slot, Tip, circle, group, path, rect, text, use
+from motorworks.scene.things import paragraph
+
+HALF = tables.SPACES // 2
+IN_ROW = 7
+_TOP, _STEP, _DOWN = 8.0, 86.5, 179.0
+_SIZE = (599.0, 348.0)
+_FLAG = 95.0
+
+
+def place_of(space: int) -> Place:
+    """Where a space lies on its sheet."""
+    row, column = divmod(space % HALF, IN_ROW)
+    return Place(column * _STEP, _TOP + row * _DOWN, W, H)
+
+
+_LAST = Place((IN_ROW - 1) * _STEP, _TOP + _DOWN, W, H)
+
+
+def panels(table: Table) -> tuple[Panel, ...]:
+    return tuple(_sheet(table, half) for half in (0, 1))
+
+
+def _sheet(table: Table, half: int) -> Panel:
+    spaces = range(half * HALF, (half + 1) * HALF)
+    return Panel(
+        f"road-{half + 1}",
+        table.say(f"road.{half + 1}"),
+        _SIZE,
+        Place(half * 628, 0, 616, 376),
+        icon="car-normal" if half == 0 else "car-limousine",
+        note=table.say(f"road-note.{half + 1}"),
+        scenery=_scenery(half, table.words.language),
+        marks=(*_states(table, spaces), *(_front(table, spaces)), *(_stock(table) if half else ())),
+        slots=(_last_slot(table, half),),
+        pieces=tuple(piece for space in spaces for piece in pieces(table, space, place_of(space))),
+        tab="road",
+        flow=560,
+        pan=530,
+    )
+
+
+# What is printed
+
+
+@cache
+def _scenery(half: int, language: str) -> Scenery:
+    words = Words(PACKAGE, language)
+    cards = (printed(space, language) for space in range(half * HALF, (half + 1) * HALF))
+    places = (place_of(space) for space in range(half * HALF, (half + 1) * HALF))
+    last = _prices(words) if half == 0 else _research(words)
+    return Scenery(
+        (
+            path(f"M0 {_TOP + _DOWN - 9.5}H{_SIZE[0]}", "center"),
+            *(group(at.x, at.y, card) for at, card in zip(places, cards, strict=True)),
+            group(_LAST.x, _LAST.y, last),
+        )
+    )
+
+
+def _prices(words: Words) -> tuple[Mark, ...]:
+    """The sign with what each class costs and brings, and how many cars its factories make."""
+    found: list[Mark] = [rect(0, 0, W, H, "wellf edge", 4)]
+    for n, market in enumerate(reversed(CLASSES)):
+        y = n * 53
+        says = words.template("scene.make-and-sell").format(
+            cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
+        )
+        limits = zip((14, 37, 63), (21, 21, 28), _limits(market), strict=True)
+        found += [
+            rect(3, y + 3, W - 6, 19, f"{TINT[market]} edge-l", 3),
+            text(8, y + 17, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
+            *(circle(W - 10 - 8 * pip, y + 12.5, 2.7, "inkf") for pip in range(market + 1)),
+            text(W / 2, y + 36, says, "sm mid", W - 8),
+            *(text(x, y + 50, limit, "cap mid", fit) for x, fit, limit in limits),
+        ]
+    return tuple(found)
+
+
+def _limits(market: int) -> list[str]:
+    """Cars of an action with one, two and three factories, least to most."""
+    each = list(zip(tables.LEAST[market], tables.MOST[market], strict=True))[1:]
+    return [f"{least}\N{EN DASH}{most}" for least, most in each]
+
+
+def _research(words: Words) -> tuple[Mark, ...]:
+    """The research counter: what spaces ahead of the front cost."""
+    return (
+        rect(0, 0, W, H, "wellf edge", 4),
+        use("research", 4, 3, 24, 24, "t-teal"),
+        text(31, 20, words.template("scene.research"), "b", W - 34),
+        *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
+        text(W / 2, 90, "1 · 3 · 6 · 10", "b mid", W - 8),
+        text(W / 2, 105, "15 · 21 · 28 …", "b mid", W - 8),
+        path(f"M6 113H{W - 6}", "h"),
+        text(W / 2, 152, words.template("scene.in-stock"), "cap mid", W - 8),
+    )
+
+
+def _stock(table: Table) -> tuple[Mark, ...]:
+    stock = table.view["stock"]
+    return (
+        use("idea", _LAST.x + 12, _LAST.y + 116, 22, 22, "t-yellow"),
+        text(_LAST.x + 68, _LAST.y + 134, "∞" if stock is None else str(stock), "lg end"),
+    )
+
+
+def _last_slot(table: Table, half: int) -> Slot:
+    key, rule = (("prices", "R 3.10"), ("research", "R 3.3"))[half]
+    tip = Tip(table.say(f"{key}-tip"), table.say(f"{key}-says"), rule)
+    return Slot(f"sign-{key}", _LAST, tip.name, tip)
+
+
+# What stands there
+
+
+def _states(table: Table, spaces: range) -> Iterator[Mark]:
+    """Marks of each space: lit paper, the frame of the chosen one, and what its well says."""
+    for space in spaces:
+        at = place_of(space)
+        state = table.spaces[space]
+        if state["space"] in table.lit_spaces:
+            yield group(at.x, at.y, printed(space, table.words.language, "litf"))
+        if state["space"] == table.step["space"]:
+            yield rect(at.x - 1, at.y - 1, W + 2, H + 2, "now", 5)
+            yield rect(at.x - 4, at.y - 4, W + 8, H + 8, "o", 6)
+        yield group(at.x, at.y, well(table, space, state))
+
+
+def _front(table: Table, spaces: range) -> Iterator[Mark]:
+    """The most advanced occupied space, beyond which cubes are paid [R 3.3]."""
+    occupied = [space for space, state in enumerate(table.spaces) if state["owner"] is not None]
+    if not occupied or occupied[-1] not in spaces:
+        return
+    at = place_of(occupied[-1])
+    top = at.y + H + 2.5 if at.y < _DOWN else at.y - 16.5
+    x = min(at.x + W + 3.2, _SIZE[0] - 1)
+    left = min(max(0, at.x - 10), _SIZE[0] - _FLAG)
+    yield path(f"M{x} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
+    yield rect(left, top, _FLAG, 14, "platef", 2)
+    yield text(left + _FLAG / 2, top + 11, table.say("front"), "sm b mid inv", _FLAG - 6)

@@ -1,0 +1,257 @@
+"""One space of the model road: what is printed in it, what stands on it, and what it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
+from motorworks.games.automobile.tables import CLASS_OF, COST, SPACE, SPACE_FACTORIES
+from motorworks.kernel.words import Words
+from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
+from motorworks.scene.lettering import width
+from motorworks.scene.things import seat_mark
+
+W, H = 80.0, 160.0
+_WELL = Place(4, 105, 72, 51)
+_BUILDING, _BUILT = 17.0, 84.0
+BONUS_AT, REDUCED_AT = (5.0, 133.5), (23.0, 133.5)
+
+# What a click on a space would mean in each phase.
+ASKS = {
+    "build-factory": "build",
+    "produce-cars": "produce",
+    "close-down-factory": "close",
+    "sell-via-howard": "howard",
+    "bonus-sales-marker": "bonus",
+    "reduced-price-markers": "reduce",
+}
+
+
+def space_id(word: str) -> str:
+    return f"space-{word}"
+
+
+@cache
+def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
+    """A space as it is printed: number, cost, class, model, and room for factories and cars."""
+    market = CLASS_OF[space]
+    words = Words(PACKAGE, language)
+    model = _broken(words.template(f"space.{SPACE.word(space)}"))
+    first = 71 if len(model) == 1 else 65
+    return (
+        rect(0, 0, W, H, f"{face} edge", 4),
+        path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
+        text(6, 16, str(space + 1), "md"),
+        text(W - 5, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
+        *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
+        use(CARS[market], 18, 24, 46, 31, f"t-{TINT[market]} g-sheet"),
+        *(text(W / 2, first + 13 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
+        *(rect(_building(n), _BUILT, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
+        rect(_building(SPACE_FACTORIES), _BUILT, _BUILDING, 18, "slot dashed", 2),
+        use("gear", _building(SPACE_FACTORIES) + 3, _BUILT + 3.5, 11, 11, "soft faint"),
+        rect(*_WELL, "wellf edge-l", 3),
+    )
+
+
+def _broken(name: str) -> list[str]:
+    """A name on one line, or on two of much the same length."""
+    if width(name) <= W - 8:
+        return [name]
+    names = name.split()
+    halves = [[" ".join(names[:n]), " ".join(names[n:])] for n in range(1, len(names))]
+    return min(halves, key=lambda half: max(map(width, half)))
+
+
+def _building(n: int) -> float:
+    return 4 + 18.3 * n
+
+
+def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]:
+    if state["closed"]:
+        return _closed(table, state)
+    if state["owner"] is None:
+        return _free(table, state["cubes"])
+    found: list[Mark] = [seat_mark(state["owner"], 14, 119, 14)]
+    found.append(_count(state["cars"]) if state["cars"] else text(49, 123, table.say("no-cars"), "cap mid", 50))
+    points = table.outdated[space]
+    if points:
+        found += [use("loss", 51, 137, 14, 14), text(74, 149, str(points), "b end")]
+    return tuple(found)
+
+
+def _count(cars: int) -> Mark:
+    return text(76, 126, str(cars), "lg end", 23)
+
+
+def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """Closed for good; cars that are left over stay in the well [R 3.14]."""
+    return (
+        rect(4, _BUILT, 72, 72, "barred", 3),
+        use("closed", 7, 86, 26, 26, "t-sheet"),
+        text(54, 103, table.say("closed"), "b mid", 40),
+        *((seat_mark(state["owner"], 14, 119, 14), _count(state["cars"])) if state["cars"] else ()),
+    )
+
+
+def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
+    if not cubes:
+        return (text(40, 134, table.say("free"), "cap mid", 68),)
+    if cubes > tables.CUBES:
+        return (rect(*_WELL, "barred", 3), text(40, 134, table.counted("needs-cubes", cubes), "cap mid", 66))
+    at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
+    return (
+        use("idea", 12, 109, 22, 22, "t-yellow" if cubes <= at_hand else "soft"),
+        text(64, 127, str(cubes), "lg end" if cubes <= at_hand else "end soft"),
+        text(40, 149, table.counted("cubes-ahead", cubes), "cap mid", 68),
+    )
+
+
+def pieces(table: Table, space: int, at: Place) -> Iterator[Piece]:
+    """The space itself, and all that stands on it."""
+    state = table.spaces[space]
+    yield _card(table, space, state, at)
+    owner = state["owner"]
+    if owner is None:
+        return
+    for n in range(state["factories"]):
+        yield _factory(table, space, owner, n, at)
+    if state["parts"]:
+        yield _parts(table, space, owner, at)
+    if state["cars"]:
+        yield _cars(table, space, state, at)
+    yield from _markers(table, space, state, at)
+
+
+def _card(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
+    word = state["space"]
+    ask = f"{ASKS[table.phase]} {word}" if table.phase in ASKS else ""
+    if state["owner"] is None:
+        label, tip = _free_words(space, state["cubes"], table.words.language)
+    else:
+        label, tip = _label(table, space, state), _tip(table, space, state)
+    return Piece(space_id(word), at, (), label, tip, ask=ask)
+
+
+@cache
+def _free_words(space: int, cubes: int, language: str) -> tuple[str, Tip]:
+    """Label and tip of a space where nobody builds."""
+    words = Words(PACKAGE, language)
+    market = words.template(f"scene.class.{tables.CLASS.word(CLASS_OF[space])}")
+    model = words.template(f"space.{SPACE.word(space)}")
+    name = words.template("scene.space").format(number=space + 1, name=model, market=market)
+    form = "one" if cubes == 1 else "other"
+    needs = words.template(f"scene.needs-cubes.{form}").format(count=cubes)
+    cost = words.template("scene.cost").format(cost=COST[space])
+    free = words.template(f"scene.free-says.{form}").format(count=cubes, cost=COST[space])
+    return f"{name}, {cost}, {needs}", Tip(name, f"{free} {_would_make(words, space)}", "R 3.2")
+
+
+def _would_make(words: Words, space: int) -> str:
+    """The line of the production table for one and two factories."""
+    market = CLASS_OF[space]
+    limits = {f"least{n}": tables.LEAST[market][n] for n in (1, 2)} | {
+        f"most{n}": tables.MOST[market][n] for n in (1, 2)
+    }
+    costs = {"cost": tables.PRODUCTION_COST[market], "price": tables.FULL_PRICE[market]}
+    return words.template("scene.would-make").format(**limits, **costs)
+
+
+def _name(table: Table, space: int) -> str:
+    return table.say("space", number=space + 1, name=table.name(space), market=table.of_class(CLASS_OF[space]))
+
+
+def _label(table: Table, space: int, state: Mapping[str, Any]) -> str:
+    """An occupied space for somebody who cannot see it."""
+    facts = [
+        _name(table, space),
+        table.say("cost", cost=COST[space]),
+        table.say("owned", name=table.words.seat(state["owner"])),
+        table.say("closed") if state["closed"] else table.counted("factories", state["factories"]),
+        *([table.say("with-parts")] if state["parts"] else []),
+        table.counted("cars", state["cars"]),
+        *([table.counted("outdated", table.outdated[space])] if table.outdated[space] else []),
+    ]
+    return ", ".join(facts)
+
+
+def _tip(table: Table, space: int, state: Mapping[str, Any]) -> Tip:
+    owner = table.words.seat(state["owner"])
+    if state["closed"]:
+        return Tip(_name(table, space), table.say("closed-says", name=owner), "R 3.5")
+    facts = [table.say("owned-says", name=owner, cost=COST[space]), _makes(table, space, state)]
+    if table.outdated[space]:
+        facts.append(table.counted("outdated-says", table.outdated[space]))
+    return Tip(_name(table, space), " ".join(facts), "R 3.10")
+
+
+def _makes(table: Table, space: int, state: Mapping[str, Any]) -> str:
+    """The line of the production table for the factories here."""
+    market, built = CLASS_OF[space], state["factories"]
+    cost = tables.PRODUCTION_COST[market] - (tables.PARTS_SAVING if state["parts"] else 0)
+    least, most = tables.LEAST[market][built], tables.MOST[market][built]
+    return table.say("makes", least=least, most=most, cost=cost, price=tables.FULL_PRICE[market])
+
+
+@cache
+def building(icon: str) -> tuple[Mark, ...]:
+    """A factory: sawtooth roof on a square of its owner's colour."""
+    return (
+        rect(0, 0, _BUILDING, 18, "seatf edge", 2),
+        use(icon, 1, 1.5, 15, 15, "on-ink"),
+    )
+
+
+def building_at(n: int) -> tuple[float, float]:
+    """The corner of the nth factory in a space; the parts factory is the last."""
+    return _building(n), _BUILT
+
+
+def _factory(table: Table, space: int, owner: int, n: int, at: Place) -> Piece:
+    x, y = building_at(n)
+    label = table.say("factory-of", name=table.words.seat(owner), space=table.name(space))
+    tip = Tip(label, table.say("factory-says", cost=COST[space], back=COST[space] - tables.CLOSING_PENALTY), "R 3.13")
+    place = Place(at.x + x, at.y + y, _BUILDING, 18)
+    return Piece(f"factory-{SPACE.word(space)}-{n + 1}", place, building("factory"), label, tip, seat=owner)
+
+
+def _parts(table: Table, space: int, owner: int, at: Place) -> Piece:
+    x, y = building_at(SPACE_FACTORIES)
+    label = table.say("parts-of", name=table.words.seat(owner), space=table.name(space))
+    tip = Tip(label, table.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING), "R 3.11")
+    place = Place(at.x + x, at.y + y, _BUILDING, 18)
+    return Piece(f"parts-{owner}", place, building("gear"), label, tip, seat=owner)
+
+
+def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
+    """The cars of a space; more or fewer of them count as a change."""
+    market = CLASS_OF[space]
+    owner = table.words.seat(state["owner"])
+    label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
+    price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
+    tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
+    place = Place(at.x + 22, at.y + 108, 29, 23)
+    marks = (use(CARS[market], 0, 2, 29, 20, "car"),)
+    return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
+
+
+@cache
+def marker(icon: str, look: str) -> tuple[Mark, ...]:
+    return (rect(0, 0, 17, 19, f"{look} edge", 3), use(icon, 1.5, 2.5, 14, 14, "t-sheet"))
+
+
+def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Iterator[Piece]:
+    word = state["space"]
+    if state["bonus"]:
+        label = table.say("bonus-at", space=table.name(space))
+        x, y = BONUS_AT
+        tip = Tip(label, table.say("bonus-says"), "R 7.3")
+        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, 17, 19), marker("marketing", "teal"), label, tip)
+    for n in range(state["reduced"]):
+        label = table.say("reduced-at", space=table.name(space))
+        x, y = REDUCED_AT
+        tip = Tip(label, table.say("reduced-says", price=tables.REDUCED_PRICE[CLASS_OF[space]]), "R 7.4")
+        place = Place(at.x + x + 8 * n, at.y + y, 17, 19)
+        yield Piece(f"reduced-{word}-{n + 1}", place, marker("tag", "red"), label, tip)

@@ -1,0 +1,155 @@
+"""The rows of markers: spaces in use and barred, the markers that wait, and the one that acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from motorworks.games.gear_and_piston.tables import (
+    ACTIONS,
+    BACKYARD,
+    LOCATION_WORDS,
+    PATENT,
+    SCRAPYARD,
+    SPACES,
+    WORKSHOP,
+)
+from motorworks.kernel import Words
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
+from motorworks.scene.things import seat_mark, tray
+
+RULES = ("R 4.4", "R 4.12", "R 4.14", "R 4.19")
+STEP_OF = {
+    "backyard": BACKYARD,
+    "espionage": BACKYARD,
+    "black-market": BACKYARD,
+    "patent-office": PATENT,
+    "scrapyard": SCRAPYARD,
+    "scrapyard-draw": SCRAPYARD,
+    "workshop": WORKSHOP,
+    "building": WORKSHOP,
+    "upgrading": WORKSHOP,
+}
+SPACE = 29.0
+
+# Where the row of each location lies on its sheet: left, top, width.
+BOXES = ((2.0, 108.0, 187.0), (146.0, 132.0, 284.0), (124.0, 132.0, 116.0), (2.0, 44.0, 274.0))
+_ALTERNATIVE_SCRAPYARD = (2.0, 77.0, 238.0)
+
+
+@cache
+def printed_spaces(alternative: bool, location: int) -> tuple[int, ...]:
+    """The player count printed in each space of a location, used or not."""
+    in_use = [SPACES[alternative][players][location] for players in range(7)]
+    return tuple(next(players for players in range(2, 7) if in_use[players] > n) for n in range(in_use[6]))
+
+
+def space_id(location: int, space: int) -> str:
+    """Spaces count from 1, as they are printed."""
+    return f"space-{LOCATION_WORDS[location]}-{space}"
+
+
+def marker_id(location: int, seat: int, nth: int) -> str:
+    return f"marker-{LOCATION_WORDS[location]}-{seat}-{nth}"
+
+
+def part_of(view: Mapping[str, Any], location: int) -> dict[str, Any]:
+    """All that the sheet of a location shows."""
+    word = LOCATION_WORDS[location]
+    deck = {PATENT: "new", SCRAPYARD: "scrap"}.get(location, "")
+    return {
+        "players": view["players"],
+        "alternative_rules": view["alternative_rules"],
+        "markers": view["locations"][location]["markers"],
+        "acting": view["turn"]["place"] if STEP_OF.get(view["phase"]) == location else -1,
+        "display": view[word] if deck else [],
+        "stack": view["stacks"][deck] if deck else "",
+        "discards": view["discards"][deck][-1:] if deck else [],
+        "held": view["held"] if location == BACKYARD else [],
+        "start": view["start"] if location == WORKSHOP else -1,
+    }
+
+
+class Row:
+    """The markers that wait in a location."""
+
+    def __init__(self, view: Mapping[str, Any], location: int, words: Words) -> None:
+        self.location = location
+        self.words = words
+        self.players: int = view["players"]
+        self.queue: Sequence[int | None] = view["markers"]
+        self.acting: int = view["acting"]
+        self.printed = printed_spaces(view["alternative_rules"], location)
+        is_overlaid = view["alternative_rules"] and location == SCRAPYARD
+        self.box = _ALTERNATIVE_SCRAPYARD if is_overlaid else BOXES[location]
+
+    def at(self, n: int) -> Place:
+        """Where a space lies, counted from nought."""
+        x, y, w = self.box
+        step = (w - 22) / len(self.printed)
+        return Place(x + 4 + step * n + (step - SPACE) / 2, y + 4.5, SPACE, SPACE)
+
+    def scenery(self) -> tuple[Mark, ...]:
+        x, y, w = self.box
+        return (tray(x, y, w, 38), *self._spaces())
+
+    def _spaces(self) -> list[Mark]:
+        found: list[Mark] = []
+        for n, least in enumerate(self.printed):
+            x, y = self.at(n).middle
+            if least <= self.players:
+                found.append(circle(x, y, 14.5, "space"))
+            else:
+                found += [circle(x, y, 14, "barred"), text(x, y + 4, f"{least}+", "cap mid")]
+        return found
+
+    def slots(self) -> tuple[Slot, ...]:
+        name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
+        usable = sum(least <= self.players for least in self.printed)
+        return tuple(self._slot(n, name) for n in range(usable))
+
+    def _slot(self, n: int, name: str) -> Slot:
+        label = self.words.template("scene.space").format(location=name, number=n + 1)
+        says = self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
+        at = self.at(n)
+        tip = Tip(label, says, RULES[self.location])
+        return Slot(
+            space_id(self.location, n + 1), at, label, tip, round=True, ask=f"place {LOCATION_WORDS[self.location]}"
+        )
+
+    def markers(self) -> tuple[Piece, ...]:
+        found = []
+        seen: dict[int, int] = {}
+        for n, seat in enumerate(self.queue):
+            if seat is not None:
+                nth = seen[seat] = seen.get(seat, 0) + 1
+                found.append(self._marker(n, seat, nth))
+        return tuple(found)
+
+    def _marker(self, n: int, seat: int, nth: int) -> Piece:
+        at = self.at(n)
+        name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
+        label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
+        tip = Tip(
+            label, self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
+        )
+        marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 24),)
+        return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
+
+    def free(self) -> int:
+        """The frontmost free space, counted from 1."""
+        return next(n for n, seat in enumerate(self.queue, 1) if seat is None)
+
+    def marker_at(self, space: int) -> str:
+        """The id of the marker on a space, counted from 1."""
+        seat = self.queue[space - 1]
+        assert seat is not None, "an option moves a marker that is there"
+        return marker_id(self.location, seat, list(self.queue[:space]).count(seat))
+
+    def now(self) -> tuple[Mark, ...]:
+        """A frame round the marker that acts."""
+        if not 0 <= self.acting < len(self.queue):
+            return ()
+        x, y, w, h = self.at(self.acting)
+        return (rect(x - 5, y - 5, w + 10, h + 10, "now", 6), rect(x - 5, y - 5, w + 10, h + 10, "o", 6))

@@ -1,0 +1,39 @@
+"""Horseless Carriage: build a factory, guess what buyers will value, sell."""
+
+from motorworks.games.horseless_carriage.demand import STREAMS
+from motorworks.games.horseless_carriage.events import EVENTS
+from motorworks.games.horseless_carriage.moves import MOVES
+from motorworks.games.horseless_carriage.phases import PHASES
+from motorworks.games.horseless_carriage.problems import problems
+from motorworks.games.horseless_carriage.redeal import redeal
+from motorworks.games.horseless_carriage.scene import scene
+from motorworks.games.horseless_carriage.scoring import ending, scores, winners
+from motorworks.games.horseless_carriage.setup import SWITCHES, deal, new_state
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.view import view
+from motorworks.kernel import Game
+
+GAME: Game[CarriageState] = Game(
+    slug="horseless_carriage",
+    title="Horseless Carriage",
+    package=__name__,
+    rules="1",
+    seats=range(3, 6),
+    # A turn of building lays at most 190 tiles (a bumper with its two indicators covers six of 383 squares), four
+    # decisions each, at most four times; seven years of five players.
+    longest=120_000,
+    phases=PHASES,
+    moves=MOVES,
+    events=EVENTS,
+    new_state=new_state,
+    deal=deal,
+    view=view,
+    scene=scene,
+    redeal=redeal,
+    problems=problems,
+    scores=scores,
+    winners=winners,
+    switches=SWITCHES,
+    ending=ending,
+    streams=STREAMS,
+)

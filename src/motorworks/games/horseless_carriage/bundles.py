@@ -1,0 +1,115 @@
+"""Where a tile may lie so that a valid layout stays valid: at setup, and after the last drop of a turn. [R 5.11]"""
+
+from motorworks.games.horseless_carriage.factory import Factory, Laid
+from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.geometry import bordering, neighbouring, overlapping
+from motorworks.games.horseless_carriage.placement import TURNS_OF, places
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, INDICATOR, MARKETING, RESEARCH, STATION, STEP_OF
+from motorworks.games.horseless_carriage.zones import Zone
+
+
+class Bundles:
+    """The places in one factory on which a tile is valid alone, or with the tile that must follow it at once."""
+
+    __slots__ = ("adrift", "contact", "factory", "outlets", "unserved")
+
+    def __init__(self, factory: Factory) -> None:
+        self.factory = factory
+        # The squares beside a bay, or beside anything that is in contact with one.
+        self.contact = factory.floor.dock
+        for group in factory.groups:
+            if group.docked:
+                self.contact |= group.outer
+        self.outlets = _beside(factory.dealerships)
+        lacking = lacking_dealership(factory)
+        self.unserved = _beside(lacking or factory.mainlines)
+        # Whether a mainline still needs a dealership that also brings the contact.
+        self.adrift = any(line.mask & group.body for line in lacking for group in factory.groups if not group.docked)
+
+    def places(self, tile: int, turn: int) -> int:
+        """The top left squares for a tile, as a mask."""
+        open_to = places(self.factory, tile, turn)
+        return open_to and self._good(tile, SIZE_OF[tile][turn], open_to)
+
+    def can_lie(self, tile: int) -> bool:
+        """Whether a tile has any such place, whichever way it is turned."""
+        for first in (0, 1):
+            open_to = 0
+            for turn in TURNS_OF[tile][first::2]:
+                open_to |= places(self.factory, tile, turn)
+            if open_to and self._good(tile, SIZE_OF[tile][first], open_to):
+                return True
+        return False
+
+    def _good(self, tile: int, size: int, open_to: int) -> int:
+        """Of the places that are open to a tile, those where it finds the neighbours that it needs."""
+        width, height = SIZES[size]
+        if STATION <= tile < INDICATOR:
+            return self._with_indicator(tile - STATION, width, height, open_to)
+        if tile < DEALERSHIP:
+            return self._with_dealership(width, height, open_to)
+        if tile < RESEARCH and self.adrift:
+            open_to &= overlapping(self.contact, width, height, self.factory.floor.stride)
+        wanted = self.unserved if tile < RESEARCH else self.outlets if tile == MARKETING else self.contact
+        return open_to & overlapping(wanted, width, height, self.factory.floor.stride)
+
+    def _with_dealership(self, width: int, height: int, open_to: int) -> int:
+        """Where a mainline touches a dealership, or has room for a new one at its side and either is in contact."""
+        stride = self.factory.floor.stride
+        served = open_to & overlapping(self.outlets, width, height, stride)
+        near = open_to & overlapping(self.contact, width, height, stride)
+        room = 0
+        bridged = 0
+        for tile in dealerships_left(self.factory):
+            for turn in TURNS_OF[tile]:
+                size = SIZE_OF[tile][turn]
+                fits = self.factory.fits()[size]
+                docked = fits & overlapping(self.contact, *SIZES[size], stride)
+                room |= neighbouring(fits, SIZES[size], width, height, stride)
+                bridged |= neighbouring(docked, SIZES[size], width, height, stride)
+        return served | near & room | open_to & bridged
+
+    def _with_indicator(self, technology: int, width: int, height: int, open_to: int) -> int:
+        """Where a station joins a zone with a mainline, and a square beside it can connect no copies. [R 5.7]"""
+        stride = self.factory.floor.stride
+        zones = self.factory.zones[STEP_OF[technology]]
+        perilous = self._perilous(technology)
+        found = 0
+        for zone in zones:
+            joins = open_to & overlapping(zone.outer, width, height, stride) if zone.mainlines else 0
+            if joins:
+                harmless = self.factory.free
+                for other in perilous:
+                    if other is not zone:
+                        harmless &= ~other.outer
+                found |= joins & bordering(harmless, width, height, stride)
+        return found
+
+    def _perilous(self, technology: int) -> list[Zone]:
+        """The zones that hold a copy of a station or of anything in another zone of its step."""
+        step = STEP_OF[technology]
+        copied = 1 << technology
+        for one, other in self.factory.rivals[step]:
+            copied |= one.technologies & other.technologies
+        return [zone for zone in self.factory.zones[step] if zone.technologies & copied]
+
+
+def lacking_dealership(factory: Factory) -> tuple[Laid, ...]:
+    """The mainlines that touch no dealership."""
+    dealers = 0
+    for dealership in factory.dealerships:
+        dealers |= dealership.mask
+    return tuple(line for line in factory.mainlines if not line.outer & dealers)
+
+
+def dealerships_left(factory: Factory) -> list[int]:
+    """The dealerships not built yet, the smallest last."""
+    built = [laid.tile for laid in factory.dealerships]
+    return [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
+
+
+def _beside(tiles: tuple[Laid, ...]) -> int:
+    mask = 0
+    for tile in tiles:
+        mask |= tile.outer
+    return mask

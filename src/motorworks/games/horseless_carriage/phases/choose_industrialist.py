@@ -1,0 +1,39 @@
+"""Setup: each player chooses an industrialist. [R 2.1]"""
+
+from motorworks.games.horseless_carriage.events import CHOSEN
+from motorworks.games.horseless_carriage.moves import CHOOSE, INDUSTRIALIST
+from motorworks.games.horseless_carriage.sequence import STARTING_DEPARTMENTS
+from motorworks.games.horseless_carriage.setup import deck
+from motorworks.games.horseless_carriage.state import NONE, CarriageState
+from motorworks.games.horseless_carriage.tables import INDUSTRIALISTS
+from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
+
+
+class ChooseIndustrialist(Phase[CarriageState]):
+    name = "choose-industrialist"
+    rules = "R 2.1"
+    kinds = (CHOOSE,)
+
+    def enter(self, s: CarriageState) -> None:
+        s.actor = 0
+
+    def legal(self, s: CarriageState) -> list[int]:
+        return [CHOOSE.base + person for person in range(len(INDUSTRIALISTS)) if person not in s.industrialists]
+
+    def apply(self, s: CarriageState, action: int) -> None:
+        person = action - CHOOSE.base
+        s.industrialists[s.actor] = person
+        s.hands[s.actor] = deck(person, s.introductory)
+        s.note(CHOSEN, s.actor, person)
+        if NONE in s.industrialists:
+            s.actor += 1
+        else:
+            s.actor = NOBODY
+            s.go(STARTING_DEPARTMENTS)
+
+    def refuse(self, s: CarriageState, action: int) -> Refusal | None:
+        person = action - CHOOSE.base
+        if person not in s.industrialists:
+            return None
+        holder = s.industrialists.index(person)
+        return Refusal("R 2.1", "refusal.chosen", industrialist=INDUSTRIALIST.term(person), seat=SEAT.term(holder))

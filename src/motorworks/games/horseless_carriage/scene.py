@@ -1,0 +1,340 @@
+"""Horseless Carriage as a scene: made from the view of one seat and its options, from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from motorworks.games.horseless_carriage import (
+    scene_cards,
+    scene_floor,
+    scene_market,
+    scene_office,
+    scene_outlets,
+    scene_supply,
+    scene_tiles,
+    scene_tracks,
+)
+from motorworks.games.horseless_carriage.geometry import MIRRORED
+from motorworks.games.horseless_carriage.moves import TURN
+from motorworks.games.horseless_carriage.scene_words import say
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, EXPANSIONS, TILES
+from motorworks.kernel import Option, Words
+from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
+
+BOARD = (1244.0, 855.0)
+STEPS = (
+    ("research", ("research",)),
+    ("focus", ("set-focus",)),
+    ("build", ("build-factory", "lay-tile", "add-indicators", "expand-floor")),
+    ("brochures", ("print-sales-brochures",)),
+    ("sell", ("sell", "take-cars")),
+    ("finish", ("finish",)),
+    ("expectations", ("advance-expectations",)),
+    ("demand", ("grow-demand",)),
+)
+
+# Options that end a step, and the symbols of those that are not about a tile.
+ENDS_STEP = frozenset(("pass", "enough", "end"))
+ICONS = {
+    "choose": "investor",
+    "research": "research",
+    "assembly": "conveyor",
+    "focus": "planning",
+    "pass": "check",
+    "turn": "turn",
+    "point": "arrow",
+    "enough": "check",
+    "drop": "recycle",
+    "end": "check",
+    "expand": "loading-bay",
+    "sell": "dealership",
+    "window": "eye",
+    "niche": "money",
+    "card": "card-back",
+    "quadrant": "spark",
+}
+# Where the options of each kind are on the board, by the seat and the words of the option.
+PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
+    "choose": lambda _, args: scene_cards.industrialist_id(args["industrialist"]),
+    "research": lambda _, args: scene_tracks.marker_id(args["track"], int(args["owner"])),
+    "assembly": lambda hero, _: scene_tracks.assembly_id(hero),
+    "focus": lambda _, args: scene_office.slot_id(args["slot"]),
+    "tile": lambda _, args: scene_supply.item_id(args["tile"]),
+    "turn": lambda _, args: scene_supply.turn_id(args["turn"]),
+    "at": lambda _, args: scene_floor.square_id(args["square"]),
+    "point": lambda _, args: scene_floor.point_id(args["direction"]),
+    "expand": lambda _, args: scene_floor.expansion_id(args),
+    "sell": lambda hero, args: scene_outlets.outlet_id(hero, args["dealership"]),
+    "window": lambda _, args: scene_market.window_id(args),
+    "niche": lambda _, args: scene_market.niche_id(args["niche"]),
+    "card": lambda hero, args: scene_cards.card_id(hero, args["card"]),
+    "quadrant": lambda _, args: scene_market.quadrant_id(args["quadrant"]),
+}
+# The sheet of my floor; a rival's has the dealerships in a strip below the floor.
+_FLOOR = (623.0, 313.0)
+_RIVAL = (623.0, 412.0)
+
+
+def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
+    table = _Table(view, options, words)
+    return Scene(
+        BOARD,
+        table.panels(),
+        tabs=table.tabs(),
+        steps=table.steps(),
+        where=say(words, "year", year=view["year"]),
+        help=table.help(),
+        choices=tuple(table.choice(option) for option in options),
+        seats=tuple(table.seat(seat) for seat in table.in_order()),
+        retakes=table.retakes(),
+    )
+
+
+class _Table:
+    """What the panels share: the view, the words, and whose factory lies in front."""
+
+    def __init__(self, view: Mapping[str, Any], options: Sequence[Option], words: Words) -> None:
+        self.view = view
+        self.options = options
+        self.words = words
+        self.phase: str = view["phase"]
+        self.players: int = view["players"]
+        self.me: int | None = view["seat"]
+        self.hero = 0 if self.me is None else self.me
+        self.turn: Mapping[str, Any] = view["turn"]
+        self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
+        expands = any(option.kind == "expand" for option in options)
+        spare = scene_floor.room_for_expansion(self.turn["turned"]) if expands else (0, 0)
+        self.plan = self.plan_of(self.hero, Place(2, 2, _FLOOR[0] - 4, _FLOOR[1] - 4), spare)
+        self.ghost = self._ghost_in_hand()
+
+    def say(self, key: str, **values: object) -> str:
+        return say(self.words, key, **values)
+
+    # The sheets
+
+    def panels(self) -> tuple[Panel, ...]:
+        view, words = self.view, self.words
+        return (
+            self.factory(),
+            self.outlets(),
+            scene_supply.panel(view, self.hero, self.options, words),
+            scene_market.panel(view, self.options, words),
+            scene_office.panel(view, words),
+            scene_tracks.panel(view, self.hero, words),
+            scene_cards.panel(view, self.hero, self.me is not None, words),
+            *(self.rival(n, seat) for n, seat in enumerate(self.rivals)),
+        )
+
+    def tabs(self) -> tuple[Tab, ...]:
+        return (
+            Tab("factory", self.say("tab.factory"), "factory"),
+            Tab("market", self.say("tab.market"), "demand"),
+            Tab("tracks", self.say("tab.tracks"), "research"),
+            Tab("cards", self.say("tab.cards"), "card-back"),
+            Tab("rivals", self.say("tab.rivals"), "eye"),
+        )
+
+    def plan_of(self, seat: int, room: Place, spare: tuple[int, int] = (0, 0)) -> scene_floor.Plan:
+        return scene_floor.Plan(self.view["seats"][seat]["factory"], room, spare)
+
+    def factory(self) -> Panel:
+        hero = self.hero
+        return Panel(
+            "factory",
+            self.say("my-factory") if self.me is not None else self.words.seat(hero),
+            _FLOOR,
+            Place(0, 0, 640, 341),
+            seat=hero,
+            note=self._factory_note(),
+            scenery=self.plan.scenery(),
+            slots=self.floor_slots(),
+            pieces=scene_floor.tiles(self.plan, hero, self.words, self._missing(hero)),
+            tab="factory",
+            flow=560,
+            zoom=True,
+        )
+
+    def outlets(self) -> Panel:
+        """What my dealerships offer, as the layout grows."""
+        size = (_FLOOR[0], scene_outlets.HEIGHT)
+        return Panel(
+            "outlets",
+            self.say("outlets"),
+            size,
+            Place(0, 360, 640, 80),
+            icon="dealership",
+            marks=scene_outlets.marks(self.view, self.hero, 0, size[0], self.words),
+            slots=scene_outlets.slots(self.view, self.hero, 0, size[0], self.words),
+            tab="factory",
+            flow=560,
+            pan=623,
+        )
+
+    def rival(self, n: int, seat: int) -> Panel:
+        count = len(self.rivals)
+        width = (592 - 12 * (count - 1)) / count
+        # A narrow thumbnail has a higher sheet, so that the floor is drawn as large as may be.
+        wide, high = _RIVAL[0], max(_RIVAL[1], _RIVAL[0] * 123 / (width - 17))
+        strip = high - scene_outlets.HEIGHT - 2
+        plan = self.plan_of(seat, Place(2, 2, wide - 4, strip - 10))
+        return Panel(
+            f"rival-{seat}",
+            self.words.seat(seat),
+            (wide, high),
+            Place(652 + n * (width + 12), 704, width, 151),
+            seat=seat,
+            note=f"${self.view['seats'][seat]['wealth']}",
+            scenery=plan.scenery(),
+            marks=scene_outlets.marks(self.view, seat, strip, wide, self.words),
+            slots=scene_outlets.slots(self.view, seat, strip, wide, self.words),
+            pieces=scene_floor.tiles(plan, seat, self.words, self._missing(seat)),
+            tab="rivals",
+            flow=230,
+            thumb=True,
+        )
+
+    def _factory_note(self) -> str:
+        open_ones = len(self.view["seats"][self.hero]["factory"]["open"])
+        if open_ones:
+            return self.say("open-one") if open_ones == 1 else self.say("open-many", count=open_ones)
+        person = self.view["seats"][self.hero]
+        left = EXPANSIONS - len(person["factory"]["turned"])
+        return self.say("expansions-left", count=left)
+
+    def _missing(self, seat: int) -> dict[str, list[str]]:
+        """What each tile of a factory still lacks, by its square."""
+        found: dict[str, list[str]] = {}
+        for open_one in self.view["seats"][seat]["factory"]["open"]:
+            found.setdefault(open_one["square"], []).append(self.words.template(f"obligation.{open_one['missing']}"))
+        return found
+
+    def floor_slots(self) -> tuple[Slot, ...]:
+        """Where the tile, the arrow or the expansion in hand may go."""
+        kind = self.options[0].kind if self.options else ""
+        if kind == "at":
+            return scene_floor.square_slots(self.plan, self.words, [option.args["square"] for option in self.options])
+        if kind == "point":
+            return scene_floor.point_slots(self.plan, self.turn["square"], self.options)
+        if kind == "expand":
+            return scene_floor.expansion_slots(self.plan, self.turn["turned"], self.options)
+        return ()
+
+    # Beside the board
+
+    def steps(self) -> tuple[Step, ...]:
+        at = next((n for n, (_, phases) in enumerate(STEPS) if self.phase in phases), -1)
+        if self.turn["tile"] and self.view["seats"][self.hero]["access"] is None:
+            at = -1
+        when = ("done", "now", "next")
+        return tuple(Step(self.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, (key, _) in enumerate(STEPS))
+
+    def help(self) -> str:
+        if not self.options:
+            return ""
+        kind = self.options[0].kind
+        if kind == "at" and not self.retakes():
+            kind = "indicator" if self.turn["tile"] in DIMENSIONS else ""
+        key = f"help.{self.phase}-{kind}"
+        return self.say(key) if f"scene.{key}" in self.words else self.say(f"help.{self.phase}")
+
+    def in_order(self) -> list[int]:
+        """The order of play: engineering first, and the other way round in selling. [R 1.8]"""
+        order = self.view["history"] if None in self.view["focus"] else self.view["focus"]
+        return list(reversed(order)) if self.phase in ("sell", "take-cars") else list(order)
+
+    def seat(self, seat: int) -> Seat:
+        person = self.view["seats"][seat]
+        laid = [tile["tile"] for tile in person["factory"]["tiles"]]
+        figures = (
+            Figure("research", str(laid.count("research")), self.say("figure.research")),
+            Figure("planning", f"{laid.count('planning')}/{person['gantt']}", self.say("figure.planning")),
+            Figure("conveyor", str(person["assembly"]), self.say("figure.assembly")),
+            Figure("car-normal", str(sum(laid.count(line) for line in TILES[:DEALERSHIP])), self.say("figure.lines")),
+        )
+        role = self.words.template(f"industrialist.{person['industrialist']}") if person["industrialist"] else ""
+        if person["out"] and self.phase in ("sell", "take-cars"):
+            role = f"{role} · {self.say('out')}"
+        return Seat(seat, self.words.seat(seat), role, figures, score=f"${person['wealth']}")
+
+    # Options on the board
+
+    def choice(self, option: Option) -> Choice:
+        return Choice(
+            option.id,
+            option.code,
+            option.says,
+            on=self.place_of(option),
+            icon=self._icon(option),
+            effect=self._effect(option),
+            group=option.title,
+            ghost=self._ghost(option),
+            main=option.kind in ENDS_STEP,
+        )
+
+    def place_of(self, option: Option) -> str:
+        """What an option is about on the board; nothing for those that are buttons only."""
+        if option.kind == "from":
+            return scene_floor.tile_id(self.hero, self._mainlines()[int(option.args["mainline"]) - 1]["square"])
+        place = PLACES.get(option.kind)
+        return place(self.hero, option.args) if place else ""
+
+    def _mainlines(self) -> list[Mapping[str, Any]]:
+        lines = TILES[:DEALERSHIP]
+        return [tile for tile in self.view["seats"][self.hero]["factory"]["tiles"] if tile["tile"] in lines]
+
+    def _icon(self, option: Option) -> str:
+        args = option.args
+        if option.kind == "research":
+            return args["track"]
+        if option.kind == "turn" and args["turn"].startswith("m"):
+            return "mirror"
+        if option.kind == "from":
+            return scene_tiles.symbol(self._mainlines()[int(args["mainline"]) - 1]["tile"])
+        if option.kind == "at":
+            return scene_tiles.symbol(self.turn["tile"])
+        return scene_tiles.symbol(args["tile"]) if option.kind == "tile" else ICONS.get(option.kind, "")
+
+    def _effect(self, option: Option) -> str:
+        """What it would bring, where the option itself does not say it."""
+        if option.kind == "window":
+            count = scene_market.buyers_under(self.view, option.args)
+            return self.say("buyer") if count == 1 else self.say("buyers", count=count)
+        return self._offer(option.args["dealership"]) if option.kind == "sell" else ""
+
+    def _offer(self, size: str) -> str:
+        outlets = self.view["seats"][self.hero]["dealerships"]
+        outlet = next(outlet for outlet in outlets if outlet["size"] == f"{size}-dealership")
+        return self.say("cars", count=scene_outlets.cars_left(outlet))
+
+    def _ghost(self, option: Option) -> tuple[Mark, ...]:
+        if option.kind == "window":
+            return scene_market.window_ghost(self.view, option.args, self.hero)
+        return self.ghost if option.kind in ("at", "expand", "quadrant") else ()
+
+    def _ghost_in_hand(self) -> tuple[Mark, ...]:
+        """What would lie where the pointer is; the same for every place."""
+        kind = self.options[0].kind if self.options else ""
+        if kind == "at":
+            return scene_floor.ghost(self.plan, self.turn["tile"], self.turn["turned"], self.hero)
+        if kind == "expand":
+            return scene_floor.expansion_ghost(self.plan, self.turn["turned"])
+        return scene_market.quadrant_ghost(self.view, self.hero) if kind == "quadrant" else ()
+
+    # Turning what is in hand
+
+    def retakes(self) -> tuple[Retake, ...]:
+        """The tile in hand can be turned and mirrored until it lies: the choice of its turn is taken again."""
+        kind = self.options[0].kind if self.options else ""
+        possible: Sequence[str] = self.turn["turns"]
+        if kind not in ("at", "expand") or len(possible) < 2:
+            return ()
+        now = TURN.value(self.turn["turned"])
+        quarter = [TURN.word(now & MIRRORED | now + step & 3) for step in (1, 2, 3)]
+        found = []
+        for key, icon, turns in (("r", "turn", quarter), ("m", "mirror", [TURN.word(now ^ MIRRORED)])):
+            code = next((turn for turn in turns if turn in possible), None)
+            if code is not None:
+                found.append(Retake(self.say(icon), f"turn {code}", key, icon))
+        return tuple(found)

@@ -1,0 +1,304 @@
+"""A factory as a floor plan: the floor with its loading bays, the tiles on it, and where something could go."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from motorworks.games.horseless_carriage import scene_tiles
+from motorworks.games.horseless_carriage.floor import EXPANSION_PRINTS, SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.geometry import turned_sides, turned_size
+from motorworks.games.horseless_carriage.moves import SQUARE, TILE, TURN
+from motorworks.games.horseless_carriage.scene_words import say
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, EXPANSION_SIZE, INDICATOR, MAIN_SIZE, SIDES, STEPS
+from motorworks.kernel import Option, Words
+from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text
+from motorworks.scene.things import seat_look
+
+Box = tuple[int, int, int, int]
+# One floor tile: the tile, its dark bay, the strip to keep clear, the mouth.
+Printed = tuple[Box, Box, Box, Box]
+
+LARGEST_SQUARE = 30.0
+_ON_MAIN = MAIN_SIZE * MAIN_SIZE
+_IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
+
+
+class Plan:
+    """The floor of one factory, fitted into a part of a sheet, with spare squares beside and above it."""
+
+    def __init__(self, factory: Mapping[str, Any], room: Place, spare: tuple[int, int] = (0, 0)) -> None:
+        self.factory = factory
+        self.printed: tuple[Printed, ...] = tuple(
+            (tuple(tile["at"]), tuple(tile["bay"]), tuple(tile["keep_clear"]), tuple(tile["mouth"]))
+            for tile in factory["floor"]
+        )
+        boxes = [box for tile in self.printed for box in (tile[0], tile[3])]
+        beside, above = spare
+        left, top = min(box[0] for box in boxes) - beside, min(box[1] for box in boxes) - above
+        wide = max(box[0] + box[2] for box in boxes) + beside - left
+        high = max(box[1] + box[3] for box in boxes) + above - top
+        self.unit = round(min(room.w / wide, room.h / high, LARGEST_SQUARE), 2)
+        self.x = round(room.x + (room.w - wide * self.unit) / 2 - left * self.unit, 2)
+        self.y = round(room.y + (room.h - high * self.unit) / 2 - top * self.unit, 2)
+
+    def place(self, x: float, y: float, w: float, h: float) -> Place:
+        """Squares of the table on the sheet."""
+        unit = self.unit
+        return Place(round(self.x + x * unit, 2), round(self.y + y * unit, 2), round(w * unit, 2), round(h * unit, 2))
+
+    def scenery(self) -> Scenery:
+        return _scenery(self.printed, self.x, self.y, self.unit)
+
+    def square(self, word: str) -> tuple[int, int]:
+        """Where a square lies on the table; an expansion's squares turn with it."""
+        return _squares(self.printed, tuple(self.factory["turned"]))[word]
+
+    def square_slots(self, words: Words) -> Mapping[str, Slot]:
+        """Every square of the floor, as something to put a tile on."""
+        return _square_slots(self.printed, tuple(self.factory["turned"]), self.x, self.y, self.unit, words.language)
+
+
+@lru_cache(maxsize=64)
+def _squares(printed: tuple[Printed, ...], turned: tuple[str, ...]) -> Mapping[str, tuple[int, int]]:
+    found = {SQUARE.word(number): (number % MAIN_SIZE, number // MAIN_SIZE) for number in range(_ON_MAIN)}
+    for tile, turn in enumerate(turned):
+        left, top, _, _ = printed[tile + 1][0]
+        for inside, (x, y) in enumerate(EXPANSION_PRINTS[TURN.value(turn)].at):
+            found[SQUARE.word(_ON_MAIN + tile * _IN_EXPANSION + inside)] = left + x, top + y
+    return found
+
+
+@lru_cache(maxsize=64)
+def _square_slots(
+    printed: tuple[Printed, ...], turned: tuple[str, ...], x: float, y: float, unit: float, language: str
+) -> Mapping[str, Slot]:
+    label = say(Words(__package__, language), "square")
+    return {
+        word: Slot(
+            square_id(word),
+            Place(round(x + column * unit, 2), round(y + row * unit, 2), unit, unit),
+            label.format(square=word),
+            ask=f"at {word}",
+        )
+        for word, (column, row) in _squares(printed, turned).items()
+    }
+
+
+@lru_cache(maxsize=64)
+def _scenery(printed: tuple[Printed, ...], x: float, y: float, unit: float) -> Scenery:
+    found: list[Mark] = []
+    for tile, bay, strip, mouth in printed:
+        boxes = [_scaled(box, x, y, unit) for box in (tile, bay, strip, mouth)]
+        found += _floor_tile(boxes, unit)
+    return Scenery(tuple(found))
+
+
+def _scaled(box: Box, x: float, y: float, unit: float) -> Place:
+    return Place(x + box[0] * unit, y + box[1] * unit, box[2] * unit, box[3] * unit)
+
+
+def _floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
+    """A floor tile with its dark bay, the strip to keep clear and the mouth."""
+    tile, bay, strip, mouth = boxes
+    inset = min(2.0, unit * 0.1)
+    frame = Place(mouth.x + inset, mouth.y + inset, mouth.w - 2 * inset, mouth.h - 2 * inset)
+    return (
+        rect(*tile, "wellf"),
+        path(_lines(tile, unit), "h"),
+        rect(*strip, "paper"),
+        path(_chevrons(strip, bay, mouth, unit), "l"),
+        rect(*bay, "bay"),
+        rect(*bay, "l"),
+        rect(*tile, "o2"),
+        rect(*frame, "hidden", inset),
+        path(_arrow(bay, mouth, unit), "l"),
+    )
+
+
+def _lines(tile: Place, unit: float) -> str:
+    x, y, w, h = tile
+    across = "".join(f"M{x:.1f} {y + n * unit:.1f}h{w:.1f}" for n in range(1, round(h / unit)))
+    return across + "".join(f"M{x + n * unit:.1f} {y:.1f}v{h:.1f}" for n in range(1, round(w / unit)))
+
+
+def _way_out(bay: Place, mouth: Place) -> tuple[int, int]:
+    (bx, by), (mx, my) = bay.middle, mouth.middle
+    return (0, 1 if my > by else -1) if abs(my - by) > abs(mx - bx) else (1 if mx > bx else -1, 0)
+
+
+def _chevrons(strip: Place, bay: Place, mouth: Place, unit: float) -> str:
+    dx, dy = _way_out(bay, mouth)
+    return "".join(_tip(x, y, dx, dy, unit * 0.2) for x, y in _middles(strip, unit))
+
+
+def _middles(strip: Place, unit: float) -> list[tuple[float, float]]:
+    return [
+        (strip.x + (n + 0.5) * unit, strip.y + (m + 0.5) * unit)
+        for n in range(round(strip.w / unit))
+        for m in range(round(strip.h / unit))
+    ]
+
+
+def _tip(x: float, y: float, dx: int, dy: int, size: float) -> str:
+    """An angle at x, y that points along dx, dy."""
+    ends = [
+        (x - dx * size - dy * size, y - dy * size - dx * size),
+        (x - dx * size + dy * size, y - dy * size + dx * size),
+    ]
+    (ax, ay), (bx, by) = ends
+    return f"M{ax:.1f} {ay:.1f}L{x + dx * size:.1f} {y + dy * size:.1f}L{bx:.1f} {by:.1f}"
+
+
+def _arrow(bay: Place, mouth: Place, unit: float) -> str:
+    dx, dy = _way_out(bay, mouth)
+    x, y = mouth.middle
+    size = unit * 0.28
+    return f"M{x - dx * size:.1f} {y - dy * size:.1f}L{x + dx * size:.1f} {y + dy * size:.1f}" + _tip(
+        x + dx * size / 2, y + dy * size / 2, dx, dy, size / 2
+    )
+
+
+# The tiles
+
+
+def tile_id(seat: int, square: str) -> str:
+    return f"tile-{seat}-{square}"
+
+
+def tiles(plan: Plan, seat: int, words: Words, missing: Mapping[str, list[str]]) -> tuple[Piece, ...]:
+    return tuple(_tile(plan, laid, seat, words, missing.get(laid["square"], [])) for laid in plan.factory["tiles"])
+
+
+def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, missing: list[str]) -> Piece:
+    at = plan.place(*laid["at"])
+    how = laid.get("sides", ""), laid.get("points", "")
+    piece = _whole_tile(laid["tile"], laid["square"], at, how, seat, words.language)
+    if not missing or piece.tip is None:
+        return piece
+    says = f"{say(words, 'missing')} {'; '.join(missing)}. {piece.tip.says}"
+    marks = (*piece.marks, rect(2, 2, at.w - 4, at.h - 4, "hidden", 3), *_alarm(at))
+    return replace(piece, marks=marks, tip=Tip(piece.tip.name, says, "R 5.9"))
+
+
+@lru_cache(maxsize=4096)
+def _whole_tile(word: str, square: str, at: Place, how: tuple[str, str], seat: int, language: str) -> Piece:
+    """A tile that lacks nothing; most of a table stays as it is from one scene to the next."""
+    words = Words(__package__, language)
+    tip = scene_tiles.tip(word, words)
+    label = say(words, "tile-on", tile=tip.name, square=square)
+    drawn = scene_tiles.marks(word, at.w, at.h, *how, seat_look(seat))
+    return Piece(tile_id(seat, square), at, drawn, label, tip, seat=seat, spot=square)
+
+
+def _alarm(at: Place) -> tuple[Mark, ...]:
+    """A sign on a tile that still lacks something."""
+    return (rect(2, at.h - 16, 14, 14, "paper edge", 7), text(9, at.h - 5, "!", "sm b mid bad"))
+
+
+# Where something could go
+
+
+def square_id(word: str) -> str:
+    return f"square-{word}"
+
+
+def square_slots(plan: Plan, words: Words, open_ones: Sequence[str]) -> tuple[Slot, ...]:
+    """While a tile is in hand every square can be asked about; the open ones come last, on top."""
+    slots = plan.square_slots(words)
+    chosen = set(open_ones)
+    return (*(slot for word, slot in slots.items() if word not in chosen), *(slots[word] for word in open_ones))
+
+
+def point_id(direction: str) -> str:
+    return f"point-{direction}"
+
+
+_STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
+
+
+def point_slots(plan: Plan, square: str, options: Sequence[Option]) -> tuple[Slot, ...]:
+    """Where an indicator may point: a click on the square of the station beside it."""
+    x, y = plan.square(square)
+    found = []
+    for option in options:
+        direction = option.args["direction"]
+        dx, dy = _STEPS[direction]
+        found.append(Slot(point_id(direction), plan.place(x + dx, y + dy, 1, 1), option.says, printed=True))
+    return tuple(found)
+
+
+def ghost(plan: Plan, word: str, turned: str | None, seat: int) -> tuple[Mark, ...]:
+    """The tile in hand as it would lie, drawn from its upper left square."""
+    tile = TILE.value(word)
+    turn = TURN.value(turned) if turned is not None else 0
+    w, h = SIZES[SIZE_OF[tile][turn]] if tile < INDICATOR else (1, 1)
+    width, height = round(w * plan.unit, 2), round(h * plan.unit, 2)
+    drawn = scene_tiles.marks(word, width, height, sides_of(tile, turn), "", seat_look(seat))
+    return (*drawn, rect(0, 0, width, height, "phantom", 3))
+
+
+def sides_of(tile: int, turn: int) -> str:
+    """The steps of a mainline's four sides as it lies; nothing for other tiles."""
+    return "".join(STEPS[step] for step in turned_sides(SIDES[tile], turn)) if tile < DEALERSHIP else ""
+
+
+# The expansion in hand
+
+
+def expansion_id(args: Mapping[str, str]) -> str:
+    return f"expand-{args['floor']}-{args['side']}-{args['shift']}"
+
+
+def room_for_expansion(turned: str) -> tuple[int, int]:
+    """The squares beside and above a floor that an expansion needs, with its mouth."""
+    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
+    return w + 1, h + 1
+
+
+def expansion_slots(plan: Plan, turned: str, options: Sequence[Option]) -> tuple[Slot, ...]:
+    """A place for an expansion is marked in its middle, so that no two places share a mark."""
+    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
+    found = []
+    for option in options:
+        x, y = _corner(plan, option.args, w, h)
+        at = plan.place(x + w / 2 - 0.5, y + h / 2 - 0.5, 1, 1)
+        found.append(Slot(expansion_id(option.args), at, option.says, Tip(option.says, "", "R 6.2")))
+    return tuple(found)
+
+
+def _corner(plan: Plan, args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
+    """The upper left square of an expansion that borders on a side of a floor tile."""
+    number = 0 if args["floor"] == "main" else int(args["floor"])
+    x, y, wide, high = plan.printed[number][0]
+    shift = int(args["shift"])
+    corners = {
+        "N": (x + shift, y - h),
+        "E": (x + wide, y + shift),
+        "S": (x + shift, y + high),
+        "W": (x - w, y + shift),
+    }
+    return corners[args["side"]]
+
+
+def expansion_ghost(plan: Plan, turned: str) -> tuple[Mark, ...]:
+    """The expansion as it would lie, drawn from the mark in its middle."""
+    turn = TURN.value(turned)
+    w, h = turned_size(*EXPANSION_SIZE, turn)
+    unit = plan.unit
+    left, top = -(w / 2 - 0.5) * unit, -(h / 2 - 0.5) * unit
+    return (*expansion(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))
+
+
+def expansion(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ...]:
+    """An expansion alone, with its bay and its mouth."""
+    printed = EXPANSION_PRINTS[turn]
+    boxes = [_scaled(_around(squares), left, top, unit) for squares in (printed.dark, printed.strip, printed.mouth)]
+    return _floor_tile([Place(left, top, printed.width * unit, printed.height * unit), *boxes], unit)
+
+
+def _around(squares: tuple[tuple[int, int], ...]) -> Box:
+    (x1, y1), (x2, y2) = min(squares), max(squares)
+    return x1, y1, x2 - x1 + 1, y2 - y1 + 1

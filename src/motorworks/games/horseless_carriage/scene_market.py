@@ -1,0 +1,364 @@
+"""The market: niches between their two axes, prices by segment, buyers, sparks, windows, and cards face down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
+from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
+from motorworks.games.horseless_carriage.scene_words import listed, name, outlet_name, say
+from motorworks.games.horseless_carriage.tables import (
+    CARDS,
+    CORNER,
+    INDUSTRIALISTS,
+    NICHES,
+    QUADRANTS,
+    SEGMENT,
+    SIDE,
+    SPARKS,
+    TYPES,
+)
+from motorworks.kernel import Option, Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.things import seat_look, seat_mark
+
+CELL = 40.0
+LEFT, TOP = 45.0, 18.0
+RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
+SIZE = (387.0, 412.0)
+_SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
+_DOT = 18.0
+_PLATE = 112.0
+# Where each segment shows its price: in the margin above or below the board, in columns from the left.
+_PRICE_TAGS = ((0, 2.0, BOTTOM + 1), (1, 6.0, BOTTOM + 1), (1, 0.5, 1.0), (2, 3.0, 1.0), (3, 6.5, 1.0))
+
+
+def at(column: float, row: float, wide: float = 1, high: float = 1) -> Place:
+    """Niches on the sheet; row 0 is at the bottom."""
+    return Place(LEFT + column * CELL, BOTTOM - (row + high) * CELL, wide * CELL, high * CELL)
+
+
+@cache
+def _scenery() -> Scenery:
+    cells = tuple(rect(*at(niche % SIDE, niche // SIDE), _SEGMENT_LOOKS[SEGMENT[niche]]) for niche in range(NICHES))
+    lines = "".join(f"M{LEFT + n * CELL} {TOP}V{BOTTOM}M{LEFT} {TOP + n * CELL}H{RIGHT}" for n in range(1, SIDE))
+    half = SIDE // 2 * CELL
+    cross = f"M{LEFT + half} {TOP}V{BOTTOM}M{LEFT} {TOP + half}H{RIGHT}"
+    frame = rect(LEFT, TOP, SIDE * CELL, SIDE * CELL, "o2")
+    return Scenery((*cells, path(lines, "h"), path(_borders(), "o"), path(cross, "center"), frame))
+
+
+def _borders() -> str:
+    """The lines between price segments."""
+    found = []
+    for niche in range(NICHES):
+        column, row = niche % SIDE, niche // SIDE
+        x, y, w, h = at(column, row)
+        if column < SIDE - 1 and SEGMENT[niche] != SEGMENT[niche + 1]:
+            found.append(f"M{x + w:.0f} {y:.0f}v{h:.0f}")
+        if row < SIDE - 1 and SEGMENT[niche] != SEGMENT[niche + SIDE]:
+            found.append(f"M{x:.0f} {y:.0f}h{w:.0f}")
+    return "".join(found)
+
+
+def panel(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Panel:
+    quadrants = any(option.kind == "quadrant" for option in options)
+    return Panel(
+        "market",
+        say(words, "market"),
+        SIZE,
+        Place(652, 0, 404, 440),
+        icon="demand",
+        note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
+        scenery=_scenery(),
+        marks=(*_axes(view), *_prices(view, words)),
+        slots=(*_niche_slots(view, words), *window_slots(view, options, words), *_quadrant_slots(words, quadrants)),
+        pieces=(*_plates(view, words), *_buyers(view, words), *_windows(view, words), *_face_down(view, words)),
+        tab="market",
+        flow=360,
+    )
+
+
+def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """The numbers of both axes, from the minimum of their dimension upwards. [R 1.5]"""
+    horizontal, vertical = view["axes"]
+    found: list[Mark] = []
+    for step in range(SIDE // 2):
+        x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
+        found.append(text(x, BOTTOM + 34, str(view["minimum"][horizontal] + step), "md mid"))
+        found.append(text(LEFT - 11, y + 5, str(view["minimum"][vertical] + step), "md mid"))
+    return tuple(found)
+
+
+def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    """The names of the two axes; the one that leaves next is dashed, with the sign of the scrapyard. [R 10.1]"""
+    horizontal, vertical = view["axes"]
+    across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
+    return (
+        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 44, _PLATE, 26), 0, view, words),
+        _plate("axis-up", vertical, Place(14 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
+    )
+
+
+def _plate(where: str, track: str, box: Place, turn: int, view: Mapping[str, Any], words: Words) -> Piece:
+    leaving = track == view["obsolete"]
+    label = say(words, "demanded", track=name(words, TRACK, track))
+    says = say(words, "axis-leaves" if leaving else "axis-stays")
+    marks = _plate_marks(track, words.template(f"track.{track}"), leaving)
+    return Piece(where, box, marks, label, Tip(label, says, "R 10.1"), turn=turn, spot=track)
+
+
+@cache
+def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
+    marks: tuple[Mark, ...] = (
+        rect(0, 0, _PLATE, 26, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
+        use(track, 5, 4, 18, 18, "t-sheet"),
+        text(27, 17.5, title, "sm b", _PLATE - (50 if leaving else 32)),
+    )
+    return (*marks, use("scrapyard", _PLATE - 21, 4.5, 17, 17, "t-sheet")) if leaving else marks
+
+
+def _prices(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
+    found: list[Mark] = []
+    for segment, column, y in _PRICE_TAGS:
+        price = view["prices"][segment]
+        x = LEFT + column * CELL
+        found.append(rect(x - 17, y, 34, 16, "platef", 4))
+        found.append(text(x, y + 12.5, f"${price}" if price else say(words, "no-price"), "sm b mid inv"))
+    return tuple(found)
+
+
+# Niches and what is in them
+
+
+def niche_id(word: str) -> str:
+    return f"niche-{word}"
+
+
+def _niche_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
+    minimum = tuple(view["minimum"].items())
+    return _asked(*view["axes"], tuple(view["off_board"]), minimum, tuple(view["prices"]), words.language)
+
+
+@lru_cache(maxsize=64)
+def _asked(
+    horizontal: str,
+    vertical: str,
+    off_board: tuple[str, ...],
+    minimum: tuple[tuple[str, int], ...],
+    by_segment: tuple[int | None, ...],
+    language: str,
+) -> tuple[Slot, ...]:
+    """Every niche with what it asks for; this changes once a year."""
+    words = Words(__package__, language)
+    least = dict(minimum)
+    others = _other_minimums(off_board, least, words)
+    asks = say(words, "niche-asks")
+    prices = [say(words, "niche-price", price=price) if price else say(words, "niche-no-price") for price in by_segment]
+    across, up = words.template(f"track.{horizontal}"), words.template(f"track.{vertical}")
+    low_across, low_up = least[horizontal], least[vertical]
+    title = say(words, "niche")
+    found = []
+    for niche, word in enumerate(NICHE_AT.words):
+        column, row = niche % SIDE, niche // SIDE
+        says = asks.format(across=across, a=low_across + column // 2, up=up, b=low_up + row // 2)
+        name_of = title.format(niche=word)
+        tip = Tip(name_of, f"{says}{others} {prices[SEGMENT[niche]]}", "R 1.5")
+        found.append(Slot(niche_id(word), at(column, row), name_of, tip, ask=f"niche {word}", printed=True))
+    return tuple(found)
+
+
+def _other_minimums(off_board: tuple[str, ...], least: Mapping[str, int], words: Words) -> str:
+    asked = [f"{words.template(f'track.{track}')} {least[track]}" for track in off_board if least[track]]
+    return say(words, "niche-also", specs=listed(words, asked)) if asked else "."
+
+
+def _buyers(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    found = []
+    for niche, word in enumerate(NICHE_AT.words):
+        kinds = [kind for kind in TYPES if word in view["buyers"][kind] or word in view["sparks"][kind]]
+        for line, kind in enumerate(kinds):
+            found.append(_buyer(view, word, niche, kind, (line, len(kinds)), words))
+    return tuple(found)
+
+
+def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tuple[int, int], words: Words) -> Piece:
+    buyers, sparks = view["buyers"][kind].get(word, 0), view["sparks"][kind].get(word, 0)
+    x, y, w, _ = at(niche % SIDE, niche // SIDE)
+    label = say(words, "buyers-here", buyers=buyers, type=words.template(f"type.{kind}"), niche=word, sparks=sparks)
+    tip = Tip(label, say(words, "buyers-says"), "R 11.3")
+    n, count = line
+    high = (CELL - 2) / count
+    box = Place(x + 1, y + 1 + n * high, w - 2, high)
+    marks = _buyer_marks(kind, buyers, sparks, count)
+    return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
+
+
+@cache
+def _buyer_marks(kind: str, buyers: int, sparks: int, count: int) -> tuple[Mark, ...]:
+    """Buyers as a car with their number, sparks as a star with theirs; large where a niche has room."""
+    high = (CELL - 2) / count
+    car = 16.0 if count == 1 else 12.0
+    top = 2.0 if count == 1 else (high - car) / 2
+    found: list[Mark] = [use(symbol(kind), 1, top, car * 1.5, car, "t-sheet" if buyers else "half")]
+    if buyers:
+        found.append(text(car * 1.5 + 6, top + car - 1.5, str(buyers), "md mid" if count == 1 else "sm b mid"))
+    if not sparks:
+        return tuple(found)
+    if count == 1:
+        return (*found, *(use("spark", 2 + n * 11, 21, 14, 14, "t-yellow") for n in range(min(sparks, 3))))
+    shown = min(sparks, 2)
+    across, down = (0.0, 8.5) if count == 2 else (4.5, 0.0)
+    left, first = 33 - across * (shown - 1) - 5, (high - 9.5 - down * (shown - 1)) / 2
+    return (*found, *(use("spark", left + n * across, first + n * down, 9.5, 9.5, "t-yellow") for n in range(shown)))
+
+
+# Windows
+
+
+def _windows(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    found = []
+    for seat, person in enumerate(view["seats"]):
+        for number, outlet in enumerate(person["dealerships"]):
+            brochure = outlet["brochure"]
+            if brochure and brochure["placed"]:
+                found.append(_window(seat, number, outlet, words))
+    return tuple(found)
+
+
+def _window(seat: int, number: int, outlet: Mapping[str, Any], words: Words) -> Piece:
+    column, row, lie = outlet["brochure"]["placed"]
+    box = _on_board(column, row, *_as_it_lies(outlet["brochure"]["window"], lie))
+    label = say(words, "window-of", outlet=outlet_name(words, outlet), name=words.seat(seat))
+    tip = Tip(label, say(words, "window-says"), "R 8.2")
+    look = seat_look(seat)
+    marks = (
+        rect(2, 2, box.w - 4, box.h - 4, f"seatl {look}", 4),
+        seat_mark(seat, 8 + 13 * number, 1, 13),
+    )
+    return Piece(f"window-{seat}-{outlet['size']}", Place(box.x, box.y, box.w, 4), marks, label, tip, seat=seat)
+
+
+def _as_it_lies(window: Sequence[int], lie: int) -> tuple[int, int]:
+    return (window[1], window[0]) if lie else (window[0], window[1])
+
+
+def _on_board(column: int, row: int, wide: int, high: int) -> Place:
+    """The part of a window that lies on the board."""
+    left, low = max(column, 0), max(row, 0)
+    return at(left, low, min(column + wide, SIDE) - left, min(row + high, SIDE) - low)
+
+
+def window_id(args: Mapping[str, str]) -> str:
+    return f"window-at-{args['column']}-{args['row']}-{args['lie']}"
+
+
+def window_slots(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
+    """A place for a window is marked in its middle: no two places share a middle."""
+    found = []
+    for option in options:
+        if option.kind == "window":
+            box = window_place(view, option.args)
+            tip = Tip(option.says, say(words, "window-says"), "R 8.2")
+            found.append(Slot(window_id(option.args), _dot(box), option.says, tip, round=True))
+    return tuple(found)
+
+
+def window_place(view: Mapping[str, Any], args: Mapping[str, str]) -> Place:
+    brochure = selling(view)["brochure"]
+    wide, high = _as_it_lies(brochure["window"], args["lie"] == "upright")
+    return at(int(args["column"]), int(args["row"]), wide, high)
+
+
+def _dot(box: Place) -> Place:
+    x, y = box.middle
+    left = min(max(x - _DOT / 2, 0), SIZE[0] - _DOT)
+    return Place(left, min(max(y - _DOT / 2, 0), SIZE[1] - _DOT), _DOT, _DOT)
+
+
+def window_ghost(view: Mapping[str, Any], args: Mapping[str, str], seat: int) -> tuple[Mark, ...]:
+    box = window_place(view, args)
+    dot = _dot(box)
+    return (
+        rect(box.x - dot.x, box.y - dot.y, box.w, box.h, f"seatl {seat_look(seat)}", 4),
+        rect(box.x - dot.x, box.y - dot.y, box.w, box.h, "phantom", 4),
+    )
+
+
+def selling(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The dealership that was chosen to sell."""
+    outlet: Mapping[str, Any] = view["seats"][view["actor"]]["dealerships"][view["turn"]["selling"]]
+    return outlet
+
+
+def buyers_under(view: Mapping[str, Any], args: Mapping[str, str]) -> int:
+    """How many buyers a window would cover for whom the dealership has a car."""
+    brochure = selling(view)["brochure"]
+    wide, high = _as_it_lies(brochure["window"], args["lie"] == "upright")
+    column, row = int(args["column"]), int(args["row"])
+    niches = [f"{c}/{r}" for c in range(column, column + wide) for r in range(row, row + high)]
+    return sum(
+        view["buyers"][kind].get(niche, 0) for kind, cars in brochure["cars"].items() if cars for niche in niches
+    )
+
+
+# Quadrants, and the cards beside them
+
+
+def quadrant_id(quadrant: str) -> str:
+    return f"quadrant-{quadrant}"
+
+
+def _corner_of(quadrant: str) -> tuple[int, int]:
+    corner = CORNER[QUADRANTS.index(quadrant)]
+    return corner % SIDE, corner // SIDE
+
+
+def _quadrant_slots(words: Words, asked: bool) -> tuple[Slot, ...]:
+    if not asked:
+        return ()
+    found = []
+    for quadrant in QUADRANTS:
+        x, y, w, h = at(*_corner_of(quadrant), SIDE // 2, SIDE // 2)
+        label = say(words, "quadrant", quadrant=quadrant)
+        tip = Tip(label, say(words, "quadrant-says"), "R 11.1")
+        box = Place(x + 5, y + 5, w - 10, h - 10)
+        found.append(Slot(quadrant_id(quadrant), box, label, tip, ask=f"quadrant {quadrant}", printed=True))
+    return tuple(found)
+
+
+def quadrant_ghost(view: Mapping[str, Any], seat: int) -> tuple[Mark, ...]:
+    """The sparks of my card in the niches of a quadrant."""
+    card = view["seats"][seat]["face_down"]
+    person = view["seats"][seat]["industrialist"]
+    found: list[Mark] = []
+    for kind, niche in sparks_of(person, card):
+        x, y = niche % SIDE * CELL - 5, (SIDE // 2 - 1 - niche // SIDE) * CELL - 5
+        found.append(rect(x + 2, y + 2, CELL - 4, CELL - 4, "litf edge", 4))
+        found.append(use(symbol(TYPES[kind]), x + 5, y + 8, 30, 20, "t-sheet"))
+        found.append(use("spark", x + 24, y + 24, 13, 13, "t-yellow"))
+    return tuple(found)
+
+
+def sparks_of(person: str, card: str) -> tuple[tuple[int, int], ...]:
+    return SPARKS[INDUSTRIALISTS.index(person)][CARDS.index(card)]
+
+
+def _face_down(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    """Cards beside their quadrant; a face is shown to its owner alone."""
+    found = []
+    for seat, person in enumerate(view["seats"]):
+        quadrant = person["quadrant"]
+        if quadrant is not None:
+            column, row = _corner_of(quadrant)
+            x = 3.0 if column == 0 else RIGHT + 1
+            y = TOP + 21 * seat if row else BOTTOM - 20 - 21 * seat
+            label = say(words, "card-beside", name=words.seat(seat), quadrant=quadrant)
+            known = person["face_down"] if isinstance(person["face_down"], str) else ""
+            says = say(words, "card-number", card=known) if known else say(words, "card-hidden")
+            marks = (rect(0, 0, 20, 20, "paper edge", 3), seat_mark(seat, 10, 10, 13))
+            tip = Tip(label, says, "R 11.1")
+            found.append(Piece(f"down-{seat}", Place(x, y, 20, 20), marks, label, tip, seat=seat))
+    return tuple(found)

@@ -1,0 +1,162 @@
+"""The planning office: the timecard, the focus tracks from engineering to sales, and everybody's Gantt charts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from motorworks.games.horseless_carriage.scene_words import say
+from motorworks.games.horseless_carriage.tables import GANTT_CLOCK, GANTT_END, LAST_YEAR, TIMECARD_EACH
+from motorworks.kernel import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.things import seat_look, seat_mark
+
+SIZE = (159.0, 412.0)
+_FOCUS_TOP, _FOCUS_STEP = 112.0, 28.0
+_GANTT_TOP, _GANTT_STEP = 292.0, 20.0
+_GANTT_LEFT, _GANTT_UNIT = 24.0, 5.6
+
+
+def panel(view: Mapping[str, Any], words: Words) -> Panel:
+    return Panel(
+        "office",
+        say(words, "office"),
+        SIZE,
+        Place(1068, 0, 176, 440),
+        icon="planning",
+        scenery=Scenery(_gantt_scenery(view["players"], words)),
+        marks=(*_timecard(view, words), *_focus_words(view, words), *_bars(view)),
+        slots=(*_clock_slot(view, words), *_focus_slots(view, words)),
+        pieces=(*_focus(view, words), *_history(view, words), *_gantt(view, words)),
+        tab="tracks",
+        flow=175,
+        active=view["phase"] == "set-focus",
+    )
+
+
+# The timecard
+
+
+def _timecard(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
+    most = TIMECARD_EACH * view["players"]
+    left = view["timecard"]
+    count = say(words, "of", count=most) if left else say(words, "turned-over")
+    return (
+        use("punch-clock", 0, 4, 34, 34, "t-yellow"),
+        text(42, 27, str(left), "xl"),
+        text(46 + 17 * len(str(left)), 27, count, "cap", 84),
+        rect(0, 44, 158, 9, "slot", 4),
+        rect(0, 44, 158 * left / most, 9, "inkf", 4),
+        text(0, 74, say(words, "year-of", year=view["year"], most=LAST_YEAR), "md", 158),
+    )
+
+
+def _clock_slot(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
+    label = say(words, "timecard", left=view["timecard"])
+    return (
+        Slot("timecard", Place(0, 0, 158, 56), label, Tip(label, say(words, "timecard-says"), "R 1.7"), printed=True),
+    )
+
+
+# The focus track
+
+
+def _slot_at(n: int) -> Place:
+    return Place(18, _FOCUS_TOP + n * _FOCUS_STEP, 62, 25)
+
+
+def slot_id(slot: str) -> str:
+    return f"focus-{slot}"
+
+
+def _focus_words(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
+    players = view["players"]
+    found: list[Mark] = [
+        text(18, 104, say(words, "focus"), "sm b", 64),
+        text(96, 104, say(words, "history"), "cap", 62),
+    ]
+    for n in range(players):
+        x, y, w, h = _slot_at(n)
+        found += [
+            text(8, y + 17, str(n + 1), "md mid"),
+            rect(x, y, w, h, "space", 4),
+            rect(96, y, 62, h, "slot dashed", 4),
+        ]
+        if view["focus"][n] is None and n in (0, players - 1):
+            found.append(text(x + w / 2, y + 16, say(words, "engineering" if n == 0 else "sales"), "cap mid", w - 6))
+    end = _slot_at(players - 1)
+    return (*found, text(0, end.y + end.h + 15, say(words, "focus-ends"), "cap", 158))
+
+
+def _focus_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
+    found = []
+    for n in range(view["players"]):
+        label = say(words, "focus-slot", slot=n + 1)
+        tip = Tip(label, say(words, "focus-says"), "R 4.2")
+        found.append(Slot(slot_id(str(n + 1)), _slot_at(n), label, tip, ask=f"focus {n + 1}"))
+    return tuple(found)
+
+
+def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    found = []
+    for n, seat in enumerate(view["focus"]):
+        if seat is not None:
+            x, y, w, _ = _slot_at(n)
+            label = say(words, "focus-of", name=words.seat(seat), slot=n + 1)
+            tip = Tip(label, say(words, "focus-says"), "R 1.8")
+            box = Place(x + w / 2 - 11, y + 1.5, 22, 22)
+            marks = (seat_mark(seat, 11, 11, 20),)
+            found.append(Piece(f"focus-of-{seat}", box, marks, label, tip, seat, f"focus {n + 1}", spot=f"slot-{n}"))
+    return tuple(found)
+
+
+def _history(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    found = []
+    for n, seat in enumerate(view["history"]):
+        y = _slot_at(n).y
+        label = say(words, "history-of", name=words.seat(seat), slot=n + 1)
+        tip = Tip(label, say(words, "history-says"), "R 1.8")
+        marks = (seat_mark(seat, 8, 8, 15),)
+        found.append(Piece(f"history-of-{seat}", Place(119, y + 4.5, 16, 16), marks, label, tip, seat, spot=f"old-{n}"))
+    return tuple(found)
+
+
+# Gantt charts
+
+
+def _gantt_scenery(players: int, words: Words) -> tuple[Mark, ...]:
+    bottom = _GANTT_TOP + players * _GANTT_STEP
+    clock = _GANTT_LEFT + GANTT_CLOCK * _GANTT_UNIT
+    end = _GANTT_LEFT + GANTT_END * _GANTT_UNIT
+    found: list[Mark] = [
+        text(0, _GANTT_TOP - 8, say(words, "gantt"), "sm b", 158),
+        path(f"M{_GANTT_LEFT} {_GANTT_TOP - 2}V{bottom}", "o"),
+        path(f"M{clock} {_GANTT_TOP - 2}V{bottom}", "center"),
+        path(f"M{end} {_GANTT_TOP - 2}V{bottom}", "l"),
+        use("punch-clock", clock - 8, bottom + 1, 13, 13, "t-yellow"),
+        text(clock + 6, bottom + 12, str(GANTT_CLOCK), "cap"),
+        text(_GANTT_LEFT, bottom + 12, "0", "cap mid"),
+        text(end, bottom + 12, str(GANTT_END), "cap mid"),
+    ]
+    return tuple(found)
+
+
+def _bars(view: Mapping[str, Any]) -> tuple[Mark, ...]:
+    found: list[Mark] = []
+    for seat, person in enumerate(view["seats"]):
+        y = _GANTT_TOP + seat * _GANTT_STEP
+        length = person["gantt"] * _GANTT_UNIT
+        found.append(rect(_GANTT_LEFT, y + 3, length, 12, f"seatf {seat_look(seat)}", 2))
+        x = _GANTT_LEFT + length + 4
+        found.append(text(x, y + 14, str(person["gantt"]), "sm b"))
+    return tuple(found)
+
+
+def _gantt(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    found = []
+    for seat, person in enumerate(view["seats"]):
+        label = say(words, "gantt-of", name=words.seat(seat), count=person["gantt"])
+        tip = Tip(label, say(words, "gantt-says"), "R 7.1")
+        box = Place(2, _GANTT_TOP + seat * _GANTT_STEP + 1, 16, 16)
+        found.append(Piece(f"gantt-of-{seat}", box, (seat_mark(seat, 8, 8, 14),), label, tip, seat))
+    return tuple(found)

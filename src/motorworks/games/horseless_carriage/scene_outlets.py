@@ -1,0 +1,106 @@
+"""A seat's three dealerships in a strip: what each offers, its window and its cars, as the layout grows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from motorworks.games.horseless_carriage.scene_tiles import TINTS
+from motorworks.games.horseless_carriage.scene_words import listed, outlet_name, say
+from motorworks.games.horseless_carriage.tables import DIMENSIONS
+from motorworks.kernel import Words
+from motorworks.scene import Mark, Place, Slot, Tip, group, rect, text, use
+from motorworks.scene.things import seat_look
+
+HEIGHT = 52.0
+_GAP = 7.0
+
+
+def outlet_id(seat: int, size: str) -> str:
+    return f"outlet-{seat}-{size}"
+
+
+def _box(n: int, top: float, width: float) -> Place:
+    w = (width - 2 * _GAP) / 3
+    return Place(n * (w + _GAP), top, w, HEIGHT)
+
+
+def marks(view: Mapping[str, Any], seat: int, top: float, width: float, words: Words) -> tuple[Mark, ...]:
+    found: list[Mark] = []
+    for n, outlet in enumerate(view["seats"][seat]["dealerships"]):
+        box = _box(n, top, width)
+        drawn = _built(view, seat, outlet, box.w, words) if outlet["brochure"] else _not_built(outlet, box.w, words)
+        found.append(group(box.x, box.y, drawn, seat_look(seat)))
+    return tuple(found)
+
+
+def _not_built(outlet: Mapping[str, Any], w: float, words: Words) -> tuple[Mark, ...]:
+    return (
+        rect(0.5, 0.5, w - 1, HEIGHT - 1, "slot dashed", 4),
+        use("dealership", 6, 6, 18, 18, "half"),
+        text(30, 20, outlet_name(words, outlet), "soft fine", w - 36),
+        text(8, 42, say(words, "not-built"), "cap fine", w - 16),
+    )
+
+
+def _built(view: Mapping[str, Any], seat: int, outlet: Mapping[str, Any], w: float, words: Words) -> tuple[Mark, ...]:
+    brochure = outlet["brochure"]
+    across, high = brochure["window"]
+    sign = say(words, "window-size", across=across, high=high)
+    found: list[Mark] = [
+        rect(0.5, 0.5, w - 1, HEIGHT - 1, "paper edge", 4),
+        use("dealership", 6, 5, 18, 18, "t-seat"),
+        text(29, 19, outlet_name(words, outlet), "md fine", w - 92),
+        text(w - 7, 19, sign, "cap end fine", 54),
+    ]
+    step = (w - 10) / len(DIMENSIONS)
+    for n, dimension in enumerate(DIMENSIONS):
+        found += _spec(view, brochure["specs"][dimension], dimension, 5 + n * step, step - 2)
+    return tuple(found)
+
+
+def _spec(view: Mapping[str, Any], value: int, dimension: str, x: float, w: float) -> tuple[Mark, ...]:
+    """A spec in its tint; one below the minimum is crossed out, for the dealership sells nothing then. [R 7.5]"""
+    short = value < view["minimum"][dimension]
+    look = "barred" if short else f"{TINTS[dimension]} edge-l"
+    sign = use("cross", x + w - 11, 26, 10, 10, "bad") if short else None
+    found = (
+        rect(x, 27, w, 20, look, 3),
+        use(dimension, x + 2.5, 29.5, 15, 15, "t-sheet"),
+        text(x + w / 2 + 8, 42, str(value), "md mid fine"),
+    )
+    return (*found, sign) if sign else found
+
+
+def slots(view: Mapping[str, Any], seat: int, top: float, width: float, words: Words) -> tuple[Slot, ...]:
+    found = []
+    for n, outlet in enumerate(view["seats"][seat]["dealerships"]):
+        size = outlet["size"].removesuffix("-dealership")
+        title = outlet_name(words, outlet)
+        tip = Tip(title, _says(view, outlet, words), "R 7.2")
+        found.append(Slot(outlet_id(seat, size), _box(n, top, width), title, tip, ask=f"sell {size}", printed=True))
+    return tuple(found)
+
+
+def _says(view: Mapping[str, Any], outlet: Mapping[str, Any], words: Words) -> str:
+    brochure = outlet["brochure"]
+    size = words.template(f"tile.{outlet['size']}")
+    if not brochure:
+        return say(words, "outlet-not-built", size=size)
+    specs = [f"{words.template(f'track.{track}')} {value}" for track, value in brochure["specs"].items()]
+    cars = [
+        say(words, "so-many", count=count, type=words.template(f"type.{kind}"))
+        for kind, count in brochure["cars"].items()
+        if count
+    ]
+    says = say(words, "outlet-says", size=size, specs=listed(words, specs))
+    short = [
+        words.template(f"track.{track}") for track, value in brochure["specs"].items() if value < view["minimum"][track]
+    ]
+    if short:
+        return f"{says} {say(words, 'outlet-below', tracks=listed(words, short))}"
+    return f"{says} {say(words, 'outlet-cars', cars=listed(words, cars))}" if cars else says
+
+
+def cars_left(outlet: Mapping[str, Any]) -> int:
+    return sum(outlet["brochure"]["cars"].values()) if outlet["brochure"] else 0

@@ -1,0 +1,164 @@
+"""How a tile looks: a station white with its step, a department tinted, a mainline with the steps of its four sides."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+
+from motorworks.games.horseless_carriage.moves import TILE, TRACK
+from motorworks.games.horseless_carriage.scene_words import listed, name, say
+from motorworks.games.horseless_carriage.tables import (
+    BONUS,
+    DEALERSHIP,
+    DIMENSIONS,
+    HEIGHT,
+    INDICATOR,
+    RESEARCH,
+    SLOTS,
+    STATION,
+    STEP_OF,
+    STEPS,
+    WIDTH,
+)
+from motorworks.kernel import Words
+from motorworks.scene import Mark, Tip, circle, path, rect, text, use
+
+TINTS = dict(zip(DIMENSIONS, ("red", "green", "violet", "blue", "yellow"), strict=True))
+_DEPARTMENT_TINTS = {"research": "teal", "planning": "copper", "marketing": "yellow"}
+_SYMBOLS = {
+    "car": "car-normal",
+    "sports": "car-sports",
+    "truck": "car-truck",
+    "large-dealership": "dealership",
+    "middle-dealership": "dealership",
+    "small-dealership": "dealership",
+    "fuel-tank": "tank",
+    "steering-wheel": "steering",
+    "battery": "battery-box",
+}
+# The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
+_SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
+_DISC, _SMALL_DISC = 7.5, 6.0
+
+
+def symbol(word: str) -> str:
+    return _SYMBOLS.get(word, word)
+
+
+@cache
+def marks(word: str, w: float, h: float, sides: str = "", points: str = "", seat: str = "") -> tuple[Mark, ...]:
+    """A tile as it lies, w by h; `sides` are the steps of a mainline, `points` is where an indicator's arrow goes."""
+    tile = TILE.value(word)
+    if tile < DEALERSHIP:
+        return _mainline(word, w, h, sides, seat)
+    if tile < RESEARCH:
+        return _dealership(w, h, seat)
+    if tile < STATION:
+        return _plain(word, w, h, f"{_DEPARTMENT_TINTS[word]} edge", "t-sheet")
+    if tile < INDICATOR:
+        step = STEPS[STEP_OF[tile - STATION]]
+        r = _radius(tile, w, h)
+        return (*_plain(word, w, h, "paper edge", "t-grey"), *disc(w - r - 1.5, r + 1.5, step, r))
+    return _indicator(word, w, h, points)
+
+
+def _radius(tile: int, w: float, h: float) -> float:
+    """Discs shrink with the squares of a large floor; it can be enlarged to read them."""
+    square = sqrt(w * h / (WIDTH[tile] * HEIGHT[tile]))
+    return round(min(_DISC, square * 0.38), 1)
+
+
+def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
+    """A manufacturing step: its letter in an ink disc."""
+    return (
+        circle(x, y, r, "platef"),
+        text(x, y + (4.2 if r >= _SMALL_DISC else 2.9), step, f"{'cap' if r >= _SMALL_DISC else 'xs'} b mid inv fine"),
+    )
+
+
+def _middle(word: str, w: float, h: float, look: str, part: float = 0.62) -> Mark:
+    size = min(h * part, w * 0.8, 46.0)
+    return use(symbol(word), (w - size) / 2, (h - size) / 2, size, size, look)
+
+
+def _plain(word: str, w: float, h: float, face: str, look: str) -> tuple[Mark, ...]:
+    return (rect(1, 1, w - 2, h - 2, face, 3), _middle(word, w, h, look))
+
+
+def _dealership(w: float, h: float, seat: str) -> tuple[Mark, ...]:
+    frame = rect(4, 4, w - 8, h - 8, f"seatl {seat}", 2)
+    return (rect(1, 1, w - 2, h - 2, "paper edge", 3), frame, _middle("dealership", w, h, "t-sheet"))
+
+
+def _mainline(word: str, w: float, h: float, sides: str, seat: str) -> tuple[Mark, ...]:
+    look = f"car {seat}" if seat else "t-sheet"
+    # Upright there is no room for a car between two discs: it stands above them.
+    size = min(h * 0.5, (w - 38) / 1.5, 40.0) if w > h else min(w * 0.55, 30.0)
+    top = (h - size) / 2 if w > h else h * 0.3 - size / 2 + 2
+    car = use(symbol(word), (w - size * 1.5) / 2, top, size * 1.5, size, look)
+    found: list[Mark] = [rect(1, 1, w - 2, h - 2, "grey edge", 3), car]
+    r = _radius(TILE.value(word), w, h)
+    for step, (x, y, dx, dy) in zip(sides, _SIDES.values(), strict=False):
+        found += disc(x * w - dx * (r + 2), y * h - dy * (r + 2), step, r)
+    return tuple(found)
+
+
+def _indicator(word: str, w: float, h: float, points: str) -> tuple[Mark, ...]:
+    face = rect(1, 1, w - 2, h - 2, f"{TINTS[word]} edge", 2)
+    sign = use(word, w * 0.17, h * 0.17, w * 0.66, h * 0.66, "t-sheet")
+    return (face, sign, arrow(w, h, points)) if points else (face, sign)
+
+
+def arrow(w: float, h: float, points: str) -> Mark:
+    """A triangle over the edge at which an indicator points."""
+    x, y, dx, dy = _SIDES[points]
+    tip_x, tip_y = x * w + dx * w * 0.2, y * h + dy * h * 0.2
+    left, top = x * w - dx * w * 0.1, y * h - dy * h * 0.1
+    half = w * 0.24
+    return path(
+        f"M{tip_x:.1f} {tip_y:.1f}L{left - dy * half:.1f} {top + dx * half:.1f}L{left + dy * half:.1f}"
+        f" {top - dx * half:.1f}z",
+        "inkf",
+    )
+
+
+def size(word: str, words: Words) -> str:
+    tile = TILE.value(word)
+    return say(words, "size", wide=WIDTH[tile], high=HEIGHT[tile])
+
+
+def slots_of(word: str, words: Words) -> str:
+    """The dimensions that a station takes indicators of, with the research levels that open them."""
+    found = [
+        say(words, "slot", track=words.term(TRACK.term(dimension)), level=listed(words, [str(n) for n in levels]))
+        for dimension, levels in enumerate(SLOTS[TILE.value(word) - STATION])
+        if levels
+    ]
+    return listed(words, found)
+
+
+def tip(word: str, words: Words) -> Tip:
+    """What a tile is and what it does."""
+    return _tip(word, words.language)
+
+
+@cache
+def _tip(word: str, language: str) -> Tip:
+    words = Words(__package__, language)
+    tile = TILE.value(word)
+    title = name(words, TILE, word)
+    if tile < DEALERSHIP:
+        return Tip(title, say(words, "tile-says.mainline", size=size(word, words), bonus=BONUS[tile]), "R 5.3")
+    if tile < RESEARCH:
+        return Tip(title, say(words, "tile-says.dealership", size=size(word, words)), "R 5.3")
+    if tile < STATION:
+        rule = "R 5.4" if word == "marketing" else "R 3.2" if word == "research" else "R 7.1"
+        return Tip(title, say(words, f"tile-says.{word}", size=size(word, words)), rule)
+    if tile < INDICATOR:
+        step = STEPS[STEP_OF[tile - STATION]]
+        return Tip(
+            title,
+            say(words, "tile-says.station", size=size(word, words), step=step, slots=slots_of(word, words)),
+            "R 5.8",
+        )
+    return Tip(title, say(words, "tile-says.indicator", track=words.term(TRACK.term(tile - INDICATOR))), "R 5.8")

@@ -1,0 +1,56 @@
+"""Zones: stations, indicators and mainline sides of one step that are connected. [R 5.6]"""
+
+
+class Zone:
+    """One connected whole.
+
+    edges: for each direction the mainline squares whose side of this step looks that way; a mainline is met only there.
+    """
+
+    __slots__ = ("body", "edges", "mainlines", "outer", "specs", "technologies")
+
+    def __init__(
+        self, body: int, outer: int, edges: tuple[int, ...], technologies: int, specs: int, mainlines: int
+    ) -> None:
+        self.body = body
+        self.outer = outer
+        self.edges = edges
+        self.technologies = technologies
+        self.specs = specs
+        self.mainlines = mainlines
+
+
+NO_EDGES = (0, 0, 0, 0)
+Zones = tuple[tuple[Zone, ...], ...]
+Rivals = tuple[tuple[tuple[Zone, Zone], ...], ...]
+
+
+def join(zones: tuple[Zone, ...], touched: list[Zone], new: Zone) -> tuple[Zone, ...]:
+    """The zones after something new has connected all that it touches."""
+    if not touched:
+        return (*zones, new)
+    edges = list(new.edges)
+    for zone in touched:
+        new.body |= zone.body
+        new.outer |= zone.outer
+        new.technologies |= zone.technologies
+        new.specs += zone.specs
+        new.mainlines |= zone.mainlines
+        if zone.mainlines:
+            for side in range(4):
+                edges[side] |= zone.edges[side]
+    new.edges = tuple(edges)
+    return (*(zone for zone in zones if zone not in touched), new)
+
+
+def rivals_among(zones: tuple[Zone, ...]) -> tuple[tuple[Zone, Zone], ...]:
+    """Pairs of zones that hold copies of one station and therefore must never be connected. [R 5.7]"""
+    equipped = [zone for zone in zones if zone.technologies]
+    if len(equipped) < 2:
+        return ()
+    return tuple(
+        (one, other)
+        for i, one in enumerate(equipped)
+        for other in equipped[:i]
+        if one.technologies & other.technologies
+    )

@@ -1,0 +1,28 @@
+"""The laws for as long as one likes: `make soak`, or `python -m motorworks.testkit.soak [GAME …]`. Ctrl-C ends it."""
+
+import sys
+from itertools import count
+
+from motorworks.games import find, slugs
+from motorworks.testkit.laws import LAWS
+from motorworks.testkit.tables import tables
+
+
+def soak(games: list[str]) -> None:
+    """Every law at every table with one seed after another."""
+    every = [table for slug in games for table in tables(find(slug))]
+    for seed in count(1000):
+        for table in every:
+            for law in LAWS:
+                try:
+                    law(table, seed)
+                except AssertionError as broken:
+                    raise AssertionError(f"{law.__name__} at {table} with seed {seed}: {broken}") from broken
+        sys.stderr.write(f"seed {seed}: {len(every)} tables keep {len(LAWS)} laws\n")
+
+
+if __name__ == "__main__":
+    try:
+        soak(sys.argv[1:] or list(slugs()))
+    except KeyboardInterrupt:
+        sys.exit(0)

@@ -1,0 +1,98 @@
+"""One whole game of Automobile, clicked on the board against bots; screenshots of each decision to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import CHOICES, Player
+from tests.browser.test_looks import AXE
+
+pytestmark = pytest.mark.browser
+
+GAME = "automobile"
+WIDTHS = {390: 844, 1024: 800, 1600: 1000}
+LAMPS = ".board .lit"
+RUINOUS = ("action-close", "action-research", "decide-close-0")  # who closes all factories sees nothing of the selling
+
+
+def asked(player: Player) -> str:
+    """The kind of action that is asked for."""
+    return str(player.choices.first.get_attribute("data-code")).split()[0]
+
+
+def click_on_board(player: Player) -> None:
+    """Click a lit place; where it means several things, the first of them; without any, the button in the list."""
+    page, before = player.page, player.sequence()
+    lit = page.locator(LAMPS).evaluate_all("lamps => lamps.map(lamp => lamp.dataset.on)")
+    if not lit:
+        player.act()
+        return
+    lively = [place for place in lit if place not in RUINOUS] or lit
+    page.locator(f'{LAMPS}[data-on="{player.chance.choice(lively)}"]').click()
+    pick = page.locator(".tip.pinned .pick").first
+    if pick.is_visible():
+        pick.click()
+    page.wait_for_function(
+        "([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before",
+        arg=[page.url.rsplit("/", 1)[-1], before],
+    )
+
+
+def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
+    """From the first character to the result, with nothing but clicks on the board and the buttons that end a step."""
+    player = visit().new_table("me", "bot", "bot", "bot", game=GAME)
+    page = player.page
+    taken: set[str] = set()
+    for _ in range(400):
+        page.locator(f".ending, {CHOICES}").first.wait_for()
+        if player.is_over:
+            break
+        kind = asked(player)
+        if kind not in taken:
+            taken.add(kind)
+            page.wait_for_timeout(150)
+            page.screenshot(path=screenshots / f"automobile-1600-{kind}.png")
+        click_on_board(player)
+    expect(page.locator(".ending h1")).to_be_visible()
+    page.screenshot(path=screenshots / "automobile-1600-end.png")
+    assert {"take", "action", "build", "decide"} <= taken
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "light"), (1024, "dark"), (1600, "dark")])
+def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str) -> None:
+    """The first sight of every kind of decision; nothing makes the page wider than the screen."""
+    player = visit(width=width, height=WIDTHS[width], theme=theme).new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    taken: set[str] = set()
+    for _ in range(60):
+        page.locator(f".ending:visible, {CHOICES}").first.wait_for()
+        if player.is_over:
+            break
+        kind = asked(player)
+        if kind not in taken:
+            taken.add(kind)
+            page.wait_for_timeout(150)
+            page.screenshot(path=screenshots / f"automobile-{width}-{theme}-{kind}.png")
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+        player.act() if width == 390 else click_on_board(player)
+    assert {"take", "action", "decide"} <= taken
+
+
+@pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1024, "dark"), (1600, "light")])
+def test_axe_finds_nothing_on_the_board(visit: Visit, width: int, theme: str) -> None:
+    """The board in the middle of an action, by the rules for people who cannot see or point."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: run npm ci in web/")
+    player = visit(width=width, height=WIDTHS[width], theme=theme, bypass_csp=True)
+    page = player.new_table("me", "bot", "bot", game=GAME).page
+    for _ in range(6):
+        player.choices.first.wait_for()
+        player.act()
+    player.choices.first.wait_for()
+    page.add_script_tag(path=str(AXE))
+    found: list[str] = page.evaluate("axe.run('main.table').then(told => told.violations.map(one => one.id))")
+    assert found == []

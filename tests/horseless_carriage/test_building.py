@@ -1,0 +1,264 @@
+"""Phase 3: building goes tile by tile, and the layout is judged as a whole. [R 5.9]"""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from motorworks.games.horseless_carriage.factory import Factory
+from motorworks.games.horseless_carriage.obligations import is_open, largest_valid_part
+from motorworks.games.horseless_carriage.offers import MOST_DROPS
+from motorworks.games.horseless_carriage.placement import TURNS_OF, places
+from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.tables import DIMENSIONS, INDICATOR, STATION, TILES
+from motorworks.kernel.match import Match
+from tests.horseless_carriage.pictures import factory
+from tests.horseless_carriage.positions import codes, give, phase, play, position, research
+
+EMPTY_CORNER = """
+    ~~~~~.......
+    #####.......
+    #####.......
+    #####.......
+    #####.......
+    rrr.........
+    rrr.........
+    rrr.........
+    pp..........
+    pp..........
+    pp..........
+    ............
+    r research
+    p planning
+"""
+
+
+def building(picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int] | None = None) -> Match[CarriageState]:
+    """Seat 0 builds, with access to everything up to a level of each track, in a drawn factory."""
+
+    def seat_0_builds(s: CarriageState) -> None:
+        s.focus = [1, 2, 0]
+        s.acted = 0b110
+        for track in DIMENSIONS:
+            research(s, track, level, 0, 0)
+        give(s, 0, picture)
+        s.go(BUILD_FACTORY)
+
+    match = position(seat_0_builds)
+    for name, left in (supply or {}).items():
+        match.state.supply[TILES.index(name)] = left
+    assert match.actor == 0
+    return match
+
+
+def laid(match: Match[CarriageState]) -> list[str]:
+    return [TILES[tile.tile] for tile in match.state.factories[0].laid]
+
+
+def test_a_layout_that_no_order_of_valid_steps_reaches() -> None:
+    """R 5.9: brake, indicator, a mirrored mainline beside it, its dealership; only the last step makes it valid."""
+    match = building()
+    play(match, "tile brake", "at f2", "tile safety", "at f4")
+    assert "end" not in codes(match)
+    play(match, "tile car", "turn m0", "at h2")
+    assert match.why_not("end")[0].rule == "R 5.3"
+    play(match, "tile small-dealership", "turn 0", "at h5")
+    assert "drop" not in codes(match)
+    play(match, "end")
+    assert phase(match) == "expand-floor"
+    assert laid(match) == ["research", "planning", "brake", "safety", "car", "small-dealership"]
+
+
+def test_tiles_may_be_laid_in_any_order() -> None:
+    """R 5.9: the same layout, dealership first."""
+    match = building()
+    play(match, "tile small-dealership", "turn 0", "at h5", "tile car", "turn m0", "at h2")
+    play(match, "tile brake", "at f2", "tile safety", "at f4", "end")
+    assert phase(match) == "expand-floor"
+
+
+def test_open_obligations_are_shown_and_named() -> None:
+    """R 5.9: each with its tile and square; the first of them is why the turn cannot end."""
+    match = building()
+    play(match, "tile engine", "at i9", "enough")
+    shown = match.view(0)["seats"][0]["factory"]["open"]
+    assert shown == [
+        {"missing": "bay", "tile": "engine", "square": "i9"},
+        {"missing": "indicator", "tile": "engine", "square": "i9"},
+        {"missing": "connection", "tile": "engine", "square": "i9"},
+    ]
+    assert match.why_not("end")[0].key == "refusal.missing-bay"
+    assert match.prompt() == "Choose a tile; the group of the engine on i9 still needs a loading bay"
+
+
+def test_final_faults_are_refused_at_once() -> None:
+    """R 5.9: no room, no supply, no second dealership of a size, no fifth marketing department."""
+    match = building(supply={"truck": 0})
+    assert match.why_not("tile truck")[0].key == "refusal.supply-empty"
+    play(match, "tile small-dealership", "turn 0", "at h5")
+    assert match.why_not("tile small-dealership")[0].rule == "R 5.3"
+    play(match, "tile car", "turn 0")
+    [refusal] = match.why_not("at h7")
+    assert refusal.key == "refusal.taken"
+    assert match.words.say(refusal) == "Square h7 is taken by the small dealership"
+    assert match.words.say(match.why_not("at c3")[0]).startswith("Square c3 is part of a loading bay")
+
+
+def test_four_marketing_departments() -> None:
+    """R 5.4: the fifth is refused."""
+    match = building()
+    for square in ("f1", "f4", "f7", "f10"):
+        play(match, "tile marketing", "turn 0", f"at {square}")
+    assert match.why_not("tile marketing")[0].rule == "R 5.4"
+
+
+def test_dropping_keeps_the_largest_valid_part() -> None:
+    """R 5.10: the docked mainline with its dealership stays; a loose brake, its indicator and a lone tile go."""
+    match = building()
+    play(match, "tile car", "turn 0", "at f2", "tile small-dealership", "turn 0", "at f5")
+    before = laid(match)
+    play(match, "tile brake", "at k10", "tile safety", "at k12", "tile planning", "turn 0", "at g8")
+    play(match, "drop")
+    assert laid(match) == [*before, "planning"]
+    assert match.state.drops == 1
+    assert "end" in codes(match)
+
+
+def test_what_is_dropped_returns_to_the_supply() -> None:
+    """R 5.10: brake and indicator are there again."""
+    match = building()
+    supply, indicators = match.state.supply[:], match.state.indicators[:]
+    play(match, "tile brake", "at k10", "tile safety", "at k12", "drop")
+    assert match.state.supply == supply
+    assert match.state.indicators == indicators
+
+
+def test_tiles_of_earlier_years_are_never_dropped() -> None:
+    """R 5.1: only what was laid this turn can go."""
+    match = building()
+    play(match, "tile research", "at f1", "tile brake", "at j10", "enough", "drop")
+    assert laid(match) == ["research", "planning", "research"]
+
+
+def test_undo_takes_back_freely() -> None:
+    """R 5.9: this year's tiles are free until the turn ends."""
+    match = building()
+    play(match, "tile brake", "at f2")
+    match.undo()
+    match.undo()
+    assert laid(match) == ["research", "planning"]
+
+
+def test_the_third_drop_is_the_last() -> None:
+    """R 5.11: after it only what keeps the layout valid is offered."""
+    match = building()
+    for _ in range(MOST_DROPS):
+        play(match, "tile brake", "at k10", "enough", "drop")
+    assert "tile brake" not in codes(match)
+    assert match.why_not("tile brake")[0].rule == "R 5.11"
+    play(match, "tile planning", "turn 0")
+    assert match.why_not("at k9")[0].rule == "R 5.11"
+    match.undo()
+    match.undo()
+    play(match, "tile car", "turn 0", "at f2")
+    assert [code for code in codes(match) if code != "drop"] == codes(match)
+    assert set(codes(match)) <= {"tile large-dealership", "tile middle-dealership", "tile small-dealership"}
+    play(match, "tile small-dealership", "turn 0", "at f5")
+    assert "end" in codes(match)
+    play(match, "tile brake")
+    play(match, "at j2")
+    assert codes(match) == ["tile safety"]
+    assert match.why_not("enough")[0].rule == "R 5.11"
+
+
+def test_after_the_last_drop_a_dealership_may_bring_the_bay() -> None:
+    """R 5.11, R 5.2: a mainline away from every bay is offered if its dealership can lie between; then only there."""
+    match = building()
+    for _ in range(MOST_DROPS):
+        play(match, "tile brake", "at k10", "enough", "drop")
+    play(match, "tile car", "turn 1", "at j2", "tile small-dealership")
+    assert "at f2" in codes(match)
+    assert match.why_not("at i6")[0].rule == "R 5.11"
+    play(match, "at f2", "end")
+    assert phase(match) == "expand-floor"
+
+
+def test_the_last_drop_can_be_taken_back() -> None:
+    """R 5.9, R 5.11: so a person who has dropped three times can still build every layout."""
+    match = building()
+    for _ in range(MOST_DROPS):
+        play(match, "tile brake", "at k10", "enough", "drop")
+    assert "tile brake" not in codes(match)
+    match.undo()
+    assert "drop" in codes(match)
+    assert "tile engine" in codes(match)
+
+
+RADIATORS = """
+    ~~~~~.......
+    #####.......
+    #####.......
+    #####mmmm...
+    #####mmmm...
+    rrr..mmmm...
+    rrr.gaadddd.
+    rrrppaadddd.
+    ...ppaadddd.
+    ...pp.......
+    ............
+    ............
+    r research
+    p planning
+    m car
+    a radiator
+    g range -> a
+    d small-dealership
+"""
+
+
+def test_an_indicator_may_be_added_in_a_later_year() -> None:
+    """R 5.8: to a station that stands, if it has a slot, a square and access: the second range needs level 5."""
+    match = building(RADIATORS)
+    play(match, "tile range", "at f10", "end")
+    assert laid(match)[-1] == "range"
+    match = building(RADIATORS, level=4)
+    assert match.why_not("tile range")[0].rule == "R 5.8"
+
+
+def test_an_arrow_is_asked_for_between_two_stations() -> None:
+    """R 5.8: a square under a door and beside a body takes a design indicator for either."""
+    match = building(RADIATORS)
+    play(match, "tile door", "at g10", "enough", "tile body", "at i10", "enough", "tile design", "at h12")
+    assert codes(match) == ["point N", "point E"]
+    assert match.why_not("point W")[0].rule == "R 5.8"
+    play(match, "point E")
+    door, body = match.state.factories[0].stations[-2:]
+    assert (door.used, body.used) == (0, 1 << 8)
+
+
+@st.composite
+def layouts(draw: st.DrawFn) -> tuple[Factory, Factory]:
+    """A valid factory and the same with random tiles of one turn."""
+    standing = factory(EMPTY_CORNER)
+    made = standing
+    for _ in range(draw(st.integers(0, 12))):
+        tile = draw(st.integers(0, INDICATOR - 1))
+        turn = draw(st.sampled_from(TURNS_OF[tile]))
+        squares = made.floor.squares(places(made, tile, turn))
+        if squares and tile not in [it.tile for it in made.dealerships]:
+            made = made.lay(tile, draw(st.sampled_from(squares)), turn)
+    return standing, made
+
+
+@settings(deadline=None, max_examples=60)
+@given(layouts())
+def test_the_part_that_stays_is_valid_and_the_largest(both: tuple[Factory, Factory]) -> None:
+    """R 5.10: it is valid, it holds all that stood, and no dropped tile could have stayed with it."""
+    standing, made = both
+    kept = largest_valid_part(made, standing)
+    assert not is_open(kept)
+    names = [(it.tile, it.square, it.turn) for it in kept.laid]
+    assert names[: len(standing.laid)] == [(it.tile, it.square, it.turn) for it in standing.laid]
+    gone = [it for it in made.laid if (it.tile, it.square, it.turn) not in names]
+    for one in gone:
+        if one.tile < STATION:
+            assert is_open(kept.lay(one.tile, one.square, one.turn))

@@ -1,0 +1,99 @@
+"""Phase 7: advance expectations. [R 10]"""
+
+from motorworks.games.horseless_carriage.brochures import reach
+from motorworks.games.horseless_carriage.factory import Brochure
+from motorworks.games.horseless_carriage.phases.advance_expectations import innovation, most_innovative
+from motorworks.games.horseless_carriage.sequence import ADVANCE_EXPECTATIONS
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.tables import DIMENSIONS
+from motorworks.games.horseless_carriage.windows import count, niche
+from tests.horseless_carriage.positions import axes, position, research
+
+SPEED, RANGE, DESIGN, RELIABILITY, SAFETY = range(5)
+
+
+def off_board(s: CarriageState) -> None:
+    """Range and safety are active; speed, design and reliability wait, as in the printed example."""
+    axes(s, "range", "safety")
+    research(s, "reliability", 1, 1, 1)
+    research(s, "speed", 3, 1, 0)
+    research(s, "design", 2, 2, 0)
+
+
+def test_t14_innovation_and_its_first_tie() -> None:
+    """R 10.2, R 10.3, example in phase 7 (T14): reliability 3, speed 4, design 4; speed has the furthest marker."""
+    s = position(off_board).state
+    assert [innovation(s, track) for track in (RELIABILITY, SPEED, DESIGN)] == [3, 4, 4]
+    assert most_innovative(s) == SPEED
+
+
+def test_markers_behind_the_minimum_count_nothing() -> None:
+    """R 10.2 (T14): with minimum 1, spaces 0 and 1 count nothing and 3 counts 2."""
+
+    def minimum_one(s: CarriageState) -> None:
+        off_board(s)
+        s.minimum[SPEED] = 1
+
+    s = position(minimum_one).state
+    assert innovation(s, SPEED) == 2
+    assert most_innovative(s) == DESIGN
+
+
+def test_the_upper_track_of_equal_ones() -> None:
+    """R 10.3 (T14): equal sums and equal best markers."""
+
+    def equal(s: CarriageState) -> None:
+        off_board(s)
+        research(s, "design", 3, 1, 0)
+        s.off_board = [DESIGN, SPEED, RELIABILITY]
+
+    assert most_innovative(position(equal).state) == DESIGN
+
+
+def test_furthest_means_the_space_on_the_track() -> None:
+    """R 10.3, ruling: with equal sums, space 4 above minimum 1 is further than space 3 above minimum 0."""
+
+    def different_minimums(s: CarriageState) -> None:
+        off_board(s)
+        s.minimum[SPEED] = 1
+        research(s, "speed", 4, 0, 0)
+        research(s, "design", 3, 0, 0)
+
+    s = position(different_minimums).state
+    assert innovation(s, SPEED) == innovation(s, DESIGN) == 3
+    assert most_innovative(s) == SPEED
+
+
+def test_the_old_dimension_is_scrapped() -> None:
+    """R 10.1: the track under the marker goes below the others, its minimum rises, the marker turns."""
+
+    def advance(s: CarriageState) -> None:
+        off_board(s)
+        s.off_board = [DESIGN, RELIABILITY, SPEED]
+        s.focus = s.history[:]
+        s.go(ADVANCE_EXPECTATIONS)
+
+    s = position(advance).state
+    assert s.axes == [SPEED, SAFETY]
+    assert s.off_board == [DESIGN, RELIABILITY, RANGE]
+    assert s.minimum == [0, 1, 0, 0, 0]
+    assert s.obsolete == 1
+
+
+def test_t15_a_dimension_comes_back() -> None:
+    """R 10.4 (T15): with minimum 1 its axis reads 1234, so column 0 asks for 1 and column 7 for 4."""
+
+    def comeback(s: CarriageState) -> None:
+        axes(s, "design", "safety")
+        s.minimum[DESIGN] = 1
+
+    s = position(comeback).state
+    asked = []
+    for column in (0, 7):
+        design = next(d for d in range(6) if d >= 1 and count(reach(s, offers(design=d)), niche(column, 0)))
+        asked.append(design)
+    assert asked == [1, 4]
+
+
+def offers(design: int) -> Brochure:
+    return Brochure((), design << 4 * DIMENSIONS.index("design"), 0)

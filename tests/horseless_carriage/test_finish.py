@@ -1,0 +1,76 @@
+"""Phase 6: finish? [R 9]"""
+
+import pytest
+
+from motorworks.games.horseless_carriage import GAME
+from motorworks.games.horseless_carriage.sequence import FINISH, GROW_DEMAND
+from motorworks.games.horseless_carriage.state import CarriageState
+from tests.horseless_carriage.positions import codes, phase, play, position
+
+
+def test_t22_a_turned_card_lets_the_next_year_run_to_its_sales() -> None:
+    """R 1.7, R 9.1 (T22): a card with four clocks turns a timecard at 2; the game ends after the next year's sales."""
+
+    match = position(end_of_year_two)
+    play(match, "card 25", "quadrant I")
+    while phase(match) == "grow-demand":
+        match.play(match.options()[0])
+    assert match.state.timecard == 0
+    assert match.state.year == 3
+    assert phase(match) == "research"
+    while not match.over:
+        assert match.state.year == 3
+        match.play("end" if "end" in codes(match) else match.options()[0])
+    assert match.scores() == [0, 0, 0]
+    assert match.winners() == [match.state.focus[-1]]
+
+
+def test_a_card_turned_in_phase_8_does_not_announce_the_end_of_this_year() -> None:
+    """R 1.7, R 9.1: this year's sales are over, so the log must speak of the next ones."""
+    match = position(end_of_year_two)
+    play(match, "card 25", "quadrant I")
+    while phase(match) == "grow-demand":
+        match.play(match.options()[0])
+    [turned] = [line.text for line in match.log() if line.text.startswith("The timecard is turned over")]
+    assert turned == "The timecard is turned over: the game ends after the next phase of sales"
+
+
+def end_of_year_two(s: CarriageState) -> None:
+    """The end of year 2: everybody has two expansions, the timecard is at 2."""
+    s.year = 2
+    s.minimum[s.axes[0]] = 2
+    s.focus = [0, 1, 2]
+    s.history = s.focus[:]
+    s.timecard = 2
+    s.factories = [made.expanded((12, 0, 0)).expanded((18, 0, 0)) for made in s.factories]
+    s.go(GROW_DEMAND)
+
+
+def ending(timecard: int, year: int, wealth: list[int]) -> CarriageState:
+    def before_the_end(s: CarriageState) -> None:
+        s.focus = [2, 0, 1]
+        s.year = year
+        s.minimum = [year - 1, 0, 0, 0, 0]
+        s.timecard = timecard
+        s.wealth = wealth
+        for number in range(year - 1):
+            s.factories = [made.expanded((12 + 6 * number, 0, 0)) for made in s.factories]
+        s.go(FINISH)
+
+    return position(before_the_end).state
+
+
+def test_the_game_ends_in_year_seven_at_the_latest() -> None:
+    """R 9.1: or as soon as phase 6 finds the timecard turned over; not before."""
+    assert ending(timecard=5, year=7, wealth=[1, 2, 3]).over
+    assert ending(timecard=0, year=3, wealth=[1, 2, 3]).over
+    assert not ending(timecard=1, year=6, wealth=[1, 2, 3]).over
+    assert GAME.ending(ending(timecard=5, year=7, wealth=[1, 2, 3])) == "years"
+    assert GAME.ending(ending(timecard=0, year=3, wealth=[1, 2, 3])) == "clock"
+
+
+@pytest.mark.parametrize(("wealth", "winner"), [([9, 2, 3], 0), ([5, 5, 1], 1), ([5, 1, 5], 0), ([4, 4, 4], 1)])
+def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
+    """R 9.2 (T22): of equals the one with the strongest sales focus, here seat 1, then 0, then 2."""
+    s = ending(timecard=0, year=3, wealth=wealth)
+    assert s.game.winners(s) == [winner]

@@ -1,0 +1,85 @@
+"""One whole year, phase by phase. [R 1.2]"""
+
+from motorworks.games.horseless_carriage.sequence import RESEARCH
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.tables import CAR, DIMENSIONS
+from motorworks.games.horseless_carriage.windows import niche, one
+from tests.horseless_carriage.positions import axes, codes, give, industrialists, phase, play, position, research
+from tests.horseless_carriage.test_building import EMPTY_CORNER
+
+BRAKE_AND_CAR = ("tile brake", "at f2", "tile safety", "at f4", "tile car", "turn m0", "at h2")
+DEALERSHIP = ("tile small-dealership", "turn 0", "at h5", "end")
+EXPANSION = ("turn 0", "expand main E 0")
+
+
+def new_year(s: CarriageState) -> None:
+    """Year 1 with safety along the bottom and range at the side; the players are Agnelli, Wilson and Peugeot."""
+    industrialists(s, 0, 1, 2)
+    axes(s, "safety", "range")
+    for track in DIMENSIONS:
+        start = int(track in ("safety", "range"))
+        research(s, track, start, start, start)
+    s.history = [0, 1, 2]
+    s.gantt = [3, 2, 1]
+    for seat in range(3):
+        give(s, seat, EMPTY_CORNER)
+    s.buyers = [2 * one(niche(0, 0)) + one(niche(3, 0)), 0, 0]
+    s.go(RESEARCH)
+
+
+def test_a_year_in_eight_phases() -> None:
+    """R 1.2: research, focus, factory, brochures, sales, finish?, expectations, demand, and year 2 begins."""
+    match = position(new_year)
+
+    # 1 Research: Agnelli helps Peugeot, who is later in engineering order.
+    play(match, "research speed 2", "assembly", "research speed 0")
+    assert match.view()["markers"]["speed"] == [1, 0, 1]
+
+    # 2 Set focus: Agnelli spends three charts to sell first, the others keep their order.
+    play(match, "focus 3", "pass", "pass")
+    assert match.state.focus == [1, 2, 0]
+    assert match.state.gantt == [0, 2, 1]
+
+    # 3 Build: Wilson, then Peugeot, then Agnelli. Wilson, first in engineering, may use the others' speed patent.
+    assert match.actor == 1
+    assert "tile engine" in codes(match)
+    play(match, *BRAKE_AND_CAR, *DEALERSHIP, *EXPANSION)
+    play(match, "end", *EXPANSION)
+    play(match, *BRAKE_AND_CAR, *DEALERSHIP)
+    assert match.state.history == [0, 1, 2]
+    play(match, *EXPANSION)
+    assert match.state.history == [1, 2, 0]
+
+    # 4 Brochures: a Gantt chart each; two dealerships with safety 1.
+    assert match.state.gantt == [1, 3, 2]
+    assert match.view()["seats"][0]["dealerships"][2]["brochure"]["specs"]["safety"] == 1
+
+    # 5 Sell: Agnelli with one car, then Wilson with two; Peugeot has nothing to sell.
+    assert match.actor == 0
+    assert match.state.prices[0] == 6
+    play(match, "sell small", "window 2 0 flat", "niche 3/0")
+    play(match, "sell small", "window 0 0 flat", "niche 0/0")
+    assert match.state.wealth == [6, 12, 0]
+    assert match.state.buyers[CAR] == 0
+
+    # 6 and 7: the game goes on; safety leaves, and speed, with an innovation of 2, takes its place.
+    assert match.view()["axes"] == ["speed", "range"]
+    assert match.view()["minimum"]["safety"] == 1
+    assert match.view()["obsolete"] == "range"
+
+    # 8 Grow demand: in engineering order.
+    assert (phase(match), match.actor) == ("grow-demand", 1)
+    play(match, "card 13", "quadrant I", "card 11", "quadrant II", "card 12", "quadrant III")
+    assert match.state.timecard == 24 - 1
+    assert (match.state.year, phase(match), match.actor) == (2, "research", 1)
+
+
+def test_what_was_built_is_used_at_once_but_research() -> None:
+    """R 3.2, R 5.1: a planning department counts this year, a research department from the next."""
+    match = position(new_year)
+    play(match, "assembly", "assembly", "assembly", "pass", "pass", "pass")
+    play(match, "tile research", "at f2", "tile planning", "turn 0", "at i2", "end", *EXPANSION)
+    play(match, "end", *EXPANSION, "end", *EXPANSION)
+    assert match.state.gantt == [3 + 2, 2 + 1, 1 + 1]
+    play(match, "card 10", "quadrant I", "card 10", "quadrant I", "card 10", "quadrant I")
+    assert (match.actor, match.state.research_left) == (0, 2)

@@ -1,0 +1,306 @@
+"""The table of Automobile: every option has its place, and nothing is shown that the view does not show."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from importlib import resources
+from typing import Any, NamedTuple
+
+import pytest
+
+import motorworks
+from motorworks import Match
+from motorworks.games.automobile import tables
+from motorworks.games.automobile.phases import PHASES
+from motorworks.games.automobile.scene import ENDS_STEP, scene
+from motorworks.games.automobile.scene_demand import NO_DEMAND, Forecast, forecast
+from motorworks.games.automobile.scene_table import Table
+from motorworks.games.automobile.tables import HIGH, LOW, MID
+from motorworks.kernel.match import Option
+from motorworks.kernel.words import LANGUAGES, Words, sentences
+from motorworks.scene import Panel, Piece, Scene, Slot
+from motorworks.scene.picture import symbols
+
+PACKAGE = "motorworks.games.automobile"
+SEATS = range(2, 6)
+LIKELY = {"build": 3, "produce": 4, "distributors": 2, "bonus": 2, "stack": 2, "single": 2, "close": 0.2}
+
+
+class Stop(NamedTuple):
+    """A decision: the view of the actor, its options and its scene."""
+
+    view: dict[str, Any]
+    options: list[Option]
+    shown: Scene
+
+
+def decisions(players: int, seed: int = 1, **rules: Any) -> Iterator[Match[Any]]:
+    """A game of lively random play, stopped at every decision and at its end."""
+    chance = random.Random(seed)
+    match = motorworks.new("automobile", players=players, seed=seed, **rules)
+    while not match.over:
+        yield match
+        options = match.options()
+        weights = [LIKELY.get(next(iter(option.args.values()), ""), 1) for option in options]
+        match.play(chance.choices(options, weights)[0])
+    yield match
+
+
+def one_of_each(players: int) -> Iterator[Match[Any]]:
+    """The first decision of each phase in each turn, and the end."""
+    known: set[tuple[str, int]] = set()
+    for match in decisions(players):
+        view = match.view()
+        if (view["phase"], view["turn"]) not in known:
+            known.add((view["phase"], view["turn"]))
+            yield match
+
+
+def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
+    words = Words(PACKAGE, language)
+    options = match.options(words) if seat is not None and seat == match.actor else []
+    return scene(match.view(seat), options, words)
+
+
+def things(panel: Panel) -> tuple[Slot | Piece, ...]:
+    return (*panel.slots, *panel.pieces)
+
+
+@pytest.fixture(scope="module", params=SEATS, ids=lambda players: f"{players} players")
+def stops(request: pytest.FixtureRequest) -> list[Stop]:
+    return [
+        Stop(match.view(match.actor), match.options(), seen(match, match.actor)) for match in decisions(request.param)
+    ]
+
+
+def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
+    """No option is unreachable, none is offered twice, and a place that is named is there."""
+    for _, options, shown in stops:
+        assert [choice.id for choice in shown.choices] == [option.id for option in options]
+        places = shown.places()
+        for choice, option in zip(shown.choices, options, strict=True):
+            assert (choice.on == "") == (option.kind in ENDS_STEP), option.code
+            assert choice.on == "" or choice.on in places, option.code
+
+
+def test_only_a_sale_asks_which_of_several_at_one_place(stops: list[Stop]) -> None:
+    """One place, one option: but a car may be sold from several boxes, a neutral distributor come from several."""
+    for _, options, shown in stops:
+        single = [choice.on for choice, option in zip(shown.choices, options, strict=True) if option.kind != "sell"]
+        moves = [option for option in options if option.kind == "move"]
+        assert len(single) == len(set(single)) or moves
+
+
+def test_all_phases_that_ask_something_were_seen() -> None:
+    """The games above come to every phase in which somebody decides, and to Ford's extra factory."""
+    views = [match.view() for players in SEATS for match in decisions(players) if not match.over]
+    assert {view["phase"] for view in views} == {phase.name for phase in PHASES if phase.kinds}
+    assert {view["step"]["occasion"] for view in views} == {"action", "ford", "durant"}
+
+
+def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
+    """A factory, a distributor or a token lies in one place only."""
+    for _, _, shown in stops:
+        ids = [thing.id for panel in shown.panels for thing in things(panel)]
+        assert len(ids) == len(set(ids))
+
+
+def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
+    """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
+    for view, _, shown in stops:
+        for panel in shown.panels:
+            x, y, w, h = panel.place
+            assert 0 <= x <= x + w <= shown.board[0]
+            assert 0 <= y <= y + h <= shown.board[1]
+            for thing in things(panel):
+                left, top, width, height = thing.at
+                assert -1 <= left <= left + width <= panel.size[0] + 1, (view["phase"], panel.id, thing.id)
+                assert -1 <= top <= top + height <= panel.size[1] + 1, (view["phase"], panel.id, thing.id)
+
+
+@pytest.mark.parametrize("front", range(tables.SPACES))
+def test_the_flag_of_the_research_front_is_never_cut_off(front: int) -> None:
+    """R 3.3: wherever the most advanced occupied space lies, its flag lies on the sheet."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    match.state.owner[front] = 0
+    match.state.factories[front] = 1
+    panel = next(panel for panel in seen(match, 0).panels if panel.id == f"road-{1 + front // 13}")
+    (flag,) = [mark for mark in panel.marks if mark[0] == "rect" and mark[6] == "platef"]
+    left, width = float(str(flag[1])), float(str(flag[3]))
+    assert 0 <= left <= left + width <= panel.size[0]
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_panels_do_not_overlap(players: int) -> None:
+    """On a wide screen each sheet has its own part of the desk, with any number of players."""
+    places = [panel.place for panel in seen(motorworks.new("automobile", players=players, seed=1), 0).panels]
+    for n, (x, y, w, h) in enumerate(places):
+        for x2, y2, w2, h2 in places[n + 1 :]:
+            assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
+
+
+def test_everything_pointed_at_says_what_it_is_and_names_its_rule(stops: list[Stop]) -> None:
+    """A name, and a rule that the rulebook has."""
+    book = resources.files(PACKAGE).joinpath("rulebook", "en.md").read_text(encoding="utf-8")
+    for _, _, shown in stops:
+        for thing in (thing for panel in shown.panels for thing in things(panel)):
+            assert thing.label, thing.id
+            assert thing.tip is not None, thing.id
+            assert thing.tip.name, thing.id
+            assert f"**{thing.tip.rule}**" in book, thing.id
+
+
+def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
+    """Icons of panels, options, figures and marks are all in symbols.svg."""
+    known = set(symbols())
+    for _, _, shown in stops[::7]:
+        named = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
+        named |= {figure.icon for seat in shown.seats for figure in seat.figures} | {tab.icon for tab in shown.tabs}
+        named |= {mark[1] for mark in _uses(json.loads(json.dumps(shown.to_json())))}
+        assert named - {""} <= known
+
+
+def _uses(found: Any) -> Iterator[list[Any]]:
+    """Every symbol drawn anywhere in a scene, ghosts included."""
+    if isinstance(found, list) and found[:1] == ["use"]:
+        yield found
+    elif isinstance(found, list | dict):
+        for inner in found.values() if isinstance(found, dict) else found:
+            yield from _uses(inner)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_on_the_table_is_in_the_locale(language: str) -> None:
+    """No key of a locale file is ever shown instead of a sentence."""
+    for players in SEATS:
+        for match in one_of_each(players):
+            assert "scene." not in json.dumps(seen(match, match.actor, language).to_json())
+
+
+def test_both_languages_have_the_same_words() -> None:
+    """What is said in English is said in German."""
+    english, german = (
+        {key for key in sentences(PACKAGE, language) if key.startswith("scene.")} for language in LANGUAGES
+    )
+    assert english == german
+
+
+def test_a_tile_in_hand_is_on_the_scene_of_its_owner_alone() -> None:
+    """R 0.9: others see a question mark, until the tiles are shown at the end."""
+    for match in one_of_each(3):
+        for seat in (None, *range(match.players)):
+            shown = {piece.id: piece.marks for panel in seen(match, seat).panels for piece in panel.pieces}
+            for other in range(match.players):
+                face = [mark[3] for mark in shown.get(f"tile-{other}-1", ()) if mark[0] == "text"]
+                assert face[:1] == ["?"] or match.over or other == seat
+
+
+def test_what_is_out_of_reach_is_shown_and_says_why() -> None:
+    """R 10.3, R 3.10: a step of an action shows all its answers; those that money or pieces forbid can be asked for."""
+    refused = 0
+    for match in decisions(4, seed=2):
+        if match.view()["phase"] not in ("raise-works", "number-of-cars", "place-distributors"):
+            continue
+        lit = {choice.on for choice in seen(match, match.actor).choices}
+        shown = [piece for panel in seen(match, match.actor).panels for piece in panel.pieces]
+        answers = [piece for piece in shown if piece.id.startswith(("slip-", "place-"))]
+        assert {piece.id for piece in answers} >= lit - {""}
+        for piece in answers:
+            assert (piece.id in lit) == (not match.why_not(piece.ask)), piece.ask
+            refused += piece.id not in lit
+    assert refused > 10
+
+
+def test_money_is_told_before_one_pays() -> None:
+    """R 10.1: what is left after a build or cars, loans included, is what is left when they are paid."""
+    told = 0
+    for match in decisions(4, seed=2):
+        if match.view()["phase"] not in ("raise-works", "number-of-cars") or match.view()["round"] == tables.ROUNDS:
+            continue
+        for choice in seen(match, match.actor).choices:
+            state = match.state.copy()
+            state.apply(choice.id)
+            assert f"${state.cash[match.state.actor]}" in choice.effect, choice.code
+            assert ("loan" in choice.effect) == (state.loans != match.state.loans), choice.code
+            told += 1
+    assert told > 50
+
+
+def test_money_is_told_before_one_sells() -> None:
+    """R 4.1, R 5.2: $100, $150 or $200 more, by class; the ghost on the space says so too."""
+    told = 0
+    for match in decisions(4, seed=2):
+        if match.view()["phase"] not in ("sell-via-howard", "sell-via-distributors"):
+            continue
+        for choice, option in zip(seen(match, match.actor).choices, match.options(), strict=True):
+            price = tables.FULL_PRICE[tables.CLASS_OF[tables.SPACE.value(option.args["space"])]]
+            assert choice.effect == f"leaves ${match.state.cash[match.state.actor] + price}"
+            assert f"+${price}" in [mark[3] for mark in choice.ghost if mark[0] == "text"]
+            told += 1
+    assert told > 30
+
+
+def test_demand_is_forecast_from_what_the_seat_knows() -> None:
+    """R 1.2, R 7.1: with three players my 5 leaves the others 2 to 5 each; nothing is known of other classes."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    match.state.hands[0] = [5]
+    table = Table(match.view(0), [], Words(PACKAGE))
+    known = forecast(table, MID)
+    assert (known.least, known.most) == (5 + 2 + 2, 5 + 5 + 5)
+    assert forecast(table, LOW) == forecast(table, HIGH) == NO_DEMAND
+
+
+@pytest.mark.parametrize(
+    ("turn", "market", "expected"),
+    [
+        (2, MID, (4 + 2 + 3, 4 + 5 + 5)),  # the higher tile: the others hold at least 2, 2 and 2, 3
+        (2, LOW, (2 + 2 + 2, 2 + 5 + 5)),
+        (3, MID, (2 + 2 + 2, 2 + 5 + 5)),
+        (3, LOW, (4 + 2 + 3, 4 + 5 + 5)),
+        (3, HIGH, (2, 5)),
+        (4, LOW, (4 + 2 + 3 + 2, 4 + 5 + 5 + 5)),
+        (4, HIGH, (2, 5)),
+    ],
+)
+def test_which_tiles_count_where(turn: int, market: int, expected: tuple[int, int]) -> None:
+    """R 1.2, R 7.1: the higher tile for mid in turn 2, for low later; the bag adds to high, and in turn 4 to low."""
+    match = motorworks.new("automobile", players=3, seed=4)
+    match.state.turn = turn
+    match.state.hands = [[2, 4], [3, 3], [5, 5]]
+    known = forecast(Table(match.view(0), [], Words(PACKAGE)), market)
+    assert (known.least, known.most) == expected
+    assert known.least < known.likely < known.most
+
+
+def test_a_spectator_forecasts_from_no_hand() -> None:
+    """R 0.9: who sees no tile can only say two to five a hand."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    assert forecast(Table(match.view(None), [], Words(PACKAGE)), MID) == Forecast(6, 10.5, 15)
+
+
+def test_loss_points_of_outdated_spaces_are_told() -> None:
+    """R 8.1: what the ledger says behind the plus is what the spaces bring at the end of the turn."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    for space, owner in ((0, 0), (1, 1), (2, 0), (3, 2)):
+        match.state.owner[space] = owner
+        match.state.factories[space] = 1 if space != 1 else 0
+    table = Table(match.view(0), [], Words(PACKAGE))
+    assert [table.outdated_of(seat) for seat in range(3)] == [3 + 1, 0, 0]
+
+
+def test_a_scene_is_small_on_the_wire(stops: list[Stop]) -> None:
+    """Under 60 kB after compression, with all its scenery, from the first to the last decision."""
+    sizes = [len(gzip.compress(json.dumps(shown.to_json()).encode())) for _, _, shown in stops[::5]]
+    assert max(sizes) < 60_000
+
+
+def test_a_match_draws_itself() -> None:
+    """`match.scene(seat).svg()` is the picture of what the seat sees."""
+    match = motorworks.new("automobile", players=3, seed=5, names=["Ada", "Bob", "Cy"])
+    picture = match.scene(0).svg()
+    assert picture.startswith("<svg")
+    assert "Bob" in picture
+    assert "26 Cadillac 452, high class" in picture

@@ -1,0 +1,310 @@
+"""The table of Horseless Carriage: every option has its place, and nothing is shown that the view does not show."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import motorworks
+from motorworks import Match
+from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.kernel.words import LANGUAGES, Words, sentences
+from motorworks.scene import Mark, Panel, Piece, Scene, Slot
+from motorworks.scene.picture import symbols
+from tests.horseless_carriage.positions import give, play
+from tests.horseless_carriage.test_building import RADIATORS, building
+from tests.horseless_carriage.test_sell import SHARED, market, sales
+
+PACKAGE = "motorworks.games.horseless_carriage"
+TABLES: list[dict[str, Any]] = [
+    {"players": 3, "seed": 1},
+    {"players": 4, "seed": 2},
+    {"players": 5, "seed": 3},
+    {"players": 3, "seed": 4, "introductory": True},
+]
+BUTTONS = ENDS_STEP | {"drop"}
+DECISIONS = {
+    "choose-industrialist choose",
+    "starting-departments tile",
+    "lay-tile turn",
+    "lay-tile at",
+    "lay-tile point",
+    "research research",
+    "set-focus focus",
+    "build-factory tile",
+    "build-factory drop",
+    "build-factory end",
+    "add-indicators tile",
+    "add-indicators enough",
+    "expand-floor turn",
+    "expand-floor expand",
+    "sell sell",
+    "sell window",
+    "sell niche",
+    "take-cars from",
+    "grow-demand card",
+    "grow-demand quadrant",
+}
+
+
+def decisions(**table: Any) -> Iterator[Match[Any]]:
+    """A game of random play that likes to build, stopped at every decision."""
+    chance = random.Random(table["seed"])
+    match = motorworks.new("horseless_carriage", **table)
+    while not match.over:
+        yield match
+        options = match.options()
+        building = [option for option in options if option.kind in ("tile", "at", "turn", "point")]
+        match.play(chance.choice(building if building and chance.random() < 0.85 else options))
+    yield match
+
+
+def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
+    words = Words(PACKAGE, language)
+    options = match.options(words) if seat is not None and seat == match.actor else []
+    return scene(match.view(seat), options, words)
+
+
+def things(panel: Panel) -> list[Slot | Piece]:
+    return [*panel.slots, *panel.pieces]
+
+
+Stop = tuple[str, Scene, list[Any], dict[str, Any]]
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=lambda table: " ".join(f"{k}={v}" for k, v in table.items()))
+def stops(request: pytest.FixtureRequest) -> list[Stop]:
+    """The first decisions of every kind, then every thirtieth: phase, scene, options, view."""
+    found: list[Stop] = []
+    known: dict[str, int] = {}
+    for n, match in enumerate(decisions(**request.param)):
+        view = match.view(match.actor)
+        options = match.options()
+        what = f"{view['phase']} {' '.join(sorted({option.kind for option in options}))}"
+        known[what] = known.get(what, 0) + 1
+        if n % 30 == 0 or known[what] < 5:
+            found.append((view["phase"], seen(match, match.actor), options, view))
+    return found
+
+
+def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
+    """No option is unreachable, none is offered twice, and a place that is named is there."""
+    for _, shown, options, _ in stops:
+        assert [choice.id for choice in shown.choices] == [option.id for option in options]
+        places = shown.places()
+        for choice, option in zip(shown.choices, options, strict=True):
+            assert (choice.on == "") == (option.kind in BUTTONS), option.code
+            assert choice.on == "" or choice.on in places, option.code
+
+
+def test_no_two_options_share_a_place(stops: list[Stop]) -> None:
+    """A click means one thing: two places for a window or an expansion never have the same mark."""
+    for _, shown, _, _ in stops:
+        taken = [choice.on for choice in shown.choices if choice.on]
+        assert len(taken) == len(set(taken))
+        boxes = [shown.places()[place] for place in taken]
+        assert len(boxes) == len(set(boxes))
+
+
+def test_all_decisions_of_the_game_were_seen() -> None:
+    """The games above come to every kind of decision but two, which have their own tests below."""
+    found: set[str] = set()
+    for table in TABLES[::2]:
+        for match in decisions(**table):
+            phase = match.game.phases[match.state.phase].name
+            found |= {f"{phase} {option.kind}" for option in match.options()}
+    assert found >= DECISIONS - {"take-cars from", "lay-tile point"}
+
+
+def test_a_car_is_taken_from_the_mainline_that_is_clicked() -> None:
+    """R 8.5: when it makes a difference, the mainlines themselves are lit."""
+
+    def two_buyers(s: CarriageState) -> None:
+        give(s, 0, SHARED)
+        s.assembly = [2, 1, 1]
+        market(s, car_0_0=1, car_1_0=4)
+
+    match = sales(two_buyers)
+    play(match, "sell small", "window 0 0 flat", "niche 0/0")
+    shown = match.scene(0)
+    pieces = {piece.id: piece for panel in shown.panels for piece in panel.pieces}
+    assert ["mainline" in pieces[choice.on].label for choice in shown.choices] == [True, True]
+
+
+def test_an_indicator_between_two_stations_is_pointed_at_one() -> None:
+    """R 5.8: the squares of the stations beside it are lit, each in its direction."""
+    match = building(RADIATORS)
+    play(match, "tile door", "at g10", "enough", "tile body", "at i10", "enough", "tile design", "at h12")
+    shown = match.scene(match.actor)
+    assert [choice.on for choice in shown.choices] == ["point-N", "point-E"]
+    assert set(shown.places()) >= {"point-N", "point-E"}
+
+
+def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
+    """A tile or marker lies in one place only."""
+    for _, shown, _, _ in stops:
+        ids = [thing.id for panel in shown.panels for thing in things(panel)]
+        assert len(ids) == len(set(ids))
+
+
+def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
+    """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
+    for phase, shown, _, _ in stops:
+        for panel in shown.panels:
+            assert is_inside(panel.place, (0, 0, *shown.board))
+            for thing in things(panel):
+                assert is_inside(as_it_lies(thing), (-1, -1, panel.size[0] + 2, panel.size[1] + 2)), (
+                    phase,
+                    panel.id,
+                    thing.id,
+                )
+
+
+def as_it_lies(thing: Slot | Piece) -> tuple[float, ...]:
+    """The box of a thing; a piece on its side turns about its middle."""
+    x, y, w, h = thing.at
+    if not isinstance(thing, Piece) or thing.turn % 180 == 0:
+        return x, y, w, h
+    return x + w / 2 - h / 2, y + h / 2 - w / 2, h, w
+
+
+def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
+    (x, y, w, h), (left, top, width, height) = box, room
+    return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
+
+
+def test_panels_do_not_overlap() -> None:
+    """On a wide screen each sheet has its own part of the desk, with any number of players."""
+    for players in range(3, 6):
+        places = [
+            panel.place for panel in seen(motorworks.new("horseless_carriage", players=players, seed=1), 0).panels
+        ]
+        for n, (x, y, w, h) in enumerate(places):
+            for x2, y2, w2, h2 in places[n + 1 :]:
+                assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
+
+
+def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
+    """Icons of panels, options, figures and marks are all in symbols.svg."""
+    known = set(symbols())
+    for _, shown, _, _ in stops[::2]:
+        named = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
+        named |= {figure.icon for seat in shown.seats for figure in seat.figures} | {tab.icon for tab in shown.tabs}
+        named |= {retake.icon for retake in shown.retakes}
+        named |= set(uses([mark for panel in shown.panels for mark in (*panel.scenery.marks, *panel.marks)]))
+        named |= set(uses([mark for panel in shown.panels for piece in panel.pieces for mark in piece.marks]))
+        named |= set(uses([mark for choice in shown.choices for mark in choice.ghost]))
+        assert named - {""} <= known
+
+
+def uses(marks: list[Mark]) -> Iterator[str]:
+    for mark in marks:
+        if mark[0] == "use":
+            yield str(mark[1])
+        elif mark[0] == "group":
+            yield from uses(list(mark[3]))  # type: ignore[call-overload]
+
+
+def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
+    """Every piece and every slot but a bare square of the floor has a tip with a rule."""
+    for _, shown, _, _ in stops[::2]:
+        for panel in shown.panels:
+            for thing in things(panel):
+                if not thing.id.startswith(("square-", "point-")):
+                    assert thing.tip is not None, thing.id
+                    assert thing.tip.rule.startswith("R "), thing.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_on_the_table_is_in_the_locale(language: str) -> None:
+    """No key of a locale file is ever shown instead of a sentence."""
+    for n, match in enumerate(decisions(**TABLES[1])):
+        if n % 40 == 0:
+            told = json.dumps(seen(match, match.actor, language).to_json())
+            for section in ("scene.", "tile.", "track.", "outlet.", "industrialist.", "obligation."):
+                assert f'"{section}' not in told
+
+
+def test_both_languages_have_the_same_words() -> None:
+    """What is said in English is said in German."""
+    english, german = (
+        {key for key in sentences(PACKAGE, language) if key.startswith("scene.")} for language in LANGUAGES
+    )
+    assert english == german
+
+
+def test_a_card_face_down_is_shown_to_its_owner_alone() -> None:
+    """R 11.1: beside its quadrant lies a card, and nobody else's scene tells it from another."""
+    checked = 0
+    for match in decisions(**TABLES[3]):
+        if match.view()["phase"] != "grow-demand":
+            continue
+        for seat, person in enumerate(match.view(0)["seats"]):
+            if seat and person["face_down"] and person["quadrant"]:
+                piece = next(p for panel in seen(match, 0).panels for p in panel.pieces if p.id == f"down-{seat}")
+                assert piece.tip is not None
+                assert "Face down" in piece.tip.says
+                checked += 1
+    assert checked
+
+
+def test_a_tile_in_hand_can_be_turned_and_mirrored() -> None:
+    """R 5.3: while a mainline is in hand, r turns it by a quarter and m mirrors it, if it can lie so."""
+    for match in decisions(**TABLES[0]):
+        view = match.view(match.actor)
+        turn = view["turn"]
+        retakes = {retake.key: retake.code for retake in seen(match, match.actor).retakes}
+        if view["phase"] == "lay-tile" and turn["tile"] == "car" and turn["turned"] == "0" and len(turn["turns"]) == 8:
+            assert retakes == {"r": "turn 1", "m": "turn m0"}
+            match.undo(match.actor)
+            match.play(retakes["m"])
+            assert match.view(match.actor)["turn"]["turned"] == "m0"
+            return
+        assert not retakes or view["phase"] in ("lay-tile", "expand-floor")
+    raise AssertionError("no mainline was in hand")
+
+
+def test_the_ghost_covers_the_squares_that_the_tile_would(stops: list[Stop]) -> None:
+    """R 5.2: what is drawn under the pointer is as large as the tile is, turned as it is."""
+    for phase, shown, options, view in stops:
+        if phase == "lay-tile" and options and options[0].kind == "at" and view["turn"]["tile"] == "engine":
+            square = shown.places()[shown.choices[0].on]
+            outline = shown.choices[0].ghost[-1]
+            assert outline[3:5] == (pytest.approx(4 * square.w, abs=0.1), pytest.approx(4 * square.h, abs=0.1))
+
+
+def test_open_obligations_are_listed(stops: list[Stop]) -> None:
+    """R 5.9: what the layout still lacks stands beside the supply, and on the tile that lacks it."""
+    checked = 0
+    for phase, shown, _, view in stops:
+        open_ones = view["seats"][view["actor"]]["factory"]["open"] if view["actor"] is not None else []
+        if phase == "build-factory" and open_ones:
+            supply = next(panel for panel in shown.panels if panel.id == "supply")
+            written = [str(mark[3]) for mark in supply.marks if mark[0] == "text"]
+            assert any(open_ones[0]["square"] in line for line in written)
+            checked += 1
+    assert checked
+
+
+def test_a_scene_is_small_on_the_wire() -> None:
+    """Under 60 kB after compression, with all its scenery, in the largest game."""
+    sizes = [
+        len(gzip.compress(json.dumps(seen(match, match.actor).to_json()).encode()))
+        for n, match in enumerate(decisions(**TABLES[2]))
+        if n % 60 == 0
+    ]
+    assert max(sizes) < 60_000
+
+
+def test_a_match_draws_itself() -> None:
+    """`match.scene(seat).svg()` is the picture of what the seat sees."""
+    match = motorworks.new("horseless_carriage", players=3, seed=5, names=["Ada", "Bob", "Cy"])
+    picture = match.scene(0).svg()
+    assert picture.startswith("<svg")
+    assert "BOB" in picture

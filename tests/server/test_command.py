@@ -1,0 +1,196 @@
+"""`motorworks serve` and `motorworks backup`, as a host meets them; and the page about the API, as a reader does."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import shutil
+import sqlite3
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from motorworks.kernel.refusal import MotorworksError
+from motorworks.server import command, serving
+from motorworks.server.routes import host
+from motorworks.server.settings import Settings
+from motorworks.server.store import store_at
+from tests.server import postgres
+from tests.server.browser import Browser
+from tests.server.test_crash import served
+from tests.server.test_playing import ALL_HERE, actor
+
+PAGE = Path(__file__).parents[2] / "docs" / "api.md"
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def run(*arguments: str) -> int:
+    parser = argparse.ArgumentParser()
+    command.add_commands(parser.add_subparsers())
+    given = parser.parse_args(arguments)
+    code: int = given.run(given)
+    return code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["serve", "--workers", "2"], "several workers need PostgreSQL"),
+        (["serve", "--workers", "0"], "at least one worker"),
+        (["serve", "--data", "postgresql://me:hush@127.0.0.1:1/none"], "cannot open the data at postgresql://me:"),
+        (["serve", "--data", "/dev/null/here"], "cannot open the data at /dev/null/here"),
+        (["serve", "--host", "203.0.113.1", "--data", "DATA"], "cannot listen on 203.0.113.1"),
+        (["backup", "--data", "/nowhere", "x.sqlite"], "there are no tables in /nowhere"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], sentence: str
+) -> None:
+    monkeypatch.setattr(serving, "log_as_json", lambda level: None)
+    given = [str(tmp_path) if argument == "DATA" else argument for argument in arguments]
+    with pytest.raises(MotorworksError, match=re.escape(sentence)) as error:
+        run(*given)
+    assert "hush" not in str(error.value)
+
+
+def test_a_folder_in_use_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serving, "log_as_json", lambda level: None)
+
+    async def hold() -> None:
+        store = store_at(str(tmp_path))
+        await store.open()
+        with pytest.raises(MotorworksError, match="Another server is using the folder"):
+            await serving._try_store(Settings(data=str(tmp_path)))
+        await store.close()
+
+    asyncio.run(hold())
+
+
+def test_every_option_is_in_the_page_for_hosts() -> None:
+    parser = argparse.ArgumentParser()
+    commands: Any = parser.add_subparsers()
+    command.add_commands(commands)
+    page = HOSTING.read_text(encoding="utf-8")
+    options = [option for action in commands.choices["serve"]._actions for option in action.option_strings]
+    assert [option for option in options if option.startswith("--") and option != "--help" and option not in page] == []
+
+
+def test_a_backup_of_a_running_server_holds_its_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite"
+    with served(str(data)) as (_, address):
+        body = {"game": "gear_and_piston", "seats": [{"kind": "me"}, {"kind": "here"}]}
+        table = httpx.post(f"{address}/api/tables", json=body).json()["id"]
+        assert run("backup", "--data", str(data), str(copy)) == 0
+        assert str(copy) in capsys.readouterr().out
+    connection = sqlite3.connect(copy)
+    assert connection.execute("SELECT id FROM tables").fetchall() == [(table,)]
+    connection.close()
+    with pytest.raises(MotorworksError, match="exists already"):
+        run("backup", "--data", str(data), str(copy))
+
+
+@pytest.mark.postgresql
+def test_a_backup_of_postgresql_is_made_by_pg_dump(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    programs = postgres.programs()
+    assert programs is not None
+    monkeypatch.setenv("PATH", f"{programs}:/usr/bin:/bin")
+
+    async def migrate() -> None:
+        store = store_at(database)
+        await store.open()
+        await store.close()
+
+    asyncio.run(migrate())
+    copy = tmp_path / "copy.dump"
+    assert run("backup", "--data", database, str(copy)) == 0
+    shown = subprocess.run([programs / "pg_restore", "--list", copy], capture_output=True, text=True, check=True)
+    assert "TABLE DATA public actions" in shown.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("jq") or not shutil.which("curl"), reason="the page's script needs curl and jq")
+def test_the_game_on_the_page_is_played_to_its_end_with_curl(tmp_path: Path) -> None:
+    script = re.findall(r"```bash\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)[-1]
+    with served(str(tmp_path / "data")) as (_, address):
+        here = script.replace("http://localhost:8886", address).replace("sleep 0.2", "sleep 0.02")
+        done = subprocess.run(
+            ["bash", "-euo", "pipefail", "-c", here],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+    assert done.returncode == 0, done.stderr
+    assert "(wins)" in done.stdout
+    assert re.fullmatch(r"[a-z2-7]{12}", done.stdout.splitlines()[-1])
+
+
+# ---------------------------------------------------------------- the browser's files
+
+
+@pytest.fixture
+def static(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Motorworks</title>")
+    (folder / "assets" / "main-3f2a.js").write_text("export {}")
+    (tmp_path / "secret.txt").write_text("secret")
+    (folder / "link.txt").symlink_to(tmp_path / "secret.txt")
+    monkeypatch.setattr(host, "STATIC", folder)
+    return folder
+
+
+async def test_the_page_is_asked_for_every_time_and_hashed_files_never_again(static: Path, bertha: Browser) -> None:
+    page = await bertha.http.get("/")
+    assert page.headers["content-type"] == "text/html; charset=utf-8"
+    assert page.headers["cache-control"] == "no-cache"
+    assert "set-cookie" not in page.headers
+    script = await bertha.http.get("/assets/main-3f2a.js")
+    assert "javascript" in script.headers["content-type"]
+    assert "immutable" in script.headers["cache-control"]
+    assert (await bertha.http.get("/table/anything")).text == page.text
+
+
+@pytest.mark.parametrize("path", ["/assets/none.js", "/link.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets"])
+async def test_nothing_outside_the_folder_is_served(static: Path, bertha: Browser, path: str) -> None:
+    answer = await bertha.http.get(path)
+    assert "secret" not in answer.text
+    assert answer.status_code in (200, 400, 404)
+
+
+# ---------------------------------------------------------------- games
+
+
+async def test_the_rulebook_comes_in_numbered_paragraphs(bertha: Browser) -> None:
+    book = await bertha.get("/api/games/gear_and_piston/rulebook")
+    rules = [part["rule"] for part in book["paragraphs"] if part["rule"]]
+    assert len(rules) == len(set(rules)) > 20
+    assert all(part["anchor"] == part["rule"].replace(" ", "-") for part in book["paragraphs"])
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    seat = await actor(bertha, table)
+    phase = (await bertha.view(table, seat))["phase"]
+    assert phase["rule"] in rules
+    assert phase["name"]
+
+
+async def test_the_start_page_names_every_game_with_seats_and_options(bertha: Browser) -> None:
+    for language in ("en", "de"):
+        for card in (await bertha.get("/api/games", language=language))["games"]:
+            assert card["sentence"] != "game.about"
+            assert card["seats"]
+            for option in card["options"]:
+                assert not option["name"].startswith("rule."), option
+                assert not option["sentence"].startswith("rule."), option
+                assert option["default"] == option["choices"][0]["value"]
+
+
+async def test_an_unknown_game_has_no_rulebook(bertha: Browser) -> None:
+    for page in ("rulebook", "picture.svg"):
+        assert (await bertha.get(f"/api/games/chess/{page}", 404))["type"] == "/problems/not-found"

@@ -1,0 +1,85 @@
+"""Scenes: what has moved since my last turn, and what happens when a drawing fails."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from motorworks.kernel.phase import Game
+from motorworks.server import drawing
+from motorworks.server.routes.catalogue import DRAWING
+from tests.server.browser import GAME, Browser, Server
+from tests.server.test_playing import ALL_HERE, actor
+
+
+def test_a_piece_that_only_makes_room_has_not_moved() -> None:
+    before: drawing.Places = {
+        "car": ("shop", "", (0, 0, 9, 9)),
+        "cube": ("road", "stop-3", (0, 0, 9, 9)),
+        "disc": ("road", "stop-3", (0, 0, 9, 9)),
+        "gone": ("road", "", (0, 0, 9, 9)),
+        "still": ("road", "", (5, 5, 9, 9)),
+    }
+    now: drawing.Places = {
+        "car": ("shop", "", (10, 0, 9, 9)),
+        "cube": ("road", "stop-3", (20, 0, 9, 9)),
+        "disc": ("road", "stop-4", (0, 0, 9, 9)),
+        "still": ("road", "", (5, 5, 9, 9)),
+        "new": ("road", "", (1, 1, 9, 9)),
+    }
+    moved = {each.piece: (each.panel, each.at) for each in drawing.difference(before, now)}
+    assert moved == {"car": ("shop", [0, 0, 9, 9]), "disc": ("road", [0, 0, 9, 9]), "new": (None, None)}
+
+
+async def test_what_others_moved_is_marked_until_my_next_action(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    first = await actor(bertha, table)
+    seen: list[Any] = []
+    for _ in range(30):
+        seat = await actor(bertha, table)
+        played = (await bertha.play(table, seat))["view"]
+        assert played["moved"] == []
+        if seat != first:
+            seen += (await bertha.view(table, first))["moved"]
+    assert seen
+    assert all(set(each) == {"piece", "panel", "at"} for each in seen)
+
+
+async def test_a_drawing_that_fails_leaves_the_options(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat = await actor(bertha, table_id)
+
+    def fail(*_: Any) -> None:
+        raise RuntimeError("the pen is broken")
+
+    async with server.house.hall.at(table_id) as table:
+        table.match.game = Game(**{**vars(table.match.game), "scene": fail})
+        table.shown.clear()
+    scene = (await bertha.view(table_id, seat))["scene"]
+    codes = [option["code"] for option in (await bertha.position(table_id, seat))["options"]]
+    assert scene["panels"] == []
+    assert [choice["code"] for choice in scene["choices"]] == codes
+
+
+async def test_scenery_is_sent_once_on_a_socket(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat = await actor(bertha, table)
+    async with bertha.live() as live:
+        await live.follow(table, seat)
+        first = await live.view_at(0)
+        played = await bertha.play(table, seat)
+        second = await live.view_at(1)
+    names = {panel["scenery"] for panel in first["scene"]["panels"] if "scenery" in panel}
+    assert names == set(first["scene"]["scenery"]) != set()
+    assert second["scene"]["scenery"] == played["view"]["scene"]["scenery"] == {}
+    assert second["scene"]["panels"] == played["view"]["scene"]["panels"]
+
+
+async def test_the_start_page_has_a_picture(bertha: Browser) -> None:
+    picture = await bertha.http.get(f"/api/games/{GAME}/picture.svg")
+    assert picture.headers["content-type"] == "image/svg+xml"
+    assert picture.text.startswith("<svg")
+    assert picture.headers.get_list("content-security-policy") == [DRAWING]

@@ -1,0 +1,68 @@
+/* Looking closer: a sheet that can be enlarged, and a small one that can be opened. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Panel } from "../scene";
+import { Sign } from "../sign";
+import { useWords } from "../words";
+import { type Desk, PanelView } from "./panel";
+
+const ZOOMS = [1, 1.5, 2, 3];
+
+export interface Zoom {
+  factor: number;
+  step: (by: number) => void;
+}
+
+export function useZoom(): Zoom {
+  const [level, setLevel] = useState(0);
+  return { factor: ZOOMS[level] ?? 1, step: (by) => setLevel((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)) };
+}
+
+export function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  const words = useWords();
+  return (
+    <div class="zoom" role="group" aria-label={words.zoom}>
+      <button type="button" aria-label={words.smaller} title={words.smaller} disabled={zoom.factor === ZOOMS[0]} onClick={() => zoom.step(-1)}>−</button>
+      <button type="button" aria-label={words.larger} title={words.larger} disabled={zoom.factor === ZOOMS[ZOOMS.length - 1]} onClick={() => zoom.step(1)}>+</button>
+    </div>
+  );
+}
+
+/** A button over the whole of a small sheet, which opens it. */
+export function Opener({ panel, desk }: { panel: Panel; desk: Desk }) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <button ref={button} type="button" class="opener" aria-label={words.openSheet(panel.title)} title={words.openSheet(panel.title)} onClick={() => setOpen(true)} />
+      {open && <Opened panel={panel} desk={desk} close={close} />}
+    </>
+  );
+}
+
+function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () => void }) {
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    button.current?.focus();
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") close();
+      if (event.key !== "Tab") event.stopPropagation();
+    };
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
+  }, []);
+  return (
+    <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
+      <div class="in">
+        <PanelView panel={{ ...panel, thumb: false, zoom: true }} desk={desk} still />
+        <button ref={button} class="btn" type="button" onClick={close}><Sign name="cross" />{words.close}</button>
+      </div>
+    </div>
+  );
+}
