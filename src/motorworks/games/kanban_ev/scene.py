@@ -16,6 +16,7 @@ from motorworks.games.kanban_ev import (
     scene_meeting,
     scene_research,
     scene_rivals,
+    scene_tray,
 )
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_cars import car_ids
@@ -251,8 +252,8 @@ def _line(table: Table, args: Mapping[str, str]) -> str:
 
 
 _PLACES: dict[str, Callable[[Table, Mapping[str, str]], str]] = {
-    "arrange": lambda _, args: scene_board.tile_id(args["tile"]),
-    "tune": lambda _, args: scene_board.tile_id(args["tile"]),
+    "arrange": lambda _, args: scene_tray.tile_id(args["tile"]),
+    "tune": lambda _, args: scene_tray.tile_id(args["tile"]),
     "take": lambda _, args: scene_logistics.warehouse_id(args["part"]),
     "go": lambda _, args: scene_alley.station_id(args["station"]),
     "overtime": lambda _, args: "own-bank",
@@ -260,7 +261,7 @@ _PLACES: dict[str, Callable[[Table, Mapping[str, str]], str]] = {
     "train": lambda _, args: scene_alley.track_id(args["department"]),
     "read": lambda _, args: "own-books",
     "certify": _certification,
-    "award": lambda _, args: scene_board.award_id(args["award"]),
+    "award": lambda _, args: scene_tray.award_id(args["award"]),
     "recycle": lambda _, args: scene_logistics.recycling_id(args["get"]),
     "exchange": lambda _, args: scene_logistics.recycling_id(args["out"]),
     "select": lambda table, args: scene_design.design_on(table, args["spot"]),

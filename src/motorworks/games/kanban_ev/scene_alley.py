@@ -27,7 +27,6 @@ def panel(table: Table, place: Place) -> Panel:
         SIZE,
         place,
         icon="worker",
-        note=table.say("alley.note"),
         scenery=_scenery(table.words),
         marks=tuple(_worked_in(table)) + tuple(_awards(table)),
         slots=tuple(_slots(table)),

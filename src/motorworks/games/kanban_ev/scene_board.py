@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from motorworks.games.kanban_ev import scene_tray
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import (
-    AWARD_BENEFIT,
     benefit_marks,
     car,
     design_piece,
@@ -26,7 +26,6 @@ _DESIGN = (38.0, 56.0)
 _PART = 26.0
 _STORAGE_X, _TOKENS_X = 222.0, 416.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
-_TRAY = Place(366, 0, 164, 70)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -39,15 +38,22 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         seat=table.hero,
         note=table.say("board.note", tested=len(table.mine["tested"])),
         scenery=_scenery(captions),
-        marks=(*_garages(table), *_locks(table), *_tokens(table), *_bank(table), *_aside(table), *award_marks(table)),
-        slots=(*_garage_slots(table), *_fixed_slots(table), *_award_slots(table)),
+        marks=(
+            *_garages(table),
+            *_locks(table),
+            *_tokens(table),
+            *_bank(table),
+            *scene_tray.gains(table),
+            *scene_tray.awards(table),
+        ),
+        slots=(*_garage_slots(table), *_fixed_slots(table), *scene_tray.award_slots(table)),
         pieces=(
             *_cars(table, cars),
             *_designs(table),
             *_parts(table),
             *_speech(table),
-            *_claimed(table, cars),
-            *_tiles(table),
+            *scene_tray.claimed(table, cars),
+            *scene_tray.tiles(table),
         ),
         tab="board",
         flow=520,
@@ -59,14 +65,6 @@ def garage_id(garage: str) -> str:
     return f"garage-{garage}"
 
 
-def tile_id(tile: str) -> str:
-    return f"tile-{tile}"
-
-
-def award_id(award: str) -> str:
-    return f"award-{award}"
-
-
 @cache
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     desk, storage, speech, bank, upgraded, aside = captions
@@ -76,8 +74,8 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
         text(_STORAGE_X, 131, speech, "cap", 44),
         text(0, 158, bank, "cap", 150),
         text(_TOKENS_X - 140, 158, upgraded, "cap", 200),
-        rect(*_TRAY, "hidden", 5),
-        text(_TRAY.x + 6, 12, aside, "cap", 150),
+        rect(*scene_tray.AT, "hidden", 5),
+        text(scene_tray.AT.x + 6, 12, aside, "cap", 150),
         *(rect(n * 42, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
         *(rect(_STORAGE_X + n * 29, _ROW, _PART, _PART, "slot", 4) for n in range(t.STORAGE)),
         *(circle(_speech_x(n) + 11, 127, 11, "space") for n in range(t.SPEECH_SLOTS)),
@@ -272,84 +270,6 @@ def _fixed_slots(table: Table) -> list[Slot]:
         Slot(f"own-{key}", at, table.say(f"own.{key}.name"), table.tip(f"own.{key}", rule), ask=ask, printed=True)
         for key, at, rule, ask in places
     ]
-
-
-# Beside the board
-
-
-def _aside(table: Table) -> list[Mark]:
-    """Books and Vouchers gained on this turn [R 5.3]."""
-    if table.actor != table.hero:
-        return []
-    gained = [("book", table.turn["books_aside"]), ("voucher", table.turn["vouchers_aside"])]
-    marks: list[Mark] = []
-    x, y = _TRAY.x + 6 + 31 * len(table.turn["claimed"]), _free_row(table)
-    for icon, number in gained:
-        if number:
-            marks += [use(icon, x, y, 18, 18, "t-sheet"), text(x + 20, y + 14, f"+{number}", "b")]
-            x += 38
-    return marks
-
-
-def _free_row(table: Table) -> float:
-    """Tiles or Awards to choose from take the upper row of the tray."""
-    return 50 if _spare_tiles(table) or "award" in table.kinds else 32
-
-
-def _claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
-    if table.actor != table.hero:
-        return []
-    pieces = []
-    for n, model in enumerate(table.turn["claimed"]):
-        name = table.say("board.claimed", model=table.word("model", model))
-        tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
-        at = Place(_TRAY.x + 4 + n * 31, _free_row(table), 27, 18)
-        pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
-    return pieces
-
-
-def _spare_tiles(table: Table) -> list[str]:
-    """Tiles that lie beside the board until they are given to a garage."""
-    if None not in table.mine["tiles"]:
-        return []
-    return [word for word in t.FREE_TILE.words if word not in table.mine["tiles"]]
-
-
-def _tiles(table: Table) -> list[Piece]:
-    pieces = []
-    for n, word in enumerate(_spare_tiles(table)):
-        benefit = table.tile_benefit(table.hero, word)
-        name = table.word("tile", word)
-        tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 36, 34, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22))
-        verb = "tune" if table.phase == "tuning" else "arrange"
-        pieces.append(
-            Piece(tile_id(word), Place(_TRAY.x + 6 + n * 39, 15, 36, 34), marks, tip.name, tip, ask=f"{verb} {word}")
-        )
-    return pieces
-
-
-def _award_slots(table: Table) -> list[Slot]:
-    """The Award tiles that an Expert looks through."""
-    slots = []
-    awards = [option.args["award"] for option in table.options if option.kind == "award"]
-    for n, word in enumerate(awards):
-        tip = Tip(table.word("award", word), table.say("award-says"), "R 6.6")
-        slots.append(Slot(award_id(word), award_at(n), tip.name, tip, printed=True))
-    return slots
-
-
-def award_at(n: int) -> Place:
-    return Place(_TRAY.x + 6 + n * 39, 15, 36, 34)
-
-
-def award_marks(table: Table) -> list[Mark]:
-    marks: list[Mark] = []
-    awards = [option.args["award"] for option in table.options if option.kind == "award"]
-    for n, word in enumerate(awards):
-        x, y, w, h = award_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 6, 22)]
-    return marks
 
 
 def ghost_car(model: str) -> tuple[Mark, ...]:
