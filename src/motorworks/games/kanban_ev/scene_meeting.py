@@ -112,7 +112,8 @@ def _held_goal(table: Table, goal: str, at: Place) -> Piece:
 
 def _meeting(table: Table, place: Place) -> Panel:
     room = table.view["administration"]["room"]
-    pitch = 902 / max(8, len(room))
+    # Each player adds one goal in the course of a Meeting.
+    pitch = 902 / (t.ROOM + table.players)
     cards = [_spoken_goal(table, goal, Place(n * pitch, 0, pitch - 8, 128)) for n, goal in enumerate(room)]
     hand = table.mine["goals"]
     cards += [_wide_goal(table, goal, Place(n * 152, 148, 145, 46)) for n, goal in enumerate(hand) if goal]
