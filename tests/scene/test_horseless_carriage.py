@@ -211,6 +211,18 @@ def uses(marks: list[Mark]) -> Iterator[str]:
             yield from uses(list(mark[3]))  # type: ignore[call-overload]
 
 
+def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
+    """However far a floor grows and its squares shrink, no mark has a negative size."""
+    for _, shown, _, _ in stops:
+        marks = [mark for panel in shown.panels for mark in (*panel.scenery.marks, *panel.marks)]
+        marks += [mark for panel in shown.panels for piece in panel.pieces for mark in piece.marks]
+        marks += [mark for choice in shown.choices[:1] for mark in choice.ghost]
+        for mark in marks:
+            first = {"rect": 3, "use": 4}.get(str(mark[0]))
+            if first is not None:
+                assert min(mark[first], mark[first + 1]) >= 0, mark  # type: ignore[type-var]
+
+
 def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
     """Every piece and every slot but a bare square of the floor has a tip with a rule."""
     for _, shown, _, _ in stops[::2]:

@@ -111,7 +111,7 @@ class _Table:
         expands = any(option.kind == "expand" for option in options)
         spare = scene_floor.room_for_expansion(self.turn["turned"]) if expands else (0, 0)
         room = Place(2, 2, _FLOOR[0] - 4, _FLOOR[1] - 4)
-        self.plan = scene_floor.Plan(view["seats"][self.hero]["factory"], room, spare)
+        self.plan = scene_floor.Plan(view["seats"][self.hero]["factory"], room, spare).tight()
         self.ghost = self._ghost_in_hand()
 
     def say(self, key: str, **values: object) -> str:
@@ -149,7 +149,7 @@ class _Table:
         return Panel(
             "factory",
             self.say("my-factory") if self.me is not None else self.words.seat(hero),
-            _FLOOR,
+            self.plan.size,
             Place(0, 0, 640, 341),
             seat=hero,
             note=self._factory_note(),

@@ -31,6 +31,7 @@ class Plan:
 
     def __init__(self, factory: Mapping[str, Any], room: Place, spare: tuple[int, int] = (0, 0)) -> None:
         self.factory = factory
+        self.room = room
         self.printed: tuple[Printed, ...] = tuple(
             (tuple(tile["at"]), tuple(tile["bay"]), tuple(tile["keep_clear"]), tuple(tile["mouth"]))
             for tile in factory["floor"]
@@ -41,8 +42,17 @@ class Plan:
         wide = max(box[0] + box[2] for box in boxes) + beside - left
         high = max(box[1] + box[3] for box in boxes) + above - top
         self.unit = round(min(room.w / wide, room.h / high, LARGEST_SQUARE), 2)
+        # The sheet of a floor alone is no larger than the floor, so that a narrow screen shows it as large as can be.
+        self.size = (round(wide * self.unit + 2 * room.x, 2), round(high * self.unit + 2 * room.y, 2))
         self.x = round(room.x + (room.w - wide * self.unit) / 2 - left * self.unit, 2)
         self.y = round(room.y + (room.h - high * self.unit) / 2 - top * self.unit, 2)
+
+    def tight(self) -> Plan:
+        """The same plan on a sheet of its own size."""
+        left, top = self.room.x, self.room.y
+        self.x = round(self.x - (self.room.w + 2 * left - self.size[0]) / 2, 2)
+        self.y = round(self.y - (self.room.h + 2 * top - self.size[1]) / 2, 2)
+        return self
 
     def place(self, x: float, y: float, w: float, h: float) -> Place:
         """Squares of the table on the sheet."""

@@ -93,11 +93,11 @@ def _dealership(w: float, h: float, seat: str) -> tuple[Mark, ...]:
 def _mainline(word: str, w: float, h: float, sides: str, seat: str) -> tuple[Mark, ...]:
     look = f"car {seat}" if seat else "t-sheet"
     # Upright there is no room for a car between two discs: it stands above them.
-    size = min(h * 0.5, (w - 38) / 1.5, 40.0) if w > h else min(w * 0.55, 30.0)
+    r = _radius(TILE.value(word), w, h)
+    size = min(h * 0.5, max(w - 4 * r - 8, w / 3) / 1.5, 40.0) if w > h else min(w * 0.55, 30.0)
     top = (h - size) / 2 if w > h else h * 0.3 - size / 2 + 2
     car = use(symbol(word), (w - size * 1.5) / 2, top, size * 1.5, size, look)
     found: list[Mark] = [rect(1, 1, w - 2, h - 2, "grey edge", 3), car]
-    r = _radius(TILE.value(word), w, h)
     for step, (x, y, dx, dy) in zip(sides, _SIDES.values(), strict=False):
         found += disc(x * w - dx * (r + 2), y * h - dy * (r + 2), step, r)
     return tuple(found)
