@@ -32,7 +32,7 @@ def serious(page: Page) -> list[str]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_serious(visit: Visit, width: int, theme: str) -> None:
-    """Start page, new table, table in play, rules and tooltip: paper and blueprint, three widths."""
+    """Start page, new table, a table in play with an undo, tooltip and rules: paper and blueprint, three widths."""
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run npm ci in web/")
     player = visit(width=width, height=WIDTHS[width], theme=theme, bypass_csp=True)
@@ -42,9 +42,7 @@ def test_axe_finds_nothing_serious(visit: Visit, width: int, theme: str) -> None
     page.locator("form.new").wait_for()
     assert serious(page) == []
     player.new_table("me", "bot", "bot")
-    for _ in range(10):
-        player.choices.first.wait_for()
-        player.act()
+    player.act_until('.prompt button[aria-keyshortcuts="z"]')
     player.choices.first.wait_for()
     page.locator(".lit").first.focus()
     assert serious(page) == []

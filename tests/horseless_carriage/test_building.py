@@ -155,9 +155,11 @@ def test_the_third_drop_is_the_last() -> None:
         play(match, "tile brake", "at k10", "enough", "drop")
     assert "tile brake" not in codes(match)
     assert match.why_not("tile brake")[0].rule == "R 5.11"
-    play(match, "tile car", "turn 0")
-    assert "at h9" not in codes(match)
-    play(match, "at f2")
+    play(match, "tile planning", "turn 0")
+    assert match.why_not("at k9")[0].rule == "R 5.11"
+    match.undo()
+    match.undo()
+    play(match, "tile car", "turn 0", "at f2")
     assert [code for code in codes(match) if code != "drop"] == codes(match)
     assert set(codes(match)) <= {"tile large-dealership", "tile middle-dealership", "tile small-dealership"}
     play(match, "tile small-dealership", "turn 0", "at f5")
@@ -166,6 +168,29 @@ def test_the_third_drop_is_the_last() -> None:
     play(match, "at j2")
     assert codes(match) == ["tile safety"]
     assert match.why_not("enough")[0].rule == "R 5.11"
+
+
+def test_after_the_last_drop_a_dealership_may_bring_the_bay() -> None:
+    """R 5.11, R 5.2: a mainline away from every bay is offered if its dealership can lie between; then only there."""
+    match = building()
+    for _ in range(MOST_DROPS):
+        play(match, "tile brake", "at k10", "enough", "drop")
+    play(match, "tile car", "turn 1", "at j2", "tile small-dealership")
+    assert "at f2" in codes(match)
+    assert match.why_not("at i6")[0].rule == "R 5.11"
+    play(match, "at f2", "end")
+    assert phase(match) == "expand-floor"
+
+
+def test_the_last_drop_can_be_taken_back() -> None:
+    """R 5.9, R 5.11: so a person who has dropped three times can still build every layout."""
+    match = building()
+    for _ in range(MOST_DROPS):
+        play(match, "tile brake", "at k10", "enough", "drop")
+    assert "tile brake" not in codes(match)
+    match.undo()
+    assert "drop" in codes(match)
+    assert "tile engine" in codes(match)
 
 
 RADIATORS = """

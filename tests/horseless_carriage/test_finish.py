@@ -25,6 +25,16 @@ def test_t22_a_turned_card_lets_the_next_year_run_to_its_sales() -> None:
     assert match.winners() == [match.state.focus[-1]]
 
 
+def test_a_card_turned_in_phase_8_does_not_announce_the_end_of_this_year() -> None:
+    """R 1.7, R 9.1: this year's sales are over, so the log must speak of the next ones."""
+    match = position(end_of_year_two)
+    play(match, "card 25", "quadrant I")
+    while phase(match) == "grow-demand":
+        match.play(match.options()[0])
+    [turned] = [line.text for line in match.log() if line.text.startswith("The timecard is turned over")]
+    assert turned == "The timecard is turned over: the game ends after the next phase of sales"
+
+
 def end_of_year_two(s: CarriageState) -> None:
     """The end of year 2: everybody has two expansions, the timecard is at 2."""
     s.year = 2

@@ -1,11 +1,11 @@
 """Masks say the same as squares. [R 5.2] [R 5.6] [R 5.7]"""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
+from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left, lacking_dealership
 from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, empty_factory, spec
 from motorworks.games.horseless_carriage.faults import fault
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
@@ -199,17 +199,7 @@ def test_what_is_offered_after_the_last_drop_keeps_the_layout_valid(
     """R 5.11: alone, or with the dealership or indicator that can follow at once."""
     made = empty_factory(floor)
     for _ in range(12):
-        tile = data.draw(st.integers(0, INDICATOR - 1))
-        turn = data.draw(st.sampled_from(TURNS_OF[tile]))
-        built = [laid.tile for laid in made.dealerships]
-        squares = made.floor.squares(Bundles(made).places(tile, turn))
-        if not squares or tile in built:
-            continue
-        made = made.lay(tile, data.draw(st.sampled_from(squares)), turn)
-        if lacking_dealership(made):
-            made = _serve(data, made)
-        elif tile >= STATION:
-            made = _point(data.draw, made)
+        made = _with_a_bundle(data, made)
         assert not is_open(made)
 
 
@@ -224,6 +214,59 @@ def _serve(data: st.DataObject, made: Factory) -> Factory:
         for square in made.floor.squares(Bundles(made).places(tile, turn))
     ]
     return made.lay(*data.draw(st.sampled_from(choices)))
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.sampled_from(FLOORS), st.data())
+def test_no_valid_bundle_is_held_back_after_the_last_drop(
+    floor: tuple[tuple[int, int, int], ...], data: st.DataObject
+) -> None:
+    """R 5.11: a place that is not offered to a mainline or a station could not have been made valid at once."""
+    made = empty_factory(floor)
+    for _ in range(data.draw(st.integers(0, 8))):
+        made = _with_a_bundle(data, made)
+    tile = data.draw(st.sampled_from([*range(DEALERSHIP), *range(STATION, INDICATOR)]))
+    turn = data.draw(st.sampled_from(TURNS_OF[tile]))
+    held_back = made.floor.squares(places(made, tile, turn) & ~Bundles(made).places(tile, turn))
+    if held_back:
+        laid = made.lay(tile, data.draw(st.sampled_from(held_back)), turn)
+        assert is_open(laid)
+        assert all(is_open(more) for more in (_served(laid) if tile < DEALERSHIP else _pointed(laid)))
+
+
+def _with_a_bundle(data: st.DataObject, made: Factory) -> Factory:
+    """One more tile, with what must follow it at once; the same factory if the tile has no place."""
+    tile = data.draw(st.integers(0, INDICATOR - 1))
+    turn = data.draw(st.sampled_from(TURNS_OF[tile]))
+    squares = made.floor.squares(Bundles(made).places(tile, turn))
+    if not squares or tile in [laid.tile for laid in made.dealerships]:
+        return made
+    made = made.lay(tile, data.draw(st.sampled_from(squares)), turn)
+    if lacking_dealership(made):
+        return _serve(data, made)
+    return _point(data.draw, made) if tile >= STATION else made
+
+
+def _served(made: Factory) -> Iterator[Factory]:
+    """A factory with each dealership that is left, wherever it fits."""
+    for tile in dealerships_left(made):
+        for turn in TURNS_OF[tile]:
+            for square in made.floor.squares(places(made, tile, turn)):
+                yield made.lay(tile, square, turn)
+
+
+def _pointed(made: Factory) -> Iterator[Factory]:
+    """A factory with an indicator for its last station on each square, if the station is connected as it lies."""
+    station = made.stations[-1]
+    if any(zone.mainlines and zone.body & station.laid.mask for zones in made.zones for zone in zones):
+        dimension = next(dimension for dimension, levels in enumerate(SLOTS[station.technology]) if levels)
+        for square in made.floor.squares(indicator_squares(made, station)):
+            bit = made.floor.bit_of(square)
+            yield made.lay(
+                INDICATOR + dimension,
+                square,
+                next(direction for direction in range(4) if station.laid.mask & made.floor.next_to(bit, direction)),
+            )
 
 
 def test_four_turns_and_two_mirrors_come_back() -> None:

@@ -110,3 +110,11 @@ def test_two_players_may_manage_her_department() -> None:
     """R 4.4: only the worker is barred; from Administration a player may manage the department Sandra is in."""
     match = position('turn = "orange"\nsandra = "design-top"\n[orange]\nstation = "administration-top"', players=2)
     assert "manage design" in match
+
+
+def test_sandra_goes_where_a_player_is() -> None:
+    """R 4.4, p. 23: with two players she may still come to the department of a player."""
+    match = oriented(2)
+    match.plays("go research-top", "go design-top", "done", "done")
+    match.plays("go assembly-top", "go research-top")
+    assert t.PLACE.word(match.state.sandra) == "research-bottom"

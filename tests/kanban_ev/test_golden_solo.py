@@ -20,3 +20,15 @@ def test_a_recorded_game_alone() -> None:
     assert match.scores() == [3]
     assert match.winners() == [0]
     assert match.game.ending(match.state) == "intern"
+
+
+def test_the_log_tells_what_the_colleagues_do() -> None:
+    """R 18.6, R 18.12, R 18.13, R 18.15: certificates, Experts, a week's price, and days on which you are spared."""
+    match = motorworks.replay(json.loads(RECORD.read_text(encoding="utf-8")))
+    lines = match.log(0)
+    told = {line.event for line in lines}
+    assert {"colleague-certified", "colleague-expert", "not-evaluated", "colleagues-week"} <= told
+    certified = [line for line in lines if line.event == "colleague-certified"]
+    sections = sum(board.certifications() for board in match.state.boards[1:])
+    assert len(certified) == sections
+    assert all(line.terms["seats"] for line in lines if line.event == "evaluated")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from motorworks.games.kanban_ev import GAME, sequence
+from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.scoring import score
@@ -206,8 +207,10 @@ def test_colleagues_keep_six_parts() -> None:
     s.boards[t.LACERDA].station = NONE
     s.boards[t.TURCZI].station = t.STATION.value("logistics-top")
     s.colleagues.selections = [selection("motor", top=True), selection("body", top=True)]
+    s.journal = []
     work(s, t.TURCZI)
     assert s.colleagues.parts == [5, 0, 0, 0, 1, 0]
+    assert s.journal[-1] == (e.COLLEAGUES_DISCARDED, t.AUTOPILOT)
 
 
 @pytest.mark.parametrize(("worker", "plate"), [(t.TURCZI, "L2"), (t.LACERDA, "P3")])
@@ -550,10 +553,13 @@ def test_difficulties_6_and_8() -> None:
 def test_difficulty_7() -> None:
     """R 18.20: a step past the end takes a Banked Shift of yours."""
     match = alone("[you]\nbank = 1\n[lacerda]\ntraining = { design = 5 }", difficulty="7")
+    match.state.journal = []
     train_colleague(match.state, t.LACERDA, t.DESIGN_OFFICE)
     assert match.board("you").bank == 0
+    assert match.state.journal == [(e.SHIFT_CANCELLED, t.COLLEAGUE.value("lacerda"), 0)]
     train_colleague(match.state, t.LACERDA, t.DESIGN_OFFICE)
     assert match.board("you").bank == 0
+    assert len(match.state.journal) == 1
 
 
 def test_random_difficulties() -> None:

@@ -133,3 +133,11 @@ def test_planner_and_delayed_tuning() -> None:
 def test_no_turning_without_the_variant() -> None:
     """R 17.5: otherwise tiles pay when a car is parked."""
     assert position(PARKING).why_not("turn 1")[0].key == "refusal.no-delayed-tuning"
+
+
+def test_the_log_names_what_the_own_tile_pays() -> None:
+    """R 17.4, R 17.5: the same tile pays a Speech token in the basic set and nothing in the expert set."""
+    for expert, pays in ((False, "1 Speech token"), (True, "nothing")):
+        match = position(PARKING, delayed_tuning=True, expert_tuning=(False, False, False, expert))
+        match.plays("claim 1 motor", "park city 3", "tune speech")
+        assert match.log()[-1].text.endswith(f"a tile beside garage 3: {pays}")

@@ -47,3 +47,8 @@ def test_a_seat_without_a_name_is_counted_from_one() -> None:
 def test_an_unknown_language_is_told_which_there_are() -> None:
     with pytest.raises(BadSetup, match="languages: en, de"):
         Words("motorworks.kernel", "fr")
+
+
+def test_a_sentence_inside_a_sentence_is_said_in_the_same_language() -> None:
+    said = words({"why": "asked is: {question}", "prompt.x": "rev or hold?"})
+    assert said.sentence("why", {"question": Say("prompt.x")}) == "Asked is: Rev or hold?"

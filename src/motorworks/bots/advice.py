@@ -1,4 +1,4 @@
-"""What a game's own folder tells the bots: `advice.py` beside its rules, found by name, never imported by name.
+"""What a game tells the bots: `advice.py` in its folder, found through its `package`, so that no bot imports a game.
 
 A game without advice is searched all the same: every option is as good as any other, and a position is worth its score.
 """

@@ -147,7 +147,7 @@ class Match(Generic[S]):
         if seat is not None and check_seat(self.state, seat) != self.state.actor:
             return [Refusal(rule, "refusal.out-of-turn", actor=SEAT.term(self.state.actor))]
         if self.game.moves.of(action) not in self._phase.kinds:
-            return [Refusal(rule, "refusal.not-now", question=self.prompt())]
+            return [Refusal(rule, "refusal.not-now", question=self._phase.ask(self.state))]
         refusal = self._phase.refuse(self.state, action)
         if refusal is None and action not in self.state.legal():
             refusal = Refusal(rule, "refusal.no-reason")

@@ -1,10 +1,11 @@
 """Why something is not allowed: a sentence to be, its rule, and the errors that carry it."""
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from motorworks.kernel.domain import Term
 
-Value = int | str | Term | list[Term]
+Value: TypeAlias = "int | str | Term | list[Term] | Say"
 
 
 class Say:

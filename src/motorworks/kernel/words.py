@@ -77,7 +77,7 @@ class Words:
         return self.template("seat").format(number=seat + 1)
 
 
-def _is_one(value: Value | None) -> bool:
+def _is_one(value: "Value | None") -> bool:
     if isinstance(value, list):
         return len(value) == 1
     return (value.value if isinstance(value, Term) else value) == 1
@@ -95,4 +95,6 @@ class _Spoken:
     def __format__(self, form: str) -> str:
         if isinstance(self.value, list):
             return ", ".join(self.words.term(term, form) for term in self.value) or self.words.template("nothing")
+        if isinstance(self.value, Say):
+            return self.words.say(self.value)
         return self.words.term(self.value, form) if isinstance(self.value, Term) else str(self.value)

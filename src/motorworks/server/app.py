@@ -22,7 +22,7 @@ from motorworks.server.house import House
 from motorworks.server.names import to_json
 from motorworks.server.problems import ProblemError, broken
 from motorworks.server.routes import catalogue, host, play, tables
-from motorworks.server.routes.reader import reader
+from motorworks.server.routes.reader import language_of, reader
 from motorworks.server.settings import Settings
 
 log = logging.getLogger("motorworks.server")
@@ -74,15 +74,20 @@ def _document() -> OpenAPIConfig:
     )
 
 
-def _answer(problem: ProblemError, headers: dict[str, str] | None = None) -> Response[bytes]:
+def _answer(
+    request: Request[Any, Any, Any], problem: ProblemError, headers: dict[str, str] | None = None
+) -> Response[bytes]:
     wait = {"retry-after": str(problem.wait)} if problem.wait else {}
     return Response(
-        to_json(problem.body()), status_code=problem.status, media_type=PROBLEM, headers={**(headers or {}), **wait}
+        to_json(problem.body(language_of(request))),
+        status_code=problem.status,
+        media_type=PROBLEM,
+        headers={**(headers or {}), **wait},
     )
 
 
-def _problem(_: Request[Any, Any, Any], error: ProblemError) -> Response[bytes]:
-    return _answer(error)
+def _problem(request: Request[Any, Any, Any], error: ProblemError) -> Response[bytes]:
+    return _answer(request, error)
 
 
 NAMES = {400: "malformed", 404: "not-found", 405: "method", 413: "too-big", 415: "wrong-type"}
@@ -94,13 +99,13 @@ SENTENCES = {
 }
 
 
-def _refused(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     name = NAMES.get(error.status_code)
     if name is None:
         log.error("unexpected answer", extra={"status": error.status_code}, exc_info=error)
-        return _answer(broken())
+        return _answer(request, broken())
     allow = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
-    return _answer(ProblemError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
+    return _answer(request, ProblemError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
 
 
 def _what_is_wrong(error: HTTPException) -> str:
@@ -110,11 +115,11 @@ def _what_is_wrong(error: HTTPException) -> str:
     return f"The request is not understood: {'; '.join(parts) or 'it is not well-formed JSON'}."
 
 
-def _too_deep(_: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
     log.warning("a body was nested too deeply", exc_info=error)
-    return _answer(ProblemError("malformed", "The request is not understood: it is nested too deeply."))
+    return _answer(request, ProblemError("malformed", "The request is not understood: it is nested too deeply."))
 
 
-def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     log.error("a request failed", exc_info=error)
-    return _answer(broken())
+    return _answer(request, broken())

@@ -9,6 +9,7 @@ from typing import Any
 from motorworks import Match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
+from motorworks.server.german import in_german
 from motorworks.server.rows import ChatRow, Loaded, SeatRow
 from motorworks.server.table import LiveTable
 
@@ -83,7 +84,7 @@ def table_card(table: LiveTable, visitor: str, language: str, online: Container[
         standings=standings(row.standings, table.words(language)),
         rematch=row.rematch,
         uploaded=row.uploaded,
-        interrupted=row.interrupted,
+        interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
     )
 
 

@@ -152,7 +152,7 @@ def picture(slug: str) -> str:
     """A picture of the game in full swing, seen by a spectator."""
     game = game_of(slug)
     if game.scene is None:
-        raise ProblemError("not-found", f"{game.title} has no picture yet.")
+        raise ProblemError("not-found", "{title} has no picture yet.", title=game.title)
     match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
     chance = Rng.seeded(PICTURE_SEED, ("picture",))
     while not match.over and len(match.steps) < PICTURE_ACTIONS:

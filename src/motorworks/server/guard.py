@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from motorworks.server.house import House
+from motorworks.server.language import accepted
 from motorworks.server.names import is_token, new_token, to_json, visitor_of
 from motorworks.server.problems import ProblemError
 
@@ -170,7 +171,7 @@ class Guard:
         kind = (b"content-type", b"application/problem+json")
         start = {"type": "http.response.start", "status": int(problem.status), "headers": [kind, *HEADERS, *wait]}
         await send(start)
-        await send({"type": "http.response.body", "body": to_json(problem.body()), "more_body": False})
+        await send({"type": "http.response.body", "body": to_json(problem.body(_language(scope))), "more_body": False})
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = str(scope.get("path_template") or "other")
@@ -184,6 +185,10 @@ class Guard:
 def _headers(scope: Scope) -> dict[bytes, bytes]:
     pairs: Headers = scope["headers"]
     return dict(pairs)
+
+
+def _language(scope: Scope) -> str:
+    return accepted(_headers(scope).get(b"accept-language", b"").decode("latin-1"))
 
 
 def _state(scope: Scope) -> MutableMapping[str, Any]:

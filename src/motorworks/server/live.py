@@ -113,12 +113,12 @@ class Hub:
             await self._obey(browser, ask)
         except (msgspec.MsgspecError, RecursionError) as error:
             malformed = ProblemError("malformed", f"This message is not understood: {error}.")
-            browser.tell(wire.Trouble(problem=malformed.body()))
+            browser.tell(wire.Trouble(problem=malformed.body(browser.language)))
         except ProblemError as problem:
-            browser.tell(wire.Trouble(problem=problem.body(), table=table_id))
+            browser.tell(wire.Trouble(problem=problem.body(browser.language), table=table_id))
         except Exception:
             log.exception("a message could not be obeyed", extra={"table": table_id})
-            browser.tell(wire.Trouble(problem=broken().body(), table=table_id))
+            browser.tell(wire.Trouble(problem=broken().body(browser.language), table=table_id))
 
     async def _obey(self, browser: Browser, ask: wire.Asks) -> None:
         match ask:

@@ -39,7 +39,8 @@ async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, l
 async def _check_count(hall: Hall, visitor: str) -> None:
     most = hall.settings.tables_per_visitor
     if await hall.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
-        raise ProblemError("too-many", f"You have {most} tables already: finish or close one before you open another.")
+        template = "You have {most} tables already: finish or close one before you open another."
+        raise ProblemError("too-many", template, most=most)
 
 
 def _seed(wanted: int | None) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from http import HTTPStatus
 
 from motorworks.server import wire
+from motorworks.server.german import in_german
 
 TITLES = {
     "malformed": (HTTPStatus.BAD_REQUEST, "Malformed request"),
@@ -41,9 +42,13 @@ class ProblemError(Exception):
         refusals: Iterable[wire.Refusal] = (),
         sequence: int | None = None,
         wait: int | None = None,
+        **values: object,
     ) -> None:
-        super().__init__(detail)
+        """`detail` is a sentence, or with `values` a template of one."""
+        super().__init__(detail.format(**values) if values else detail)
         self.name = name
+        self._template = detail
+        self._values = values
         self.refusals = list(refusals)
         self.sequence = sequence
         self.wait = wait
@@ -52,13 +57,19 @@ class ProblemError(Exception):
     def status(self) -> int:
         return TITLES[self.name][0]
 
-    def body(self) -> wire.Problem:
+    def _in(self, language: str) -> str:
+        if language != "de":
+            return str(self)
+        german = in_german(self._template)
+        return german.format(**self._values) if self._values else german
+
+    def body(self, language: str = "en") -> wire.Problem:
         status, title = TITLES[self.name]
         return wire.Problem(
             type=f"/problems/{self.name}",
             title=title,
             status=status,
-            detail=str(self),
+            detail=self._in(language),
             refusals=self.refusals,
             sequence=self.sequence,
         )
@@ -70,7 +81,8 @@ def no_table() -> ProblemError:
 
 
 def not_your_seat(seat: int) -> ProblemError:
-    return ProblemError("not-your-seat", f"Seat {seat} is not yours: you can only look and act from seats you hold.")
+    template = "Seat {seat} is not yours: you can only look and act from seats you hold."
+    return ProblemError("not-your-seat", template, seat=seat)
 
 
 def broken() -> ProblemError:
@@ -82,11 +94,8 @@ def stopping() -> ProblemError:
 
 
 def stale(made_for: int, sequence: int) -> ProblemError:
-    return ProblemError(
-        "stale",
-        f"This command was made for move {made_for}, but the table is at move {sequence}: look again and decide.",
-        sequence=sequence,
-    )
+    template = "This command was made for move {made_for}, but the table is at move {at}: look again and decide."
+    return ProblemError("stale", template, sequence=sequence, made_for=made_for, at=sequence)
 
 
 def sentence(text: str) -> str:

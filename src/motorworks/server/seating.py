@@ -97,7 +97,8 @@ async def take_back(hall: Hall, table_id: str, seat: int, visitor: str) -> None:
 
 def checked_level(level: str) -> str:
     if level not in LEVELS:
-        raise ProblemError("impossible", f"There is no bot of level {level}; levels: {', '.join(LEVELS)}.")
+        template = "There is no bot of level {level}; levels: {levels}."
+        raise ProblemError("impossible", template, level=level, levels=", ".join(LEVELS))
     return level
 
 

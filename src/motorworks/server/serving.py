@@ -13,11 +13,12 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 import webbrowser
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from threading import Timer
+from threading import Thread, Timer
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -64,7 +65,7 @@ def serve(given: argparse.Namespace) -> int:
     log_as_json(given.log_level)
     asyncio.run(_try_store(settings))
     config = uvicorn.Config(
-        partial(_worker, settings, given.log_level),
+        partial(_worker, settings, given.log_level, os.getpid()),
         factory=True,
         workers=given.workers,
         log_config=None,
@@ -91,10 +92,19 @@ def _stopped(_signal: int, _frame: object) -> None:
     """uvicorn stops in good order, then raises the signal again for whoever started it; to be stopped is no failure."""
 
 
-def _worker(settings: Settings, log_level: str) -> Guard:
+def _worker(settings: Settings, log_level: str, parent: int) -> Guard:
     """The application of one process, which begins with nothing but its settings."""
     log_as_json(log_level)
+    if os.getpid() != parent:
+        Thread(target=_stop_with, args=(parent,), daemon=True).start()
     return create_app(settings)
+
+
+def _stop_with(parent: int) -> None:
+    """A worker whose supervisor was killed would hold the port and the tables' bots for ever."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 async def _try_store(settings: Settings) -> None:

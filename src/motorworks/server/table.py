@@ -106,7 +106,8 @@ class LiveTable:
     def check_number(self, seat: int) -> int:
         last = len(self.seats) - 1
         if seat > last:
-            raise ProblemError("not-found", f"There is no seat {seat}: this table has seats 0 to {last}.")
+            template = "There is no seat {seat}: this table has seats 0 to {last}."
+            raise ProblemError("not-found", template, seat=seat, last=last)
         return seat
 
     @property

@@ -196,11 +196,11 @@ function Prompt({ sitting, sat, table, scene, choices, play, retakes }: {
       </div>
       <div class="do">
         {retakes.map((one) => (
-          <button key={one.key} class="btn" type="button" aria-label={one.says} data-retake={one.code} onClick={() => void sitting.retake(one.code)}>
+          <button key={one.key} class="btn" type="button" data-retake={one.code} onClick={() => void sitting.retake(one.code)}>
             <Sign name={one.icon} /><span>{one.says}</span><span class="key" aria-hidden="true">{one.key}</span>
           </button>
         ))}
-        {view.can_undo && <button class="btn" type="button" aria-label={words.undo} onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
+        {view.can_undo && <button class="btn" type="button" aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>

@@ -256,7 +256,7 @@ def _worth_of(
     if tile >= INDICATOR:
         return 0.8 + wanted[tile - INDICATOR]
     if DEALERSHIP <= tile < RESEARCH:
-        return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless else -2.0
+        return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless and bundles.can_lie(tile) else -2.0
     if homeless:
         return -2.0
     worth = _worth_of_station(tile, wanted, level) if tile >= STATION else _worth_of_big(s, factory, tile)

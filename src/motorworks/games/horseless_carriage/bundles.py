@@ -5,12 +5,13 @@ from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.geometry import bordering, neighbouring, overlapping
 from motorworks.games.horseless_carriage.placement import TURNS_OF, places
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, INDICATOR, MARKETING, RESEARCH, STATION, STEP_OF
+from motorworks.games.horseless_carriage.zones import Zone
 
 
 class Bundles:
     """The places in one factory on which a tile is valid alone, or with the tile that must follow it at once."""
 
-    __slots__ = ("contact", "factory", "outlets", "unserved")
+    __slots__ = ("adrift", "contact", "factory", "outlets", "unserved")
 
     def __init__(self, factory: Factory) -> None:
         self.factory = factory
@@ -20,7 +21,10 @@ class Bundles:
             if group.docked:
                 self.contact |= group.outer
         self.outlets = _beside(factory.dealerships)
-        self.unserved = _beside(lacking_dealership(factory) or factory.mainlines)
+        lacking = lacking_dealership(factory)
+        self.unserved = _beside(lacking or factory.mainlines)
+        # Whether a mainline still needs a dealership that also brings the contact.
+        self.adrift = any(line.mask & group.body for line in lacking for group in factory.groups if not group.docked)
 
     def places(self, tile: int, turn: int) -> int:
         """The top left squares for a tile, as a mask."""
@@ -41,40 +45,53 @@ class Bundles:
         """Of the places that are open to a tile, those where it finds the neighbours that it needs."""
         width, height = SIZES[size]
         if STATION <= tile < INDICATOR:
-            return self._with_indicator(STEP_OF[tile - STATION], width, height, open_to)
+            return self._with_indicator(tile - STATION, width, height, open_to)
         if tile < DEALERSHIP:
             return self._with_dealership(width, height, open_to)
+        if tile < RESEARCH and self.adrift:
+            open_to &= overlapping(self.contact, width, height, self.factory.floor.stride)
         wanted = self.unserved if tile < RESEARCH else self.outlets if tile == MARKETING else self.contact
         return open_to & overlapping(wanted, width, height, self.factory.floor.stride)
 
     def _with_dealership(self, width: int, height: int, open_to: int) -> int:
-        """Where a mainline touches a dealership, or is in contact and has room for a new one at its side."""
+        """Where a mainline touches a dealership, or has room for a new one at its side and either is in contact."""
         stride = self.factory.floor.stride
         served = open_to & overlapping(self.outlets, width, height, stride)
         near = open_to & overlapping(self.contact, width, height, stride)
-        left = dealerships_left(self.factory)
         room = 0
-        if near and left:
-            # Each size fits into the next larger one, so where any dealership goes, the smallest goes.
-            for turn in TURNS_OF[left[-1]]:
-                size = SIZE_OF[left[-1]][turn]
-                room |= neighbouring(self.factory.fits()[size], SIZES[size], width, height, stride)
-        return served | near & room
+        bridged = 0
+        for tile in dealerships_left(self.factory):
+            for turn in TURNS_OF[tile]:
+                size = SIZE_OF[tile][turn]
+                fits = self.factory.fits()[size]
+                docked = fits & overlapping(self.contact, *SIZES[size], stride)
+                room |= neighbouring(fits, SIZES[size], width, height, stride)
+                bridged |= neighbouring(docked, SIZES[size], width, height, stride)
+        return served | near & room | open_to & bridged
 
-    def _with_indicator(self, step: int, width: int, height: int, open_to: int) -> int:
-        """Where a station joins a zone with a mainline, and a square beside it can harm no other zone."""
+    def _with_indicator(self, technology: int, width: int, height: int, open_to: int) -> int:
+        """Where a station joins a zone with a mainline, and a square beside it can connect no copies. [R 5.7]"""
         stride = self.factory.floor.stride
-        zones = self.factory.zones[step]
+        zones = self.factory.zones[STEP_OF[technology]]
+        perilous = self._perilous(technology)
         found = 0
         for zone in zones:
             joins = open_to & overlapping(zone.outer, width, height, stride) if zone.mainlines else 0
             if joins:
                 harmless = self.factory.free
-                for other in zones:
+                for other in perilous:
                     if other is not zone:
                         harmless &= ~other.outer
                 found |= joins & bordering(harmless, width, height, stride)
         return found
+
+    def _perilous(self, technology: int) -> list[Zone]:
+        """The zones that hold a copy of a station or of anything in another zone of its step."""
+        step = STEP_OF[technology]
+        copied = 1 << technology
+        for one, other in self.factory.rivals[step]:
+            copied |= one.technologies & other.technologies
+        return [zone for zone in self.factory.zones[step] if zone.technologies & copied]
 
 
 def lacking_dealership(factory: Factory) -> tuple[Laid, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from motorworks.games.horseless_carriage.conservation import components, demand
 from motorworks.games.horseless_carriage.factory import relaid
 from motorworks.games.horseless_carriage.obligations import (
+    NO_BAY,
     NO_DEALERSHIP,
     NO_INDICATOR,
     OBLIGATIONS,
@@ -172,8 +173,9 @@ def _building(s: CarriageState) -> list[str]:
     if is_open(relaid(factory.floor.expansions, first)):
         found.append(f"the first {s.settled} tiles of factory {s.actor} stood before this turn, but are unfinished")
     missing = [what for what, _ in obligations(factory)]
-    due = NO_INDICATOR if ADD_INDICATORS in _running(s) else NO_DEALERSHIP
-    if must_stay_valid(s) and missing not in ([], [due]):
+    # The dealership that a new mainline waits for may also bring it the bay.
+    due = [[NO_INDICATOR]] if ADD_INDICATORS in _running(s) else [[NO_DEALERSHIP], [NO_BAY, NO_DEALERSHIP]]
+    if must_stay_valid(s) and missing not in ([], *due):
         found.append(f"factory {s.actor} is unfinished after the last drop of the turn")
     return found
 

@@ -5,6 +5,7 @@ from motorworks.games.kanban_ev.events import EVENTS
 from motorworks.games.kanban_ev.moves import MOVES
 from motorworks.games.kanban_ev.phases import PHASES
 from motorworks.games.kanban_ev.redeal import redeal
+from motorworks.games.kanban_ev.scene import scene
 from motorworks.games.kanban_ev.scoring import scores, winners
 from motorworks.games.kanban_ev.setup import SWITCHES, deal, new_state
 from motorworks.games.kanban_ev.solo.ranks import ending
@@ -30,4 +31,5 @@ GAME = Game(
     winners=winners,
     switches=SWITCHES,
     ending=ending,
+    scene=scene,
 )

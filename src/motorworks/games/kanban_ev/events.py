@@ -70,8 +70,8 @@ DEMAND_DRAWN = _event("demand-drawn", "R 10.8", model=t.MODEL)
 # Research & Development
 CAR_CLAIMED = _event("car-claimed", "R 11.1", seat=SEAT, model=t.MODEL, design=t.DESIGN)
 CAR_PARKED = _event("car-parked", "R 11.2", seat=SEAT, model=t.MODEL, garage=t.GARAGE)
-TILE_PLACED = _event("tile-placed", "R 17.5", seat=SEAT, tile=t.TILE, garage=t.GARAGE)
-TILE_TURNED = _event("tile-turned", "R 17.5", seat=SEAT, tile=t.TILE)
+TILE_PLACED = _event("tile-placed", "R 17.5", several="benefit", seat=SEAT, garage=t.GARAGE, benefit=t.BENEFIT)
+TILE_TURNED = _event("tile-turned", "R 17.5", seat=SEAT, garage=t.GARAGE)
 PACE_CAR_MOVED = _event("pace-car-moved", "R 11.3", number=NUMBER)
 MEETING_CALLED = _event("meeting-called", "R 11.3")
 DESIGN_UPGRADED = _event("design-upgraded", "R 11.4", seat=SEAT, design=t.DESIGN, space=t.SPACE)
@@ -109,14 +109,22 @@ GAME_ENDED = _event("game-ended", "R 16.1")
 # Working alone
 COLLEAGUE_CHOSE = _event("colleague-chose", "R 18.5", colleague=t.COLLEAGUE, station=t.STATION)
 COLLEAGUE_TRAINED = _event("colleague-trained", "R 18.6", colleague=t.COLLEAGUE, department=t.DEPARTMENT, space=NUMBER)
+COLLEAGUE_CERTIFIED = _event(
+    "colleague-certified", "R 18.6", colleague=t.COLLEAGUE, section=NUMBER, position=t.POSITION
+)
+COLLEAGUE_EXPERT = _event("colleague-expert", "R 18.12", colleague=t.COLLEAGUE, department=t.DEPARTMENT)
+SHIFT_CANCELLED = _event("shift-cancelled", "R 18.20", colleague=t.COLLEAGUE, seat=SEAT)
 COLLEAGUE_TOOK = _event("colleague-took", "R 18.7", colleague=t.COLLEAGUE, design=t.DESIGN)
 COLLEAGUE_ORDERED = _event(
     "colleague-ordered", "R 18.8", several="parts", order=t.ORDER, placement=t.PLACEMENT, parts=t.PART
 )
 COLLEAGUE_KEPT = _event("colleague-kept", "R 18.8", colleague=t.COLLEAGUE, part=t.PART)
+COLLEAGUES_DISCARDED = _event("colleagues-discarded", "R 18.8", part=t.PART)
 COLLEAGUE_PROVIDED = _event("colleague-provided", "R 18.9", colleague=t.COLLEAGUE, part=t.PART, model=t.MODEL)
 COLLEAGUE_UPGRADED = _event("colleague-upgraded", "R 18.10", colleague=t.COLLEAGUE, design=t.DESIGN)
 COLLEAGUE_CLAIMED = _event("colleague-claimed", "R 18.10", colleague=t.COLLEAGUE, model=t.MODEL)
+NOT_EVALUATED = _event("not-evaluated", "R 18.13", department=t.DEPARTMENT)
+COLLEAGUES_WEEK = _event("colleagues-week", "R 18.15", number=NUMBER)
 COLLEAGUE_SPOKE = _event("colleague-spoke", "R 18.16", colleague=t.COLLEAGUE, goal=t.GOAL, points=NUMBER)
 RECYCLING_EXCHANGED = _event("recycling-exchanged", "R 18.14", out=t.PART, put=t.PART)
 FIRED = _event("fired", "R 18.17")

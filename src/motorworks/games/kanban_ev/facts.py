@@ -7,6 +7,7 @@ from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.assembly_line import car_at_the_top
 from motorworks.games.kanban_ev.counts import goal_count
 from motorworks.games.kanban_ev.design_office import design_at
+from motorworks.games.kanban_ev.garages import tile_benefit
 from motorworks.games.kanban_ev.meeting_room import icons_left
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
@@ -63,7 +64,7 @@ def _claim(s: Factory, action: int) -> Facts:
 
 
 def _tile_benefit(s: Factory, tile: int) -> list[Term]:
-    return t.benefit_terms(t.TILE_BENEFIT[s.expert_tuning >> s.actor & 1][tile])
+    return t.benefit_terms(tile_benefit(s, s.actor, tile))
 
 
 def _tile(s: Factory, action: int) -> Facts:

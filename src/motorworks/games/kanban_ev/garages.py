@@ -35,7 +35,12 @@ def turn_over(s: Factory, seat: int, garage: int) -> None:
     """The tile gives its bonus and is turned over."""
     board = s.boards[seat]
     board.turned |= 1 << garage
-    gain(s, seat, t.TILE_BENEFIT[s.expert_tuning >> seat & 1][board.tiles[garage]])
+    gain(s, seat, tile_benefit(s, seat, board.tiles[garage]))
+
+
+def tile_benefit(s: Factory, seat: int, tile: int) -> t.Benefit:
+    """What a tile of the player's set pays, basic or expert [R 17.4]."""
+    return t.TILE_BENEFIT[s.expert_tuning >> seat & 1][tile]
 
 
 # Delayed Tuning [R 17.5]
@@ -51,7 +56,7 @@ def add_turning(s: Factory, board: PlayerBoard, options: list[int]) -> None:
 
 def turn_tile(s: Factory, action: int) -> None:
     garage = action - m.TURN.base
-    s.note(e.TILE_TURNED, s.actor, s.boards[s.actor].tiles[garage])
+    s.note(e.TILE_TURNED, s.actor, garage)
     turn_over(s, s.actor, garage)
 
 

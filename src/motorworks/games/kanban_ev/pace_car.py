@@ -9,13 +9,13 @@ from motorworks.games.kanban_ev.state import Factory
 def advance_pace_car(s: Factory, spaces: int) -> None:
     """A Meeting is called when a stripe is reached or passed."""
     length = t.TRACK[s.players - 1]
-    for _ in range(spaces):
-        s.pace = (s.pace + 1) % length
-        if s.pace % (length // 2) == 0 and not s.meeting:
-            s.meeting = True
-            s.note(e.MEETING_CALLED)
+    stripes = (s.pace + spaces) // (length // 2) - s.pace // (length // 2)
+    s.pace = (s.pace + spaces) % length
     if spaces:
         s.note(e.PACE_CAR_MOVED, spaces)
+    if stripes and not s.meeting:
+        s.meeting = True
+        s.note(e.MEETING_CALLED)
 
 
 def close_gaps(s: Factory) -> None:

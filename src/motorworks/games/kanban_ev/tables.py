@@ -275,5 +275,9 @@ _MOST = 5
 BENEFIT: Domain = Domain("benefit", tuple(f"{thing}-{number + 1}" for thing in _THINGS for number in range(_MOST)))
 
 
+def benefit_ids(benefit: Benefit) -> list[int]:
+    return [thing * _MOST + number - 1 for thing, number in enumerate(benefit) if number]
+
+
 def benefit_terms(benefit: Benefit) -> list[Term]:
-    return [BENEFIT.term(thing * _MOST + number - 1) for thing, number in enumerate(benefit) if number]
+    return [BENEFIT.term(one) for one in benefit_ids(benefit)]

@@ -20,8 +20,9 @@ from msgspec import Struct
 import motorworks
 from motorworks.server import wire
 from motorworks.server.browser import Browser
+from motorworks.server.language import accepted
 from motorworks.server.problems import ProblemError
-from motorworks.server.routes.reader import Req, accepted, house, may_fail
+from motorworks.server.routes.reader import Req, house, may_fail
 
 STATIC = Path(str(resources.files("motorworks.server"))) / "static"
 LASTING = "public, max-age=31536000, immutable"

@@ -96,9 +96,8 @@ async def see_replay(
         table.check_eyes(reader.visitor, seat)
         _check_finished(table)
         if step > len(table.match.steps):
-            raise ProblemError(
-                "not-found", f"There is no step {step}: this game has steps 0 to {len(table.match.steps)}."
-            )
+            template = "There is no step {step}: this game has steps 0 to {last}."
+            raise ProblemError("not-found", template, step=step, last=len(table.match.steps))
         return showing.replay(table, step, seat, reader.language)
 
 

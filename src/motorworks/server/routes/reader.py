@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from motorworks.server import wire
 from motorworks.server.house import House
+from motorworks.server.language import accepted
 
 # Litestar leaves a bound of zero out of the OpenAPI document: greater than -1 says the same.
 Req = Request[Any, Any, State]
@@ -65,23 +66,16 @@ async def reader(request: Req, language: FromQuery[wire.Language | None] = None)
     visitor: str = request.scope["state"].get("visitor", "")
     person = await house(request).visitors.person(visitor)
     spoken = language or person.language or accepted(request.headers.get("accept-language", ""))
+    request.scope["state"]["language"] = spoken
     return Reader(visitor, spoken, person.name)
+
+
+def language_of(request: Request[Any, Any, Any]) -> wire.Language:
+    """The language of a request that may have failed before anybody asked who reads the answer."""
+    found: wire.Language | None = request.scope["state"].get("language")
+    return found or accepted(request.headers.get("accept-language", ""))
 
 
 def house(request: Any) -> House:
     found: House = request.app.state.house
     return found
-
-
-def accepted(header: str) -> wire.Language:
-    """The first language we have among those that a browser accepts, by their weight."""
-    wishes = []
-    for place, wish in enumerate(header[:500].split(",")):
-        tag, _, rest = wish.partition(";")
-        weight = rest.strip().removeprefix("q=")
-        try:
-            wishes.append((-float(weight or 1), place, tag.strip().lower()[:2]))
-        except ValueError:
-            continue
-    known: list[wire.Language] = [tag for _, _, tag in sorted(wishes) if tag in ("en", "de")]  # type: ignore[misc]
-    return known[0] if known else "en"

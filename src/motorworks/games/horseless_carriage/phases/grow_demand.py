@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from motorworks.games.horseless_carriage.demand import attract_buyers, draw_neutral_buyers, place_sparks, set_prices
 from motorworks.games.horseless_carriage.events import NO_CARD, PLAYED, REVEALED, YEAR_STARTED
-from motorworks.games.horseless_carriage.moves import BESIDE, CARD, CARD_DOWN, TYPE
+from motorworks.games.horseless_carriage.moves import BESIDE, CARD, CARD_DOWN, NICHE_AT, TYPE
 from motorworks.games.horseless_carriage.punch_clock import step_down
 from motorworks.games.horseless_carriage.sequence import RESEARCH
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
@@ -49,12 +49,16 @@ class GrowDemand(Phase[CarriageState]):
         self.enter(s)
 
     def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
-        """The sparks and clocks of a card."""
+        """The sparks and clocks of a card; their niches as in quadrant I, which count from 0/0."""
         if action in BESIDE:
             return {}
         card = action - CARD_DOWN.base
         sparks = SPARKS[s.industrialists[s.actor]][card]
-        return {"sparks": [TYPE.term(kind) for kind, _ in sparks], "clocks": CARD_CLOCKS[card]}
+        return {
+            "sparks": [TYPE.term(kind) for kind, _ in sparks],
+            "niches": [NICHE_AT.term(inside) for _, inside in sparks],
+            "clocks": CARD_CLOCKS[card],
+        }
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         chosen = s.face_down[s.actor]

@@ -35,7 +35,10 @@ def evaluated(s: Factory, department: int) -> list[int]:
 
 def evaluate(s: Factory, department: int) -> None:
     seats = evaluated(s, department)
-    s.note(e.EVALUATED, department, *seats)
+    if seats:
+        s.note(e.EVALUATED, department, *seats)
+    else:
+        s.note(e.NOT_EVALUATED, department)
     for seat in seats:
         board = s.boards[seat]
         number = asked_for(board, department)

@@ -4,6 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.facts import Facts, facts_of
+from motorworks.games.kanban_ev.garages import tile_benefit
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase, Refusal, Say
@@ -24,7 +25,7 @@ class Tuning(Phase[Factory]):
     def apply(self, s: Factory, action: int) -> None:
         tile = action - m.TUNE.base
         s.boards[s.actor].tiles[s.turn.parking] = tile
-        s.note(e.TILE_PLACED, s.actor, tile, s.turn.parking)
+        s.note(e.TILE_PLACED, s.actor, s.turn.parking, *t.benefit_ids(tile_benefit(s, s.actor, tile)))
         s.turn.parking = NONE
         s.back()
 

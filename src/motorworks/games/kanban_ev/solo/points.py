@@ -34,7 +34,10 @@ def score_colleagues_week(s: Factory) -> None:
     """Their Upgraded Designs pay and leave the game [R 18.15]."""
     own = s.colleagues
     each = t.WEEK_POINTS_PER_UPGRADE + difficulty.is_in_play(s, difficulty.DEARER_WEEKS)
-    take_points(s, each * own.designs.bit_count())
+    number = own.designs.bit_count()
+    if number:
+        s.note(e.COLLEAGUES_WEEK, number)
+    take_points(s, each * number)
     own.gone |= own.designs
     own.designs = 0
     if difficulty.is_in_play(s, difficulty.RISING_WEEKS):

@@ -18,26 +18,30 @@ def place_certification(s: Factory, worker: int, section: int) -> None:
 
 def train_colleague(s: Factory, worker: int, department: int) -> None:
     if s.boards[worker].training[department] == t.EXPERT_SPACE:
-        _train_past_the_end(s)
+        _train_past_the_end(s, worker)
         return
     space = advance(s, worker, department)
     s.note(e.COLLEAGUE_TRAINED, worker - 1, department, space)
     if space == t.CERTIFIED_SPACE:
         _certify(s, worker, department)
     elif space == t.EXPERT_SPACE:
+        s.note(e.COLLEAGUE_EXPERT, worker - 1, department)
         _become_expert(s, department)
 
 
-def _train_past_the_end(s: Factory) -> None:
+def _train_past_the_end(s: Factory, worker: int) -> None:
     if difficulty.is_in_play(s, difficulty.TRAINING_COSTS_SHIFTS) and s.boards[YOU].bank:
         s.boards[YOU].bank -= 1
+        s.note(e.SHIFT_CANCELLED, worker - 1, YOU)
 
 
 def _certify(s: Factory, worker: int, department: int) -> None:
+    section = s.boards[worker].certifications() + 1
+    place_certification(s, worker, section)
+    s.note(e.COLLEAGUE_CERTIFIED, worker - 1, section, s.boards[worker].certification % t.SECTION)
     if not s.colleagues.first >> department & 1:
         s.colleagues.first |= 1 << department
         take_points(s, t.FIRST_CERTIFIED_POINTS)
-    place_certification(s, worker, s.boards[worker].certifications() + 1)
     if difficulty.is_in_play(s, difficulty.CERTIFICATION_PAYS):
         benefit = t.CERTIFICATION_BENEFIT[s.boards[worker].certification]
         take_points(s, benefit[t.POINTS] + benefit[t.SPEECH] * difficulty.token_price(s))

@@ -125,6 +125,7 @@ def _discard_part(s: Factory) -> None:
     part = tied[0]
     s.colleagues.parts[part] -= 1
     s.supply[part] += 1
+    s.note(e.COLLEAGUES_DISCARDED, part)
 
 
 # Assembly [R 18.9]

@@ -1,0 +1,221 @@
+"""Administration: the certification track, the Factory Goals, the week and the production cycle; the Final Goal."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table, place_on_track, speaker
+from motorworks.games.kanban_ev.scene_things import (
+    benefit_marks,
+    count_icons,
+    figure_disc,
+    icon_tint,
+    marker,
+    what_is_counted,
+)
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.things import check
+
+SIZE = (530.0, 80.0)
+_SPACE = (20.0, 38.0)
+_SECTION = 88.5
+_TRACK_Y = 13.0
+_GOALS_Y = 57.0
+_GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
+FINAL_SIZE = (330.0, 78.0)
+
+
+def panel(table: Table, place: Place) -> Panel:
+    return Panel(
+        "administration",
+        table.say("administration.title"),
+        SIZE,
+        place,
+        icon="certificate",
+        note=table.say("administration.note"),
+        scenery=_scenery(table.say("section")),
+        marks=(*_factory_goals(table), *_calendar(table)),
+        slots=(*_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
+        pieces=tuple(_markers(table)),
+        tab="work",
+        flow=520,
+        pan=520,
+    )
+
+
+def certification_id(section: int, position: str) -> str:
+    return f"certification-{section}-{position}"
+
+
+def _space_at(section: int, space: int) -> Place:
+    return Place(section * _SECTION + space * 21, _TRACK_Y, *_SPACE)
+
+
+@cache
+def _scenery(section_name: str) -> Scenery:
+    marks: list[Mark] = []
+    for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
+        marks.append(text(section * _SECTION + 41, 9, f"{section_name} {section}", "cap mid"))
+        marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, 85, _SPACE[1] + 2, "wellf edge", 4))
+        for space in range(t.SECTION):
+            x, y, w, h = _space_at(section, space)
+            benefit = t.CERTIFICATION_BENEFIT[section * t.SECTION + space]
+            things = sum(1 for number in benefit if number)
+            marks.append(rect(x, y, w, h, "space", 3))
+            marks += benefit_marks(
+                benefit, x + 2.5, y + (3 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 17, down=True
+            )
+    return Scenery(tuple(marks))
+
+
+@cache
+def _track_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
+    for place, benefit in enumerate(t.CERTIFICATION_BENEFIT):
+        section, space = divmod(place, t.SECTION)
+        position = t.POSITION.word(space)
+        tip = table.tip(
+            "certification",
+            "R 6.3",
+            section=section,
+            position=table.word("position", position),
+            benefit=table.benefit(benefit),
+        )
+        slots.append(
+            Slot(
+                certification_id(section, position),
+                _space_at(section, space),
+                tip.name,
+                tip,
+                ask=f"certify {position}",
+                printed=True,
+            )
+        )
+    return tuple(slots)
+
+
+def _markers(table: Table) -> list[Piece]:
+    pieces = []
+    for worker, board in enumerate(table.boards):
+        place = place_on_track(board)
+        if place < 0:
+            continue
+        x, y, _w, _h = _space_at(*divmod(place, t.SECTION))
+        name = table.say("certified", name=table.worker(worker), count=place // t.SECTION)
+        at = Place(x, y + 9, 20, 20)
+        marks = (rect(1, 1, 18, 18, "paper", 9), *marker(table, worker, 10, 10, 18))
+        seat = worker if worker < table.players else None
+        pieces.append(
+            Piece(
+                f"certified-{worker}",
+                at,
+                marks,
+                name,
+                Tip(name, table.say("certified-says"), "R 3.4"),
+                seat=seat,
+                spot=str(place),
+            )
+        )
+    return pieces
+
+
+# Factory Goals
+
+
+def _goal_at(n: int) -> Place:
+    return Place(n * 60, _GOALS_Y, 57, 23)
+
+
+def _factory_goals(table: Table) -> list[Mark]:
+    marks: list[Mark] = []
+    for n, goal in enumerate(table.view["administration"]["factory_goals"]):
+        x, y, w, h = _goal_at(n)
+        gone = not goal["tokens"]
+        marks.append(rect(x, y, w, h, "barred" if gone else "paper edge", 4))
+        marks += [
+            use(_GROUP_ICONS[goal["group"]], x + 3, y + 3, 17, 17, "t-grey"),
+            text(x + 22, y + 16, str(goal["number"]), "md"),
+        ]
+        marks += [use("speech", x + 32 + 11 * k, y + 5, 13, 13, "t-sheet") for k in range(goal["tokens"])]
+    return marks
+
+
+def _goal_slots(table: Table) -> list[Slot]:
+    slots = []
+    for n, goal in enumerate(table.view["administration"]["factory_goals"]):
+        group = table.word("factory-goal", goal["group"])
+        taken = ", ".join(map(table.worker, goal["taken"])) or table.say("nobody")
+        tip = table.tip("factory-goal", "R 7.1", group=group, number=goal["number"], tokens=goal["tokens"], taken=taken)
+        slots.append(Slot(f"factory-goal-{n}", _goal_at(n), tip.name, tip))
+    return slots
+
+
+# Week and production cycle
+
+
+_CALENDAR = (("week", "week", 366.0), ("cycle", "turn", 451.0))
+
+
+def _calendar(table: Table) -> list[Mark]:
+    marks: list[Mark] = []
+    y = _GOALS_Y + 11.5
+    for key, icon, x in _CALENDAR:
+        marks.append(use(icon, x, _GOALS_Y + 2, 19, 19, "t-grey"))
+        for n in range(4):
+            dot = x + 29 + n * 15.5
+            at = n == table.view[key]
+            marks += [circle(dot, y, 8 if at else 7, "inkf" if at else "paper edge-l")]
+            marks.append(text(dot, y + 4.2, str(n), "sm b mid inv" if at else "cap mid"))
+    return marks
+
+
+def _calendar_slots(table: Table) -> list[Slot]:
+    slots = []
+    for key, _, x in _CALENDAR:
+        tip = table.tip(f"calendar.{key}", "R 16.1", number=table.view[key])
+        slots.append(Slot(f"calendar-{key}", Place(x, _GOALS_Y, 84 if key == "week" else 79, 23), tip.name, tip))
+    return slots
+
+
+# The Final Goal
+
+
+def final_goal(table: Table, place: Place) -> Panel:
+    """Each line costs a Speech token at the end; a tick says that I would gain it now."""
+    lines = t.FINAL_GOALS[t.FINAL.value(table.view["administration"]["final_goal"])]
+    marks: list[Mark] = []
+    slots: list[Slot] = []
+    for n, line in enumerate(lines):
+        y = n * 27
+        have = table.achieves(table.hero, line)
+        is_met = line.least <= have <= line.most
+        what = what_is_counted(table, line)
+        wanted = table.say(
+            "final.least" if line.most == 99 else "final.most", number=line.least if line.most == 99 else line.most
+        )
+        icon = count_icons(line.counts, line.of)[0]
+        marks += [use(icon, 0, y + 1, 21, 21, icon_tint(icon)), *check(28, y + 17, is_met, f"{what}: {wanted}", 204)]
+        marks += [text(288, y + 17, str(have), "sm end soft"), *figure_disc(316, y + 12, 11, line.points)]
+        name = f"{what}: {wanted}"
+        slots.append(
+            Slot(
+                f"final-{n}",
+                Place(0, y, 330, 25),
+                name,
+                Tip(name, table.say("final.says", points=line.points, have=have), "R 16.2"),
+            )
+        )
+    marks += [path("M262 2V76", "h")]
+    return Panel(
+        "final-goal",
+        table.say("final.title"),
+        FINAL_SIZE,
+        place,
+        icon="goal",
+        note=table.say("final.note"),
+        marks=tuple(marks),
+        slots=tuple(slots),
+        tab="meeting",
+        flow=340,
+    )

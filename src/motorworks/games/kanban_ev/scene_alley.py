@@ -1,0 +1,257 @@
+"""Workstation Alley: who works where, Sandra, and the training track of each department."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Speaker, Table, speaker
+from motorworks.games.kanban_ev.scene_things import COLLEAGUE_LETTERS, DEPARTMENT_ICONS, marker
+from motorworks.kernel import Words
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.things import seat_look, seat_mark
+
+SIZE = (270.0, 415.0)
+_BLOCK, _PITCH, _DESK = 67.0, 73.5, 369.0
+_STATION_X = (23.0, 79.0)
+_STATION_R = 17.0
+_TRACK, _STEP = 149.0, 19.0
+_ROOM_ABOVE = 36.0
+RULES = {"research": "R 11", "assembly": "R 10", "logistics": "R 9", "design": "R 8", "administration": "R 12"}
+
+
+def panel(table: Table, place: Place) -> Panel:
+    return Panel(
+        "alley",
+        table.say("alley.title"),
+        SIZE,
+        place,
+        icon="worker",
+        scenery=_scenery(table.words),
+        marks=tuple(_worked_in(table)) + tuple(_awards(table)),
+        slots=tuple(_slots(table)),
+        pieces=(*_workers(table), _sandra(table), *_training(table)),
+        tab="work",
+        flow=300,
+    )
+
+
+def station_id(station: str) -> str:
+    return f"station-{station}"
+
+
+def department_id(department: str) -> str:
+    return f"department-{department}"
+
+
+def track_id(department: str) -> str:
+    return f"training-{department}"
+
+
+def _top(department: int) -> float:
+    return department * _PITCH
+
+
+def _dot(department: int, space: int) -> tuple[float, float]:
+    return _TRACK + space * _STEP, _top(department) + 51
+
+
+def station_at(station: str) -> Place:
+    """The round place of a workstation, or the chair at Sandra's desk."""
+    if station == "desk":
+        return Place(_STATION_X[0] - _STATION_R, _DESK + 5, 2 * _STATION_R, 2 * _STATION_R)
+    number = t.STATION.value(station)
+    x, y = _STATION_X[number % 2], _top(number // 2) + 45
+    return Place(x - _STATION_R, y - _STATION_R, 2 * _STATION_R, 2 * _STATION_R)
+
+
+@cache
+def _printed(names: tuple[str, ...], desk: str, week: str) -> Scenery:
+    marks: list[Mark] = []
+    for number, name in enumerate(names):
+        marks += _block(number, name)
+    marks += [
+        rect(0, _DESK, 270, 44, "slot", 5),
+        circle(_STATION_X[0], _DESK + 22, _STATION_R, "space"),
+        text(48, _DESK + 19, desk, "md", 110),
+        text(48, _DESK + 35, week, "cap", 130),
+    ]
+    return Scenery(tuple(marks))
+
+
+def _scenery(words: Words) -> Scenery:
+    names = tuple(words.template(f"department.{word}") for word in t.DEPARTMENT.words)
+    return _printed(names, words.template("scene.alley.desk"), words.template("scene.alley.week"))
+
+
+def _block(number: int, name: str) -> list[Mark]:
+    y = _top(number)
+    marks = [
+        rect(0, y, 270, _BLOCK, "paper edge", 5),
+        use(DEPARTMENT_ICONS[t.DEPARTMENT.word(number)], 6, y + 4, 20, 20, "t-grey"),
+        text(31, y + 19, name, "md", 96),
+    ]
+    for end, x in enumerate(_STATION_X):
+        marks += [
+            circle(x, y + 45, _STATION_R, "space"),
+            use("shift", x + 20, y + 29, 13, 13),
+            text(x + 26.5, y + 57, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
+        ]
+    return marks + _track(number)
+
+
+def _track(number: int) -> list[Mark]:
+    """Six spaces; crossing the arrow certifies, the last one makes an Expert."""
+    (left, y), (right, _) = _dot(number, 0), _dot(number, t.EXPERT_SPACE)
+    arrow = (_dot(number, t.CERTIFIED_SPACE)[0] + _dot(number, t.CERTIFIED_SPACE - 1)[0]) / 2
+    dots = [
+        circle(_dot(number, space)[0], y, 4.5, "yellow edge" if space == t.EXPERT_SPACE else "paper edge")
+        for space in range(t.EXPERT_SPACE + 1)
+    ]
+    return [path(f"M{left} {y}H{right}", "o2"), *dots, path(f"M{arrow - 4} {y - 8}l8 8l-8 8", "o2")]
+
+
+def _worked_in(table: Table) -> list[Mark]:
+    return [
+        rect(0, _top(number), 270, _BLOCK, "now", 5)
+        for number, word in enumerate(t.DEPARTMENT.words)
+        if table.works_in(word)
+    ]
+
+
+def _awards(table: Table) -> list[Mark]:
+    marks: list[Mark] = []
+    for number, word in enumerate(t.DEPARTMENT.words):
+        award = table.view["administration"]["awards"][word]
+        y = _top(number) + 43
+        if award["count"]:
+            marks += [use("award", 251, y, 16, 16, "t-yellow"), text(259, y - 1, str(award["count"]), "cap mid")]
+        if award["token"]:
+            marks.append(use("speech", 253, y - 27, 13, 13, "t-sheet"))
+    return marks
+
+
+def _slots(table: Table) -> list[Slot]:
+    slots: list[Slot] = []
+    for number, word in enumerate(t.DEPARTMENT.words):
+        name, y = table.word("department", word), _top(number)
+        about = Tip(name, table.say(f"about.{word}"), RULES[word])
+        slots.append(
+            Slot(department_id(word), Place(2, y + 2, 128, 25), name, about, ask=f"manage {word}", printed=True)
+        )
+        slots.append(_track_slot(table, word, y))
+    return [*slots, *_fixed_slots(table.language)]
+
+
+@cache
+def _fixed_slots(language: str) -> tuple[Slot, ...]:
+    table = speaker(language)
+    desk = table.tip("desk", "R 13.5")
+    stations = [_station_slot(table, word) for word in t.STATION.words]
+    return (*stations, Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk))
+
+
+def _track_slot(table: Table, word: str, y: float) -> Slot:
+    award = table.view["administration"]["awards"][word]
+    tip = table.tip("track", "R 6.1", department=table.word("department", word), awards=award["count"])
+    return Slot(track_id(word), Place(138, y + 3, 130, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
+
+
+def _station_slot(table: Speaker, word: str) -> Slot:
+    shifts = t.STATION_SHIFTS[t.STATION.value(word)]
+    name = table.word("station", word)
+    tip = Tip(name, table.counted("station-says", shifts), "R 4.2")
+    return Slot(station_id(word), station_at(word), name, tip, round=True, ask=f"go {word}")
+
+
+# Workers, Sandra, training markers
+
+
+def worker_id(worker: int) -> str:
+    return f"worker-{worker}"
+
+
+def _workers(table: Table) -> list[Piece]:
+    """Workers who have not been to a workstation yet wait beside Sandra's desk."""
+    pieces: list[Piece] = []
+    waiting = 0
+    for worker, board in enumerate(table.boards):
+        if board["station"] is None:
+            at = Place(268 - 30 * (waiting + 1), _DESK + 8, 28, 28)
+            waiting += 1
+        else:
+            at = station_at(board["station"])
+        pieces.append(_worker(table, worker, at))
+    return pieces
+
+
+def _worker(table: Table, worker: int, at: Place) -> Piece:
+    board = table.boards[worker]
+    name, station = table.worker(worker), board["station"]
+    where = table.word("station", station) if station else table.say("waits")
+    done = table.say("worker.up" if board["upright"] else "worker.down")
+    tip = Tip(table.say("worker.at", name=name, station=where), done, "R 5.1")
+    # A worker who has finished lies down, as on the table.
+    turn = 0 if board["upright"] or station is None or table.view["day"] == 0 else 90
+    seat = worker if worker < table.players else None
+    return Piece(
+        worker_id(worker),
+        at,
+        worker_marks(table, worker, at.w),
+        tip.name,
+        tip,
+        seat=seat,
+        turn=turn,
+        spot=station or "",
+    )
+
+
+def worker_marks(table: Table, worker: int, size: float) -> tuple[Mark, ...]:
+    middle = size / 2
+    if worker >= table.players:
+        return (
+            circle(middle, middle, middle - 1, "paper edge2"),
+            text(middle, middle + 6, COLLEAGUE_LETTERS[table.boards[worker]["colleague"]], "lg mid"),
+        )
+    return (
+        circle(middle, middle, middle - 1, f"seatf edge {seat_look(worker)}"),
+        use("worker", size * 0.16, size * 0.12, size * 0.68, size * 0.68, "t-sheet on-ink"),
+        seat_mark(worker, size * 0.84, size * 0.84, size * 0.36),
+    )
+
+
+def _sandra(table: Table) -> Piece:
+    place: str = table.view["sandra"]["place"]
+    at = station_at(place)
+    r = at.w / 2
+    department = "administration" if place == "desk" else place.rpartition("-")[0]
+    says = table.say(f"sandra.{'nice' if table.view['variants']['nice_sandra'] else 'strict'}.{department}")
+    tip = Tip(table.say("sandra.at", station=table.word("station", place)), says, "R 13")
+    marks = (circle(r, r, r - 1, "inkf edge"), text(r, r + 6.5, "S", "lg mid inv"))
+    turn = 0 if table.view["sandra"]["upright"] or table.view["day"] < 2 else 90
+    return Piece("sandra", at, marks, tip.name, tip, turn=turn, spot=place)
+
+
+def _training(table: Table) -> list[Piece]:
+    """Markers on one space stand on each other; the one on top is ahead [R 16.5]."""
+    pieces: list[Piece] = []
+    for number, word in enumerate(t.DEPARTMENT.words):
+        heap: dict[int, list[int]] = {}
+        for worker in reversed(table.view["training"][word]):
+            heap.setdefault(table.boards[worker]["training"][word], []).append(worker)
+        for space, workers in heap.items():
+            rise = min(11.0, _ROOM_ABOVE / len(workers))
+            pieces += [_marker(table, worker, number, space, n * rise) for n, worker in enumerate(workers)]
+    return pieces
+
+
+def _marker(table: Table, worker: int, number: int, space: int, rise: float) -> Piece:
+    x, y = _dot(number, space)
+    word = t.DEPARTMENT.word(number)
+    name = table.say("trained", name=table.worker(worker), department=table.word("department", word), space=space)
+    seat = worker if worker < table.players else None
+    at = Place(x - 6.5, y - 18 - rise, 13, 13)
+    marks = marker(table, worker, 6.5, 6.5, 13)
+    return Piece(
+        f"training-{worker}-{word}", at, marks, name, Tip(name, "", "R 6.1"), seat=seat, spot=f"{word}-{space}"
+    )

@@ -1,0 +1,227 @@
+"""Assembly: five lines, the conveyor with its forks, three exits, and what is in demand. Cars roll to the left."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table, speaker
+from motorworks.games.kanban_ev.scene_things import MODEL_TINT, car, figure_disc, part
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+
+SIZE = (530.0, 195.0)
+_PITCH = 39.5
+_PLATE = (54.0, 28.0)
+_START_X, _P_X, _L_X, _EXIT_X = 290.0, 208.0, 126.0, 78.0
+_SPACE = 26.0
+_SPACES_X, _NAME_X = 352.0, 440.0
+_COLUMN = {"S": _START_X, "P": _P_X, "L": _L_X, "X": _EXIT_X}
+LINE_WORDS = tuple(t.MODEL.word(model) for model in t.LINES)
+
+
+def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+    """`cars` gives each place of the conveyor the id of the car on it."""
+    return Panel(
+        "assembly",
+        table.word("department", "assembly"),
+        SIZE,
+        place,
+        icon="conveyor",
+        note=_note(table),
+        scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
+        marks=(*_supply(table), *_demand(table)),
+        slots=(*_node_slots(table.language), *_line_slots(table), *_demand_slots(table)),
+        pieces=(*_parts(table), *_cars(table, cars)),
+        tab=table.tab_of("assembly"),
+        flow=520,
+        pan=520,
+        active=table.works_in("assembly"),
+    )
+
+
+def _note(table: Table) -> str:
+    rolling = table.view["assembly"]["rolling"]["model"]
+    if rolling:
+        return table.say("assembly.rolls", model=table.word("model", rolling))
+    return table.counted("shifts-left", table.turn["shifts"]) if table.works_in("assembly") else ""
+
+
+def node_id(node: str) -> str:
+    return f"node-{node}"
+
+
+def line_id(model: str) -> str:
+    return f"line-{model}"
+
+
+def node_at(node: str) -> Place:
+    row = int(node[1]) - 1
+    w, h = (38.0, _PLATE[1]) if node[0] == "X" else _PLATE
+    return Place(_COLUMN[node[0]], row * _PITCH + 5, w, h)
+
+
+@cache
+def _scenery(names: tuple[str, ...]) -> Scenery:
+    marks: list[Mark] = []
+    for source, targets in enumerate(t.ARROWS):
+        marks += [_arrow(node_at(t.NODE.word(source)), node_at(t.NODE.word(target))) for target in targets]
+    for number, node in enumerate(t.NODE.words):
+        marks += _exit(node, t.EXIT_POINTS[number]) if node[0] == "X" else [_plate(node)]
+    for row, name in enumerate(names):
+        marks += _line(row, name)
+    return Scenery(tuple(marks))
+
+
+def _plate(node: str) -> Mark:
+    x, y, w, h = node_at(node)
+    return rect(x, y, w, h, "paper edge" if node[0] == "S" else "wellf edge", 5)
+
+
+def _exit(node: str, points: int) -> list[Mark]:
+    x, y, w, h = node_at(node)
+    shape = path(f"M{x} {y + h / 2}l10 {-h / 2}h{w - 10}v{h}h{10 - w}z", "grey edge")
+    return [shape, text(x + w / 2 + 4, y + h / 2 + 5, f"+{points}", "md mid")]
+
+
+def _arrow(source: Place, target: Place) -> Mark:
+    (x1, y1), (x2, y2) = source.middle, target.middle
+    if x1 != x2:
+        start, end = source.x, target.x + target.w + 2
+        return path(f"M{start} {y1}H{end}m6 -4.5l-6 4.5l6 4.5", "o")
+    down = 1 if y2 > y1 else -1
+    start = y1 + down * source.h / 2
+    end = y2 - down * (target.h / 2 + 1)
+    return path(f"M{x1} {start}V{end}m-4.5 {-5 * down}l4.5 {5 * down}l4.5 {-5 * down}", "o")
+
+
+def _line(row: int, name: str) -> list[Mark]:
+    model, y = LINE_WORDS[row], row * _PITCH + 2
+    value = t.CAR_VALUE[t.LINES[row]]
+    return [
+        rect(_NAME_X, y, 90, 34, f"{MODEL_TINT[model]} edge", 5),
+        text(_NAME_X + 7, y + 15, name, "md", 56),
+        *figure_disc(_NAME_X + 76, y + 17, 10, value),
+        *(rect(_SPACES_X + n * 28, y + 4, _SPACE, _SPACE, "slot", 4) for n in range(t.ASSEMBLY_SPACES[t.LINES[row]])),
+    ]
+
+
+def _supply(table: Table) -> list[Mark]:
+    cars = table.view["supply"]["cars"]
+    return [
+        text(_NAME_X + 7, row * _PITCH + 31, table.say("in-supply", count=cars[word]), "cap", 56)
+        for row, word in enumerate(LINE_WORDS)
+    ]
+
+
+# Demand
+
+
+def _demand_at(n: int) -> Place:
+    return Place(0, 16 + n * 84, 64, 78)
+
+
+def _demand(table: Table) -> list[Mark]:
+    marks = [text(0, 10, table.say("demand.title"), "cap", 64)]
+    for n, tile in enumerate(table.view["assembly"]["demand"]):
+        x, y, w, h = _demand_at(n)
+        marks += [
+            rect(x, y, w, h, f"{MODEL_TINT[tile['model']]} edge", 5),
+            use(f"ev-{tile['model']}", x + 8, y + 4, 48, 32, "t-sheet"),
+        ]
+        marks.append(text(x + w / 2, y + 49, table.word("model", tile["model"]), "sm b mid", w - 8))
+        marks += [use("speech", x + 5 + 18 * k, y + 54, 18, 18, "t-sheet") for k in range(tile["tokens"])]
+        if not tile["tokens"]:
+            marks.append(use("check", x + 23, y + 55, 17, 17))
+    return marks
+
+
+def _demand_slots(table: Table) -> list[Slot]:
+    slots = []
+    for n, tile in enumerate(table.view["assembly"]["demand"]):
+        model = table.word("model", tile["model"])
+        more = table.view["assembly"]["demand_stack"]
+        tip = table.tip("demand", "R 10.7", model=model, tokens=tile["tokens"], more=more)
+        slots.append(Slot(f"demand-{n}", _demand_at(n), tip.name, tip))
+    return slots
+
+
+# Lines and nodes
+
+
+def _line_slots(table: Table) -> list[Slot]:
+    return [_line_slot(table, row, model) for row, model in enumerate(LINE_WORDS)]
+
+
+def _line_slot(table: Table, row: int, model: str) -> Slot:
+    name = table.word("model", model)
+    upgraded = [word for word in table.view["research"]["spaces"][model] if word]
+    first = ", ".join(table.word("part", word) for word in dict.fromkeys(upgraded)) or table.words.template("nothing")
+    tip = table.tip("line", "R 10.2", model=name, first=first, value=t.CAR_VALUE[t.MODEL.value(model)])
+    taken = len(table.view["assembly"]["spaces"][model])
+    x = _SPACES_X + 28 * taken
+    at = Place(x - 2, row * _PITCH + 4, 28 * max(1, t.ASSEMBLY_SPACES[t.LINES[row]] - taken) + 2, 30)
+    if taken >= t.ASSEMBLY_SPACES[t.LINES[row]]:
+        at = Place(_NAME_X, row * _PITCH + 2, 90, 34)
+    asked = next((part for part in t.PART.words if part not in table.view["assembly"]["spaces"][model]), "motor")
+    return Slot(line_id(model), at, tip.name, tip, ask=f"provide {asked} {model}")
+
+
+@cache
+def _node_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
+    for number, node in enumerate(t.NODE.words):
+        kind = {"S": "start", "X": "exit"}.get(node[0], "plate")
+        model = table.word("model", LINE_WORDS[int(node[1]) - 1])
+        tip = table.tip(
+            f"node.{kind}", "R 10.7" if kind == "exit" else "R 10.4", model=model, points=t.EXIT_POINTS[number]
+        )
+        slots.append(Slot(node_id(node), node_at(node), tip.name, tip, printed=True))
+    return tuple(slots)
+
+
+def _parts(table: Table) -> list[Piece]:
+    pieces = []
+    for row, model in enumerate(LINE_WORDS):
+        for n, word in enumerate(table.view["assembly"]["spaces"][model]):
+            at = Place(_SPACES_X + n * 28, row * _PITCH + 6, _SPACE, _SPACE)
+            name = table.say("assembly.part", part=table.word("part", word), model=table.word("model", model))
+            tip = Tip(name, table.say("assembly.part-says"), "R 10.1")
+            pieces.append(Piece(f"assembly-{model}-{word}", at, part(word, 0, 0, _SPACE), name, tip))
+    return pieces
+
+
+def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
+    """A car that has been pushed and waits at a fork shares the plate with the one that pushed it."""
+    assembly = table.view["assembly"]
+    rolling = assembly["rolling"]
+    pieces = []
+    for node, model in assembly["conveyor"].items():
+        if model is not None:
+            box = _half(node, 1) if node == rolling["from"] else _whole(node)
+            pieces.append(_car(table, cars[node], model, box, node))
+    if rolling["model"]:
+        marks = (rect(-2, -3, 29, 23, "now", 5), car(rolling["model"], 0, 0, 25))
+        name = table.say("assembly.rolls", model=table.word("model", rolling["model"]))
+        tip = Tip(name, table.say("assembly.rolls-says"), "R 10.4")
+        pieces.append(Piece(cars["rolling"], _half(rolling["from"], 0), marks, name, tip, spot="rolling"))
+    return pieces
+
+
+def _whole(node: str) -> Place:
+    x, y, _w, _h = node_at(node)
+    return Place(x + 7, y + 1, 40, 26.7)
+
+
+def _half(node: str, side: int) -> Place:
+    x, y, _, _ = node_at(node)
+    return Place(x + 1 + side * 27, y + 6, 25, 17)
+
+
+def _car(table: Table, car_id: str, model: str, at: Place, node: str) -> Piece:
+    name = table.word("model", model)
+    tip = table.tip("car", "R 10.4", name, value=t.CAR_VALUE[t.MODEL.value(model)])
+    return Piece(car_id, at, (car(model, 0, 0, at.w),), name, tip, spot=node)
+
+
+def ghost(model: str) -> tuple[Mark, ...]:
+    return (car(model, 7, 1, 40),)

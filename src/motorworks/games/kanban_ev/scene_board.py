@@ -1,0 +1,276 @@
+"""A player's board: garages, desk, storage, Speech tokens, Shift Bank, and beside it what cannot be used yet."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.kanban_ev import scene_tray
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_things import (
+    benefit_marks,
+    car,
+    design_piece,
+    house,
+    padlocked,
+    part,
+    upgraded_piece,
+)
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.things import seat_look
+
+SIZE = (530.0, 197.0)
+_GARAGE = (68.0, 62.0)
+_ROW = 82.0
+_DESIGN = (38.0, 56.0)
+_PART = 26.0
+_STORAGE_X, _TOKENS_X = 222.0, 416.0
+_BANK_Y, _BANK_STEP = 178.0, 21.5
+
+
+def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+    captions = tuple(table.say(f"board.{key}") for key in ("desk", "storage", "speech", "bank", "upgraded", "aside"))
+    return Panel(
+        "board",
+        table.say("board.title") if table.me is not None else table.words.seat(table.hero),
+        SIZE,
+        place,
+        seat=table.hero,
+        note=table.say("board.note", tested=len(table.mine["tested"])),
+        scenery=_scenery(captions),
+        marks=(
+            *_garages(table),
+            *_locks(table),
+            *_tokens(table),
+            *_bank(table),
+            *scene_tray.gains(table),
+            *scene_tray.awards(table),
+        ),
+        slots=(*_garage_slots(table), *_fixed_slots(table), *scene_tray.award_slots(table)),
+        pieces=(
+            *_cars(table, cars),
+            *_designs(table),
+            *_parts(table),
+            *_speech(table),
+            *scene_tray.claimed(table, cars),
+            *scene_tray.tiles(table),
+        ),
+        tab="board",
+        flow=520,
+        pan=520,
+    )
+
+
+def garage_id(garage: str) -> str:
+    return f"garage-{garage}"
+
+
+@cache
+def _scenery(captions: tuple[str, ...]) -> Scenery:
+    desk, storage, speech, bank, upgraded, aside = captions
+    marks: list[Mark] = [
+        text(0, 77, desk, "cap", 200),
+        text(_STORAGE_X, 77, storage, "cap", 150),
+        text(_STORAGE_X, 131, speech, "cap", 44),
+        text(0, 158, bank, "cap", 150),
+        text(_TOKENS_X - 140, 158, upgraded, "cap", 200),
+        rect(*scene_tray.AT, "hidden", 5),
+        text(scene_tray.AT.x + 6, 12, aside, "cap", 150),
+        *(rect(n * 42, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
+        *(rect(_STORAGE_X + n * 29, _ROW, _PART, _PART, "slot", 4) for n in range(t.STORAGE)),
+        *(circle(_speech_x(n) + 11, 127, 11, "space") for n in range(t.SPEECH_SLOTS)),
+        use("shift", 0, _BANK_Y - 9, 18, 18, "t-grey"),
+        path(f"M30 {_BANK_Y}h{t.SHIFT_BANK * _BANK_STEP}", "o2"),
+    ]
+    for n in range(t.SHIFT_BANK + 1):
+        x = 30 + n * _BANK_STEP
+        marks += [
+            circle(x, _BANK_Y, 8.5, "yellow edge" if n == t.EVALUATED_SHIFTS else "paper edge"),
+            text(x, _BANK_Y + 4, str(n), "cap mid"),
+        ]
+    return Scenery(tuple(marks))
+
+
+def _speech_x(n: int) -> float:
+    return _STORAGE_X + 46 + n * 26
+
+
+# Garages
+
+
+def _garage_at(n: int) -> Place:
+    return Place(n * 72, 0, *_GARAGE)
+
+
+def _garages(table: Table) -> list[Mark]:
+    marks: list[Mark] = []
+    for n in range(len(t.GARAGE)):
+        x, y, w, h = _garage_at(n)
+        locked = n >= table.mine["open_garages"]
+        marks += [
+            house(x, y, w, h, "barred edge" if locked else "wellf edge"),
+            text(x + w / 2, y + 16, str(n + 1), "sm b mid"),
+        ]
+        if locked:
+            marks.append(use("padlock", x + 4, y + 16, 14, 14, "t-sheet"))
+        marks += _bonus(table, n, x, y)
+    return marks
+
+
+def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
+    """The bonus of a garage stands in it until a car covers it; a delayed tile waits below the car."""
+    tile = table.mine["tiles"][n]
+    if tile is None or table.mine["turned"][n]:
+        return []
+    benefit = table.tile_benefit(table.hero, tile)
+    kinds = sum(map(bool, benefit))
+    if table.mine["garages"][n] is not None:
+        return benefit_marks(benefit, x + 5, y + 46, 13, 14)
+    if kinds > 2:
+        return benefit_marks(benefit, x + 3, y + 34, 15, 15.5)
+    return benefit_marks(benefit, x + 34 - 13 * max(1, kinds), y + 25, 26)
+
+
+def _garage_slots(table: Table) -> list[Slot]:
+    slots = []
+    for n, garage in enumerate(t.GARAGE.words):
+        tile = table.mine["tiles"][n]
+        bonus = table.benefit(table.tile_benefit(table.hero, tile)) if tile else table.words.template("nothing")
+        state = "locked" if n >= table.mine["open_garages"] else "open"
+        tip = Tip(table.say("garage.name", garage=garage), table.say(f"garage.{state}", bonus=bonus), "R 11.2")
+        model = (table.turn["claimed"] or ["city"])[0]
+        slots.append(Slot(garage_id(garage), _garage_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
+    return slots
+
+
+def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
+    pieces = []
+    for n, model in enumerate(table.mine["garages"]):
+        if model:
+            x, _, _, _ = _garage_at(n)
+            name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
+            tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
+            at = Place(x + 7, 21, 54, 36)
+            pieces.append(
+                Piece(
+                    cars[f"garage-{table.hero}-{n}"],
+                    at,
+                    (car(model, 0, 0, 54),),
+                    name,
+                    tip,
+                    spot=f"garage-{table.hero}",
+                )
+            )
+    return pieces
+
+
+# Desk, storage, Speech tokens
+
+
+def _locks(table: Table) -> list[Mark]:
+    """What a certification opens is a slot like the others, else a padlock on hatch."""
+    mine = table.mine
+    places = (
+        (mine["desk_slots"] > t.DESK_SLOTS, Place(t.DESK_SLOTS * 42, _ROW, *_DESIGN), "slot"),
+        (mine["storage_slots"] > t.STORAGE, Place(_STORAGE_X + t.STORAGE * 29, _ROW, _PART, _PART), "slot"),
+        (mine["speech_slots"] > t.SPEECH_SLOTS, Place(_speech_x(t.SPEECH_SLOTS), 116, 22, 22), "space"),
+    )
+    marks: list[Mark] = []
+    for is_open, (x, y, w, h), look in places:
+        marks += [rect(x, y, w, h, look, 11 if look == "space" else 4)] if is_open else padlocked(x, y, w, h)
+    return marks
+
+
+def _designs(table: Table) -> list[Piece]:
+    mine = table.mine
+    pieces = [
+        design_piece(table, word, Place(n * 42, _ROW, *_DESIGN), f"desk-{table.hero}", _ask_for(word))
+        for n, word in enumerate(mine["desk"])
+    ]
+    step = min(25.0, 254 / max(1, len(mine["upgraded"])))
+    for n, word in enumerate(mine["upgraded"]):
+        at = Place(_TOKENS_X - 140 + n * step, 162, 23, 35)
+        pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
+    return pieces
+
+
+def _ask_for(design: str) -> str:
+    model, _, face = design.partition("-")
+    return "" if face == "plain" else f"upgrade {model} {face}"
+
+
+def _parts(table: Table) -> list[Piece]:
+    stored = [(word, n) for word, number in table.mine["storage"].items() for n in range(number)]
+    pieces = []
+    for at, (word, n) in enumerate(stored):
+        name = table.say("board.part", part=table.word("part", word))
+        tip = Tip(name, table.say("board.part-says"), "R 10.2")
+        box = Place(_STORAGE_X + at * 29, _ROW, _PART, _PART)
+        pieces.append(
+            Piece(
+                f"part-{table.hero}-{word}-{n}", box, part(word, 0, 0, _PART), name, tip, spot=f"storage-{table.hero}"
+            )
+        )
+    return pieces
+
+
+def _speech(table: Table) -> list[Piece]:
+    tip = table.tip("speech", "R 15.2")
+    look = seat_look(table.hero)
+    marks = (circle(11, 11, 11, f"seatf edge {look}"), use("speech", 3.5, 3.5, 15, 15, "t-sheet on-ink"))
+    return [
+        Piece(f"speech-{table.hero}-{n}", Place(_speech_x(n), 116, 22, 22), marks, tip.name, tip, seat=table.hero)
+        for n in range(table.mine["speech"])
+    ]
+
+
+def _tokens(table: Table) -> list[Mark]:
+    """Books and Vouchers that can be used now, and the Double-Upgrade tile."""
+    mine = table.mine
+    x = _TOKENS_X
+    double = mine["double_upgrade"]
+    marks: list[Mark] = [
+        use("book", x, 80, 22, 22, "t-sheet"),
+        text(x + 26, 97, str(mine["books"]), "lg"),
+        use("voucher", x + 58, 80, 22, 22, "t-sheet"),
+        text(x + 84, 97, str(mine["vouchers"]), "lg"),
+        rect(x, 112, 112, 26, "barred" if double == "locked" else "paper edge", 4),
+        use("upgrade", x + 4, 116, 18, 18, "t-yellow" if double == "open" else "t-sheet"),
+        text(x + 26, 129, table.say("board.double"), "cap", 62),
+    ]
+    if double != "open":
+        marks.append(use("padlock" if double == "locked" else "check", x + 93, 117, 15, 15, "t-sheet"))
+    if mine["generic"]:
+        marks += [
+            use("speech", _speech_x(5) + 2, 118, 18, 18, "t-grey"),
+            text(_speech_x(5) + 20, 131, f"+{mine['generic']}", "sm b"),
+        ]
+    return marks
+
+
+def _bank(table: Table) -> list[Mark]:
+    x = 30 + table.mine["bank"] * _BANK_STEP
+    look = seat_look(table.hero)
+    return [
+        circle(x, _BANK_Y, 11, f"seatf edge {look}"),
+        text(x, _BANK_Y + 4.5, str(table.mine["bank"]), f"sm b mid onseat {look}"),
+    ]
+
+
+def _fixed_slots(table: Table) -> list[Slot]:
+    x = _TOKENS_X
+    read = next(iter(sorted(table.at_work)), "design")
+    places = (
+        ("bank", Place(0, _BANK_Y - 13, 266, 26), "R 5.2", "overtime"),
+        ("books", Place(x - 3, 77, 52, 28), "R 6.2", f"read {read}"),
+        ("vouchers", Place(x + 55, 77, 52, 28), "R 9.5", ""),
+        ("double", Place(x, 112, 112, 26), "R 11.6", "double"),
+    )
+    return [
+        Slot(f"own-{key}", at, table.say(f"own.{key}.name"), table.tip(f"own.{key}", rule), ask=ask, printed=True)
+        for key, at, rule, ask in places
+    ]
+
+
+def ghost_car(model: str) -> tuple[Mark, ...]:
+    return (car(model, 7, 21, 54),)

@@ -1,0 +1,156 @@
+"""Working alone: what the two colleagues plan, own and are about to do."""
+
+from __future__ import annotations
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Json, Table
+from motorworks.games.kanban_ev.scene_things import DEPARTMENT_ICONS, PART_TINT, car, design_piece, part, upgraded_piece
+from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, rect, text, use
+
+SIZE = (270.0, 357.0)
+
+
+def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+    own: Json = table.view["colleagues"]
+    return Panel(
+        "colleagues",
+        table.say("colleagues.title"),
+        SIZE,
+        place,
+        icon="bot",
+        marks=(*_plans(table, own), *_selections(table, own), *_captions(table), *_difficulty(table, own)),
+        slots=(*_plan_slots(table, own), *_difficulty_slots(table, own)),
+        pieces=(*_designs(table, own), *_cars(table, own, cars), *_parts(table, own)),
+        tab="rivals",
+        flow=300,
+    )
+
+
+def _captions(table: Table) -> list[Mark]:
+    keys = (("plans", 10), ("selections", 76), ("shared", 136), ("upgraded", 206), ("owned", 264), ("difficulty", 326))
+    return [text(0, y, table.say(f"colleagues.{key}"), "cap", 268) for key, y in keys]
+
+
+# Plan cards: the column, then what each colleague has taken
+
+
+def _plan_at(n: int) -> Place:
+    return Place(n * 54 + (6 if n > 2 else 0), 15, 50, 46)
+
+
+def _shown_plans(own: Json) -> list[tuple[str, str | None]]:
+    """The three of the column, then Mr Lacerda's and Mr Turczi's."""
+    column = [("", word) for word in [*own["plan_column"], None, None, None][:3]]
+    taken = [(letter, word) for letter, word in zip("LT", [*own["plans"], None, None], strict=False)]
+    return [*column, *taken]
+
+
+def _plans(table: Table, own: Json) -> list[Mark]:
+    marks: list[Mark] = []
+    for n, (letter, word) in enumerate(_shown_plans(own)):
+        x, y, w, h = _plan_at(n)
+        marks.append(rect(x, y, w, h, "paper edge" if word else "slot dashed", 4))
+        if word:
+            marks += _plan(word, x, y)
+        if letter:
+            marks += [circle(x + w - 10, y + 11, 7.5, "paper edge"), text(x + w - 10, y + 15, letter, "cap b mid")]
+    return marks
+
+
+def _plan(word: str, x: float, y: float) -> list[Mark]:
+    if word == "reshuffle":
+        return [use("turn", x + 13, y + 10, 24, 24)]
+    department = word.partition("-")[0]
+    marks: list[Mark] = [use(DEPARTMENT_ICONS[department], x + 4, y + 4, 24, 24, "t-grey")]
+    for n, number in enumerate(t.PLAN_PARTS[t.PLAN.value(word)]):
+        marks += part(t.PART.word(number), x + 4 + n * 17, y + 29, 14)
+    return marks
+
+
+def _plan_slots(table: Table, own: Json) -> list[Slot]:
+    slots = []
+    for n, (letter, word) in enumerate(_shown_plans(own)):
+        whose = {"": "column", "L": "lacerda", "T": "turczi"}[letter]
+        department = table.word("department", word.partition("-")[0]) if word and word != "reshuffle" else "\N{EN DASH}"
+        tip = table.tip(f"plan.{whose}", "R 18.5", department=department)
+        slots.append(Slot(f"plan-{n}", _plan_at(n), tip.name, tip))
+    return slots
+
+
+def _selections(table: Table, own: Json) -> list[Mark]:
+    """Each colleague's Selection card: a part, and whether he takes the top or the bottom plan."""
+    marks: list[Mark] = []
+    cards = [*zip("LT", own["selections"], strict=False), ("", own["turned"])]
+    x = 0.0
+    for letter, word in cards:
+        if not word:
+            continue
+        takes_top = t.TAKES_TOP[t.SELECTION.value(word)]
+        marks.append(rect(x, 81, 84, 40, f"{PART_TINT[word.partition('-')[0]]} edge", 4))
+        marks.append(use(f"part-{word.partition('-')[0]}", x + 6, 86, 28, 28, "t-sheet"))
+        marks.append(text(x + 40, 99, table.say("colleagues.top" if takes_top else "colleagues.bottom"), "sm b", 40))
+        marks.append(text(x + 40, 114, letter, "sm"))
+        x += 91
+    return marks
+
+
+# What they own
+
+
+def _designs(table: Table, own: Json) -> list[Piece]:
+    step = min(33.0, 238 / max(1, len(own["shared"]) - 1))
+    pieces = [
+        design_piece(table, word, Place(n * step, 140, 30, 48), "shared")
+        for n, word in enumerate(reversed(own["shared"]))
+    ]
+    step = min(27.0, 244 / max(1, len(own["designs"]) - 1))
+    pieces += [
+        upgraded_piece(table, word, Place(n * step, 210, 24, 36), False, "colleagues")
+        for n, word in enumerate(own["designs"])
+    ]
+    return pieces
+
+
+def _cars(table: Table, own: Json, cars: dict[str, str]) -> list[Piece]:
+    owned = [model for model, number in own["cars"].items() for _ in range(number)]
+    step = min(36.0, 120 / max(1, len(owned)))
+    pieces = []
+    for n, model in enumerate(owned):
+        name = table.word("model", model)
+        tip = Tip(name, table.say("colleagues.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 18.18")
+        at = Place(n * step, 270, 34, 22.7)
+        pieces.append(Piece(cars[f"colleagues-{n}"], at, (car(model, 0, 0, 34),), name, tip, spot="colleagues"))
+    return pieces
+
+
+def _parts(table: Table, own: Json) -> list[Piece]:
+    kept = [(word, n) for word, number in own["parts"].items() for n in range(number)]
+    pieces = []
+    for at, (word, n) in enumerate(kept):
+        name = table.word("part", word)
+        tip = Tip(name, table.say("colleagues.part-says"), "R 18.18")
+        pieces.append(Piece(f"kept-{word}-{n}", Place(162 + at * 18, 272, 17, 17), part(word, 0, 0, 17), name, tip))
+    return pieces
+
+
+def _difficulty(table: Table, own: Json) -> list[Mark]:
+    marks: list[Mark] = []
+    for n in range(t.DIFFICULTIES):
+        x = 11 + n * 30
+        is_on = n + 1 in own["difficulty"]
+        marks += [
+            circle(x, 343, 10.5, "inkf" if is_on else "space"),
+            text(x, 347.5, str(n + 1), "sm b mid inv" if is_on else "cap mid"),
+        ]
+    return marks
+
+
+def _difficulty_slots(table: Table, own: Json) -> list[Slot]:
+    slots = []
+    for n in range(t.DIFFICULTIES):
+        name = table.words.template(f"rule.difficulty.choice.{n + 1}")
+        says = table.say("colleagues.on" if n + 1 in own["difficulty"] else "colleagues.off")
+        slots.append(
+            Slot(f"difficulty-{n + 1}", Place(n * 30, 332, 22, 22), name, Tip(name, says, "R 18.20"), round=True)
+        )
+    return slots

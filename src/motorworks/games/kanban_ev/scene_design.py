@@ -1,0 +1,115 @@
+"""Design: two rows of four open designs, the First Office stack of each row, the Central stack."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_things import TIMES, benefit_marks, design_piece
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text
+
+SIZE = (330.0, 170.0)
+_TILE = (45.0, 66.0)
+_TOP, _PITCH = 22.0, 76.0
+_STACKS = ("central", "top-office", "bottom-office")
+_STACK_AT = {"central": (0.0, 60.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
+
+
+def panel(table: Table, place: Place) -> Panel:
+    captions = tuple(table.say(f"design.{key}") for key in ("central", "offices"))
+    return Panel(
+        "design",
+        table.word("department", "design"),
+        SIZE,
+        place,
+        icon="design",
+        note=table.counted("shifts-left", table.turn["shifts"])
+        if table.works_in("design")
+        else table.say("design.note"),
+        scenery=_scenery(captions),
+        marks=tuple(_stacks(table)),
+        slots=tuple(_slots(table)),
+        pieces=(*_open(table), *_tops(table)),
+        tab=table.tab_of("design"),
+        flow=340,
+        active=table.works_in("design"),
+    )
+
+
+def spot_at(spot: str) -> Place:
+    if spot in _STACK_AT:
+        return Place(*_STACK_AT[spot], *_TILE)
+    number = t.SPOT.value(spot)
+    row, column = divmod(number, t.COLUMNS)
+    return Place(122 + column * 54, _TOP + row * _PITCH, *_TILE)
+
+
+@cache
+def _scenery(captions: tuple[str, ...]) -> Scenery:
+    central, offices = captions
+    marks = [
+        text(0, 50, central, "cap", 50),
+        text(54, 14, offices, "cap", 52),
+        path(f"M106 {_TOP + 36}h11m-5 -5l5 5l-5 5M106 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
+    ]
+    for column, benefit in enumerate(t.COLUMN_BENEFIT):
+        marks += benefit_marks(benefit, 122 + column * 54 + 14, 2, 17)
+        marks += [rect(*spot_at(t.SPOT.word(row * t.COLUMNS + column)), "slot", 4) for row in range(2)]
+    return Scenery(tuple(marks))
+
+
+def _stacks(table: Table) -> list[Mark]:
+    marks: list[Mark] = []
+    for word in _STACKS:
+        x, y, w, h = spot_at(word)
+        count = table.view["design"][word]["count"]
+        sheets = 0 if count < 2 else 1 if count < 5 else 2
+        marks += [rect(x + 3 * n, y + 3 * n, w, h, "paper edge", 4) for n in range(sheets, 0, -1)]
+        if not count:
+            marks.append(rect(x, y, w, h, "slot dashed", 4))
+        if word == "central":
+            marks.append(text(x + 22, y + h + 20, f"{TIMES}{count}", "sm b mid"))
+        else:
+            marks.append(text(x + w + 13, y + 22, f"{TIMES}{count}", "cap mid"))
+    return marks
+
+
+def _slots(table: Table) -> list[Slot]:
+    """Empty places, and below the tiles: every place can be asked about."""
+    slots = []
+    for number, word in enumerate(t.SPOT.words):
+        name = table.word("spot", word)
+        is_open = number < t.OPEN_SPACES
+        benefit = table.benefit(t.COLUMN_BENEFIT[number % t.COLUMNS]) if is_open else ""
+        says = (
+            table.say("spot.open", benefit=benefit)
+            if is_open
+            else table.say("spot.stack", count=table.view["design"][word]["count"])
+        )
+        tip = Tip(name[:1].upper() + name[1:], says, "R 8.2" if is_open else "R 8.3")
+        slots.append(Slot(f"spot-{word}", spot_at(word), tip.name, tip, ask=f"select {word}"))
+    return slots
+
+
+def _open(table: Table) -> list[Piece]:
+    return [
+        design_piece(table, word, spot_at(spot), spot, f"select {spot}")
+        for spot, word in zip(t.SPOT.words, table.view["design"]["open"], strict=False)
+        if word
+    ]
+
+
+def _tops(table: Table) -> list[Piece]:
+    return [
+        design_piece(table, table.view["design"][word]["top"], spot_at(word), word, f"select {word}")
+        for word in _STACKS
+        if table.view["design"][word]["top"]
+    ]
+
+
+def design_on(table: Table, spot: str) -> str:
+    """The id of the design at a spot."""
+    number = t.SPOT.value(spot)
+    shown = table.view["design"]
+    return f"design-{shown['open'][number] if number < t.OPEN_SPACES else shown[spot]['top']}"

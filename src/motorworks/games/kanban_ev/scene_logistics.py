@@ -1,0 +1,216 @@
+"""Logistics: six warehouses, the Kanban line with every way to lay an order on it, Recycling."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_things import PART_TINT, house, part
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.things import paragraph
+
+SIZE = (330.0, 226.0)
+_HOUSE = (104.0, 58.0)
+_LINE_Y = 97.0
+_ROW, _CARD = 17.0, 36.0
+_BELOW = 137.0
+_RECYCLING_Y = 201.0
+
+
+def panel(table: Table, place: Place) -> Panel:
+    return Panel(
+        "logistics",
+        table.word("department", "logistics"),
+        SIZE,
+        place,
+        icon="warehouse",
+        note=table.counted("shifts-left", table.turn["shifts"]) if table.works_in("logistics") else "",
+        scenery=_scenery(tuple(table.word("part", word) for word in t.PART.words), table.say("recycling.title")),
+        marks=(*_supply(table), *_orders(table), *_stock(table)),
+        slots=(*_warehouse_slots(table), *_order_slots(table), *_stock_slots(table)),
+        pieces=(*_parts(table), *_recycling(table)),
+        tab=table.tab_of("logistics"),
+        flow=340,
+        active=table.works_in("logistics"),
+    )
+
+
+def warehouse_id(word: str) -> str:
+    return f"warehouse-{word}"
+
+
+def order_id(order: str, placement: str) -> str:
+    return f"order-{order}-{placement}"
+
+
+def recycling_id(word: str) -> str:
+    return f"recycling-{word}"
+
+
+def _at(word: str) -> Place:
+    number = t.PART.value(word)
+    above = t.IS_ABOVE[number]
+    row = [other for other in t.PART.words if t.IS_ABOVE[t.PART.value(other)] == above]
+    return Place(row.index(word) * 113, 0 if above else _BELOW, *_HOUSE)
+
+
+@cache
+def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
+    marks: list[Mark] = [path(f"M0 {_LINE_Y}H330", "o2 dashed")]
+    for word, name in zip(t.PART.words, names, strict=True):
+        x, y, w, h = _at(word)
+        marks += [
+            house(x, y, w, h, f"{PART_TINT[word]} edge"),
+            use(f"part-{word}", x + 5, y + 12, 15, 15),
+            text(x + 23, y + 24, name, "sm b", 48),
+            rect(x + 5, y + 31, w - 10, 23, "paper", 3),
+        ]
+    marks += [
+        use("recycle", 0, _RECYCLING_Y + 3, 20, 20),
+        text(24, _RECYCLING_Y + 17, recycling, "sm b", 62),
+        *(rect(92 + n * 30, _RECYCLING_Y, 25, 25, "slot", 4) for n in range(3)),
+    ]
+    return Scenery(tuple(marks))
+
+
+def _supply(table: Table) -> list[Mark]:
+    supply = table.view["supply"]["parts"]
+    return [text(_at(word).x + 99, _at(word).y + 24, f"+{supply[word]}", "cap end") for word in t.PART.words]
+
+
+def _warehouse_slots(table: Table) -> list[Slot]:
+    slots = []
+    for word in t.PART.words:
+        number = table.view["logistics"]["warehouses"][word]
+        tip = table.tip(
+            "warehouse",
+            "R 9.3",
+            part=table.word("part", word),
+            number=number,
+            supply=table.view["supply"]["parts"][word],
+        )
+        ask = f"take {word}" if table.phase == "orientation" else f"collect {word} 1"
+        slots.append(Slot(warehouse_id(word), _at(word), tip.name, tip, ask=ask, printed=True))
+    return slots
+
+
+def _parts(table: Table) -> list[Piece]:
+    """Clicking the third part of a warehouse collects three."""
+    pieces = []
+    for word in t.PART.words:
+        number = table.view["logistics"]["warehouses"][word]
+        x, y, w, _ = _at(word)
+        step = min(19.0, (w - 14) / max(1, number))
+        for n in range(number):
+            name = table.say("stored", part=table.word("part", word), number=n + 1)
+            tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
+            size = min(17.0, step - 1)
+            at = Place(x + 7 + n * step, y + 34, size, size)
+            pieces.append(
+                Piece(part_id(word, n + 1), at, part(word, 0, 0, size), name, tip, ask=f"collect {word} {n + 1}")
+            )
+    return pieces
+
+
+def part_id(word: str, number: int) -> str:
+    return f"{warehouse_id(word)}-{number}"
+
+
+# Kanban orders
+
+
+def _order_at(n: int, placement: int) -> Place:
+    """A card lies over the line: the rows above it count for the upper warehouses, the rows below for the lower."""
+    above = len(t.PLACEMENT_ROWS[placement][0])
+    return Place(n * 169 + placement * 40.5, _LINE_Y - _ROW * above, _CARD, 3 * _ROW)
+
+
+def _hand(table: Table) -> list[str]:
+    return [order for order in table.mine["orders"] if order is not None]
+
+
+def _orders(table: Table) -> list[Mark]:
+    hand = _hand(table)
+    if not hand:
+        return [
+            rect(114, _LINE_Y - 15, 102, 30, "paper edge", 4),
+            *paragraph(
+                122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.mine["orders"])), 90, "cap", 11.5, 1
+            ),
+        ]
+    marks: list[Mark] = []
+    for n, order in enumerate(hand):
+        for placement in t.PLACEMENT:
+            marks += _card(order, placement, _order_at(n, placement))
+    return marks
+
+
+def _card(order: str, placement: int, at: Place) -> list[Mark]:
+    """Symbols on the wrong side of the line bring nothing and are faint."""
+    rows = t.ORDER_ROWS[t.ORDER.value(order)]
+    above, below = t.PLACEMENT_ROWS[placement]
+    marks: list[Mark] = [rect(at.x, at.y, at.w, at.h, "paper edge", 4)]
+    for line, row in enumerate((*above, *below)):
+        is_above = line < len(above)
+        for n, number in enumerate(rows[row]):
+            word = t.PART.word(number)
+            look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
+            marks.append(use(f"part-{word}", at.x + 2.5 + 16 * n, at.y + 1 + _ROW * line, 15, 15, look))
+    split = at.y + _ROW * len(above)
+    return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
+
+
+def _order_slots(table: Table) -> list[Slot]:
+    slots = []
+    for n, order in enumerate(_hand(table)):
+        for placement, word in enumerate(t.PLACEMENT.words):
+            brings = t.ORDER_YIELD[t.ORDER.value(order)][placement]
+            parts = ", ".join(table.word("part", t.PART.word(number)) for number in brings)
+            tip = Tip(
+                table.say("order.name", order=order, placement=table.word("placement", word)),
+                table.say("order.says", parts=parts or table.words.template("nothing")),
+                "R 9.2",
+            )
+            ask = f"order {order} {word}"
+            slots.append(Slot(order_id(order, word), _order_at(n, placement), tip.name, tip, ask=ask, printed=True))
+    return slots
+
+
+# Recycling, the deck and the vouchers of the supply
+
+
+def _recycling(table: Table) -> list[Piece]:
+    pieces = []
+    for n, word in enumerate(table.view["logistics"]["recycling"]):
+        tip = table.tip("recycling", "R 5.6", part=table.word("part", word))
+        at = Place(92 + n * 30, _RECYCLING_Y, 25, 25)
+        pieces.append(Piece(recycling_id(word), at, part(word, 0, 0, 25), tip.name, tip))
+    return pieces
+
+
+def _stock(table: Table) -> list[Mark]:
+    supply = table.view["supply"]
+    marks: list[Mark] = []
+    figures = (
+        ("kanban", table.view["logistics"]["orders"]),
+        ("voucher", supply["vouchers"]),
+        ("book", supply["books"]),
+        ("speech", supply["generic"]),
+    )
+    for n, (icon, number) in enumerate(figures):
+        x = 186 + n * 37
+        marks += [
+            use(icon, x, _RECYCLING_Y + 4, 17, 17, "t-sheet"),
+            text(x + 18, _RECYCLING_Y + 18, str(number), "sm b"),
+        ]
+    return marks
+
+
+def _stock_slots(table: Table) -> list[Slot]:
+    slots = []
+    for n, key in enumerate(("orders", "vouchers", "books", "generic")):
+        tip = table.tip(f"stock.{key}", "R 9.4" if key == "vouchers" else "R 1.3")
+        at = Place(183 + n * 37, _RECYCLING_Y, 35, 25)
+        slots.append(Slot(f"stock-{key}", at, tip.name, tip, ask="receive" if key == "vouchers" else "", printed=True))
+    return slots

@@ -1,0 +1,239 @@
+"""Research & Development: upgrade spaces, the value of each part, the test track with Pace Car and queue."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, pi, sin
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table, speaker
+from motorworks.games.kanban_ev.scene_things import benefit_marks, car, part
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+
+SIZE = (530.0, 198.0)
+_ROWS, _PITCH, _SPACE = 15.0, 36.5, 32.0
+_SPACES_X, _STEP = 46.0, 35.5
+_VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
+_TRACK = (425.0, 14.0, 104.0, 182.0)
+NO_VALUE = "\N{EN DASH}"
+_QUEUE = Place(453, 47, 48, 26)
+
+
+def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+    return Panel(
+        "research",
+        table.words.template("phase.research-and-development"),
+        SIZE,
+        place,
+        icon="gauge",
+        note=_note(table),
+        scenery=_scenery(
+            tuple(table.say(f"research.{key}") for key in ("spaces", "values", "track")),
+            table.view["research"]["track"],
+        ),
+        marks=tuple(_values(table)),
+        slots=(*_space_slots(table.language), *_value_slots(table), *_queue_slots(table)),
+        pieces=(*_parts(table), *_queue(table, cars), _pace_car(table)),
+        tab=table.tab_of("research"),
+        flow=520,
+        pan=520,
+        active=table.works_in("research"),
+    )
+
+
+def _note(table: Table) -> str:
+    if table.works_in("research"):
+        return table.counted("shifts-left", table.turn["shifts"])
+    if table.view["meeting"]:
+        return table.say("meeting-today")
+    track = table.view["research"]["track"]
+    return table.counted("to-meeting", track // 2 - table.view["research"]["pace"] % (track // 2))
+
+
+def space_id(model: str, space: str) -> str:
+    return f"space-{model}-{space}"
+
+
+def value_id(word: str) -> str:
+    return f"value-{word}"
+
+
+def queue_id(slot: str) -> str:
+    return f"queue-{slot}"
+
+
+def _space_at(model: int, space: int) -> Place:
+    return Place(_SPACES_X + space * _STEP, _ROWS + model * _PITCH, _SPACE, _SPACE)
+
+
+@cache
+def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
+    spaced, values, track = captions
+    marks = [
+        text(_SPACES_X, 9, spaced, "cap", 210),
+        text(_VALUE_X, 9, values, "cap", 130),
+        text(_TRACK[0] + _TRACK[2] / 2, 9, track, "cap mid", 104),
+    ]
+    for model, word in enumerate(t.MODEL.words):
+        marks.append(car(word, 0, _ROWS + model * _PITCH + 2, 40))
+        for space in t.SPACE:
+            marks += _upgrade_space(model, space)
+    for number, word in enumerate(t.PART.words):
+        marks += _value_track(number, word)
+    return Scenery((*marks, *_test_track(spaces)))
+
+
+def _upgrade_space(model: int, space: int) -> list[Mark]:
+    x, y, w, h = _space_at(model, space)
+    benefit = t.SPACE_BENEFIT[model * t.SPACES + space]
+    return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 7, y + 7, 18)]
+
+
+def _value_track(number: int, word: str) -> list[Mark]:
+    y = _ROWS + number * _VALUE_PITCH
+    left = _VALUE_X + 38
+    marks: list[Mark] = [*part(word, _VALUE_X, y, 24), path(f"M{left} {y + 12}h{5 * _DOT}", "o2")]
+    for step, value in enumerate(t.VALUE):
+        x = left + step * _DOT
+        marks.append(circle(x, y + 12, 5 if step == 0 else 8.2, "paper edge"))
+        if step:
+            marks.append(text(x, y + 16, str(value), "cap mid"))
+    return marks
+
+
+def _values(table: Table) -> list[Mark]:
+    """Where the marker of each part stands; an arrow says that its Double-Upgrade is used up."""
+    research = table.view["research"]
+    marks: list[Mark] = []
+    for number, word in enumerate(t.PART.words):
+        y = _ROWS + number * _VALUE_PITCH
+        value = research["values"][word]
+        step = t.VALUE.index(value)
+        x = _VALUE_X + 38 + step * _DOT
+        marks += [circle(x, y + 12, 9.5, "inkf"), text(x, y + 16.5, str(value) if step else NO_VALUE, "sm b mid inv")]
+        if word in research["doubled"]:
+            marks.append(use("upgrade", _VALUE_X + 133, y + 4, 15, 15, "t-yellow"))
+    return marks
+
+
+def _value_slots(table: Table) -> list[Slot]:
+    slots = []
+    for number, word in enumerate(t.PART.words):
+        value = table.view["research"]["values"][word]
+        tip = table.tip("value", "R 11.5", part=table.word("part", word), value=value)
+        at = Place(_VALUE_X - 2, _ROWS + number * _VALUE_PITCH - 2, 150, 28)
+        slots.append(Slot(value_id(word), at, tip.name, tip, printed=True))
+    return slots
+
+
+@cache
+def _space_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
+    for model, word in enumerate(t.MODEL.words):
+        for space, letter in enumerate(t.SPACE.words):
+            benefit = table.benefit(t.SPACE_BENEFIT[model * t.SPACES + space])
+            tip = table.tip("space", "R 11.4", model=table.word("model", word), benefit=benefit)
+            # Before the upgrade phase the space itself cannot be asked for: the design on the desk is.
+            slots.append(Slot(space_id(word, letter), _space_at(model, space), tip.name, tip, printed=True))
+    return tuple(slots)
+
+
+def _parts(table: Table) -> list[Piece]:
+    pieces = []
+    for model, word in enumerate(t.MODEL.words):
+        for space, fitted in enumerate(table.view["research"]["spaces"][word]):
+            if fitted:
+                name = table.say("fitted.name", part=table.word("part", fitted), model=table.word("model", word))
+                tip = Tip(name, table.say("fitted.says"), "R 14.1")
+                at = _space_at(model, space)
+                pieces.append(Piece(f"fitted-{word}-{t.SPACE.word(space)}", at, part(fitted, 0, 0, _SPACE), name, tip))
+    return pieces
+
+
+# The test track
+
+
+def track_point(fraction: float, inset: float) -> tuple[float, float]:
+    """A point of the oval: nought is the middle of the left straight, then clockwise."""
+    left, top, w, h = _TRACK
+    r = w / 2 - inset
+    straight = h - w
+    turn = pi * r
+    along = fraction % 1 * 2 * (straight + turn)
+    x, y = left + w / 2, top + w / 2
+    if along <= straight / 2:
+        return x - r, y + straight / 2 - along
+    along -= straight / 2
+    if along <= turn:
+        return x - r * cos(along / r), y - r * sin(along / r)
+    along -= turn
+    if along <= straight:
+        return x + r, y + along
+    along -= straight
+    if along <= turn:
+        return x + r * cos(along / r), y + straight + r * sin(along / r)
+    return x - r, y + straight - (along - turn)
+
+
+def _test_track(spaces: int) -> list[Mark]:
+    left, top, w, h = _TRACK
+    marks: list[Mark] = [
+        rect(left, top, w, h, "wellf edge2", w / 2),
+        rect(left + 21, top + 21, w - 42, h - 42, "paper edge", w / 2 - 21),
+    ]
+    for space in range(spaces):
+        x, y = track_point(space / spaces, 10.5)
+        if space % (spaces // 2):
+            marks.append(circle(x, y, 4, "paper edge-l"))
+        else:
+            marks += _stripe(x - 10.5, y - 6)
+    for n, cost in enumerate(t.CLAIM_COST):
+        x, y, qw, qh = _queue_at(n)
+        marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 8, y + qh / 2 + 4.5, str(cost), "sm b mid")]
+    return marks
+
+
+def _stripe(x: float, y: float) -> list[Mark]:
+    squares = [(n, row) for row in range(2) for n in range(4) if (n + row) % 2]
+    size = 21 / 4
+    return [rect(x, y, 21, 12, "paper"), *(rect(x + n * size, y + row * 6, size, 6, "inkf") for n, row in squares)]
+
+
+def _queue_at(n: int) -> Place:
+    return Place(_QUEUE.x, _QUEUE.y + n * 29, _QUEUE.w, _QUEUE.h)
+
+
+def _queue_slots(table: Table) -> list[Slot]:
+    """The first car behind the Pace Car is the uppermost."""
+    slots = []
+    for n, cost in enumerate(t.CLAIM_COST):
+        tip = Tip(table.say("queue.name", place=n + 1), table.counted("queue.says", cost), "R 11.1")
+        queue = table.view["research"]["queue"]
+        model = queue[n] if n < len(queue) else None
+        face = next((word.partition("-")[2] for word in table.mine["desk"] if word.startswith(f"{model}-")), "plain")
+        slots.append(Slot(queue_id(str(n + 1)), _queue_at(n), tip.name, tip, ask=f"claim {n + 1} {face}", printed=True))
+    return slots
+
+
+def _queue(table: Table, cars: dict[str, str]) -> list[Piece]:
+    pieces = []
+    for n, model in enumerate(table.view["research"]["queue"]):
+        if model:
+            x, y, _, _ = _queue_at(n)
+            name = table.word("model", model)
+            tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
+            at = Place(x + 2, y + 3, 31, 20.7)
+            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 31),), name, tip, spot=f"queue-{n}"))
+    return pieces
+
+
+def _pace_car(table: Table) -> Piece:
+    research = table.view["research"]
+    x, y = track_point(research["pace"] / research["track"], 10.5)
+    tip = table.tip("pace", "R 11.3")
+    marks = (circle(11, 11, 10.5, "paper edge2"), use("pace", 2.5, 2.5, 17, 17, "t-copper"))
+    return Piece("pace-car", Place(x - 11, y - 11, 22, 22), marks, tip.name, tip, spot=str(research["pace"]))
+
+
+def ghost_part(word: str) -> tuple[Mark, ...]:
+    return part(word, 0, 0, _SPACE)

@@ -1,0 +1,121 @@
+"""Thumbnails of the other players' boards."""
+
+from __future__ import annotations
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Json, Table
+from motorworks.games.kanban_ev.scene_things import car, design_piece, house, part, upgraded_piece
+from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, text, use
+
+WIDTH = 270.0
+LOW, HIGH = 85.0, 152.0
+
+
+def panel(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Panel:
+    board = table.boards[seat]
+    height = LOW if place.h < 150 else HIGH
+    draw = _Thumbnail(table, seat, board, height == HIGH)
+    return Panel(
+        f"rival-{seat}",
+        table.words.seat(seat),
+        (WIDTH, height),
+        place,
+        seat=seat,
+        note=table.say("board.note", tested=len(board["tested"])),
+        marks=tuple(draw.marks()),
+        slots=(draw.slot(),),
+        pieces=(*draw.cars(cars), *draw.parts(), *draw.designs()),
+        tab="rivals",
+        flow=300,
+    )
+
+
+class _Thumbnail:
+    """Garages and stored parts above, designs below; with more room the tokens get a row of their own."""
+
+    def __init__(self, table: Table, seat: int, board: Json, high: bool) -> None:
+        self.table = table
+        self.seat = seat
+        self.board = board
+        self.garage = Place(0, 0, 49, 42) if high else Place(0, 0, 28, 30)
+        self.design = (32.0, 48.0) if high else (23.0, 37.0)
+        self.designs_y = 52.0 if high else 46.0
+        self.high = high
+
+    def _garage_at(self, n: int) -> Place:
+        return Place(n * (self.garage.w + 3), 0, self.garage.w, self.garage.h)
+
+    def marks(self) -> list[Mark]:
+        found: list[Mark] = []
+        for n in range(len(t.GARAGE)):
+            x, y, w, h = self._garage_at(n)
+            locked = n >= self.board["open_garages"]
+            found.append(house(x, y, w, h, "barred edge-l" if locked else "wellf edge-l"))
+        return found + self._tokens()
+
+    def _tokens(self) -> list[Mark]:
+        own = self.board
+        figures = (
+            ("speech", f"{own['speech']}/{own['speech_slots']}"),
+            ("book", str(own["books"])),
+            ("voucher", str(own["vouchers"])),
+        )
+        found: list[Mark] = []
+        for n, (icon, value) in enumerate(figures):
+            x, y = (n * 68.0, 130.0) if self.high else (162.0 + n * 38, 22.0)
+            found += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 13, value, "sm b")]
+        return found
+
+    def slot(self) -> Slot:
+        table, own = self.table, self.board
+        values = {
+            "name": table.words.seat(self.seat),
+            "bank": own["bank"],
+            "orders": len(own["orders"]),
+            "goals": len(own["goals"]),
+        }
+        tip = table.tip("rival", "R 2.11", generic=own["generic"], **values)
+        at = Place(0, 127, 200, 23) if self.high else Place(160, 20, 110, 20)
+        return Slot(f"rival-{self.seat}-tokens", at, tip.name, tip)
+
+    def cars(self, cars: dict[str, str]) -> list[Piece]:
+        pieces = []
+        for n, model in enumerate(self.board["garages"]):
+            if model:
+                x, y, w, h = self._garage_at(n)
+                wide = w - 5
+                at = Place(x + 2.5, y + h - wide * 2 / 3 - 2, wide, wide * 2 / 3)
+                name = self.table.say("garage.car", model=self.table.word("model", model), garage=n + 1)
+                tip = Tip(name, self.table.words.seat(self.seat), "R 16.4")
+                spot = f"garage-{self.seat}"
+                pieces.append(
+                    Piece(cars[f"garage-{self.seat}-{n}"], at, (car(model, 0, 0, wide),), name, tip, spot=spot)
+                )
+        return pieces
+
+    def parts(self) -> list[Piece]:
+        stored = [(word, n) for word, number in self.board["storage"].items() for n in range(number)]
+        pieces = []
+        for at, (word, n) in enumerate(stored):
+            x, y = (at * 21.0, 106.0) if self.high else (162 + at * 18.2, 1.0)
+            box = Place(x, y, 17, 17)
+            name = self.table.word("part", word)
+            tip = Tip(name, self.table.words.seat(self.seat), "R 9.3")
+            spot = f"storage-{self.seat}"
+            pieces.append(Piece(f"part-{self.seat}-{word}-{n}", box, part(word, 0, 0, 17), name, tip, spot=spot))
+        return pieces
+
+    def designs(self) -> list[Piece]:
+        """The desk first, then what is upgraded."""
+        own = self.board
+        w, h = self.design
+        number = len(own["desk"]) + len(own["upgraded"])
+        step = min(w + 3, (WIDTH - w) / max(1, number - 1))
+        pieces = [
+            design_piece(self.table, word, Place(n * step, self.designs_y, w, h), f"desk-{self.seat}")
+            for n, word in enumerate(own["desk"])
+        ]
+        for n, word in enumerate(own["upgraded"], len(own["desk"])):
+            at = Place(n * step, self.designs_y, w, h)
+            pieces.append(upgraded_piece(self.table, word, at, word in own["tested"], f"upgraded-{self.seat}"))
+        return pieces

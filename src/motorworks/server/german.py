@@ -1,0 +1,88 @@
+"""The sentences of problems that people meet, in German. What only a program can get wrong stays in English."""
+
+from __future__ import annotations
+
+GERMAN = {
+    "There is no such table, or it is not shown to you.": "Diesen Tisch gibt es nicht, oder er wird dir nicht gezeigt.",
+    "There is no such page.": "Diese Seite gibt es nicht.",
+    "Seat {seat} is not yours: you can only look and act from seats you hold.": (
+        "Platz {seat} gehört dir nicht: Du kannst nur von deinen eigenen Plätzen aus schauen und handeln."
+    ),
+    "There is no seat {seat}: this table has seats 0 to {last}.": (
+        "Platz {seat} gibt es nicht: Dieser Tisch hat die Plätze 0 bis {last}."
+    ),
+    "There is no step {step}: this game has steps 0 to {last}.": (
+        "Schritt {step} gibt es nicht: Diese Partie hat die Schritte 0 bis {last}."
+    ),
+    "This command was made for move {made_for}, but the table is at move {at}: look again and decide.": (
+        "Dieser Zug galt für Stand {made_for}, der Tisch ist aber bei Stand {at}: Schau noch einmal und entscheide."
+    ),
+    "The table has changed in a way that needs a fresh look: ask again.": (
+        "Der Tisch hat sich grundlegend geändert: Frag noch einmal."
+    ),
+    "This link does not lead to a table: it is mistyped or was withdrawn.": (
+        "Dieser Link führt zu keinem Tisch: Er ist vertippt oder wurde zurückgezogen."
+    ),
+    "This table is not open to everybody: ask its host for a link.": (
+        "Dieser Tisch ist nicht für alle offen: Bitte den Gastgeber um einen Link."
+    ),
+    "Somebody else has taken this seat.": "Diesen Platz hat schon jemand anders genommen.",
+    "Only the host can fill an open seat with a bot.": (
+        "Nur der Gastgeber kann einen freien Platz mit einem Bot besetzen."
+    ),
+    "There is no bot of level {level}; levels: {levels}.": (
+        "Einen Bot der Stufe {level} gibt es nicht; Stufen: {levels}."
+    ),
+    "You have {most} tables already: finish or close one before you open another.": (
+        "Du hast schon {most} Tische: Beende oder schließe einen, bevor du einen neuen öffnest."
+    ),
+    "Only one seat can be yours: call the others on this screen `here`.": (
+        "Nur ein Platz kann deiner sein: Die anderen an diesem Bildschirm heißen `here`."
+    ),
+    "Only somebody who played here can ask for a rematch.": "Nur wer hier gespielt hat, kann eine Revanche verlangen.",
+    "A rematch is for a game that was played to its end here.": (
+        "Eine Revanche gibt es für eine Partie, die hier zu Ende gespielt wurde."
+    ),
+    "Only the host can close a table.": "Nur der Gastgeber kann einen Tisch schließen.",
+    "Somebody else sits here: hand your seat to a bot instead.": (
+        "Hier sitzt noch jemand: Übergib deinen Platz stattdessen einem Bot."
+    ),
+    "The game has not begun: some seats are still open.": (
+        "Die Partie hat noch nicht begonnen: Es sind noch Plätze frei."
+    ),
+    "The game is over.": "Die Partie ist zu Ende.",
+    "Replays and records exist once the game is over.": (
+        "Wiederholungen und Aufzeichnungen gibt es, wenn die Partie zu Ende ist."
+    ),
+    "The rules were corrected since this game began, and its position does not exist under them any more.": (
+        "Die Regeln wurden seit Beginn dieser Partie berichtigt, und ihre Stellung gibt es danach nicht mehr."
+    ),
+    "This game was played under rules that have been corrected since: only its result can be shown.": (
+        "Diese Partie wurde nach Regeln gespielt, die inzwischen berichtigt sind: Nur ihr Ergebnis kann gezeigt werden."
+    ),
+    "There is nothing to undo: no action has been taken.": "Es gibt nichts zurückzunehmen: Noch ist nichts geschehen.",
+    "This cannot be undone: something was revealed or another seat has acted since.": (
+        "Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anders hat schon gehandelt."
+    ),
+    "Too many requests: wait a moment and try again.": (
+        "Zu viele Anfragen: Warte einen Moment und versuche es noch einmal."
+    ),
+    "Too many new tables: wait a moment and try again.": (
+        "Zu viele neue Tische: Warte einen Moment und versuche es noch einmal."
+    ),
+    "Too many open pages: close some of them.": "Zu viele offene Seiten: Schließe einige davon.",
+    "Too many people speak at once: say it again.": "Zu viele sprechen gleichzeitig: Sag es noch einmal.",
+    "Only those who sit or watch here can speak: follow a link to this table first.": (
+        "Nur wer hier sitzt oder zuschaut, kann sprechen: Folge erst einem Link zu diesem Tisch."
+    ),
+    "{title} has no picture yet.": "{title} hat noch kein Bild.",
+    "Something went wrong on our side; nothing was changed.": (
+        "Bei uns ist etwas schiefgegangen; geändert wurde nichts."
+    ),
+    "The server is about to stop: ask again in a moment.": "Der Server hält gerade an: Frag gleich noch einmal.",
+}
+"""English template to German template."""
+
+
+def in_german(template: str) -> str:
+    return GERMAN.get(template, template)

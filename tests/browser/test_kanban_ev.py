@@ -1,0 +1,101 @@
+"""A whole game of Kanban EV clicked on the board to its end, and pictures of every phase for people to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import ACTED, CHOICES, Player
+
+pytestmark = pytest.mark.browser
+
+GAME = "kanban_ev"
+WIDTHS = {390: 844, 1024: 800, 1600: 1000}
+ENDS = ('button[data-code="done"]', 'button[data-code="pass"]', 'button[data-code="rest"]')
+ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned') || ({ACTED})([table, before])"
+LIT = ".table .lit:not(.quietly)"
+# Where a good worker would click: cars, parks, upgrades, lines, parts and designs before training and the bank.
+WORK = ("queue-", "garage-", "design-", "line-", "warehouse-", "order-", "goal-", "space-", "node-")
+
+
+def places(player: Player) -> list[str]:
+    """The lit places of the board, by id."""
+    found: list[str] = player.page.locator(LIT).evaluate_all("lit => lit.map(one => one.dataset.on)")
+    return found
+
+
+def act(player: Player) -> None:
+    """Click on the board, then in the menu if the place has several options; without a lit place end the step."""
+    page, before = player.page, player.sequence()
+    lit = places(player)
+    work = [place for place in lit if place.startswith(WORK)]
+    is_done = not work and player.chance.random() < 0.5
+    ends = page.locator(", ".join(ENDS)).locator("visible=true")
+    if lit and not (is_done and ends.count()):
+        on = player.chance.choice(work or lit)
+        place = page.locator(f'.table .lit[data-on="{on}"]')
+        place.scroll_into_view_if_needed()
+        place.click()
+        page.wait_for_function(ANSWERED, arg=[page.url.rsplit("/", 1)[-1], before])
+        menu = page.locator(".tip.pinned button.pick")
+        if menu.count():
+            menu.nth(player.chance.randrange(menu.count())).click()
+    else:
+        (ends if ends.count() else player.choices).first.click()
+    page.wait_for_function(ACTED, arg=[page.url.rsplit("/", 1)[-1], before])
+
+
+def wait(player: Player) -> None:
+    player.page.locator(f".ending:visible, {CHOICES}").first.wait_for()
+
+
+def take_picture(player: Player, taken: set[str], folder: Path, name: str) -> None:
+    """The first sight of every kind of question."""
+    asked = player.page.locator(".prompt .say span").inner_text()
+    if asked not in taken:
+        taken.add(asked)
+        player.page.wait_for_timeout(120)
+        player.page.screenshot(path=folder / f"kanban-{name}-{len(taken):02}.png")
+
+
+def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
+    """Every decision of one seat against a bot is made on the board where it has a place there."""
+    player = visit().new_table("me", "bot", game=GAME, names=("Ada",))
+    taken: set[str] = set()
+    for _ in range(1500):
+        wait(player)
+        if player.is_over:
+            break
+        take_picture(player, taken, screenshots, "1600")
+        act(player)
+    expect(player.page.locator(".ending h1")).to_be_visible()
+    player.page.screenshot(path=screenshots / "kanban-1600-end.png")
+    assert len(taken) >= 10
+
+
+@pytest.mark.parametrize(("width", "seats"), [(390, 3), (1024, 4), (1600, 1)])
+def test_the_table_fits_the_screen(visit: Visit, screenshots: Path, width: int, seats: int) -> None:
+    """Phone, tablet and desktop, paper and blueprint, alone and with others: the page never scrolls sideways."""
+    player = visit(width=width, height=WIDTHS[width], theme="dark" if width != 390 else "light")
+    player.new_table("me", *["bot"] * (seats - 1), game=GAME)
+    taken: set[str] = set()
+    for _ in range(70):
+        wait(player)
+        if player.is_over:
+            break
+        take_picture(player, taken, screenshots, f"{width}-{seats}")
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+        act(player)
+    assert len(taken) >= 5
+
+
+def test_a_move_that_is_not_allowed_says_why(visit: Visit) -> None:
+    """A click on a place that is not lit asks the rules."""
+    player = visit().new_table("me", "bot", game=GAME)
+    wait(player)
+    page = player.page
+    page.locator('[data-thing="station-design-top"]').click()
+    expect(page.locator(".tip.pinned")).to_contain_text("Design, upper workstation")

@@ -1,0 +1,277 @@
+"""The table of Kanban EV: every option has its place, and nothing is shown that the view does not show."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import pytest
+
+import motorworks
+from motorworks import Match
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
+from motorworks.kernel import Option
+from motorworks.kernel.words import LANGUAGES, Words, sentences
+from motorworks.scene import Panel, Piece, Scene, Slot
+from motorworks.scene.picture import symbols
+
+PACKAGE = "motorworks.games.kanban_ev"
+TABLES: list[dict[str, Any]] = [
+    {"players": 1, "seed": 1, "difficulty": "random"},
+    {"players": 2, "seed": 2, "nice_sandra": True, "planner": True},
+    {"players": 3, "seed": 10, "delayed_tuning": True},
+    {"players": 4, "seed": 4, "expert_tuning": True, "more_final_goals": True},
+]
+LIVELY = frozenset(("claim", "park", "upgrade", "upgrade-by-voucher", "provide", "collect", "select", "speak", "train"))
+
+
+class Stop(NamedTuple):
+    """One decision: the phase, the actor's scene, options and view."""
+
+    phase: str
+    shown: Scene
+    options: list[Option]
+    view: dict[str, Any]
+
+
+def decisions(**table: Any) -> Iterator[Match[Any]]:
+    """A game of lively random play, stopped at every decision."""
+    chance = random.Random(table["seed"])
+    match = motorworks.new("kanban_ev", **table)
+    while not match.over:
+        yield match
+        options = match.options()
+        lively = [option for option in options if option.kind in LIVELY]
+        match.play(chance.choice(lively if lively and chance.random() < 0.75 else options))
+    yield match
+
+
+def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
+    words = Words(PACKAGE, language)
+    options = match.options(words) if seat is not None and seat == match.actor else []
+    return scene(match.view(seat), options, words)
+
+
+@cache
+def game(number: int) -> list[Stop]:
+    return [
+        Stop(match.view(match.actor)["phase"], seen(match, match.actor), match.options(), match.view(match.actor))
+        for match in decisions(**TABLES[number])
+    ]
+
+
+@pytest.fixture(params=range(len(TABLES)), ids=lambda number: f"{TABLES[number]['players']} players")
+def stops(request: pytest.FixtureRequest) -> list[Stop]:
+    return game(request.param)
+
+
+def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
+    """No option is unreachable, none is offered twice, and a place that is named is there."""
+    for stop in stops:
+        assert [choice.id for choice in stop.shown.choices] == [option.id for option in stop.options]
+        places = stop.shown.places()
+        for choice, option in zip(stop.shown.choices, stop.options, strict=True):
+            assert (choice.on == "") == (option.kind in ENDS_STEP), option.code
+            assert choice.on == "" or choice.on in places, option.code
+
+
+def test_all_phases_that_ask_something_were_seen() -> None:
+    """The games above come to every phase in which somebody decides."""
+    phases = {stop.phase for number in range(len(TABLES)) for stop in game(number) if stop.options}
+    assert phases == {
+        "research-and-development",
+        "assembly",
+        "logistics",
+        "design",
+        "administration",
+        "garage-tiles",
+        "orientation",
+        "department-selection",
+        "certification",
+        "award",
+        "conveyor",
+        "upgrade",
+        "tuning",
+        "meeting",
+        "speech",
+        "end-of-meeting",
+        "end-of-day",
+    }
+
+
+def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
+    """A thing lies in one place only."""
+    for stop in stops:
+        ids = [thing.id for panel in stop.shown.panels for thing in things(panel)]
+        assert len(ids) == len(set(ids))
+
+
+def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
+    """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
+    for stop in stops:
+        for panel in stop.shown.panels:
+            assert is_inside(panel.place, (0, 0, *stop.shown.board))
+            for thing in things(panel):
+                room = (-3, -3, panel.size[0] + 6, panel.size[1] + 6)
+                assert is_inside(thing.at, room), (stop.phase, panel.id, thing.id)
+
+
+def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
+    (x, y, w, h), (left, top, width, height) = box, room
+    return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
+
+
+def things(panel: Panel) -> list[Slot | Piece]:
+    return [*panel.slots, *panel.pieces]
+
+
+def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    (x, y, w, h), (x2, y2, w2, h2) = one, other
+    return x + w > x2 and x2 + w2 > x and y + h > y2 and y2 + h2 > y
+
+
+def test_panels_do_not_overlap(stops: list[Stop]) -> None:
+    """On a wide screen each sheet has its own part of the desk, in a Meeting as well."""
+    for shown in (stops[0].shown, next((stop.shown for stop in stops if stop.phase == "meeting"), stops[0].shown)):
+        places = [panel.place for panel in shown.panels]
+        assert not any(overlap(one, other) for n, one in enumerate(places) for other in places[n + 1 :])
+
+
+FANNED = ("rival-", "colleagues")
+
+
+def test_pieces_do_not_overlap(stops: list[Stop]) -> None:
+    """No piece hides another; only the cards of others may be fanned, and markers stand on each other."""
+    for stop in stops:
+        for panel in stop.shown.panels:
+            if not panel.id.startswith(FANNED):
+                assert not overlapping(panel), (stop.phase, overlapping(panel))
+
+
+def overlapping(panel: Panel) -> list[tuple[str, str]]:
+    pieces = [piece for piece in panel.pieces if not piece.id.startswith("training-")]
+    return [
+        (one.id, other.id) for n, one in enumerate(pieces) for other in pieces[n + 1 :] if overlap(one.at, other.at)
+    ]
+
+
+def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
+    """Icons of panels, options, figures and marks are all in symbols.svg."""
+    known = set(symbols())
+    for stop in stops:
+        shown = stop.shown
+        named = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
+        named |= {figure.icon for seat in shown.seats for figure in seat.figures} | {tab.icon for tab in shown.tabs}
+        marks = [mark for panel in shown.panels for mark in (*panel.scenery.marks, *panel.marks)]
+        marks += [mark for panel in shown.panels for piece in panel.pieces for mark in piece.marks]
+        named |= {str(mark[1]) for mark in marks if mark[0] == "use"}
+        assert named - {""} <= known
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 2])
+def test_every_word_on_the_table_is_in_the_locale(language: str, number: int) -> None:
+    """No key of a locale file is ever shown instead of a sentence."""
+    for n, match in enumerate(decisions(**TABLES[number])):
+        if n % 5 == 0:
+            told = json.dumps(seen(match, match.actor, language).to_json())
+            assert "scene." not in told
+            assert "{" + "name}" not in told
+
+
+def test_both_languages_have_the_same_words() -> None:
+    """What is said in English is said in German."""
+    english, german = (
+        {key for key in sentences(PACKAGE, language) if key.startswith("scene.")} for language in LANGUAGES
+    )
+    assert english == german
+
+
+def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
+    """Each slot and piece has a name and a rule."""
+    for panel in stops[len(stops) // 2].shown.panels:
+        for thing in things(panel):
+            assert thing.tip is not None, thing.id
+            assert thing.tip.name, thing.id
+            assert thing.tip.rule.startswith("R "), thing.id
+
+
+def test_a_rival_and_a_spectator_see_no_goal_or_order_of_a_hand() -> None:
+    """R 2.10: the goals and orders in a hand are on the scene of their owner alone."""
+    for n, match in enumerate(decisions(**TABLES[2])):
+        if n % 7:
+            continue
+        for seat in range(match.players):
+            own = match.view(seat)["boards"][seat]
+            hand = {f"goal-{goal}" for goal in own["goals"]} | {f"order-{order}-P1" for order in own["orders"]}
+            assert hand <= set(seen(match, seat).places())
+            for other in (None, *(other for other in range(match.players) if other != seat)):
+                assert not hand & set(seen(match, other).places())
+
+
+def test_the_halves_of_an_order_lie_above_and_below_the_line(stops: list[Stop]) -> None:
+    """R 9.2: four symbols lie on one side of the Kanban line and two on the other, in every way to lay the card."""
+    shown = next(stop.shown for stop in stops if any(choice.code.startswith("order ") for choice in stop.shown.choices))
+    places = shown.places()
+    line = places["warehouse-motor"].y, places["warehouse-drivetrain"].y
+    for choice in shown.choices:
+        if choice.code.startswith("order "):
+            card = places[choice.on]
+            middle = 97.0
+            above = t.PLACEMENT_ROWS[t.PLACEMENT.value(choice.on.rpartition("-")[2])][0]
+            assert line[0] < card.y < middle < card.y + card.h < line[1]
+            assert middle - card.y == pytest.approx(card.h * len(above) / 3)
+
+
+def test_a_meeting_has_the_top_row_for_itself() -> None:
+    """R 15: in a Meeting every open goal shows its speakers and what each player would count."""
+    for number in range(1, len(TABLES)):
+        stop = next(stop for stop in game(number) if stop.phase == "meeting")
+        panels = {panel.id: panel for panel in stop.shown.panels}
+        assert panels["meeting"].place.w > 900
+        assert "assembly" not in panels
+        room = {f"goal-{goal['goal']}" for goal in stop.view["administration"]["room"]}
+        assert room <= {piece.id for piece in panels["meeting"].pieces}
+
+
+def test_gains_of_this_turn_lie_beside_the_board() -> None:
+    """R 5.3: Books and Vouchers gained on this turn are drawn apart until it ends."""
+    gained = [stop for number in (2, 3) for stop in game(number) if stop.view["turn"]["books_aside"]]
+    assert gained
+    for stop in gained:
+        board = next(panel for panel in stop.shown.panels if panel.id == "board")
+        number = f"+{stop.view['turn']['books_aside']}"
+        assert [mark for mark in board.marks if mark[0] == "text" and mark[3] == number]
+
+
+def test_cars_keep_their_identity_while_they_roll() -> None:
+    """R 10.4: a car that is pushed is the same car one place on."""
+    match = motorworks.new("kanban_ev", players=2, seed=3)
+    before = seen(match, 0)
+    cars = {piece.id for panel in before.panels for piece in panel.pieces if piece.id.startswith("car-")}
+    assert len(cars) == 10
+    for after in decisions(players=2, seed=3):
+        if after.view()["phase"] == "conveyor":
+            now = {piece.id for panel in seen(after, after.actor).panels for piece in panel.pieces}
+            assert cars <= now
+            return
+    raise AssertionError("no car was pushed to a fork")
+
+
+def test_a_scene_is_small_on_the_wire() -> None:
+    """Under 60 kB after compression, with all its scenery, in the largest game."""
+    sizes = [len(gzip.compress(json.dumps(stop.shown.to_json()).encode())) for stop in game(3)[::9]]
+    assert max(sizes) < 60_000
+
+
+def test_a_match_draws_itself() -> None:
+    """`match.scene(seat).svg()` is the picture of what the seat sees."""
+    match = motorworks.new("kanban_ev", players=3, seed=5, names=["Ada", "Bob", "Cy"])
+    picture = match.scene(0).svg()
+    assert picture.startswith("<svg")
+    assert "BOB" in picture

@@ -1,0 +1,58 @@
+"""Problems that people meet are told in their language."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from motorworks.server import hall, problems
+from motorworks.server.german import GERMAN
+from tests.server.browser import Browser
+from tests.server.conftest import NewBrowser
+from tests.server.test_playing import ALL_HERE
+
+FOR_PROGRAMS = {"malformed", "foreign", "wrong-type", "key-reused", "method", "too-big"}
+
+
+def sentences() -> Iterator[tuple[str, str]]:
+    """The name and the sentence of every problem that is written out in the server."""
+    for file in Path(problems.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "ProblemError"
+            if called and isinstance(node, ast.Call) and len(node.args) == 2:
+                name, detail = node.args
+                if isinstance(name, ast.Constant) and isinstance(detail, ast.Constant):
+                    yield str(name.value), str(detail.value)
+
+
+def test_every_sentence_for_people_is_there_in_german() -> None:
+    found = list(sentences())
+    assert len(found) > 15
+    assert [detail for name, detail in found if name not in FOR_PROGRAMS and detail not in GERMAN] == []
+    assert {hall.CANNOT_GO_ON, hall.CANNOT_REPLAY} <= set(GERMAN)
+
+
+@pytest.mark.parametrize("english", GERMAN)
+def test_both_languages_use_the_same_values(english: str) -> None:
+    def values(template: str) -> set[str]:
+        return {name for _, name, _, _ in Formatter().parse(template) if name}
+
+    assert values(english) == values(GERMAN[english])
+    assert GERMAN[english].endswith(".")
+
+
+async def test_a_german_reader_is_told_in_german(browsers: NewBrowser, bertha: Browser) -> None:
+    reader = browsers(**{"Accept-Language": "de"})
+    assert (await reader.get("/api/tables/aaaaaaaaaaaa", 404))["detail"].startswith("Diesen Tisch gibt es nicht")
+    table = (await reader.open_table(*ALL_HERE))["id"]
+    late = await reader.play(table, 0, 409, sequence=7, command="x")
+    assert late["detail"].startswith("Dieser Zug galt für Stand 7, der Tisch ist aber bei Stand 0")
+    english = await reader.http.get("/api/tables/aaaaaaaaaaaa", params={"language": "en"})
+    assert english.json()["detail"].startswith("There is no such table")
+    async with reader.live() as live:
+        await live.say(type="follow", table="aaaaaaaaaaaa", language="de")
+        assert (await live.next("problem"))["problem"]["detail"].startswith("Diesen Tisch")
