@@ -11,7 +11,8 @@ class Event:
     """Something that happened. Its ints are its arguments; a `several` argument takes all ints that are left.
 
     Arguments named in `secret` are for the seats named by the arguments `readers` alone: others read the
-    sentence `event-others.<name>`, made without them, or nothing at all when the event is `private`.
+    sentence `event-others.<name>`, made without them, or nothing at all when the event is `private`. An event that
+    `reveals` turns something up for everybody that may be out of sight again a moment later.
     """
 
     id: int
@@ -22,6 +23,7 @@ class Event:
     secret: tuple[str, ...]
     readers: tuple[str, ...]
     private: bool
+    reveals: bool
 
     def __post_init__(self) -> None:
         names = list(self.params)
@@ -72,11 +74,12 @@ class Events:
         secret: tuple[str, ...] = (),
         readers: tuple[str, ...] = (),
         private: bool = False,
+        reveals: bool = False,
         **params: Domain,
     ) -> int:
         """Declare an event; the id it returns is what `State.note` takes."""
         if any(event.name == name for event in self.events):
             raise ValueError(f"the event {name!r} is declared twice")
-        event = Event(len(self.events), name, rule, params, several, secret, readers, private)
+        event = Event(len(self.events), name, rule, params, several, secret, readers, private, reveals)
         self.events.append(event)
         return event.id

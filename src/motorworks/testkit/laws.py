@@ -168,14 +168,14 @@ def _learns_by_permission(match: Match[Any], seat: int, action: int, seed: int) 
 
 
 def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
-    """Take the action; what the log says of it to a seat, apart from secrets meant for that seat."""
+    """Take the action; what the log says of it to a seat, apart from what is meant for it or shown to all."""
     s.journal = []
     s.apply(action)
     heard = []
     for number, *ints in s.journal:
         event = s.game.events.events[number]
         for_me = bool(event.readers) and event.is_open_to(seat, ints)
-        if not for_me and not event.private:
+        if not for_me and not event.private and not event.reveals:
             heard.append((event.name, repr(event.terms(ints, whole=not event.secret))))
     return heard
 

@@ -80,7 +80,7 @@ SCRAP_DRAWN = _event(
     readers=("seat",),
 )
 SCRAP_KEPT = _event("scrap-kept", "R 12.3", seat=SEAT, tile=PART_DOMAIN, secret=("tile",), readers=("seat",))
-SCRAP_DISCARDED = _event("scrap-discarded", "R 12.3", seat=SEAT, tiles=PART_DOMAIN, several="tiles")
+SCRAP_DISCARDED = _event("scrap-discarded", "R 12.3", seat=SEAT, tiles=PART_DOMAIN, several="tiles", reveals=True)
 RESHUFFLED = _event("reshuffled", "R 12.4")
 
 # Workshop

@@ -81,8 +81,6 @@ def _find(name: str) -> Path | None:
     if ".." in PurePosixPath(name).parts or name.startswith("api/"):
         return None
     wanted = STATIC / name
-    if not wanted.is_file() and "." not in name:
-        wanted = STATIC / "index.html"
     inside = wanted.resolve().is_relative_to(STATIC.resolve())
     return wanted if inside and wanted.is_file() else None
 
