@@ -47,7 +47,7 @@ test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser
 test-browser: $(STATIC) $(V)/.stamp  ## the built page, driven in Chromium
 ifneq ($(BROWSER_TESTS),)
 	@tools/system-package chromium-headless-shell
-	$(PY) -m pytest -q -m browser $(BROWSER_TESTS)
+	$(PY) -m pytest -q -n auto --dist loadfile -m browser $(BROWSER_TESTS)
 endif
 
 .PHONY: bench

@@ -68,9 +68,9 @@ def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str) ->
     player = visit(width=width, height=WIDTHS[width], theme=theme).new_table("me", "bot", "bot", game=GAME)
     page = player.page
     taken: set[str] = set()
-    for _ in range(60):
+    for _ in range(200):
         page.locator(f".ending:visible, {CHOICES}").first.wait_for()
-        if player.is_over:
+        if player.is_over or {"take", "action", "build", "place", "produce", "decide"} <= taken:
             break
         kind = asked(player)
         if kind not in taken:
