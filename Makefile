@@ -59,6 +59,10 @@ bench: $(STATIC) $(V)/.stamp  ## speed as ratios: games beside catanatron, serve
 golden: $(V)/.stamp  ## rewrite perft numbers and golden playthroughs, for review with git diff
 	$(PY) -m motorworks.testkit.golden
 
+.PHONY: pictures
+pictures: $(V)/.stamp  ## draw the pictures of the README again
+	$(PY) tools/pictures.py
+
 .PHONY: soak
 soak: $(V)/.stamp  ## the laws with ever new seeds, until stopped
 	$(PY) -m motorworks.testkit.soak
