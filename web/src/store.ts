@@ -29,6 +29,12 @@ export class Store<T> {
 
 export function useStore<T>(store: Store<T>): T {
   const [, again] = useState(0);
-  useEffect(() => store.listen(() => again((n) => n + 1)), [store]);
-  return store.now;
+  const drawn = store.now;
+  useEffect(() => {
+    const end = store.listen(() => again((n) => n + 1));
+    // An effect runs after the page is drawn: what came in between would never be shown.
+    if (!Object.is(drawn, store.now)) again((n) => n + 1);
+    return end;
+  }, [store]);
+  return drawn;
 }
