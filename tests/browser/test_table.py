@@ -147,6 +147,7 @@ def test_a_phone_plays_by_thumb(visit: Visit) -> None:
         player.choices.first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
         player.act()
+    player.choices.first.wait_for()  # my turn has come: nothing will come forward by itself any more
     page.locator(".tabs button", has_text="Investors").click()
     expect(page.locator("#panel-investors")).to_be_visible()
     page.locator(".tabs button", has_text="Log").click()
