@@ -21,18 +21,14 @@ def red_line_after(*codes: str, players: int = 2, seed: int = 1) -> Any:
     return s
 
 
-def with_hands(*hands: tuple[int, ...], held: tuple[bool, ...] = ()) -> Any:
-    """A game in which the seats hold cards of these values, seat 0 to decide."""
+def with_hands(*hands: tuple[int, ...], actor: int = 0) -> Any:
+    """A game in which the seats hold cards of these values."""
     s = red_line_after(players=len(hands))
-    cards = sorted(s.stack_of_cards)
     for seat, values in enumerate(hands):
         for value in values:
-            card = next(card for card in cards if card // 2 + 1 == value)
-            cards.remove(card)
-            s.hands[seat].append(card)
-    s.stack_of_cards = cards
-    s.held = list(held or [False] * len(hands))
-    s.actor = 0
+            s.pile.remove(value - 1)
+            s.hands[seat].append(value - 1)
+    s.actor = actor
     return s
 
 
@@ -54,7 +50,7 @@ def test_it_draws_while_nothing_can_go_wrong() -> None:
 
 def test_it_holds_when_one_more_card_would_ruin_a_won_game() -> None:
     """18 against a rival who holds at 1: every card above 2 loses what is won already."""
-    assert code(searched(with_hands((9, 9), (1,), held=(False, True))).choice) == "hold"
+    assert code(searched(with_hands((1,), (9, 9), actor=1)).choice) == "hold"
 
 
 def test_each_seat_looks_after_itself() -> None:
@@ -72,7 +68,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 def test_what_is_hidden_from_the_seat_cannot_change_its_mind() -> None:
     """Law 4 for bots: in all worlds that the seat cannot tell from this one it favours the same, about as much."""
-    s = red_line_after("rev", "rev", "rev", players=2)
+    s = red_line_after("rev", "rev", "hold", "rev", players=2)
     worlds = [sample_state(red_line(), s, s.actor, seed) for seed in range(4)]
     assert len({tuple(map(tuple, world.hands)) for world in worlds}) > 1
 
@@ -153,7 +149,7 @@ def test_it_uses_the_time_it_has(clock: Clock) -> None:
 
 def test_it_stops_early_when_nothing_could_change_its_mind(clock: Clock) -> None:
     """18 against a held 1: the favourite is further ahead than all simulations still to come."""
-    thought = Foreman(0, clock).think(with_hands((9, 9), (1,), held=(False, True)), seconds=100.0)
+    thought = Foreman(0, clock).think(with_hands((1,), (9, 9), actor=1), seconds=100.0)
 
     assert code(thought.choice) == "hold"
     assert thought.seconds < 100.0

@@ -20,7 +20,7 @@ Edit = Callable[[dict[str, Any]], object]
 
 def played() -> Match[Any]:
     match = new(players=3)
-    for move in ("rev", "hold", "rev", "rev"):
+    for move in ("rev", "rev", "hold", "rev"):
         match.play(move)
     return match
 
@@ -70,10 +70,9 @@ def edited(original: dict[str, Any], edit: Edit) -> dict[str, Any]:
         (lambda d: d.update(options=None), "options must be an object"),
         (lambda d: d.update(options={"turbo": 1}), "no option 'turbo'"),
         (lambda d: d.pop("state"), "state is missing"),
-        (lambda d: d["state"].pop("held"), "state.held is missing"),
-        (lambda d: d["state"].update(held=[1, 0, 0]), "must be true or false"),
-        (lambda d: d["state"].update(held=True), "must be a list"),
-        (lambda d: d["state"]["held"].pop(), "state.held has 2 entries, but must have one for each of 3 seats"),
+        (lambda d: d["state"].pop("hands"), "state.hands is missing"),
+        (lambda d: d["state"].update(hands=True), "must be a list"),
+        (lambda d: d["state"]["hands"].pop(), "state.hands has 2 entries, but must have one for each of 3 seats"),
         (lambda d: d["state"].update(extra=1), "unknown entry 'extra'"),
         (lambda d: d["state"].update(phase="lunch"), "'lunch' is no phase; phases: turn"),
         (lambda d: d["state"].update(stack="turn"), "is no phase"),
@@ -82,8 +81,8 @@ def edited(original: dict[str, Any], edit: Edit) -> dict[str, Any]:
         (lambda d: d["state"].update(over="no"), "true or false"),
         (lambda d: d["state"].update(rng=["x"]), "16 hexadecimal digits"),
         (lambda d: d["state"]["hands"][0].append("zz"), "state.hands[0][2] is 'zz', but must be a card"),
-        (lambda d: d["state"]["hands"][0].extend(["1a"] * 4), "has 6 entries, but must have 0 to 3"),
-        (lambda d: d["state"]["stack_of_cards"].pop(), "each card must be there exactly once"),
+        (lambda d: d["state"]["hands"][0].extend(["1"] * 4), "has 6 entries, but must have 0 to 3"),
+        (lambda d: d["state"]["pile"].pop(), "each card must be there exactly twice"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(edit: Edit, said: str) -> None:
@@ -94,7 +93,7 @@ def test_an_impossible_position_is_refused_with_the_reason(edit: Edit, said: str
 
 def test_every_reason_is_told() -> None:
     def edit(data: dict[str, Any]) -> None:
-        data["state"].update(extra=1, held=3, phase="lunch")
+        data["state"].update(extra=1, hands=3, phase="lunch")
 
     with pytest.raises(BadPosition) as told:
         read_position(edited(played().position(), edit), find)
@@ -113,7 +112,7 @@ def test_every_reason_is_told() -> None:
         (lambda d: d["actions"].insert(0, "hold"), "action 1 is not an object with a move"),
         (lambda d: d["actions"][0].update(seat=2), "action 1 is by seat 2, but seat 0 was to decide"),
         (lambda d: d["actions"][0].update(move="brake"), "action 1 cannot be"),
-        (lambda d: d["actions"][1].update(move="rev"), "disagree after action 2, 'rev'"),
+        (lambda d: d["actions"][2].update(move="rev"), "disagree after action 3, 'rev'"),
         (lambda d: d["actions"][3].update(hash="0" * 16), "disagree after action 4"),
         (lambda d: d["actions"].pop(), "the recorded result"),
         (lambda d: d["result"].update(winners=[2]), "the recorded result"),

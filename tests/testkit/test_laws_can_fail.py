@@ -32,13 +32,17 @@ def with_turn(**methods: Any) -> Game[Any]:
     return but(phases=(turn(),))
 
 
+def hold(s: Any) -> None:
+    red_line().phases[0].apply(s, red_line().moves.parse("hold"))
+
+
 def test_an_option_offered_twice() -> None:
     caught(laws.law_1_options, with_turn(legal=lambda self, s: [1, 1]))
 
 
 def test_options_that_change_the_state() -> None:
     def legal(self: Any, s: Any) -> list[int]:
-        s.held[0] = not s.held[0]
+        s.hands[0].append(0)
         return [1]
 
     caught(laws.law_1_options, with_turn(legal=legal))
@@ -47,17 +51,17 @@ def test_options_that_change_the_state() -> None:
 def test_a_copy_that_shares_a_list() -> None:
     def blank(game: Game[Any], players: int, choices: Any) -> State:
         state = red_line().new_state(game, players, choices)
-        shared = state.held
+        shared = state.pile
 
         def copy(self: Any) -> Any:
             other = type(state).copy(self)
             other.__class__ = type(self)
-            other.held = self.held
+            other.pile = self.pile
             return other
 
         sharing = type("Sharing", (type(state),), {"__slots__": (), "copy": copy})
         made = sharing(game, players)
-        made.held = shared
+        made.pile = shared
         return made  # type: ignore[no-any-return]
 
     caught(laws.law_2_copies, but(new_state=blank))
@@ -65,12 +69,12 @@ def test_a_copy_that_shares_a_list() -> None:
 
 def test_a_view_that_shows_the_stack() -> None:
     game = red_line()
-    caught(laws.law_4_secrecy, but(view=lambda s, seat: {**game.view(s, seat), "next": s.stack_of_cards[-1:]}))
+    caught(laws.law_4_secrecy, but(view=lambda s, seat: {**game.view(s, seat), "next": s.pile[-1:]}))
 
 
 def test_a_redeal_that_loses_a_card() -> None:
     def redeal(s: Any, seat: int, rng: Rng) -> None:
-        s.stack_of_cards.pop()
+        s.pile.pop()
 
     caught(laws.law_4_secrecy, but(redeal=redeal))
 
@@ -82,10 +86,9 @@ def test_a_redeal_that_deals_nothing() -> None:
 def test_a_reveal_that_could_be_undone() -> None:
     def apply(self: Any, s: Any, action: int) -> None:
         if action == 0:
-            s.hands[s.actor].append(s.stack_of_cards.pop())
+            s.hands[s.actor].append(s.pile.pop())
         else:
-            s.held[s.actor] = True
-        s.go(0)
+            hold(s)
 
     caught(laws.law_4_secrecy, with_turn(apply=apply))
 
@@ -101,9 +104,8 @@ def test_an_event_that_tells_everybody() -> None:
 
 def test_a_component_that_is_lost() -> None:
     def apply(self: Any, s: Any, action: int) -> None:
-        s.draw(s.stack_of_cards)
-        s.held[s.actor] = True
-        s.go(0)
+        s.draw(s.pile)
+        hold(s)
 
     caught(laws.law_5_conservation, with_turn(apply=apply))
 

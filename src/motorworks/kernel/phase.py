@@ -69,6 +69,12 @@ class Score:
     sources: tuple[tuple[str, int], ...]
 
 
+def the_most_points(s: State) -> list[int]:
+    """The winners where nothing breaks a tie."""
+    totals = [score.total for score in s.game.scores(s)]
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
 class Game(Generic[S]):
     """One title. The functions are the game's own; `seat` is -1 for a spectator.
 
@@ -95,7 +101,7 @@ class Game(Generic[S]):
         redeal: Callable[[S, int, Rng], None],
         problems: Callable[[S], list[str]],
         scores: Callable[[S], list[Score]],
-        winners: Callable[[S], list[int]],
+        winners: Callable[[S], list[int]] = the_most_points,
         switches: tuple[Switch, ...] = (),
         ending: Callable[[S], str] = lambda s: "end",
         streams: tuple[str, ...] = ("chance",),

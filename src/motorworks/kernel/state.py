@@ -4,7 +4,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from motorworks.kernel.fields import Field, write_fields
+from motorworks.kernel.fields import Field, read_fields, write_fields
 from motorworks.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ NOBODY = -1
 
 
 class State:
-    """One plain value. A game's state is a subclass with `__slots__`, `FIELDS` and a `copy` written out.
+    """One plain value. A game's state is a subclass with `__slots__`, `FIELDS` and, for speed, a `copy` of its own.
 
     Between two actions a state waits in `phase` for the decision of `actor`. Phases move it on with `go`,
     `call`, `back` and `finish`; the driver enters phases in a loop until one of them waits.
@@ -51,8 +51,11 @@ class State:
             self.run()
 
     def copy(self) -> Self:
-        """A complete copy that shares nothing; written out by each game, starting with `copy_kernel_to`."""
-        raise NotImplementedError
+        """A complete copy that shares nothing. A fast game writes it out, starting with `copy_kernel_to`."""
+        other = type(self)(self.game, self.players)
+        self.copy_kernel_to(other)
+        read_fields(other, self.FIELDS, write_fields(self, self.FIELDS), "state", [])
+        return other
 
     # For phases
 
