@@ -37,7 +37,7 @@ def tables(game: Game[Any]) -> list[Table]:
 
 
 def _said(chosen: Chosen) -> str:
-    return "+".join(str(choice) for choice in chosen) if isinstance(chosen, tuple) else str(chosen)
+    return "+".join(map(str, chosen)) or "none" if isinstance(chosen, tuple) else str(chosen)
 
 
 def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Chosen], ...]]:
