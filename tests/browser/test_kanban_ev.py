@@ -99,3 +99,24 @@ def test_a_move_that_is_not_allowed_says_why(visit: Visit) -> None:
     page = player.page
     page.locator('[data-thing="station-design-top"]').click()
     expect(page.locator(".tip.pinned")).to_contain_text("Design, upper workstation")
+
+
+def test_any_difficulty_cards_are_ticked_for_a_game_alone(visit: Visit, screenshots: Path) -> None:
+    """R 18.20: any of the nine, and some at random, offered only to who plays alone."""
+    page = visit().page
+    page.goto("/#/new/kanban_ev")
+    cards = page.get_by_role("group", name="Difficulty cards", exact=True)
+    expect(page.locator("form.new button[type=submit]")).to_be_visible()
+    expect(cards).to_have_count(0)
+    page.locator(".count label", has_text="1").click()
+    for card in (2, 9):
+        cards.get_by_role("checkbox").nth(card - 1).check()
+    cards.get_by_role("checkbox").nth(4).check()
+    cards.get_by_role("checkbox").nth(4).uncheck()
+    page.get_by_label("Difficulty cards at random").select_option("Two")
+    page.screenshot(path=screenshots / "kanban-difficulty.png", full_page=True)
+    with page.expect_request("**/api/tables") as sent:
+        page.locator("form.new button[type=submit]").click()
+    asked = sent.value.post_data_json or {}
+    assert asked["options"] == {"difficulty": [2, 9], "random_difficulty": 2}
+    page.wait_for_url("**/#/table/**")

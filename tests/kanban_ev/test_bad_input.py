@@ -18,8 +18,11 @@ from tests.kanban_ev.positions import new, oriented, position
         (4, {"nice": True}, "has no option 'nice'"),
         (4, {"planner": "yes"}, "planner cannot be 'yes'"),
         (4, {"expert_tuning": [True, False]}, "one choice for each of 4 seats"),
-        (3, {"difficulty": "1"}, "is for 1 players, not 3"),
-        (1, {"difficulty": "10"}, "difficulty cannot be '10'"),
+        (3, {"difficulty": [1]}, "is for 1 player, not 3"),
+        (1, {"difficulty": 10}, "difficulty cannot be 10; allowed: 1, 2, 3, 4, 5, 6, 7, 8, 9"),
+        (1, {"difficulty": [3, 7, 3]}, "difficulty has 3 more than once; each choice can be taken once"),
+        (2, {"random_difficulty": 2}, "is for 1 player, not 2"),
+        (1, {"random_difficulty": 3}, "random_difficulty cannot be 3"),
     ],
 )
 def test_bad_setup(players: Any, options: dict[str, Any], said: str) -> None:

@@ -234,7 +234,7 @@ def test_cars_of_colleagues_cost_points() -> None:
     assert match.board("you").points == 15 - 3
     assert match.state.demand_tokens == [2, 1]
     assert match.queue() == ["city"]
-    assert at_work(text, t.TURCZI, "assembly", difficulty="2").board("you").points == 15 - 4
+    assert at_work(text, t.TURCZI, "assembly", difficulty=2).board("you").points == 15 - 4
 
 
 def research(text: str, worker: int, **choices: Any) -> Position:
@@ -426,10 +426,10 @@ def test_not_fired_before_the_week_is_scored() -> None:
     match = alone("[you]\npoints = 1")
     take_points(match.state, 3)
     assert not match.state.colleagues.fired
-    match = alone("[you]\npoints = 1", difficulty="9")
+    match = alone("[you]\npoints = 1", difficulty=9)
     take_points(match.state, 1)
     assert match.state.colleagues.fired
-    match = alone('turn = "sandra"\nsandra = "design-top"\n[you]\npoints = 6', difficulty="9")
+    match = alone('turn = "sandra"\nsandra = "design-top"\n[you]\npoints = 6', difficulty=9)
     assert match.over
 
 
@@ -508,13 +508,13 @@ def test_a_collection() -> None:
 
 def test_difficulty_1() -> None:
     """R 18.20: Mr Lacerda uses the effects of certification from the start."""
-    match = research('queue = ["suv"]', t.LACERDA, difficulty="1")
+    match = research('queue = ["suv"]', t.LACERDA, difficulty=1)
     assert match.state.colleagues.designs.bit_count() == 2
 
 
 def test_difficulty_3() -> None:
     """R 18.20: printed PP of the certification space, and a Speech token for its price."""
-    match = alone(difficulty="3")
+    match = alone(difficulty=3)
     s = match.state
     s.boards[t.TURCZI].training[t.DESIGN_OFFICE] = 3
     s.boards[t.TURCZI].certification = t.SECTION + 1
@@ -526,9 +526,9 @@ def test_difficulty_3() -> None:
 
 def test_difficulties_4_and_5() -> None:
     """R 18.20: PP on covered upgrade spaces, or 1 PP for another benefit."""
-    assert research("", t.TURCZI, difficulty="4").board("you").points == 15 - 2 - 4
-    assert research("", t.TURCZI, difficulty="5").board("you").points == 15 - 2
-    match = alone(difficulty="5")
+    assert research("", t.TURCZI, difficulty=4).board("you").points == 15 - 2 - 4
+    assert research("", t.TURCZI, difficulty=5).board("you").points == 15 - 2
+    match = alone(difficulty=5)
     s = match.state
     s.central[:0] = s.colleagues.shared
     s.colleagues.shared = []
@@ -541,7 +541,7 @@ def test_difficulties_4_and_5() -> None:
 
 def test_difficulties_6_and_8() -> None:
     """R 18.20: 3 PP for an Upgraded Design at the end of a week, and 2, 4, 6, 8 PP for the weeks."""
-    match = research("", t.TURCZI, difficulty="6", second_difficulty="8")
+    match = research("", t.TURCZI, difficulty=[6, 8])
     points = match.board("you").points
     score_colleagues_week(match.state)
     assert match.board("you").points == points - 3 - 2
@@ -552,7 +552,7 @@ def test_difficulties_6_and_8() -> None:
 
 def test_difficulty_7() -> None:
     """R 18.20: a step past the end takes a Banked Shift of yours."""
-    match = alone("[you]\nbank = 1\n[lacerda]\ntraining = { design = 5 }", difficulty="7")
+    match = alone("[you]\nbank = 1\n[lacerda]\ntraining = { design = 5 }", difficulty=7)
     match.state.journal = []
     train_colleague(match.state, t.LACERDA, t.DESIGN_OFFICE)
     assert match.board("you").bank == 0
@@ -562,9 +562,25 @@ def test_difficulty_7() -> None:
     assert len(match.state.journal) == 1
 
 
-def test_random_difficulties() -> None:
-    """R 18.20: two at random are two different ones; all nine may be taken."""
+def test_any_set_of_difficulties() -> None:
+    """R 18.20: any of the cards, in whatever order they are named."""
+    assert new(1, difficulty=[8, 1, 5]).state.colleagues.difficulty == 0b010010001
+    assert new(1, difficulty=range(1, 10)).state.colleagues.difficulty == 0b111111111
+    assert new(1).state.colleagues.difficulty == 0
+    assert new(1, difficulty=[8, 1]).record()["options"]["difficulty"] == [1, 8]
+
+
+def test_two_difficulties_at_random() -> None:
+    """R 18.20: two at random are two different ones, and chance decides which."""
+    drawn = {new(1, seed, random_difficulty=2).state.colleagues.difficulty for seed in range(12)}
+    assert {cards.bit_count() for cards in drawn} == {2}
+    assert len(drawn) > 6
+
+
+def test_random_difficulties_beside_chosen_ones() -> None:
+    """R 18.20: drawn from the cards that were not chosen, as long as there are any."""
     for seed in range(6):
-        s = new(1, seed, difficulty="random", second_difficulty="random").state
-        assert s.colleagues.difficulty.bit_count() == 2
-    assert new(1, difficulty="all").state.colleagues.difficulty == 0b111111111
+        cards = new(1, seed, difficulty=[3, 7], random_difficulty=2).state.colleagues.difficulty
+        assert cards.bit_count() == 4
+        assert cards >> 2 & cards >> 6 & 1
+    assert new(1, difficulty=range(1, 9), random_difficulty=2).state.colleagues.difficulty == 0b111111111

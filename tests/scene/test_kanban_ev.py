@@ -22,7 +22,7 @@ from motorworks.scene.picture import symbols
 
 PACKAGE = "motorworks.games.kanban_ev"
 TABLES: list[dict[str, Any]] = [
-    {"players": 1, "seed": 1, "difficulty": "random"},
+    {"players": 1, "seed": 1, "random_difficulty": 2},
     {"players": 2, "seed": 2, "nice_sandra": True, "planner": True},
     {"players": 3, "seed": 10, "delayed_tuning": True},
     {"players": 4, "seed": 4, "expert_tuning": True, "more_final_goals": True},

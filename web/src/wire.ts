@@ -25,8 +25,9 @@ export interface RuleOption {
   key: string;
   name: string;
   sentence: string;
-  default: Value;
+  default: Values;
   per_seat: boolean;
+  several: boolean;
   seats: number[];
   choices: { value: Value; name: string; sentence: string }[];
 }

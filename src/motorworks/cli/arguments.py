@@ -22,7 +22,7 @@ def add_table(command: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a rule option of the game; may be given several times",
+        help="a rule option of the game, several values with commas; may be given several times",
     )
 
 
@@ -36,7 +36,7 @@ def players_of(given: argparse.Namespace) -> int:
 
 
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
-    """Rule options as typed: `investors=expert`, `alternative_rules=yes`."""
+    """Rule options as typed: `investors=expert`, `alternative_rules=yes`, `difficulty=3,7`."""
     found: dict[str, Any] = {}
     for text in given.option:
         name, is_there, value = text.partition("=")

@@ -53,11 +53,15 @@ class Phase(Generic[S]):
 
 @dataclass(frozen=True)
 class Switch:
-    """A rule option offered to players; the first choice is the default. Sentences: `rule.<name>…`."""
+    """A rule option offered to players. Sentences: `rule.<name>…`.
+
+    The default is the first choice; with `several`, any set of the choices can be taken, and the default is none.
+    """
 
     name: str
     choices: tuple[Choice, ...]
     per_seat: bool = False
+    several: bool = False
     seats: range | None = None
 
 
@@ -146,7 +150,7 @@ class Game(Generic[S]):
     def check_players(self, players: object) -> int:
         if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:
             return players
-        raise BadSetup(f"{self.title} is for {_span(self.seats)} players, not {players!r}")
+        raise BadSetup(f"{self.title} is for {_span(self.seats)}, not {players!r}")
 
     def choices(self, players: int, given: Mapping[str, object]) -> dict[str, Choice | tuple[Choice, ...]]:
         """The rule options as given, completed with their defaults; BadSetup for what the game does not have."""
@@ -158,23 +162,43 @@ class Game(Generic[S]):
         return {switch.name: self._choice(switch, players, given) for switch in self.switches}
 
     def _choice(self, switch: Switch, players: int, given: Mapping[str, object]) -> Choice | tuple[Choice, ...]:
+        if switch.several:
+            return self._several(switch, players, given.get(switch.name, ()))
         value = given.get(switch.name, switch.choices[0])
         if not switch.per_seat:
             return self._one(switch, players, value)
-        values = list(value) if isinstance(value, Sequence) and not isinstance(value, str) else [value] * players
+        listed = _listed(value)
+        values = [value] * players if listed is None else listed
         if len(values) != players:
             raise BadSetup(f"{switch.name} needs one choice for each of {players} seats, not {len(values)}")
         return tuple(self._one(switch, players, one) for one in values)
 
+    def _several(self, switch: Switch, players: int, value: object) -> tuple[Choice, ...]:
+        """In the order of the choices, so that the same set is always the same option."""
+        listed = _listed(value)
+        chosen = [self._one(switch, players, one) for one in ([value] if listed is None else listed)]
+        for choice in chosen:
+            if chosen.count(choice) > 1:
+                raise BadSetup(f"{switch.name} has {choice!r} more than once; each choice can be taken once")
+        return tuple(choice for choice in switch.choices if choice in chosen)
+
     def _one(self, switch: Switch, players: int, value: object) -> Choice:
         for choice in switch.choices:
             if choice == value and type(choice) is type(value):
-                if switch.seats is not None and players not in switch.seats and choice != switch.choices[0]:
-                    raise BadSetup(f"{switch.name} = {value!r} is for {_span(switch.seats)} players, not {players}")
+                is_default = choice == switch.choices[0] and not switch.several
+                if switch.seats is not None and players not in switch.seats and not is_default:
+                    raise BadSetup(f"{switch.name} = {value!r} is for {_span(switch.seats)}, not {players}")
                 return choice
         allowed = ", ".join(repr(choice) for choice in switch.choices)
         raise BadSetup(f"{switch.name} cannot be {value!r}; allowed: {allowed}")
 
 
+def _listed(value: object) -> list[object] | None:
+    """What was given as a list; None for a single value."""
+    return list(value) if isinstance(value, Sequence) and not isinstance(value, str) else None
+
+
 def _span(seats: range) -> str:
-    return str(seats[0]) if len(seats) == 1 else f"{seats[0]} to {seats[-1]}"
+    if len(seats) > 1:
+        return f"{seats[0]} to {seats[-1]} players"
+    return "1 player" if seats[0] == 1 else f"{seats[0]} players"

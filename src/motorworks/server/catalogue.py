@@ -77,9 +77,10 @@ def _option(game: Game[Any], switch: Switch, words: Words) -> wire.RuleOption:
         key=switch.name,
         name=words.template(f"{key}.title"),
         sentence=words.template(f"{key}.help"),
-        default=switch.choices[0],
+        default=[] if switch.several else switch.choices[0],
         choices=[_choice(words, key, choice) for choice in switch.choices],
         per_seat=switch.per_seat,
+        several=switch.several,
         seats=list(game.seats if switch.seats is None else switch.seats),
     )
 

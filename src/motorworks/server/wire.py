@@ -77,9 +77,10 @@ class RuleOption(Answer):
     key: str
     name: str
     sentence: str
-    default: Value
+    default: Value | list[Value]
     choices: list[Choice]
     per_seat: Annotated[bool, Meta(description="takes a list with one choice a seat")]
+    several: Annotated[bool, Meta(description="takes a list with any of the choices, each at most once")]
     seats: Annotated[list[int], Meta(description="numbers of players for which it is offered")]
 
 

@@ -6,12 +6,13 @@ from itertools import product
 from typing import Any
 
 from motorworks.kernel.match import Match, new_match
-from motorworks.kernel.phase import Choice, Game
+from motorworks.kernel.phase import Choice, Game, Switch
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.state import State
 
 MOST_COMBINATIONS = 12
+Chosen = Choice | tuple[Choice, ...]
 
 
 @dataclass(frozen=True)
@@ -20,10 +21,10 @@ class Table:
 
     game: Game[Any]
     players: int
-    choices: tuple[tuple[str, Choice], ...] = ()
+    choices: tuple[tuple[str, Chosen], ...] = ()
 
     def __str__(self) -> str:
-        options = [f"{name}={choice}" for name, choice in self.choices]
+        options = [f"{name}={_said(chosen)}" for name, chosen in self.choices]
         return "-".join([self.game.slug, f"{self.players}p", *options])
 
     def match(self, seed: int) -> Match[Any]:
@@ -35,8 +36,12 @@ def tables(game: Game[Any]) -> list[Table]:
     return [Table(game, players, choices) for players in game.seats for choices in _combinations(game, players)]
 
 
-def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Choice], ...]]:
-    every = [[(switch.name, choice) for choice in switch.choices] for switch in game.switches]
+def _said(chosen: Chosen) -> str:
+    return "+".join(map(str, chosen)) or "none" if isinstance(chosen, tuple) else str(chosen)
+
+
+def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Chosen], ...]]:
+    every = [[(switch.name, chosen) for chosen in _possible(switch)] for switch in game.switches]
     found = [choices for choices in product(*every) if _is_possible(game, players, dict(choices))]
     if len(found) <= MOST_COMBINATIONS:
         return found
@@ -45,7 +50,14 @@ def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Choice
     return [default, *single, last]
 
 
-def _is_possible(game: Game[Any], players: int, choices: dict[str, Choice]) -> bool:
+def _possible(switch: Switch) -> list[Chosen]:
+    """What can be chosen; of sets none, each choice alone and all together."""
+    if not switch.several:
+        return list(switch.choices)
+    return [(), *((choice,) for choice in switch.choices), switch.choices]
+
+
+def _is_possible(game: Game[Any], players: int, choices: dict[str, Chosen]) -> bool:
     try:
         game.choices(players, choices)
     except BadSetup:

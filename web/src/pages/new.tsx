@@ -84,6 +84,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
           {offered.map((option) => {
             const now = fitted(options[option.key] ?? option.default, option, seats.length);
             const set = (value: Values): void => setOptions({ ...options, [option.key]: value });
+            if (option.several) return <Several key={option.key} option={option} chosen={Array.isArray(now) ? now : []} change={set} />;
             if (!Array.isArray(now)) return <Rule key={option.key} option={option} value={now} change={set} />;
             return now.map((value, n) => (
               <Rule key={`${option.key}-${n}`} option={option} seat={n} value={value} change={(next) => set(now.map((other, i) => (i === n ? next : other)))} />
@@ -100,11 +101,12 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   );
 }
 
-/** One value, or one for each seat where the rules let seats differ. */
+/** One value, or one for each seat where the rules let seats differ, or a list of any length. */
 function fitted(value: Values, option: RuleOption, seats: number): Values {
+  if (option.several) return value;
   if (!option.per_seat) return Array.isArray(value) ? option.default : value;
   const given = Array.isArray(value) ? value : [];
-  return Array.from({ length: seats }, (_, n) => given[n] ?? option.default);
+  return Array.from({ length: seats }, (_, n) => given[n] ?? (option.default as Value));
 }
 
 function tidy(wish: SeatWish): SeatWish {
@@ -151,10 +153,24 @@ function Rule({ option, value, change, seat }: { option: RuleOption; value: Valu
   return (
     <label class="rule">
       <b>{name}</b>
-      <select value={String(value)} onChange={(event) => change(option.choices.find((choice) => String(choice.value) === event.currentTarget.value)?.value ?? option.default)}>
+      <select value={String(value)} onChange={(event) => change(option.choices.find((choice) => String(choice.value) === event.currentTarget.value)?.value ?? value)}>
         {option.choices.map((choice) => <option key={String(choice.value)} value={String(choice.value)}>{choice.name}</option>)}
       </select>
       <span>{chosen?.sentence || (seat ? "" : option.sentence)}</span>
     </label>
+  );
+}
+
+/** Any of the choices: a box to tick for each. */
+function Several({ option, chosen, change }: { option: RuleOption; chosen: Value[]; change: (value: Value[]) => void }) {
+  const flip = (value: Value, isOn: boolean): void => change(option.choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
+  return (
+    <fieldset class="several">
+      <legend>{option.name}</legend>
+      <span>{option.sentence}</span>
+      {option.choices.map((choice) => (
+        <label key={String(choice.value)} class="check"><input type="checkbox" checked={chosen.includes(choice.value)} onChange={(event) => flip(choice.value, event.currentTarget.checked)} />{choice.name}</label>
+      ))}
+    </fieldset>
   );
 }

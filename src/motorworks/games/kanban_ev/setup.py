@@ -10,15 +10,15 @@ from motorworks.games.kanban_ev.warehouses import deliver, place_under_deck
 from motorworks.kernel import Choices, Game, Switch
 
 ALONE = range(1, 2)
-CARDS = tuple(str(n + 1) for n in range(t.DIFFICULTIES))
+DIFFICULTY_CARDS = tuple(range(1, t.DIFFICULTIES + 1))
 SWITCHES = (
     Switch("nice_sandra", (False, True)),
     Switch("planner", (False, True)),
     Switch("expert_tuning", (False, True), per_seat=True),
     Switch("delayed_tuning", (False, True)),
     Switch("more_final_goals", (False, True)),
-    Switch("difficulty", ("none", "random", *CARDS, "all"), seats=ALONE),
-    Switch("second_difficulty", ("none", "random", *CARDS), seats=ALONE),
+    Switch("difficulty", DIFFICULTY_CARDS, several=True, seats=ALONE),
+    Switch("random_difficulty", (0, 1, 2), seats=ALONE),
 )
 
 
@@ -33,18 +33,12 @@ def new_state(game: Game[Factory], players: int, choices: Choices) -> Factory:
     assert isinstance(expert, tuple)
     s.expert_tuning = sum(1 << seat for seat, chosen in enumerate(expert) if chosen)
     s.boards = [PlayerBoard.blank() for _ in range(players if players > 1 else 3)]
-    for choice in (choices["difficulty"], choices["second_difficulty"]):
-        _choose_difficulty(s, str(choice))
+    cards, drawn = choices["difficulty"], choices["random_difficulty"]
+    assert isinstance(cards, tuple)
+    assert isinstance(drawn, int)
+    s.colleagues.difficulty = sum(1 << n for n, card in enumerate(DIFFICULTY_CARDS) if card in cards)
+    s.drawn_difficulties = drawn
     return s
-
-
-def _choose_difficulty(s: Factory, choice: str) -> None:
-    if choice == "all":
-        s.colleagues.difficulty = (1 << t.DIFFICULTIES) - 1
-    elif choice == "random":
-        s.drawn_difficulties += 1
-    elif choice != "none":
-        s.colleagues.difficulty |= 1 << CARDS.index(choice)
 
 
 def deal(s: Factory) -> None:
@@ -157,8 +151,14 @@ def _employ_colleagues(s: Factory) -> None:
     own.plan_column = plans[:3]
     own.plan_deck = [t.RESHUFFLE, *plans[3:]]
     own.selection_deck = _shuffled(s, list(t.SELECTION))
-    cards = [card for card in range(t.DIFFICULTIES) if not own.difficulty >> card & 1]
-    for card in _shuffled(s, cards)[: s.drawn_difficulties]:
+    _draw_difficulties(s)
+
+
+def _draw_difficulties(s: Factory) -> None:
+    """From the cards that were not chosen [R 18.20]."""
+    own = s.colleagues
+    left = [card for card in range(t.DIFFICULTIES) if not own.difficulty >> card & 1]
+    for card in _shuffled(s, left)[: s.drawn_difficulties]:
         own.difficulty |= 1 << card
 
 
