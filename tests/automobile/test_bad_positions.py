@@ -143,6 +143,18 @@ def test_one_entry_wrong(entries: dict[str, Any], reason: str) -> None:
     assert any(said.startswith(reason) for said in refused(**entries))
 
 
+def test_sales_that_cannot_have_been() -> None:
+    """R 7.2, R 7.6: without prices, without an owner, of more cars than there are, or long ago."""
+    told = refused(sold=["duryea"] * 29, sold_for=[150], unsold=["maxwell"])
+
+    assert told == [
+        "there are 29 sales, but 1 prices",
+        "seat 0 had 29 cars, but has 28",
+        "a car was sold in a space without an owner",
+        "sales by demand are remembered only until the characters have been selected",
+    ]
+
+
 def test_a_missing_entry() -> None:
     bad = position(SPACES)
     del bad["state"]["losses"]

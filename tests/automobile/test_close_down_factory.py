@@ -6,7 +6,7 @@ from tests.automobile.positions import at
 
 
 def test_v5_closing_two_factories() -> None:
-    """R 3.13, V5, printed example: two factories at the Franklin pay $400, one closed piece takes their place."""
+    """R 3.13, V5, printed example under ACTION Close down factory: both factories at the Franklin pay $400."""
     played = at("""
         [spaces]
         duryea = {blue = 1}
@@ -21,7 +21,7 @@ def test_v5_closing_two_factories() -> None:
 
 
 def test_v5_the_space_behind_a_closed_one_still_takes_its_point() -> None:
-    """R 8.1, V5, printed example: Blue's Duryea counts behind the closed Franklin."""
+    """R 8.1, V5, printed example under ACTION Close down factory: Blue's Duryea counts behind the closed Franklin."""
     played = at("""
         [spaces]
         duryea = {blue = 1}
@@ -35,7 +35,7 @@ def test_v5_the_space_behind_a_closed_one_still_takes_its_point() -> None:
 
 
 def test_v6_closing_a_parts_factory() -> None:
-    """R 3.13, V6, printed under Close down factory: $400 for the parts factory, which can be built again."""
+    """R 3.13, V6, printed under ACTION Close down factory: $400 for the parts factory, which can be built again."""
     played = at("""
         [spaces]
         duryea = {red = 1, parts = true}

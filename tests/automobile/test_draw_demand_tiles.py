@@ -28,7 +28,7 @@ def test_two_tiles_in_later_turns(turn: int) -> None:
 
 
 def test_v9_higher_tiles_are_mid_and_lower_tiles_low_in_turn_2() -> None:
-    """R 1.2, V9, printed example of phase seven: demand for 16 mid-priced and 11 low-priced cars."""
+    """R 1.2, V9, printed example under Phase seven, Sell via demand tiles: 16 mid-priced and 11 low-priced cars."""
     assert demand_of_hands(2, [[5, 3], [3, 4], [4, 3], [2, 3]]) == [11, 16, 0]
 
 

@@ -8,7 +8,7 @@ def cash(played: Played) -> dict[str, int]:
 
 
 def test_v15_turn_1() -> None:
-    """R 12.1, V15, printed example, first turn, played move by move."""
+    """R 12.1, V15, printed under Example of Play, first turn: played move by move."""
     played = at("""
         phase = "select-characters"
         selection = ["red", "yellow", "green", "blue"]
@@ -105,7 +105,7 @@ TURN_2 = """
 
 
 def test_v16_turn_2_by_the_written_rule() -> None:
-    """R 12.2, R 12.3, V16, printed example, second turn, from the position that its text describes."""
+    """R 12.2, R 12.3, V16, printed under Example of Play, second turn: from the position that its text describes."""
     played = at(TURN_2)
 
     played.play("take ford", "take kettering", "take howard", "take chrysler")

@@ -6,7 +6,7 @@ from tests.automobile.positions import at
 
 
 def test_v11_points_by_space_backwards_through_each_class() -> None:
-    """R 8.1, V11, printed example: Yellow and Red, first in their classes, none; Green 1 and Blue 2."""
+    """R 8.1, V11, printed example under Phase eight, Losses: Yellow and Red 0, Green 1, Blue 2."""
     played = at("""
         characters = {red = "ford", yellow = "kettering", green = "howard", blue = "durant"}
         [spaces]
@@ -66,7 +66,7 @@ def test_a_closed_space_may_be_the_first() -> None:
 
 
 def test_v12_sloan_drops_half_rounded_up() -> None:
-    """R 8.2, V12, printed under Losses: of nine points five go and four stay."""
+    """R 8.2, V12, printed under Phase eight, Losses: of nine points five go and four stay."""
     played = at("[yellow]\nlosses = 9")  # yellow has Sloan
 
     told = played.resolve("losses")
@@ -87,7 +87,7 @@ def test_sloan_counts_the_new_points_too() -> None:
 
 @pytest.mark.parametrize(("turn", "held", "kept"), [(1, 5, 4), (2, 5, 3), (3, 5, 2), (4, 9, 5), (3, 2, 0), (2, 1, 0)])
 def test_v13_chrysler_drops_the_number_of_the_turn(turn: int, held: int, kept: int) -> None:
-    """R 8.3, R 2.9, V13, printed under Select characters: three points in turn 3; all, if there are fewer."""
+    """R 8.3, R 2.9, V13, printed under Phase two, Chrysler: three points in turn 3; all, if there are fewer."""
     played = at(f"turn = {turn}\n[blue]\nlosses = {held}")  # blue has Chrysler
 
     played.resolve("losses")

@@ -4,7 +4,7 @@ from tests.automobile.positions import at
 
 
 def test_v3_one_mid_priced_factory_makes_three_at_most() -> None:
-    """R 3.10, V3, printed example: Blue with one factory produces the maximum of three, four are too many."""
+    """R 3.10, V3, printed example under ACTION Produce cars: Blue's one factory makes three cars, not four."""
     played = at("""
         [spaces]
         duryea = {red = 1}
@@ -18,7 +18,7 @@ def test_v3_one_mid_priced_factory_makes_three_at_most() -> None:
 
 
 def test_v3_two_mid_priced_factories_make_four_at_least() -> None:
-    """R 3.10, V3, printed example: Green with two factories produces the minimum of four, three are too few."""
+    """R 3.10, V3, printed example under ACTION Produce cars: Green's two factories make four cars, not three."""
     played = at("""
         [spaces]
         franklin-a = {red = 2}
@@ -32,7 +32,7 @@ def test_v3_two_mid_priced_factories_make_four_at_least() -> None:
 
 
 def test_v4_a_parts_factory_saves_20_a_car() -> None:
-    """R 3.11, V4, printed under Produce cars: $30 instead of $50 for a low-priced car."""
+    """R 3.11, V4, printed under ACTION Produce cars: $30 instead of $50 for a low-priced car."""
     played = at("""
         [spaces]
         sears-autobuggy = {red = 1, parts = true}

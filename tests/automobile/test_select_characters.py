@@ -26,7 +26,7 @@ def test_each_character_gives_its_cubes() -> None:
 
 
 def test_v7_the_order_of_play_is_the_order_of_the_characters() -> None:
-    """R 2.2, V7, printed example: Kettering green, Howard red, Durant yellow, Chrysler blue play in this order."""
+    """R 2.2, V7, printed under Example of Play, first turn: Kettering green, Howard red, Durant yellow, Chrysler blue play in this order."""
     played = at(CHOOSING + 'selection = ["red", "yellow", "green", "blue"]')
 
     played.play("take howard", "take durant", "build duryea", "take kettering", "take chrysler")
@@ -36,7 +36,7 @@ def test_v7_the_order_of_play_is_the_order_of_the_characters() -> None:
 
 
 def test_v7_the_second_order_of_the_example() -> None:
-    """R 2.2, V7, printed example of phase two: green, red, blue, yellow."""
+    """R 2.2, V7, printed example under Phase two, Select characters: green, red, blue, yellow."""
     played = at(CHOOSING + 'selection = ["green", "red", "blue", "yellow"]\nturn = 2')
 
     played.play("take ford", "take kettering", "take howard", "take chrysler")
@@ -48,9 +48,9 @@ def test_characters_wear_their_gifts_on_the_option() -> None:
     """R 2.5, R 2.6, R 2.9: what Sloan, Howard and Chrysler do later is said when choosing."""
     played = at(CHOOSING)
 
-    assert played.says("take sloan") == "Sloan, with 1 cube: halves your loss points"
-    assert played.says("take howard") == "Howard, with 0 cubes: sells two of your cars at full price"
-    assert played.says("take chrysler") == "Chrysler, with 2 cubes: drops as many loss points as the number of the turn"
+    assert played.says("take sloan") == "Sloan, 1 cube: halves your loss points"
+    assert played.says("take howard") == "Howard, 0 cubes: sells two of your cars"
+    assert played.says("take chrysler") == "Chrysler, 2 cubes: drops loss points"
 
 
 def test_durant_builds_at_once_with_his_own_cube() -> None:

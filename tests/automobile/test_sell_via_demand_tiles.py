@@ -70,7 +70,7 @@ def test_the_bag_adds_a_tile_for_high_then_one_for_low_in_turn_4() -> None:
 
 
 def test_v10_one_car_a_space_and_one_more_for_a_marker() -> None:
-    """R 7.2, R 7.3, V10, printed example: in one pass Yellow sells 1, Red with a marker 2, Green 1, Blue 1."""
+    """R 7.2, R 7.3, V10, printed example under Phase seven: a pass sells 1 of Yellow, 2 of Red, 1 of Green, 1 of Blue."""
     played = at("""
         red = {tiles = [2]}
         yellow = {tiles = [3]}
@@ -121,7 +121,7 @@ def test_low_priced_cars_have_no_market_in_turn_1() -> None:
 
 
 def test_v17_bonus_and_two_reduced_sell_four_in_a_pass() -> None:
-    """R 7.3, V17: one, one more for the bonus marker and two more for the reduced price markers."""
+    """R 7.3, V17, by Phase seven: one, one more for the bonus marker and two more for the reduced price markers."""
     played = at("""
         red = {tiles = [2]}
         yellow = {tiles = [2]}
@@ -163,6 +163,42 @@ def test_cars_and_markers_leave_the_board() -> None:
     state = played.state
     assert sum(state.cars) == sum(state.bonus) == sum(state.reduced) == 0
     assert (state.closings_left, state.bonus_left, state.stack_left, state.singles_left) == (1, 3, 1, 2)
+
+
+LAST_SALE = """
+    turn = 2
+    red = {tiles = [2, 2]}
+    yellow = {tiles = [3, 2]}
+    green = {tiles = [3, 2]}
+    blue = {tiles = [3, 3]}
+    [spaces]
+    sears-autobuggy = {red = 1, cars = 2}
+    maxwell = {blue = 1, cars = 1, reduced = 1}
+    thomas-flyer = {red = 2, cars = 12}
+"""
+
+
+def test_the_last_sales_are_kept_car_by_car_for_everyone_to_see() -> None:
+    """R 7.2, R 7.4, R 7.6: in the order of sale with their prices, and the cars that were left over."""
+    played = at(LAST_SALE)
+
+    played.resolve("sell-via-demand-tiles")
+
+    sales = played.match.view()["sales"]
+    low, mid = [("sears-autobuggy", 100)] * 2, [("thomas-flyer", 150), ("maxwell", 100)] + [("thomas-flyer", 150)] * 9
+    assert [(sale["space"], sale["price"]) for sale in sales["sold"]] == low + mid
+    assert sales["unsold"] == ["thomas-flyer"] * 2
+
+
+def test_the_last_sales_are_forgotten_when_actions_begin() -> None:
+    """R 3.1: by then everyone has chosen a character and seen them."""
+    played = at(LAST_SALE)
+    played.resolve("sell-via-demand-tiles")
+    while played.phase == "select-characters":
+        assert played.state.sold
+        played.play(played.options()[0])
+
+    assert played.match.view()["sales"] == {"sold": [], "unsold": []}
 
 
 ROAD = st.lists(

@@ -9,7 +9,7 @@ SELLING = 'phase = "sell-via-distributors"\n'
 
 
 def test_v8_the_printed_example_of_turn_2() -> None:
-    """R 5.1, R 5.2, R 5.4, R 5.5, V8, printed example: $400, $500, $300 and $400; Green takes one distributor back."""
+    """R 5.1, R 5.2, R 5.4, R 5.5, V8, printed example under Phase five: $400, $500, $300, $400; one of Green's is idle."""
     played = at(
         SELLING
         + """
@@ -47,8 +47,8 @@ def test_v8_the_printed_example_of_turn_2() -> None:
     assert played.boxes("blue") == {"mid": 2}
 
 
-def test_a_low_distributor_does_not_reach_the_high_row() -> None:
-    """R 5.2, V8, printed example: that would mean moving up two levels."""
+def test_v8_a_low_distributor_does_not_reach_the_high_row() -> None:
+    """R 5.2, V8, printed example under Phase five: that would mean moving up two levels."""
     played = at(
         SELLING
         + """

@@ -4,7 +4,7 @@ from tests.automobile.positions import at
 
 
 def test_v17_the_final_value() -> None:
-    """R 11.1, R 11.2, V17: $1000, two open Model T and the parts factory, a closed space, one loan: $1600."""
+    """R 11.1, R 11.2, V17, by Winning the Game: $1000, two open Model T and the parts factory, a closed space, one loan: $1600."""
     played = at("""
         turn = 4
         [red]
@@ -21,8 +21,8 @@ def test_v17_the_final_value() -> None:
     assert dict(score.sources) == {"cash": 1000, "factories": 700 + 500, "loans": -600}
 
 
-def test_the_log_tells_the_results() -> None:
-    """R 11.1, R 11.2."""
+def test_v14_each_loan_is_repaid_at_600() -> None:
+    """R 11.1, R 11.2, V14, printed under Winning the Game and Loans: $600 each, at the end; the log tells."""
     played = at("turn = 4\n[red]\nloans = 2\n[spaces]\nduryea = {red = 3}")
 
     told = played.resolve("losses")

@@ -16,7 +16,7 @@ from motorworks import Match
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.phases import PHASES
 from motorworks.games.automobile.scene import ENDS_STEP, scene
-from motorworks.games.automobile.scene_demand import NO_DEMAND, Forecast, forecast
+from motorworks.games.automobile.scene_forecast import NO_DEMAND, Forecast, forecast
 from motorworks.games.automobile.scene_table import Table
 from motorworks.games.automobile.tables import HIGH, LOW, MID
 from motorworks.kernel.match import Option

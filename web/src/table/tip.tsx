@@ -88,7 +88,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       <b>{shown.pick ? words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
       {shown.pick?.map((choice) => (
         <button type="button" class="pick" key={choice.id} onClick={() => play(choice)}>
-          {choice.key && <span class="key">{choice.key}</span>} {choice.says}
+          {choice.key && <span class="key">{choice.key}</span>} {choice.says}{choice.effect ? ` · ${choice.effect}` : ""}
         </button>
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}

@@ -1,5 +1,7 @@
 """Why a position cannot be: pieces that do not exist, and places where they cannot lie. Every reason is told."""
 
+from collections import Counter
+
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.progress import out_of_sequence
 from motorworks.games.automobile.road import ALL_SPACES
@@ -17,7 +19,7 @@ def problems(s: AutomobileState) -> list[str]:
         found += _pieces(s, seat)
     for space in ALL_SPACES:
         found += _space(s, space)
-    return [*found, *_markers(s), *_rows(s), *_blocked(s), *out_of_sequence(s)]
+    return [*found, *_markers(s), *_rows(s), *_blocked(s), *_sales(s), *out_of_sequence(s)]
 
 
 def _lengths(s: AutomobileState) -> list[str]:
@@ -131,4 +133,16 @@ def _blocked(s: AutomobileState) -> list[str]:
         found.append(f"{blocked} characters must be out of play this turn, and {shown} others next turn")
     taken = [character for character in s.blocked if s.characters[character] != NONE]
     found += [f"{CHARACTER.word(character)} is out of play, but taken" for character in taken]
+    return found
+
+
+def _sales(s: AutomobileState) -> list[str]:
+    """R 7.2: every sale has its price, and every car had an owner with that many cars."""
+    found = []
+    if len(s.sold) != len(s.sold_for):
+        found.append(f"there are {len(s.sold)} sales, but {len(s.sold_for)} prices")
+    cars = Counter(s.owner[space] for space in (*s.sold, *s.unsold))
+    found += [f"seat {seat} had {n} cars, but has {tables.CARS}" for seat, n in cars.items() if n > tables.CARS]
+    if NONE in cars:
+        found.append("a car was sold in a space without an owner")
     return found

@@ -86,6 +86,8 @@ def _steps(s: AutomobileState) -> list[str]:
         ("pile", s.pile > 0, s.phase == sequence.REDUCED_PRICE_MARKERS),
     )
     found += [f"{what} is set, but not in the phase {name}" for what, is_set, belongs in remembered if is_set > belongs]
+    if (s.sold or s.unsold) and not _is_in(s, sequence.SELECT_CHARACTERS):
+        found.append("sales by demand are remembered only until the characters have been selected")
     if (s.occasion == BY_DURANT) != (sequence.SELECT_CHARACTERS in s.stack):
         found.append("Durant builds while characters are selected, and nobody else does")
     if s.ford_left and s.characters[FORD] == NONE:

@@ -9,6 +9,7 @@ from motorworks.games.automobile import (
     scene_actions,
     scene_demand,
     scene_distribution,
+    scene_effects,
     scene_executive,
     scene_ledger,
     scene_people,
@@ -100,7 +101,7 @@ def _steps(table: Table) -> tuple[Step, ...]:
 def _step_now(table: Table) -> int:
     """Which box of the sequence of play; Durant builds while characters are chosen, closing comes in two of them."""
     keys = [key for key, _ in STEPS]
-    if table.step["occasion"] == "durant" and table.phase in ("build-factory", "raise-works"):
+    if table.is_choosing:
         return keys.index("characters")
     if table.phase == "close-down-factory" and not table.view["executive"]["closings"]:
         return keys.index("executive")
@@ -139,7 +140,7 @@ def _choice(table: Table, option: Option) -> Choice:
         option.says,
         on=place_of(table, option),
         icon=_icon(option, table),
-        effect=_effect(table, option),
+        effect=scene_effects.effect(table, option),
         group=option.title,
         ghost=_ghost(table, option),
         main=option.kind in ENDS_STEP,
@@ -188,37 +189,6 @@ def _icon(option: Option, table: Table) -> str:
     return CARS[CLASS_OF[SPACE.value(word)]] if word else ""
 
 
-def _effect(table: Table, option: Option) -> str:
-    """What it would do, in a few words: money first."""
-    args, own = option.args, table.seats[table.me or 0]
-    if option.kind in ("raise", "cars", "howard", "sell", "close"):
-        return scene_actions.after(table, option)
-    if option.kind == "place":
-        return table.counted("at-hand", own["distributors"] - int(args["number"]))
-    if option.kind == "action" and args["action"] == "research":
-        return table.counted("then-cubes", own["cubes"] + _cubes_from_stock(table))
-    if option.kind == "take":
-        return table.say("plays", place=tables.CHARACTER.value(args["character"]) + 1)
-    if option.kind == "decide":
-        return _effect_of_decision(table, args["decision"])
-    return ""
-
-
-def _cubes_from_stock(table: Table) -> int:
-    stock = table.view["stock"]
-    return tables.ACTION_CUBES if stock is None else min(tables.ACTION_CUBES, int(stock))
-
-
-def _effect_of_decision(table: Table, decision: str) -> str:
-    if decision == "pass":
-        return table.say("chooses-as", place=len(table.view["selection"]) + 1)
-    if decision == "bonus":
-        costs = tables.BONUS_COSTS[table.players]
-        cost = costs[len(costs) - table.view["executive"]["bonus"]]
-        return table.counted("then-cubes", table.seats[table.me or 0]["cubes"] - cost)
-    return ""
-
-
 # Ghosts: what would be there
 
 
@@ -230,7 +200,7 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind == "build":
         return _ghost_of_factory(table, option.args["space"])
     if option.kind in ("howard", "sell", "close"):
-        return _ghost_of_money(table, -scene_actions.spent(option))
+        return _ghost_of_money(table, -scene_effects.spent(option))
     if option.kind == "bonus":
         return (group(*scene_space.BONUS_AT, scene_space.marker("marketing", "teal")),)
     if option.kind == "reduce":

@@ -7,6 +7,7 @@ from functools import cache
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.moves import ACTION, WORKS
+from motorworks.games.automobile.scene_effects import after, cash_after, full_income, loans, spent
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, Table
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
@@ -33,6 +34,7 @@ _ACTION_RULES = {
     "close": "R 3.13",
 }
 _SLIP = 199.0
+_ACTION = 30.0
 _COLUMN = 4
 
 
@@ -84,13 +86,13 @@ def _action(word: str, language: str, lit: bool) -> Piece:
     words = Words(PACKAGE, language)
     name = words.template(f"scene.action.{word}")
     marks = (
-        rect(0, 0, _SLIP, 34, f"{'litf' if lit else 'paper'} edge-l", 4),
-        use(ACTION_ICONS[word], 6, 3.5, 27, 27, "t-copper"),
-        text(41, 15, name, "md", _SLIP - 60),
-        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
+        rect(0, 0, _SLIP, _ACTION, f"{'litf' if lit else 'paper'} edge-l", 4),
+        use(ACTION_ICONS[word], 7, 3.5, 24, 24, "t-copper"),
+        text(41, 13, name, "md", _SLIP - 60),
+        text(41, 26, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
-    place = Place(0, ACTION.value(word) * 37, _SLIP, 34)
+    place = Place(0, 5 + ACTION.value(word) * 35.5, _SLIP, _ACTION)
     return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
@@ -107,9 +109,9 @@ def _slips(table: Table, asked: Sequence[str]) -> Iterator[Piece]:
 def _slip_at(n: int, count: int) -> Place:
     """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
     if count <= _COLUMN:
-        return Place(0, 1 + n * 46, _SLIP, 40)
+        return Place(0, 4 + n * 45, _SLIP, 38)
     column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 9) / 2, 1 + row * 62, (_SLIP - 9) / 2, 54)
+    return Place(column * (_SLIP + 9) / 2, 4 + row * 60, (_SLIP - 9) / 2, 51)
 
 
 def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
@@ -121,58 +123,39 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
         why = text(at.w - 7, at.h - 8 if narrow else at.h / 2 + 4, table.say("not-possible"), "cap end", 84)
         return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head, why)
     cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
+    money: tuple[Mark, ...]
     if narrow:
-        money = (text(7, 45, cost, "sm", 40), text(at.w - 5, 45, left, "b end", 46))
+        money = (text(6, 43, cost, "sm", 33), text(at.w - 6, 43, left, "b end", 46))
     else:
-        money = (text(124, at.h / 2 + 5, cost, "b end", 50), text(at.w - 16, at.h / 2 + 5, left, "md end", 56))
-    x, y = (at.w - 36, 8.0) if narrow else (66.0, at.h / 2 - 8)
-    borrowed = (use("loan", x + 10 * n, y, 16, 16, "t-red") for n in range(loans(option)))
+        money = (
+            text(122, 17, cost, "b end", 50),
+            text(at.w - 14, 17, left, "md end", 58),
+            text(at.w - 14, 32, _besides(table, option), "cap end", 112),
+        )
+    x, y = (60.0, 8.0) if narrow else (66.0, 3.0)
+    borrowed = (use("loan", x + 11 * n, y, 15, 15, "t-red") for n in range(loans(option)))
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
+
+
+def _besides(table: Table, option: Option) -> str:
+    """What cars can bring, or the cubes that a build takes."""
+    if option.kind == "cars":
+        return table.say("brings-up-to", income=table.money(full_income(table, option)))
+    return table.counted("and-cubes", int(str(option.values["cubes"])))
 
 
 def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
     kind, word = code.split()
     if kind == "cars":
         car = CARS[tables.CLASS_OF[tables.SPACE.value(table.step["space"])]]
-        return (use(car, 5, middle - 10, 33, 22, "t-sheet"), text(64, middle + 8, word, "lg end"))
+        return (use(car, 4, middle - 8, 30, 20, "t-sheet"), text(58, middle + 8, word, "lg end"))
     icons = WORKS_ICONS[word]
     return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))
 
 
 def _brings(table: Table, option: Option) -> str:
-    """What the cars would bring if all of them were sold at full price."""
+    """What is left and, for cars, what they can bring."""
     if option.kind != "cars":
         return after(table, option)
-    space = tables.SPACE.value(str(table.step["space"]))
-    income = int(option.args["cars"]) * tables.FULL_PRICE[tables.CLASS_OF[space]]
-    return table.say("brings", left=table.money(cash_after(table, option)), income=table.money(income))
-
-
-# Money
-
-
-def spent(option: Option) -> int:
-    """What an option costs; less than nothing for what it brings."""
-    values = option.values
-    if option.kind in ("raise", "cars"):
-        return int(str(values["cost"]))
-    if option.kind in ("howard", "sell"):
-        return -int(str(values["price"]))
-    return -int(str(values["income"])) if option.kind == "close" else 0
-
-
-def cash_after(table: Table, option: Option) -> int:
-    """The money at hand once it is paid; a loan that it takes is in it [R 10.1]."""
-    assert table.me is not None, "only a seat has options"
-    borrowed = tables.LOAN_CASH * loans(option)
-    return int(table.seats[table.me]["cash"]) - spent(option) + borrowed
-
-
-def loans(option: Option) -> int:
-    taken = option.values.get("loans")
-    return getattr(taken, "value", 0)
-
-
-def after(table: Table, option: Option) -> str:
-    left = table.money(cash_after(table, option))
-    return table.counted("after-loan", loans(option), left=left) if loans(option) else table.say("after", left=left)
+    income = table.money(full_income(table, option))
+    return table.say("brings", left=table.money(cash_after(table, option)), income=income)

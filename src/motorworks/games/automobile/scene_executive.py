@@ -128,7 +128,6 @@ def _queue_x(n: int) -> float:
 
 
 SELECTION = "selection"
-_CHOOSING = ("select-characters", "build-factory", "raise-works")  # Durant builds at once
 
 
 def _queue_slot(table: Table) -> Slot:
@@ -142,7 +141,7 @@ def _queue_slot(table: Table) -> Slot:
 def _queue(table: Table) -> Iterator[Piece]:
     """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
     selection = table.view["selection"]
-    chosen = table.players - len(selection) if table.phase in _CHOOSING else 0
+    chosen = table.players - len(selection) if table.is_choosing else 0
     for n, seat in enumerate(selection, chosen):
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
         place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)

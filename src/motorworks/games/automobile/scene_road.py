@@ -70,21 +70,26 @@ def _scenery(half: int, language: str) -> Scenery:
     )
 
 
+_COLUMNS = ((14, 22), (37, 22), (63, 28))  # of the price list: one, two and three factories
+
+
 def _prices(words: Words) -> tuple[Mark, ...]:
-    """The sign with what each class costs and brings, and how many cars its factories make."""
+    """The sign with what each class costs and brings, and how many cars one, two and three factories make."""
     found: list[Mark] = [rect(0, 0, W, H, "wellf edge", 4)]
+    for n, (x, _) in enumerate(_COLUMNS, 1):
+        found += [use("factory", x - 11, 3, 11, 11, "t-copper"), text(x + 6, 13, str(n), "sm b mid")]
     for n, market in enumerate(reversed(CLASSES)):
-        y = n * 53
+        y = 18 + n * 47
         says = words.template("scene.make-and-sell").format(
             cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
         )
-        limits = zip((14, 37, 63), (21, 21, 28), _limits(market), strict=True)
+        limits = zip(_COLUMNS, _limits(market), strict=True)
         found += [
-            rect(3, y + 3, W - 6, 19, f"{TINT[market]} edge-l", 3),
-            text(8, y + 17, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
-            *(circle(W - 10 - 8 * pip, y + 12.5, 2.7, "inkf") for pip in range(market + 1)),
-            text(W / 2, y + 36, says, "sm mid", W - 8),
-            *(text(x, y + 50, limit, "cap mid", fit) for x, fit, limit in limits),
+            rect(3, y, W - 6, 17, f"{TINT[market]} edge-l", 3),
+            text(8, y + 13, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
+            *(circle(W - 10 - 8 * pip, y + 8.5, 2.7, "inkf") for pip in range(market + 1)),
+            text(W / 2, y + 29, says, "sm mid", W - 8),
+            *(text(x, y + 42, limit, "cap mid", fit) for (x, fit), limit in limits),
         ]
     return tuple(found)
 
@@ -102,8 +107,8 @@ def _research(words: Words) -> tuple[Mark, ...]:
         use("research", 4, 3, 24, 24, "t-teal"),
         text(31, 20, words.template("scene.research"), "b", W - 34),
         *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
-        text(W / 2, 90, "1 · 3 · 6 · 10", "b mid", W - 8),
-        text(W / 2, 105, "15 · 21 · 28 …", "b mid", W - 8),
+        text(W / 2, 90, "1 · 3 · 6 · 10", "sm b mid", W - 12),
+        text(W / 2, 105, "15 · 21 · 28 …", "sm b mid", W - 12),
         path(f"M6 113H{W - 6}", "h"),
         text(W / 2, 152, words.template("scene.in-stock"), "cap mid", W - 8),
     )

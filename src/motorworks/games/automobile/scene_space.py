@@ -15,9 +15,9 @@ from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
 W, H = 80.0, 160.0
-_WELL = Place(4, 105, 72, 51)
-_BUILDING, _BUILT = 17.0, 84.0
-BONUS_AT, REDUCED_AT = (5.0, 133.5), (23.0, 133.5)
+_WELL = Place(4, 108, 72, 48)
+_BUILDING, _BUILT = 17.0, 87.0
+BONUS_AT, REDUCED_AT = (5.0, 134.5), (23.0, 134.5)
 
 # What a click on a space would mean in each phase.
 ASKS = {
@@ -40,15 +40,15 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
     market = CLASS_OF[space]
     words = Words(PACKAGE, language)
     model = _broken(words.template(f"space.{SPACE.word(space)}"))
-    first = 71 if len(model) == 1 else 65
+    first = 69 if len(model) == 1 else 63
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
         text(6, 16, str(space + 1), "md"),
-        text(W - 5, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
+        text(W - 11, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
-        use(CARS[market], 18, 24, 46, 31, f"t-{TINT[market]} g-sheet"),
-        *(text(W / 2, first + 13 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
+        use(CARS[market], 20, 24, 42, 28, f"t-{TINT[market]} g-sheet"),
+        *(text(W / 2, first + 12.5 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
         *(rect(_building(n), _BUILT, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
         rect(_building(SPACE_FACTORIES), _BUILT, _BUILDING, 18, "slot dashed", 2),
         use("gear", _building(SPACE_FACTORIES) + 3, _BUILT + 3.5, 11, 11, "soft faint"),
@@ -74,38 +74,38 @@ def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]
         return _closed(table, state)
     if state["owner"] is None:
         return _free(table, state["cubes"])
-    found: list[Mark] = [seat_mark(state["owner"], 14, 119, 14)]
-    found.append(_count(state["cars"]) if state["cars"] else text(49, 123, table.say("no-cars"), "cap mid", 50))
+    found: list[Mark] = [seat_mark(state["owner"], 14, 121, 14)]
+    found.append(_count(state["cars"]) if state["cars"] else text(49, 125, table.say("no-cars"), "cap mid", 50))
     points = table.outdated[space]
     if points:
-        found += [use("loss", 51, 137, 14, 14), text(74, 149, str(points), "b end")]
+        found += [use("loss", 51, 138, 14, 14), text(74, 150, str(points), "b end")]
     return tuple(found)
 
 
 def _count(cars: int) -> Mark:
-    return text(76, 126, str(cars), "lg end", 23)
+    return text(75, 128, str(cars), "lg end", 23)
 
 
 def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
     """Closed for good; cars that are left over stay in the well [R 3.14]."""
     return (
-        rect(4, _BUILT, 72, 72, "barred", 3),
-        use("closed", 7, 86, 26, 26, "t-sheet"),
-        text(54, 103, table.say("closed"), "b mid", 40),
-        *((seat_mark(state["owner"], 14, 119, 14), _count(state["cars"])) if state["cars"] else ()),
+        rect(4, _BUILT, 72, 69, "barred", 3),
+        use("closed", 7, 88, 24, 24, "t-sheet"),
+        text(54, 105, table.say("closed"), "b mid", 40),
+        *((seat_mark(state["owner"], 14, 125, 14), _count(state["cars"])) if state["cars"] else ()),
     )
 
 
 def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
-    if not cubes:
-        return (text(40, 134, table.say("free"), "cap mid", 68),)
+    """The cubes that a build here would take; nothing but hatching where no stock would suffice."""
     if cubes > tables.CUBES:
-        return (rect(*_WELL, "barred", 3), text(40, 134, table.counted("needs-cubes", cubes), "cap mid", 66))
+        return (rect(*_WELL, "barred", 3),)
     at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
+    within = cubes <= at_hand
     return (
-        use("idea", 12, 109, 22, 22, "t-yellow" if cubes <= at_hand else "soft"),
-        text(64, 127, str(cubes), "lg end" if cubes <= at_hand else "end soft"),
-        text(40, 149, table.counted("cubes-ahead", cubes), "cap mid", 68),
+        use("idea", 13, 112, 22, 22, "t-yellow" if within else "soft"),
+        text(63, 130, str(cubes), "lg end" if within else "end soft"),
+        text(40, 150, table.counted("cubes-ahead", cubes), "cap mid", 68),
     )
 
 
@@ -232,7 +232,7 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    place = Place(at.x + 22, at.y + 108, 29, 23)
+    place = Place(at.x + 22, at.y + 110, 29, 23)
     marks = (use(CARS[market], 0, 2, 29, 20, "car"),)
     return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
 

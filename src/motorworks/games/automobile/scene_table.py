@@ -65,6 +65,12 @@ class Table:
         """Whether the one who looks is the one who acts."""
         return self.me is not None and self.me == self.actor
 
+    @property
+    def is_choosing(self) -> bool:
+        """While characters are selected; Durant builds at once."""
+        building = self.phase in ("build-factory", "raise-works") and self.step["occasion"] == "durant"
+        return self.phase == "select-characters" or building
+
     def rivals(self) -> list[int]:
         """The other seats, clockwise; for a spectator all of them."""
         first = -1 if self.me is None else self.me

@@ -1,4 +1,6 @@
-"""What a car brings, and how it leaves the board."""
+"""What a car brings, how it leaves the board, and what is remembered of the last sales by demand."""
+
+from collections.abc import Mapping
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.state import AutomobileState
@@ -20,3 +22,24 @@ def sell_one(s: AutomobileState, space: int) -> int:
     s.cars_at_hand[seat] += 1
     s.cash[seat] += price
     return price
+
+
+def sales_in_order(cars: Mapping[int, int], each_pass: Mapping[int, int], demand: int) -> list[int]:
+    """The spaces of the cars that one class sells: from the most advanced backwards, pass after pass [R 7.2, R 7.3]."""
+    left = dict(cars)
+    order: list[int] = []
+    selling = sorted(left, reverse=True)
+    while demand and selling:
+        for space in selling:
+            sold = min(left[space], each_pass[space], demand)
+            order += [space] * sold
+            left[space] -= sold
+            demand -= sold
+        selling = [space for space in selling if left[space]]
+    return order
+
+
+def clear_sales(s: AutomobileState) -> None:
+    s.sold = []
+    s.sold_for = []
+    s.unsold = []

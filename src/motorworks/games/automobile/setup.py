@@ -2,6 +2,7 @@
 
 from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.display import fill_executive_display
+from motorworks.games.automobile.selling import clear_sales
 from motorworks.games.automobile.state import BY_ACTION, NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER, CLASSES, SPACES, TWO_PLAYERS
 from motorworks.kernel.phase import Choices, Game, Switch
@@ -54,6 +55,7 @@ def clear_turn(s: AutomobileState) -> None:
     s.blocked_next = []
     s.bag_tiles = []
     s.demand = [0] * len(CLASSES)
+    clear_sales(s)
     s.acted = False
     s.ford_left = False
     s.occasion = BY_ACTION

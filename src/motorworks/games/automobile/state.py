@@ -17,6 +17,7 @@ NONE = -1
 
 _BY_CLASS = Many(Int(0), length=len(CLASSES))
 _BY_CLASS_AND_SEAT = Many(PerSeat(Int(0)), length=len(CLASSES))
+_CARS_BY_SPACE = Many(Name(SPACE), most=MOST_PLAYERS * tables.CARS)
 
 
 def _by_seat(low: int = 0, high: int | None = None) -> PerSeat:
@@ -70,11 +71,14 @@ class AutomobileState(State):
         "rows",
         "selection",
         "singles_left",
+        "sold",
+        "sold_for",
         "space",
         "stack_left",
         "stock",
         "turn",
         "unlimited",
+        "unsold",
     )
 
     turn: int
@@ -118,6 +122,9 @@ class AutomobileState(State):
     bag: list[int]
     bag_tiles: list[int]  # drawn in phase 7
     demand: list[int]  # of the last phase 7, by class
+    sold: list[int]  # then sold, by space in the order of sale; kept until the next player actions
+    sold_for: list[int]  # and at what price
+    unsold: list[int]  # the spaces of cars that were left over
     # within an action or a phase
     acted: bool
     ford_left: bool
@@ -165,6 +172,9 @@ class AutomobileState(State):
         Field("bag", Many(Name(TILE), most=len(TILES[MOST_PLAYERS]))),
         Field("bag_tiles", Many(Name(TILE), most=2)),
         Field("demand", _BY_CLASS),
+        Field("sold", _CARS_BY_SPACE),
+        Field("sold_for", Many(Int(0), most=MOST_PLAYERS * tables.CARS)),
+        Field("unsold", _CARS_BY_SPACE),
         Field("acted", Flag()),
         Field("ford_left", Flag()),
         Field("occasion", Name(OCCASION)),
@@ -217,6 +227,9 @@ class AutomobileState(State):
         other.bag = self.bag[:]
         other.bag_tiles = self.bag_tiles[:]
         other.demand = self.demand[:]
+        other.sold = self.sold[:]
+        other.sold_for = self.sold_for[:]
+        other.unsold = self.unsold[:]
         other.acted = self.acted
         other.ford_left = self.ford_left
         other.occasion = self.occasion

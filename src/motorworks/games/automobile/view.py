@@ -29,6 +29,10 @@ def view(s: AutomobileState, seat: int) -> dict[str, Any]:
             "singles": s.singles_left,
         },
         "demand": {CLASS.word(market): s.demand[market] for market in CLASSES},
+        "sales": {
+            "sold": [_sale(space, price) for space, price in zip(s.sold, s.sold_for, strict=True)],
+            "unsold": [SPACE.word(space) for space in s.unsold],
+        },
         "bag": len(s.bag),
         "bag_tiles": s.bag_tiles[:],
         "step": _step(s),
@@ -92,6 +96,10 @@ def _row(s: AutomobileState, row: int) -> dict[str, Any]:
         "neutral_row": s.neutral_rows[row],
         "open": tables.ROW[row][s.turn],
     }
+
+
+def _sale(space: int, price: int) -> dict[str, Any]:
+    return {"space": SPACE.word(space), "price": price}
 
 
 def _step(s: AutomobileState) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from motorworks.games.automobile.moves import TAKE
 from motorworks.games.automobile.order import first_place
 from motorworks.games.automobile.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.road import spaces_to_build
+from motorworks.games.automobile.selling import clear_sales
 from motorworks.games.automobile.state import BY_DURANT, NONE, AutomobileState
 from motorworks.games.automobile.tables import CHARACTER, DURANT, FORD
 from motorworks.kernel.domain import SEAT
@@ -27,6 +28,7 @@ class SelectCharacters(Phase[AutomobileState]):
 
     def enter(self, s: AutomobileState) -> None:
         if not s.selection:
+            clear_sales(s)
             s.round = 1
             s.place = first_place(s)
             s.go(sequence.PLAYER_ACTIONS)

@@ -3,7 +3,7 @@
 from motorworks.games.automobile import events, sequence, tables
 from motorworks.games.automobile.display import fill_executive_display
 from motorworks.games.automobile.road import ALL_SPACES
-from motorworks.games.automobile.selling import demand_price
+from motorworks.games.automobile.selling import clear_sales, demand_price, sales_in_order
 from motorworks.games.automobile.state import AutomobileState
 from motorworks.games.automobile.tables import CLASS_OF, CLASSES, HIGH, LOW, MID
 from motorworks.kernel.phase import Phase
@@ -15,6 +15,7 @@ class SellViaDemandTiles(Phase[AutomobileState]):
 
     def enter(self, s: AutomobileState) -> None:
         reveal_demand(s)
+        clear_sales(s)
         for market in CLASSES:
             resolve_sales(s, market)
         for space in ALL_SPACES:
@@ -50,25 +51,22 @@ def reveal_demand(s: AutomobileState) -> None:
 
 
 def resolve_sales(s: AutomobileState, market: int) -> None:
-    """From the most advanced space backwards, pass after pass, while demand and cars last [R 7.2, R 7.3]."""
-    demand = s.demand[market]
-    selling = [space for space in reversed(ALL_SPACES) if s.cars[space] and CLASS_OF[space] == market]
-    while demand and selling:
-        for space in selling:
-            sold = min(s.cars[space], 1 + s.bonus[space] + s.reduced[space], demand)
-            sell(s, space, sold)
-            demand -= sold
-        selling = [space for space in selling if s.cars[space]]
+    """Each class by itself; a marker sells one car more in each pass [R 7.2, R 7.3]."""
+    cars = {space: s.cars[space] for space in ALL_SPACES if s.cars[space] and CLASS_OF[space] == market}
+    each_pass = {space: 1 + s.bonus[space] + s.reduced[space] for space in cars}
+    for space in sales_in_order(cars, each_pass, s.demand[market]):
+        sell(s, space)
 
 
-def sell(s: AutomobileState, space: int, cars: int) -> None:
-    """Car by car, at the price of the space [R 7.4]."""
+def sell(s: AutomobileState, space: int) -> None:
+    """One car, at the price of the space [R 7.4]."""
     seat, price = s.owner[space], demand_price(s, space)
-    s.cars[space] -= cars
-    s.cars_at_hand[seat] += cars
-    s.cash[seat] += cars * price
-    for _ in range(cars):
-        s.note(events.SOLD, seat, space, price)
+    s.cars[space] -= 1
+    s.cars_at_hand[seat] += 1
+    s.cash[seat] += price
+    s.sold.append(space)
+    s.sold_for.append(price)
+    s.note(events.SOLD, seat, space, price)
 
 
 def take_off_unsold(s: AutomobileState, space: int) -> None:
@@ -79,6 +77,7 @@ def take_off_unsold(s: AutomobileState, space: int) -> None:
         s.cars[space] = 0
         s.cars_at_hand[seat] += cars
         s.losses[seat] += cars
+        s.unsold += [space] * cars
         s.note(events.UNSOLD, seat, cars, space)
 
 
