@@ -8,6 +8,7 @@ from typing import Any
 from motorworks.games.horseless_carriage import (
     scene_bench,
     scene_cards,
+    scene_desk,
     scene_floor,
     scene_market,
     scene_office,
@@ -26,7 +27,6 @@ from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
 from motorworks.scene.sheets import remembered
 
-BOARD = (1244.0, 855.0)
 STEPS = (
     ("research", ("research",)),
     ("focus", ("set-focus",)),
@@ -75,14 +75,12 @@ PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
     "card": lambda hero, args: scene_cards.card_id(hero, args["card"]),
     "quadrant": lambda _, args: scene_market.quadrant_id(args["quadrant"]),
 }
-# The sheet of my floor.
-_FLOOR = (623.0, 313.0)
 
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
     table = _Table(view, options, words)
     return Scene(
-        BOARD,
+        scene_desk.BOARD,
         table.panels(),
         tabs=table.tabs(),
         steps=table.steps(),
@@ -110,7 +108,9 @@ class _Table:
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
         expands = any(option.kind == "expand" for option in options)
         spare = scene_floor.room_for_expansion(self.turn["turned"]) if expands else (0, 0)
-        room = Place(2, 2, _FLOOR[0] - 4, _FLOOR[1] - 4)
+        self.hand = scene_desk.is_hand_played(self.phase)
+        wide, high = scene_desk.sheet(scene_desk.floor(self.hand))
+        room = Place(2, 2, wide - 4, high - 4)
         self.plan = scene_floor.Plan(view["seats"][self.hero]["factory"], room, spare).tight()
         self.ghost = self._ghost_in_hand()
 
@@ -125,7 +125,7 @@ class _Table:
             self.factory(),
             self.outlets(),
             scene_supply.panel(view, self.hero, self.options, words),
-            scene_market.panel(view, self.options, words),
+            scene_market.panel(view, self.hero, self.options, words),
             self.drawn(scene_office.panel, scene_office.part_of(view)),
             self.drawn(scene_tracks.panel, scene_tracks.part_of(view, self.hero)),
             scene_cards.panel(view, self.hero, self.me is not None, words),
@@ -150,12 +150,12 @@ class _Table:
             "factory",
             self.say("my-factory") if self.me is not None else self.words.seat(hero),
             self.plan.size,
-            Place(0, 0, 640, 341),
+            scene_desk.floor(self.hand),
             seat=hero,
             note=self._factory_note(),
             scenery=self.plan.scenery(),
             slots=self.floor_slots(),
-            pieces=scene_floor.tiles(self.plan, hero, self.words),
+            pieces=scene_floor.tiles(self.plan, self.view["seats"][hero]["dealerships"], hero, self.words),
             tab="factory",
             flow=560,
             zoom=True,
@@ -163,13 +163,14 @@ class _Table:
 
     def outlets(self) -> Panel:
         """What my dealerships offer, as the layout grows."""
-        size = (_FLOOR[0], scene_outlets.HEIGHT)
+        place = scene_desk.outlets(self.hand)
+        size = scene_desk.sheet(place)
         outlets, least = self.view["seats"][self.hero]["dealerships"], self.view["minimum"]
         return Panel(
             "outlets",
             self.say("outlets"),
             size,
-            Place(0, 360, 640, 80),
+            place,
             icon="dealership",
             marks=scene_outlets.marks(outlets, least, self.hero, 0, size[0], self.words),
             slots=scene_outlets.slots(outlets, least, self.hero, 0, size[0], self.words),
@@ -188,7 +189,7 @@ class _Table:
             return self.say("open-one") if open_ones == 1 else self.say("open-many", count=open_ones)
         person = self.view["seats"][self.hero]
         left = EXPANSIONS - len(person["factory"]["turned"])
-        return self.say("expansions-left", count=left)
+        return self.say("expansion-left") if left == 1 else self.say("expansions-left", count=left)
 
     def floor_slots(self) -> tuple[Slot, ...]:
         """Where the tile, the arrow or the expansion in hand may go."""

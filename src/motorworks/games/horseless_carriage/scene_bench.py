@@ -16,10 +16,12 @@ from motorworks.games.horseless_carriage.tables import (
 )
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
+from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 450.0, 173.0
+LEFT, ROOM = 459.0, 164.0
+_BOTTOM = 204.0
 
 
 def turn_id(turn: str) -> str:
@@ -47,8 +49,8 @@ class Bench:
     def _cell(self, n: int) -> Place:
         across = 4 if len(self.turns) > 2 else 2
         w = ROOM / across
-        h = 76.0 if len(self.turns) > 4 else 120.0
-        return Place(LEFT + n % across * w + 5, 30 + n // across * (h + 9), w - 11, h)
+        h = 78.0 if len(self.turns) > 4 else 120.0
+        return Place(LEFT + n % across * w + 2, 32 + n // across * (h + 13), w - 12, h)
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
@@ -97,7 +99,7 @@ class Bench:
             use(scene_tiles.symbol(word), LEFT, 2, 28 * wide, 28, "t-grey"),
             text(LEFT + 28 * wide + 6, 21, tip.name, "md", ROOM - 28 * wide - 6),
             *paragraph(LEFT, 48, tip.says, ROOM, "sm", 12, 5),
-            *self._missing(128),
+            *self._missing(124),
         )
 
     def _expansion(self, turned: str) -> tuple[Mark, ...]:
@@ -116,21 +118,19 @@ class Bench:
         return self._missing(y)
 
     def _missing(self, y: float) -> tuple[Mark, ...]:
-        """The open obligations, as many as there is room for. [R 5.9]"""
-        if not self.missing:
-            return ()
-        room = int((194 - y) // 19)
-        found: list[Mark] = [text(LEFT, y, say(self.words, "still-missing"), "sm b", ROOM)]
-        shown = self.missing if len(self.missing) < room else self.missing[: room - 2]
-        for n, open_one in enumerate(shown):
-            says = say(
-                self.words,
-                f"owes.{open_one['missing']}",
-                tile=name(self.words, TILE, open_one["tile"]),
-                square=open_one["square"],
-            )
-            found += check(LEFT, y + 20 + n * 19, False, says, ROOM - 22)
-        if len(shown) < len(self.missing):
-            more = say(self.words, "more", count=len(self.missing) - len(shown))
-            found.append(text(LEFT + 20, y + 20 + len(shown) * 19, more, "cap", ROOM - 22))
-        return tuple(found)
+        """The open obligations tile by tile, as many as there is room for. [R 5.9]"""
+        owed: dict[str, list[str]] = {}
+        for open_one in self.missing:
+            tile = say(self.words, "tile-on", tile=name(self.words, TILE, open_one["tile"]), square=open_one["square"])
+            owed.setdefault(tile, []).append(say(self.words, f"owes.{open_one['missing']}"))
+        found: list[Mark] = []
+        top = y + 18
+        for n, (tile, lacks) in enumerate(owed.items()):
+            needs = lines(say(self.words, "needs", what=", ".join(lacks)), ROOM - 20, 11.5, 3)
+            if n and top + 14 * len(needs) > _BOTTOM:
+                found.append(text(LEFT + 20, top, say(self.words, "more", count=len(owed) - n), "cap", ROOM - 20))
+                break
+            found += check(LEFT, top, False, tile, ROOM - 20)
+            found += [text(LEFT + 20, top + 14 + m * 14, line, "cap") for m, line in enumerate(needs)]
+            top += 20 + 14 * len(needs)
+        return (text(LEFT, y, say(self.words, "still-missing"), "sm b", ROOM), *found) if owed else ()

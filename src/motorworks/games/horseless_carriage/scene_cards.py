@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from motorworks.games.horseless_carriage import scene_desk
 from motorworks.games.horseless_carriage.moves import TYPE
 from motorworks.games.horseless_carriage.scene_market import sparks_of
 from motorworks.games.horseless_carriage.scene_tiles import symbol
@@ -23,11 +24,14 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark
 
-SIZE = (623.0, 123.0)
-_PLACE = Place(0, 704, 640, 151)
-_ACROSS = 9
 _CARD_W, _CARD_H = 66.0, 58.0
+_PITCH = (69.4, 67.0)
+# The lamps of lit cards stand over their upper corners.
+_TOP = 9.0
 _GRID = 13.0
+# The hand in two rows while a card is chosen, else as a small upright sheet.
+_ROWS_OF, _SMALL_ROWS_OF = 9, 3
+_SMALL = (206.0, 402.0)
 
 
 def card_id(seat: int, card: str) -> str:
@@ -40,25 +44,33 @@ def panel(view: Mapping[str, Any], hero: int, mine: bool, words: Words) -> Panel
         return _industrialists(view, words)
     hand = view["seats"][hero]["hand"]
     expansions = len(view["seats"][hero]["factory"]["turned"])
+    played = scene_desk.is_hand_played(view["phase"])
+    title = say(words, "cards") if mine else say(words, "cards-of", name=words.seat(hero))
+    place = scene_desk.cards(played)
+    size = scene_desk.sheet(place) if played else _SMALL
+    across = _ROWS_OF if played else _SMALL_ROWS_OF
     return Panel(
         "cards",
-        say(words, "cards") if mine else say(words, "cards-of", name=words.seat(hero)),
-        SIZE,
-        _PLACE,
-        icon="card-back",
-        note=say(words, "cards-note", year=expansions, count=len(hand)),
-        marks=() if hand else paragraph(4, 30, say(words, "no-cards"), 560, "soft"),
-        pieces=tuple(_card(hero, person, card, n, expansions, words) for n, card in enumerate(hand)),
+        title if played else say(words, "cards-short"),
+        size,
+        place,
+        icon="card-back" if played else "",
+        note=say(words, "cards-note", year=expansions, count=len(hand)) if played else "",
+        marks=() if hand else paragraph(4, 30, say(words, "no-cards"), size[0] - 8, "soft"),
+        pieces=tuple(_card(hero, person, card, (n, across), expansions, words) for n, card in enumerate(hand)),
         tab="cards",
-        flow=560,
-        pan=623,
+        flow=560 if played else 230,
+        pan=623 if played else 0,
+        thumb=not played,
     )
 
 
-def _card(seat: int, person: str, card: str, n: int, expansions: int, words: Words) -> Piece:
+def _card(seat: int, person: str, card: str, where: tuple[int, int], expansions: int, words: Words) -> Piece:
     number = CARDS.index(card)
     early = CARD_YEAR[number] > expansions
-    box = Place(n % _ACROSS * (_CARD_W + 3.4), n // _ACROSS * (_CARD_H + 5), _CARD_W, _CARD_H)
+    n, across = where
+    row, column = divmod(n, across)
+    box = Place(column * _PITCH[0], _TOP + row * _PITCH[1], _CARD_W, _CARD_H)
     title = say(words, "card-number", card=card)
     says = say(words, "card-says", sparks=told(person, card, words), clocks=CARD_CLOCKS[number], year=CARD_YEAR[number])
     tip = Tip(title, says, "R 11.1")
@@ -87,14 +99,14 @@ def _marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
     found: list[Mark] = [
         rect(0.5, 0.5, _CARD_W - 1, _CARD_H - 1, "wellf edge-l dashed" if early else "paper edge", 4),
         path("".join(f"M3 {3 + n * _GRID}h52M{3 + n * _GRID} 3v52" for n in range(5)), "h"),
-        text(60.5, 15, str(CARD_YEAR[number]), "sm b mid soft" if early else "sm b mid"),
+        text(60.5, 55, str(CARD_YEAR[number]), "sm b mid soft" if early else "sm b mid"),
     ]
     seen: dict[int, int] = {}
     for kind, niche in sparks_of(person, card):
         n = seen[niche] = seen.get(niche, -1) + 1
         x, y = 2 + niche % SIDE * _GRID, 4.5 + (3 - niche // SIDE) * _GRID - 4 * n
         found.append(use(symbol(TYPES[kind]), x, y, 15, 10, "t-sheet" if early else "t-yellow"))
-    clocks = (use("punch-clock", 56, 46 - n * 10.5, 9.5, 9.5, "t-yellow") for n in range(CARD_CLOCKS[number]))
+    clocks = (use("punch-clock", 56, 35.5 - n * 8.5, 8.5, 8.5, "t-yellow") for n in range(CARD_CLOCKS[number]))
     return (*found, *clocks)
 
 
@@ -110,16 +122,17 @@ def _industrialists(view: Mapping[str, Any], words: Words) -> Panel:
     slots = []
     holders = {person["industrialist"]: seat for seat, person in enumerate(view["seats"])}
     for n, person in enumerate(INDUSTRIALISTS):
-        box = Place(4 + n * 124, 6, 116, 112)
+        box = Place(4 + n * 124, 12, 112, 116)
         title = words.template(f"industrialist.{person}")
         found += _industrialist(box, title, DEALERSHIP_NAMES[n], holders.get(person))
         tip = Tip(title, say(words, "industrialist-says", outlets=listed(words, list(DEALERSHIP_NAMES[n]))), "R 2.1")
         slots.append(Slot(industrialist_id(person), box, title, tip, ask=f"choose {person}", printed=True))
+    place = scene_desk.cards(True)
     return Panel(
         "cards",
         say(words, "industrialists"),
-        SIZE,
-        _PLACE,
+        scene_desk.sheet(place),
+        place,
         icon="investor",
         marks=tuple(found),
         slots=tuple(slots),

@@ -11,7 +11,7 @@ from motorworks.games.horseless_carriage import scene_tiles
 from motorworks.games.horseless_carriage.floor import EXPANSION_PRINTS, SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.geometry import turned_sides, turned_size
 from motorworks.games.horseless_carriage.moves import SQUARE, TILE, TURN
-from motorworks.games.horseless_carriage.scene_words import say
+from motorworks.games.horseless_carriage.scene_words import outlet_name, say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, EXPANSION_SIZE, INDICATOR, MAIN_SIZE, SIDES, STEPS
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text
@@ -21,7 +21,7 @@ Box = tuple[int, int, int, int]
 # One floor tile: the tile, its dark bay, the strip to keep clear, the mouth.
 Printed = tuple[Box, Box, Box, Box]
 
-LARGEST_SQUARE = 30.0
+LARGEST_SQUARE = 36.0
 _ON_MAIN = MAIN_SIZE * MAIN_SIZE
 _IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
 
@@ -178,9 +178,13 @@ def tile_id(seat: int, square: str) -> str:
     return f"tile-{seat}-{square}"
 
 
-def tiles(plan: Plan, seat: int, words: Words) -> tuple[Piece, ...]:
+def tiles(plan: Plan, outlets: Sequence[Mapping[str, Any]], seat: int, words: Words) -> tuple[Piece, ...]:
     lacking = missing(plan.factory, words)
-    return tuple(_tile(plan, laid, seat, words, lacking.get(laid["square"], [])) for laid in plan.factory["tiles"])
+    names = {outlet["size"]: outlet_name(words, outlet) for outlet in outlets}
+    return tuple(
+        _tile(plan, laid, names.get(laid["tile"], ""), seat, words, lacking.get(laid["square"], []))
+        for laid in plan.factory["tiles"]
+    )
 
 
 def missing(factory: Mapping[str, Any], words: Words) -> dict[str, list[str]]:
@@ -191,10 +195,10 @@ def missing(factory: Mapping[str, Any], words: Words) -> dict[str, list[str]]:
     return found
 
 
-def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, lacks: list[str]) -> Piece:
+def _tile(plan: Plan, laid: Mapping[str, Any], outlet: str, seat: int, words: Words, lacks: list[str]) -> Piece:
     at = plan.place(*laid["at"])
     how = laid.get("sides", ""), laid.get("points", "")
-    piece = _whole_tile(laid["tile"], laid["square"], at, how, seat, words.language)
+    piece = _whole_tile(laid["tile"], laid["square"], at, how, outlet, seat, words.language)
     if not lacks or piece.tip is None:
         return piece
     says = f"{say(words, 'missing')} {'; '.join(lacks)}. {piece.tip.says}"
@@ -203,12 +207,16 @@ def _tile(plan: Plan, laid: Mapping[str, Any], seat: int, words: Words, lacks: l
 
 
 @lru_cache(maxsize=4096)
-def _whole_tile(word: str, square: str, at: Place, how: tuple[str, str], seat: int, language: str) -> Piece:
+def _whole_tile(
+    word: str, square: str, at: Place, how: tuple[str, str], outlet: str, seat: int, language: str
+) -> Piece:
     """A tile that lacks nothing; most of a table stays as it is from one scene to the next."""
     words = Words(__package__, language)
     tip = scene_tiles.tip(word, words)
+    if outlet:
+        tip = tip._replace(name=f"{outlet}, {words.template(f'tile.{word}')}")
     label = say(words, "tile-on", tile=tip.name, square=square)
-    drawn = scene_tiles.marks(word, at.w, at.h, *how, seat_look(seat))
+    drawn = scene_tiles.marks(word, at.w, at.h, *how, seat_look(seat), outlet or scene_tiles.plate(word, words))
     return Piece(tile_id(seat, square), at, drawn, label, tip, seat=seat, spot=square)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_windows
+from motorworks.games.horseless_carriage import scene_reach, scene_windows
 from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
 from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
@@ -28,6 +28,8 @@ from motorworks.scene.things import seat_mark
 
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _PLATE = 112.0
+# The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
+_INSET = 2.0
 # Where each segment shows its price: in the margin above or below the board, in columns from the left.
 _PRICE_TAGS = ((0, 2.0, BOTTOM + 1), (1, 6.0, BOTTOM + 1), (1, 0.5, 1.0), (2, 3.0, 1.0), (3, 6.5, 1.0))
 
@@ -55,7 +57,7 @@ def _borders() -> str:
     return "".join(found)
 
 
-def panel(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Panel:
+def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: Words) -> Panel:
     quadrants = any(option.kind == "quadrant" for option in options)
     return Panel(
         "market",
@@ -65,9 +67,10 @@ def panel(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> P
         icon="demand",
         note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
         scenery=_scenery(),
-        marks=(*_axes(view), *_prices(view, words)),
+        marks=(*_axes(view), *_prices(view, words), *scene_reach.marks(view, hero)),
         slots=(
             *_niche_slots(view, words),
+            *scene_reach.slots(view, hero, words),
             *scene_windows.slots(view, options, words),
             *_quadrant_slots(words, quadrants),
         ),
@@ -192,7 +195,7 @@ def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tupl
     tip = Tip(label, say(words, "buyers-says"), "R 11.3")
     n, count = line
     high = (CELL - 2) / count
-    box = Place(x + 1, y + 1 + n * high, w - 2, high)
+    box = Place(x + 3, y + 1 + n * high, w - 4, high)
     marks = _buyer_marks(kind, buyers, sparks, count)
     return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
 
@@ -236,7 +239,7 @@ def _quadrant_slots(words: Words, asked: bool) -> tuple[Slot, ...]:
         x, y, w, h = at(*_corner_of(quadrant), SIDE // 2, SIDE // 2)
         label = say(words, "quadrant", quadrant=quadrant)
         tip = Tip(label, say(words, "quadrant-says"), "R 11.1")
-        box = Place(x + 5, y + 5, w - 10, h - 10)
+        box = Place(x + _INSET, y + _INSET, w - 2 * _INSET, h - 2 * _INSET)
         found.append(Slot(quadrant_id(quadrant), box, label, tip, ask=f"quadrant {quadrant}", printed=True))
     return tuple(found)
 
@@ -247,7 +250,7 @@ def quadrant_ghost(view: Mapping[str, Any], seat: int) -> tuple[Mark, ...]:
     person = view["seats"][seat]["industrialist"]
     found: list[Mark] = []
     for kind, niche in sparks_of(person, card):
-        x, y = niche % SIDE * CELL - 5, (SIDE // 2 - 1 - niche // SIDE) * CELL - 5
+        x, y = niche % SIDE * CELL - _INSET, (SIDE // 2 - 1 - niche // SIDE) * CELL - _INSET
         found.append(rect(x + 2, y + 2, CELL - 4, CELL - 4, "litf edge", 4))
         found.append(use(symbol(TYPES[kind]), x + 5, y + 8, 30, 20, "t-sheet"))
         found.append(use("spark", x + 24, y + 24, 13, 13, "t-yellow"))

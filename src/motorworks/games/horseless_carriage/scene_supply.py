@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_tiles
+from motorworks.games.horseless_carriage import scene_desk, scene_tiles
 from motorworks.games.horseless_carriage.access import open_technologies
 from motorworks.games.horseless_carriage.moves import TILE
 from motorworks.games.horseless_carriage.scene_bench import LEFT, Bench
@@ -24,22 +24,27 @@ from motorworks.games.horseless_carriage.tables import (
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Panel, Place, Slot, Tip, path, rect, text, use
 
-SIZE = (623.0, 198.0)
-_COLUMNS = 6
-_ITEM_W, _ITEM_H = 70.0, 30.0
-# The rows: what every factory needs, then the stations by step, then the indicators.
+_ITEM_W, _ITEM_H = 68.0, 29.0
+_PITCH = (71.0, 33.0)
+# The steps stand beside their rows, and the lamps of lit tiles over their upper corners.
+_FIRST, _TOP = 18.0, 9.0
+# The rows: what every factory needs, then the stations by step, then the dealerships; indicators beside them.
 _ROWS: tuple[tuple[str, ...], ...] = (
     (*TILES[:DEALERSHIP], *TILES[RESEARCH:STATION]),
     *(
         tuple(TILES[tile] for tile in range(STATION, INDICATOR) if STEP_OF[tile - STATION] == step)
         for step in range(len(STEPS))
     ),
-    (),
+    TILES[DEALERSHIP:RESEARCH],
 )
 
 
 def item_id(word: str) -> str:
     return f"supply-{word}"
+
+
+def _cell(row: int, column: int) -> Place:
+    return Place(_FIRST + column * _PITCH[0], _TOP + row * _PITCH[1], _ITEM_W, _ITEM_H)
 
 
 class Supply:
@@ -74,19 +79,16 @@ class Supply:
     def items(self) -> list[tuple[str, Place]]:
         found = []
         for row, words in enumerate(_ROWS):
-            left = 0 if row == 0 else 18
-            for column, word in enumerate(words):
-                found.append((word, Place(left + column * (_ITEM_W + 2.5), row * 33, _ITEM_W, _ITEM_H)))
-        for column, word in enumerate(TILES[DEALERSHIP:RESEARCH]):
-            found.append((word, Place(column * (_ITEM_W + 2.5), 165, _ITEM_W, _ITEM_H)))
+            found += [(word, _cell(row, column)) for column, word in enumerate(words)]
+        last = _cell(len(_ROWS) - 1, 3)
         for column, word in enumerate(DIMENSIONS):
-            found.append((word, Place(220 + column * 43.5, 165, 40.5, _ITEM_H)))
+            found.append((word, Place(last.x + column * _PITCH[0] * 0.6, last.y, _ITEM_W * 0.58, _ITEM_H)))
         return found
 
     def marks(self) -> tuple[Mark, ...]:
         found: list[Mark] = []
         for row, step in enumerate(STEPS, 1):
-            found += scene_tiles.disc(8, row * 33 + 15, step)
+            found += scene_tiles.disc(7.5, _cell(row, 0).middle[1], step)
         for word, box in self.items():
             found += self._item(word, box)
         return tuple(found)
@@ -98,17 +100,21 @@ class Supply:
         in_hand = self.view["turn"]["tile"] == word and self.view["actor"] == self.hero
         face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
         wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
-        size = 14.0 if wide > 1 else 20.0
+        size = 14.0 if wide > 1 else 18.0
+        # Where lamps can stand, over the upper corners and those of the row below, nothing is written.
         found: list[Mark] = [
             rect(x, y, w, h, face, 4),
-            use(scene_tiles.symbol(word), x + 2, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
-            text(x + w - 4, y + h - 5, str(left), "sm b end soft" if shut else "sm b end"),
+            use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
         ]
-        if word not in DIMENSIONS:
-            found.append(text(x + 25, y + 12, self.words.template(f"scene.short.{word}"), "cap", w - 28))
-            found.append(text(x + 25, y + h - 5, scene_tiles.size(word, self.words).replace(" ", ""), "cap", 26))
+        if word in DIMENSIONS:
+            found.append(text(x + w - 4, y + h - 6, str(left), "sm b end"))
+        else:
+            footprint = scene_tiles.size(word, self.words).replace(" ", "")
+            found.append(text(x + w - 11, y + 12, str(left), "sm b end soft" if shut else "sm b end"))
+            found.append(text(x + 24, y + 12, footprint, "cap", 19))
+            found.append(text(x + 24, y + h - 4, self.words.template(f"scene.short.{word}"), "cap", w - 29))
         if self.is_shut(word):
-            found.append(use("padlock", x + 12, y + h - 15, 12, 12, "t-sheet"))
+            found.append(use("padlock", x + 12, y + h - 14, 11, 11, "t-sheet"))
         if in_hand:
             found.append(rect(x - 1, y - 1, w + 2, h + 2, "now", 5))
             found.append(rect(x - 1, y - 1, w + 2, h + 2, "o", 5))
@@ -130,13 +136,15 @@ class Supply:
 def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: Words) -> Panel:
     supply = Supply(view, hero, words)
     bench = Bench(view, hero, options, words)
+    place = scene_desk.supply(scene_desk.is_hand_played(view["phase"]))
+    size = scene_desk.sheet(place)
     return Panel(
         "supply",
         say(words, "supply"),
-        SIZE,
-        Place(0, 459, 640, 226),
+        size,
+        place,
         icon="gears",
-        marks=(*supply.marks(), path(f"M{LEFT - 7} 4V194", "l"), *bench.marks()),
+        marks=(*supply.marks(), path(f"M{LEFT - 7} 4V{size[1] - 4}", "l"), *bench.marks()),
         slots=(*supply.slots(), *bench.slots()),
         tab="factory",
         flow=560,

@@ -39,6 +39,8 @@ _SYMBOLS = {
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
 _DISC, _SMALL_DISC = 7.5, 6.0
+# A tile at least so large carries its title.
+_TITLED = 50.0
 
 
 def symbol(word: str) -> str:
@@ -46,15 +48,20 @@ def symbol(word: str) -> str:
 
 
 @cache
-def marks(word: str, w: float, h: float, sides: str = "", points: str = "", seat: str = "") -> tuple[Mark, ...]:
-    """A tile as it lies, w by h; `sides` are the steps of a mainline, `points` is where an indicator's arrow goes."""
+def marks(
+    word: str, w: float, h: float, sides: str = "", points: str = "", seat: str = "", title: str = ""
+) -> tuple[Mark, ...]:
+    """A tile as it lies, w by h; `sides` are the steps of a mainline, `points` is where an indicator's arrow goes.
+
+    A dealership or a department with room for it carries a title.
+    """
     tile = TILE.value(word)
     if tile < DEALERSHIP:
         return _mainline(word, w, h, sides, seat)
-    if tile < RESEARCH:
-        return _dealership(w, h, seat)
     if tile < STATION:
-        return _plain(word, w, h, f"{_DEPARTMENT_TINTS[word]} edge", "t-sheet")
+        face = "paper edge" if tile < RESEARCH else f"{_DEPARTMENT_TINTS[word]} edge"
+        frame = (rect(4, 4, w - 8, h - 8, f"seatl {seat}", 2),) if tile < RESEARCH else ()
+        return (rect(1, 1, w - 2, h - 2, face, 3), *frame, *_signed(word, w, h, title))
     if tile < INDICATOR:
         step = STEPS[STEP_OF[tile - STATION]]
         r = _radius(tile, w, h)
@@ -77,7 +84,7 @@ def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
 
 
 def _middle(word: str, w: float, h: float, look: str, part: float = 0.62) -> Mark:
-    size = min(h * part, w * 0.8, 46.0)
+    size = min(h * part, w * 0.8, 52.0)
     return use(symbol(word), (w - size) / 2, (h - size) / 2, size, size, look)
 
 
@@ -85,9 +92,16 @@ def _plain(word: str, w: float, h: float, face: str, look: str) -> tuple[Mark, .
     return (rect(1, 1, w - 2, h - 2, face, 3), _middle(word, w, h, look))
 
 
-def _dealership(w: float, h: float, seat: str) -> tuple[Mark, ...]:
-    frame = rect(4, 4, w - 8, h - 8, f"seatl {seat}", 2)
-    return (rect(1, 1, w - 2, h - 2, "paper edge", 3), frame, _middle("dealership", w, h, "t-sheet"))
+def _signed(word: str, w: float, h: float, title: str) -> tuple[Mark, ...]:
+    """A symbol with a title under it, or the symbol alone on a small tile."""
+    if not title or h < _TITLED or w < _TITLED:
+        return (_middle(word, w, h, "t-sheet"),)
+    size = min(h - 30.0, w * 0.7, 52.0)
+    top = (h - size - 14) / 2
+    return (
+        use(symbol(word), (w - size) / 2, top, size, size, "t-sheet"),
+        text(w / 2, top + size + 12, title, "sm b mid fine", w - 13),
+    )
 
 
 def _mainline(word: str, w: float, h: float, sides: str, seat: str) -> tuple[Mark, ...]:
@@ -120,6 +134,11 @@ def arrow(w: float, h: float, points: str) -> Mark:
         f" {top - dx * half:.1f}z",
         "inkf",
     )
+
+
+def plate(word: str, words: Words) -> str:
+    """What is written on a department."""
+    return words.template(f"scene.plate.{word}") if word in _DEPARTMENT_TINTS else ""
 
 
 def size(word: str, words: Words) -> str:
