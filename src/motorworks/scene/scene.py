@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from json import dumps
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from motorworks.scene.marks import Mark
@@ -77,9 +78,14 @@ class Scenery:
 
     marks: tuple[Mark, ...] = ()
 
-    @cached_property
+    @property
     def name(self) -> str:
-        return sha256(dumps(self.marks, separators=(",", ":")).encode()).hexdigest()[:12]
+        return _name(self.marks)
+
+
+@lru_cache(maxsize=1024)
+def _name(marks: tuple[Mark, ...]) -> str:
+    return sha256(dumps(marks, separators=(",", ":")).encode()).hexdigest()[:12]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -108,6 +114,18 @@ class Panel:
     active: bool = False
     zoom: bool = False
     thumb: bool = False
+
+    def to_json(self) -> Json:
+        full = _full(self)
+        full["slots"] = [_thing_json(slot) for slot in self.slots]
+        full["pieces"] = [_thing_json(piece) for piece in self.pieces]
+        if self.seat is not None:
+            full["seat"] = self.seat
+        if self.scenery.marks:
+            full["scenery"] = self.scenery.name
+        else:
+            del full["scenery"]
+        return full
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +206,14 @@ class Scene:
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
         return {panel.scenery.name: panel.scenery.marks for panel in self.panels if panel.scenery.marks}
 
-    def to_json(self, known: Container[str] = ()) -> Json:
-        """The scene for the wire, without the scenery whose name the reader already has."""
+    def to_json(self, known: Container[str] = (), panel_json: Callable[[Panel], Any] | None = None) -> Json:
+        """The scene for the wire, without the scenery whose name the reader already has.
+
+        Who keeps what panels look like as JSON says so with `panel_json`.
+        """
         return {
             "board": list(self.board),
-            "panels": [_panel_json(panel) for panel in self.panels],
+            "panels": list(map(panel_json or Panel.to_json, self.panels)),
             "tabs": [tab._asdict() for tab in self.tabs],
             "steps": [step._asdict() for step in self.steps],
             "where": self.where,
@@ -222,10 +243,16 @@ class Scene:
         return self.svg()
 
 
+_ATTRIBUTES: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
+    kind: attrgetter(*kind.__slots__) for kind in (Slot, Piece, Panel, Choice, Seat)
+}
+
+
 def _full(thing: Any) -> Json:
     """The attributes that say something: empty ones are left off the wire."""
-    named = ((name, getattr(thing, name)) for name in thing.__slots__)
-    return {name: value for name, value in named if value not in ("", None, (), False, 0) or name == "id"}
+    kind = type(thing)
+    named = zip(kind.__slots__, _ATTRIBUTES[kind](thing), strict=True)
+    return {name: value for name, value in named if value or name == "id"}
 
 
 def _thing_json(thing: Slot | Piece) -> Json:
@@ -236,21 +263,6 @@ def _thing_json(thing: Slot | Piece) -> Json:
         full["marks"] = thing.marks
         if thing.seat is not None:
             full["seat"] = thing.seat
-    return full
-
-
-@lru_cache(maxsize=4096)
-def _panel_json(panel: Panel) -> Json:
-    """Kept for a panel that comes again: readers do not change it."""
-    full = _full(panel)
-    full["slots"] = [_thing_json(slot) for slot in panel.slots]
-    full["pieces"] = [_thing_json(piece) for piece in panel.pieces]
-    if panel.seat is not None:
-        full["seat"] = panel.seat
-    if panel.scenery.marks:
-        full["scenery"] = panel.scenery.name
-    else:
-        del full["scenery"]
     return full
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from motorworks.scene.lettering import lines
@@ -35,6 +36,7 @@ def tray(x: float, y: float, w: float, h: float) -> Mark:
     return path(f"M{x} {y}h{w - 14}l14 {h / 2}l-14 {h / 2}h-{w - 14}z", "wellf edge")
 
 
+@lru_cache(maxsize=1024)
 def stack(x: float, y: float, w: float, h: float, icon: str, look: str, sheets: int = 3) -> tuple[Mark, ...]:
     """A pile, face down; `sheets` says how thick it looks."""
     if sheets == 0:
@@ -45,6 +47,7 @@ def stack(x: float, y: float, w: float, h: float, icon: str, look: str, sheets: 
     return (*back, use(icon, x + (w - size) / 2, y + (h - size) / 2, size, size, look))
 
 
+@lru_cache(maxsize=1024)
 def wheel(x: float, y: float, r: float) -> tuple[Mark, ...]:
     spokes = "".join(
         f"M{x + r * 0.2 * cos(a):.1f} {y + r * 0.2 * sin(a):.1f}L{x + r * 0.7 * cos(a):.1f} {y + r * 0.7 * sin(a):.1f}"
@@ -58,6 +61,7 @@ def wheel(x: float, y: float, r: float) -> tuple[Mark, ...]:
     )
 
 
+@lru_cache(maxsize=1024)
 def track(left: float, right: float, y: float, most: int) -> tuple[Mark, ...]:
     """One line with a dot a step, its numbers below, room for markers above."""
     step = (right - left) / most
@@ -66,6 +70,7 @@ def track(left: float, right: float, y: float, most: int) -> tuple[Mark, ...]:
     return (path(f"M{left} {y}H{right}", "o2"), *dots, *numbers)
 
 
+@lru_cache(maxsize=1024)
 def check(x: float, y: float, met: bool, words: str, fit: float = 0) -> tuple[Mark, ...]:
     """A line of a checklist; what is not met is bold, so that the mark's colour is not all that tells."""
     sign = use("check", x, y - 11, 13, 13, "good") if met else use("cross", x, y - 11, 13, 13, "bad")
@@ -77,6 +82,7 @@ def figure(x: float, y: float, icon: str, value: str, label: str, fit: float = 6
     return (use(icon, x, y, 26, 26), text(x + 31, y + 15, value, "lg"), text(x + 31, y + 29, label, "cap", fit))
 
 
+@lru_cache(maxsize=1024)
 def paragraph(
     x: float, y: float, words: str, room: float, look: str = "", size: float = 13, most: int = 9
 ) -> tuple[Mark, ...]:

@@ -58,6 +58,7 @@ STEPS = (
     ("workshop", ("workshop", "building", "upgrading", "joining")),
     ("refresh", ("end-test", "refreshing", "assembly", "junk")),
 )
+GROUND = Scenery((path(f"M4 {scene_cars.ground(228)}H559", "center"),))
 # What a click on a tile of mine would mean in each phase.
 HAND_ASKS = {"volatility": "discard", "workshop": "build"}
 CAR_ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
@@ -126,7 +127,7 @@ class _Table:
                 scene_checklist.panel, {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
             ),
             *(self.location(location) for location in (WORKSHOP, PATENT, SCRAPYARD, BACKYARD)),
-            self.drawn(scene_investors.panel, scene_investors.part_of(self.view, self.hero)),
+            self.investors(),
             *(
                 self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat))
                 for n, seat in enumerate(self.rivals)
@@ -139,6 +140,10 @@ class _Table:
     def location(self, location: int) -> Panel:
         return self.drawn(scene_board.SHEETS[location], scene_rows.part_of(self.view, location))
 
+    def investors(self) -> Panel:
+        part = scene_investors.part_of(self.view, self.cars, self.hand_sizes, self.hero)
+        return self.drawn(scene_investors.panel, part)
+
     def automobile(self) -> Panel:
         drawing = self.drawing
         title = self.say("my-car") if self.me is not None else self.words.seat(self.hero)
@@ -150,7 +155,7 @@ class _Table:
             Place(0, 251, 580, 256),
             seat=self.hero,
             note=self.car_note(),
-            scenery=Scenery((path(f"M4 {scene_cars.ground(228)}H559", "center"),)),
+            scenery=GROUND,
             marks=(
                 *scene_cars.outline(drawing, 1),
                 *scene_cars.wheels(drawing),

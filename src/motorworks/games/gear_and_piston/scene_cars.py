@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from motorworks.games.gear_and_piston import scene_tiles
@@ -71,6 +72,7 @@ class Drawing(NamedTuple):
         return self.top + 2 * self.cell
 
 
+@lru_cache(maxsize=1024)
 def laid_out(
     car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False, gap: float = 2
 ) -> Drawing:
@@ -92,6 +94,7 @@ def laid_out(
     return Drawing(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
+@lru_cache(maxsize=1024)
 def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
     """The body in phantom line: bonnet on the left, boot on the right, roof over everything."""
     u = drawing.cell / 78
@@ -110,6 +113,7 @@ def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
     return (path(bonnet + top + boot, "phantom"),)
 
 
+@lru_cache(maxsize=1024)
 def wheels(drawing: Drawing) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for which, section in enumerate(drawing.car):

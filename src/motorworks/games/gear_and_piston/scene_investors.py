@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from motorworks.games.gear_and_piston import car
-from motorworks.games.gear_and_piston.scene_cars import car_of
 from motorworks.games.gear_and_piston.scoring import bronze_points
 from motorworks.games.gear_and_piston.tables import (
     BRONZE_WORDS,
@@ -46,46 +45,55 @@ ICONS = {
 }
 
 
+_COUNTS: dict[str, Callable[[car.Car], int]] = {
+    "even": lambda own: sum(bronze_points(car.symbols(own, kind), EVEN) for kind in range(3)),
+    "biggest": lambda own: len(car.tiles(own)),
+    "new": lambda own: car.parts_of(own, UPGRADE),
+    "hybrid": lambda own: sum(
+        bool(car.parts_of(own, ENGINE, drive) and car.parts_of(own, TANK, drive)) for drive in DRIVES
+    ),
+    "everything": lambda own: sum(bool(_symbols(own, symbol)) for symbol in EVERYTHING_SYMBOLS),
+    "beautiful": lambda own: sum(tile >= FIRST_JUNK for tile in car.tiles(own)),
+}
+
+
 def shown(investor: str, own: car.Car, hand: int, volatility: int) -> int:
     """What an investor looks at, counted on one car."""
-    counts = {
-        "even": sum(bronze_points(car.symbols(own, kind), EVEN) for kind in range(3)),
-        "biggest": len(car.tiles(own)),
-        "new": car.parts_of(own, UPGRADE),
-        "together": volatility,
-        "hybrid": sum(bool(car.parts_of(own, ENGINE, drive) and car.parts_of(own, TANK, drive)) for drive in DRIVES),
-        "everything": sum(bool(_symbols(own, symbol)) for symbol in EVERYTHING_SYMBOLS),
-        "waste": hand,
-        "beautiful": sum(tile >= FIRST_JUNK for tile in car.tiles(own)),
-    }
-    return counts[investor] if investor in counts else _symbols(own, investor.removeprefix("most-"))
+    if investor == "together":
+        return volatility
+    if investor == "waste":
+        return hand
+    return _COUNTS[investor](own) if investor in _COUNTS else _symbols(own, investor.removeprefix("most-"))
 
 
 def _symbols(own: car.Car, word: str) -> int:
     return car.reliability(own) if word == "reliability" else car.symbols(own, BRONZE_WORDS.index(word))
 
 
-def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
+def part_of(view: Mapping[str, Any], cars: Sequence[car.Car], hands: Sequence[int], hero: int) -> dict[str, Any]:
     """All that the sheet of the investors shows; the column of the hero's own symbols is lit."""
+    investors: list[str] = view["investors"]
+    seats = list(zip(cars, hands, view["volatility"], strict=True))
     return {
-        "investors": view["investors"],
+        "investors": investors,
         "mode": view["mode"],
-        "cars": [{"sections": own["sections"]} for own in view["cars"]],
-        "hands": [sum(backs.values()) for backs in view["hand_backs"]],
+        "counts": [[shown(investor, *seat) for seat in seats] for investor in investors],
+        "lit": [_symbols(cars[hero], investor) if _has_columns(investor) else -1 for investor in investors],
         "volatility": view["volatility"],
-        "hero": hero,
     }
+
+
+def _has_columns(investor: str) -> bool:
+    """Points by the number of one symbol."""
+    return INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and investor != "even"
 
 
 def panel(view: Mapping[str, Any], words: Words) -> Panel:
     investors: list[str] = view["investors"]
     height = 252 / len(investors) - 8
-    cars = [car_of(view, seat) for seat in range(len(view["cars"]))]
-    seats = list(zip(cars, view["hands"], view["volatility"], strict=True))
     cards = []
     for n, investor in enumerate(investors):
-        values = [shown(investor, *seat) for seat in seats]
-        marks = _card(investor, height, values, cars[view["hero"]], words)
+        marks = _card(investor, height, view["counts"][n], view["lit"][n], words)
         name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
         about, _, rule = words.template(f"investor-about.{investor}").rstrip(")").rpartition(" (")
         says = words.template(f"scene.investor.{investor}.says")
@@ -106,14 +114,14 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
     )
 
 
-def _card(investor: str, height: float, values: Sequence[int], own: car.Car, words: Words) -> tuple[Mark, ...]:
+def _card(investor: str, height: float, values: Sequence[int], lit: int, words: Words) -> tuple[Mark, ...]:
     """Who pays, for what, and what every car has to show; for bronze symbols the table of points."""
     large = height > 100
     name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
     says = words.template(f"scene.investor.{investor}.says")
     marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
     if INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and large:
-        marks += [text(88, 41, says, "soft", 270), *_table(investor, own, words)]
+        marks += [text(88, 41, says, "soft", 270), *_table(investor, lit, words)]
         if investor == "even":
             marks += _standing(values, height, "")
     else:
@@ -133,17 +141,16 @@ def _portrait(investor: str, height: float) -> tuple[Mark, ...]:
     )
 
 
-def _table(investor: str, own: car.Car, words: Words) -> list[Mark]:
+def _table(investor: str, lit: int, words: Words) -> list[Mark]:
     """Points by number of symbols; the column of the hero's own count is lit."""
     preferred = EVEN if investor == "even" else PREFERRED
     rows = [(words.template(f"scene.bronze.{investor}"), preferred, "b")]
     if investor != "even":
         rows.append((words.template("scene.others"), OTHERS, ""))
-    mine = -1 if investor == "even" else _symbols(own, investor)
     marks: list[Mark] = [text(88, 62, words.template("scene.symbols"), "cap", 70), path("M88 68H362", "l")]
     for count in range(2, 7):
         x = 190 + (count - 2) * 38
-        if count == mine or (count == 6 and mine > 6):
+        if count == lit or (count == 6 and lit > 6):
             marks.append(rect(x - 16, 49, 32, 62 if len(rows) == 2 else 42, "litf edge", 3))
         marks.append(text(x, 62, str(count), "cap mid"))
         marks += [
