@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,7 @@ class Followed(Struct):
     sequence: int
     lines: dict[int | None, int]
     heading: wire.Table | None = None
+    made_from: Any = None  # what the heading shows: while this is the same it need not be made again
     chat: int = 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
@@ -12,8 +13,9 @@ from motorworks import Match, Option
 from motorworks.kernel.secrecy import check_seat, view_of
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
-from motorworks.scene import Choice, Scene
+from motorworks.scene import Choice, Panel, Scene
 from motorworks.server import wire
+from motorworks.server.names import to_json
 from motorworks.server.table import LiveTable
 
 log = logging.getLogger("motorworks.server")
@@ -55,12 +57,18 @@ def scene_json(table: LiveTable, seat: int | None, language: str, known: set[str
     """The scene without the scenery that the reader has (None: all of it), as JSON that is written only once."""
     drawn = scene(table, seat, language)
     if known is not None and not known.issuperset(drawn.scenery):
-        return {**drawn.to_json(known), "prompt": prompt(table, seat, language)}
+        return {**drawn.to_json(known, panel_json), "prompt": prompt(table, seat, language)}
     key = ("json", seat, language)
     if key not in table.shown:
-        whole = {**drawn.to_json(_Everything()), "prompt": prompt(table, seat, language)}
-        table.shown[key] = msgspec.Raw(msgspec.json.encode(whole))
+        whole = {**drawn.to_json(_Everything(), panel_json), "prompt": prompt(table, seat, language)}
+        table.shown[key] = msgspec.Raw(to_json(whole))
     return cast(Json, table.shown[key])
+
+
+@lru_cache(maxsize=4096)
+def panel_json(panel: Panel) -> msgspec.Raw:
+    """A sheet as it is written on the wire: most sheets come again with the next move."""
+    return msgspec.Raw(to_json(panel.to_json()))
 
 
 def prompt(table: LiveTable, seat: int | None, language: str) -> str:

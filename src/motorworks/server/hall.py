@@ -7,7 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from motorworks import Match, MotorworksError, load
 from motorworks.games import find
@@ -26,6 +26,18 @@ CANNOT_GO_ON = "The rules were corrected since this game began, and its position
 CANNOT_REPLAY = "This game was played under rules that have been corrected since: only its result can be shown."
 
 
+class Audience(Protocol):
+    """Those who look at tables."""
+
+    def draw(self, table: LiveTable) -> None:
+        """Make what they will be shown, but send nothing: the rows are not committed yet."""
+        ...
+
+    def show(self, table: LiveTable) -> None:
+        """Send it."""
+        ...
+
+
 class Hall:
     """Every change goes: lock the table, change the match, store, and only then tell."""
 
@@ -35,6 +47,7 @@ class Hall:
         self.metrics = metrics
         self.node = secrets.token_hex(8)
         self.stopping = False
+        self.audience: Audience
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._told: list[Callable[[str, str], None]] = []

@@ -39,6 +39,7 @@ class Hub:
         self._again: set[tuple[str, str]] = set()
         self._elsewhere: dict[tuple[str, ...], tuple[int, set[str]]] = {}
         hall.tell(self.changed)
+        hall.audience = self
 
     @property
     def count(self) -> int:
@@ -165,6 +166,15 @@ class Hub:
 
     # What browsers are told
 
+    def draw(self, table: LiveTable) -> None:
+        for browser in self._followers.get(table.id, ()):
+            for seat in browser.follows[table.id].seats:
+                showing.prepare(table, seat, browser.language, browser.scenery)
+
+    def show(self, table: LiveTable) -> None:
+        for browser in self._followers.get(table.id, ()):
+            self._show(browser, browser.follows[table.id], table)
+
     def changed(self, table_id: str, what: str = "table") -> None:
         """Push what is new; changes that come while a push is under way share the next one."""
         job = (table_id, what)
@@ -212,6 +222,10 @@ class Hub:
             browser.tell(wire.Seen(view=view))
 
     def _head(self, browser: Browser, followed: Followed, table: LiveTable, online: set[str]) -> None:
+        made_from = (table, table.edition, browser.language, online)
+        if followed.made_from == made_from:
+            return
+        followed.made_from = made_from
         card = cards.table_card(table, browser.visitor, browser.language, online)
         heading = _lasting(card)
         if heading != followed.heading:

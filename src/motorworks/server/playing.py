@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TypeVar
 
 from msgspec import Struct, structs
@@ -13,7 +15,7 @@ from motorworks.server import cards, rows, wire
 from motorworks.server.hall import Hall
 from motorworks.server.names import now
 from motorworks.server.problems import ProblemError, no_table, not_your_seat, sentence, stale
-from motorworks.server.rows import ActionRow
+from motorworks.server.rows import ActionRow, TableRow
 from motorworks.server.table import UNDO, LiveTable
 
 T = TypeVar("T")
@@ -45,8 +47,15 @@ async def carry_out(
             except Overtaken:
                 fresh = True
                 continue
+            await _sent()
             return repeated, show(table)
     raise stale(order.sequence, order.sequence + 1)
+
+
+async def _sent() -> None:
+    """Let the sockets go first: one turn of the loop to write to them, one to hand it to the system."""
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
 
 
 async def _carry_out(hall: Hall, table: LiveTable, order: Order, language: str, fresh: bool) -> bool:
@@ -97,10 +106,7 @@ def check_running(table: LiveTable) -> None:
 
 def _change(table: LiveTable, order: Order, words: Words) -> None:
     try:
-        if order.command is None:
-            table.match.undo(order.seat)
-        else:
-            table.match.play(order.command, order.seat)
+        table.change(order.command or UNDO, order.seat)
     except IllegalMove as error:
         refusals = spoken(error.refusals, words)
         raise ProblemError("not-allowed", refusals[0].says, refusals=refusals) from None
@@ -109,30 +115,32 @@ def _change(table: LiveTable, order: Order, words: Words) -> None:
 
 
 async def _commit(hall: Hall, table: LiveTable, order: Order) -> None:
-    match, at = table.match, now()
-    action = ActionRow(
-        table_id=table.id,
-        sequence=table.sequence + 1,
-        seat=order.seat,
-        command=order.command or UNDO,
-        key=order.key,
-        at=at,
-    )
-    row = structs.replace(table.row, actor=match.actor, sequence=action.sequence, changed=at)
-    if match.over:
-        row.status, row.standings = "finished", cards.result(match)
+    """Store the action, and draw what the table's audience will see while the disk is busy; only then show it."""
+    action, row = _rows_after(table, order)
+    work = partial(rows.store_action, action=action, row=row)
     try:
-        stored = await hall.store.write(lambda c: rows.store_action(c, action, row), hall.news(table.id))
+        stored = await hall.store.write(work, hall.news(table.id), partial(hall.audience.draw, table))
     except BaseException:
         hall.drop(table)
         raise
     if not stored:
         hall.drop(table)
         raise Overtaken
-    table.row = row
+    table.take_over(row)
     table.keep(action)
     hall.metrics.actions.labels("bot" if order.visitor is None else "person").inc()
+    hall.audience.show(table)
     hall.announce(table.id)
+
+
+def _rows_after(table: LiveTable, order: Order) -> tuple[ActionRow, TableRow]:
+    match, at, sequence = table.match, now(), table.sequence + 1
+    command = order.command or UNDO
+    action = ActionRow(table_id=table.id, sequence=sequence, seat=order.seat, command=command, key=order.key, at=at)
+    row = structs.replace(table.row, actor=match.actor, sequence=sequence, changed=at)
+    if match.over:
+        row.status, row.standings = "finished", cards.result(match)
+    return action, row
 
 
 def why_not(table: LiveTable, seat: int, command: str, language: str) -> list[wire.Refusal]:

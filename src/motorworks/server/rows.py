@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
@@ -93,8 +93,17 @@ def _upsert(connection: Connection, table: Any) -> Upsert:
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
 
-def _done(connection: Connection, statement: Executable) -> bool:
-    return connection.execute(statement).rowcount == 1
+def _done(connection: Connection, statement: Executable, values: Any = None) -> bool:
+    return connection.execute(statement, values).rowcount == 1
+
+
+# What every action runs is put together once: making the two statements anew took longer than running them.
+_APPEND = {
+    "sqlite": sqlite.insert(actions).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(actions).on_conflict_do_nothing(),
+}
+_MOVED = ("actor", "sequence", "status", "standings", "changed")
+_MOVE_ON = update(tables).where(tables.c.id == bindparam("of")).values({name: bindparam(name) for name in _MOVED})
 
 
 # ---------------------------------------------------------------- a table
@@ -140,11 +149,10 @@ def store_table(connection: Connection, row: TableRow, sitting: list[SeatRow], t
 
 def store_action(connection: Connection, action: ActionRow, row: TableRow) -> bool:
     """Append the action; False when its place, or its key, is taken."""
-    statement = _upsert(connection, actions).values(structs.asdict(action)).on_conflict_do_nothing()
-    if not _done(connection, statement):
+    if not _done(connection, _APPEND[connection.dialect.name], structs.asdict(action)):
         return False
-    after = {name: getattr(row, name) for name in ("actor", "sequence", "status", "standings", "changed")}
-    connection.execute(update(tables).where(tables.c.id == action.table_id).values(after))
+    after = {name: getattr(row, name) for name in _MOVED}
+    connection.execute(_MOVE_ON, {"of": action.table_id, **after})
     return True
 
 

@@ -30,6 +30,13 @@ def view(table: LiveTable, seat: int | None, language: str, lines: int = 0, know
     )
 
 
+def prepare(table: LiveTable, seat: int | None, language: str, known: set[str]) -> None:
+    """The costly parts of a view, drawn ahead: it will find them in the table's memory."""
+    drawing.scene_json(table, seat, language, known)
+    drawing.moved(table, seat, language)
+    telling.lines(table, seat, language)
+
+
 def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire.View:
     """A finished game after `step` actions."""
     match, words = table.match, table.words(language)
@@ -46,7 +53,7 @@ def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire
         status=table.status,
         actor=match.steps[step].actor if step < len(match.steps) else None,
         phase=phase(match.game, state, words),
-        scene={**now.to_json(), "prompt": ""},
+        scene={**now.to_json(panel_json=drawing.panel_json), "prompt": ""},
         can_undo=False,
         log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=telling.up_to(lines, step - 1)),
         moved=drawing.difference(drawing.places(then), drawing.places(now)),

@@ -28,6 +28,7 @@ class LiveTable:
         self.match = match
         self.sequence = loaded.row.base or 0
         self.keys: dict[str, ActionRow] = {}
+        self.edition = 0  # counts what changes the heading: seats, status, watchers
         self.shown: dict[Any, Any] = {}  # made for this moment
         self.kept: dict[Any, Any] = {}  # good until something is taken back or somebody gets another name
         self.renew(loaded)
@@ -37,7 +38,13 @@ class LiveTable:
         self.row: TableRow = loaded.row
         self.seats: list[SeatRow] = loaded.seats
         self.watchers: set[str] = loaded.watchers
+        self.edition += 1
         self.forget_words()
+
+    def take_over(self, row: TableRow) -> None:
+        """The row that was stored with an action."""
+        self.edition += row.status != self.row.status
+        self.row = row
 
     def forget_words(self) -> None:
         """Names may have changed: sentences are made again."""
@@ -119,22 +126,26 @@ class LiveTable:
 
     # What happens
 
+    def change(self, command: str, seat: int | None = None) -> None:
+        """Play or undo. MotorworksError when the rules do not have it."""
+        if command == UNDO:
+            self.match.undo(seat)
+            self.kept.clear()
+        else:
+            self.match.play(command, seat)
+        self.shown.clear()
+
     def take(self, action: ActionRow) -> None:
         """Follow a stored action. MotorworksError when the rules do not have it."""
-        if action.command == UNDO:
-            self.match.undo()
-        else:
-            self.match.play(action.command)
+        self.change(action.command)
         self.keep(action)
 
     def keep(self, action: ActionRow) -> None:
         """The match is where this stored action led it."""
         self.sequence = action.sequence
         self.keys[action.key] = action
-        self.shown.clear()
         if action.command == UNDO:
             self.last_undo = action.sequence
-            self.kept.clear()
 
     def snapshot(self) -> Snapshot:
         rules = self.match.game.rules
