@@ -95,6 +95,7 @@ export interface TableCard {
   seats: Seat[];
   actor: number | null;
   my_turn: boolean;
+  winners: number[];
   sequence: number;
   listed: boolean;
   watching: boolean;
