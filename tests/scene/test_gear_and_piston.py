@@ -12,8 +12,10 @@ import pytest
 
 import motorworks
 from motorworks import Match
+from motorworks.games.gear_and_piston import scene_cells, scene_tiles
 from motorworks.games.gear_and_piston.scene import scene
 from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
+from motorworks.games.gear_and_piston.tables import EMPTY
 from motorworks.kernel.words import LANGUAGES, Words, sentences
 from motorworks.scene import Scene
 from motorworks.scene.picture import symbols
@@ -168,3 +170,21 @@ def test_a_match_draws_itself() -> None:
     picture = match.scene(0).svg()
     assert picture.startswith("<svg")
     assert "BOB" in picture
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "says"),
+    [
+        ("upper", 1, "Above the axle, column 1"),
+        ("lower", 2, "Below the engine, column 2"),
+        ("lower", 0, "To the left of the axle"),
+        ("lower", 4, "To the right of the gearbox"),
+    ],
+)
+def test_a_cell_is_told_by_its_neighbours(row: str, column: int, says: str) -> None:
+    """R 5.2: whoever reads the list without seeing the board knows where the part would go."""
+    axle, engine, gearbox = map(scene_tiles.number, ("N28", "N01", "N22"))
+    section = (EMPTY, axle, engine, EMPTY, EMPTY, gearbox)
+    args = {"section": "a", "row": row, "column": str(column)}
+    assert scene_cells.told((section,), args, Words(PACKAGE)) == says
+    assert scene_cells.told((section, (engine, EMPTY)), args, Words(PACKAGE)) == f"{says} (section A)"

@@ -83,3 +83,12 @@ async def test_the_start_page_has_a_picture(bertha: Browser) -> None:
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.text.startswith("<svg")
     assert picture.headers.get_list("content-security-policy") == [DRAWING]
+
+
+@pytest.mark.parametrize("theme", ["paper", "blueprint", "auto"])
+async def test_a_picture_has_the_colours_and_words_of_its_reader(bertha: Browser, theme: str) -> None:
+    """The page may be set otherwise than the screen; only "auto" asks the screen."""
+    picture = await bertha.http.get(f"/api/games/{GAME}/picture.svg?theme={theme}&language=de")
+    assert ("#10335A" in picture.text) == (theme != "paper")
+    assert ("prefers-color-scheme" in picture.text) == (theme == "auto")
+    assert "PRÜFLISTE" in picture.text

@@ -12,6 +12,10 @@ export class Trouble extends Error {
   get kind(): string {
     return this.problem.type.split("/").pop() ?? "";
   }
+  /** What was asked for is not there, or its address was never one. */
+  get isAboutAddress(): boolean {
+    return this.problem.status === 400 || this.problem.status === 404;
+  }
 }
 
 export class Lost extends Error {}

@@ -1,15 +1,22 @@
 /* Paper or blueprint: as the system says, until somebody chooses. */
 
+import { Store } from "./store";
+
+export type Theme = "light" | "dark";
+
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-function wanted(): "light" | "dark" {
+function wanted(): Theme {
   const kept = localStorage.getItem("theme");
   if (kept === "light" || kept === "dark") return kept;
   return system.matches ? "dark" : "light";
 }
 
+export const theme = new Store<Theme>(wanted());
+
 function apply(): void {
-  document.documentElement.dataset.theme = wanted();
+  theme.set(wanted());
+  document.documentElement.dataset.theme = theme.now;
 }
 
 export function switchTheme(): void {

@@ -96,6 +96,7 @@ export interface TableCard {
   seats: Seat[];
   actor: number | null;
   my_turn: boolean;
+  winners: number[];
   sequence: number;
   listed: boolean;
   watching: boolean;

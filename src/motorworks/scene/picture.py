@@ -16,9 +16,13 @@ from motorworks.scene.things import seat_look
 if TYPE_CHECKING:
     from motorworks.scene.scene import Panel, Piece, Scene
 
+Window = tuple[float, float, float, float]
+
 _THEMES = ("paper", "blueprint", "auto")
 _PLATE = 24
 _EDGE = 15
+_LEFT, _ABOVE = 12, 24  # of the table round its sheets; plates stand out above
+_COVER = 1.42  # width to height
 
 
 @cache
@@ -132,21 +136,32 @@ def _sheet(panel: Panel) -> str:
     return f'<g transform="translate({x} {y})"{look}>{box}{view}{_plate(panel)}</g>'
 
 
-def _with_symbols(body: str, w: float, h: float, theme: str, ground: str = "") -> str:
+def _with_symbols(body: str, window: Window, theme: str, ground: str = "") -> str:
     used = dict.fromkeys(re.findall(r'href="#([\w-]+)"', body))
     drawn = "".join(symbols()[name] for name in used)
-    box = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+    x, y, w, h = window
+    box = f'viewBox="{x} {y} {w} {h}" width="{w}" height="{h}"'
     inside = f"{_style(theme)}{_patterns()}{drawn}{ground}{body}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" class="board" {box}>{inside}</svg>'
 
 
 def panel_svg(panel: Panel, theme: str = "paper") -> str:
     """One panel alone, without its plate and frame."""
-    return _with_symbols(_drawing(panel), *panel.size, theme)
+    return _with_symbols(_drawing(panel), (0, 0, *panel.size), theme)
 
 
-def board_svg(scene: Scene, theme: str = "paper") -> str:
-    w, h = scene.board[0] + 24, scene.board[1] + 36
-    ground = f'<rect width="{w}" height="{h}" fill="var(--table)"/>'
-    body = "".join(map(_sheet, scene.panels))
-    return _with_symbols(f'<g transform="translate(12 24)">{body}</g>', w, h, theme, ground)
+def board_svg(scene: Scene, theme: str = "paper", window: Window | None = None) -> str:
+    """The whole table, or what is seen of it through a window."""
+    x, y, w, h = table = (-_LEFT, -_ABOVE, scene.board[0] + 2 * _LEFT, scene.board[1] + _ABOVE + _LEFT)
+    ground = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="var(--table)"/>'
+    return _with_symbols("".join(map(_sheet, scene.panels)), window or table, theme, ground)
+
+
+def cover_svg(scene: Scene, theme: str = "paper") -> str:
+    """For the lid of the box: the area of one player, or where there is none a corner of the board."""
+    first = next((panel.place for panel in scene.panels if panel.seat is not None), scene.panels[0].place)
+    w = min(max(first.w, first.h * _COVER) + 2 * _ABOVE, scene.board[0])
+    h = w / _COVER
+    x = min(max(first.x + first.w / 2 - w / 2, -_LEFT), scene.board[0] + _LEFT - w)
+    y = min(max(first.y + first.h / 2 - h / 2, -_ABOVE), scene.board[1] + _LEFT - h)
+    return board_svg(scene, theme, (x, y, w, h))

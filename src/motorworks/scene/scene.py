@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from motorworks.scene.marks import Mark
-from motorworks.scene.picture import board_svg
+from motorworks.scene.picture import board_svg, cover_svg
 from motorworks.scene.plain import board_text
 
 Json = dict[str, Any]
@@ -234,6 +234,10 @@ class Scene:
     def svg(self, theme: str = "paper") -> str:
         """The whole board as one picture; `theme` is paper, blueprint, or auto: as the reader's screen is."""
         return board_svg(self, theme)
+
+    def cover(self, theme: str = "paper") -> str:
+        """A part of it that tells the games apart at a glance."""
+        return cover_svg(self, theme)
 
     def text(self) -> str:
         """The table in words."""

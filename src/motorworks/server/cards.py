@@ -60,6 +60,7 @@ def card_fields(loaded: Loaded, title: str, visitor: str, online: Container[str]
         "seats": [seat_card(seat, visitor, online) for seat in loaded.seats],
         "actor": actor,
         "my_turn": actor in mine,
+        "winners": [seat for seat, each in enumerate(row.standings) if each["winner"]],
         "sequence": row.sequence,
         "listed": row.listed,
         "watching": not any(seat.holder == visitor for seat in loaded.seats),

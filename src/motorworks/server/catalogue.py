@@ -9,11 +9,11 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from motorworks import Match, bots, sample
 from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
 from motorworks.kernel.phase import Game, Switch
-from motorworks.kernel.rng import Rng
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
 from motorworks.server.problems import ProblemError
@@ -23,7 +23,7 @@ log = logging.getLogger("motorworks.server")
 NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
 PICTURE_SEED = 1886
-PICTURE_ACTIONS = 150
+PICTURE_ACTIONS = 160
 
 LEVEL_WORDS = {
     "en": {
@@ -149,17 +149,24 @@ def _trimmed(part: wire.Paragraph) -> wire.Paragraph:
 
 
 @cache
-def picture(slug: str) -> str:
-    """A picture of the game in full swing, seen by a spectator."""
+def _half_way(slug: str) -> Match[Any]:
+    """The game in full swing, as apprentices play it."""
+    game = game_of(slug)
+    match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
+    players = [bots.find("apprentice", seat) for seat in range(match.players)]
+    while match.actor is not None and len(match.steps) < PICTURE_ACTIONS:
+        world = sample(match, match.actor, len(match.steps))
+        match.play(players[match.actor].decide(world, 0))
+    return match
+
+
+@cache
+def picture(slug: str, theme: wire.Theme, language: wire.Language) -> str:
+    """What the start page shows of a game, seen by a spectator."""
     game = game_of(slug)
     if game.scene is None:
         raise ProblemError("not-found", "{title} has no picture yet.", title=game.title)
-    match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
-    chance = Rng.seeded(PICTURE_SEED, ("picture",))
-    while not match.over and len(match.steps) < PICTURE_ACTIONS:
-        options = match.options()
-        match.play(options[chance.below(len(options))])
-    svg: str = match.scene(None).svg("auto")
+    svg: str = _half_way(slug).scene(None, Words(game.package, language)).cover(theme)
     return svg
 
 
@@ -170,6 +177,6 @@ def warm_up() -> None:
     for slug in slugs():
         if find(slug).scene is not None:
             try:
-                picture(slug)
+                picture(slug, "auto", "en")
             except Exception:
                 log.exception("a picture could not be drawn", extra={"game": slug})

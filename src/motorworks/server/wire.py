@@ -26,6 +26,7 @@ Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="idempot
 Sequence = Annotated[int, Meta(ge=0, le=1_000_000, description="how many commands the table has taken so far")]
 Command = Annotated[str, Meta(min_length=1, max_length=MAX_COMMAND, description="an option's code")]
 Language = Literal["en", "de"]
+Theme = Literal["paper", "blueprint", "auto"]
 Status = Literal["waiting", "running", "finished"]
 Value = bool | int | str
 Rules = dict[str, Value | list[Value]]
@@ -174,6 +175,7 @@ class TableCard(Answer):
     seats: list[Seat]
     actor: Annotated[int | None, Meta(description="whose turn it is; null while waiting or finished")]
     my_turn: bool
+    winners: Annotated[list[int], Meta(description="the seats that have won; empty until the game is over")]
     sequence: int
     listed: bool
     watching: Annotated[bool, Meta(description="the asking browser looks on without a seat")]

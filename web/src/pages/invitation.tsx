@@ -6,6 +6,7 @@ import { go } from "../app";
 import { Bar } from "../table/bar";
 import type { Invited } from "../wire";
 import { useWords } from "../words";
+import { Message } from "./message";
 
 export function InvitationPage({ token }: { token: string }) {
   const words = useWords();
@@ -13,7 +14,8 @@ export function InvitationPage({ token }: { token: string }) {
   const [name, setName] = useState(localStorage.getItem("name") ?? "");
   const [error, setError] = useState("");
   const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
-  useEffect(() => void api.invited(token).then(setInvited, failed), [token]);
+  const unknown = (trouble: unknown): void => (trouble instanceof Trouble && trouble.isAboutAddress ? setError(words.noSuchLink) : failed(trouble));
+  useEffect(() => void api.invited(token).then(setInvited, unknown), [token]);
   const accept = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (name.trim()) localStorage.setItem("name", name.trim());
@@ -23,24 +25,22 @@ export function InvitationPage({ token }: { token: string }) {
       failed(trouble);
     }
   };
+  if (!invited) return <Message text={error || words.loading} bad={!!error} />;
   return (
     <div class="page plain">
-      <Bar />
+      <Bar where={<b>{invited.name}</b>} />
       <main class="narrow">
         <section class="panel sheet card">
           {error && <p class="bad" role="alert">{error}</p>}
-          {invited && (
-            <form onSubmit={(event) => void accept(event)}>
-              <h1>{invited.seat === null ? words.invitedToWatch(invited.host, invited.name) : words.invitedBy(invited.host, invited.name)}</h1>
-              {invited.taken ? <p>{words.takenAlready}</p> : (
-                <>
-                  {invited.seat !== null && <label class="field">{words.yourName} <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} /></label>}
-                  <button class="btn main big" type="submit">{invited.seat === null ? words.acceptWatch : words.accept}</button>
-                </>
-              )}
-            </form>
-          )}
-          {!invited && !error && <p>{words.loading}</p>}
+          <form onSubmit={(event) => void accept(event)}>
+            <h1>{invited.seat === null ? words.invitedToWatch(invited.host, invited.name) : words.invitedBy(invited.host, invited.name)}</h1>
+            {invited.taken ? <p>{words.takenAlready}</p> : (
+              <>
+                {invited.seat !== null && <label class="field">{words.yourName} <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} /></label>}
+                <button class="btn main big" type="submit">{invited.seat === null ? words.acceptWatch : words.accept}</button>
+              </>
+            )}
+          </form>
         </section>
       </main>
     </div>

@@ -7,6 +7,7 @@ import { SeatShape } from "../sign";
 import { Bar } from "../table/bar";
 import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value, Values } from "../wire";
 import { language, useWords } from "../words";
+import { Message } from "./message";
 
 export function NewTablePage({ slug }: { slug: string }) {
   const words = useWords();
@@ -14,14 +15,11 @@ export function NewTablePage({ slug }: { slug: string }) {
   const [error, setError] = useState("");
   useEffect(() => void catalogue().then(setFound, () => setError(words.noServer)), [language()]);
   const game = found?.games.find((one) => one.slug === slug);
+  if (!found || !game) return <Message text={error || (found ? words.noSuchGame : words.loading)} bad={!!error || !!found} />;
   return (
     <div class="page plain">
-      <Bar where={game && <b>{game.name}</b>} />
-      <main class="narrow">
-        {error && <p class="bad" role="alert">{error}</p>}
-        {found && game && <Form game={game} levels={found.levels} />}
-        {found && !game && <p class="bad" role="alert">{words.notFound}</p>}
-      </main>
+      <Bar where={<b>{game.name}</b>} />
+      <main class="narrow"><Form game={game} levels={found.levels} /></main>
     </div>
   );
 }

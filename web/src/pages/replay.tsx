@@ -1,7 +1,7 @@
 /* A finished game, step by step, from any seat's eyes. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { api } from "../api";
+import { api, Trouble } from "../api";
 import { keepScenery } from "../scene";
 import { Sign } from "../sign";
 import { Bar, Tool } from "../table/bar";
@@ -14,6 +14,7 @@ import { Bubble, showBubble } from "../table/tip";
 import { useWidth } from "../table/width";
 import type { Table, View } from "../wire";
 import { useWords } from "../words";
+import { Message } from "./message";
 
 const PACE = 1200;
 
@@ -29,12 +30,13 @@ export function ReplayPage({ id }: { id: string }) {
   const [rule, setRule] = useState<string | null>(null);
   const [error, setError] = useState("");
   const places = useRef<Places>(new Map());
+  const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? (trouble.isAboutAddress ? words.notFound : trouble.message) : words.noServer);
 
   useEffect(() => {
     api.table(id).then((found) => {
       setTable(found);
       setSeat(found.seats.find((one) => one.mine)?.seat ?? 0);
-    }, (trouble: Error) => setError(trouble.message));
+    }, failed);
   }, [id]);
   useEffect(() => {
     if (!table) return undefined;
@@ -44,7 +46,7 @@ export function ReplayPage({ id }: { id: string }) {
       keepScenery(found.scene);
       places.current = measure();
       setView(found);
-    }, (trouble: Error) => setError(trouble.message));
+    }, failed);
     return () => void (stale = true);
   }, [table, step, seat, words]);
   useLayoutEffect(() => glide(places.current), [view]);
@@ -54,14 +56,7 @@ export function ReplayPage({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [running, view]);
 
-  if (error || !table || !view) {
-    return (
-      <div class="page plain">
-        <Bar />
-        <main class="narrow"><section class="panel sheet card" role="status"><p>{error || words.loading}</p></section></main>
-      </div>
-    );
-  }
+  if (error || !table || !view) return <Message text={error || words.loading} bad={!!error} />;
   const last = view.steps;
   const to = (wanted: number): void => {
     setRunning(false);
@@ -78,11 +73,13 @@ export function ReplayPage({ id }: { id: string }) {
         <Tool label={words.rules} act={() => setRule(view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
-        <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
-        <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
-        <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>{running ? words.pause : words.playback}</Tool>
-        <Tool label={words.next} act={() => to(step + 1)}>▶</Tool>
-        <Tool label={words.last} act={() => to(last)}>▶❘</Tool>
+        <div class="keys">
+          <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
+          <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
+          <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>{running ? "❚❚" : words.playback}</Tool>
+          <Tool label={words.next} act={() => to(step + 1)}>▶</Tool>
+          <Tool label={words.last} act={() => to(last)}>▶❘</Tool>
+        </div>
         <input type="range" min={0} max={last} value={step} aria-label={words.step(step, last)} onInput={(event) => to(Number(event.currentTarget.value))} />
         <span class="count">{words.step(step, last)}</span>
         <label>

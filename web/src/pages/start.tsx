@@ -1,11 +1,13 @@
 /* The start page: games to play, my tables, tables that wait, games that are over. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api, Trouble } from "../api";
 import { catalogue, go, live } from "../app";
 import { SeatShape, Sign } from "../sign";
+import { useStore } from "../store";
 import { Bar } from "../table/bar";
-import { showTurn } from "../table/turn";
+import { callToTable, showTurn } from "../table/turn";
+import { theme } from "../theme";
 import type { GameCard, Home, TableCard } from "../wire";
 import { language, useWords } from "../words";
 
@@ -14,22 +16,31 @@ export function StartPage() {
   const [games, setGames] = useState<GameCard[]>([]);
   const [home, setHome] = useState<Home | null>(null);
   const [error, setError] = useState("");
+  const failed = (trouble: Error): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
+  const here = useRef(true);
+  const mine = useRef<Set<string> | null>(null);
+  const come = (found: Home): void => {
+    if (!here.current) return;
+    setHome(found);
+    setError("");
+    const turns = found.mine.filter((table) => table.my_turn);
+    showTurn(turns.length > 0, "");
+    const fresh = turns.find((table) => mine.current && !mine.current.has(table.id));
+    if (fresh) callToTable(fresh.name);
+    mine.current = new Set(turns.map((table) => table.id));
+  };
   const fetchAll = (): void => {
-    const failed = (trouble: Error): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
     catalogue().then((found) => setGames(found.games), failed);
-    api.home().then((found) => {
-      setHome(found);
-      setError("");
-      showTurn(found.mine.some((table) => table.my_turn), "");
-    }, failed);
+    api.home().then(come, failed);
   };
   useEffect(fetchAll, [language()]);
-  useEffect(() => live.hear((told) => told.type === "home" && void api.home().then(setHome, () => undefined)), []);
+  useEffect(() => live.hear((told) => told.type === "home" && void api.home().then(come, () => undefined)), []);
+  useEffect(() => () => void (here.current = false), []);
   return (
     <div class="page plain start">
       <Bar />
       <main>
-        <p class="tagline">{words.tagline}</p>
+        <h1 class="tagline">{words.tagline}</h1>
         {error && <p class="bad" role="alert">{error} <button class="btn" type="button" onClick={fetchAll}>{words.tryAgain}</button></p>}
         <ul class="games">{games.map((game) => <GameTile key={game.slug} game={game} />)}</ul>
         {home && (
@@ -49,9 +60,10 @@ export function StartPage() {
 function GameTile({ game }: { game: GameCard }) {
   const words = useWords();
   const [seen, setSeen] = useState(true);
+  const colours = useStore(theme) === "dark" ? "blueprint" : "paper";
   return (
     <li class="panel sheet game">
-      <div class="picture">{seen && game.picture ? <img src={game.picture} alt="" onError={() => setSeen(false)} /> : <Sign name="car-normal" />}</div>
+      <div class="picture">{seen && game.picture ? <img src={`${game.picture}?theme=${colours}&language=${language()}`} alt="" onError={() => setSeen(false)} /> : <Sign name="car-normal" />}</div>
       <h2>{game.name}</h2>
       <p class="facts">
         <span><Sign name="person" />{words.players(game.seats)}</span>
@@ -81,10 +93,10 @@ function TableLine({ table }: { table: TableCard }) {
     <li class={table.my_turn ? "turn" : ""}>
       <a href={`#/table/${table.id}`}>
         <b>{table.name}</b>
-        <span class="who">
-          {table.seats.map((seat) => <span key={seat.seat} title={seat.name || words.openSeat}><SeatShape seat={seat.seat} /><span class="sr">{seat.name || words.openSeat}</span></span>)}
-        </span>
         <span class="state">{stateOf(table, words)}</span>
+        <span class="who">
+          {table.seats.map((seat) => <span key={seat.seat}><SeatShape seat={seat.seat} />{seat.mine ? words.you : seat.name || words.openSeat}</span>)}
+        </span>
         <small>{words.moves(table.sequence)} · {when}</small>
       </a>
     </li>
@@ -93,9 +105,15 @@ function TableLine({ table }: { table: TableCard }) {
 
 function stateOf(table: TableCard, words: ReturnType<typeof useWords>): string {
   if (table.status === "waiting") return words.waitingFor(table.seats.filter((seat) => seat.kind === "open").length);
-  if (table.status === "finished") return words.gameOver;
+  if (table.status === "finished") return wonBy(table, words);
   if (table.my_turn) return words.yourTurn;
   return table.actor === null ? "" : words.turnOf(table.seats[table.actor]?.name ?? "");
+}
+
+function wonBy(table: TableCard, words: ReturnType<typeof useWords>): string {
+  const winners = table.winners.map((seat) => table.seats[seat]);
+  if (winners.length === 0) return words.gameOver;
+  return winners.length === 1 && winners[0]?.mine ? words.youHaveWon : words.wonBy(winners.map((seat) => seat?.name).join(", "));
 }
 
 function LoadRecord() {

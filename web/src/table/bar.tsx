@@ -6,7 +6,8 @@ import type { Scene } from "../scene";
 import { Sign } from "../sign";
 import { switchTheme } from "../theme";
 import { chooseLanguage, language, useWords } from "../words";
-import { allowNotifications, canNotify, switchSound, wantsSound } from "./turn";
+import { Drop } from "./drop";
+import { notices, switchNotices, switchSound, wantsSound } from "./turn";
 
 export function Bar({ where, steps, children }: { where?: ComponentChildren; steps?: Scene["steps"]; children?: ComponentChildren }) {
   const words = useWords();
@@ -26,7 +27,7 @@ export function Bar({ where, steps, children }: { where?: ComponentChildren; ste
       )}
       <div class="tools">
         {children}
-        <Sound />
+        <Bell />
         <Tool label={words.theme} act={switchTheme}><Sign name="theme" /></Tool>
         <Tool label={words.language} act={() => chooseLanguage(language() === "de" ? "en" : "de")}><b>{words.languageShort}</b></Tool>
       </div>
@@ -42,18 +43,21 @@ export function Tool({ label, act, children, pressed }: { label: string; act: ()
   );
 }
 
-/** Sound on or off; the first switch also asks whether the browser may call from another window. */
-function Sound() {
+/** How I am called when it is my turn. */
+function Bell() {
   const words = useWords();
-  const [on, setOn] = useState(wantsSound());
-  const act = (): void => {
-    if (canNotify()) void allowNotifications();
-    switchSound();
-    setOn(wantsSound());
+  const [sound, setSound] = useState(wantsSound());
+  const [told, setTold] = useState(notices());
+  const switchTold = async (): Promise<void> => {
+    await switchNotices();
+    setTold(notices());
   };
   return (
-    <Tool label={canNotify() ? words.notify : words.sound} act={act} pressed={on}>
-      <Sign name={on ? "bell" : "bell-off"} />
-    </Tool>
+    <Drop label={words.callMe} icon={sound || told === "on" ? "bell" : "bell-off"}>
+      <b>{words.callMe}</b>
+      <label class="check"><input type="checkbox" checked={sound} onChange={() => { switchSound(); setSound(wantsSound()); }} />{words.sound}</label>
+      <label class="check"><input type="checkbox" checked={told === "on"} disabled={told === "barred"} onChange={() => void switchTold()} />{words.notify}</label>
+      {told === "barred" && <p class="quiet">{words.notifyBarred}</p>}
+    </Drop>
   );
 }

@@ -1,18 +1,20 @@
 /* The desk with its sheets: a board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
 
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
 import { type Desk, MANY, PanelView } from "./panel";
 import type { Width } from "./width";
 
 const PAD = 0.01;
 
-export function Board({ scene, desk, width, tab }: { scene: Scene; desk: Desk; width: Width; tab: string }) {
+export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk: Desk; width: Width; tab: string; mayTurn?: () => boolean }) {
   const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
   const lit = [...desk.places.keys()].join();
+  const shownTab = useRef(tab);
   // Before anything glides, so that it glides to where it will be seen.
   useLayoutEffect(() => {
-    if (width !== "wide" && lit) bringIntoView();
+    if (width !== "wide" && lit && (mayTurn?.() || tab !== shownTab.current)) bringIntoView();
+    shownTab.current = tab;
   }, [scene, lit, width, tab]);
   return (
     <main class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>

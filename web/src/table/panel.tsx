@@ -1,7 +1,7 @@
 /* One sheet of the table: scenery, slots, pieces, and what can be done with them. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { type Box, type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
+import { type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
 import { Opener, useZoom, ZoomButtons } from "./closer";
@@ -32,7 +32,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   const lit = things.some((thing) => !isQuiet(desk.places.get(thing.id)));
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (panel.pan && lit && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
+    if (panel.pan && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
   }, [panel, lit]);
   const zoom = useZoom();
   const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.thumb && "thumb", zoom.factor > 1 && "zoomed"];
@@ -54,6 +54,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
           {panel.pieces.map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />)}
+          {panel.pieces.map((piece) => <Revision key={piece.id} piece={piece} desk={desk} />)}
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
           {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
@@ -63,12 +64,11 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   );
 }
 
-/** A sheet wider than the screen is shown from its first lit place. */
+/** A sheet wider than the screen is shown from its first lit place, or from its beginning. */
 function panTo(view: HTMLElement, width: number, lit: (Slot | Piece)[]): void {
-  const first = lit.reduce((left, thing) => (thing.at[0] < left.at[0] ? thing : left));
+  const [left, right] = lit.reduce(([l, r], { at: [x, , w] }) => (x < l ? [x, x + w] : [l, r]), [Infinity, 0]);
   const scale = view.scrollWidth / width;
-  const isSeen = (first.at[0] + first.at[2]) * scale < view.clientWidth;
-  view.scrollLeft = isSeen ? 0 : first.at[0] * scale - 24;
+  view.scrollLeft = right * scale < view.clientWidth ? 0 : left * scale - 24;
 }
 
 /** Not lit at all, or lit only under the pointer. */
@@ -107,22 +107,32 @@ function PieceView({ piece, desk, still }: { piece: Piece; desk: Desk; still: bo
     <g class={`piece ${seat}`} {...(still ? {} : { "data-piece": piece.id })} transform={`translate(${x} ${y})${turn}`} role="img" aria-label={piece.label} {...pointer(piece, desk)}>
       <rect class="box" width={w} height={h} />
       <Marks marks={piece.marks} />
-      {desk.revisions.has(piece.id) && <Revision box={piece.at} line={desk.revisions.get(piece.id) ?? 0} />}
     </g>
   );
 }
 
-/** Changed since my last turn: a cloud, and the number of its line in the log. */
-function Revision({ box: [, , w, h], line }: { box: Box; line: number }) {
+/** Changed since my last turn: a cloud, and the number of its line in the log; above all pieces, so that none is hidden. */
+function Revision({ piece, desk }: { piece: Piece; desk: Desk }) {
   const words = useWords();
+  const line = desk.revisions.get(piece.id);
+  if (line === undefined) return null;
+  const [x, y, w, h] = piece.at;
+  // On a marker the triangle sits on top: beside it, it would hide the next one in the row.
+  const [left, top] = Math.min(w, h) < SMALL ? [w / 2 - 10.5, -14] : [w - 14, -9];
   return (
-    <g class="revision" role="img" aria-label={line ? words.changedSee(line) : words.changed}>
+    <g class="revision" transform={`translate(${x} ${y})`} role="img" aria-label={`${piece.label}: ${line ? words.changedSee(line) : words.changed}`}>
       <path class="cloud" d={cloud(w, h)} />
-      <g transform={`translate(${w - 14} -9)`}>
-        <path class="tri" d="M10.5 0L21 18.3H0z" />
-        <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
-      </g>
+      <g transform={`translate(${left} ${top})`}><Triangle line={line} /></g>
     </g>
+  );
+}
+
+function Triangle({ line }: { line: number }) {
+  return (
+    <>
+      <path class="tri" d="M10.5 0L21 18.3H0z" />
+      <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
+    </>
   );
 }
 
@@ -130,8 +140,7 @@ function SheetRevision({ line }: { line: number }) {
   const words = useWords();
   return (
     <svg class="board rev-sheet" viewBox="0 0 21 19" role="img" aria-label={line ? words.changedSee(line) : words.changed}>
-      <path class="tri" d="M10.5 0L21 18.3H0z" />
-      <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
+      <Triangle line={line} />
     </svg>
   );
 }

@@ -89,8 +89,7 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
                   >
                     {choice.key ? <Key name={choice.key} /> : <span />}
                     {choice.icon ? <Sign name={choice.icon} /> : <span />}
-                    <span>{choice.says}</span>
-                    <span class="eff">{choice.effect}</span>
+                    <span class="words"><span>{choice.says}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
                   </button>
                 </li>
               ))}

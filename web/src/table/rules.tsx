@@ -28,8 +28,8 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
   const shut = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     fetchBook(slug).then(setBook, (trouble: Error) => setError(trouble.message || words.noServer));
-    shut.current?.focus();
-  }, [slug]);
+  }, [slug, language()]);
+  useEffect(() => shut.current?.focus(), []);
   useEffect(() => {
     const anchor = nearest(book, rule);
     if (anchor) body.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: "start" });
@@ -41,15 +41,16 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
         <h2><Sign name="book" />{words.rules}{book ? `: ${book.name}` : ""}</h2>
         <button class="btn" type="button" ref={shut} onClick={close}>{words.close}</button>
       </header>
-      <div class="book" ref={body} tabindex={0}>
+      <div class="book" ref={body} tabindex={0} lang={book?.language}>
         {error && <p class="bad">{error}</p>}
+        {book && book.language !== language() && <p class="quiet untranslated" lang={language()}>{words.rulesInEnglish}</p>}
         {book?.paragraphs.map((paragraph) => (
           <section key={paragraph.anchor || paragraph.title} id={paragraph.anchor || undefined} class={paragraph.anchor === here ? "here" : ""}>
             {!paragraph.title ? <b class="num">{number(paragraph.rule)}</b> : paragraph.depth <= 1 ? <h3>{number(paragraph.rule)} {paragraph.title}</h3> : <h4>{number(paragraph.rule)} {paragraph.title}</h4>}
             <Markdown text={paragraph.text} />
           </section>
         ))}
-        <p class="quiet">{words.keyboardHelp}</p>
+        <p class="quiet" lang={language()}>{words.keyboardHelp}</p>
       </div>
     </section>
   );

@@ -78,7 +78,7 @@ export class Sitting {
       this.takeSeat();
     } catch (error) {
       if (error instanceof Lost) setTimeout(() => void this.begin(), 1500);
-      this.state.change({ error: error instanceof Trouble ? error.message : words().noServer });
+      this.state.change({ error: error instanceof Trouble ? (error.isAboutAddress ? words().notFound : error.message) : words().noServer });
     }
   }
 

@@ -20,8 +20,22 @@ interface Bubble extends Pointed {
 }
 
 const DELAY = 400;
+/** A hand trembles: this far from a click the pointer counts as moved. */
+const MOVED = 12;
 export const bubble = new Store<Bubble | null>(null);
 let waiting = 0;
+let clicked: { x: number; y: number } | null = null;
+
+// After a click things are drawn anew under a pointer that rests: nobody has asked about those.
+addEventListener("pointerdown", (event) => {
+  clearTimeout(waiting);
+  clicked = { x: event.clientX, y: event.clientY };
+}, true);
+
+function restsSinceClick(event: PointerEvent): boolean {
+  if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) > MOVED) clicked = null;
+  return clicked !== null;
+}
 
 export function showBubble(next: Bubble | null): void {
   clearTimeout(waiting);
@@ -42,10 +56,10 @@ export function bubbles(what: Omit<Pointed, "at">, over?: () => void, out?: () =
   };
   return {
     onPointerEnter: () => over?.(),
-    // On motion, not on entry: after a click things are drawn anew under a pointer that rests.
+    // On motion, not on entry: things can be drawn under a pointer that rests.
     onPointerMove: (event: PointerEvent) => {
       const at = event.currentTarget as Element;
-      if (event.pointerType !== "mouse" || isPinned() || bubble.now?.at === at) return;
+      if (event.pointerType !== "mouse" || restsSinceClick(event) || isPinned() || bubble.now?.at === at) return;
       clearTimeout(waiting);
       waiting = window.setTimeout(() => isPinned() || bubble.set({ ...what, at }), DELAY);
     },

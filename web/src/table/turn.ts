@@ -11,27 +11,36 @@ export function switchSound(): void {
   if (wantsSound()) chime();
 }
 
-export const canNotify = (): boolean => "Notification" in window && Notification.permission === "default";
+/** Barred by the browser, or by somebody who once said no to it. */
+export type Notices = "on" | "off" | "barred";
 
-export async function allowNotifications(): Promise<void> {
-  if (canNotify()) await Notification.requestPermission();
+export function notices(): Notices {
+  if (!("Notification" in window) || Notification.permission === "denied") return "barred";
+  return Notification.permission === "granted" && localStorage.getItem("notify") !== "off" ? "on" : "off";
+}
+
+export async function switchNotices(): Promise<void> {
+  localStorage.setItem("notify", notices() === "on" ? "off" : "on");
+  if (Notification.permission === "default") await Notification.requestPermission();
 }
 
 /** Title and favicon say whose turn it is for as long as it is. */
 export function showTurn(mine: boolean, game: string): void {
-  document.title = mine ? `● ${words().yourTurn} – ${game}` : game ? `${game} – Motorworks` : "Motorworks";
+  document.title = mine ? `● ${words().yourTurn} – ${game || "Motorworks"}` : game ? `${game} – Motorworks` : "Motorworks";
   document.getElementById("favicon")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
 }
 
 export function callToTable(game: string): void {
   if (wantsSound()) chime();
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    const note = new Notification(words().notifyTitle(game), { icon: "/favicon-turn.svg", tag: "motorworks-turn" });
-    note.onclick = () => {
-      focus();
-      note.close();
-    };
-  }
+  if ((document.hidden || !document.hasFocus()) && notices() === "on") notify(game);
+}
+
+function notify(game: string): void {
+  const note = new Notification(words().notifyTitle(game), { icon: "/favicon-turn.svg", tag: "motorworks-turn" });
+  note.onclick = () => {
+    focus();
+    note.close();
+  };
 }
 
 /** Two soft notes, a fourth apart, as of a hammer on an anvil far away. */

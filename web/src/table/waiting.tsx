@@ -1,11 +1,12 @@
 /* A table whose seats are not all taken: links to send, seats to take. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { catalogue } from "../app";
 import { SeatShape, Sign } from "../sign";
 import type { Invitation, Level, Table } from "../wire";
 import { useWords } from "../words";
 import type { Sitting } from "./sitting";
+import { Sure } from "./sure";
 
 export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) {
   const words = useWords();
@@ -19,7 +20,7 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
       <section class="panel sheet card">
         <h1>{words.waitingTitle}</h1>
         <p>{words.waitingHelp}</p>
-        <ul class="places">
+        <ul class="places boxed">
           {table.seats.map((seat) => {
             const invitation = link(seat.seat);
             return (
@@ -38,6 +39,10 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
           })}
         </ul>
         {watch && <Link label={words.linkToWatch} invitation={watch} />}
+        <div class="row">
+          <a class="btn" href="#/">{words.home}</a>
+          {table.host && <Sure label={words.closeTable} warning={words.closeWarning} act={() => void sitting.closeTable()} />}
+        </div>
       </section>
     </main>
   );
@@ -46,17 +51,28 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
 export function Link({ label, invitation }: { label: string; invitation: Invitation }) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
-  const address = new URL(invitation.link, location.href).href;
+  const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(address).catch(() => undefined);
+    if (!(field.current && (await put(field.current)))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
   return (
     <label class="link">
       <span>{label}</span>
-      <input readonly value={address} onFocus={(event) => event.currentTarget.select()} />
+      <input ref={field} readonly value={new URL(invitation.link, location.href).href} onFocus={(event) => event.currentTarget.select()} />
       <button class="btn" type="button" onClick={() => void copy()}>{copied ? words.copied : words.copy}</button>
     </label>
   );
+}
+
+/** Onto the clipboard; without TLS browsers know only the old way. */
+async function put(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand("copy");
+  }
 }

@@ -56,9 +56,12 @@ STEPS = (
     ("patent", ("patent-office",)),
     ("scrapyard", ("scrapyard", "scrapyard-draw")),
     ("workshop", ("workshop", "building", "upgrading", "joining")),
-    ("refresh", ("end-test", "refreshing", "assembly", "junk")),
+    ("refresh", ("end-test", "refreshing")),
 )
 GROUND = Scenery((path(f"M4 {scene_cars.ground(228)}H559", "center"),))
+AT_THE_END = ("junk", ("assembly", "junk"))
+# Where the eye should be: the locations while markers are placed and resolved, else one's own car.
+AT_THE_BOARD = ("planning", "backyard", "patent-office", "scrapyard")
 # What a click on a tile of mine would mean in each phase.
 HAND_ASKS = {"volatility": "discard", "workshop": "build"}
 CAR_ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
@@ -89,9 +92,10 @@ def _tabs(language: str) -> tuple[Tab, ...]:
 @cache
 def _steps(phase: str, language: str) -> tuple[Step, ...]:
     words = Words(__package__, language)
-    at = next((n for n, (_, phases) in enumerate(STEPS) if phase in phases), -1)
+    steps = (*STEPS[:-1], AT_THE_END) if phase in AT_THE_END[1] else STEPS
+    at = next((n for n, (_, phases) in enumerate(steps) if phase in phases), -1)
     when = ("done", "now", "next")
-    titles = [words.template(f"scene.step.{key}") for key, _ in STEPS]
+    titles = [words.template(f"scene.step.{key}") for key, _ in steps]
     return tuple(Step(title, when[(n >= at) + (n > at)]) for n, title in enumerate(titles))
 
 
@@ -120,13 +124,11 @@ class _Table:
     # The sheets
 
     def panels(self) -> tuple[Panel, ...]:
+        checked = {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
+        mine = (self.automobile(), self.hand(), self.drawn(scene_checklist.panel, checked))
+        board = tuple(self.location(location) for location in (BACKYARD, PATENT, SCRAPYARD, WORKSHOP))
         return (
-            self.automobile(),
-            self.hand(),
-            self.drawn(
-                scene_checklist.panel, {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
-            ),
-            *(self.location(location) for location in (WORKSHOP, PATENT, SCRAPYARD, BACKYARD)),
+            *((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)),
             self.investors(),
             *(
                 self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat))
@@ -264,7 +266,7 @@ class _Table:
             )
             return pieces, (text(486, 20, self.say(f"seen.{self.phase}"), "md", 334),)
         chosen = self.turn["chosen"]
-        if chosen:
+        if chosen and self.view["actor"] == self.hero:
             tile = scene_tiles.number(chosen)
             tip = scene_tiles.tip(tile, self.words)
             return (), (text(488, 26, tip.name, "lg", 330), *paragraph(488, 46, tip.says, 330, "", 13, 4))
@@ -286,5 +288,5 @@ class _Table:
             Figure("volatility", str(self.view["volatility"][seat]), self.say("figure.volatility")),
         )
         role = self.say("starts") if seat == self.view["start"] else ""
-        score = str(self.view["scores"][seat]) if "scores" in self.view else ""
+        score = str(self.view["scores"][seat]).replace("-", "\N{MINUS SIGN}") if "scores" in self.view else ""
         return Seat(seat, self.words.seat(seat), role, figures, score=score, unit=self.say("points") if score else "")

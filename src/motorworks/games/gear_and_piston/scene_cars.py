@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from motorworks.games.gear_and_piston import scene_tiles
+from motorworks.games.gear_and_piston import scene_cells, scene_tiles
 from motorworks.games.gear_and_piston.car import Car, Section
 from motorworks.games.gear_and_piston.tables import (
     AXLE,
@@ -22,8 +22,6 @@ from motorworks.games.gear_and_piston.tables import (
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.things import wheel
-
-SECTION_WORDS = ("a", "b")
 
 
 def car_of(view: Mapping[str, Any], seat: int) -> Car:
@@ -149,11 +147,11 @@ def cell_id(section: str, row: str, column: str) -> str:
 
 def cell_slot(drawing: Drawing, args: Mapping[str, str], words: Words) -> Slot:
     """The place of an option `at section row column`."""
-    section, row, column = SECTION_WORDS.index(args["section"]), ROW_WORDS.index(args["row"]), int(args["column"])
-    says = words.template("scene.cell").format(row=words.template(f"row.{args['row']}"), column=column)
-    says = says[:1].upper() + says[1:]
+    section, row = scene_cells.SECTION_WORDS.index(args["section"]), ROW_WORDS.index(args["row"])
+    place = drawing.place(section, row, int(args["column"]))
+    says = scene_cells.told(drawing.car, args, words) if drawing.car else words.template("scene.begin")
     tip = Tip(says, words.template("scene.cell-says"), "R 5.2")
-    return Slot(cell_id(**args), drawing.place(section, row, column), says, tip)
+    return Slot(cell_id(**args), place, says, tip)
 
 
 def new_section_slot(drawing: Drawing, row: int, words: Words) -> Slot:

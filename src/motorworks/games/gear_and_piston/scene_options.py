@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_rows, scene_tiles
+from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_cells, scene_rows, scene_tiles
 from motorworks.games.gear_and_piston.tables import LOCATION_WORDS
 from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Mark
@@ -48,7 +48,7 @@ class Options:
         return Choice(
             option.id,
             option.code,
-            option.says,
+            self._says(option),
             on=self.place_of(option),
             icon=self._icon(option),
             effect=self._effect(option),
@@ -57,6 +57,12 @@ class Options:
             main=option.kind in ENDS_STEP,
             quiet=option.kind in QUIET,
         )
+
+    def _says(self, option: Option) -> str:
+        """A cell is told by its neighbours."""
+        if option.kind == "at" and self._car:
+            return scene_cells.told(self._car, option.args, self._words)
+        return option.says
 
     def place_of(self, option: Option) -> str:
         """What an option is about on the board; nothing for those that are buttons only."""
@@ -105,7 +111,7 @@ class Options:
         own, column = self._car, int(option.args["column"])
         if not own:
             return ""
-        section = own[scene_cars.SECTION_WORDS.index(option.args["section"])]
+        section = own[scene_cells.SECTION_WORDS.index(option.args["section"])]
         where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
         return self._words.template(f"scene.cell-where.{where}")
 

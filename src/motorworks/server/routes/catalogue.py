@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, get, patch
 from litestar.di import NamedDependency
-from litestar.params import JSONBody
+from litestar.params import FromQuery, JSONBody
 from msgspec import UNSET
 
 from motorworks.games import find
@@ -32,10 +32,12 @@ async def read_rulebook(slug: SlugPath, reader: NamedDependency[Reader]) -> wire
 
 
 @get("/api/games/{slug:str}/picture.svg", responses=LOOKS, tags=["games"], media_type="image/svg+xml")
-async def see_picture(slug: SlugPath) -> Response[bytes]:
-    """A picture of the game's table."""
+async def see_picture(
+    slug: SlugPath, theme: FromQuery[wire.Theme] = "auto", language: FromQuery[wire.Language] = "en"
+) -> Response[bytes]:
+    """A picture of the game's table: on paper, as a blueprint, or as the reader's screen is set."""
     headers = {"cache-control": DAY, "content-security-policy": DRAWING}
-    return Response(catalogue.picture(slug).encode(), media_type="image/svg+xml", headers=headers)
+    return Response(catalogue.picture(slug, theme, language).encode(), media_type="image/svg+xml", headers=headers)
 
 
 @get("/api/me", responses=LOOKS, tags=["me"])

@@ -1,0 +1,24 @@
+/* A page with one sentence: something is being fetched, or is not there. */
+
+import { Bar } from "../table/bar";
+import { useWords } from "../words";
+
+export function Message({ text, bad = false, retry }: { text: string; bad?: boolean; retry?: () => void }) {
+  const words = useWords();
+  return (
+    <div class="page plain">
+      <Bar />
+      <main class="narrow">
+        <section class="panel sheet card">
+          <p class={bad ? "told" : ""} role={bad ? "alert" : "status"}>{text}</p>
+          {bad && (
+            <div class="row">
+              <a class="btn main" href="#/">{words.home}</a>
+              {retry && <button class="btn" type="button" onClick={retry}>{words.tryAgain}</button>}
+            </div>
+          )}
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/* Under the thumb on a phone: options as chips, panels as tabs. */
+
+import { panelOf, type Scene } from "../scene";
+import { Sign } from "../sign";
+import { useWords } from "../words";
+import type { Keyed } from "./keys";
+import type { Desk } from "./panel";
+import type { Sat } from "./sitting";
+
+export function Chips({ choices, play, point }: { choices: Keyed[]; play: (choice: Keyed) => void; point: (thing: string) => void }) {
+  const words = useWords();
+  return (
+    <div class="chips" role="group" aria-label={words.options}>
+      {choices.length === 0 && <span class="quiet">{words.noOptions}</span>}
+      {[...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((choice) => (
+        <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => point(choice.on ?? "")}>
+          {choice.icon && <Sign name={choice.icon} />}
+          {choice.says}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const LOG = "log";
+
+export function Tabs({ scene, desk, sat, tab, choose }: { scene: Scene; desk: Desk; sat: Sat; tab: string; choose: (tab: string) => void }) {
+  const words = useWords();
+  const count = (id: string): number => [...desk.places.keys()].filter((place) => panelOf(scene, place)?.tab === id).length;
+  const fresh = sat.lines.length - (sat.view?.log.fresh ?? 0) + sat.unread;
+  return (
+    <nav class="tabs" aria-label={words.panels}>
+      {scene.tabs.map((one) => (
+        <button key={one.id} type="button" aria-pressed={tab === one.id} onClick={() => choose(one.id)}>
+          <Sign name={one.icon} />
+          {one.title}
+          {count(one.id) > 0 && <span class="dot">{count(one.id)}</span>}
+        </button>
+      ))}
+      <button type="button" aria-pressed={tab === LOG} onClick={() => choose(LOG)}>
+        <Sign name="list" />
+        {words.log}
+        {fresh > 0 && <span class="dot">{Math.min(fresh, 99)}</span>}
+      </button>
+    </nav>
+  );
+}

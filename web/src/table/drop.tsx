@@ -1,0 +1,28 @@
+/* A small sheet under a button; a click elsewhere or Escape puts it away. */
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Sign } from "../sign";
+
+export function Drop({ label, icon, look = "", children }: { label: string; icon: string; look?: string; children: ComponentChildren }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const away = (event: Event): void => {
+      if (box.current?.open && !box.current.contains(event.target as Node)) box.current.open = false;
+    };
+    addEventListener("pointerdown", away, true);
+    return () => removeEventListener("pointerdown", away, true);
+  }, []);
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !box.current?.open) return;
+    event.stopPropagation();
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  };
+  return (
+    <details class="menu" ref={box} onKeyDown={press}>
+      <summary class={look} aria-label={label} title={label}><Sign name={icon} /></summary>
+      <div class="sheet drop">{children}</div>
+    </details>
+  );
+}
