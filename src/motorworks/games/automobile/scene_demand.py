@@ -35,6 +35,8 @@ def panel(table: Table) -> Panel:
 
 
 def _note(table: Table) -> str:
+    if scene_sales.are_told(table) and table.me is not None:
+        return table.say("you-sold", income=table.money(scene_sales.income_of(table, table.me)))
     if table.view["over"]:
         return table.say("demand-open")
     if table.me is not None and any(state["cars"] and state["owner"] == table.me for state in table.spaces):

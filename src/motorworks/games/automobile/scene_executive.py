@@ -146,4 +146,4 @@ def _queue(table: Table) -> Iterator[Piece]:
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
         place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)
         tip = Tip(label, table.say("selection-says"), "R 6.6")
-        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat)
+        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat, spot="selection")
