@@ -104,7 +104,7 @@ def test_a_distributor_sells_at_full_price() -> None:
     """
     )
 
-    assert played.says("sell mid thomas-flyer") == "From the mid box sell one Thomas Flyer for $150"
+    assert played.says("sell mid thomas-flyer") == "Thomas Flyer for $150, from the mid box"
     played.plays("red", "sell mid thomas-flyer")
 
     assert played.cash("red") == 2150

@@ -224,7 +224,7 @@ def test_money_is_told_before_one_pays() -> None:
             state = match.state.copy()
             state.apply(choice.id)
             assert f"${state.cash[match.state.actor]}" in choice.effect, choice.code
-            assert ("loan" in choice.effect) == (state.loans != match.state.loans), choice.code
+            assert ("loan" in choice.says) == (state.loans != match.state.loans), choice.code
             told += 1
     assert told > 50
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.moves import ACTION, WORKS
-from motorworks.games.automobile.scene_effects import after, cash_after, full_income, loans, spent
+from motorworks.games.automobile.scene_effects import brings_up_to, cash_after, loans, spent
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, Table
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
@@ -101,9 +101,14 @@ def _slips(table: Table, asked: Sequence[str]) -> Iterator[Piece]:
     for n, code in enumerate(asked):
         option = table.by_code.get(code)
         place = _slip_at(n, len(asked))
-        name = option.says if option else table.say("not-possible")
-        tip = Tip(name, _brings(table, option) if option else table.say("not-possible-says"), rule)
+        name = option.says if option else f"{_answer(table, code)}: {table.say('not-possible')}"
+        tip = Tip(name, table.say(f"help.{table.phase}" if option else "not-possible-says"), rule)
         yield Piece(slip_id(code), place, _slip(table, code, place), name, tip, ask=code)
+
+
+def _answer(table: Table, code: str) -> str:
+    kind, word = code.split()
+    return table.counted("cars", int(word)) if kind == "cars" else table.words.template(f"works.{word}")
 
 
 def _slip_at(n: int, count: int) -> Place:
@@ -140,7 +145,7 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
 def _besides(table: Table, option: Option) -> str:
     """What cars can bring, or the cubes that a build takes."""
     if option.kind == "cars":
-        return table.say("brings-up-to", income=table.money(full_income(table, option)))
+        return brings_up_to(table, option)
     return table.counted("and-cubes", int(str(option.values["cubes"])))
 
 
@@ -151,11 +156,3 @@ def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
         return (use(car, 4, middle - 8, 30, 20, "t-sheet"), text(58, middle + 8, word, "lg end"))
     icons = WORKS_ICONS[word]
     return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))
-
-
-def _brings(table: Table, option: Option) -> str:
-    """What is left and, for cars, what they can bring."""
-    if option.kind != "cars":
-        return after(table, option)
-    income = table.money(full_income(table, option))
-    return table.say("brings", left=table.money(cash_after(table, option)), income=income)
