@@ -64,7 +64,7 @@ def test_without_a_distributor_the_only_action_is_done_by_itself() -> None:
 
 @pytest.mark.parametrize(("space", "cubes"), [(0, 1), (1, 3), (2, 6)])
 def test_v1_cubes_before_the_first_build(space: int, cubes: int) -> None:
-    """R 3.3, V1, printed under ACTION Build factory: 1 cube for the Duryea, 3 for the Oldsmobile, 6 for the Franklin."""
+    """R 3.3, V1, printed under ACTION Build factory: 1 cube for the first space, 3 for the second, 6 for the third."""
     assert cubes_ahead(NOTHING_YET, space) == cubes
 
 
@@ -74,7 +74,7 @@ def test_cubes_go_on_10_15_21() -> None:
 
 
 def test_v2_skipping_one_space() -> None:
-    """R 3.2, R 3.3, V2, printed example under ACTION Build factory: two factories at the Franklin A, $600 and 3 cubes."""
+    """R 3.2, R 3.3, V2, printed example under ACTION Build factory: two at the Franklin A, $600 and 3 cubes."""
     played = at("""
         [spaces]
         duryea = {blue = 1}
@@ -107,7 +107,7 @@ def test_v2_a_skipped_model_is_free_afterwards() -> None:
 
 
 def test_v17_a_space_passed_by_becomes_free() -> None:
-    """R 3.3, R 3.4, V17, by ACTION Build factory: with the front at 8, space 11 costs 6 cubes, and space 10 none afterwards."""
+    """R 3.3, R 3.4, V17, by ACTION Build factory: from front 8, space 11 costs 6 cubes, then space 10 none."""
     played = at("""
         [red]
         cubes = 6

@@ -157,7 +157,7 @@ def test_a_reduced_space_gets_no_more_and_high_prices_are_never_reduced() -> Non
     assert (
         played.why_not("reduce national-40") == "R 6.4: National 40 is high-priced, and such prices are never reduced"
     )
-    assert played.says("reduce maxwell") == "On Maxwell: 2 more cars each pass, all at $100"
+    assert played.says("reduce maxwell") == "Maxwell: 2 cars more a pass, all at $100"
 
 
 def test_bonus_and_reduced_price_in_one_space() -> None:

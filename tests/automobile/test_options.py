@@ -35,7 +35,7 @@ def test_never_a_menu_of_hundreds(players: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_build_names_money_and_cubes(language: str) -> None:
     """R 3.2, R 3.3: the cubes even where there are none to pay, by Ford and Durant too."""
-    money = r"\$\d+" if language == "en" else r"\d+ \$"
+    money = r"\$\d+" if language == "en" else r"\d+\xa0\$"
     cubes = r"\d+ cubes?" if language == "en" else r"\d+ Würfel"
     seen = set()
     for match in (match for seed in (1, 2, 3) for match in decisions(5, seed)):

@@ -26,7 +26,7 @@ def test_each_character_gives_its_cubes() -> None:
 
 
 def test_v7_the_order_of_play_is_the_order_of_the_characters() -> None:
-    """R 2.2, V7, printed under Example of Play, first turn: Kettering green, Howard red, Durant yellow, Chrysler blue play in this order."""
+    """R 2.2, V7, printed under Example of Play, first turn: green, red, yellow, blue."""
     played = at(CHOOSING + 'selection = ["red", "yellow", "green", "blue"]')
 
     played.play("take howard", "take durant", "build duryea", "take kettering", "take chrysler")

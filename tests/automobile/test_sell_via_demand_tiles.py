@@ -70,7 +70,7 @@ def test_the_bag_adds_a_tile_for_high_then_one_for_low_in_turn_4() -> None:
 
 
 def test_v10_one_car_a_space_and_one_more_for_a_marker() -> None:
-    """R 7.2, R 7.3, V10, printed example under Phase seven: a pass sells 1 of Yellow, 2 of Red, 1 of Green, 1 of Blue."""
+    """R 7.2, R 7.3, V10, printed example under Phase seven: in a pass Yellow sells 1, Red 2, Green 1, Blue 1."""
     played = at("""
         red = {tiles = [2]}
         yellow = {tiles = [3]}

@@ -9,7 +9,7 @@ SELLING = 'phase = "sell-via-distributors"\n'
 
 
 def test_v8_the_printed_example_of_turn_2() -> None:
-    """R 5.1, R 5.2, R 5.4, R 5.5, V8, printed example under Phase five: $400, $500, $300, $400; one of Green's is idle."""
+    """R 5.1, R 5.2, R 5.4, R 5.5, V8, printed example under Phase five: $400, $500, $300, $400; Green has one idle."""
     played = at(
         SELLING
         + """
@@ -104,7 +104,7 @@ def test_a_distributor_sells_at_full_price() -> None:
     """
     )
 
-    assert played.says("sell mid thomas-flyer") == "From the mid box sell one Thomas Flyer for $150"
+    assert played.says("sell mid thomas-flyer") == "Thomas Flyer for $150, from the mid box"
     played.plays("red", "sell mid thomas-flyer")
 
     assert played.cash("red") == 2150

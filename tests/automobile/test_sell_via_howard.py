@@ -29,7 +29,7 @@ def test_howard_sells_two_cars_at_full_price() -> None:
     """)
 
     assert played.phase == "sell-via-howard"
-    assert played.says("howard national-40") == "Sell one National 40 to Howard for $200"
+    assert played.says("howard national-40") == "National 40 to Howard for $200"
     played.plays("red", "howard national-40", "howard sears-autobuggy")
 
     assert played.cash("red") == 2300

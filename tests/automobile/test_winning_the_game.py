@@ -4,7 +4,7 @@ from tests.automobile.positions import at
 
 
 def test_v17_the_final_value() -> None:
-    """R 11.1, R 11.2, V17, by Winning the Game: $1000, two open Model T and the parts factory, a closed space, one loan: $1600."""
+    """R 11.1, R 11.2, V17, by Winning the Game: $1000, two Model T, the parts factory, a closed space and a loan."""
     played = at("""
         turn = 4
         [red]

@@ -48,5 +48,5 @@ def test_a_build_in_german() -> None:
 
     said = [option.says for option in played.match.options(words)]
 
-    assert said[0] == "Eine Fabrik für 250 $ und 3 Würfel, mit einem Kredit von 500 $"
+    assert said[0] == "Eine Fabrik für 250\xa0$ und 3 Würfel, mit einem Kredit"
     assert played.match.prompt(words) == "Was baust du bei Oldsmobile Dash?"

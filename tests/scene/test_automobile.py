@@ -5,9 +5,9 @@ from __future__ import annotations
 import gzip
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -15,13 +15,14 @@ import motorworks
 from motorworks import Match
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.phases import PHASES
+from motorworks.games.automobile.phases.sell_via_demand_tiles import resolve_sales
 from motorworks.games.automobile.scene import ENDS_STEP, scene
 from motorworks.games.automobile.scene_forecast import NO_DEMAND, Forecast, forecast
 from motorworks.games.automobile.scene_table import Table
 from motorworks.games.automobile.tables import HIGH, LOW, MID
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import LANGUAGES, Words, sentences
-from motorworks.scene import Panel, Piece, Scene, Slot
+from motorworks.scene import Mark, Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
 
 PACKAGE = "motorworks.games.automobile"
@@ -69,11 +70,14 @@ def things(panel: Panel) -> tuple[Slot | Piece, ...]:
     return (*panel.slots, *panel.pieces)
 
 
-@pytest.fixture(scope="module", params=SEATS, ids=lambda players: f"{players} players")
+TABLES = [*((players, "forty") for players in SEATS), (2, "unlimited"), (4, "unlimited")]
+
+
+@pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table[0]} players, {table[1]} cubes")
 def stops(request: pytest.FixtureRequest) -> list[Stop]:
-    return [
-        Stop(match.view(match.actor), match.options(), seen(match, match.actor)) for match in decisions(request.param)
-    ]
+    players, stock = request.param
+    games = decisions(players, seed=TABLES.index(request.param) + 1, stock=stock)
+    return [Stop(match.view(match.actor), match.options(), seen(match, match.actor)) for match in games]
 
 
 def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
@@ -96,7 +100,8 @@ def test_only_a_sale_asks_which_of_several_at_one_place(stops: list[Stop]) -> No
 
 def test_all_phases_that_ask_something_were_seen() -> None:
     """The games above come to every phase in which somebody decides, and to Ford's extra factory."""
-    views = [match.view() for players in SEATS for match in decisions(players) if not match.over]
+    games = [decisions(players, seed=n, stock=stock) for n, (players, stock) in enumerate(TABLES, 1)]
+    views = [match.view() for game in games for match in game if not match.over]
     assert {view["phase"] for view in views} == {phase.name for phase in PHASES if phase.kinds}
     assert {view["step"]["occasion"] for view in views} == {"action", "ford", "durant"}
 
@@ -153,6 +158,34 @@ def test_everything_pointed_at_says_what_it_is_and_names_its_rule(stops: list[St
             assert f"**{thing.tip.rule}**" in book, thing.id
 
 
+def test_all_that_is_drawn_can_be_pointed_at(stops: list[Stop]) -> None:
+    """Words and symbols outside pieces lie on a slot or piece, which names them and their rule."""
+    for view, _, shown in stops[::5]:
+        for panel in shown.panels:
+            boxes = [thing.at for thing in things(panel)]
+            for x, y, what in drawn((*panel.scenery.marks, *panel.marks)):
+                inside = any(box.x <= x <= box.x + box.w and box.y <= y <= box.y + box.h for box in boxes)
+                assert inside, (view["phase"], panel.id, what)
+
+
+def drawn(marks: Sequence[Mark], left: float = 0, top: float = 0) -> Iterator[tuple[float, float, str]]:
+    """Where each word begins, ends or has its middle, and the middle of each symbol, groups unfolded."""
+    for kind, *rest in marks:
+        if kind == "group":
+            x, y, inner, _ = rest
+            yield from drawn(cast("Sequence[Mark]", inner), left + number(x), top + number(y))
+        elif kind == "text":
+            x, y, said, _, _ = rest
+            yield left + number(x), top + number(y) - 4, str(said)
+        elif kind == "use":
+            symbol, x, y, w, h, _ = rest
+            yield left + number(x) + number(w) / 2, top + number(y) + number(h) / 2, str(symbol)
+
+
+def number(value: object) -> float:
+    return float(str(value))
+
+
 def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
     """Icons of panels, options, figures and marks are all in symbols.svg."""
     known = set(symbols())
@@ -188,9 +221,10 @@ def test_both_languages_have_the_same_words() -> None:
     assert english == german
 
 
-def test_a_tile_in_hand_is_on_the_scene_of_its_owner_alone() -> None:
+@pytest.mark.parametrize("players", SEATS)
+def test_a_tile_in_hand_is_on_the_scene_of_its_owner_alone(players: int) -> None:
     """R 0.9: others see a question mark, until the tiles are shown at the end."""
-    for match in one_of_each(3):
+    for match in one_of_each(players):
         for seat in (None, *range(match.players)):
             shown = {piece.id: piece.marks for panel in seen(match, seat).panels for piece in panel.pieces}
             for other in range(match.players):
@@ -224,7 +258,7 @@ def test_money_is_told_before_one_pays() -> None:
             state = match.state.copy()
             state.apply(choice.id)
             assert f"${state.cash[match.state.actor]}" in choice.effect, choice.code
-            assert ("loan" in choice.effect) == (state.loans != match.state.loans), choice.code
+            assert ("loan" in choice.says) == (state.loans != match.state.loans), choice.code
             told += 1
     assert told > 50
 
@@ -241,6 +275,72 @@ def test_money_is_told_before_one_sells() -> None:
             assert f"+${price}" in [mark[3] for mark in choice.ghost if mark[0] == "text"]
             told += 1
     assert told > 30
+
+
+def test_a_marker_tells_what_it_would_change() -> None:
+    """R 6.3, R 6.4, R 7.3, R 7.4: my sales of the class at the likely demand, without the marker and with it."""
+    told, changes = 0, 0
+    for match in (match for seed in range(2, 6) for match in decisions(4, seed=seed)):
+        for choice, option in zip(seen(match, match.actor).choices, match.options(), strict=True):
+            if option.kind not in ("bonus", "reduce"):
+                continue
+            space = tables.SPACE.value(option.args["space"])
+            now, then = (sales_at_likely_demand(match, space, choice.id if with_it else None) for with_it in (0, 1))
+            assert choice.effect == f"about ${now} → ${then}"
+            told += 1
+            changes += now != then
+    assert told > 30
+    assert changes > 5
+
+
+def sales_at_likely_demand(match: Match[Any], space: int, action: int | None) -> int:
+    """By the rules themselves: what the actor's cars of the class bring."""
+    seat, market = match.state.actor, tables.CLASS_OF[space]
+    state = match.state.copy()
+    state.demand[market] = round(forecast(Table(match.view(seat), [], Words(PACKAGE)), market).likely)
+    if action is not None:
+        phase = state.game.phases[state.phase]
+        phase.apply(state, action)
+    before: int = state.cash[seat]
+    resolve_sales(state, market)
+    after: int = state.cash[seat]
+    return after - before
+
+
+def test_every_executive_decision_tells_its_money() -> None:
+    """R 6.2 to R 6.4: what closing pays, and what a marker would bring at best."""
+    kinds = set()
+    for match in (match for seed in range(2, 5) for match in decisions(4, seed=seed)):
+        for choice, option in zip(seen(match, match.actor).choices, match.options(), strict=True):
+            if option.kind == "decide" and option.args["decision"] != "pass":
+                assert "$" in choice.effect, choice
+                kinds.add(option.args["decision"])
+    assert kinds == {"close", "bonus", "stack", "single"}
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_a_selling_is_told_car_by_car(players: int) -> None:
+    """R 7.2 to R 7.6: one car in the boxes for each sale in the log, in its order, and the cars left over."""
+    sold, unsold = 0, 0
+    for match in (match for seed in (1, 2) for match in decisions(players, seed=seed)):
+        if match.view()["phase"] != "select-characters" and not match.over:
+            continue
+        lines = since_the_last_demand(match)
+        shown = seen(match, 0)
+        boxes = [piece for panel in shown.panels for piece in panel.pieces if piece.id.startswith("sale-")]
+        assert [piece.label.split(". ")[1] for piece in boxes] == [line for line in lines if " sells one " in line]
+        left = [piece.label for panel in shown.panels for piece in panel.pieces if piece.id.startswith("unsold-")]
+        assert len(left) == sum(" unsold " in line for line in lines)
+        sold, unsold = sold + len(boxes), unsold + len(left)
+    assert sold > 20
+    assert unsold > 2
+
+
+def since_the_last_demand(match: Match[Any]) -> list[str]:
+    """The log from the last reveal on."""
+    lines = [str(line)[:1].lower() + str(line)[1:] for line in match.log()]
+    shown = [n for n, line in enumerate(lines) if " shows the demand tiles " in line]
+    return lines[shown[-1] :] if shown else []
 
 
 def test_demand_is_forecast_from_what_the_seat_knows() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.moves import ACTION, WORKS
-from motorworks.games.automobile.scene_effects import after, cash_after, full_income, loans, spent
+from motorworks.games.automobile.scene_effects import brings_up_to, cash_after, loans, spent
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, Table
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
@@ -34,7 +34,7 @@ _ACTION_RULES = {
     "close": "R 3.13",
 }
 _SLIP = 199.0
-_ACTION = 30.0
+_ACTION = 34.0  # high enough for its lamp
 _COLUMN = 4
 
 
@@ -49,7 +49,7 @@ def panel(table: Table) -> Panel:
     return Panel(
         "actions",
         table.say("order-slip") if asked else table.say("actions"),
-        (_SLIP, 182),
+        (_SLIP, 190),
         Place(500, 395, 216, 210),
         icon="planning",
         pieces=tuple(_slips(table, asked) if asked else _actions(table)),
@@ -87,12 +87,12 @@ def _action(word: str, language: str, lit: bool) -> Piece:
     name = words.template(f"scene.action.{word}")
     marks = (
         rect(0, 0, _SLIP, _ACTION, f"{'litf' if lit else 'paper'} edge-l", 4),
-        use(ACTION_ICONS[word], 7, 3.5, 24, 24, "t-copper"),
-        text(41, 13, name, "md", _SLIP - 60),
-        text(41, 26, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
+        use(ACTION_ICONS[word], 7, 4, 26, 26, "t-copper"),
+        text(41, 15, name, "md", _SLIP - 60),
+        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
-    place = Place(0, 5 + ACTION.value(word) * 35.5, _SLIP, _ACTION)
+    place = Place(0, 6 + ACTION.value(word) * 37, _SLIP, _ACTION)
     return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
@@ -101,17 +101,22 @@ def _slips(table: Table, asked: Sequence[str]) -> Iterator[Piece]:
     for n, code in enumerate(asked):
         option = table.by_code.get(code)
         place = _slip_at(n, len(asked))
-        name = option.says if option else table.say("not-possible")
-        tip = Tip(name, _brings(table, option) if option else table.say("not-possible-says"), rule)
+        name = option.says if option else f"{_answer(table, code)}: {table.say('not-possible')}"
+        tip = Tip(name, table.say(f"help.{table.phase}" if option else "not-possible-says"), rule)
         yield Piece(slip_id(code), place, _slip(table, code, place), name, tip, ask=code)
+
+
+def _answer(table: Table, code: str) -> str:
+    kind, word = code.split()
+    return table.counted("cars", int(word)) if kind == "cars" else table.words.template(f"works.{word}")
 
 
 def _slip_at(n: int, count: int) -> Place:
     """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
     if count <= _COLUMN:
-        return Place(0, 4 + n * 45, _SLIP, 38)
+        return Place(0, 6 + n * 46, _SLIP, 40)
     column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 9) / 2, 4 + row * 60, (_SLIP - 9) / 2, 51)
+    return Place(column * (_SLIP + 9) / 2, 6 + row * 62, (_SLIP - 9) / 2, 53)
 
 
 def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
@@ -140,7 +145,7 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
 def _besides(table: Table, option: Option) -> str:
     """What cars can bring, or the cubes that a build takes."""
     if option.kind == "cars":
-        return table.say("brings-up-to", income=table.money(full_income(table, option)))
+        return brings_up_to(table, option)
     return table.counted("and-cubes", int(str(option.values["cubes"])))
 
 
@@ -151,11 +156,3 @@ def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
         return (use(car, 4, middle - 8, 30, 20, "t-sheet"), text(58, middle + 8, word, "lg end"))
     icons = WORKS_ICONS[word]
     return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))
-
-
-def _brings(table: Table, option: Option) -> str:
-    """What is left and, for cars, what they can bring."""
-    if option.kind != "cars":
-        return after(table, option)
-    income = table.money(full_income(table, option))
-    return table.say("brings", left=table.money(cash_after(table, option)), income=income)

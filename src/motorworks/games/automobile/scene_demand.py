@@ -27,7 +27,7 @@ def panel(table: Table) -> Panel:
         icon="demand",
         note=_note(table),
         marks=(*_captions(table, told), *(mark for row in CLASSES for mark in (*_sign(table, row), *draw(table, row)))),
-        slots=tuple(point(table, row) for row in CLASSES),
+        slots=(*_hands(table), _heading(table, told), *(point(table, row) for row in CLASSES)),
         pieces=(*_tiles(table), *sold),
         tab="people" if table.is_choosing else "sales",
         flow=340,
@@ -35,6 +35,8 @@ def panel(table: Table) -> Panel:
 
 
 def _note(table: Table) -> str:
+    if scene_sales.are_told(table) and table.me is not None:
+        return table.say("you-sold", income=table.money(scene_sales.income_of(table, table.me)))
     if table.view["over"]:
         return table.say("demand-open")
     if table.me is not None and any(state["cars"] and state["owner"] == table.me for state in table.spaces):
@@ -57,12 +59,9 @@ def _tiles(table: Table) -> Iterator[Piece]:
     """My tiles large, the others' face down beside them, until they are shown."""
     for n, tile in enumerate(own_tiles(table)):
         yield _own_tile(table, n, tile)
-    left = 4 if table.me is None else 108
-    others = table.rivals()
-    step = (371 - left) / len(others)
-    for place, seat in enumerate(others):
+    for place, seat in enumerate(table.rivals()):
         for n in range(table.seats[seat]["hand"]):
-            yield _back(table, seat, n, left + place * step)
+            yield _back(table, seat, n, _hand_at(table, place).x)
 
 
 def _own_tile(table: Table, n: int, tile: int) -> Piece:
@@ -95,15 +94,35 @@ def _back(table: Table, seat: int, n: int, x: float) -> Piece:
     return Piece(f"tile-{seat}-{n + 1}", Place(x + n * 28, 29, _BACK, 30), marks, label, tip)
 
 
+def _hand_at(table: Table, place: int) -> Place:
+    """Where the name and the tiles of a rival lie."""
+    left = 4 if table.me is None else 108
+    step = (371 - left) / len(table.rivals())
+    return Place(left + place * step, 6, step - 3, 55)
+
+
+def _hands(table: Table) -> Iterator[Slot]:
+    if table.me is not None:
+        tip = Tip(table.say("my-tiles"), table.say("tile-says"), "R 1.2")
+        yield Slot("my-hand", Place(0, 0, 100, 61), tip.name, tip)
+    for place, seat in enumerate(table.rivals()):
+        tip = Tip(table.say("tiles-of", name=table.words.seat(seat)), table.say("tile-of-says"), "R 0.9")
+        yield Slot(f"hand-{seat}", _hand_at(table, place), tip.name, tip)
+
+
+def _heading(table: Table, told: bool) -> Slot:
+    key, rule = ("sold-in-order", "R 7.2") if told else ("forecast", "R 1.2")
+    tip = Tip(table.say(key), table.say(f"{key}-says"), rule)
+    return Slot("demand-heading", Place(84, 64, 291, 17), tip.name, tip)
+
+
 def _captions(table: Table, told: bool) -> Iterator[Mark]:
     if table.me is not None:
         yield text(2, 11, table.say("only-you"), "cap", 96)
-    left = 4 if table.me is None else 108
-    others = table.rivals()
-    step = (371 - left) / len(others)
-    for place, seat in enumerate(others):
-        yield seat_mark(seat, left + place * step + 8, 16, 14)
-        yield text(left + place * step + 18, 20, table.words.seat(seat), "cap", step - 22)
+    for place, seat in enumerate(table.rivals()):
+        at = _hand_at(table, place)
+        yield seat_mark(seat, at.x + 8, 16, 14)
+        yield text(at.x + 18, 20, table.words.seat(seat), "cap", at.w - 19)
     if told:
         yield text(90, 76, table.say("sold-in-order"), "cap", 190)
         yield text(373, 76, table.say("sold-of-demand"), "cap end", 86)

@@ -48,7 +48,7 @@ def panel(table: Table) -> Panel:
         icon="salesman",
         note=table.say("distribution-note"),
         scenery=_printed(table.turn, table.words.language),
-        slots=tuple(_next_slot(table, row, rows[row]) for row in CLASSES),
+        slots=tuple(slot for row in CLASSES for slot in _slots(table, row, rows[row])),
         pieces=tuple(piece for row in CLASSES for piece in _row_pieces(table, row, rows[row])),
         tab="sales",
         flow=440,
@@ -96,12 +96,18 @@ def _taken(state: Mapping[str, Any]) -> int:
     return taken
 
 
-def _next_slot(table: Table, row: int, state: Mapping[str, Any]) -> Slot:
-    at = _spot(row, min(_taken(state), state["open"] - 1))
-    left = state["open"] - _taken(state)
+def _slots(table: Table, row: int, state: Mapping[str, Any]) -> tuple[Slot, ...]:
+    """The class, its sale spaces, and the next empty one of them."""
+    word, left = CLASS.word(row), state["open"] - _taken(state)
     name = table.say("row", market=table.of_class(row))
-    says = table.counted("row-says", left, price=tables.FULL_PRICE[row])
-    return Slot(row_id(CLASS.word(row)), at, name, Tip(name, says, "R 5.3"))
+    tip = Tip(name, table.counted("row-says", left, price=table.money(tables.FULL_PRICE[row])), "R 5.3")
+    spaces = Place(_ROW_X, _top(row) + 5.5, tables.ROW[row][tables.TURNS] * _STEP, 43)
+    following = _spot(row, min(_taken(state), state["open"] - 1))
+    return (
+        Slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), name, tip),
+        Slot(f"spaces-{word}", spaces, name, tip),
+        Slot(row_id(word), following, name, tip),
+    )
 
 
 def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:

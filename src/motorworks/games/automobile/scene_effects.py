@@ -14,8 +14,7 @@ from motorworks.kernel.match import Option
 def effect(table: Table, option: Option) -> str:
     args = option.args
     if option.kind == "cars":
-        income = table.money(full_income(table, option))
-        return table.say("after-cars", after=after(table, option), income=income)
+        return f"{after(table, option)}, {brings_up_to(table, option)}"
     if option.kind in ("raise", "howard", "sell", "close"):
         return after(table, option)
     if option.kind in ("bonus", "reduce"):
@@ -60,13 +59,13 @@ def loans(option: Option) -> int:
 
 
 def after(table: Table, option: Option) -> str:
-    left = table.money(cash_after(table, option))
-    return table.counted("after-loan", loans(option), left=left) if loans(option) else table.say("after", left=left)
+    return table.say("after", left=table.money(cash_after(table, option)))
 
 
-def full_income(table: Table, option: Option) -> int:
+def brings_up_to(table: Table, option: Option) -> str:
     """What the cars of an option bring if all are sold at full price."""
-    return int(option.args["cars"]) * FULL_PRICE[CLASS_OF[SPACE.value(str(table.step["space"]))]]
+    price = FULL_PRICE[CLASS_OF[SPACE.value(str(table.step["space"]))]]
+    return table.say("brings-up-to", income=table.money(int(option.args["cars"]) * price))
 
 
 # Actions

@@ -25,7 +25,7 @@ def panel(table: Table) -> Panel:
         icon="desk",
         note=table.say("executive-note"),
         scenery=_scenery(table.players, table.words.language),
-        slots=(*_slots(table), _queue_slot(table)),
+        slots=(*_headings(table), *_slots(table), _queue_slot(table)),
         pieces=(*_pieces(table), *_queue(table)),
         tab="sales",
         flow=340,
@@ -88,6 +88,18 @@ def first_left(table: Table, decision: str) -> str:
     return next(decision_id(kind, n) for kind, n, there in _display(table) if kind == decision and there)
 
 
+_HEADINGS = {"close": "close", "bonus": "bonus", "reduced": "stack"}  # and what each of them is about
+
+
+def _headings(table: Table) -> Iterator[Slot]:
+    """The words beside the display, and the track that passing fills."""
+    for n, (key, decision) in enumerate(_HEADINGS.items()):
+        tip = Tip(table.say(f"decision.{key}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+        yield Slot(f"about-{key}", Place(0, 4 + n * _ROW, 172, 40), tip.name, tip)
+    tip = Tip(table.say("selection"), table.say("selection-says"), "R 6.6")
+    yield Slot("about-next", Place(0, 3 * _ROW + 4, 357, 44), tip.name, tip)
+
+
 def _slots(table: Table) -> Iterator[Slot]:
     for decision, n, there in _display(table):
         if not there:
@@ -146,4 +158,4 @@ def _queue(table: Table) -> Iterator[Piece]:
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
         place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)
         tip = Tip(label, table.say("selection-says"), "R 6.6")
-        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat)
+        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat, spot="selection")

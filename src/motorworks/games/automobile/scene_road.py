@@ -44,7 +44,7 @@ def _sheet(table: Table, half: int) -> Panel:
         note=table.say(f"road-note.{half + 1}"),
         scenery=_scenery(half, table.words.language),
         marks=(*_states(table, spaces), *(_front(table, spaces)), *(_stock(table) if half else ())),
-        slots=(_last_slot(table, half),),
+        slots=(_last_slot(table, half), *_front_slot(table, spaces)),
         pieces=tuple(piece for space in spaces for piece in pieces(table, space, place_of(space))),
         tab="road",
         flow=560,
@@ -144,15 +144,33 @@ def _states(table: Table, spaces: range) -> Iterator[Mark]:
         yield group(at.x, at.y, well(table, space, state))
 
 
-def _front(table: Table, spaces: range) -> Iterator[Mark]:
-    """The most advanced occupied space, beyond which cubes are paid [R 3.3]."""
+def _front_of(table: Table, spaces: range) -> int | None:
+    """The most advanced occupied space, if it lies on this sheet."""
     occupied = [space for space, state in enumerate(table.spaces) if state["owner"] is not None]
-    if not occupied or occupied[-1] not in spaces:
-        return
-    at = place_of(occupied[-1])
+    return occupied[-1] if occupied and occupied[-1] in spaces else None
+
+
+def _flag(front: int) -> Place:
+    """The flag beside the front, between the rows."""
+    at = place_of(front)
     top = at.y + H + 2.5 if at.y < _DOWN else at.y - 16.5
+    return Place(min(max(0, at.x - 10), _SIZE[0] - _FLAG), top, _FLAG, 14)
+
+
+def _front(table: Table, spaces: range) -> Iterator[Mark]:
+    """The line beyond which cubes are paid [R 3.3]."""
+    front = _front_of(table, spaces)
+    if front is None:
+        return
+    at, flag = place_of(front), _flag(front)
     x = min(at.x + W + 3.2, _SIZE[0] - 1)
-    left = min(max(0, at.x - 10), _SIZE[0] - _FLAG)
-    yield path(f"M{x} {min(at.y, top)}V{max(at.y + H, top + 14)}", "bar")
-    yield rect(left, top, _FLAG, 14, "platef", 2)
-    yield text(left + _FLAG / 2, top + 11, table.say("front"), "sm b mid inv", _FLAG - 6)
+    yield path(f"M{x} {min(at.y, flag.y)}V{max(at.y + H, flag.y + flag.h)}", "bar")
+    yield rect(*flag, "platef", 2)
+    yield text(flag.x + flag.w / 2, flag.y + 11, table.say("front"), "sm b mid inv", flag.w - 6)
+
+
+def _front_slot(table: Table, spaces: range) -> Iterator[Slot]:
+    front = _front_of(table, spaces)
+    if front is not None:
+        tip = Tip(table.say("front"), table.say("research-says"), "R 3.3")
+        yield Slot("front", _flag(front), tip.name, tip)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -16,15 +17,11 @@ _LOWER = 17.0  # the box for the reduced price lies below the other
 
 
 class Sale(NamedTuple):
-    """A car in the boxes, or one that was left over; `number` counts the sales of its class from 1."""
+    """A car in the boxes; `number` counts the sales of its class from 1."""
 
     number: int
     space: int
     price: int
-
-    @property
-    def is_unsold(self) -> bool:
-        return not self.price
 
 
 def are_told(table: Table) -> bool:
@@ -36,13 +33,23 @@ def turn_told(table: Table) -> int:
     return table.turn if table.view["over"] else table.turn - 1
 
 
+def income_of(table: Table, seat: int) -> int:
+    """What the seat's cars brought."""
+    sold = table.view["sales"]["sold"]
+    return sum(sale["price"] for sale in sold if table.spaces[SPACE.value(sale["space"])]["owner"] == seat)
+
+
 def sales_of(table: Table, market: int) -> list[Sale]:
-    """The cars of a class in the order of sale, those left over behind them."""
-    told = table.view["sales"]
-    prices = [(SPACE.value(sale["space"]), sale["price"]) for sale in told["sold"]]
-    prices += [(SPACE.value(word), 0) for word in told["unsold"]]
-    mine = [(space, price) for space, price in prices if CLASS_OF[space] == market]
+    """The cars of a class in the order of sale."""
+    sold = [(SPACE.value(sale["space"]), sale["price"]) for sale in table.view["sales"]["sold"]]
+    mine = [(space, price) for space, price in sold if CLASS_OF[space] == market]
     return [Sale(number, space, price) for number, (space, price) in enumerate(mine, 1)]
+
+
+def unsold_of(table: Table, market: int) -> Counter[int]:
+    """How many cars were left over, by space."""
+    spaces = map(SPACE.value, table.view["sales"]["unsold"])
+    return Counter(space for space in spaces if CLASS_OF[space] == market)
 
 
 def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
@@ -52,42 +59,55 @@ def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
     if REDUCED_PRICE[market]:
         yield text(_LEFT - 5, y + 30, table.money(REDUCED_PRICE[market]), "cap end", 32)
         yield path(f"M{_LEFT - 2} {y + 34.5}H{_RIGHT}", "h")
-    cars = sales_of(table, market)
-    unsold = sum(car.is_unsold for car in cars)
-    yield text(373, y + 15, f"{len(cars) - unsold}/{table.view['demand'][CLASS.word(market)]}", "md end", 38)
+    sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
+    yield text(373, y + 15, f"{sold}/{demand}", "md end", 38)
+    unsold = unsold_of(table, market).total()
     if unsold:
         yield use("loss", 341, y + 20, 14, 14)
         yield text(373, y + 32, str(unsold), "b end")
 
 
 def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
-    cars = sales_of(table, market)
+    """The cars sold, then behind a gap a pile of those left over in each space."""
+    sold, unsold = sales_of(table, market), unsold_of(table, market)
     room = _RIGHT - _LEFT - _CAR[0] - _GAP
-    step = min(_STEP, room / max(1, len(cars) - 1))
-    for n, car in enumerate(cars):
-        x = _LEFT + n * step + (_GAP if car.is_unsold else 0)
-        lower = car.price == REDUCED_PRICE[market]
-        yield _car(table, market, car, Place(x, y + (_LOWER if lower else 0), *_CAR))
+    step = min(_STEP, room / max(1, len(sold) + len(unsold) - 1))
+    for n, sale in enumerate(sold):
+        lower = sale.price == REDUCED_PRICE[market]
+        yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else 0), *_CAR))
+    for n, (space, count) in enumerate(unsold.items(), len(sold)):
+        yield _unsold(table, space, count, Place(_LEFT + n * step + _GAP, y, *_CAR))
 
 
-def _car(table: Table, market: int, car: Sale, at: Place) -> Piece:
-    owner = table.spaces[car.space]["owner"]
-    key = "unsold-car" if car.is_unsold else "sold-car"
-    facts = {"number": car.number, "name": table.words.seat(owner), "space": table.name(car.space)}
-    label = table.say(key, **facts, price=table.money(car.price))
-    tip = Tip(label, table.say(f"{key}-says"), "R 7.6" if car.is_unsold else "R 7.2")
-    drawn: tuple[Mark, ...] = (use(CARS[market], 0, 0, *_CAR, "car"),)
-    if car.is_unsold:
-        drawn = (rect(-1, -1, _CAR[0] + 2, _CAR[1] + 3, "barred", 3), *drawn, use("cross", 12, 4, 13, 13, "bad"))
-    # A spot, as a car in a box is news only while it is put there.
-    return Piece(f"sale-{CLASS.word(market)}-{car.number}", at, drawn, label, tip, seat=owner, spot="sale")
+# Cars in the boxes have a spot, as they are news only while they are put there.
+
+
+def _sold(table: Table, sale: Sale, at: Place) -> Piece:
+    owner, market = table.spaces[sale.space]["owner"], CLASS_OF[sale.space]
+    name, space = table.words.seat(owner), table.name(sale.space)
+    label = table.say("sold-car", number=sale.number, name=name, space=space, price=table.money(sale.price))
+    tip = Tip(label, table.say("sold-car-says"), "R 7.2")
+    drawn = (use(CARS[market], 0, 0, *_CAR, "car"),)
+    return Piece(f"sale-{CLASS.word(market)}-{sale.number}", at, drawn, label, tip, seat=owner, spot="sale")
+
+
+def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
+    owner = table.spaces[space]["owner"]
+    label = table.counted("unsold-cars", count, name=table.words.seat(owner), space=table.name(space))
+    tip = Tip(label, table.say("unsold-says"), "R 7.6")
+    drawn = (
+        rect(-1, -1, _CAR[0] + 2, _CAR[1] + 3, "barred", 3),
+        use(CARS[CLASS_OF[space]], 0, 0, *_CAR, "car"),
+        use("cross", 12, 4, 13, 13, "bad"),
+    )
+    return Piece(f"unsold-{SPACE.word(space)}", at, drawn, label, tip, seat=owner, spot="sale")
 
 
 def slot(table: Table, market: int, y: float) -> Slot:
-    cars = sales_of(table, market)
-    income = table.money(sum(car.price for car in cars))
-    sold = sum(not car.is_unsold for car in cars)
+    """What the class sold in all."""
+    sold = sales_of(table, market)
+    income = table.money(sum(sale.price for sale in sold))
     name = table.say("sales-of-class", market=table.of_class(market), turn=turn_told(table))
-    demand = table.view["demand"][CLASS.word(market)]
-    says = table.say("sales-says", sold=sold, demand=demand, income=income, unsold=len(cars) - sold)
+    demand, unsold = table.view["demand"][CLASS.word(market)], unsold_of(table, market).total()
+    says = table.say("sales-says", sold=len(sold), demand=demand, income=income, unsold=unsold)
     return Slot(f"sales-{CLASS.word(market)}", Place(0, y, 375, 36), f"{name}: {says}", Tip(name, says, "R 7.2"))

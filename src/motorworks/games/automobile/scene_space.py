@@ -44,7 +44,8 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
-        text(6, 16, str(space + 1), "md"),
+        path("M0 22V4q0-4 4-4H22V22z", "platef edge"),
+        text(11, 16, str(space + 1), "b mid inv"),
         text(W - 11, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
         use(CARS[market], 20, 24, 42, 28, f"t-{TINT[market]} g-sheet"),
