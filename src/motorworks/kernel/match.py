@@ -217,9 +217,9 @@ class Match(Generic[S]):
         reader = check_seat(self.state, seat)
         words = words or self.words
         found = []
-        for count, entries in enumerate([self.opening, *(step.entries for step in self.steps)]):
-            if count >= since:
-                found += [line for entry in entries if (line := self._line(count, entry, reader, words))]
+        taken = [step.entries for step in self.steps[max(since - 1, 0) :]]
+        for count, entries in enumerate(taken if since else [self.opening, *taken], since):
+            found += [line for entry in entries if (line := self._line(count, entry, reader, words))]
         return found
 
     def _line(self, count: int, entry: tuple[int, ...], reader: int, words: Words) -> Line | None:

@@ -78,7 +78,7 @@ class Scenery:
 
     marks: tuple[Mark, ...] = ()
 
-    @property
+    @cached_property
     def name(self) -> str:
         return _name(self.marks)
 
@@ -214,15 +214,15 @@ class Scene:
         return {
             "board": list(self.board),
             "panels": list(map(panel_json or Panel.to_json, self.panels)),
-            "tabs": [tab._asdict() for tab in self.tabs],
-            "steps": [step._asdict() for step in self.steps],
+            "tabs": list(map(_named, self.tabs)),
+            "steps": list(map(_named, self.steps)),
             "where": self.where,
             "prompt": self.prompt,
             "help": self.help,
             "rule": self.rule,
             "choices": [_full(choice) for choice in self.choices],
             "seats": [_seat_json(seat) for seat in self.seats],
-            "retakes": [retake._asdict() for retake in self.retakes],
+            "retakes": list(map(_named, self.retakes)),
             "scenery": {name: marks for name, marks in self.scenery.items() if name not in known},
         }
 
@@ -247,6 +247,12 @@ class Scene:
         return self.svg()
 
 
+@lru_cache(maxsize=4096, typed=True)
+def _named(thing: Tip | Retake | Figure | Step | Tab) -> Json:
+    """Kept, since most come again with the next scene: readers do not change it."""
+    return thing._asdict()
+
+
 _ATTRIBUTES: dict[Any, Callable[[Any], tuple[Any, ...]]] = {
     kind: attrgetter(*kind.__slots__) for kind in (Slot, Piece, Panel, Choice, Seat)
 }
@@ -262,7 +268,7 @@ def _full(thing: Any) -> Json:
 def _thing_json(thing: Slot | Piece) -> Json:
     full = _full(thing)
     if thing.tip is not None:
-        full["tip"] = thing.tip._asdict()
+        full["tip"] = _named(thing.tip)
     if isinstance(thing, Piece):
         full["marks"] = thing.marks
         if thing.seat is not None:
@@ -273,5 +279,5 @@ def _thing_json(thing: Slot | Piece) -> Json:
 def _seat_json(seat: Seat) -> Json:
     full = _full(seat)
     full["seat"] = seat.seat
-    full["figures"] = [figure._asdict() for figure in seat.figures]
+    full["figures"] = list(map(_named, seat.figures))
     return full

@@ -1,0 +1,90 @@
+"""The sheet of the automobile that lies in front: the reader's own, or the first seat's for a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from motorworks.games.gear_and_piston import scene_cars, scene_tiles
+from motorworks.games.gear_and_piston.car import Car
+from motorworks.games.gear_and_piston.scene_cars import Drawing
+from motorworks.games.gear_and_piston.tables import LOWER, ROW
+from motorworks.kernel import Option, Words
+from motorworks.scene import Panel, Piece, Place, Scenery, Slot, path
+
+SIZE = (563, 228)
+GROUND = Scenery((path(f"M4 {scene_cars.ground(SIZE[1])}H559", "center"),))
+# What a click on a tile of the car would mean in each phase.
+ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
+
+
+def can_begin(options: Sequence[Option]) -> bool:
+    return any(option.kind == "begin" for option in options)
+
+
+def laid_out(car: Car, begins: bool) -> Drawing:
+    """Room is left beside the car where a second section can be begun."""
+    return scene_cars.laid_out(car, SIZE, 78, spare=1, beside=begins and bool(car))
+
+
+def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Option]) -> dict[str, Any]:
+    """All that the sheet shows; the turn of others is none of its business."""
+    turn, phase, acts = view["turn"], view["phase"], view["actor"] == hero
+    begins = can_begin(options)
+    return {
+        "car": car,
+        "hero": hero,
+        "mine": view["seat"] is not None,
+        "asks": ASKS.get(phase, "") if view["seat"] is not None else "",
+        "left": turn["actions"] if acts else 0,
+        "cells": [option.args for option in options if option.kind == "at"],
+        "begins": begins,
+        "chosen": turn["chosen"] if begins else None,
+        "junk": turn["junk"] if acts and phase == "junk" else [],
+        "waits": not options,
+    }
+
+
+def panel(part: Mapping[str, Any], words: Words) -> Panel:
+    drawing = laid_out(part["car"], part["begins"])
+    return Panel(
+        "car",
+        words.template("scene.my-car") if part["mine"] else words.seat(part["hero"]),
+        SIZE,
+        Place(0, 251, 580, 256),
+        seat=part["hero"],
+        note=_note(part, words),
+        scenery=GROUND,
+        marks=(
+            *scene_cars.outline(drawing, 1),
+            *scene_cars.wheels(drawing),
+            *(scene_cars.empty_note(drawing, words) if part["waits"] else ()),
+        ),
+        slots=_cells(part, drawing, words),
+        pieces=(*scene_cars.tiles(drawing, part["hero"], words, part["asks"]), *_junk(part, words)),
+        tab="car",
+        flow=440,
+    )
+
+
+def _note(part: Mapping[str, Any], words: Words) -> str:
+    left = part["left"]
+    if left:
+        return words.template("scene.action-left" if left == 1 else "scene.actions-left").format(count=left)
+    return words.template("scene.two-sections") if len(part["car"]) == 2 else ""
+
+
+def _cells(part: Mapping[str, Any], drawing: Drawing, words: Words) -> tuple[Slot, ...]:
+    """The cells that can be built on now."""
+    found = [scene_cars.cell_slot(drawing, args, words) for args in part["cells"]]
+    if part["begins"]:
+        row = ROW[scene_tiles.number(part["chosen"])] if part["chosen"] else LOWER
+        found.append(scene_cars.new_section_slot(drawing, row, words))
+    return tuple(found)
+
+
+def _junk(part: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    """The junk tile that waits to be placed lies beside the car."""
+    return tuple(
+        scene_tiles.piece(scene_tiles.number(word), 4, 4 + 56 * n, 52, words) for n, word in enumerate(part["junk"])
+    )
