@@ -31,7 +31,8 @@ _PLATE = 112.0
 # The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
 _INSET = 2.0
 # Where each segment shows its price: in the margin above or below the board, in columns from the left.
-_PRICE_TAGS = ((0, 2.0, BOTTOM + 1), (1, 6.0, BOTTOM + 1), (1, 0.5, 1.0), (2, 3.0, 1.0), (3, 6.5, 1.0))
+_PRICE_TAGS = ((0, 2.0, BOTTOM + 20), (1, 6.0, BOTTOM + 20), (1, 0.5, 1.0), (2, 3.5, 1.0), (3, 6.5, 1.0))
+_PRICE_TAG = 24.0
 
 
 @cache
@@ -92,7 +93,7 @@ def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
         found.append(text(x, BOTTOM + 34, str(view["minimum"][horizontal] + step), "md mid"))
-        found.append(text(LEFT - 11, y + 5, str(view["minimum"][vertical] + step), "md mid"))
+        found.append(text(LEFT - 12.5, y + 5, str(view["minimum"][vertical] + step), "md mid"))
     return tuple(found)
 
 
@@ -102,7 +103,7 @@ def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
     return (
         _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 44, _PLATE, 26), 0, view, words),
-        _plate("axis-up", vertical, Place(14 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
+        _plate("axis-up", vertical, Place(13 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
     )
 
 
@@ -129,7 +130,7 @@ def _prices(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     for segment, column, y in _PRICE_TAGS:
         price = view["prices"][segment]
         x = LEFT + column * CELL
-        found.append(rect(x - 17, y, 34, 16, "platef", 4))
+        found.append(rect(x - _PRICE_TAG / 2, y, _PRICE_TAG, 16, "platef", 4))
         found.append(text(x, y + 12.5, f"${price}" if price else say(words, "no-price"), "sm b mid inv"))
     return tuple(found)
 
