@@ -41,10 +41,17 @@ class Bench:
         self.missing = view["seats"][hero]["factory"]["open"]
 
     def slots(self) -> tuple[Slot, ...]:
-        return tuple(
-            Slot(turn_id(option.args["turn"]), self._cell(n), option.says, Tip(option.says, "", "R 5.3"), printed=True)
+        says = say(self.words, "turn-says")
+        found = [
+            Slot(
+                turn_id(option.args["turn"]), self._cell(n), option.says, Tip(option.says, says, "R 5.3"), printed=True
+            )
             for n, option in enumerate(self.turns)
-        )
+        ]
+        if self.tile is not None and not self.turns:
+            tip = scene_tiles.tip(self.tile, self.words)
+            found.append(Slot("in-hand", Place(LEFT, 0, ROOM, 32), tip.name, tip, printed=True))
+        return tuple(found)
 
     def _cell(self, n: int) -> Place:
         across = 4 if len(self.turns) > 2 else 2

@@ -40,7 +40,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         note=f"${part['wealth']}" if across > _NOTED else "",
         scenery=plan.scenery(),
         marks=scene_outlets.marks(outlets, least, seat, strip, wide, words),
-        slots=scene_outlets.slots(outlets, least, seat, strip, wide, words),
+        slots=(*plan.bays(seat, words), *scene_outlets.slots(outlets, least, seat, strip, wide, words)),
         pieces=scene_floor.tiles(plan, outlets, seat, words),
         tab="rivals",
         flow=230,

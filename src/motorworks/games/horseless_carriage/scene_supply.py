@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from motorworks.games.horseless_carriage import scene_desk, scene_tiles
@@ -102,8 +102,8 @@ class Supply:
         found: list[Mark] = [
             rect(x, y, w, h, face, 4),
             use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
-            text(x + w - 11, y + 11.5, str(left), "sm b end soft" if shut else "sm b end"),
-            text(x + 25, y + 11.5, footprint, "cap", 19),
+            text(x + w - 8.5, y + 11.5, str(left), "sm b end soft" if shut else "sm b end"),
+            text(x + 25, y + 11.5, footprint, "cap", 18),
             text(x + 25, y + h - 4, title, "cap", w - 32),
         ]
         if self.is_shut(word):
@@ -114,7 +114,14 @@ class Supply:
         return tuple(found)
 
     def slots(self) -> tuple[Slot, ...]:
-        return tuple(self._slot(word, box) for word, box in self.items())
+        return (*self._steps(), *(self._slot(word, box) for word, box in self.items()))
+
+    def _steps(self) -> Iterator[Slot]:
+        """The manufacturing steps, beside the stations of their rows."""
+        for row, step in enumerate(STEPS, 1):
+            label = say(self.words, f"step-name.{step}")
+            tip = Tip(label, say(self.words, "step-says"), "R 5.6")
+            yield Slot(f"step-{step}", Place(0, _cell(row, 0).y + 5, 15, 17), label, tip, printed=True)
 
     def _slot(self, word: str, box: Place) -> Slot:
         tip = scene_tiles.tip(word, self.words)
