@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import ACTED, CHOICES, Player
@@ -16,14 +16,32 @@ pytestmark = pytest.mark.browser
 GAME = "horseless_carriage"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 LIT = ".board .lit"
-# A small factory that sells in its first year: departments, one mainline, one dealership, one station.
+# A small factory that sells in its first year: departments, then one mainline with its dealership.
 SETUP = ["industrialist-ford", "supply-research", "square-f1", "supply-planning", "turn-0", "square-i1"]
-FACTORY = ["supply-car", "turn-0", "square-f4", "supply-small-dealership", "turn-0", "square-f7"]
+FACTORY = ["supply-car", "turn-2", "square-e6", "supply-small-dealership", "turn-0", "square-e9"]
+# Everybody has access to two of these in the first year; where each is connected to the mainline above.
+STATIONS = {
+    "supply-brake": ["square-c6"],
+    "supply-engine": ["square-a6"],
+    "supply-battery": ["square-i6"],
+    "supply-paint": ["turn-0", "square-i6"],
+}
+# Whoever sells first finds a buyer: among the first ones at least one asks for nothing.
+SELLS_FIRST = "focus-3"
 
 
 def asked(player: Player) -> str:
     """The kind of action that is asked for."""
     return str(player.choices.first.get_attribute("data-code")).split()[0]
+
+
+def lit_places(player: Player) -> list[str]:
+    places: list[str] = player.page.locator(LIT).evaluate_all("places => places.map(place => place.dataset.on)")
+    return places
+
+
+def lit(player: Player, place: str) -> Locator:
+    return player.page.locator(f'{LIT}[data-on="{place}"]')
 
 
 def wait_for_answer(player: Player, before: str | None) -> None:
@@ -33,48 +51,76 @@ def wait_for_answer(player: Player, before: str | None) -> None:
 def click_on_board(player: Player, plan: list[str]) -> None:
     """What the plan says next, if it is lit; else the button that ends the step, else any lit place."""
     page, before = player.page, player.sequence()
-    lit = page.locator(LIT).evaluate_all("places => places.map(place => place.dataset.on)")
+    places = lit_places(player)
     main = page.locator(".prompt .btn.main")
-    if plan and plan[0] in lit:
-        page.locator(f'{LIT}[data-on="{plan.pop(0)}"]').click()
-    elif main.is_visible() or not lit:
+    if plan and plan[0] in places:
+        lit(player, plan.pop(0)).click()
+    elif SELLS_FIRST in places:
+        lit(player, SELLS_FIRST).click()
+    elif main.is_visible() or not places:
         (main if main.is_visible() else player.choices.first).click()
     else:
-        page.locator(f'{LIT}[data-on="{player.chance.choice(lit)}"]').click()
+        lit(player, player.chance.choice(places)).click()
     wait_for_answer(player, before)
+
+
+def take(player: Player, *places: str) -> None:
+    """Click lit places one after another; each must be there."""
+    for place in places:
+        before = player.sequence()
+        lit(player, place).click()
+        wait_for_answer(player, before)
 
 
 def play_to(player: Player, place: str, plan: list[str]) -> None:
     """Play on until a place is lit."""
     for _ in range(60):
         player.page.locator(CHOICES).first.wait_for(timeout=120_000)
-        if player.page.locator(f'{LIT}[data-on="{place}"]').count():
+        if lit(player, place).count():
             return
         click_on_board(player, plan)
     raise AssertionError(f"{place} was never lit")
 
 
+def year(player: Player) -> int:
+    return int(player.page.locator(".bar .where").inner_text().split()[-1])
+
+
+def wealth(player: Player) -> str:
+    return player.page.locator(".seats li").filter(has_text="Ford").locator(".pts").inner_text().strip()
+
+
 def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
-    """From the choice of an industrialist to the result, with clicks on the board and the buttons that end a step."""
+    """From the choice of an industrialist to the result, with clicks on the board; cars are sold on the way.
+
+    R 8: the dealership, its window and a niche are clicked, and the wealth in the list of seats grows.
+    """
     player = visit().new_table("me", "bot", "bot", game=GAME)
     page = player.page
     plan = [*SETUP, *FACTORY]
-    taken: set[str] = set()
+    seen: set[str] = set()
+    earned: list[str] = []
     for _ in range(400):
         page.locator(f".ending, {CHOICES}").first.wait_for(timeout=120_000)
         if player.is_over:
             break
         kind = asked(player)
-        if kind not in taken:
-            taken.add(kind)
+        sight = f"late-{kind}" if year(player) > 5 else kind
+        if sight not in seen:
+            seen.add(sight)
             page.wait_for_timeout(150)
-            page.screenshot(path=screenshots / f"{GAME}-1600-{kind}.png")
+            page.screenshot(path=screenshots / f"{GAME}-1600-{sight}.png")
+        before = wealth(player) if kind == "niche" else ""
         click_on_board(player, plan)
+        if kind == "niche":
+            expect(page.locator(".seats li").filter(has_text="Ford").locator(".pts")).not_to_have_text(before)
+            earned.append(wealth(player))
     expect(page.locator(".ending h1")).to_be_visible()
     page.screenshot(path=screenshots / f"{GAME}-1600-end.png")
     assert plan == []
-    # Whether a buyer is left for me in the first year is chance, so selling is not asked for.
-    assert {"choose", "tile", "turn", "at", "research", "pass", "expand", "card", "quadrant"} <= taken
+    assert {"choose", "tile", "turn", "at", "research", "expand", "card", "quadrant"} <= seen
+    assert {"sell", "window", "niche"} <= seen
+    assert earned
 
 
 def test_a_tile_is_turned_and_mirrored_by_keys_and_buttons(visit: Visit) -> None:
@@ -82,24 +128,68 @@ def test_a_tile_is_turned_and_mirrored_by_keys_and_buttons(visit: Visit) -> None
     player = visit().new_table("me", "bot", "bot", game=GAME)
     page = player.page
     play_to(player, "supply-car", list(SETUP))
-    click_on_board(player, ["supply-car"])
-    click_on_board(player, ["turn-0"])
+    take(player, "supply-car", "turn-0")
     expect(player.prompt).to_contain_text("as printed")
     page.keyboard.press("r")
     expect(player.prompt).to_contain_text("turned once")
     page.keyboard.press("m")
-    expect(player.prompt).to_contain_text("mirrored and turned once")
+    expect(player.prompt).to_contain_text("mirrored, turned once")
     page.locator("[data-retake='turn m2']").click()
-    expect(player.prompt).to_contain_text("mirrored and turned twice")
-    page.locator(f'{LIT}[data-on="square-f4"]').hover()
+    expect(player.prompt).to_contain_text("mirrored, turned twice")
+    lit(player, "square-f4").hover()
     expect(page.locator(".ghost")).to_be_visible()
     page.locator('[data-thing="square-l12"]').click()
     expect(page.locator(".tip .no")).to_contain_text("over the edge")
 
 
-def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
-    """The floor grows with the button; a rival's small sheet opens large, and Escape closes it."""
+def test_building_shows_free_squares_obligations_and_specs(visit: Visit) -> None:
+    """R 5.9: every lit square is an option; what is missing is listed and goes; a station raises a spec."""
     player = visit().new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    supply, outlet = page.locator("#panel-supply"), page.locator('[data-thing="outlet-0-small"]')
+    play_to(player, "supply-car", list(SETUP))
+    take(player, "supply-car", "turn-2")
+    assert len(lit_places(player)) == player.choices.count()
+    take(player, "square-e6")
+    expect(supply).to_contain_text("Normal car mainline on e6")
+    expect(supply).to_contain_text("needs a dealership")
+    take(player, "supply-small-dealership", "turn-0", "square-e9")
+    expect(supply).to_contain_text("Nothing is missing")
+    outlet.hover()
+    expect(page.locator(".tip")).to_contain_text("speed 0, range 0, design 0, reliability 0 and safety 0")
+    station = next(place for place in STATIONS if place in lit_places(player))
+    take(player, station, *STATIONS[station])
+    indicator = next(place for place in lit_places(player) if place.startswith("supply-"))
+    take(player, indicator)
+    take(player, lit_places(player)[0])
+    player.choices.first.wait_for()
+    outlet.hover()
+    expect(page.locator(".tip")).to_contain_text(f"{indicator.removeprefix('supply-')} 1")
+
+
+def test_the_game_is_played_by_keyboard_alone(visit: Visit) -> None:
+    """Tab walks over the lit places, each of them named, and Enter takes one: from the first choice to the research."""
+    player = visit().new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    for _ in range(12):
+        player.choices.first.wait_for(timeout=120_000)
+        if asked(player) == "research":
+            break
+        before = player.sequence()
+        names: list[str] = page.locator(LIT).evaluate_all("places => places.map(place => place.ariaLabel)")
+        assert all(names)
+        for _ in range(80):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.dataset.on || ''"):
+                break
+        page.keyboard.press("Enter")
+        wait_for_answer(player, before)
+    assert asked(player) == "research"
+
+
+def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
+    """The floor grows with the button; a rival's small sheet and my hand open large, and Escape closes them."""
+    player = visit().new_table("me", "bot", "bot", "bot", "bot", game=GAME)
     page = player.page
     player.choices.first.wait_for()
     floor = page.locator("#panel-factory svg.board")
@@ -109,28 +199,44 @@ def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
     assert before is not None
     assert after is not None
     assert after["width"] > 1.4 * before["width"]
-    page.locator("#panel-rival-1 .opener").click()
-    expect(page.get_by_role("dialog")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
+    take(player, "industrialist-ford")
+    player.choices.first.wait_for(timeout=120_000)
+    for sheet, least in (("rival-1", 600), ("cards", 300)):
+        page.locator(f"#panel-{sheet} .opener").click()
+        opened = page.get_by_role("dialog").locator("svg.board").first.bounding_box()
+        assert opened is not None
+        assert opened["width"] > least
+        assert opened["height"] <= 1000
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "light"), (1024, "dark")])
-def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str) -> None:
+LOOKS = [
+    (390, "light", "en"),
+    (390, "dark", "de"),
+    (1024, "dark", "en"),
+    (1024, "light", "de"),
+    (1600, "dark", "de"),
+]
+
+
+@pytest.mark.parametrize(("width", "theme", "language"), LOOKS)
+def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str, language: str) -> None:
     """The first sight of every kind of decision; nothing makes the page wider than the screen."""
-    player = visit(width=width, height=WIDTHS[width], theme=theme).new_table("me", "bot", "bot", game=GAME)
+    player = visit(width=width, height=WIDTHS[width], theme=theme, language=language)
+    player.new_table("me", "bot", "bot", game=GAME)
     page = player.page
     taken: set[str] = set()
     plan = [*SETUP, *FACTORY]
     for _ in range(150):
         page.locator(f".ending:visible, {CHOICES}").first.wait_for(timeout=120_000)
-        if player.is_over or len(taken) >= 8:
+        if player.is_over or len(taken) >= 9:
             break
         kind = asked(player)
         if kind not in taken:
             taken.add(kind)
             page.wait_for_timeout(150)
-            page.screenshot(path=screenshots / f"{GAME}-{width}-{theme}-{kind}.png")
+            page.screenshot(path=screenshots / f"{GAME}-{width}-{theme}-{language}-{kind}.png")
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         player.act() if width == 390 else click_on_board(player, plan)
     assert len(taken) >= 6

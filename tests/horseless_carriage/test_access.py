@@ -14,7 +14,10 @@ def level(s: CarriageState, seat: int, track: str) -> int:
 
 
 def test_t4_patents_by_engineering_place() -> None:
-    """R 5.5, example on p. 8 (T4): the first may use what anyone has, the second what two others have, and so on."""
+    """T4, R 5.5, example in phase 3, "Access through other player's patents".
+
+    The first may use what anyone has, the second what two others have, and so on.
+    """
 
     def patents(s: CarriageState) -> None:
         s.focus = [GREEN, RED, BLUE, YELLOW]
@@ -62,7 +65,10 @@ def builder(design: int, speed: int) -> CarriageState:
 
 
 def test_t3_the_dashboard_has_two_uses() -> None:
-    """R 5.5, R 5.8, p. 4 (T3): design 4 opens its design slot, speed 6 its speed slot, each on its own."""
+    """T3, R 5.5, R 5.8, example under "Technology stations".
+
+    Design 4 opens its design slot, speed 6 its speed slot, each on its own.
+    """
 
     def offered(s: CarriageState) -> list[str]:
         return [s.game.moves.code(action) for action in s.legal() if s.game.moves.code(action).startswith("tile ")]

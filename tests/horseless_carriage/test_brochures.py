@@ -40,7 +40,10 @@ def after_planning(gantt: int) -> CarriageState:
 
 
 def test_t19_gantt_charts_and_their_clock() -> None:
-    """R 7.1 (T19): 8 + 3 passes the clock at 10, 11 + 3 does not, 19 + 3 stops at 20."""
+    """T19, R 7.1, phase 4, "Increase amount of Gantt charts".
+
+    8 + 3 passes the clock at 10, 11 + 3 does not, 19 + 3 stops at 20.
+    """
     assert (after_planning(8).gantt[0], after_planning(8).timecard) == (11, 9)
     assert (after_planning(7).gantt[0], after_planning(7).timecard) == (10, 9)
     assert (after_planning(11).gantt[0], after_planning(11).timecard) == (14, 10)
@@ -96,7 +99,10 @@ def test_specs_types_and_volume() -> None:
 
 
 def test_t13_minimum_specs() -> None:
-    """R 7.5 (T13): below the minimum of any dimension, off-board or not, a dealership sells nothing."""
+    """T13, R 7.5, phase 4, "Market stretch".
+
+    Below the minimum of any dimension, off-board or not, a dealership sells nothing.
+    """
     assert selling("safety").view()["seats"][0]["dealerships"][2]["brochure"]["sells"] is True
     match = selling("design")
     assert phase(match) != "sell"

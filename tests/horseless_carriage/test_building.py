@@ -1,16 +1,22 @@
 """Phase 3: building goes tile by tile, and the layout is judged as a whole. [R 5.9]"""
 
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motorworks.games.horseless_carriage.factory import Factory
+from motorworks.games.horseless_carriage.floor import SQUARES
+from motorworks.games.horseless_carriage.geometry import DIRECTIONS, TURNS
 from motorworks.games.horseless_carriage.obligations import is_open, largest_valid_part
 from motorworks.games.horseless_carriage.offers import MOST_DROPS
-from motorworks.games.horseless_carriage.placement import TURNS_OF, places
 from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
 from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import DIMENSIONS, INDICATOR, STATION, TILES
+from motorworks.games.horseless_carriage.tables import DIMENSIONS, INDICATOR, TILES
 from motorworks.kernel.match import Match
+from tests.horseless_carriage.layouts import unfinished, with_a_bundle
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import codes, give, phase, play, position, research
 
@@ -235,30 +241,98 @@ def test_an_arrow_is_asked_for_between_two_stations() -> None:
     assert (door.used, body.used) == (0, 1 << 8)
 
 
-@st.composite
-def layouts(draw: st.DrawFn) -> tuple[Factory, Factory]:
-    """A valid factory and the same with random tiles of one turn."""
+def names(made: Factory) -> list[tuple[int, int, int]]:
+    return [(it.tile, it.square, it.turn) for it in made.laid]
+
+
+def parts(standing: Factory, made: Factory) -> Iterator[Factory]:
+    """Every part of a layout that holds what stood before the turn; an indicator stays only with its station."""
+    new = made.laid[len(standing.laid) :]
+    for chosen in product((False, True), repeat=len(new)):
+        part = standing
+        for laid, stays in zip(new, chosen, strict=True):
+            if stays and (laid.tile < INDICATOR or part.station_at(laid.square, laid.turn) >= 0):
+                part = part.lay(laid.tile, laid.square, laid.turn)
+        yield part
+
+
+@settings(deadline=None, max_examples=40)
+@given(unfinished(factory(EMPTY_CORNER)))
+def test_the_part_that_stays_is_the_largest_of_all_valid_parts(made: Factory) -> None:
+    """R 5.10: it is valid and holds all that stood; and every valid part, tried one by one, lies within it."""
     standing = factory(EMPTY_CORNER)
-    made = standing
-    for _ in range(draw(st.integers(0, 12))):
-        tile = draw(st.integers(0, INDICATOR - 1))
-        turn = draw(st.sampled_from(TURNS_OF[tile]))
-        squares = made.floor.squares(places(made, tile, turn))
-        if squares and tile not in [it.tile for it in made.dealerships]:
-            made = made.lay(tile, draw(st.sampled_from(squares)), turn)
-    return standing, made
-
-
-@settings(deadline=None, max_examples=60)
-@given(layouts())
-def test_the_part_that_stays_is_valid_and_the_largest(both: tuple[Factory, Factory]) -> None:
-    """R 5.10: it is valid, it holds all that stood, and no dropped tile could have stayed with it."""
-    standing, made = both
     kept = largest_valid_part(made, standing)
     assert not is_open(kept)
-    names = [(it.tile, it.square, it.turn) for it in kept.laid]
-    assert names[: len(standing.laid)] == [(it.tile, it.square, it.turn) for it in standing.laid]
-    gone = [it for it in made.laid if (it.tile, it.square, it.turn) not in names]
-    for one in gone:
-        if one.tile < STATION:
-            assert is_open(kept.lay(one.tile, one.square, one.turn))
+    assert names(kept)[: len(standing.laid)] == names(standing)
+    for part in parts(standing, made):
+        assert is_open(part) or set(names(part)) <= set(names(kept))
+
+
+@st.composite
+def valid_layouts(draw: st.DrawFn) -> tuple[Factory, list[tuple[int, int, int]]]:
+    """A valid layout of one turn, and an order to lay it in: any, but a station comes before its indicators."""
+    standing = factory(EMPTY_CORNER)
+    made = standing
+    for _ in range(10):
+        made = with_a_bundle(draw, made)
+    new = made.laid[len(standing.laid) :]
+    tiles = [(laid.tile, laid.square, laid.turn) for laid in new if laid.tile < INDICATOR]
+    order = draw(st.permutations(tiles))
+    for laid in (laid for laid in new if laid.tile >= INDICATOR):
+        station = made.stations[made.station_at(laid.square, laid.turn)].laid
+        first = order.index((station.tile, station.square, station.turn)) + 1
+        order.insert(draw(st.integers(first, len(order))), (laid.tile, laid.square, laid.turn))
+    return made, order
+
+
+def lay(match: Match[CarriageState], tile: int, square: int, turn: int) -> None:
+    """Lay a tile by the moves of a player: take it, turn it if it can be turned, put it there, point it if asked."""
+    play(match, f"tile {TILES[tile]}")
+    if f"turn {TURNS[turn]}" in codes(match):
+        play(match, f"turn {TURNS[turn]}")
+    if f"at {SQUARES[square]}" not in codes(match):
+        raise AssertionError(f"{TILES[tile]} on {SQUARES[square]} is held back")
+    play(match, f"at {SQUARES[square]}")
+    if tile >= INDICATOR and f"point {DIRECTIONS[turn]}" in codes(match):
+        play(match, f"point {DIRECTIONS[turn]}")
+
+
+@settings(deadline=None, max_examples=25)
+@given(valid_layouts())
+def test_every_valid_layout_can_be_laid_in_any_order_without_a_drop(
+    both: tuple[Factory, list[tuple[int, int, int]]],
+) -> None:
+    """R 5.9, R 5.11: a part of a valid layout has no final fault, so whoever knows what to build never needs a drop.
+
+    That is why limiting drops takes no layout away.
+    """
+    made, order = both
+    match = building()
+    for tile, square, turn in order:
+        # A station asks for its indicators at once; they may come later in the turn.
+        if phase(match) == "add-indicators":
+            play(match, "enough")
+        lay(match, tile, square, turn)
+    while phase(match) == "add-indicators":
+        play(match, "enough")
+    assert match.state.drops == 0
+    assert sorted(names(match.state.factories[0])) == sorted(names(made))
+    play(match, "end")
+    assert phase(match) == "expand-floor"
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.randoms(use_true_random=False))
+def test_after_the_last_drop_there_is_no_dead_end(chance: Random) -> None:
+    """R 5.11: with any choices the turn can go on or end, and it ends with a valid layout."""
+    match = building()
+    for _ in range(MOST_DROPS):
+        play(match, "tile brake", "at k10", "enough", "drop")
+    for _ in range(1000):
+        if phase(match) == "expand-floor":
+            break
+        options = codes(match)
+        assert options
+        play(match, chance.choice(options))
+    assert phase(match) == "expand-floor"
+    assert not is_open(match.state.factories[0])

@@ -37,7 +37,7 @@ def asks(column: int, row: int) -> tuple[int, int]:
 
 
 def test_t1_spec_axes() -> None:
-    """R 1.5, example under "Research tracks" (T1): both axes read 0123, and four adjacent niches ask for the same."""
+    """T1, R 1.5, example under "Research tracks": both axes read 0123, and four adjacent niches ask for the same."""
     assert {asks(column, row) for column in (2, 3) for row in (4, 5)} == {(1, 2)}
     assert {asks(column, row) for column in (6, 7) for row in (6, 7)} == {(3, 3)}
     assert {asks(column, row) for column in (0, 1) for row in (0, 1)} == {(0, 0)}
@@ -105,7 +105,10 @@ def test_decks_are_alike() -> None:
 
 
 def test_t23_cards_by_year() -> None:
-    """R 11.1 (T23): four cards of year 1, six of year 2, six of year 3, one of year 4."""
+    """T23, R 11.1, phase 8, "Play market demand cards".
+
+    Four cards of year 1, six of year 2, six of year 3, one of year 4.
+    """
     years = dict(zip(CARDS, CARD_YEAR, strict=True))
     assert all(year == int(card[0]) for card, year in years.items())
     assert [CARD_YEAR.count(year) for year in (1, 2, 3, 4)] == [4, 6, 6, 1]

@@ -21,7 +21,7 @@ def growing(s: CarriageState) -> None:
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 4), (3, 4), (4, 4), (5, 5)])
 def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None:
-    """R 11.3, example in phase 8 (T16): two sports sparks in one niche; five buyers, one of them neutral, stay five."""
+    """T16, R 11.3, example in phase 8, "Sparks generate buyers": two sports sparks; five buyers stay five."""
 
     def two_sparks(s: CarriageState) -> None:
         s.sparks[SPORTS] = 2 * one(20)
@@ -33,7 +33,7 @@ def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None
 
 
 def test_t17_a_card_in_quadrant_three() -> None:
-    """R 11.2, example in phase 8 (T17): red card 20 puts normal sparks, and a buyer each, in 1/5 and 1/4."""
+    """T17, R 11.2, example in phase 8, "Place sparks": red card 20 puts normal sparks and buyers in 1/5 and 1/4."""
 
     def second_year(s: CarriageState) -> None:
         growing(s)
@@ -53,7 +53,10 @@ def test_t17_a_card_in_quadrant_three() -> None:
 
 
 def test_t18_prices() -> None:
-    """R 11.7 (T18): from the highest segment with buyers down, 6, 4, 3 and 2; empty segments get none."""
+    """T18, R 11.7, phase 8, "Set prices".
+
+    From the highest segment with buyers down, 6, 4, 3 and 2; empty segments get none.
+    """
 
     def prices(*niches: tuple[int, int]) -> list[int]:
         s = position(lambda _: None).state
@@ -83,7 +86,10 @@ def test_cards_are_played_face_down_in_engineering_order() -> None:
 
 @pytest.mark.parametrize("year", [1, 2, 3, 4, 5])
 def test_t23_cards_wait_for_their_year(year: int) -> None:
-    """R 11.1 (T23): as many expansions as the card's year; in year 4 all cards are open."""
+    """T23, R 11.1, phase 8, "Play market demand cards".
+
+    As many expansions as the card's year; in year 4 all cards are open.
+    """
 
     def later(s: CarriageState) -> None:
         growing(s)

@@ -21,14 +21,17 @@ def off_board(s: CarriageState) -> None:
 
 
 def test_t14_innovation_and_its_first_tie() -> None:
-    """R 10.2, R 10.3, example in phase 7 (T14): reliability 3, speed 4, design 4; speed has the furthest marker."""
+    """T14, R 10.2, R 10.3, example in phase 7, "Determine the new dimension": 3, 4 and 4; speed is furthest."""
     s = position(off_board).state
     assert [innovation(s, track) for track in (RELIABILITY, SPEED, DESIGN)] == [3, 4, 4]
     assert most_innovative(s) == SPEED
 
 
 def test_markers_behind_the_minimum_count_nothing() -> None:
-    """R 10.2 (T14): with minimum 1, spaces 0 and 1 count nothing and 3 counts 2."""
+    """T14, R 10.2, phase 7, "Determine the new dimension".
+
+    With minimum 1, spaces 0 and 1 count nothing and 3 counts 2.
+    """
 
     def minimum_one(s: CarriageState) -> None:
         off_board(s)
@@ -40,7 +43,7 @@ def test_markers_behind_the_minimum_count_nothing() -> None:
 
 
 def test_the_upper_track_of_equal_ones() -> None:
-    """R 10.3 (T14): equal sums and equal best markers."""
+    """T14, R 10.3, phase 7, "Determine the new dimension": equal sums and equal best markers."""
 
     def equal(s: CarriageState) -> None:
         off_board(s)
@@ -81,7 +84,10 @@ def test_the_old_dimension_is_scrapped() -> None:
 
 
 def test_t15_a_dimension_comes_back() -> None:
-    """R 10.4 (T15): with minimum 1 its axis reads 1234, so column 0 asks for 1 and column 7 for 4."""
+    """T15, R 10.4, phase 7, "Place the research track".
+
+    With minimum 1 its axis reads 1234, so column 0 asks for 1 and column 7 for 4.
+    """
 
     def comeback(s: CarriageState) -> None:
         axes(s, "design", "safety")

@@ -46,7 +46,10 @@ CONNECTED = """
 
 
 def test_t5_a_station_may_be_connected_through_another() -> None:
-    """R 5.6, example on p. 8 (T5): the brake touches side B of the mainline, the engine touches the brake."""
+    """T5, R 5.6, example in phase 3, "Must be connected to mainline".
+
+    The brake touches side B of the mainline, the engine touches the brake.
+    """
     made = factory(CONNECTED)
     assert missing(made) == []
     assert specs(made, 0) == {"speed": 1, "range": 1, "safety": 1}
@@ -78,7 +81,10 @@ LUTON = """
 
 
 def test_t6_a_dealership_has_the_lowest_specs_of_its_mainlines() -> None:
-    """R 7.2, example in phase 4 (T6): the sports cars have no range, so Luton offers safety 1 and nothing else."""
+    """T6, R 7.2, example in phase 4, "Publish car data".
+
+    The sports cars have no range, so Luton offers safety 1 and nothing else.
+    """
     made = factory(LUTON)
     assert missing(made) == []
     assert specs(made, 0) == {"range": 1, "safety": 1}
@@ -113,7 +119,10 @@ SOCHAUX = """
 
 
 def test_t7_two_mainlines_share_their_stations() -> None:
-    """R 7.2, example in phase 4 (T7): engine and brake count for both mainlines: Sochaux offers range 1, safety 1."""
+    """T7, R 7.2, second example in phase 4, "Publish car data".
+
+    Engine and brake count for both mainlines of Sochaux.
+    """
     made = factory(SOCHAUX)
     assert missing(made) == []
     assert specs(made, 0) == specs(made, 1) == {"range": 1, "safety": 1}
@@ -124,7 +133,10 @@ def test_t7_two_mainlines_share_their_stations() -> None:
 
 
 def test_t2_technologies_of_one_dimension_are_equivalent() -> None:
-    """R 7.2, phase 1 (T2): a brake alone or a windshield alone is safety 1, both are safety 2."""
+    """T2, R 7.2, example in phase 1, "What happens here?".
+
+    A brake alone or a windshield alone is safety 1, both are safety 2.
+    """
     made = factory("""
         ~~~~~wwww...
         #####wwww...
@@ -172,7 +184,10 @@ ONE_BRAKE = """
 
 
 def test_t8a_two_copies_on_one_side_are_connected() -> None:
-    """R 5.7 (T8a): a second brake at side B of the same mainline is refused, away from it it is not."""
+    """T8a, R 5.7, phase 3, "Must be locally unique".
+
+    A second brake at side B of the same mainline is refused, away from it it is not.
+    """
     made = factory(ONE_BRAKE)
     assert missing(made) == []
     assert refused(made, "brake", 8, 7) == "R 5.7"
@@ -180,7 +195,7 @@ def test_t8a_two_copies_on_one_side_are_connected() -> None:
 
 
 def test_t8b_a_station_on_a_side_of_another_step_is_not_connected() -> None:
-    """R 5.6 (T8b): a brake under side A has no connection to a mainline side of its step, B."""
+    """T8b, R 5.6, phase 3, "Must be connected to mainline": a brake under side A is not connected to side B."""
     made = factory("""
         ~~~~~.......
         #####.......
@@ -203,7 +218,7 @@ def test_t8b_a_station_on_a_side_of_another_step_is_not_connected() -> None:
 
 
 def test_t8c_a_mainline_needs_a_dealership_and_a_dealership_a_mainline() -> None:
-    """R 5.3 (T8c): either of them alone has an open obligation."""
+    """T8c, R 5.3, phase 3, "Mainline and dealership must be adjacent": either of them alone has an open obligation."""
     alone = """
         ~~~~~.......
         #####.......
@@ -258,7 +273,10 @@ TOGETHER = """
 
 
 def test_t8d_every_group_needs_a_bay() -> None:
-    """R 5.2 (T8d): a planning department far from everything lacks a bay, one beside the docked research does not."""
+    """T8d, R 5.2, phase 3, "Must be adjacent".
+
+    A planning department far away lacks a bay, one beside research does not.
+    """
     assert missing(factory(APART)) == [("planning", "bay")]
     assert missing(factory(TOGETHER)) == []
 
@@ -344,7 +362,10 @@ TWO_BRAKES = """
 
 
 def test_t8e_copies_may_stand_apart_but_never_be_connected() -> None:
-    """R 5.7 (T8e): two brakes on two mainlines are fine; a fuel tank that touches both is not."""
+    """T8e, R 5.7, phase 3, "Must be locally unique".
+
+    Two brakes on two mainlines are fine; a fuel tank that touches both is not.
+    """
     made = factory(TWO_BRAKES)
     assert missing(made) == []
     assert refused(made, "fuel-tank", 9, 5, "1") == "R 5.7"
@@ -399,7 +420,7 @@ def test_an_indicator_may_not_connect_copies_either() -> None:
 
 
 def test_t8f_equal_sides_that_face_each_other_are_connected() -> None:
-    """R 5.6, ruling (T8f): the B sides of a mainline and of a mirrored one meet, so they are one zone."""
+    """T8f, R 5.6, phase 3, "Must be connected to mainline" (a ruling): B sides that meet are one zone."""
     made = factory("""
         ~~~~~.......
         #####.......

@@ -9,7 +9,7 @@ from tests.horseless_carriage.positions import codes, phase, play, position
 
 
 def test_t22_a_turned_card_lets_the_next_year_run_to_its_sales() -> None:
-    """R 1.7, R 9.1 (T22): a card with four clocks turns a timecard at 2; the game ends after the next year's sales."""
+    """T22, R 1.7, R 9.1, phase 6, "Game end": four clocks turn a timecard at 2; the next year's sales are the last."""
 
     match = position(end_of_year_two)
     play(match, "card 25", "quadrant I")
@@ -71,6 +71,6 @@ def test_the_game_ends_in_year_seven_at_the_latest() -> None:
 
 @pytest.mark.parametrize(("wealth", "winner"), [([9, 2, 3], 0), ([5, 5, 1], 1), ([5, 1, 5], 0), ([4, 4, 4], 1)])
 def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
-    """R 9.2 (T22): of equals the one with the strongest sales focus, here seat 1, then 0, then 2."""
+    """T22, R 9.2, phase 6, "Victory": of equals the one with the strongest sales focus, here seat 1, then 0, then 2."""
     s = ending(timecard=0, year=3, wealth=wealth)
     assert s.game.winners(s) == [winner]

@@ -34,12 +34,12 @@ def has_room(floor: Floor, x: int, y: int, turn: str) -> bool:
     ],
 )
 def test_t9_where_an_expansion_may_lie(x: int, y: int, turn: str, legal: bool) -> None:
-    """R 6.2, R 6.3 (T9): it shares an edge with the floor, covers no mouth, and its own mouth stays free."""
+    """T9, R 6.2, R 6.3, "Factory floor expansion": it shares an edge, covers no mouth, and its own mouth stays free."""
     assert has_room(floor_with(()), x, y, turn) is legal
 
 
 def test_t9_mouths_turn_with_their_tile() -> None:
-    """R 6.3 (T9): the table squares that the bays of turned expansions open on."""
+    """T9, R 6.3, "Factory floor expansion": the table squares that the bays of turned expansions open on."""
     assert floor_with(((12, 0, 2),)).tiles[1].mouth() == [(17, 8), (16, 8)]
     assert floor_with(((12, 4, 1),)).tiles[1].mouth() == [(20, 4), (20, 5)]
     assert floor_with(((12, 0, 4),)).tiles[1].mouth() == [(17, -1), (16, -1)]
@@ -47,7 +47,7 @@ def test_t9_mouths_turn_with_their_tile() -> None:
 
 
 def test_t9_a_second_expansion_keeps_the_first_mouth_clear() -> None:
-    """R 6.3 (T9): the mouth of the expansion at (12, 0) is (12, -1) and (13, -1)."""
+    """T9, R 6.3, "Factory floor expansion": the mouth of the expansion at (12, 0) is (12, -1) and (13, -1)."""
     floor = floor_with(((12, 0, 0),))
     assert not has_room(floor, 12, -8, "0")
     assert has_room(floor, 14, -8, "0")

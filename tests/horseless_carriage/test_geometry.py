@@ -1,11 +1,11 @@
 """Masks say the same as squares. [R 5.2] [R 5.6] [R 5.7]"""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left, lacking_dealership
+from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left
 from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, empty_factory, spec
 from motorworks.games.horseless_carriage.faults import fault
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
@@ -22,10 +22,10 @@ from motorworks.games.horseless_carriage.tables import (
     STATION,
     STEP_OF,
 )
+from tests.horseless_carriage.layouts import FLOORS, factories, with_a_bundle
 
 Square = tuple[int, int]
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
-FLOORS = ((), ((12, 0, 0),), ((12, 4, 1), (-6, 0, 4)), ((5, -8, 0), (12, 0, 2), (0, 12, 6)))
 
 
 def squares_of(factory: Factory, laid: Laid) -> set[Square]:
@@ -93,34 +93,6 @@ def has_connected_copies(factory: Factory) -> bool:
         if len(set(technologies)) < len(technologies):
             return True
     return False
-
-
-@st.composite
-def factories(draw: st.DrawFn) -> Factory:
-    """A factory with random tiles, none of them a final fault."""
-    made = empty_factory(draw(st.sampled_from(FLOORS)))
-    for _ in range(draw(st.integers(0, 14))):
-        tile = draw(st.one_of(st.integers(0, DEALERSHIP - 1), st.integers(DEALERSHIP, INDICATOR - 1)))
-        turn = draw(st.sampled_from(TURNS_OF[tile]))
-        squares = made.floor.squares(places(made, tile, turn))
-        if squares:
-            made = made.lay(tile, draw(st.sampled_from(squares)), turn)
-        made = _point(draw, made)
-    return made
-
-
-def _point(draw: Callable[[st.SearchStrategy[int]], int], made: Factory) -> Factory:
-    """Give the last station an indicator, if it has none and there is a square."""
-    if not made.stations or made.stations[-1].used:
-        return made
-    station = made.stations[-1]
-    squares = made.floor.squares(indicator_squares(made, station))
-    if not squares:
-        return made
-    square = draw(st.sampled_from(squares))
-    dimension = next(dimension for dimension, levels in enumerate(SLOTS[station.technology]) if levels)
-    direction = next(d for d in range(4) if station.laid.mask & made.floor.next_to(made.floor.bit_of(square), d))
-    return made.lay(INDICATOR + dimension, square, direction)
 
 
 @settings(deadline=None, max_examples=60)
@@ -199,21 +171,8 @@ def test_what_is_offered_after_the_last_drop_keeps_the_layout_valid(
     """R 5.11: alone, or with the dealership or indicator that can follow at once."""
     made = empty_factory(floor)
     for _ in range(12):
-        made = _with_a_bundle(data, made)
+        made = with_a_bundle(data.draw, made)
         assert not is_open(made)
-
-
-def _serve(data: st.DataObject, made: Factory) -> Factory:
-    """Lay a dealership beside the mainline that lacks one; there must be a place."""
-    built = [laid.tile for laid in made.dealerships]
-    choices = [
-        (tile, square, turn)
-        for tile in range(DEALERSHIP, RESEARCH)
-        if tile not in built
-        for turn in TURNS_OF[tile]
-        for square in made.floor.squares(Bundles(made).places(tile, turn))
-    ]
-    return made.lay(*data.draw(st.sampled_from(choices)))
 
 
 @settings(deadline=None, max_examples=60)
@@ -224,7 +183,7 @@ def test_no_valid_bundle_is_held_back_after_the_last_drop(
     """R 5.11: a place that is not offered to a mainline or a station could not have been made valid at once."""
     made = empty_factory(floor)
     for _ in range(data.draw(st.integers(0, 8))):
-        made = _with_a_bundle(data, made)
+        made = with_a_bundle(data.draw, made)
     tile = data.draw(st.sampled_from([*range(DEALERSHIP), *range(STATION, INDICATOR)]))
     turn = data.draw(st.sampled_from(TURNS_OF[tile]))
     held_back = made.floor.squares(places(made, tile, turn) & ~Bundles(made).places(tile, turn))
@@ -232,19 +191,6 @@ def test_no_valid_bundle_is_held_back_after_the_last_drop(
         laid = made.lay(tile, data.draw(st.sampled_from(held_back)), turn)
         assert is_open(laid)
         assert all(is_open(more) for more in (_served(laid) if tile < DEALERSHIP else _pointed(laid)))
-
-
-def _with_a_bundle(data: st.DataObject, made: Factory) -> Factory:
-    """One more tile, with what must follow it at once; the same factory if the tile has no place."""
-    tile = data.draw(st.integers(0, INDICATOR - 1))
-    turn = data.draw(st.sampled_from(TURNS_OF[tile]))
-    squares = made.floor.squares(Bundles(made).places(tile, turn))
-    if not squares or tile in [laid.tile for laid in made.dealerships]:
-        return made
-    made = made.lay(tile, data.draw(st.sampled_from(squares)), turn)
-    if lacking_dealership(made):
-        return _serve(data, made)
-    return _point(data.draw, made) if tile >= STATION else made
 
 
 def _served(made: Factory) -> Iterator[Factory]:

@@ -118,7 +118,7 @@ def example(s: CarriageState) -> None:
 
 
 def test_t10_windows() -> None:
-    """R 8.2, example in phase 5 (T10): three windows that overlap; green's hangs out of the board below."""
+    """T10, R 8.2, example in phase 5, "Place a market window": three windows overlap; green's hangs out below."""
     match = sales(example)
     assert match.actor == GREEN
     play(match, "sell middle")
@@ -185,7 +185,10 @@ BOTH_TYPES = """
 
 
 def test_t11_a_partial_sale() -> None:
-    """R 8.3, R 8.4 (T11): of 3 normal and 1 sports buyers at $4, stock 2 and 2 sells 2 + 1 for 2 x 4 + 6 = 14."""
+    """T11, R 8.3, R 8.4, phase 5, "Sell cars".
+
+    Of 3 normal and 1 sports buyers at $4, stock 2 and 2 brings 2 x 4 + 6.
+    """
 
     def four_buyers(s: CarriageState) -> None:
         give(s, 0, BOTH_TYPES.format(second="sports"))
@@ -203,7 +206,7 @@ def test_t11_a_partial_sale() -> None:
 
 
 def test_t11_a_truck_brings_one_dollar_more() -> None:
-    """R 8.4 (T11): a truck in a segment of $4 brings 5."""
+    """T11, R 8.4, phase 5, "Sell cars": a truck in a segment of $4 brings 5."""
 
     def one_truck(s: CarriageState) -> None:
         give(s, 0, BOTH_TYPES.format(second="truck").replace("nnnnn..", "nnnnnn."))
@@ -239,7 +242,7 @@ TWO_DEALERS = """
 
 
 def test_t12_two_dealerships_in_one_niche() -> None:
-    """R 8.3 (T12): 3 buyers, two dealerships with 2 cars each: 2 on one turn, 1 on the next, never 3 at once."""
+    """T12, R 8.3, phase 5, "Sell cars": 3 buyers, two dealerships with 2 cars each: 2 on one turn, 1 on the next."""
 
     def three_buyers(s: CarriageState) -> None:
         give(s, 0, TWO_DEALERS)

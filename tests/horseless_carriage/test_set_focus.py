@@ -17,7 +17,7 @@ def four_players(s: CarriageState) -> None:
 
 
 def test_t20_taking_slots_and_passing() -> None:
-    """R 4.2, R 4.3 (T20): A and C pass and fill the slots between D and B; B and D have spent their charts."""
+    """T20, R 4.2, R 4.3, phase 2, "Set focus or pass" and "End of phase": A and C pass and fill the slots between."""
     match = position(four_players, players=4)
     play(match, "pass", "focus 4", "pass", "focus 1")
     assert match.state.focus == [D, A, C, B]

@@ -10,7 +10,7 @@ from tests.horseless_carriage.positions import codes, phase, play, started
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_t21_gantt_charts_and_timecard(players: int) -> None:
-    """R 2.3, R 2.4 (T21): the first of n players has n Gantt charts, the last 1; the timecard starts at 8 n."""
+    """T21, R 2.3, R 2.4, "Setup": the first of n players has n Gantt charts, the last 1; the timecard starts at 8 n."""
     s = motorworks.new("horseless_carriage", players=players, seed=3).state
     assert [s.gantt[seat] for seat in s.history] == list(range(players, 0, -1))
     assert s.timecard == 8 * players

@@ -12,11 +12,13 @@ import pytest
 
 import motorworks
 from motorworks import Match
+from motorworks.games.horseless_carriage import GAME
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.kernel.words import LANGUAGES, Words, sentences
 from motorworks.scene import Mark, Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
+from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import give, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, market, sales
@@ -224,14 +226,41 @@ def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
                 assert float(str(mark[first + 1])) >= 0, mark
 
 
-def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
-    """Every piece and every slot but a bare square of the floor has a tip with a rule."""
+def test_everything_that_can_be_pointed_at_says_what_it_is_and_does(stops: list[Stop]) -> None:
+    """Every piece and every slot has a name, a sentence and a rule that stands in the rulebook."""
+    known = set(rules(GAME))
     for _, shown, _, _ in stops[::2]:
         for panel in shown.panels:
             for thing in things(panel):
-                if not thing.id.startswith(("square-", "point-")):
-                    assert thing.tip is not None, thing.id
-                    assert thing.tip.rule.startswith("R "), thing.id
+                assert thing.label, thing.id
+                assert thing.tip is not None, thing.id
+                assert thing.tip.name, thing.id
+                assert thing.tip.says, thing.id
+                assert thing.tip.rule in known, thing.id
+
+
+def test_every_symbol_lies_on_something_that_can_be_pointed_at(stops: list[Stop]) -> None:
+    """No sign is left to guess: whatever is drawn on a sheet, pointing at it opens the tip of a slot or a piece.
+
+    The signs of a checklist stand beside their words.
+    """
+    for phase, shown, _, _ in stops[::3]:
+        for panel in shown.panels:
+            boxes = [as_it_lies(thing) for thing in things(panel)]
+            for name, x, y in signs([*panel.scenery.marks, *panel.marks]):
+                if name not in ("check", "cross"):
+                    assert any(is_inside((x, y, 0, 0), box) for box in boxes), (phase, panel.id, name, x, y)
+
+
+def signs(marks: list[Mark], left: float = 0, top: float = 0) -> Iterator[tuple[str, float, float]]:
+    """Every symbol with its middle on the sheet."""
+    for mark in marks:
+        if mark[0] == "use":
+            x, y, w, h = (float(str(part)) for part in mark[2:6])
+            yield str(mark[1]), left + x + w / 2, top + y + h / 2
+        elif mark[0] == "group":
+            inside: list[Mark] = list(mark[3])  # type: ignore[call-overload]
+            yield from signs(inside, left + float(str(mark[1])), top + float(str(mark[2])))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

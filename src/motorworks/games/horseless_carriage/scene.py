@@ -154,7 +154,7 @@ class _Table:
             seat=hero,
             note=self._factory_note(),
             scenery=self.plan.scenery(),
-            slots=self.floor_slots(),
+            slots=(*self.plan.bays(hero, self.words), *self.floor_slots()),
             pieces=scene_floor.tiles(self.plan, self.view["seats"][hero]["dealerships"], hero, self.words),
             tab="factory",
             flow=560,
@@ -197,9 +197,9 @@ class _Table:
         if kind == "at":
             return scene_floor.square_slots(self.plan, self.words, [option.args["square"] for option in self.options])
         if kind == "point":
-            return scene_floor.point_slots(self.plan, self.turn["square"], self.options)
+            return scene_floor.point_slots(self.plan, self.turn["square"], self.options, self.words)
         if kind == "expand":
-            return scene_floor.expansion_slots(self.plan, self.turn["turned"], self.options)
+            return scene_floor.expansion_slots(self.plan, self.turn["turned"], self.options, self.words)
         return ()
 
     # Beside the board

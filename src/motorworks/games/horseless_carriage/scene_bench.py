@@ -20,8 +20,8 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 459.0, 164.0
-_BOTTOM = 204.0
+LEFT, ROOM = 405.0, 218.0
+_BOTTOM = 218.0
 
 
 def turn_id(turn: str) -> str:
@@ -41,16 +41,23 @@ class Bench:
         self.missing = view["seats"][hero]["factory"]["open"]
 
     def slots(self) -> tuple[Slot, ...]:
-        return tuple(
-            Slot(turn_id(option.args["turn"]), self._cell(n), option.says, Tip(option.says, "", "R 5.3"), printed=True)
+        says = say(self.words, "turn-says")
+        found = [
+            Slot(
+                turn_id(option.args["turn"]), self._cell(n), option.says, Tip(option.says, says, "R 5.3"), printed=True
+            )
             for n, option in enumerate(self.turns)
-        )
+        ]
+        if self.tile is not None and not self.turns:
+            tip = scene_tiles.tip(self.tile, self.words)
+            found.append(Slot("in-hand", Place(LEFT, 0, ROOM, 32), tip.name, tip, printed=True))
+        return tuple(found)
 
     def _cell(self, n: int) -> Place:
         across = 4 if len(self.turns) > 2 else 2
         w = ROOM / across
-        h = 78.0 if len(self.turns) > 4 else 120.0
-        return Place(LEFT + n % across * w + 2, 32 + n // across * (h + 13), w - 12, h)
+        h = 82.0 if len(self.turns) > 4 else 120.0
+        return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 12, h)
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
@@ -77,20 +84,16 @@ class Bench:
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_floor.expansion(turn, x - w * 1.8, y - h * 1.8, 3.6)
+            return scene_floor.expansion(turn, x - w * 2.1, y - h * 2.1, 4.2)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
-        unit = min(13.0, (cell.w - 18) / w, (cell.h - 32) / h)
+        unit = min(13.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
         width, height = w * unit, h * unit
         face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
-        found: list[Mark] = [face]
-        if tile >= DEALERSHIP:
-            size = min(width, height) * 0.6
-            found.append(use(scene_tiles.symbol(self.tile), x - size / 2, y - size / 2, size, size, "t-sheet"))
-        for step, (dx, dy) in zip(scene_floor.sides_of(tile, turn), ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=False):
-            at_x, at_y = x + dx * (width / 2 + 7), y + dy * (height / 2 + 8)
-            found.append(text(at_x, at_y + 4, step, "sm b mid"))
-        return tuple(found)
+        if tile < DEALERSHIP:
+            return (face, *_letters(scene_floor.sides_of(tile, turn), x, y, width, height))
+        size = min(width, height) * 0.6
+        return (face, use(scene_tiles.symbol(self.tile), x - size / 2, y - size / 2, size, size, "t-sheet"))
 
     def _in_hand(self, word: str) -> tuple[Mark, ...]:
         tip = scene_tiles.tip(word, self.words)
@@ -134,3 +137,12 @@ class Bench:
             found += [text(LEFT + 20, top + 14 + m * 14, line, "cap") for m, line in enumerate(needs)]
             top += 20 + 14 * len(needs)
         return (text(LEFT, y, say(self.words, "still-missing"), "sm b", ROOM), *found) if owed else ()
+
+
+def _letters(sides: str, x: float, y: float, width: float, height: float) -> list[Mark]:
+    """The steps of a mainline's sides: at its ends inside, along its length outside, to fit a narrow cell."""
+    found: list[Mark] = []
+    for step, (dx, dy) in zip(sides, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
+        off = -6.5 if (dx != 0) == (width > height) else 6.0 + 1.5 * abs(dy)
+        found.append(text(x + dx * (width / 2 + off), y + dy * (height / 2 + off) + 4.2, step, "sm b mid"))
+    return found

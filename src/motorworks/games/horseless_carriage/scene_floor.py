@@ -62,6 +62,10 @@ class Plan:
     def scenery(self) -> Scenery:
         return _scenery(self.printed, self.x, self.y, self.unit)
 
+    def bays(self, seat: int, words: Words) -> tuple[Slot, ...]:
+        """The loading bays and what they open on, to be pointed at."""
+        return _bays(self.printed, self.x, self.y, self.unit, seat, words.language)
+
     def square(self, word: str) -> tuple[int, int]:
         """Where a square lies on the table; an expansion's squares turn with it."""
         return _squares(self.printed, tuple(self.factory["turned"]))[word]
@@ -85,12 +89,15 @@ def _squares(printed: tuple[Printed, ...], turned: tuple[str, ...]) -> Mapping[s
 def _square_slots(
     printed: tuple[Printed, ...], turned: tuple[str, ...], x: float, y: float, unit: float, language: str
 ) -> Mapping[str, Slot]:
-    label = say(Words(__package__, language), "square")
+    words = Words(__package__, language)
+    label = say(words, "square")
+    says = say(words, "square-says")
     return {
         word: Slot(
             square_id(word),
             Place(round(x + column * unit, 2), round(y + row * unit, 2), unit, unit),
             label.format(square=word),
+            Tip(label.format(square=word), says, "R 5.2"),
             ask=f"at {word}",
         )
         for word, (column, row) in _squares(printed, turned).items()
@@ -104,6 +111,19 @@ def _scenery(printed: tuple[Printed, ...], x: float, y: float, unit: float) -> S
         boxes = [_scaled(box, x, y, unit) for box in (tile, bay, strip, mouth)]
         found += _floor_tile(boxes, unit)
     return Scenery(tuple(found))
+
+
+@lru_cache(maxsize=256)
+def _bays(printed: tuple[Printed, ...], x: float, y: float, unit: float, seat: int, language: str) -> tuple[Slot, ...]:
+    words = Words(__package__, language)
+    found = []
+    for number, (_, bay, strip, mouth) in enumerate(printed):
+        for name, box in (("bay", bay), ("strip", strip), ("mouth", mouth)):
+            label = say(words, name)
+            tip = Tip(label, say(words, f"{name}-says"), "R 6.3" if name == "mouth" else "R 5.2")
+            at = Place(*(round(part, 2) for part in _scaled(box, x, y, unit)))
+            found.append(Slot(f"{name}-{seat}-{number}", at, label, tip, printed=True))
+    return tuple(found)
 
 
 def _scaled(box: Box, x: float, y: float, unit: float) -> Place:
@@ -246,14 +266,15 @@ def point_id(direction: str) -> str:
 _STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
-def point_slots(plan: Plan, square: str, options: Sequence[Option]) -> tuple[Slot, ...]:
+def point_slots(plan: Plan, square: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
     """Where an indicator may point: a click on the square of the station beside it."""
     x, y = plan.square(square)
     found = []
     for option in options:
         direction = option.args["direction"]
         dx, dy = _STEPS[direction]
-        found.append(Slot(point_id(direction), plan.place(x + dx, y + dy, 1, 1), option.says, printed=True))
+        tip = Tip(option.says, say(words, "help.lay-tile-point"), "R 5.8")
+        found.append(Slot(point_id(direction), plan.place(x + dx, y + dy, 1, 1), option.says, tip, printed=True))
     return tuple(found)
 
 
@@ -285,14 +306,15 @@ def room_for_expansion(turned: str) -> tuple[int, int]:
     return w + 1, h + 1
 
 
-def expansion_slots(plan: Plan, turned: str, options: Sequence[Option]) -> tuple[Slot, ...]:
+def expansion_slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
     """A place for an expansion is marked in its middle, so that no two places share a mark."""
     w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
     found = []
     for option in options:
         x, y = _corner(plan, option.args, w, h)
         at = plan.place(x + w / 2 - 0.5, y + h / 2 - 0.5, 1, 1)
-        found.append(Slot(expansion_id(option.args), at, option.says, Tip(option.says, "", "R 6.2")))
+        tip = Tip(option.says, say(words, "help.expand-floor"), "R 6.2")
+        found.append(Slot(expansion_id(option.args), at, option.says, tip))
     return tuple(found)
 
 

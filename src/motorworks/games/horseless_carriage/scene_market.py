@@ -31,7 +31,8 @@ _PLATE = 112.0
 # The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
 _INSET = 2.0
 # Where each segment shows its price: in the margin above or below the board, in columns from the left.
-_PRICE_TAGS = ((0, 2.0, BOTTOM + 1), (1, 6.0, BOTTOM + 1), (1, 0.5, 1.0), (2, 3.0, 1.0), (3, 6.5, 1.0))
+_PRICED = ((0, 2.0, BOTTOM + 20), (1, 6.0, BOTTOM + 20), (1, 0.5, 1.0), (2, 3.5, 1.0), (3, 6.5, 1.0))
+_PRICE_TAG = 24.0
 
 
 @cache
@@ -70,6 +71,7 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         marks=(*_axes(view), *_prices(view, words), *scene_reach.marks(view, hero)),
         slots=(
             *_niche_slots(view, words),
+            *_price_slots(view, words),
             *scene_reach.slots(view, hero, words),
             *scene_windows.slots(view, options, words),
             *_quadrant_slots(words, quadrants),
@@ -92,7 +94,7 @@ def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
         found.append(text(x, BOTTOM + 34, str(view["minimum"][horizontal] + step), "md mid"))
-        found.append(text(LEFT - 11, y + 5, str(view["minimum"][vertical] + step), "md mid"))
+        found.append(text(LEFT - 13.5, y + 5, str(view["minimum"][vertical] + step), "md mid"))
     return tuple(found)
 
 
@@ -102,7 +104,7 @@ def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
     return (
         _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 44, _PLATE, 26), 0, view, words),
-        _plate("axis-up", vertical, Place(14 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
+        _plate("axis-up", vertical, Place(13 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
     )
 
 
@@ -124,13 +126,33 @@ def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
     return (*marks, use("scrapyard", _PLATE - 21, 4.5, 17, 17, "t-sheet")) if leaving else marks
 
 
+def _price_tags() -> list[tuple[int, Place]]:
+    """Where each segment shows its price."""
+    return [
+        (segment, Place(LEFT + column * CELL - _PRICE_TAG / 2, y, _PRICE_TAG, 16)) for segment, column, y in _PRICED
+    ]
+
+
 def _prices(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     found: list[Mark] = []
-    for segment, column, y in _PRICE_TAGS:
+    for segment, box in _price_tags():
         price = view["prices"][segment]
-        x = LEFT + column * CELL
-        found.append(rect(x - 17, y, 34, 16, "platef", 4))
-        found.append(text(x, y + 12.5, f"${price}" if price else say(words, "no-price"), "sm b mid inv"))
+        found.append(rect(*box, "platef", 4))
+        found.append(
+            text(box.middle[0], box.y + 12.5, f"${price}" if price else say(words, "no-price"), "sm b mid inv")
+        )
+    return tuple(found)
+
+
+def _price_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
+    found = []
+    for number, (segment, box) in enumerate(_price_tags()):
+        price = view["prices"][segment]
+        label = (
+            say(words, "price", segment=segment, price=price) if price else say(words, "price-none", segment=segment)
+        )
+        tip = Tip(label, say(words, "price-says"), "R 11.7")
+        found.append(Slot(f"price-{number}", box, label, tip, printed=True))
     return tuple(found)
 
 

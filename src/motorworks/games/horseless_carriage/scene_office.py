@@ -36,7 +36,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         icon="planning",
         scenery=Scenery(_gantt_scenery(view["players"], words)),
         marks=(*_timecard(view, words), *_focus_words(view, words), *_bars(view)),
-        slots=(*_clock_slot(view, words), *_focus_slots(view, words)),
+        slots=(*_clock_slot(view, words), *_focus_slots(view, words), *_gantt_slots(view, words)),
         pieces=(*_focus(view, words), *_history(view, words), *_gantt(view, words)),
         tab="tracks",
         flow=175,
@@ -63,8 +63,10 @@ def _timecard(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
 
 def _clock_slot(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
     label = say(words, "timecard", left=view["timecard"])
+    year = say(words, "year-of", year=view["year"], most=LAST_YEAR)
     return (
         Slot("timecard", Place(0, 0, 158, 56), label, Tip(label, say(words, "timecard-says"), "R 1.7"), printed=True),
+        Slot("year", Place(0, 60, 158, 19), year, Tip(year, say(words, "year-says"), "R 1.2"), printed=True),
     )
 
 
@@ -162,11 +164,29 @@ def _bars(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     return tuple(found)
 
 
+def _gantt_tip(seat: int, charts: int, words: Words) -> Tip:
+    return Tip(say(words, "gantt-of", name=words.seat(seat), count=charts), say(words, "gantt-says"), "R 7.1")
+
+
+def _gantt_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
+    """The bars; and the clock below them."""
+    found = []
+    for seat, person in enumerate(view["seats"]):
+        tip = _gantt_tip(seat, person["gantt"], words)
+        box = Place(_GANTT_LEFT, _GANTT_TOP + seat * _GANTT_STEP, 158 - _GANTT_LEFT, _GANTT_STEP - 1)
+        found.append(Slot(f"gantt-bar-{seat}", box, tip.name, tip, printed=True))
+    clock = say(words, "gantt-clock", count=GANTT_CLOCK)
+    below = Place(_GANTT_LEFT, _GANTT_TOP + view["players"] * _GANTT_STEP, 158 - _GANTT_LEFT, 16)
+    return (
+        *found,
+        Slot("gantt-clock", below, clock, Tip(clock, say(words, "gantt-clock-says"), "R 7.1"), printed=True),
+    )
+
+
 def _gantt(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
     for seat, person in enumerate(view["seats"]):
-        label = say(words, "gantt-of", name=words.seat(seat), count=person["gantt"])
-        tip = Tip(label, say(words, "gantt-says"), "R 7.1")
+        tip = _gantt_tip(seat, person["gantt"], words)
         box = Place(2, _GANTT_TOP + seat * _GANTT_STEP + 1, 16, 16)
-        found.append(Piece(f"gantt-of-{seat}", box, (seat_mark(seat, 8, 8, 14),), label, tip, seat))
+        found.append(Piece(f"gantt-of-{seat}", box, (seat_mark(seat, 8, 8, 14),), tip.name, tip, seat))
     return tuple(found)

@@ -10,6 +10,8 @@ from motorworks.kernel import Words
 from motorworks.scene import Panel, Place
 
 _SHEET = (623.0, 412.0)
+# A thumbnail at least so wide has room for the wealth beside the name; the list of seats has it too.
+_NOTED = 150.0
 
 
 def part_of(view: Mapping[str, Any], n: int, seat: int) -> dict[str, Any]:
@@ -35,10 +37,10 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         (wide, high),
         place,
         seat=seat,
-        note=f"${part['wealth']}",
+        note=f"${part['wealth']}" if across > _NOTED else "",
         scenery=plan.scenery(),
         marks=scene_outlets.marks(outlets, least, seat, strip, wide, words),
-        slots=scene_outlets.slots(outlets, least, seat, strip, wide, words),
+        slots=(*plan.bays(seat, words), *scene_outlets.slots(outlets, least, seat, strip, wide, words)),
         pieces=scene_floor.tiles(plan, outlets, seat, words),
         tab="rivals",
         flow=230,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from motorworks.games.horseless_carriage import scene_desk, scene_tiles
@@ -24,18 +24,19 @@ from motorworks.games.horseless_carriage.tables import (
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Panel, Place, Slot, Tip, path, rect, text, use
 
-_ITEM_W, _ITEM_H = 68.0, 29.0
-_PITCH = (71.0, 33.0)
+_ITEM_W, _ITEM_H = 72.0, 27.0
+_PITCH = (75.0, 30.5)
 # The steps stand beside their rows, and the lamps of lit tiles over their upper corners.
 _FIRST, _TOP = 18.0, 9.0
-# The rows: what every factory needs, then the stations by step, then the dealerships; indicators beside them.
+# The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
 _ROWS: tuple[tuple[str, ...], ...] = (
-    (*TILES[:DEALERSHIP], *TILES[RESEARCH:STATION]),
+    (*TILES[:DEALERSHIP], "research", "planning"),
     *(
         tuple(TILES[tile] for tile in range(STATION, INDICATOR) if STEP_OF[tile - STATION] == step)
         for step in range(len(STEPS))
     ),
-    TILES[DEALERSHIP:RESEARCH],
+    (*TILES[DEALERSHIP:RESEARCH], "marketing"),
+    DIMENSIONS,
 )
 
 
@@ -77,13 +78,7 @@ class Supply:
         return STATION <= tile < INDICATOR and not self.open >> tile - STATION & 1
 
     def items(self) -> list[tuple[str, Place]]:
-        found = []
-        for row, words in enumerate(_ROWS):
-            found += [(word, _cell(row, column)) for column, word in enumerate(words)]
-        last = _cell(len(_ROWS) - 1, 3)
-        for column, word in enumerate(DIMENSIONS):
-            found.append((word, Place(last.x + column * _PITCH[0] * 0.6, last.y, _ITEM_W * 0.58, _ITEM_H)))
-        return found
+        return [(word, _cell(row, column)) for row, words in enumerate(_ROWS) for column, word in enumerate(words)]
 
     def marks(self) -> tuple[Mark, ...]:
         found: list[Mark] = []
@@ -101,18 +96,16 @@ class Supply:
         face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
         wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
         size = 14.0 if wide > 1 else 18.0
+        footprint = "" if word in DIMENSIONS else scene_tiles.size(word, self.words).replace(" ", "")
+        title = self.words.template(f"track.{word}" if word in DIMENSIONS else f"scene.short.{word}")
         # Where lamps can stand, over the upper corners and those of the row below, nothing is written.
         found: list[Mark] = [
             rect(x, y, w, h, face, 4),
             use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
+            text(x + w - 8.5, y + 11.5, str(left), "sm b end soft" if shut else "sm b end"),
+            text(x + 25, y + 11.5, footprint, "cap", 18),
+            text(x + 25, y + h - 4, title, "cap", w - 32),
         ]
-        if word in DIMENSIONS:
-            found.append(text(x + w - 4, y + h - 6, str(left), "sm b end"))
-        else:
-            footprint = scene_tiles.size(word, self.words).replace(" ", "")
-            found.append(text(x + w - 11, y + 12, str(left), "sm b end soft" if shut else "sm b end"))
-            found.append(text(x + 24, y + 12, footprint, "cap", 19))
-            found.append(text(x + 24, y + h - 4, self.words.template(f"scene.short.{word}"), "cap", w - 29))
         if self.is_shut(word):
             found.append(use("padlock", x + 12, y + h - 14, 11, 11, "t-sheet"))
         if in_hand:
@@ -121,7 +114,14 @@ class Supply:
         return tuple(found)
 
     def slots(self) -> tuple[Slot, ...]:
-        return tuple(self._slot(word, box) for word, box in self.items())
+        return (*self._steps(), *(self._slot(word, box) for word, box in self.items()))
+
+    def _steps(self) -> Iterator[Slot]:
+        """The manufacturing steps, beside the stations of their rows."""
+        for row, step in enumerate(STEPS, 1):
+            label = say(self.words, f"step-name.{step}")
+            tip = Tip(label, say(self.words, "step-says"), "R 5.6")
+            yield Slot(f"step-{step}", Place(0, _cell(row, 0).y + 5, 15, 17), label, tip, printed=True)
 
     def _slot(self, word: str, box: Place) -> Slot:
         tip = scene_tiles.tip(word, self.words)

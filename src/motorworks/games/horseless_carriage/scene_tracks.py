@@ -67,7 +67,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
     for row, track in enumerate(tracks):
         found += _label(view, row, track, words)
         found += _level(view, row, track, hero)
-        slots += (_track_slot(view, row, track, words), *_slots(row, track, words))
+        slots += (_track_slot(view, row, track, hero, words), *_slots(row, track, words))
         for space in range(TRACK_END + 1):
             pieces += _markers(view, row, track, space, words)
     return Panel(
@@ -146,10 +146,11 @@ def innovation(view: Mapping[str, Any], track: str) -> int:
     return sum(max(0, space - view["minimum"][track]) for space in view["markers"][track])
 
 
-def _track_slot(view: Mapping[str, Any], row: int, track: str, words: Words) -> Slot:
+def _track_slot(view: Mapping[str, Any], row: int, track: str, hero: int, words: Words) -> Slot:
     label = name(words, TRACK, track)
     least = view["minimum"][track]
-    says = say(words, "track-says", least=least, innovation=innovation(view, track))
+    level = access_on(view, track, hero)
+    says = say(words, "track-says", least=least, level=level, innovation=innovation(view, track))
     if track == view["obsolete"]:
         says = f"{says} {say(words, 'axis-leaves')}"
     box = Place(0, row * ROW + 1, 146, SPACE_H)
@@ -158,10 +159,15 @@ def _track_slot(view: Mapping[str, Any], row: int, track: str, words: Words) -> 
 
 def _level(view: Mapping[str, Any], row: int, track: str, hero: int) -> tuple[Mark, ...]:
     """How far I may build, with others' patents: a bar under the spaces."""
-    access = view["access"]
-    level = access[track] if access else view["markers"][track][hero]
-    x, y, w, h = _at(row, level)
+    x, y, w, h = _at(row, access_on(view, track, hero))
     return (path(f"M{_SPACES} {y + h}H{x + w:.1f}", f"seatl {seat_look(hero)}"),)
+
+
+def access_on(view: Mapping[str, Any], track: str, hero: int) -> int:
+    """My level of access; before the focus is set, my own marker."""
+    access = view["access"]
+    level: int = access[track] if access else view["markers"][track][hero]
+    return level
 
 
 def _slots(row: int, track: str, words: Words) -> tuple[Slot, ...]:
@@ -227,7 +233,9 @@ def _assembly_label(words: Words) -> tuple[Mark, ...]:
 
 
 def _assembly_slots(words: Words) -> tuple[Slot, ...]:
-    found = []
+    title = say(words, "assembly-title")
+    tip = Tip(title, say(words, "assembly-track-says"), "R 7.3")
+    found = [Slot("assembly-track", Place(0, _ASSEMBLY_ROW * ROW + 1, 112, SPACE_H), title, tip, printed=True)]
     for space in range(ASSEMBLY_START, ASSEMBLY_END + 1):
         label = say(words, "assembly-space", space=space)
         tip = Tip(label, say(words, "assembly-says", space=space), "R 7.3")
