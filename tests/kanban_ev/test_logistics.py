@@ -37,7 +37,7 @@ def test_v47_yields(card: str, placement: str) -> None:
 
 
 def test_v47_all_cards() -> None:
-    """R 9.2, p. 3: twelve cards; the best placement of each brings 4 or 5 parts, the worst 1 or 2; six parts are printed."""
+    """R 9.2, p. 3: twelve cards; the best placement brings 4 or 5 parts, the worst 1 or 2; six parts are printed."""
     for yields in t.ORDER_YIELD:
         sizes = sorted(len(parts) for parts in yields)
         assert sizes[0] in (1, 2)
