@@ -135,3 +135,23 @@ def test_any_difficulty_cards_are_ticked_for_a_game_alone(visit: Visit, screensh
     asked = sent.value.post_data_json or {}
     assert asked["options"] == {"difficulty": [2, 9], "random_difficulty": 2}
     page.wait_for_url("**/#/table/**")
+
+
+FLIERS = """() => {
+  window.flown = [];
+  new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
+    const like = node.querySelector?.("[data-like]")?.dataset.like;
+    if (like && node.classList.contains("flier")) window.flown.push(like);
+  }))).observe(document.body, { childList: true });
+}"""
+
+
+def test_a_part_glides_from_the_warehouse_to_the_storage(visit: Visit) -> None:
+    """Parts of a type cannot be told apart; the one that has come flies from where one has gone."""
+    player = visit(still=False).new_table("me", "bot", game=GAME)
+    page = player.page
+    page.evaluate(FLIERS)
+    player.act_until('button[data-code^="take "]')
+    code = player.act()
+    assert code.startswith("take ")
+    page.wait_for_function("part => window.flown.includes(`part-${part}`)", arg=code.removeprefix("take "))
