@@ -16,6 +16,8 @@ GAME = "kanban_ev"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 ENDS = ('button[data-code="done"]', 'button[data-code="pass"]', 'button[data-code="rest"]')
 ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned') || ({ACTED})([table, before])"
+# As many kinds of questions as a game of chance comes to soon, the Meeting's among them.
+QUESTIONS = 13
 LIT = ".table .lit:not(.quietly)"
 # Where a good worker would click: cars, parks, upgrades, lines, parts and designs before training and the bank.
 WORK = ("queue-", "garage-", "design-", "line-", "warehouse-", "order-", "goal-", "space-", "node-")
@@ -76,17 +78,30 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
     assert len(taken) >= 10
 
 
-@pytest.mark.parametrize(("width", "seats"), [(390, 3), (1024, 4), (1600, 1)])
-def test_the_table_fits_the_screen(visit: Visit, screenshots: Path, width: int, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("width", "seats", "theme", "language"),
+    [
+        (390, 3, "light", "en"),
+        (390, 2, "dark", "de"),
+        (390, 1, "light", "de"),
+        (1024, 4, "dark", "en"),
+        (1024, 2, "light", "de"),
+        (1600, 1, "dark", "de"),
+        (1600, 4, "light", "de"),
+    ],
+)
+def test_the_table_fits_the_screen(
+    visit: Visit, screenshots: Path, width: int, seats: int, theme: str, language: str
+) -> None:
     """Phone, tablet and desktop, paper and blueprint, alone and with others: the page never scrolls sideways."""
-    player = visit(width=width, height=WIDTHS[width], theme="dark" if width != 390 else "light")
+    player = visit(width=width, height=WIDTHS[width], theme=theme, language=language)
     player.new_table("me", *["bot"] * (seats - 1), game=GAME)
     taken: set[str] = set()
-    for _ in range(200):
+    for _ in range(400):
         wait(player)
-        if player.is_over or len(taken) >= 8:
+        if player.is_over or len(taken) >= QUESTIONS:
             break
-        take_picture(player, taken, screenshots, f"{width}-{seats}")
+        take_picture(player, taken, screenshots, f"{width}-{seats}-{theme}-{language}")
         assert player.page.evaluate("document.documentElement.scrollWidth") <= width
         act(player)
     assert len(taken) >= 5
@@ -120,3 +135,23 @@ def test_any_difficulty_cards_are_ticked_for_a_game_alone(visit: Visit, screensh
     asked = sent.value.post_data_json or {}
     assert asked["options"] == {"difficulty": [2, 9], "random_difficulty": 2}
     page.wait_for_url("**/#/table/**")
+
+
+FLIERS = """() => {
+  window.flown = [];
+  new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
+    const like = node.querySelector?.("[data-like]")?.dataset.like;
+    if (like && node.classList.contains("flier")) window.flown.push(like);
+  }))).observe(document.body, { childList: true });
+}"""
+
+
+def test_a_part_glides_from_the_warehouse_to_the_storage(visit: Visit) -> None:
+    """Parts of a type cannot be told apart; the one that has come flies from where one has gone."""
+    player = visit(still=False).new_table("me", "bot", game=GAME)
+    page = player.page
+    page.evaluate(FLIERS)
+    player.act_until('button[data-code^="take "]')
+    code = player.act()
+    assert code.startswith("take ")
+    page.wait_for_function("part => window.flown.includes(`part-${part}`)", arg=code.removeprefix("take "))

@@ -31,13 +31,13 @@ def test_warehouses_lie_on_two_sides() -> None:
 
 @pytest.mark.parametrize(("card", "placement"), YIELDS)
 def test_v47_yields(card: str, placement: str) -> None:
-    """R 9.2: only symbols on the side of their warehouse bring a part."""
+    """R 9.2, p. 11: only symbols on the side of their warehouse bring a part."""
     parts = t.ORDER_YIELD[t.ORDER.value(card)][t.PLACEMENT.value(placement)]
     assert Counter(t.PART.word(part) for part in parts) == Counter(YIELDS[card, placement].split())
 
 
 def test_v47_all_cards() -> None:
-    """R 9.2: twelve cards; the best placement of each brings 4 or 5 parts, the worst 1 or 2; six parts are printed."""
+    """R 9.2, p. 3: twelve cards; the best placement brings 4 or 5 parts, the worst 1 or 2; six parts are printed."""
     for yields in t.ORDER_YIELD:
         sizes = sorted(len(parts) for parts in yields)
         assert sizes[0] in (1, 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import random
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
@@ -15,17 +16,27 @@ import motorworks
 from motorworks import Match
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
+from motorworks.games.kanban_ev.scene_things import TIMES
 from motorworks.kernel import Option
 from motorworks.kernel.words import LANGUAGES, Words, sentences
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
 
 PACKAGE = "motorworks.games.kanban_ev"
+EVERY_VARIANT = {
+    "nice_sandra": True,
+    "planner": True,
+    "expert_tuning": True,
+    "delayed_tuning": True,
+    "more_final_goals": True,
+}
 TABLES: list[dict[str, Any]] = [
     {"players": 1, "seed": 1, "random_difficulty": 2},
     {"players": 2, "seed": 2, "nice_sandra": True, "planner": True},
     {"players": 3, "seed": 10, "delayed_tuning": True},
     {"players": 4, "seed": 4, "expert_tuning": True, "more_final_goals": True},
+    {"players": 1, "seed": 6, "difficulty": tuple(range(1, 10)), **EVERY_VARIANT},
+    {"players": 2, "seed": 7, **EVERY_VARIANT},
 ]
 LIVELY = frozenset(("claim", "park", "upgrade", "upgrade-by-voucher", "provide", "collect", "select", "speak", "train"))
 
@@ -65,7 +76,7 @@ def game(number: int) -> list[Stop]:
     ]
 
 
-@pytest.fixture(params=range(len(TABLES)), ids=lambda number: f"{TABLES[number]['players']} players")
+@pytest.fixture(params=range(len(TABLES)), ids=lambda number: f"table {number}: {TABLES[number]['players']} players")
 def stops(request: pytest.FixtureRequest) -> list[Stop]:
     return game(request.param)
 
@@ -193,12 +204,71 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
-    """Each slot and piece has a name and a rule."""
-    for panel in stops[len(stops) // 2].shown.panels:
-        for thing in things(panel):
-            assert thing.tip is not None, thing.id
-            assert thing.tip.name, thing.id
-            assert thing.tip.rule.startswith("R "), thing.id
+    """Each slot and piece has a name, says what it does and names its rule, in every phase."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        for panel in stop.shown.panels:
+            for thing in things(panel):
+                assert thing.tip is not None, thing.id
+                assert thing.tip.name, thing.id
+                assert thing.tip.says, thing.id
+                assert thing.tip.rule.startswith("R "), thing.id
+                assert thing.label, thing.id
+
+
+def test_everything_drawn_can_be_pointed_at(stops: list[Stop]) -> None:
+    """Every symbol, figure and place that is drawn on a sheet lies under something that says what it is."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        for panel in stop.shown.panels:
+            told = [thing.at for thing in things(panel)]
+            for mark in (*panel.scenery.marks, *panel.marks):
+                spot = meaning_at(mark)
+                assert spot is None or any(is_on(spot, at) for at in told), (stop.phase, panel.id, mark)
+
+
+FIGURE = re.compile(rf"[+{TIMES}]?\d+(/\d+)?{TIMES}?")
+ROOM_FOR_THINGS = frozenset(("slot", "space", "barred"))
+
+
+def meaning_at(mark: Any) -> tuple[float, float] | None:
+    """The middle of a symbol, of a number that stands alone, or of a place for something; the rest is decoration."""
+    if mark[0] == "use":
+        return mark[2] + mark[4] / 2, mark[3] + mark[5] / 2
+    if mark[0] == "text" and FIGURE.fullmatch(mark[3]):
+        return mark[1], mark[2] - 4
+    if mark[0] == "rect" and ROOM_FOR_THINGS.intersection(mark[6].split()):
+        return mark[1] + mark[3] / 2, mark[2] + mark[4] / 2
+    if mark[0] == "circle" and ROOM_FOR_THINGS.intersection(mark[4].split()):
+        return mark[1], mark[2]
+    return None
+
+
+def is_on(spot: tuple[float, float], at: tuple[float, ...]) -> bool:
+    (x, y), (left, top, width, height) = spot, at
+    return left - 2 <= x <= left + width + 2 and top - 2 <= y <= top + height + 2
+
+
+def test_what_matters_is_a_glance_away(stops: list[Stop]) -> None:
+    """Whose turn, the order of play, points, supplies and prices are on every scene, in every phase."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        shown, view = stop.shown, stop.view
+        assert {seat.seat for seat in shown.seats} == set(range(view["players"]))
+        assert [step.when for step in shown.steps].count("now") == (0 if view["over"] else 1)
+        written = {panel.id: words_on(panel) for panel in shown.panels}
+        for part in t.PART.words:
+            assert f"+{view['supply']['parts'][part]}" in written["logistics"]
+        for thing in ("books", "vouchers", "generic"):
+            assert str(view["supply"][thing]) in written["logistics"]
+        assert {str(cost) for cost in t.CLAIM_COST} <= set(written["research"])
+        if "assembly" in written:
+            assert {f"{view['supply']['cars'][model]} left" for model in t.MODEL.words} <= set(written["assembly"])
+        assert [seat.score for seat in shown.seats] == [
+            str(view["boards"][seat.seat]["points"]) for seat in shown.seats
+        ]
+
+
+def words_on(panel: Panel) -> list[str]:
+    marks = [*panel.scenery.marks, *panel.marks, *(mark for piece in panel.pieces for mark in piece.marks)]
+    return [str(mark[3]) for mark in marks if mark[0] == "text"]
 
 
 def test_a_rival_and_a_spectator_see_no_goal_or_order_of_a_hand() -> None:
@@ -228,15 +298,32 @@ def test_the_halves_of_an_order_lie_above_and_below_the_line(stops: list[Stop]) 
             assert middle - card.y == pytest.approx(card.h * len(above) / 3)
 
 
-def test_a_meeting_has_the_top_row_for_itself() -> None:
-    """R 15: in a Meeting every open goal shows its speakers and what each player would count."""
-    for number in range(1, len(TABLES)):
+PHONE = 358.0
+SMALLEST_LETTERS = 10.0
+
+
+def test_a_meeting_has_the_top_of_the_desk_for_itself() -> None:
+    """R 15: the goals of the room, those played, my hand and the speakers, and a phone shows each sheet as a whole."""
+    for number in (1, 2, 3):
         stop = next(stop for stop in game(number) if stop.phase == "meeting")
         panels = {panel.id: panel for panel in stop.shown.panels}
-        assert panels["meeting"].place.w > 900
+        assert [panel.id for panel in stop.shown.panels][:4] == ["meeting", "played", "hand", "speakers"]
         assert "assembly" not in panels
-        room = {f"goal-{goal['goal']}" for goal in stop.view["administration"]["room"]}
-        assert room <= {piece.id for piece in panels["meeting"].pieces}
+        for name in ("meeting", "played", "hand", "speakers"):
+            assert panels[name].pan == 0
+            assert panels[name].tab == "meeting"
+            assert smallest_letters(panels[name]) * PHONE / panels[name].size[0] >= SMALLEST_LETTERS - 0.05
+        goals = [piece.id for name in ("meeting", "played") for piece in panels[name].pieces]
+        assert goals == [f"goal-{goal['goal']}" for goal in stop.view["administration"]["room"]]
+        assert len(panels["speakers"].slots) == stop.view["players"]
+
+
+def smallest_letters(panel: Panel) -> float:
+    """The size of the smallest words that are printed on a sheet and on its pieces."""
+    sizes = {"cap": 11.5, "sm": 12.0}
+    marks = [*panel.scenery.marks, *panel.marks, *(mark for piece in panel.pieces for mark in piece.marks)]
+    looks = [str(mark[4]).split() for mark in marks if mark[0] == "text"]
+    return min((sizes.get(look, 13.0) for found in looks for look in found), default=13.0)
 
 
 def test_gains_of_this_turn_lie_beside_the_board() -> None:

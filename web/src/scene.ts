@@ -34,6 +34,7 @@ export interface Piece extends Thing {
   seat?: number;
   turn?: number;
   spot?: string;
+  like?: string;
 }
 
 export interface Panel {

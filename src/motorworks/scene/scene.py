@@ -59,6 +59,7 @@ class Piece:
     """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move.
 
     With a `spot` it counts as moved only when it gets to another spot or panel, not when its neighbours make room.
+    Things that cannot be told apart are `like` each other: when one is gone and another has come, it went there.
     """
 
     id: str
@@ -70,6 +71,7 @@ class Piece:
     ask: str = ""
     turn: int = 0
     spot: str = ""
+    like: str = ""
 
 
 @dataclass(frozen=True, eq=False)

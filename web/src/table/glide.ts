@@ -1,4 +1,5 @@
-/* Pieces keep their ids: what stands elsewhere after a change glides there from where it stood. */
+/* Pieces keep their ids: what stands elsewhere after a change glides there from where it stood.
+   Of pieces that are alike, one that has come is taken for one that has gone. */
 
 const MOVE = 280;
 const APART = 60;
@@ -13,6 +14,7 @@ interface Stand {
   rect: DOMRect;
   panel: string;
   spot: string;
+  like: string;
 }
 
 export type Places = Map<string, Stand>;
@@ -27,7 +29,7 @@ export function measure(): Places {
     const piece = box.parentElement;
     if (!piece || rect.width === 0) continue;
     const panel = box.closest("section")?.id ?? "";
-    places.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}` });
+    places.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
   }
   return places;
 }
@@ -37,9 +39,11 @@ export function land(): void {
   for (const flier of document.querySelectorAll(".flier")) flier.remove();
 }
 
-export function glide(before: Places): void {
-  if (before.size === 0) return;
-  const moved = [...measure()].filter(([id, after]) => before.get(id)?.spot !== after.spot);
+export function glide(seen: Places): void {
+  if (seen.size === 0) return;
+  const now = measure();
+  const before = withAlike(seen, now);
+  const moved = [...now].filter(([id, after]) => before.get(id)?.spot !== after.spot);
   if (calm.matches) return point(before, moved);
   const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
   moved.forEach(([id, after], n) => {
@@ -47,6 +51,19 @@ export function glide(before: Places): void {
     if (from) carry(id, from.rect, after.rect, n * apart);
     else appear(id, n * apart);
   });
+}
+
+/** Pieces that have come, as if they had stood where one of their kind is gone. */
+function withAlike(seen: Places, now: Places): Places {
+  const gone = new Map<string, Stand[]>();
+  for (const [id, stand] of seen) if (stand.like && !now.has(id)) gone.set(stand.like, [...(gone.get(stand.like) ?? []), stand]);
+  if (gone.size === 0) return seen;
+  const before = new Map(seen);
+  for (const [id, { like }] of now) {
+    const from = before.has(id) ? undefined : gone.get(like)?.shift();
+    if (from) before.set(id, from);
+  }
+  return before;
 }
 
 /** Without motion pieces jump; the few that went to another sheet leave a line behind. */

@@ -104,7 +104,7 @@ function PieceView({ piece, desk, still }: { piece: Piece; desk: Desk; still: bo
   const turn = piece.turn ? ` rotate(${piece.turn} ${w / 2} ${h / 2})` : "";
   const seat = piece.seat === undefined ? "" : seatClass(piece.seat);
   return (
-    <g class={`piece ${seat}`} {...(still ? {} : { "data-piece": piece.id })} transform={`translate(${x} ${y})${turn}`} role="img" aria-label={piece.label} {...pointer(piece, desk)}>
+    <g class={`piece ${seat}`} {...(still ? {} : { "data-piece": piece.id, ...(piece.like ? { "data-like": piece.like } : {}) })} transform={`translate(${x} ${y})${turn}`} role="img" aria-label={piece.label} {...pointer(piece, desk)}>
       <rect class="box" width={w} height={h} />
       <Marks marks={piece.marks} />
     </g>

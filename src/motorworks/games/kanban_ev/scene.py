@@ -12,6 +12,7 @@ from motorworks.games.kanban_ev import (
     scene_board,
     scene_colleagues,
     scene_design,
+    scene_goals,
     scene_logistics,
     scene_meeting,
     scene_research,
@@ -88,7 +89,7 @@ _WIDE = {"research", "assembly"}
 def _first(table: Table) -> tuple[str, ...]:
     """A narrow sheet is followed by another one, so that the two share a row on a tablet."""
     if table.in_meeting:
-        return ("meeting", "board", "final-goal", "alley")
+        return ("meeting", "played", "hand", "speakers", "board", "final-goal", "alley")
     if table.phase in ("orientation", "certification"):
         return ("administration", "logistics", "design", "board")
     at_work = tuple(sorted(table.at_work - {"administration"}))
@@ -98,16 +99,16 @@ def _first(table: Table) -> tuple[str, ...]:
 
 
 def _sheets(table: Table) -> tuple[Panel, ...]:
-    """In a Meeting its sheet takes the top row, and Assembly, where nothing happens now, is put away."""
+    """In a Meeting its sheets take the top, and Assembly, where nothing happens now, is put away."""
     cars = car_ids(table.view)
     floor: tuple[Panel, ...]
     if table.in_meeting:
         floor = (
-            scene_meeting.panel(table, Place(312, 0, 932, 227)),
+            *scene_meeting.sheets(table, 312, 0),
             scene_board.panel(table, Place(312, 495, 560, 229), cars),
-            scene_research.panel(table, Place(312, 246, 560, 230), cars),
-            scene_design.panel(table, Place(884, 246, 360, 202)),
-            scene_logistics.panel(table, Place(884, 467, 360, 258)),
+            scene_research.panel(table, Place(312, 272, 560, 204), cars),
+            scene_design.panel(table, Place(884, 272, 360, 202)),
+            scene_logistics.panel(table, Place(884, 493, 360, 233)),
         )
     else:
         floor = (
@@ -244,7 +245,7 @@ def _design(table: Table, args: Mapping[str, str]) -> str:
 
 
 def _goal(table: Table, args: Mapping[str, str]) -> str:
-    return scene_meeting.goal_id(args["goal"])
+    return scene_goals.goal_id(args["goal"])
 
 
 def _line(table: Table, args: Mapping[str, str]) -> str:

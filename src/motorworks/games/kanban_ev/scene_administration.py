@@ -20,7 +20,7 @@ from motorworks.scene.things import check
 SIZE = (530.0, 80.0)
 _SPACE = (20.0, 38.0)
 _SECTION = 88.5
-_TRACK_Y = 13.0
+_TRACK_Y = 2.0
 _GOALS_Y = 57.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
@@ -56,7 +56,7 @@ def _space_at(section: int, space: int) -> Place:
 def _scenery(section_name: str) -> Scenery:
     marks: list[Mark] = []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
-        marks.append(text(section * _SECTION + 41, 9, f"{section_name} {section}", "cap mid"))
+        marks.append(text(section * _SECTION + 41, _TRACK_Y + 50, f"{section_name} {section}", "cap mid"))
         marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, 85, _SPACE[1] + 2, "wellf edge", 4))
         for space in range(t.SECTION):
             x, y, w, h = _space_at(section, space)
@@ -154,7 +154,7 @@ def _goal_slots(table: Table) -> list[Slot]:
 # Week and production cycle
 
 
-_CALENDAR = (("week", "week", 366.0), ("cycle", "turn", 451.0))
+_CALENDAR = (("week", "week", 363.0), ("cycle", "turn", 447.0))
 
 
 def _calendar(table: Table) -> list[Mark]:
@@ -163,7 +163,7 @@ def _calendar(table: Table) -> list[Mark]:
     for key, icon, x in _CALENDAR:
         marks.append(use(icon, x, _GOALS_Y + 2, 19, 19, "t-grey"))
         for n in range(4):
-            dot = x + 29 + n * 15.5
+            dot = x + 27 + n * 14.5
             at = n == table.view[key]
             marks += [circle(dot, y, 8 if at else 7, "inkf" if at else "paper edge-l")]
             marks.append(text(dot, y + 4.2, str(n), "sm b mid inv" if at else "cap mid"))
@@ -174,7 +174,7 @@ def _calendar_slots(table: Table) -> list[Slot]:
     slots = []
     for key, _, x in _CALENDAR:
         tip = table.tip(f"calendar.{key}", "R 16.1", number=table.view[key])
-        slots.append(Slot(f"calendar-{key}", Place(x, _GOALS_Y, 84 if key == "week" else 79, 23), tip.name, tip))
+        slots.append(Slot(f"calendar-{key}", Place(x, _GOALS_Y, 80, 23), tip.name, tip))
     return slots
 
 

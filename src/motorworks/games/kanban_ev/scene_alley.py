@@ -147,7 +147,7 @@ def _slots(table: Table) -> list[Slot]:
 def _fixed_slots(language: str) -> tuple[Slot, ...]:
     table = speaker(language)
     desk = table.tip("desk", "R 13.5")
-    stations = [_station_slot(table, word) for word in t.STATION.words]
+    stations = [slot for word in t.STATION.words for slot in _station_slots(table, word)]
     return (*stations, Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk))
 
 
@@ -157,11 +157,16 @@ def _track_slot(table: Table, word: str, y: float) -> Slot:
     return Slot(track_id(word), Place(138, y + 3, 130, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
 
 
-def _station_slot(table: Speaker, word: str) -> Slot:
+def _station_slots(table: Speaker, word: str) -> tuple[Slot, Slot]:
+    """The workstation, and the number of Shifts printed beside it."""
     shifts = t.STATION_SHIFTS[t.STATION.value(word)]
-    name = table.word("station", word)
+    name, at = table.word("station", word), station_at(word)
     tip = Tip(name, table.counted("station-says", shifts), "R 4.2")
-    return Slot(station_id(word), station_at(word), name, tip, round=True, ask=f"go {word}")
+    printed = Place(at.x + 2 * _STATION_R + 1, at.y, 18, at.h)
+    return (
+        Slot(station_id(word), at, name, tip, round=True, ask=f"go {word}"),
+        Slot(f"shifts-{word}", printed, name, tip, printed=True),
+    )
 
 
 # Workers, Sandra, training markers
@@ -252,6 +257,14 @@ def _marker(table: Table, worker: int, number: int, space: int, rise: float) -> 
     seat = worker if worker < table.players else None
     at = Place(x - 6.5, y - 18 - rise, 13, 13)
     marks = marker(table, worker, 6.5, 6.5, 13)
-    return Piece(
-        f"training-{worker}-{word}", at, marks, name, Tip(name, "", "R 6.1"), seat=seat, spot=f"{word}-{space}"
-    )
+    tip = Tip(name, _trained_says(table, space), "R 6.1")
+    return Piece(f"training-{worker}-{word}", at, marks, name, tip, seat=seat, spot=f"{word}-{space}")
+
+
+def _trained_says(table: Table, space: int) -> str:
+    """How far it is to the next thing that training brings."""
+    if space == t.EXPERT_SPACE:
+        return table.say("trained-to.expert")
+    if space < t.CERTIFIED_SPACE:
+        return table.say("trained-to.certificate", count=t.CERTIFIED_SPACE - space)
+    return table.say("trained-to.award", count=t.EXPERT_SPACE - space)

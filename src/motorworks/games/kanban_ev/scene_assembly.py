@@ -30,7 +30,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         note=_note(table),
         scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
         marks=(*_supply(table), *_demand(table)),
-        slots=(*_node_slots(table.language), *_line_slots(table), *_demand_slots(table)),
+        slots=(*_node_slots(table.language), *_supply_slots(table), *_line_slots(table), *_demand_slots(table)),
         pieces=(*_parts(table), *_cars(table, cars)),
         tab=table.tab_of("assembly"),
         flow=520,
@@ -113,6 +113,15 @@ def _supply(table: Table) -> list[Mark]:
     ]
 
 
+def _supply_slots(table: Table) -> list[Slot]:
+    slots = []
+    for row, word in enumerate(LINE_WORDS):
+        left, value = table.view["supply"]["cars"][word], t.CAR_VALUE[t.LINES[row]]
+        tip = table.tip("cars", "R 10.6", model=table.word("model", word), count=left, value=value)
+        slots.append(Slot(f"cars-{word}", Place(_NAME_X, row * _PITCH + 2, 90, 34), tip.name, tip, printed=True))
+    return slots
+
+
 # Demand
 
 
@@ -186,7 +195,8 @@ def _parts(table: Table) -> list[Piece]:
             at = Place(_SPACES_X + n * 28, row * _PITCH + 6, _SPACE, _SPACE)
             name = table.say("assembly.part", part=table.word("part", word), model=table.word("model", model))
             tip = Tip(name, table.say("assembly.part-says"), "R 10.1")
-            pieces.append(Piece(f"assembly-{model}-{word}", at, part(word, 0, 0, _SPACE), name, tip))
+            marks, like = part(word, 0, 0, _SPACE), f"part-{word}"
+            pieces.append(Piece(f"assembly-{model}-{word}", at, marks, name, tip, like=like))
     return pieces
 
 

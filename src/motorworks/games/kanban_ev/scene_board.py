@@ -11,6 +11,7 @@ from motorworks.games.kanban_ev.scene_things import (
     benefit_marks,
     car,
     design_piece,
+    garage_says,
     house,
     padlocked,
     part,
@@ -46,7 +47,13 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
             *scene_tray.gains(table),
             *scene_tray.awards(table),
         ),
-        slots=(*_garage_slots(table), *_fixed_slots(table), *scene_tray.award_slots(table)),
+        slots=(
+            *_garage_slots(table),
+            *_room_slots(table),
+            *_fixed_slots(table),
+            scene_tray.slot(table),
+            *scene_tray.award_slots(table),
+        ),
         pieces=(
             *_cars(table, cars),
             *_designs(table),
@@ -134,10 +141,7 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
 def _garage_slots(table: Table) -> list[Slot]:
     slots = []
     for n, garage in enumerate(t.GARAGE.words):
-        tile = table.mine["tiles"][n]
-        bonus = table.benefit(table.tile_benefit(table.hero, tile)) if tile else table.words.template("nothing")
-        state = "locked" if n >= table.mine["open_garages"] else "open"
-        tip = Tip(table.say("garage.name", garage=garage), table.say(f"garage.{state}", bonus=bonus), "R 11.2")
+        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, n), "R 11.2")
         model = (table.turn["claimed"] or ["city"])[0]
         slots.append(Slot(garage_id(garage), _garage_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
     return slots
@@ -208,7 +212,13 @@ def _parts(table: Table) -> list[Piece]:
         box = Place(_STORAGE_X + at * 29, _ROW, _PART, _PART)
         pieces.append(
             Piece(
-                f"part-{table.hero}-{word}-{n}", box, part(word, 0, 0, _PART), name, tip, spot=f"storage-{table.hero}"
+                f"part-{table.hero}-{word}-{n}",
+                box,
+                part(word, 0, 0, _PART),
+                name,
+                tip,
+                spot=f"storage-{table.hero}",
+                like=f"part-{word}",
             )
         )
     return pieces
@@ -255,6 +265,31 @@ def _bank(table: Table) -> list[Mark]:
         circle(x, _BANK_Y, 11, f"seatf edge {look}"),
         text(x, _BANK_Y + 4.5, str(table.mine["bank"]), f"sm b mid onseat {look}"),
     ]
+
+
+def _room_slots(table: Table) -> list[Slot]:
+    """Where designs, parts and tokens lie, with how many there is room for."""
+    mine = table.mine
+    rows = (
+        ("desk", Place(0, _ROW, 42 * t.DESK_SLOTS + _DESIGN[0], _DESIGN[1]), "R 8.1", len(mine["desk"]), "desk_slots"),
+        (
+            "storage",
+            Place(_STORAGE_X, _ROW, 29 * t.STORAGE + _PART, _PART),
+            "R 9.3",
+            sum(mine["storage"].values()),
+            "storage_slots",
+        ),
+        ("speech", Place(_STORAGE_X + 46, 116, 26 * t.SPEECH_SLOTS + 22, 22), "R 5.4", mine["speech"], "speech_slots"),
+    )
+    slots = [
+        Slot(f"own-{key}", at, tip.name, tip, printed=True)
+        for key, at, rule, filled, room in rows
+        for tip in (table.tip(f"own.{key}", rule, filled=filled, room=mine[room]),)
+    ]
+    if mine["generic"]:
+        tip = table.tip("own.generic", "R 15.6", count=mine["generic"])
+        slots.append(Slot("own-generic", Place(_speech_x(5), 116, 34, 22), tip.name, tip, printed=True))
+    return slots
 
 
 def _fixed_slots(table: Table) -> list[Slot]:

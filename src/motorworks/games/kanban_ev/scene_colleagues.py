@@ -19,7 +19,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         place,
         icon="bot",
         marks=(*_plans(table, own), *_selections(table, own), *_captions(table), *_difficulty(table, own)),
-        slots=(*_plan_slots(table, own), *_difficulty_slots(table, own)),
+        slots=(*_plan_slots(table, own), *_selection_slots(table, own), *_difficulty_slots(table, own)),
         pieces=(*_designs(table, own), *_cars(table, own, cars), *_parts(table, own)),
         tab="rivals",
         flow=300,
@@ -80,18 +80,29 @@ def _plan_slots(table: Table, own: Json) -> list[Slot]:
 def _selections(table: Table, own: Json) -> list[Mark]:
     """Each colleague's Selection card: a part, and whether he takes the top or the bottom plan."""
     marks: list[Mark] = []
-    cards = [*zip("LT", own["selections"], strict=False), ("", own["turned"])]
-    x = 0.0
-    for letter, word in cards:
-        if not word:
-            continue
+    for n, (letter, word) in enumerate(_shown_selections(own)):
+        x = n * 91.0
         takes_top = t.TAKES_TOP[t.SELECTION.value(word)]
         marks.append(rect(x, 81, 84, 40, f"{PART_TINT[word.partition('-')[0]]} edge", 4))
         marks.append(use(f"part-{word.partition('-')[0]}", x + 6, 86, 28, 28, "t-sheet"))
         marks.append(text(x + 40, 99, table.say("colleagues.top" if takes_top else "colleagues.bottom"), "sm b", 40))
         marks.append(text(x + 40, 114, letter, "sm"))
-        x += 91
     return marks
+
+
+def _shown_selections(own: Json) -> list[tuple[str, str]]:
+    cards = [*zip("LT", own["selections"], strict=False), ("", own["turned"])]
+    return [(letter, word) for letter, word in cards if word]
+
+
+def _selection_slots(table: Table, own: Json) -> list[Slot]:
+    slots = []
+    for n, (letter, word) in enumerate(_shown_selections(own)):
+        whose = {"L": "lacerda", "T": "turczi"}.get(letter)
+        name = table.say("selection.of", name=table.word("colleague", whose)) if whose else table.say("selection.name")
+        says = table.say("selection.says", part=table.word("part", word.partition("-")[0]))
+        slots.append(Slot(f"selection-{n}", Place(n * 91, 81, 84, 40), name, Tip(name, says, "R 18.6")))
+    return slots
 
 
 # What they own
@@ -129,7 +140,8 @@ def _parts(table: Table, own: Json) -> list[Piece]:
     for at, (word, n) in enumerate(kept):
         name = table.word("part", word)
         tip = Tip(name, table.say("colleagues.part-says"), "R 18.18")
-        pieces.append(Piece(f"kept-{word}-{n}", Place(162 + at * 18, 272, 17, 17), part(word, 0, 0, 17), name, tip))
+        marks, box = part(word, 0, 0, 17), Place(162 + at * 18, 272, 17, 17)
+        pieces.append(Piece(f"kept-{word}-{n}", box, marks, name, tip, like=f"part-{word}"))
     return pieces
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_table import Table, speaker
 from motorworks.games.kanban_ev.scene_things import TIMES, benefit_marks, design_piece
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text
 
@@ -29,7 +29,7 @@ def panel(table: Table, place: Place) -> Panel:
         else table.say("design.note"),
         scenery=_scenery(captions),
         marks=tuple(_stacks(table)),
-        slots=tuple(_slots(table)),
+        slots=(*_column_slots(table.language), *_slots(table)),
         pieces=(*_open(table), *_tops(table)),
         tab=table.tab_of("design"),
         flow=340,
@@ -68,11 +68,25 @@ def _stacks(table: Table) -> list[Mark]:
         marks += [rect(x + 3 * n, y + 3 * n, w, h, "paper edge", 4) for n in range(sheets, 0, -1)]
         if not count:
             marks.append(rect(x, y, w, h, "slot dashed", 4))
-        if word == "central":
-            marks.append(text(x + 22, y + h + 20, f"{TIMES}{count}", "sm b mid"))
-        else:
-            marks.append(text(x + w + 13, y + 22, f"{TIMES}{count}", "cap mid"))
+        at = _count_at(word)
+        marks.append(text(at.middle[0], at.y + 12, f"{TIMES}{count}", "sm b mid" if word == "central" else "cap mid"))
     return marks
+
+
+def _count_at(stack: str) -> Place:
+    x, y, w, h = spot_at(stack)
+    return Place(x, y + h + 8, w, 16) if stack == "central" else Place(x + w + 5, y + 8, 18, 16)
+
+
+@cache
+def _column_slots(language: str) -> tuple[Slot, ...]:
+    """What the printed symbols above the columns mean."""
+    table, slots = speaker(language), []
+    for column, benefit in enumerate(t.COLUMN_BENEFIT):
+        if any(benefit):
+            tip = table.tip("column", "R 8.2", benefit=table.benefit(benefit))
+            slots.append(Slot(f"column-{column + 1}", Place(122 + column * 54, 0, 45, 20), tip.name, tip, printed=True))
+    return tuple(slots)
 
 
 def _slots(table: Table) -> list[Slot]:
@@ -89,6 +103,8 @@ def _slots(table: Table) -> list[Slot]:
         )
         tip = Tip(name[:1].upper() + name[1:], says, "R 8.2" if is_open else "R 8.3")
         slots.append(Slot(f"spot-{word}", spot_at(word), tip.name, tip, ask=f"select {word}"))
+        if not is_open:
+            slots.append(Slot(f"count-{word}", _count_at(word), tip.name, tip, printed=True))
     return slots
 
 

@@ -13,9 +13,10 @@ from motorworks.scene.things import paragraph
 SIZE = (330.0, 226.0)
 _HOUSE = (104.0, 58.0)
 _LINE_Y = 97.0
-_ROW, _CARD = 17.0, 36.0
+_ROW, _CARD, _CARDS = 17.0, 34.0, 41.0
 _BELOW = 137.0
 _RECYCLING_Y = 201.0
+_HIDDEN = Place(114, _LINE_Y - 15, 102, 30)
 
 
 def panel(table: Table, place: Place) -> Panel:
@@ -28,7 +29,7 @@ def panel(table: Table, place: Place) -> Panel:
         note=table.counted("shifts-left", table.turn["shifts"]) if table.works_in("logistics") else "",
         scenery=_scenery(tuple(table.word("part", word) for word in t.PART.words), table.say("recycling.title")),
         marks=(*_supply(table), *_orders(table), *_stock(table)),
-        slots=(*_warehouse_slots(table), *_order_slots(table), *_stock_slots(table)),
+        slots=(*_warehouse_slots(table), *_order_slots(table), _recycling_slot(table), *_stock_slots(table)),
         pieces=(*_parts(table), *_recycling(table)),
         tab=table.tab_of("logistics"),
         flow=340,
@@ -107,9 +108,8 @@ def _parts(table: Table) -> list[Piece]:
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
             size = min(17.0, step - 1)
             at = Place(x + 7 + n * step, y + 34, size, size)
-            pieces.append(
-                Piece(part_id(word, n + 1), at, part(word, 0, 0, size), name, tip, ask=f"collect {word} {n + 1}")
-            )
+            marks, ask = part(word, 0, 0, size), f"collect {word} {n + 1}"
+            pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
 
 
@@ -123,7 +123,7 @@ def part_id(word: str, number: int) -> str:
 def _order_at(n: int, placement: int) -> Place:
     """A card lies over the line: the rows above it count for the upper warehouses, the rows below for the lower."""
     above = len(t.PLACEMENT_ROWS[placement][0])
-    return Place(n * 169 + placement * 40.5, _LINE_Y - _ROW * above, _CARD, 3 * _ROW)
+    return Place(n * (4 * _CARDS + 2) + placement * _CARDS, _LINE_Y - _ROW * above, _CARD, 3 * _ROW)
 
 
 def _hand(table: Table) -> list[str]:
@@ -134,7 +134,7 @@ def _orders(table: Table) -> list[Mark]:
     hand = _hand(table)
     if not hand:
         return [
-            rect(114, _LINE_Y - 15, 102, 30, "paper edge", 4),
+            rect(*_HIDDEN, "paper edge", 4),
             *paragraph(
                 122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.mine["orders"])), 90, "cap", 11.5, 1
             ),
@@ -150,18 +150,25 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
     """Symbols on the wrong side of the line bring nothing and are faint."""
     rows = t.ORDER_ROWS[t.ORDER.value(order)]
     above, below = t.PLACEMENT_ROWS[placement]
-    marks: list[Mark] = [rect(at.x, at.y, at.w, at.h, "paper edge", 4)]
+    split = at.y + _ROW * len(above)
+    marks: list[Mark] = [
+        rect(at.x, at.y, at.w, at.h, "paper", 4),
+        rect(at.x, split, at.w, at.y + at.h - split, "wellf", 4),
+        rect(at.x, at.y, at.w, at.h, "o", 4),
+    ]
     for line, row in enumerate((*above, *below)):
         is_above = line < len(above)
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 2.5 + 16 * n, at.y + 1 + _ROW * line, 15, 15, look))
-    split = at.y + _ROW * len(above)
+            marks.append(use(f"part-{word}", at.x + 2 + 15.5 * n, at.y + 1.2 + _ROW * line, 14.5, 14.5, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 
 def _order_slots(table: Table) -> list[Slot]:
+    if not _hand(table):
+        tip = Tip(table.say("orders.hidden", count=len(table.mine["orders"])), table.say("orders.says"), "R 2.10")
+        return [Slot("hidden-orders", _HIDDEN, tip.name, tip)]
     slots = []
     for n, order in enumerate(_hand(table)):
         for placement, word in enumerate(t.PLACEMENT.words):
@@ -180,12 +187,17 @@ def _order_slots(table: Table) -> list[Slot]:
 # Recycling, the deck and the vouchers of the supply
 
 
+def _recycling_slot(table: Table) -> Slot:
+    tip = Tip(table.say("recycling.title"), table.say("recycling.says"), "R 5.6")
+    return Slot("recycling", Place(0, _RECYCLING_Y, 88, 25), tip.name, tip, printed=True)
+
+
 def _recycling(table: Table) -> list[Piece]:
     pieces = []
     for n, word in enumerate(table.view["logistics"]["recycling"]):
         tip = table.tip("recycling", "R 5.6", part=table.word("part", word))
         at = Place(92 + n * 30, _RECYCLING_Y, 25, 25)
-        pieces.append(Piece(recycling_id(word), at, part(word, 0, 0, 25), tip.name, tip))
+        pieces.append(Piece(recycling_id(word), at, part(word, 0, 0, 25), tip.name, tip, like=f"part-{word}"))
     return pieces
 
 

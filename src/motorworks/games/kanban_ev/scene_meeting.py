@@ -1,37 +1,27 @@
-"""The Meeting room: open goals with their speakers, and the goals in my hand. A Meeting gets the whole top row."""
+"""The Meeting room: open goals and the goals in my hand. A Meeting gets four sheets of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_goals import back_slots, backs, hand_title, held_goal, open_goal, wide_goal
 from motorworks.games.kanban_ev.scene_table import Json, Table
-from motorworks.games.kanban_ev.scene_things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, rect, text, use
-from motorworks.scene.lettering import lines
+from motorworks.games.kanban_ev.scene_things import marker
+from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark
 
 SIZE = (330.0, 196.0)
-MEETING_SIZE = (902.0, 195.0)
+# The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read.
+_ROOM = (430.0, 116.0)
+_LOW = (430.0, 54.0)
+_PITCH = _ROOM[0] / t.ROOM
 
 
 def panel(table: Table, place: Place) -> Panel:
-    return _meeting(table, place) if table.in_meeting else _between_meetings(table, place)
-
-
-def goal_id(goal: str) -> str:
-    return f"goal-{goal}"
-
-
-# Between two Meetings: the goals to work for
-
-
-def _between_meetings(table: Table, place: Place) -> Panel:
+    """Between two Meetings: the goals to work for."""
     room = table.view["administration"]["room"]
     hand = table.mine["goals"]
-    cards = [_open_goal(table, goal, Place(n * 83.5, 0, 79, 98)) for n, goal in enumerate(room)]
-    cards += [_held_goal(table, goal, Place(n * 83.5, 120, 79, 76)) for n, goal in enumerate(hand) if goal]
-    title = table.say("hand.mine" if table.me is not None else "hand.of", name=table.words.seat(table.hero))
+    cards = [open_goal(table, goal, Place(n * 83.5, 0, 79, 98)) for n, goal in enumerate(room)]
+    cards += [held_goal(table, goal, Place(n * 83.5, 120, 79, 76)) for n, goal in enumerate(hand) if goal]
     return Panel(
         "meeting",
         table.say("meeting.title"),
@@ -39,163 +29,160 @@ def _between_meetings(table: Table, place: Place) -> Panel:
         place,
         icon="meeting",
         note=table.say("meeting-today") if table.view["meeting"] else "",
-        marks=(text(0, 114, title, "cap", 320), *_backs(hand, 0, 120)),
+        marks=(text(0, 114, hand_title(table), "cap", 320), *backs(hand, 124)),
+        slots=tuple(back_slots(table, 124)),
         pieces=tuple(cards),
         tab="meeting",
         flow=340,
     )
 
 
-def _backs(hand: Sequence[str | None], x: float, y: float) -> list[Mark]:
-    return [use("card-back", x + n * 44, y + 4, 40, 52, "t-blue") for n, goal in enumerate(hand) if goal is None]
-
-
-def _goal_face(table: Table, goal: str, w: float, names: int) -> list[Mark]:
-    """What is counted, how much each is worth."""
-    icons = goal_icons(goal)
-    size = 26 if len(icons) == 1 else 20
-    marks: list[Mark] = [use(icon, 6 + n * (size + 1), 5, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
-    marks += figure_disc(w - 15, 17, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
-    broken = lines(table.word("goal", goal), w - 10, 12)
-    shown = [*broken[: names - 1], " ".join(broken[names - 1 :])]
-    marks += [text(6, 45 + n * 13, line, "sm b", w - 10) for n, line in enumerate(shown) if line]
-    return marks
-
-
-def _open_goal(table: Table, goal: Json, at: Place) -> Piece:
-    word: str = goal["goal"]
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 3)]
-    marks += _icons(table, goal, at.w, at.h - 13)
-    return Piece(
-        goal_id(word),
-        at,
-        tuple(marks),
-        table.word("goal", word),
-        goal_tip(table, word),
-        ask=f"speak {word}",
-        spot="room",
-    )
-
-
-def _icons(table: Table, goal: Json, w: float, y: float) -> list[Mark]:
-    """The icons from the highest down; who has spoken stands on them."""
-    speakers = goal["speakers"]
-    marks: list[Mark] = []
-    for n, speaker in enumerate(speakers):
-        x = 15 + n * 23
-        marks.append(circle(x, y, 10.5, "space"))
-        if speaker == -1:
-            marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "cap mid"))
-        else:
-            marks += marker(table, speaker, x, y, 17)
-    return marks
-
-
-def _held_goal(table: Table, goal: str, at: Place) -> Piece:
-    verb = "seed" if table.phase == "end-of-meeting" else "play"
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
-    marks += _goal_face(table, goal, at.w, 3)
-    tip = goal_tip(table, goal)
-    return Piece(
-        goal_id(goal),
-        at,
-        tuple(marks),
-        tip.name,
-        Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2"),
-        ask=f"{verb} {goal}",
-        spot="hand",
-    )
-
-
 # The Meeting itself
 
 
-def _meeting(table: Table, place: Place) -> Panel:
-    room = table.view["administration"]["room"]
-    # Each player adds one goal in the course of a Meeting.
-    pitch = 902 / (t.ROOM + table.players)
-    cards = [_spoken_goal(table, goal, Place(n * pitch, 0, pitch - 8, 128)) for n, goal in enumerate(room)]
-    hand = table.mine["goals"]
-    cards += [_wide_goal(table, goal, Place(n * 152, 148, 145, 46)) for n, goal in enumerate(hand) if goal]
-    title = table.say("hand.mine" if table.me is not None else "hand.of", name=table.words.seat(table.hero))
-    marks = [text(0, 143, title, "cap", 320), *_backs(hand, 0, 140), *_seeds(table), *_speaking_order(table)]
-    if not room:
-        marks += paragraph(20, 60, table.say("meeting.cleared"), 700, "soft", 13, 2)
+def sheets(table: Table, left: float, top: float) -> tuple[Panel, ...]:
+    """Side by side the goals of the room and those played, below them my hand and who speaks when."""
+    across, down = _ROOM[0] + 42, _ROOM[1] + 51
+    high, low = (_ROOM[0] + 30, _ROOM[1] + 32), (_LOW[0] + 30, _LOW[1] + 32)
+    return (
+        _room(table, Place(left, top, *high)),
+        _played(table, Place(left + across, top, *high)),
+        _hand(table, Place(left, top + down, *low)),
+        _speakers(table, Place(left + across, top + down, *low)),
+    )
+
+
+def _cards(table: Table, goals: list[Json]) -> tuple[Piece, ...]:
+    return tuple(open_goal(table, goal, _card_at(n)) for n, goal in enumerate(goals))
+
+
+def _card_at(n: int) -> Place:
+    return Place(n * _PITCH, 0, _PITCH - 6, _ROOM[1])
+
+
+def _room(table: Table, place: Place) -> Panel:
+    """The four goals laid out for this Meeting."""
+    room: list[Json] = table.view["administration"]["room"][: t.ROOM]
+    marks = [] if room else paragraph(0, 16, table.say("meeting.cleared"), 420, "soft", 13, 2)
     return Panel(
         "meeting",
         table.words.template(f"phase.{table.phase}"),
-        MEETING_SIZE,
+        _ROOM,
         place,
         icon="meeting",
-        note=table.say("meeting.note"),
         marks=tuple(marks),
-        slots=(_order_slot(table),),
-        pieces=tuple(cards),
+        pieces=_cards(table, room),
         tab="meeting",
-        flow=700,
-        pan=860,
+        flow=340,
         active=True,
     )
 
 
-def _spoken_goal(table: Table, goal: Json, at: Place) -> Piece:
-    word: str = goal["goal"]
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_goal_face(table, word, at.w, 3), *_icons(table, goal, at.w, 86)]
-    step = (at.w - 8) / table.players
-    for seat in range(table.players):
-        x = 6 + seat * min(step, 26)
-        number = str(table.meets(seat, word))
-        marks += [seat_mark(seat, x + 5, 112, 11), text(x + 13, 116.5, number, "sm b" if seat == table.me else "sm")]
-    tip = goal_tip(table, word)
-    counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
-    tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
-    return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
+def _played(table: Table, place: Place) -> Panel:
+    """Each player adds one goal in the course of a Meeting, and lays one face down for the next after it."""
+    played: list[Json] = table.view["administration"]["room"][t.ROOM :]
+    laid = _laid(table)
+    is_over = table.phase == "end-of-meeting"
+    tip = table.tip("to-be-laid", "R 15.7") if is_over else table.tip("to-be-played", "R 15.2")
+    empty = [_card_at(n) for n in range(len(played) + len(laid), table.players)]
+    return Panel(
+        "played",
+        table.say("meeting.next-title" if is_over else "meeting.played-title"),
+        _ROOM,
+        place,
+        icon="goal",
+        marks=(*(rect(*at, "slot dashed", 5) for at in empty), *_seeds(laid)),
+        slots=(*(Slot(f"to-play-{n}", at, tip.name, tip) for n, at in enumerate(empty)), *_seed_slots(table, laid)),
+        pieces=_cards(table, played),
+        tab="meeting",
+        flow=340,
+    )
 
 
-def _wide_goal(table: Table, goal: str, at: Place) -> Piece:
-    verb = "seed" if table.phase == "end-of-meeting" else "play"
-    icon = goal_icons(goal)[0]
-    met = table.meets(table.hero, goal)
-    number = t.GOAL.value(goal)
-    marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5), use(icon, 5, 4, 22, 22, icon_tint(icon))]
-    marks += [
-        text(32, 18 + n * 13, line, "sm b") for n, line in enumerate(lines(table.word("goal", goal), at.w - 66, 12, 2))
-    ]
-    marks += [
-        *figure_disc(at.w - 14, 15, 10.5, t.GOAL_POINTS[number]),
-        text(at.w - 4, 41, table.say("goal.yours", count=met), "cap end", 60),
-    ]
-    tip = goal_tip(table, goal)
-    return Piece(goal_id(goal), at, tuple(marks), tip.name, tip, ask=f"{verb} {goal}", spot="hand")
+def _hand(table: Table, place: Place) -> Panel:
+    hand = table.mine["goals"]
+    pitch = _LOW[0] / max(3, len(hand))
+    return Panel(
+        "hand",
+        hand_title(table),
+        _LOW,
+        place,
+        icon="goal",
+        marks=tuple(backs(hand, 0)),
+        slots=tuple(back_slots(table, 0)),
+        pieces=tuple(
+            wide_goal(table, goal, Place(n * pitch, 0, pitch - 6, _LOW[1])) for n, goal in enumerate(hand) if goal
+        ),
+        tab="meeting",
+        flow=340,
+    )
 
 
-def _seeds(table: Table) -> list[Mark]:
-    """Goals laid face down for the next Meeting."""
-    laid = [seat for seat in range(table.players) for _ in table.boards[seat]["seeds"]]
+# Goals laid face down
+
+
+def _laid(table: Table) -> list[int]:
+    return [seat for seat in range(table.players) for _ in table.boards[seat]["seeds"]]
+
+
+def _seeds(laid: list[int]) -> list[Mark]:
     marks: list[Mark] = []
     for n, seat in enumerate(laid):
-        marks += [use("card-back", 20 + n * 66, 70, 44, 52, "t-blue"), seat_mark(seat, 42 + n * 66, 58, 14)]
+        x, y, w, h = _card_at(n)
+        marks += [use("card-back", x, y, w, h, "t-blue"), seat_mark(seat, x + w - 18, 12, 15)]
     return marks
 
 
-def _speaking_order(table: Table) -> list[Mark]:
-    """Who speaks when, with how many tokens."""
-    marks: list[Mark] = [text(622, 143, table.say("meeting.order"), "cap", 280)]
-    for n, worker in enumerate(table.certification_order()):
-        x = 622 + n * 70
-        board = table.boards[worker]
-        now = worker == table.actor
-        marks.append(rect(x, 148, 66, 46, "litf edge" if now else "slot", 5))
-        marks += marker(table, worker, x + 15, 165, 17)
-        if worker < table.players:
-            marks += [use("speech", x + 30, 156, 17, 17, "t-sheet"), text(x + 50, 170, str(board["speech"]), "md")]
-            played = "meeting.played" if board["played"] else "meeting.must-play"
-            marks.append(text(x + 33, 188, table.say(played), "cap mid", 60))
-        else:
-            marks.append(text(x + 33, 188, table.worker(worker), "cap mid", 60))
-    return marks
+def _seed_slots(table: Table, laid: list[int]) -> list[Slot]:
+    slots = []
+    for n, seat in enumerate(laid):
+        tip = table.tip("seeded", "R 15.7", player=table.words.seat(seat))
+        slots.append(Slot(f"seeded-{n}", _card_at(n), tip.name, tip))
+    return slots
 
 
-def _order_slot(table: Table) -> Slot:
-    tip = table.tip("speaking", "R 15.1", passes=table.turn["passes"])
-    return Slot("speaking-order", Place(620, 146, 282, 49), tip.name, tip)
+# Who speaks when, with how many tokens
+
+
+def _speakers(table: Table, place: Place) -> Panel:
+    order = table.certification_order()
+    pitch = _LOW[0] / max(3, len(order))
+    boxes = [Place(n * pitch, 0, pitch - 6, _LOW[1]) for n in range(len(order))]
+    return Panel(
+        "speakers",
+        table.say("meeting.choosing" if table.phase == "end-of-meeting" else "meeting.order"),
+        _LOW,
+        place,
+        icon="speech",
+        note=table.counted("passed", table.turn["passes"]) if table.turn["passes"] else "",
+        marks=tuple(mark for worker, at in zip(order, boxes, strict=True) for mark in _speaker(table, worker, at)),
+        slots=tuple(_speaker_slot(table, worker, at) for worker, at in zip(order, boxes, strict=True)),
+        tab="meeting",
+        flow=340,
+    )
+
+
+def _speaker(table: Table, worker: int, at: Place) -> list[Mark]:
+    now = worker == table.actor
+    marks = [rect(*at, "litf edge" if now else "slot", 5), *marker(table, worker, at.x + 17, 17, 19)]
+    if worker >= table.players:
+        return [*marks, text(at.x + 8, 45, table.worker(worker), "sm", at.w - 14)]
+    board = table.boards[worker]
+    marks += [use("speech", at.x + 34, 8, 18, 18, "t-sheet"), text(at.x + 56, 22, str(board["speech"]), "md")]
+    return [*marks, text(at.x + 8, 45, _has_played(table, worker), "sm b" if now else "sm", at.w - 14)]
+
+
+def _has_played(table: Table, worker: int) -> str:
+    board = table.boards[worker]
+    if table.phase == "end-of-meeting":
+        return table.say("meeting.laid" if board["seeds"] else "meeting.must-lay")
+    return table.say("meeting.played" if board["played"] else "meeting.must-play")
+
+
+def _speaker_slot(table: Table, worker: int, at: Place) -> Slot:
+    name = table.worker(worker)
+    if worker < table.players:
+        tokens = table.boards[worker]["speech"]
+        name = f"{name}: {table.counted('tokens', tokens)}, {_has_played(table, worker)}"
+    says = table.say("speaking.says", passes=table.turn["passes"])
+    return Slot(f"speaker-{worker}", at, name, Tip(name, says, "R 15.1"))

@@ -22,7 +22,7 @@ _QUEUE = Place(453, 47, 48, 26)
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
     return Panel(
         "research",
-        table.words.template("phase.research-and-development"),
+        table.word("department", "research"),
         SIZE,
         place,
         icon="gauge",
@@ -32,7 +32,13 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
             table.view["research"]["track"],
         ),
         marks=tuple(_values(table)),
-        slots=(*_space_slots(table.language), *_value_slots(table), *_queue_slots(table)),
+        slots=(
+            *_model_slots(table),
+            *_space_slots(table.language),
+            *_value_slots(table),
+            _track_slot(table),
+            *_queue_slots(table),
+        ),
         pieces=(*_parts(table), *_queue(table, cars), _pace_car(table)),
         tab=table.tab_of("research"),
         flow=520,
@@ -46,6 +52,10 @@ def _note(table: Table) -> str:
         return table.counted("shifts-left", table.turn["shifts"])
     if table.view["meeting"]:
         return table.say("meeting-today")
+    return _to_meeting(table)
+
+
+def _to_meeting(table: Table) -> str:
     track = table.view["research"]["track"]
     return table.counted("to-meeting", track // 2 - table.view["research"]["pace"] % (track // 2))
 
@@ -126,6 +136,17 @@ def _value_slots(table: Table) -> list[Slot]:
     return slots
 
 
+def _model_slots(table: Table) -> list[Slot]:
+    """What a car of the model is worth each week."""
+    slots = []
+    for model, word in enumerate(t.MODEL.words):
+        fitted = sum(one is not None for one in table.view["research"]["spaces"][word])
+        tip = table.tip("model", "R 14.1", model=table.word("model", word), fitted=fitted, value=t.CAR_VALUE[model])
+        at = Place(0, _ROWS + model * _PITCH, 42, _SPACE)
+        slots.append(Slot(f"model-{word}", at, tip.name, tip, printed=True))
+    return slots
+
+
 @cache
 def _space_slots(language: str) -> tuple[Slot, ...]:
     table, slots = speaker(language), []
@@ -146,7 +167,8 @@ def _parts(table: Table) -> list[Piece]:
                 name = table.say("fitted.name", part=table.word("part", fitted), model=table.word("model", word))
                 tip = Tip(name, table.say("fitted.says"), "R 14.1")
                 at = _space_at(model, space)
-                pieces.append(Piece(f"fitted-{word}-{t.SPACE.word(space)}", at, part(fitted, 0, 0, _SPACE), name, tip))
+                marks, like = part(fitted, 0, 0, _SPACE), f"part-{fitted}"
+                pieces.append(Piece(f"fitted-{word}-{t.SPACE.word(space)}", at, marks, name, tip, like=like))
     return pieces
 
 
@@ -191,6 +213,11 @@ def _test_track(spaces: int) -> list[Mark]:
         x, y, qw, qh = _queue_at(n)
         marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 8, y + qh / 2 + 4.5, str(cost), "sm b mid")]
     return marks
+
+
+def _track_slot(table: Table) -> Slot:
+    tip = table.tip("test-track", "R 11.3", pace=_to_meeting(table))
+    return Slot("test-track", Place(*_TRACK), tip.name, tip, printed=True)
 
 
 def _stripe(x: float, y: float) -> list[Mark]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Json, Table
-from motorworks.games.kanban_ev.scene_things import car, design_piece, house, part, upgraded_piece
+from motorworks.games.kanban_ev.scene_things import car, design_piece, garage_says, house, part, upgraded_piece
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, text, use
 
 WIDTH = 270.0
@@ -23,7 +23,7 @@ def panel(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Panel:
         seat=seat,
         note=table.say("board.note", tested=len(board["tested"])),
         marks=tuple(draw.marks()),
-        slots=(draw.slot(),),
+        slots=(*draw.garages(), draw.slot()),
         pieces=(*draw.cars(cars), *draw.parts(), *draw.designs()),
         tab="rivals",
         flow=300,
@@ -66,6 +66,16 @@ class _Thumbnail:
             found += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 13, value, "sm b")]
         return found
 
+    def garages(self) -> list[Slot]:
+        table, slots = self.table, []
+        for n, garage in enumerate(t.GARAGE.words):
+            name = table.say("garage.of", name=table.words.seat(self.seat), garage=garage)
+            says = garage_says(table, self.seat, n)
+            slots.append(
+                Slot(f"rival-{self.seat}-garage-{garage}", self._garage_at(n), name, Tip(name, says, "R 11.2"))
+            )
+        return slots
+
     def slot(self) -> Slot:
         table, own = self.table, self.board
         values = {
@@ -102,7 +112,8 @@ class _Thumbnail:
             name = self.table.word("part", word)
             tip = Tip(name, self.table.words.seat(self.seat), "R 9.3")
             spot = f"storage-{self.seat}"
-            pieces.append(Piece(f"part-{self.seat}-{word}-{n}", box, part(word, 0, 0, 17), name, tip, spot=spot))
+            marks, like = part(word, 0, 0, 17), f"part-{word}"
+            pieces.append(Piece(f"part-{self.seat}-{word}-{n}", box, marks, name, tip, spot=spot, like=like))
         return pieces
 
     def designs(self) -> list[Piece]:

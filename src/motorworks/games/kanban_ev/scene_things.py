@@ -163,6 +163,14 @@ def house(x: float, y: float, w: float, h: float, look: str) -> Mark:
     return path(f"M{x} {eaves}L{x + w / 2} {y}L{x + w} {eaves}V{y + h}H{x}z", look)
 
 
+def garage_says(table: Table, seat: int, garage: int) -> str:
+    """What a garage of a player gives, and whether it is open."""
+    board = table.boards[seat]
+    tile = board["tiles"][garage]
+    bonus = table.benefit(table.tile_benefit(seat, tile)) if tile else table.words.template("nothing")
+    return table.say("garage.locked" if garage >= board["open_garages"] else "garage.open", bonus=bonus)
+
+
 def padlocked(x: float, y: float, w: float, h: float) -> tuple[Mark, ...]:
     size = min(w, h, 30) * 0.6
     return (

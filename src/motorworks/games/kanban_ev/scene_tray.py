@@ -19,22 +19,38 @@ def award_id(award: str) -> str:
 
 
 def gains(table: Table) -> list[Mark]:
-    """Books and Vouchers gained on this turn [R 5.3]."""
-    if table.actor != table.hero:
-        return []
-    gained = [("book", table.turn["books_aside"]), ("voucher", table.turn["vouchers_aside"])]
+    """What was gained on this turn and can be used from the next on [R 5.3]."""
     marks: list[Mark] = []
     x, y = AT.x + 6 + 31 * len(table.turn["claimed"]), _free_row(table)
-    for icon, number in gained:
+    for icon, number in gained(table).items():
         if number:
             marks += [use(icon, x, y, 18, 18, "t-sheet"), text(x + 20, y + 14, f"+{number}", "b")]
             x += 38
     return marks
 
 
+def gained(table: Table) -> dict[str, int]:
+    """The Banked Shifts among them lie in the bank already."""
+    if table.actor != table.hero or not table.turn_is_on():
+        return {}
+    return {
+        "book": table.turn["books_aside"],
+        "voucher": table.turn["vouchers_aside"],
+        "shift": max(0, table.mine["bank"] - table.turn["usable_bank"]),
+    }
+
+
+def slot(table: Table) -> Slot:
+    now = gained(table)
+    tip = table.tip(
+        "aside", "R 5.3", books=now.get("book", 0), vouchers=now.get("voucher", 0), shifts=now.get("shift", 0)
+    )
+    return Slot("own-aside", AT, tip.name, tip, printed=True)
+
+
 def _free_row(table: Table) -> float:
     """Tiles or Awards to choose from take the upper row of the tray."""
-    return 54 if _spare_tiles(table) or "award" in table.kinds else 32
+    return 56 if _spare_tiles(table) or "award" in table.kinds else 32
 
 
 def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
@@ -62,10 +78,10 @@ def tiles(table: Table) -> list[Piece]:
         benefit = table.tile_benefit(table.hero, word)
         name = table.word("tile", word)
         tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 36, 34, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22))
+        marks = (rect(0, 0, 36, 31, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 5, 22))
         verb = "tune" if table.phase == "tuning" else "arrange"
         pieces.append(
-            Piece(tile_id(word), Place(AT.x + 6 + n * 39, 19, 36, 34), marks, tip.name, tip, ask=f"{verb} {word}")
+            Piece(tile_id(word), Place(AT.x + 6 + n * 39, 24, 36, 31), marks, tip.name, tip, ask=f"{verb} {word}")
         )
     return pieces
 
@@ -80,14 +96,14 @@ def award_slots(table: Table) -> list[Slot]:
 
 
 def _award_at(n: int) -> Place:
-    return Place(AT.x + 6 + n * 39, 19, 36, 34)
+    return Place(AT.x + 6 + n * 39, 24, 36, 31)
 
 
 def awards(table: Table) -> list[Mark]:
     marks: list[Mark] = []
     for n, word in enumerate(_offered(table)):
         x, y, w, h = _award_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 6, 22)]
+        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 5, 22)]
     return marks
 
 

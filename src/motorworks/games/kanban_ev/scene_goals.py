@@ -1,0 +1,108 @@
+"""Performance Goals as cards: what is counted, how much each is worth, who has spoken about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Json, Table
+from motorworks.games.kanban_ev.scene_things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
+from motorworks.scene.lettering import lines
+from motorworks.scene.things import seat_mark
+
+
+def goal_id(goal: str) -> str:
+    return f"goal-{goal}"
+
+
+def _face(table: Table, goal: str, w: float) -> list[Mark]:
+    """What is counted, how much each is worth."""
+    icons = goal_icons(goal)
+    size = 26 if len(icons) == 1 else 20
+    marks: list[Mark] = [use(icon, 6 + n * (size + 1), 5, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
+    marks += figure_disc(w - 15, 17, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
+    broken = lines(table.word("goal", goal), w - 10, 12)
+    shown = [*broken[:2], " ".join(broken[2:])]
+    marks += [text(6, 45 + n * 13, line, "sm b", w - 10) for n, line in enumerate(shown) if line]
+    return marks
+
+
+def _icons(table: Table, goal: Json, y: float) -> list[Mark]:
+    """The icons from the highest down; who has spoken stands on them."""
+    speakers = goal["speakers"]
+    marks: list[Mark] = []
+    for n, speaker in enumerate(speakers):
+        x = 16 + n * 24
+        marks.append(circle(x, y, 11, "space"))
+        if speaker == -1:
+            marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid"))
+        else:
+            marks += marker(table, speaker, x, y, 17)
+    return marks
+
+
+def open_goal(table: Table, goal: Json, at: Place) -> Piece:
+    """A goal that lies in the Meeting room; in a Meeting it shows what each player counts."""
+    word: str = goal["goal"]
+    tip = goal_tip(table, word)
+    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_face(table, word, at.w)]
+    if table.in_meeting:
+        marks += [*_icons(table, goal, 85), *_counts(table, word, at.w, at.h - 11)]
+        counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
+        tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
+    else:
+        marks += _icons(table, goal, at.h - 13)
+    return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
+
+
+def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
+    step = min(28, (w - 8) / table.players)
+    marks: list[Mark] = []
+    for seat in range(table.players):
+        x, look = 6 + seat * step, "sm b" if seat == table.me else "sm"
+        marks += [seat_mark(seat, x + 5, y, 11), text(x + 12, y + 4.5, str(table.meets(seat, goal)), look)]
+    return marks
+
+
+def held_goal(table: Table, goal: str, at: Place) -> Piece:
+    """A goal of the hand: a dashed frame says that the others do not see it."""
+    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
+    return _in_hand(table, goal, at, [*marks, *_face(table, goal, at.w)])
+
+
+def wide_goal(table: Table, goal: str, at: Place) -> Piece:
+    """In a Meeting, with what it would count for me."""
+    icon = goal_icons(goal)[0]
+    marks: list[Mark] = [
+        rect(0, 0, at.w, at.h, "paper edge", 5),
+        rect(3, 3, at.w - 6, at.h - 6, "hidden", 4),
+        use(icon, 7, 6, 20, 20, icon_tint(icon)),
+        *figure_disc(at.w - 17, 16, 10.5, t.GOAL_POINTS[t.GOAL.value(goal)]),
+    ]
+    named = lines(table.word("goal", goal), at.w - 64, 12, 3)
+    marks += [text(31, 17 + n * 13, line, "sm b", at.w - 62) for n, line in enumerate(named)]
+    met = table.say("goal.yours", count=table.meets(table.hero, goal))
+    return _in_hand(table, goal, at, [*marks, text(at.w - 7, at.h - 8, met, "sm end", 40)])
+
+
+def _in_hand(table: Table, goal: str, at: Place, marks: list[Mark]) -> Piece:
+    verb = "seed" if table.phase == "end-of-meeting" else "play"
+    tip = goal_tip(table, goal)
+    tip = Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2")
+    return Piece(goal_id(goal), at, tuple(marks), tip.name, tip, ask=f"{verb} {goal}", spot="hand")
+
+
+def hand_title(table: Table) -> str:
+    return table.say("hand.mine" if table.me is not None else "hand.of", name=table.words.seat(table.hero))
+
+
+def backs(hand: Sequence[str | None], y: float) -> list[Mark]:
+    """A hand that only its owner sees."""
+    return [use("card-back", n * 44, y, 40, 46, "t-blue") for n, goal in enumerate(hand) if goal is None]
+
+
+def back_slots(table: Table, y: float) -> list[Slot]:
+    hidden = sum(goal is None for goal in table.mine["goals"])
+    tip = Tip(hand_title(table), table.say("hand.hidden", count=hidden), "R 2.10")
+    return [Slot("hidden-goals", Place(0, y, 44.0 * hidden - 4, 46), tip.name, tip)] if hidden else []
