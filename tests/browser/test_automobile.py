@@ -62,24 +62,82 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
     assert {"take", "action", "build", "decide"} <= taken
 
 
-@pytest.mark.parametrize(("width", "theme"), [(390, "light"), (1024, "dark"), (1600, "dark")])
-def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str) -> None:
-    """The first sight of every kind of decision; nothing makes the page wider than the screen."""
-    player = visit(width=width, height=WIDTHS[width], theme=theme).new_table("me", "bot", "bot", game=GAME)
+LIKELY = {"action produce": 6, "action build": 3, "action research": 0.3, "action close": 0.2, "decide close": 0.4}
+
+
+def take_a_likely_option(player: Player) -> None:
+    """Through the list, with a taste for cars: so that a game comes to every phase."""
+    page, before = player.page, player.sequence()
+    codes = player.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)")
+    (code,) = player.chance.choices(codes, [LIKELY.get(code, 2 if code.startswith("take") else 1) for code in codes])
+    page.locator(f'button[data-code="{code}"]:visible').first.click()
+    page.wait_for_function(
+        "([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before",
+        arg=[page.url.rsplit("/", 1)[-1], before],
+    )
+
+
+def picture(player: Player, folder: Path, name: str) -> None:
+    """Paper and blueprint, at each width; nothing makes the page wider than the screen."""
+    page = player.page
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        for width, height in WIDTHS.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(150)
+            page.screenshot(path=folder / f"automobile-{name}-{width}-{theme}.png")
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_screenshots(visit: Visit, screenshots: Path, language: str) -> None:
+    """Every kind of decision when it first comes, and the end, for people to look at."""
+    player = visit(language=language).new_table("me", "bot", "bot", "bot", game=GAME)
     page = player.page
     taken: set[str] = set()
-    for _ in range(200):
+    for _ in range(400):
         page.locator(f".ending:visible, {CHOICES}").first.wait_for()
-        if player.is_over or {"take", "action", "build", "place", "produce", "decide"} <= taken:
+        if player.is_over:
             break
         kind = asked(player)
+        if page.locator(SALES).first.is_visible():
+            kind = f"{kind}-after-sales"
         if kind not in taken:
             taken.add(kind)
-            page.wait_for_timeout(150)
-            page.screenshot(path=screenshots / f"automobile-{width}-{theme}-{kind}.png")
-            assert page.evaluate("document.documentElement.scrollWidth") <= width
-        player.act() if width == 390 else click_on_board(player)
-    assert {"take", "action", "decide"} <= taken
+            picture(player, screenshots, f"{language}-{kind}")
+        page.set_viewport_size({"width": 1600, "height": 1000})
+        take_a_likely_option(player)
+    picture(player, screenshots, f"{language}-end")
+    assert {"take", "action", "build", "decide"} <= taken
+
+
+SALES = '[data-piece^="sale-"]'
+NOTE_WHAT_APPEARS = """
+    const animate = Element.prototype.animate
+    window.appeared = []
+    Element.prototype.animate = function (frames, timing) {
+        if (this.dataset && this.dataset.piece) window.appeared.push([this.dataset.piece, timing.delay])
+        return animate.call(this, frames, timing)
+    }
+"""
+
+
+def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
+    """Cars sold by demand come into their boxes one after another; each says whose it was and what it brought."""
+    player = visit(still=False)
+    page = player.page
+    page.add_init_script(NOTE_WHAT_APPEARS)
+    player.new_table("me", "bot", "bot", game=GAME)
+    for _ in range(200):
+        page.locator(f".ending:visible, {CHOICES}").first.wait_for()
+        if page.locator(SALES).count() > 1:
+            break
+        take_a_likely_option(player)
+    labels = page.locator(SALES).evaluate_all("cars => cars.map(car => car.getAttribute('aria-label'))")
+    assert all(" sells one " in label and "$" in label for label in labels)
+    appeared = [delay for piece, delay in page.evaluate("window.appeared") if piece.startswith("sale-")]
+    assert len(appeared) == len(labels)
+    assert appeared == sorted(set(appeared))
 
 
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1024, "dark"), (1600, "light")])

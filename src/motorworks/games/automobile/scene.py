@@ -70,7 +70,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         steps=_steps(table),
         where=_where(table),
         help=_help(table),
-        choices=tuple(_choice(table, option) for option in options),
+        choices=tuple(_choice(table, option) for option in sorted(options, key=_board_order)),
         seats=tuple(_seat(table, seat) for seat in table.in_order()),
     )
 
@@ -131,6 +131,12 @@ def _seat(table: Table, seat: int) -> Seat:
 
 
 # Options on the board
+
+
+def _board_order(option: Option) -> tuple[bool, int]:
+    """As on the distribution display, where the high class is on top; what ends a step is last."""
+    argument = {"place": "box", "neutral": "box", "move": "row"}.get(option.kind)
+    return option.kind in ENDS_STEP, -tables.CLASS.value(option.args[argument]) if argument else 0
 
 
 def _choice(table: Table, option: Option) -> Choice:

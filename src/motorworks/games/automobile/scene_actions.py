@@ -7,7 +7,7 @@ from functools import cache
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.moves import ACTION, WORKS
-from motorworks.games.automobile.scene_effects import brings_up_to, cash_after, loans, spent
+from motorworks.games.automobile.scene_effects import cash_after, full_income, loans, spent
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, Table
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
@@ -145,7 +145,7 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
 def _besides(table: Table, option: Option) -> str:
     """What cars can bring, or the cubes that a build takes."""
     if option.kind == "cars":
-        return brings_up_to(table, option)
+        return table.say("brings-up-to", income=table.money(full_income(table, option)))
     return table.counted("and-cubes", int(str(option.values["cubes"])))
 
 

@@ -106,13 +106,13 @@ def _hands(table: Table) -> Iterator[Slot]:
         tip = Tip(table.say("my-tiles"), table.say("tile-says"), "R 1.2")
         yield Slot("my-hand", Place(0, 0, 100, 61), tip.name, tip)
     for place, seat in enumerate(table.rivals()):
-        tip = Tip(table.say("tiles-of", name=table.words.seat(seat)), table.say("tile-of-says"), "R 0.9")
+        tip = Tip(table.say("tiles-of", name=table.words.seat(seat)), table.say("tiles-of-says"), "R 0.9")
         yield Slot(f"hand-{seat}", _hand_at(table, place), tip.name, tip)
 
 
 def _heading(table: Table, told: bool) -> Slot:
     key, rule = ("sold-in-order", "R 7.2") if told else ("forecast", "R 1.2")
-    tip = Tip(table.say(key), table.say(f"{key}-says"), rule)
+    tip = Tip(table.titled(key), table.say(f"{key}-says"), rule)
     return Slot("demand-heading", Place(84, 64, 291, 17), tip.name, tip)
 
 

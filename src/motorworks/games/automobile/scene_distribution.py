@@ -18,6 +18,7 @@ _DOWN, _HIGH = 58.5, 54.0
 _BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
 _PICK = 44.0
+_LINE = 6
 _SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
 
 
@@ -114,15 +115,28 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
     yield _box(table, row, state)
     yield from _picks(table, row)
     crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
-    step = min(24.0, (_BOX.w - 26) / max(1, len(crowd) - 1))
-    for place, (seat, n) in enumerate(crowd):
-        at = Place(_BOX.x + 3 + place * step, _top(row) + 3, 23, 27)
+    lines = 1 if _are_placed(table) else 2
+    for (seat, n), at in zip(crowd, _stands(len(crowd), _top(row), lines), strict=True):
         yield _distributor(table, row, seat, n, at)
     sold = [(seat, n) for seat, count in _by_seat(state, "row") for n in range(count)]
     in_box = dict(_by_seat(state, "box"))
     for place, (seat, n) in enumerate(sold):
         spot = _spot(row, place)
         yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 3, spot.y + 8, 23, 27), _SOLD)
+
+
+def _stands(crowd: int, top: float, lines: int) -> Iterator[Place]:
+    """In a box one or two lines of six; a larger crowd closes up."""
+    line = max(_LINE, -(-crowd // lines))
+    step = (_BOX.w - 28) / (line - 1)
+    for n in range(crowd):
+        row, column = divmod(n, line)
+        yield Place(_BOX.x + 3 + column * step, top + 1 + row * 25, 23, 27)
+
+
+def _are_placed(table: Table) -> bool:
+    """Whether the one who looks is placing distributors, whose tickets lie in the boxes."""
+    return table.phase == "place-distributors" and table.decides
 
 
 def _by_seat(state: Mapping[str, Any], where: str) -> Iterator[tuple[int, int]]:
@@ -161,7 +175,7 @@ def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: 
 
 def _picks(table: Table, row: int) -> Iterator[Piece]:
     """How many distributors go into the box: a ticket for each number, those that are not possible unlit."""
-    if table.phase != "place-distributors" or not table.decides:
+    if not _are_placed(table):
         return
     for number in range(1, tables.ACTION_DISTRIBUTORS + 1):
         code = f"place {CLASS.word(row)} {number}"

@@ -14,7 +14,7 @@ from motorworks.kernel.match import Option
 def effect(table: Table, option: Option) -> str:
     args = option.args
     if option.kind == "cars":
-        return f"{after(table, option)}, {brings_up_to(table, option)}"
+        return f"{after(table, option)}, {table.say('up-to', income=table.money(full_income(table, option)))}"
     if option.kind in ("raise", "howard", "sell", "close"):
         return after(table, option)
     if option.kind in ("bonus", "reduce"):
@@ -62,10 +62,9 @@ def after(table: Table, option: Option) -> str:
     return table.say("after", left=table.money(cash_after(table, option)))
 
 
-def brings_up_to(table: Table, option: Option) -> str:
+def full_income(table: Table, option: Option) -> int:
     """What the cars of an option bring if all are sold at full price."""
-    price = FULL_PRICE[CLASS_OF[SPACE.value(str(table.step["space"]))]]
-    return table.say("brings-up-to", income=table.money(int(option.args["cars"]) * price))
+    return int(option.args["cars"]) * FULL_PRICE[CLASS_OF[SPACE.value(str(table.step["space"]))]]
 
 
 # Actions

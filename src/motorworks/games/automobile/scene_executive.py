@@ -103,7 +103,9 @@ def _headings(table: Table) -> Iterator[Slot]:
 def _slots(table: Table) -> Iterator[Slot]:
     for decision, n, there in _display(table):
         if not there:
-            tip = Tip(table.say("taken"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+            tip = Tip(
+                table.say(f"decision-taken.{decision}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2]
+            )
             yield Slot(f"gone-{decision}-{n}", _item_at(decision, n), tip.name, tip, ask=f"decide {decision}")
 
 

@@ -95,7 +95,7 @@ def _line_piece(table: Table, n: int, seat: int, step: float) -> Piece:
 def _column_slot(table: Table, n: int) -> Slot:
     key, _, right, fit = _COLUMNS[n]
     most = {"factories": FACTORIES, "cars": CARS, "distributors": DISTRIBUTORS}.get(key, 0)
-    tip = Tip(table.say(f"column.{key}"), table.say(f"column-says.{key}", most=most), _COLUMN_RULES[key])
+    tip = Tip(table.titled(f"column.{key}"), table.say(f"column-says.{key}", most=most), _COLUMN_RULES[key])
     return Slot(f"column-{key}", Place(right - fit, 0, fit + 2, _HEAD - 2), tip.name, tip)
 
 

@@ -172,5 +172,5 @@ def _front(table: Table, spaces: range) -> Iterator[Mark]:
 def _front_slot(table: Table, spaces: range) -> Iterator[Slot]:
     front = _front_of(table, spaces)
     if front is not None:
-        tip = Tip(table.say("front"), table.say("research-says"), "R 3.3")
+        tip = Tip(table.titled("front"), table.say("research-says"), "R 3.3")
         yield Slot("front", _flag(front), tip.name, tip)

@@ -60,7 +60,7 @@ def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
         yield text(_LEFT - 5, y + 30, table.money(REDUCED_PRICE[market]), "cap end", 32)
         yield path(f"M{_LEFT - 2} {y + 34.5}H{_RIGHT}", "h")
     sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
-    yield text(373, y + 15, f"{sold}/{demand}", "md end", 38)
+    yield text(373, y + 15, f"{sold}/{demand}" if demand else "\N{EN DASH}", "md end", 38)
     unsold = unsold_of(table, market).total()
     if unsold:
         yield use("loss", 341, y + 20, 14, 14)

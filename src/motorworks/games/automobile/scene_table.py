@@ -35,6 +35,11 @@ class Table:
     def say(self, key: str, **values: object) -> str:
         return self.words.template(f"scene.{key}").format(**values)
 
+    def titled(self, key: str) -> str:
+        """The same words as the name of a thing, which begins with a capital."""
+        said = self.say(key)
+        return said[:1].upper() + said[1:]
+
     def counted(self, key: str, count: int, **values: object) -> str:
         """A sentence about a number, which has a form of its own for one."""
         return self.say(f"{key}.one" if count == 1 else f"{key}.other", count=count, **values)
