@@ -13,7 +13,7 @@ from motorworks.testkit import laws
 from motorworks.testkit.coverage import Reached
 from motorworks.testkit.golden import golden
 from motorworks.testkit.tables import Table, tables
-from motorworks.testkit.words import missing_words, unknown_rules, untested_rules
+from motorworks.testkit.words import missing_words, rules, translations, unknown_rules, untested_rules
 
 HERE = Path(__file__).parent
 GAMES = list(games().values())
@@ -51,6 +51,13 @@ def test_law_8_perft_and_golden_playthroughs(game: Game[Any]) -> None:
 @every_game
 def test_law_9_every_rule_is_named_by_a_test(game: Game[Any]) -> None:
     assert untested_rules(game, HERE / game.slug) == []
+
+
+@every_game
+def test_a_translated_rulebook_has_the_same_paragraphs(game: Game[Any]) -> None:
+    """A rule is found under the same number in every language; a game may be translated later."""
+    for language in translations(game):
+        assert rules(game, language) == rules(game), language
 
 
 @every_game

@@ -14,11 +14,13 @@ from typing import Any
 import httpx
 import pytest
 
+from motorworks.games import find, slugs
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server import command, serving
 from motorworks.server.routes import host
 from motorworks.server.settings import Settings
 from motorworks.server.store import store_at
+from motorworks.testkit.words import translations
 from tests.server import postgres
 from tests.server.browser import Browser
 from tests.server.test_crash import served
@@ -178,6 +180,17 @@ async def test_the_rulebook_comes_in_numbered_paragraphs(bertha: Browser) -> Non
     phase = (await bertha.view(table, seat))["phase"]
     assert phase["rule"] in rules
     assert phase["name"]
+
+
+async def test_the_rulebook_comes_in_the_language_of_the_reader_where_there_is_one(bertha: Browser) -> None:
+    """What is not translated comes in English and says so."""
+    german = await bertha.get("/api/games/gear_and_piston/rulebook", language="de")
+    english = await bertha.get("/api/games/gear_and_piston/rulebook", language="en")
+    assert (german["language"], english["language"]) == ("de", "en")
+    assert [one["rule"] for one in german["paragraphs"]] == [one["rule"] for one in english["paragraphs"]]
+    for game in slugs():
+        book = await bertha.get(f"/api/games/{game}/rulebook", language="de")
+        assert book["language"] == ("de" if translations(find(game)) else "en")
 
 
 async def test_the_start_page_names_every_game_with_seats_and_options(bertha: Browser) -> None:

@@ -158,10 +158,12 @@ def board_svg(scene: Scene, theme: str = "paper", window: Window | None = None) 
 
 
 def cover_svg(scene: Scene, theme: str = "paper") -> str:
-    """For the lid of the box: the area of one player, or where there is none a corner of the board."""
-    first = next((panel.place for panel in scene.panels if panel.seat is not None), scene.panels[0].place)
-    w = min(max(first.w, first.h * _COVER) + 2 * _ABOVE, scene.board[0])
+    """For the lid of the box: the area of one player, or where there is none the largest sheet."""
+    sheets = [panel.place for panel in scene.panels]
+    mine = [panel.place for panel in scene.panels if panel.seat is not None]
+    shown = mine[0] if mine else max(sheets, key=lambda place: place.w * place.h)
+    w = min(max(shown.w, shown.h * _COVER) + 2 * _ABOVE, scene.board[0])
     h = w / _COVER
-    x = min(max(first.x + first.w / 2 - w / 2, -_LEFT), scene.board[0] + _LEFT - w)
-    y = min(max(first.y + first.h / 2 - h / 2, -_ABOVE), scene.board[1] + _LEFT - h)
+    x = min(max(shown.x + shown.w / 2 - w / 2, -_LEFT), scene.board[0] + _LEFT - w)
+    y = min(max(shown.y + shown.h / 2 - h / 2, -_ABOVE), scene.board[1] + _LEFT - h)
     return board_svg(scene, theme, (x, y, w, h))

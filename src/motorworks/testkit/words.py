@@ -73,10 +73,16 @@ def _values(template: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(template) if name}
 
 
-def rules(game: Game[Any]) -> list[str]:
+def rules(game: Game[Any], language: str = LANGUAGES[0]) -> list[str]:
     """The numbered paragraphs of a game's rulebook, in their order."""
-    text = resources.files(game.package).joinpath("rulebook", "en.md").read_text(encoding="utf-8")
+    text = resources.files(game.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
     return re.findall(rf"^(?:#+ |\*\*)({RULE.pattern})", text, re.MULTILINE)
+
+
+def translations(game: Game[Any]) -> list[str]:
+    """The languages besides the first in which a game's rulebook is written."""
+    folder = resources.files(game.package).joinpath("rulebook")
+    return [language for language in LANGUAGES[1:] if folder.joinpath(f"{language}.md").is_file()]
 
 
 def unknown_rules(game: Game[Any]) -> list[str]:

@@ -42,10 +42,11 @@ export function StartPage() {
       <main>
         <h1 class="tagline">{words.tagline}</h1>
         {error && <p class="bad" role="alert">{error} <button class="btn" type="button" onClick={fetchAll}>{words.tryAgain}</button></p>}
+        {home && home.mine.length > 0 && <Tables title={words.myGames} icon="gears" tables={home.mine} look="mine" />}
         <ul class="games">{games.map((game) => <GameTile key={game.slug} game={game} />)}</ul>
         {home && (
           <div class="lists">
-            <Tables title={words.myGames} icon="gears" tables={home.mine} empty={words.noGamesYet} />
+            {home.mine.length === 0 && <Tables title={words.myGames} icon="gears" tables={[]} empty={words.noGamesYet} />}
             <Tables title={words.openTables} icon="person" tables={home.open} empty={words.noOpenTables} />
             <Tables title={words.finishedGames} icon="award" tables={home.finished} empty={words.noFinished}>
               <LoadRecord />
@@ -75,9 +76,11 @@ function GameTile({ game }: { game: GameCard }) {
   );
 }
 
-function Tables({ title, icon, tables, empty, children }: { title: string; icon: string; tables: TableCard[]; empty: string; children?: preact.ComponentChildren }) {
+function Tables({ title, icon, tables, empty = "", look = "", children }: {
+  title: string; icon: string; tables: TableCard[]; empty?: string; look?: string; children?: preact.ComponentChildren;
+}) {
   return (
-    <section class="panel sheet tables" aria-label={title}>
+    <section class={`panel sheet tables ${look}`} aria-label={title}>
       <header class="head"><h2 class="plate"><Sign name={icon} />{title}</h2></header>
       {tables.length === 0 && <p class="quiet">{empty}</p>}
       <ul>{tables.map((table) => <TableLine key={table.id} table={table} />)}</ul>
