@@ -6,7 +6,7 @@ import pytest
 
 from motorworks.bots import Thought
 from motorworks.bots.search import Search
-from motorworks.bots.searcher import Foreman, Magnate
+from motorworks.bots.searcher import SURE, Foreman, Magnate
 from motorworks.kernel.secrecy import sample_state
 from tests.kernel.red_line import red_line
 
@@ -153,7 +153,8 @@ def test_it_stops_early_when_nothing_could_change_its_mind(clock: Clock) -> None
 
     assert code(thought.choice) == "hold"
     assert thought.seconds < 100.0
-    assert thought.considered[0].visits - thought.considered[1].visits > (100.0 - thought.seconds) / 0.1 - 2
+    lead = thought.considered[0].visits - thought.considered[1].visits
+    assert SURE * lead > (100.0 - thought.seconds) / 0.1 - 2
 
 
 def test_it_can_be_stopped_and_still_answers(clock: Clock) -> None:

@@ -18,7 +18,7 @@ from motorworks.kernel.secrecy import sample_state
 
 CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
-WHIM = 0.15  # how often a playout takes any option instead of the best-looking one
+WHIM = 0.15  # how often a playout takes an option as an apprentice would, instead of the best-looking one
 # The part of a value that is the own score, whatever the others have. In Automobile two seats with 0.5 won 9 of 12
 # games against two with 0, and had $500 more: whoever only fights for the lead ruins both sides.
 PRIDE = 0.5
@@ -137,10 +137,11 @@ class Search(Generic[S]):
                 continue
             left -= 1
             self.steps += 1
+            weights = order(s, legal)
             if chance() < WHIM:
-                s.apply(legal[int(chance() * len(legal))])
+                s.apply(self.random.choices(legal, shares(weights))[0])
             else:
-                s.apply(legal[_highest(order(s, legal), chance)])
+                s.apply(legal[_highest(weights, chance)])
 
     def _judge(self, s: S) -> tuple[list[float], list[float]]:
         """Each seat's score and what it is worth to the seat: as they are at the end, else as they are expected."""

@@ -17,13 +17,21 @@ def add_to(commands: Commands) -> None:
         description="Plays the contests of docs/strength.md and writes that page. It takes hours, "
         "and goes on where it was interrupted.",
     )
-    command.add_argument("games", metavar="GAME", nargs="*", help="the games to examine (default: all)")
+    command.add_argument(
+        "games", metavar="GAME", nargs="*", help="the games to examine, the first first (default: all)"
+    )
     command.add_argument(
         "--pace", type=float, default=0.1, metavar="P", help="part of its time a bot gets (default: 0.1)"
     )
     command.add_argument("--most", type=int, metavar="N", help="so many games a contest instead of the full number")
     command.add_argument("--kept", action="store_true", help="play nothing: write the page from the games kept so far")
-    command.add_argument("--results", type=Path, default=Path("strength"), metavar="FOLDER", help="finished games")
+    command.add_argument(
+        "--results",
+        type=Path,
+        default=Path("docs/strength"),
+        metavar="FOLDER",
+        help="finished games (default: docs/strength)",
+    )
     command.add_argument("--page", type=Path, default=Path("docs/strength.md"), metavar="FILE", help="the report")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
     command.set_defaults(run=run)
@@ -31,8 +39,7 @@ def add_to(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from motorworks.lab.cores import on_all_cores
-    from motorworks.lab.strength import Examination, play_nothing, report
-    from motorworks.lab.tournament import Runner
+    from motorworks.lab.strength import Examination, Runner, play_nothing, report
 
     if given.most is not None and given.most < 1:
         raise BadSetup(f"at least 1 game has to be played, not {given.most}")
@@ -41,7 +48,7 @@ def run(given: argparse.Namespace) -> int:
     examination = Examination(given.games or slugs(), given.results, given.pace, given.most)
     runner: Runner = play_nothing if given.kept else partial(on_all_cores, workers=given.workers)
     with progress("Contests", examination.total()) as advance:
-        found = list(examination.run(advance, runner))
+        found = examination.run(advance, runner)
     given.page.parent.mkdir(parents=True, exist_ok=True)
     given.page.write_text(report(found, given.pace), encoding="utf-8")
     print(given.page.read_text(encoding="utf-8"))

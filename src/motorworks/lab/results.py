@@ -64,11 +64,12 @@ class ResultFile:
         return [self._result(line, number) for number, line in enumerate(lines[1:], 2)]
 
     def keep(self, result: Result) -> None:
-        self._append(asdict(result))
+        times = {name: [round(time, 3) for time in getattr(result, name)] for name in ("seconds", "longest")}
+        self._append({**asdict(result), **times})
 
     def _append(self, data: Mapping[str, Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(data) + "\n")
+            file.write(json.dumps(data, separators=(",", ":")) + "\n")
             file.flush()
             os.fsync(file.fileno())
 
@@ -90,7 +91,7 @@ class ResultFile:
             raise BadResults(f"{self.path} is not a file of tournament results; name another one")
         for name, value in heading.items():
             if found.get(name) != value:
-                there = f"{name} {_said(found.get(name))}, not {_said(value)}"
+                there = f"{name.replace('_', ' ')} {_said(found.get(name))}, not {_said(value)}"
                 raise BadResults(f"{self.path} holds results with {there}; name another file")
 
     def _result(self, line: str, number: int) -> Result:

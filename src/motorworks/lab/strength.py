@@ -1,14 +1,14 @@
 """What counts as good: every level must beat the one below it, in every game. The report says how far that holds."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from motorworks.games import find
+from motorworks.games import find, slugs
 from motorworks.lab.ratings import figures
 from motorworks.lab.results import Result, ResultFile
-from motorworks.lab.tournament import Play, Runner, Tournament, run
+from motorworks.lab.tournament import Tournament, play_game
 
 PACE = 0.1
 PLAYERS = 4
@@ -37,6 +37,8 @@ CONTESTS = (
     Contest("foreman", "apprentice", 100, times_fair=2.0),
     Contest("magnate", "foreman", 100, times_fair=1.2),
 )
+FOUR_FOREMEN = Contest("foreman", "foreman", 40)
+CONTESTS_BY_COST = (CONTESTS[0], CONTESTS[1], FOUR_FOREMEN, CONTESTS[2])
 # Strong human tables of Automobile end at $4,360 to $4,730: what the winner of four foremen must reach on average.
 BEST_SCORE = {"automobile": 4000}
 
@@ -70,10 +72,22 @@ def players_for(slug: str) -> int:
 
 def contests(slug: str) -> tuple[Contest, ...]:
     """The contests of a game; four foremen among themselves where a score has to be reached."""
-    return (*CONTESTS, Contest("foreman", "foreman", 40)) if slug in BEST_SCORE else CONTESTS
+    return (*CONTESTS, FOUR_FOREMEN) if slug in BEST_SCORE else CONTESTS
 
 
-def play_nothing(work: Play, jobs: Iterable[int]) -> Iterator[Result]:
+@dataclass(frozen=True)
+class Bout:
+    """One game of a contest, to be played."""
+
+    slug: str
+    contest: Contest
+    number: int
+
+
+Runner = Callable[[Callable[[Bout], tuple[Bout, Result]], Iterable[Bout]], Iterator[tuple[Bout, Result]]]
+
+
+def play_nothing(work: Callable[[Bout], tuple[Bout, Result]], jobs: Iterable[Bout]) -> Iterator[tuple[Bout, Result]]:
     """The runner for a page made of what was played before."""
     return iter(())
 
@@ -88,18 +102,50 @@ class Examination:
     most: int | None = None
 
     def total(self) -> int:
-        return sum(self.games(contest) for slug in self.slugs for contest in contests(slug))
+        return sum(self.games(contest) for _, contest in self.contests())
 
     def games(self, contest: Contest) -> int:
         return min(contest.games, self.most or contest.games)
 
-    def run(self, progress: Callable[[int], None], runner: Runner) -> Iterator[Finding]:
-        for slug in self.slugs:
-            for contest in contests(slug):
-                tournament = contest.tournament(slug, self.pace, self.games(contest))
-                file = ResultFile(self.folder / f"{slug}-{contest.bot}-among-{contest.among}.jsonl")
-                results = run(tournament, file, progress, runner)
-                yield Finding(slug, contest, figures(tournament, results) if results else {})
+    def contests(self) -> list[tuple[str, Contest]]:
+        """In the order in which they are played: level by level, as each costs far more than the one below."""
+        found = [(slug, contest) for slug in self.slugs for contest in contests(slug)]
+        return sorted(found, key=lambda one: CONTESTS_BY_COST.index(one[1]))
+
+    def tournament(self, slug: str, contest: Contest) -> Tournament:
+        return contest.tournament(slug, self.pace, self.games(contest))
+
+    def file(self, slug: str, contest: Contest) -> ResultFile:
+        return ResultFile(self.folder / f"{slug}-{contest.bot}-among-{contest.among}.jsonl")
+
+    def play(self, bout: Bout) -> tuple[Bout, Result]:
+        return bout, play_game(self.tournament(bout.slug, bout.contest), bout.number)
+
+    def run(self, progress: Callable[[int], None], runner: Runner) -> list[Finding]:
+        """Play what is not kept yet, each game on the disk as soon as it is over; what all of them show."""
+        kept = {one: self.kept(*one) for one in self.contests()}
+        progress(sum(map(len, kept.values())))
+        missing = [
+            Bout(*one, number)
+            for one, results in kept.items()
+            for number in range(self.games(one[1]))
+            if number not in results
+        ]
+        for bout, result in runner(self.play, missing):
+            self.file(bout.slug, bout.contest).keep(result)
+            kept[bout.slug, bout.contest][bout.number] = result
+            progress(1)
+        return [self.finding(*one, kept[one]) for one in kept]
+
+    def kept(self, slug: str, contest: Contest) -> dict[int, Result]:
+        tournament = self.tournament(slug, contest)
+        tournament.check()
+        found = self.file(slug, contest).open(tournament.heading())
+        return {result.number: result for result in found if result.number < tournament.games}
+
+    def finding(self, slug: str, contest: Contest, results: Mapping[int, Result]) -> Finding:
+        in_order = [results[number] for number in sorted(results)]
+        return Finding(slug, contest, figures(self.tournament(slug, contest), in_order) if in_order else {})
 
 
 HEAD = """\
@@ -120,8 +166,8 @@ foreman {foreman:g} s a decision, magnate {magnate:g} s.
 def report(found: Sequence[Finding], pace: float) -> str:
     """The page docs/strength.md."""
     time = IN_FULL if pace == 1 else IN_PART.format(pace=pace, foreman=pace, magnate=5 * pace)
-    slugs = dict.fromkeys(finding.slug for finding in found)
-    chapters = [_chapter(slug, [finding for finding in found if finding.slug == slug]) for slug in slugs]
+    about = {finding.slug for finding in found}
+    chapters = [_chapter(slug, [one for one in found if one.slug == slug]) for slug in slugs() if slug in about]
     return "\n".join([HEAD.format(time=time), *chapters])
 
 

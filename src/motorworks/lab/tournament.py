@@ -17,6 +17,7 @@ from motorworks.kernel.rng import seed_of
 from motorworks.lab.cores import on_all_cores
 from motorworks.lab.results import Result, ResultFile
 from motorworks.lab.seated import decisions, seat_bots
+from motorworks.lab.version import bot_version
 
 Lineup = tuple[str, ...]
 Play = Callable[[int], Result]
@@ -53,6 +54,7 @@ class Tournament:
         return {
             "game": self.game,
             "rules": find(self.game).rules,
+            "bot_version": bot_version(self.game),
             "players": self.players,
             "bots": list(self.bots),
             "seed": self.seed,

@@ -24,7 +24,6 @@ from motorworks.games.horseless_carriage.moves import (
     TURN_IT,
     WINDOW,
 )
-from motorworks.games.horseless_carriage.obligations import is_open
 from motorworks.games.horseless_carriage.state import MOST_SEATS, CarriageState
 from motorworks.games.horseless_carriage.tables import (
     BONUS,
@@ -65,6 +64,10 @@ ENOUGH_ROOM = 12  # free squares on a side of a mainline, as deep as the largest
 ROOM = 0.16  # what each of them is worth, and as much again for each point that a station there would be
 CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
 MOST_BUYERS = (4, 7, 12)  # that one can hope to find under a window, by its size
+# What of a position tells how it ends, by least squares over 400 games: of the sales expected this year and next; for
+# each later year a spec, a step on a track, assembly capacity and research; a spec below next year's minimum; a chart.
+THIS_YEAR, NEXT_YEAR = 0.8, 0.6
+A_SPEC, A_STEP, AN_ASSEMBLY, A_RESEARCH, A_LACK, A_CHART = 1.0, 0.2, 0.4, 0.3, 1.5, 0.05
 RIVALRY = 0.75  # the part of the buyers in reach that is not sold to by others
 QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
 BYTES = NICHES * BITS // 8
@@ -77,9 +80,9 @@ RANK = (1.0, 1.4, 1.4, 2.0)  # what demand in a quadrant is worth to those who r
 
 
 def is_quiet(s: CarriageState) -> bool:
-    """Between the phases, and in a building turn whenever nothing is unfinished."""
+    """Between the phases, and before a seat begins to build: only a finished factory can be judged."""
     if s.phase == sequence.BUILD_FACTORY:
-        return not is_open(s.factories[s.actor])
+        return len(s.factories[s.actor].laid) == s.settled
     return s.phase in QUIET
 
 
@@ -99,17 +102,23 @@ def years_left(s: CarriageState) -> float:
 
 
 def _estimate(s: CarriageState, seat: int, years: float) -> float:
+    """Wealth, the sales of this year and of the next, and specs: in later years they tell more than today's buyers."""
     if not years:
         return float(s.wealth[seat])
     factory = s.factories[seat]
-    own = sum(s.markers[track * MOST_SEATS + seat] for track in range(len(DIMENSIONS)))
-    growth = 0.25 * own + 0.8 * factory.research + 0.3 * factory.planning + 0.8 * s.assembly[seat]
     this_year = float(sequence.RESEARCH <= s.phase < sequence.FINISH)
-    worth = s.wealth[seat] + growth * max(0.0, years - 1) + 0.05 * s.gantt[seat]
-    if this_year:
-        worth += income(s, seat, s.minimum)
+    worth = s.wealth[seat] + THIS_YEAR * this_year * income(s, seat, s.minimum)
     later = years - this_year
-    return worth + later * income(s, seat, soon_expected(s)) if later > 0 else worth
+    if later <= 0:
+        return worth
+    soon = soon_expected(s)
+    specs = best_specs(factory)
+    own = sum(s.markers[track * MOST_SEATS + seat] for track in range(len(DIMENSIONS)))
+    lacking = sum(max(0, soon[track] - spec(specs, track)) for track in range(len(DIMENSIONS)))
+    have = sum(spec(specs, track) for track in range(len(DIMENSIONS)))
+    growth = A_SPEC * have + A_STEP * own + AN_ASSEMBLY * s.assembly[seat] + A_RESEARCH * min(factory.research, 3)
+    next_year = min(later, 1.0) * (NEXT_YEAR * income(s, seat, soon) - A_LACK * lacking)
+    return worth + next_year + later * growth + A_CHART * s.gantt[seat]
 
 
 def soon_expected(s: CarriageState) -> list[int]:
@@ -260,7 +269,7 @@ def _worth_of(
     if homeless:
         return -2.0
     worth = _worth_of_station(tile, wanted, level) if tile >= STATION else _worth_of_big(s, factory, tile)
-    return worth if worth <= 0.4 or bundles.can_lie(tile) else NO_PLACE
+    return worth if worth > 0.4 and bundles.can_lie(tile) else NO_PLACE
 
 
 def _worth_of_big(s: CarriageState, factory: Factory, tile: int) -> float:

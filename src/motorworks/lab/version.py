@@ -1,0 +1,30 @@
+"""Which bots played: results of bots that have since learned something are not to be mixed with new ones."""
+
+import ast
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.util import find_spec
+
+from motorworks.games import find
+
+PLAYERS = ("advice.py", "apprentice.py", "random_bot.py", "search.py", "searcher.py")
+
+
+@cache
+def bot_version(slug: str) -> str:
+    """Changes with the code that decides, in the bots and in the advice of a game, but not with a comment in it."""
+    here = files("motorworks.bots")
+    sources = [(here / name).read_text("utf-8") for name in PLAYERS]
+    package = find(slug).package
+    if find_spec(f"{package}.advice"):
+        sources.append((files(package) / "advice.py").read_text("utf-8"))
+    return sha256("".join(map(_meaning, sources)).encode()).hexdigest()[:12]
+
+
+def _meaning(source: str) -> str:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = None
+    return ast.dump(tree)
