@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,6 +17,7 @@ from motorworks.games import find
 from motorworks.server.app import create_app
 from motorworks.server.guard import Guard
 from motorworks.server.house import House
+from motorworks.server.listening import bound, configured
 from motorworks.server.settings import Settings
 
 GAME = "gear_and_piston"
@@ -50,11 +50,9 @@ class Server:
 
 @asynccontextmanager
 async def serving(given: Settings) -> AsyncIterator[Server]:
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.bind(("127.0.0.1", 0))
+    listening = bound("127.0.0.1", 0)
     app = create_app(given)
-    config = uvicorn.Config(app, log_config=None, access_log=False, ws_max_size=64 * 1024, timeout_graceful_shutdown=2)
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app, timeout_graceful_shutdown=2))
     task = asyncio.create_task(server.serve([listening]))
     while not server.started:
         assert not task.done(), task.exception()

@@ -1,7 +1,8 @@
 """How fast a table answers, as a ratio to the bare limit of this machine.
 
 An action is a POST that is checked, committed to SQLite (WAL, FULL) and pushed to two browsers' sockets; its time ends
-when both have it. The bare limit is the same insert and commit in a loop, plus an echo over the same socket server.
+when both have read it. The bare limit is the same statements and commit in a loop, plus an echo over the same socket
+server.
 """
 
 from __future__ import annotations
@@ -18,22 +19,29 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import uvicorn
-import websockets
 
 from motorworks.games import find, slugs
+from motorworks.server import migrations
 from motorworks.server.app import create_app
+from motorworks.server.bench_client import Client, Socket
+from motorworks.server.listening import bound, configured
 from motorworks.server.settings import Settings
+from motorworks.server.store import PRAGMAS, sqlite_engine
+
+try:
+    from uvloop import run
+except ImportError:  # not on Windows
+    from asyncio import run  # type: ignore[assignment]
 
 TABLES = (1, 50, 200)
 ACTIONS = 200  # measured at each number of tables, at least three at each table
-RATE = 50
-KEEP_ALIVE = 75
+RATE = 50  # actions a second of all tables together
+WARM_UP = 60
 IDLE = 500
 IDLE_ACTIONS = 4
 ROUNDS = 500  # of the bare loops
@@ -53,24 +61,42 @@ def percentile(times: Sequence[float], share: float) -> float:
 
 
 def bare_commit(folder: Path) -> float:
-    """Milliseconds (median) to insert one row of an action and commit it, with nothing around it."""
-    with contextlib.closing(sqlite3.connect(folder / "bare.sqlite", isolation_level=None)) as connection:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("CREATE TABLE actions (t TEXT, sequence INT, command TEXT, PRIMARY KEY (t, sequence))")
-        times = []
-        for sequence in range(ROUNDS):
-            begun = time.perf_counter()
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("INSERT INTO actions VALUES ('aaaaaaaaaaaa', ?, 'place scrapyard')", (sequence,))
-            connection.execute("COMMIT")
-            times.append(time.perf_counter() - begun)
-    return statistics.median(times) * 1000
+    """Milliseconds (median) of the two statements of an action and their commit, with nothing around them."""
+    file = folder / "bare.sqlite"
+    engine = sqlite_engine(file, write=True)
+    with engine.begin() as rows:
+        migrations.upgrade(rows)
+    engine.dispose()
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        table = "aaaaaaaaaaaa"
+        connection.execute(_LAY, {"table": table})
+        return statistics.median(_commit(connection, table, sequence) for sequence in range(1, ROUNDS)) * 1000
 
 
-async def _echo(scope: Any, receive: Any, send: Any) -> None:
+_LAY = (
+    "INSERT INTO tables (id, game, options, seed, rules, host, status, listed, uploaded, standings, watch_token, "
+    "created, changed) VALUES (:table, 'g', '{}', '7', '1', 'h', 'running', 0, 0, '[]', 't', 1, 1)"
+)
+_ACT = "INSERT INTO actions (table_id, sequence, seat, command, key, at) VALUES (?, ?, 0, 'place scrapyard', ?, 1)"
+_MOVE_ON = "UPDATE tables SET actor = 1, sequence = ?, status = 'running', standings = '[]', changed = ? WHERE id = ?"
+
+
+def _commit(connection: sqlite3.Connection, table: str, sequence: int) -> float:
+    begun = time.perf_counter()
+    connection.execute("BEGIN IMMEDIATE")
+    connection.execute(_ACT, (table, sequence, f"bench-{sequence:010}"))
+    connection.execute(_MOVE_ON, (sequence, sequence, table))
+    connection.execute("COMMIT")
+    return time.perf_counter() - begun
+
+
+async def echo(scope: Any, receive: Any, send: Any) -> None:
     """The smallest socket application there is."""
-    if scope["type"] != "websocket":
+    if scope["type"] == "http":
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
         return
     await receive()
     await send({"type": "websocket.accept"})
@@ -78,85 +104,24 @@ async def _echo(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.send", "text": message["text"]})
 
 
-async def bare_echo() -> float:
-    """Milliseconds (median) for one message to the same socket server and back."""
-    async with _served(_echo, lifespan="off") as port, websockets.connect(f"ws://127.0.0.1:{port}/") as link:
-        times = []
+async def _echoes(port: int) -> list[float]:
+    times = []
+    async with Socket.opened(port, "/") as socket:
         for _ in range(ROUNDS):
             begun = time.perf_counter()
-            await link.send("x" * 200)
-            await link.recv()
+            socket.send(b"x" * 200)
+            await socket.heard.get()
             times.append(time.perf_counter() - begun)
-    return statistics.median(times) * 1000
+    return times
 
 
-@contextlib.asynccontextmanager
-async def _served(app: Any, lifespan: Any = "on") -> AsyncIterator[int]:
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False, lifespan=lifespan))
-    task = asyncio.create_task(server.serve([listening]))
-    while not server.started:  # noqa: ASYNC110  # uvicorn has no event for it
-        await asyncio.sleep(0.01)
-    try:
-        yield listening.getsockname()[1]
-    finally:
-        server.should_exit = True
-        await task
-        listening.close()
+def bare_echo() -> float:
+    """Milliseconds (median) for one message to the same socket server, in its own process, and back."""
+    with _process("echo") as (_, port, _):
+        return statistics.median(run(_echoes(port))) * 1000
 
 
-# ---------------------------------------------------------------- a player
-
-
-class Client:
-    """A connection that sends as little as HTTP allows, so that the server is measured and not the client."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.cookie = ""
-
-    async def __aenter__(self) -> Client:
-        self._in, self._out = await asyncio.open_connection("127.0.0.1", self.port)
-        await self.ask("GET", "/api/me")
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self._out.close()
-        with contextlib.suppress(OSError):
-            await self._out.wait_closed()
-
-    async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        sent = b"" if body is None else msgspec.json.encode(body)
-        cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
-        head = f"{method} {path} HTTP/1.1\r\nHost: x\r\n{cookie}Content-Type: application/json\r\n"
-        self._out.write(f"{head}Content-Length: {len(sent)}\r\n\r\n".encode() + sent)
-        lines = (await self._in.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines[1:])}
-        if "set-cookie" in headers:
-            self.cookie = headers["set-cookie"].split(";")[0]
-        answer = await self._in.readexactly(int(headers["content-length"]))
-        if not lines[0].split()[1].startswith("2"):
-            raise RuntimeError(answer.decode())
-        return msgspec.json.decode(answer)
-
-    @contextlib.asynccontextmanager
-    async def follow(self, table: str, seat: int) -> AsyncIterator[websockets.ClientConnection]:
-        given = {"Cookie": self.cookie}
-        address = f"ws://127.0.0.1:{self.port}/api/live"
-        async with websockets.connect(address, additional_headers=given, max_size=None, compression=None) as link:
-            await link.send(json.dumps({"type": "follow", "table": table, "seats": [seat]}))
-            await _heard(link, 0)
-            yield link
-
-
-async def _heard(link: websockets.ClientConnection, sequence: int) -> None:
-    """Wait for the view of that moment; the text is looked into as little as can be."""
-    wanted = f'"sequence":{sequence},'
-    while True:
-        text = await link.recv(decode=True)
-        if text.startswith('{"type":"view"') and wanted in text[:400]:
-            return
+# ---------------------------------------------------------------- a table
 
 
 async def _play_table(port: int, actions: int, seed: int, think: float) -> list[float]:
@@ -168,7 +133,7 @@ async def _play_table(port: int, actions: int, seed: int, think: float) -> list[
     async with Client(port) as client, contextlib.AsyncExitStack() as stack:
         seats = [{"kind": "me"}] + [{"kind": "here"}] * (players - 1)
         table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
-        links = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
+        sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
         actor: int | None = (await client.ask("GET", f"/api/tables/{table}/view"))["actor"]
         for sequence in range(actions):
             if actor is None:
@@ -178,8 +143,10 @@ async def _play_table(port: int, actions: int, seed: int, think: float) -> list[
             order["command"] = chance.choice(position["options"])["code"]
             await asyncio.sleep(chance.random() * think)
             begun = time.perf_counter()
-            answer = asyncio.ensure_future(client.ask("POST", f"/api/tables/{table}/play", order))
-            await asyncio.wait_for(asyncio.gather(*(_heard(link, sequence + 1) for link in links)), 30)
+            answer = client.ask("POST", f"/api/tables/{table}/play", order)
+            async with asyncio.timeout(30):
+                for screen in sockets:
+                    await screen.wait_for(sequence + 1)
             times.append(time.perf_counter() - begun)
             actor = (await answer)["view"]["actor"]
     return times
@@ -196,11 +163,11 @@ async def _in_play(port: int, tables: int) -> list[float]:
 
 
 @contextlib.contextmanager
-def _process(folder: Path) -> Any:
-    """`motorworks serve` as a process of its own: its id and port, and the seconds to its first answer."""
-    starter = "import sys;from motorworks.server.bench import _serve;_serve(sys.argv[1])"
+def _process(what: str) -> Iterator[tuple[int, int, float]]:
+    """A server as a process of its own: its id and port, and the seconds to its first answer."""
+    starter = "import sys;from motorworks.server.bench import serve;serve(sys.argv[1])"
     begun = time.perf_counter()
-    process = subprocess.Popen([sys.executable, "-c", starter, str(folder)], stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen([sys.executable, "-c", starter, what], stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         port = int(process.stdout.readline())
@@ -221,13 +188,18 @@ def _first_answer(port: int) -> float:
         time.sleep(0.005)
 
 
-def _serve(folder: str) -> None:
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.bind(("127.0.0.1", 0))
+def serve(what: str) -> None:
+    """The echo, or everything with its tables in a folder."""
+    listening = bound("127.0.0.1", 0)
     sys.stdout.write(f"{listening.getsockname()[1]}\n")
     sys.stdout.flush()
+    app, lifespan = (echo, "off") if what == "echo" else (create_app(_without_limits(what)), "on")
+    uvicorn.Server(configured(app, lifespan=lifespan)).run([listening])
+
+
+def _without_limits(folder: str) -> Settings:
     many = 10**6
-    settings = Settings(
+    return Settings(
         data=folder,
         requests_per_second=many,
         requests_at_once=many,
@@ -235,8 +207,6 @@ def _serve(folder: str) -> None:
         tables_per_visitor=many,
         sockets_per_visitor=many,
     )
-    config = uvicorn.Config(create_app(settings), log_config=None, access_log=False, timeout_keep_alive=KEEP_ALIVE)
-    uvicorn.Server(config).run([listening])
 
 
 def _memory(pid: int) -> int:
@@ -267,16 +237,17 @@ async def _idle_tables(port: int) -> None:
 def measure() -> dict[str, Any]:
     """Everything, as one JSON-ready object; times in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
-        commit = bare_commit(Path(folder))
-        echo = asyncio.run(bare_echo())
-        bare = commit + echo
-        result: dict[str, Any] = {"game": _game(), "bare_commit_ms": commit, "bare_echo_ms": echo, "bare_ms": bare}
-        with _process(Path(folder) / "busy") as (_, port, seconds):
+        commit, there_and_back = bare_commit(Path(folder)), bare_echo()
+        bare = commit + there_and_back
+        result: dict[str, Any] = {"game": _game(), "bare_commit_ms": commit, "bare_echo_ms": there_and_back}
+        result["bare_ms"] = bare
+        with _process(f"{folder}/busy") as (_, port, seconds):
             result["seconds_to_first_answer"] = seconds
+            run(_play_table(port, WARM_UP, seed=0, think=0.05))
             result["tables"] = {str(tables): _action_times(port, tables, bare) for tables in TABLES}
-        with _process(Path(folder) / "idle") as (pid, port, _):
+        with _process(f"{folder}/idle") as (pid, port, _):
             before = _memory(pid)
-            asyncio.run(_idle_tables(port))
+            run(_idle_tables(port))
             after = _memory(pid)
             result["idle_tables"] = {
                 "tables": IDLE,
@@ -287,7 +258,7 @@ def measure() -> dict[str, Any]:
 
 
 def _action_times(port: int, tables: int, bare: float) -> dict[str, float]:
-    times = asyncio.run(_in_play(port, tables))
+    times = run(_in_play(port, tables))
     p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
     return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, "p50_to_bare": p50 / bare}
 

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -198,12 +197,10 @@ def _state(scope: Scope) -> MutableMapping[str, Any]:
 
 def _visitor(headers: dict[bytes, bytes]) -> tuple[str, str]:
     """The visitor, and a fresh token when the request brought none."""
-    try:
-        found = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1")).get(COOKIE)
-    except CookieError:
-        found = None
-    if found is not None and is_token(found.value):
-        return visitor_of(found.value), ""
+    for pair in headers.get(b"cookie", b"").decode("latin-1").split(";"):
+        name, _, token = pair.strip().partition("=")
+        if name == COOKIE and is_token(token):
+            return visitor_of(token), ""
     token = new_token()
     return visitor_of(token), token
 

@@ -27,6 +27,7 @@ from uvicorn.supervisors import Multiprocess
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.app import create_app
 from motorworks.server.guard import Guard
+from motorworks.server.listening import bound, configured
 from motorworks.server.logs import log_as_json
 from motorworks.server.settings import Settings
 from motorworks.server.store import FILE_NAME, FolderInUse, is_postgres, store_at
@@ -64,18 +65,12 @@ def serve(given: argparse.Namespace) -> int:
     settings = settings_of(given)
     log_as_json(given.log_level)
     asyncio.run(_try_store(settings))
-    config = uvicorn.Config(
+    config = configured(
         partial(_worker, settings, given.log_level, os.getpid()),
         factory=True,
         workers=given.workers,
-        log_config=None,
-        access_log=False,
-        server_header=False,
         forwarded_allow_ips=given.proxy,
         timeout_graceful_shutdown=GRACE,
-        timeout_keep_alive=75,  # longer than a proxy's, so that it is the proxy who hangs up
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=True,
     )
     listening = _listen(given.host, given.port)
     _say_where(given, listening)
@@ -122,17 +117,10 @@ async def _try_store(settings: Settings) -> None:
 
 
 def _listen(host: str, port: int) -> socket.socket:
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Only of a socket that says it is TCP does asyncio switch off the wait for more to send: 40 ms an answer.
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
+        return bound(host, port)
     except OSError as error:
-        listening.close()
         raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}; choose another --port") from None
-    listening.set_inheritable(True)
-    return listening
 
 
 def _say_where(given: argparse.Namespace, listening: socket.socket) -> None:

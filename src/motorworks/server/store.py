@@ -33,6 +33,8 @@ Heard = Callable[[str], None]
 Meanwhile = Callable[[], None]
 
 FILE_NAME = "motorworks.sqlite"
+# FULL: acknowledged means on disk, even when the power fails.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 GROUP = 64  # commands of different tables that one commit takes along
 READERS = 2
 POOL = 9
@@ -79,8 +81,7 @@ def sqlite_engine(file: Path, *, write: bool, size: int = 1) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
-        # FULL: acknowledged means on disk, even when the power fails.
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
