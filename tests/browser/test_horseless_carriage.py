@@ -70,6 +70,13 @@ def take(player: Player, *places: str) -> None:
         before = player.sequence()
         lit(player, place).click()
         wait_for_answer(player, before)
+        player.choices.first.wait_for(timeout=120_000)
+
+
+def press(player: Player, key: str, code: str) -> None:
+    """Turn or mirror by key, as soon as the button that does the same is there."""
+    player.page.locator(f"[data-retake='{code}']").wait_for()
+    player.page.keyboard.press(key)
 
 
 def play_to(player: Player, place: str, plan: list[str]) -> None:
@@ -130,9 +137,9 @@ def test_a_tile_is_turned_and_mirrored_by_keys_and_buttons(visit: Visit) -> None
     play_to(player, "supply-car", list(SETUP))
     take(player, "supply-car", "turn-0")
     expect(player.prompt).to_contain_text("as printed")
-    page.keyboard.press("r")
+    press(player, "r", "turn 1")
     expect(player.prompt).to_contain_text("turned once")
-    page.keyboard.press("m")
+    press(player, "m", "turn m1")
     expect(player.prompt).to_contain_text("mirrored, turned once")
     page.locator("[data-retake='turn m2']").click()
     expect(player.prompt).to_contain_text("mirrored, turned twice")
@@ -230,7 +237,7 @@ def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str, la
     plan = [*SETUP, *FACTORY]
     for _ in range(150):
         page.locator(f".ending:visible, {CHOICES}").first.wait_for(timeout=120_000)
-        if player.is_over or len(taken) >= 9:
+        if player.is_over or len(taken) >= 12:
             break
         kind = asked(player)
         if kind not in taken:

@@ -334,6 +334,23 @@ def test_open_obligations_are_listed(stops: list[Stop]) -> None:
     assert checked
 
 
+def test_what_everybody_needs_is_never_more_than_a_glance_away(stops: list[Stop]) -> None:
+    """In every phase: all supply counts, whose turn it is, the order of play, the five minimums, the four prices."""
+    for _, shown, _, view in stops[::3]:
+        panels = {panel.id: panel for panel in shown.panels}
+        counts = {slot.id: slot.label for slot in panels["supply"].slots}
+        for tile, left in view["supply"].items():
+            if not tile.endswith("dealership") and tile != "marketing":
+                assert f" {left} left" in counts[f"supply-{tile}"]
+        tracks = {slot.id: slot.tip.says for slot in panels["research"].slots if slot.tip}
+        for track, least in view["minimum"].items():
+            assert f"Minimum {least}:" in tracks[f"track-{track}"]
+        written = [str(mark[3]) for mark in panels["market"].marks if mark[0] == "text"]
+        assert {f"${price}" for price in view["prices"] if price} <= set(written)
+        order = view["history"] if None in view["focus"] else view["focus"]
+        assert [seat.seat for seat in shown.seats] in ([*order], [*reversed(order)])
+
+
 def test_a_scene_is_small_on_the_wire() -> None:
     """Under 60 kB after compression, with all its scenery, in the largest game."""
     sizes = [

@@ -165,6 +165,8 @@ class _Table:
         """What my dealerships offer, as the layout grows."""
         place = scene_desk.outlets(self.hand)
         size = scene_desk.sheet(place)
+        # Above them is room for the lamps of those that are lit.
+        top = size[1] - scene_outlets.HEIGHT
         outlets, least = self.view["seats"][self.hero]["dealerships"], self.view["minimum"]
         return Panel(
             "outlets",
@@ -172,8 +174,8 @@ class _Table:
             size,
             place,
             icon="dealership",
-            marks=scene_outlets.marks(outlets, least, self.hero, 0, size[0], self.words),
-            slots=scene_outlets.slots(outlets, least, self.hero, 0, size[0], self.words),
+            marks=scene_outlets.marks(outlets, least, self.hero, top, size[0], self.words),
+            slots=scene_outlets.slots(outlets, least, self.hero, top, size[0], self.words),
             tab="factory",
             flow=560,
             pan=623,

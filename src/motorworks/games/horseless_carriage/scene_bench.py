@@ -13,6 +13,7 @@ from motorworks.games.horseless_carriage.scene_words import name, say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     EXPANSION_SIZE,
+    EXPANSIONS,
 )
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
@@ -39,6 +40,7 @@ class Bench:
         self.turned: str | None = view["turn"]["turned"] if self.acts else None
         self.turns = [option for option in options if option.kind == "turn"]
         self.missing = view["seats"][hero]["factory"]["open"]
+        self.expands = len(view["seats"][hero]["factory"]["turned"]) < EXPANSIONS
 
     def slots(self) -> tuple[Slot, ...]:
         says = say(self.words, "turn-says")
@@ -116,9 +118,13 @@ class Bench:
         if not self.missing:
             return (
                 *check(LEFT, y, True, say(self.words, "complete"), ROOM - 20),
-                *paragraph(LEFT, y + 24, say(self.words, "complete-says"), ROOM, "sm soft", 12, 8),
+                *paragraph(LEFT, y + 24, say(self.words, self._next_step()), ROOM, "sm soft", 12, 8),
             )
         return self._missing(y)
+
+    def _next_step(self) -> str:
+        """What follows when the turn ends: an expansion, as long as there is one. [R 6.1]"""
+        return "complete-says" if self.expands else "complete-says-last"
 
     def _missing(self, y: float) -> tuple[Mark, ...]:
         """The open obligations tile by tile, as many as there is room for. [R 5.9]"""

@@ -84,8 +84,8 @@ def slot_id(slot: str) -> str:
 def _focus_words(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     players = view["players"]
     found: list[Mark] = [
-        text(18, 104, say(words, "focus"), "sm b", 64),
-        text(96, 104, say(words, "history"), "cap", 62),
+        text(18, 98, say(words, "focus"), "sm b", 64),
+        text(96, 98, say(words, "history"), "cap", 62),
     ]
     for n in range(players):
         x, y, w, h = _slot_at(n)

@@ -40,7 +40,7 @@ _SYMBOLS = {
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
 _DISC, _SMALL_DISC = 7.5, 6.0
 # A tile at least so large carries its title.
-_TITLED = 50.0
+_TITLED = 40.0
 
 
 def symbol(word: str) -> str:
@@ -96,11 +96,11 @@ def _signed(word: str, w: float, h: float, title: str) -> tuple[Mark, ...]:
     """A symbol with a title under it, or the symbol alone on a small tile."""
     if not title or h < _TITLED or w < _TITLED:
         return (_middle(word, w, h, "t-sheet"),)
-    size = min(h - 30.0, w * 0.7, 52.0)
-    top = (h - size - 14) / 2
+    size = min(h - 25.0, w * 0.7, 52.0)
+    top = (h - size - 12) / 2
     return (
         use(symbol(word), (w - size) / 2, top, size, size, "t-sheet"),
-        text(w / 2, top + size + 12, title, "sm b mid fine", w - 13),
+        text(w / 2, top + size + 10.5, title, "sm b mid fine", w - 13),
     )
 
 
