@@ -137,7 +137,7 @@ def _slots(table: Table) -> list[Slot]:
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
         slots.append(
-            Slot(department_id(word), Place(2, y + 2, 128, 25), name, about, ask=f"manage {word}", printed=True)
+            Slot(department_id(word), Place(2, y + 5, 128, 22), name, about, ask=f"manage {word}", printed=True)
         )
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]

@@ -27,6 +27,7 @@ _DESIGN = (38.0, 56.0)
 _PART = 26.0
 _STORAGE_X, _TOKENS_X = 222.0, 416.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
+_GENERIC = Place(_STORAGE_X, 139, 40, 17)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -252,8 +253,8 @@ def _tokens(table: Table) -> list[Mark]:
         marks.append(use("padlock" if double == "locked" else "check", x + 93, 117, 15, 15, "t-sheet"))
     if mine["generic"]:
         marks += [
-            use("speech", _speech_x(5) + 2, 118, 18, 18, "t-grey"),
-            text(_speech_x(5) + 20, 131, f"+{mine['generic']}", "sm b"),
+            use("speech", _GENERIC.x, _GENERIC.y + 1, 15, 15, "t-grey"),
+            text(_GENERIC.x + 18, _GENERIC.y + 13, f"+{mine['generic']}", "sm b"),
         ]
     return marks
 
@@ -288,7 +289,7 @@ def _room_slots(table: Table) -> list[Slot]:
     ]
     if mine["generic"]:
         tip = table.tip("own.generic", "R 15.6", count=mine["generic"])
-        slots.append(Slot("own-generic", Place(_speech_x(5), 116, 34, 22), tip.name, tip, printed=True))
+        slots.append(Slot("own-generic", _GENERIC, tip.name, tip, printed=True))
     return slots
 
 

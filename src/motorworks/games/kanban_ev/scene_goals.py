@@ -68,7 +68,7 @@ def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
 def held_goal(table: Table, goal: str, at: Place) -> Piece:
     """A goal of the hand: a dashed frame says that the others do not see it."""
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
-    return _in_hand(table, goal, at, [*marks, *_face(table, goal, at.w)])
+    return _in_hand(table, goal, at, [*marks, *_face(table, goal, at.w - 3)])
 
 
 def wide_goal(table: Table, goal: str, at: Place) -> Piece:

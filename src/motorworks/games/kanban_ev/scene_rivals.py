@@ -62,7 +62,7 @@ class _Thumbnail:
         )
         found: list[Mark] = []
         for n, (icon, value) in enumerate(figures):
-            x, y = (n * 68.0, 130.0) if self.high else (162.0 + n * 38, 22.0)
+            x, y = (n * 68.0, 130.0) if self.high else ((162.0, 207.0, 239.0)[n], 22.0)
             found += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 13, value, "sm b")]
         return found
 
