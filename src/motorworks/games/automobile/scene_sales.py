@@ -12,7 +12,7 @@ from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, REDU
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
-_LEFT, _RIGHT = 122.0, 332.0
+_LEFT, _RIGHT = 122.0, 328.0
 _CAR = (24.0, 16.0)
 _STEP, _GAP = 25.0, 8.0
 _LOWER = 17.0  # the box for the reduced price lies below the other
