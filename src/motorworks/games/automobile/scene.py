@@ -14,6 +14,7 @@ from motorworks.games.automobile import (
     scene_ledger,
     scene_people,
     scene_road,
+    scene_sales,
     scene_space,
     tables,
 )
@@ -76,12 +77,16 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 
 def _panels(table: Table) -> tuple[Panel, ...]:
+    """As they flow on a narrower screen: sales just made come before the road."""
+    demand = scene_demand.panel(table)
+    told = scene_sales.are_told(table)
     return (
         scene_actions.panel(table),
         scene_people.panel(table),
+        *([demand] if told else []),
         *scene_road.panels(table),
         scene_distribution.panel(table),
-        scene_demand.panel(table),
+        *([] if told else [demand]),
         scene_executive.panel(table),
         scene_ledger.panel(table),
     )
