@@ -120,7 +120,8 @@ def _where(table: Table) -> str:
 
 
 def _help(table: Table) -> str:
-    return table.say(f"help.{table.phase}") if table.options else ""
+    after_action = table.phase == "player-actions" and table.step["acted"]
+    return table.say(f"help.{'after-action' if after_action else table.phase}") if table.options else ""
 
 
 def _seat(table: Table, seat: int) -> Seat:

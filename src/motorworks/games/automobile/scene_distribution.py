@@ -131,7 +131,7 @@ def _stands(crowd: int, top: float, lines: int) -> Iterator[Place]:
     step = (_BOX.w - 28) / (line - 1)
     for n in range(crowd):
         row, column = divmod(n, line)
-        yield Place(_BOX.x + 3 + column * step, top + 1 + row * 25, 23, 27)
+        yield Place(_BOX.x + 3 + column * step, top + row * 25, 23, 27)
 
 
 def _are_placed(table: Table) -> bool:
