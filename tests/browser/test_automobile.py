@@ -140,6 +140,29 @@ def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
     assert appeared == sorted(set(appeared))
 
 
+def test_the_board_is_walked_by_keyboard(visit: Visit) -> None:
+    """Tab reaches lit places in the order of their keys, each says what it does, and Enter takes it."""
+    player = visit().new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    for _ in range(6):
+        player.choices.first.wait_for()
+        lit = page.locator(LAMPS)
+        keys = player.choices.evaluate_all("buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts'))")
+        names = lit.evaluate_all("places => places.map(place => place.getAttribute('aria-label'))")
+        assert [name.rsplit("(", 1)[1] for name in names] == [f"{key})" for key in keys if key != "0"]
+        before = player.sequence()
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.matches('.board .lit')"):
+                break
+        expect(page.locator(".tip")).to_be_visible()
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            "([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before",
+            arg=[page.url.rsplit("/", 1)[-1], before],
+        )
+
+
 @pytest.mark.parametrize(("width", "theme"), [(390, "dark"), (1024, "dark"), (1600, "light")])
 def test_axe_finds_nothing_on_the_board(visit: Visit, width: int, theme: str) -> None:
     """The board in the middle of an action, by the rules for people who cannot see or point."""

@@ -296,7 +296,7 @@ def test_a_marker_tells_what_it_would_change() -> None:
                 continue
             space = tables.SPACE.value(option.args["space"])
             now, then = (sales_at_likely_demand(match, space, choice.id if with_it else None) for with_it in (0, 1))
-            assert choice.effect == f"about ${now} → ${then}"
+            assert choice.effect == f"sales about ${now} → ${then}"
             told += 1
             changes += now != then
     assert told > 30

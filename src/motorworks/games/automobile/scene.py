@@ -14,6 +14,7 @@ from motorworks.games.automobile import (
     scene_ledger,
     scene_people,
     scene_road,
+    scene_sales,
     scene_space,
     tables,
 )
@@ -21,7 +22,7 @@ from motorworks.games.automobile.scene_table import CARS, Table
 from motorworks.games.automobile.tables import CLASS_OF, SPACE, SPACE_FACTORIES
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
-from motorworks.scene import Choice, Figure, Mark, Panel, Scene, Seat, Step, Tab, group, rect, text, use
+from motorworks.scene import Choice, Figure, Mark, Panel, Scene, Seat, Step, Tab, group, rect, text
 from motorworks.scene.things import seat_look
 
 BOARD = (1244.0, 855.0)
@@ -76,12 +77,16 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 
 def _panels(table: Table) -> tuple[Panel, ...]:
+    """As they flow on a narrower screen: sales just made come before the road."""
+    demand = scene_demand.panel(table)
+    told = scene_sales.are_told(table)
     return (
         scene_actions.panel(table),
         scene_people.panel(table),
+        *([demand] if told else []),
         *scene_road.panels(table),
         scene_distribution.panel(table),
-        scene_demand.panel(table),
+        *([] if told else [demand]),
         scene_executive.panel(table),
         scene_ledger.panel(table),
     )
@@ -115,7 +120,8 @@ def _where(table: Table) -> str:
 
 
 def _help(table: Table) -> str:
-    return table.say(f"help.{table.phase}") if table.options else ""
+    after_action = table.phase == "player-actions" and table.step["acted"]
+    return table.say(f"help.{'after-action' if after_action else table.phase}") if table.options else ""
 
 
 def _seat(table: Table, seat: int) -> Seat:
@@ -206,7 +212,7 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind == "build":
         return _ghost_of_factory(table, option.args["space"])
     if option.kind in ("howard", "sell", "close"):
-        return _ghost_of_money(table, -scene_effects.spent(option))
+        return _ghost_of_money(table, option)
     if option.kind == "bonus":
         return (group(*scene_space.BONUS_AT, scene_space.marker("marketing", "teal")),)
     if option.kind == "reduce":
@@ -221,14 +227,11 @@ def _ghost_of_factory(table: Table, word: str) -> tuple[Mark, ...]:
     return (group(*scene_space.building_at(built), scene_space.building("factory"), seat_look(table.me or 0)),)
 
 
-def _ghost_of_money(table: Table, income: int) -> tuple[Mark, ...]:
-    """A banknote on the space."""
-    w = scene_space.W
-    return (
-        rect(5, 27, w - 10, 26, "green edge", 4),
-        use("money", 9, 32, 16, 16, "t-yellow"),
-        text(w / 2 + 10, 45, f"+{table.money(income)}", "b mid", w - 34),
-    )
+def _ghost_of_money(table: Table, option: Option) -> tuple[Mark, ...]:
+    """A banknote: beside the cars where one is sold, over the factories that would leave."""
+    note = scene_space.OVER_FACTORIES if option.kind == "close" else scene_space.BELOW_CARS
+    income = f"+{table.money(-scene_effects.spent(option))}"
+    return (rect(*note, "green edge", 3), text(note.x + note.w / 2, note.y + 14.5, income, "b mid", note.w - 6))
 
 
 def _ghost_of_tags(table: Table) -> tuple[Mark, ...]:

@@ -117,7 +117,7 @@ def _heading(table: Table, told: bool) -> Slot:
 
 
 def _captions(table: Table, told: bool) -> Iterator[Mark]:
-    if table.me is not None:
+    if table.me is not None and not table.view["over"]:
         yield text(2, 11, table.say("only-you"), "cap", 96)
     for place, seat in enumerate(table.rivals()):
         at = _hand_at(table, place)

@@ -68,10 +68,10 @@ def _printed(turn: int, language: str) -> Scenery:
 def _head(words: Words, row: int) -> Iterator[Mark]:
     y = _top(row)
     yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
-    yield use(CARS[row], 4, y + 3, 39, 26, f"t-{TINT[row]} g-sheet")
+    yield use(CARS[row], 4, y + 2, 36, 24, f"t-{TINT[row]} g-sheet")
     yield from (circle(57, y + 9 + 8 * n, 2.7, "inkf") for n in range(row + 1))
-    yield text(6, y + 39, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
-    yield text(6, y + 51, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
+    yield text(6, y + 36.5, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
+    yield text(6, y + 50, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
     yield path(f"M226 {y + _HIGH / 2}h9m-4 -4l4 4l-4 4", "o")
 
 
@@ -131,7 +131,7 @@ def _stands(crowd: int, top: float, lines: int) -> Iterator[Place]:
     step = (_BOX.w - 28) / (line - 1)
     for n in range(crowd):
         row, column = divmod(n, line)
-        yield Place(_BOX.x + 3 + column * step, top + 1 + row * 25, 23, 27)
+        yield Place(_BOX.x + 3 + column * step, top + row * 25, 23, 27)
 
 
 def _are_placed(table: Table) -> bool:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.scene_table import CARS, Table
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, REDUCED_PRICE, SPACE
-from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.things import seat_mark
 
-_LEFT, _RIGHT = 122.0, 332.0
+_LEFT, _RIGHT = 122.0, 328.0
 _CAR = (24.0, 16.0)
 _STEP, _GAP = 25.0, 8.0
 _LOWER = 17.0  # the box for the reduced price lies below the other
@@ -87,8 +89,15 @@ def _sold(table: Table, sale: Sale, at: Place) -> Piece:
     name, space = table.words.seat(owner), table.name(sale.space)
     label = table.say("sold-car", number=sale.number, name=name, space=space, price=table.money(sale.price))
     tip = Tip(label, table.say("sold-car-says"), "R 7.2")
-    drawn = (use(CARS[market], 0, 0, *_CAR, "car"),)
-    return Piece(f"sale-{CLASS.word(market)}-{sale.number}", at, drawn, label, tip, seat=owner, spot="sale")
+    return Piece(
+        f"sale-{CLASS.word(market)}-{sale.number}", at, _car(market, owner), label, tip, seat=owner, spot="sale"
+    )
+
+
+@cache
+def _car(market: int, owner: int) -> tuple[Mark, ...]:
+    """With the shape of its seat at the back, where a car behind it leaves it to be seen."""
+    return (use(CARS[market], 0, 0, *_CAR, "car"), circle(4.5, 5, 5.4, "paper edge-l"), seat_mark(owner, 4.5, 5, 8))
 
 
 def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
@@ -97,7 +106,7 @@ def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
     tip = Tip(label, table.say("unsold-says"), "R 7.6")
     drawn = (
         rect(-1, -1, _CAR[0] + 2, _CAR[1] + 3, "barred", 3),
-        use(CARS[CLASS_OF[space]], 0, 0, *_CAR, "car"),
+        *_car(CLASS_OF[space], owner),
         use("cross", 12, 4, 13, 13, "bad"),
     )
     return Piece(f"unsold-{SPACE.word(space)}", at, drawn, label, tip, seat=owner, spot="sale")

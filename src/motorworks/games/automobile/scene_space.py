@@ -18,6 +18,7 @@ W, H = 80.0, 160.0
 _WELL = Place(4, 108, 72, 48)
 _BUILDING, _BUILT = 17.0, 87.0
 BONUS_AT, REDUCED_AT = (5.0, 134.5), (23.0, 134.5)
+OVER_FACTORIES, BELOW_CARS = Place(4, 86, 72, 20), Place(5, 135, 45, 20)  # where a ghost of money lies
 
 # What a click on a space would mean in each phase.
 ASKS = {
