@@ -98,7 +98,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 # What a browser itself says about a connection that a test has cut, or about an answer that is a refusal.
-EXPECTED = re.compile(r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection to|status of 4(09|22)")
+EXPECTED = re.compile(
+    r"ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection to|status of 4(0[049]|22)"
+)
 
 
 @pytest.fixture

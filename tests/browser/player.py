@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
@@ -100,6 +101,10 @@ class Player:
             self.act()
         raise AssertionError(f"{condition} did not come up in {most} actions")
 
+    def board_option(self, on: str) -> Locator:
+        """A lit place of the board."""
+        return self.page.locator(f'.board .lit[data-on="{on}"]')
+
     # Losing the line
 
     def with_fragile_line(self) -> Player:
@@ -120,3 +125,22 @@ class Player:
 
     def find_connection(self) -> None:
         self.page.context.set_offline(False)
+
+
+def decider(*players: Player) -> Player | None:
+    """Whoever has a decision before them; nobody when the game is over for all."""
+    until = time.monotonic() + 60
+    while time.monotonic() < until:
+        for player in players:
+            if player.can_act() and not player.is_over:
+                return player
+        if all(player.is_over for player in players):
+            return None
+        players[0].page.wait_for_timeout(20)  # lets the pages go on
+    raise AssertionError(f"nobody can act: {[player.prompt.inner_text() for player in players]}")
+
+
+def hand_over(me: Player, other: Player) -> None:
+    """I decide until it is the other's turn."""
+    while decider(me, other) is me:
+        me.act()

@@ -1,4 +1,4 @@
-"""Accessibility by axe-core, and screenshots for people to look at."""
+"""A tour through every page and every phase at each width: axe-core looks for barriers, screenshots are for people."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import CHOICES
+from tests.browser.player import CHOICES, Player
 
 pytestmark = pytest.mark.browser
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
+PHASES = 6
 
 
 def serious(page: Page) -> list[str]:
     """What axe finds serious or critical, as sentences."""
-    page.add_script_tag(path=str(AXE))
+    if not page.evaluate("'axe' in window"):
+        page.add_script_tag(path=str(AXE))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
@@ -29,46 +31,111 @@ def serious(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", WIDTHS)
-def test_axe_finds_nothing_serious(visit: Visit, width: int, theme: str) -> None:
-    """Start page, new table, a table in play with an undo, tooltip and rules: paper and blueprint, three widths."""
+class Tour:
+    """Looks at a page as it stands: nothing is wider than the screen, axe finds nothing, a picture is taken."""
+
+    def __init__(self, player: Player, name: str, folder: Path) -> None:
+        self.player = player
+        self.page = player.page
+        self.name = name
+        self.folder = folder
+
+    def look(self, what: str) -> None:
+        width = self.page.evaluate("innerWidth")
+        assert self.page.evaluate("document.documentElement.scrollWidth") <= width, what
+        assert serious(self.page) == [], what
+        self.page.screenshot(path=self.folder / f"{self.name}-{what}.png")
+
+    def at(self, address: str, sight: str) -> Page:
+        """Go to a page and wait until it shows what the CSS selector names."""
+        self.page.goto(address)
+        self.page.locator(sight).first.wait_for()
+        return self.page
+
+
+@pytest.fixture(
+    params=[(390, "dark", "en"), (1024, "light", "de"), (1600, "dark", "en")], ids=lambda look: str(look[0])
+)
+def tour(request: pytest.FixtureRequest, visit: Visit, screenshots: Path) -> Tour:
     if not AXE.exists():
         pytest.skip("axe-core is not installed: run npm ci in web/")
-    player = visit(width=width, height=WIDTHS[width], theme=theme, bypass_csp=True)
-    page = player.at_start().page
-    assert serious(page) == []
-    page.locator('a[href="#/new/gear_and_piston"]').click()
-    page.locator("form.new").wait_for()
-    assert serious(page) == []
-    player.new_table("me", "bot", "bot")
-    player.act_until('.prompt button[aria-keyshortcuts="z"]')
-    player.choices.first.wait_for()
-    page.locator(".lit").first.focus()
-    assert serious(page) == []
-    page.get_by_role("button", name="Rules").click()
-    page.locator(".rules section").first.wait_for()
-    assert serious(page) == []
+    width, theme, language = request.param
+    player = visit(width=width, height=WIDTHS[width], theme=theme, language=language, bypass_csp=True)
+    return Tour(player, f"{width}-{theme}-{language}", screenshots)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_screenshots(visit: Visit, screenshots: Path, width: int) -> None:
-    """Start page, new table, and the first sight of every kind of decision, at each width."""
-    player = visit(width=width, height=WIDTHS[width], theme="dark" if width == 1024 else "light")
-    page = player.at_start().page
+def test_pages_round_the_table(tour: Tour, visit: Visit) -> None:
+    """Start page, new table, waiting room, invitation, curtain, and addresses that lead nowhere."""
+    page = tour.at("/", ".games .game")
     page.wait_for_load_state("networkidle")
-    page.screenshot(path=screenshots / f"start-{width}.png")
-    player.new_table("me", "bot", "bot", "bot")
-    page = player.page
-    taken: set[str] = set()
-    for _ in range(120):
+    tour.look("start")
+    tour.at("/#/new/gear_and_piston", "form.new").locator("form.new details summary").click()
+    tour.look("new")
+    for nowhere in ("new/chess", "table/nothing", "invitation/nothing", "table/aaaaaaaaaaaa/replay"):
+        tour.at(f"/#/{nowhere}", "[role=alert]")
+        expect(page.locator("[role=alert]")).not_to_contain_text("regex")
+    tour.look("nowhere")
+    tour.player.new_table("me", "open", "bot")
+    page.locator(".places .link").first.wait_for()
+    tour.look("waiting")
+    page.get_by_role("button", name="Close this table").or_(page.get_by_role("button", name="Tisch schließen")).click()
+    tour.look("waiting-sure")
+    guest = visit(bypass_csp=True)
+    guest.page.goto(page.locator(".places .link input").first.input_value())
+    guest.page.locator("form").wait_for()
+    assert serious(guest.page) == []
+    tour.player.new_table("me", "here", names=("Ada", "Bob"))
+    page.locator(".curtain").wait_for()
+    tour.look("curtain")
+
+
+def test_every_phase(tour: Tour) -> None:
+    """The first sight of every kind of decision; on a phone to the end and through the replay."""
+    player, page = tour.player, tour.page
+    player.new_table("me", "bot", "bot")
+    phone = page.evaluate("innerWidth") == 390
+    seen: set[str] = set()
+    for _ in range(150):
         page.locator(f".ending:visible, {CHOICES}").first.wait_for()
-        if player.is_over:
+        if player.is_over or (len(seen) >= PHASES and not phone):
             break
-        step = page.locator(".prompt .say span").inner_text()
-        if step not in taken:
-            taken.add(step)
-            page.wait_for_timeout(100)
-            page.screenshot(path=screenshots / f"table-{width}-{len(taken):02}.png")
+        kind = str(player.choices.first.get_attribute("data-code")).split()[0]
+        if kind not in seen:
+            seen.add(kind)
+            tour.look(f"play-{kind}")
         player.act()
-    assert len(taken) >= 5
+    assert len(seen) >= PHASES
+    if phone:
+        tour.look("end")
+        page.get_by_role("link", name="Step through the game").click()
+        page.get_by_role("button", name="One step on").click()
+        expect(page.locator(".prompt.player")).to_contain_text("Step 1 of")
+        tour.look("replay")
+
+
+def test_what_opens_over_the_table(tour: Tour) -> None:
+    """Tip, refusal, rules, menus, chat, and a line that is lost."""
+    player, page = tour.player, tour.page
+    player.with_fragile_line().new_table("me", "bot").choices.first.wait_for()
+    page.locator(".lit").first.focus()
+    tour.look("tip")
+    page.locator(".lit").first.blur()
+    page.locator("#panel-patent [data-piece]").first.click()
+    page.locator(".tip .no").wait_for()
+    tour.look("refusal")
+    page.locator(".tip button.rule").first.click()
+    page.locator(".rules .here").wait_for()
+    tour.look("rules")
+    page.keyboard.press("Escape")
+    page.locator(".bar .menu summary").click()
+    tour.look("bell")
+    page.locator(".prompt .menu summary").click()
+    tour.look("menu")
+    page.keyboard.press("Escape")
+    if page.evaluate("innerWidth") == 390:
+        page.locator(".tabs button").last.click()
+    page.get_by_role("tab").nth(1).click()
+    tour.look("chat")
+    player.lose_connection()
+    page.locator(".prompt .say .bad").wait_for()
+    tour.look("lost")

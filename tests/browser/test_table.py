@@ -8,17 +8,21 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Server, Visit
+from tests.browser.player import decider, hand_over
 
 pytestmark = pytest.mark.browser
 
 
 def test_from_the_start_page_to_the_first_move_in_three_clicks(visit: Visit) -> None:
-    """Play, start the game, and the first lit place; nobody has to give a name."""
-    page = visit().at_start().page
-    page.locator('a[href="#/new/gear_and_piston"]').click()
-    page.locator("form.new button[type=submit]").click()
+    """Play, start the game, and the first lit place: three clicks, counted; nobody has to give a name."""
+    page = visit().page
+    page.add_init_script("clicks = 0; addEventListener('pointerdown', () => clicks++, true)")
+    page.goto("/")
+    page.get_by_role("link", name="Play Gear & Piston").click()
+    page.get_by_role("button", name="Start the game").click()
     page.locator(".lit").first.click()
     expect(page.locator(".log li", has_text="Guest").first).to_be_visible()
+    assert page.evaluate("clicks") == 3
 
 
 def test_an_option_is_lit_on_the_board_listed_and_has_a_key(visit: Visit) -> None:
@@ -106,20 +110,109 @@ def test_the_rules_open_at_the_current_phase(visit: Visit) -> None:
     expect(page.locator(".rules .here")).to_be_in_viewport()
 
 
-def test_pointing_at_a_thing_names_it(visit: Visit) -> None:
-    """After a moment a tile says what it is and does, with its rule."""
-    page = visit().new_table("me", "bot").page
+def test_pointing_at_a_thing_names_it_and_a_click_does_not(visit: Visit) -> None:
+    """After a moment a tile says what it is; what a click has drawn under a resting pointer keeps quiet."""
+    player = visit().new_table("me", "bot")
+    page = player.page
     page.locator(".lit").first.wait_for()
     page.locator("#panel-patent [data-piece]").first.hover()
     expect(page.locator(".tip")).to_contain_text("R 1.2")
+    player.act_until('.opts button[data-code^="build"]')
+    blueprint = page.locator("#panel-hand .lit").first
+    box = blueprint.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    expect(player.prompt).to_contain_text("Where does it go")
+    page.mouse.move(x + 3, y + 2)  # the hand trembles
+    page.wait_for_timeout(900)
+    expect(page.locator(".tip")).to_have_count(0)
+    page.mouse.move(x + 20, y + 20)
+    expect(page.locator(".tip")).to_be_visible()
 
 
-def test_my_turn_is_in_the_title_and_the_icon(visit: Visit) -> None:
-    """Other tabs tell whose turn it is."""
-    page = visit().new_table("me", "bot").page
-    page.locator(".lit").first.wait_for()
-    assert page.title().startswith("● Your turn")
-    assert page.locator("#favicon").get_attribute("href") == "/favicon-turn.svg"
+CALLS = """
+called = {sounds: 0, notices: []};
+AudioContext = class {
+  state = "running"; currentTime = 0; destination = {};
+  gain = {setValueAtTime() {}, exponentialRampToValueAtTime() {}};
+  part() { return {connect: (next) => next, start() {}, stop() {}, frequency: {}, gain: this.gain} }
+  createOscillator() { called.sounds++; return this.part() }
+  createGain() { return this.part() }
+};
+Notification = class {
+  static permission = "default";
+  static async requestPermission() { return this.permission = "granted" }
+  constructor(title) { called.notices.push(title) }
+  close() {}
+};
+"""
+
+
+def test_when_it_becomes_my_turn_i_am_called(visit: Visit) -> None:
+    """Title, icon, a quiet sound and, if granted, a notification while I look elsewhere; each can be switched off."""
+    ada = visit()
+    ada.page.add_init_script(CALLS)
+    ada.new_table("me", "open", names=("Ada",))
+    bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
+    page, icon = ada.page, ada.page.locator("#favicon")
+    hand_over(ada, bob)
+    expect(page).to_have_title(re.compile("^Gear & Piston .* Motorworks$"))
+    expect(icon).to_have_attribute("href", "/favicon.svg")
+    page.get_by_label("When it is my turn").click()
+    page.get_by_label("Notify me while I look elsewhere").check()
+    page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
+
+    hand_over(bob, ada)
+    expect(page).to_have_title(re.compile("^● Your turn .* Gear & Piston$"))
+    expect(icon).to_have_attribute("href", "/favicon-turn.svg")
+    assert page.evaluate("called") == {"sounds": 2, "notices": ["Your turn: Gear & Piston"]}
+
+    page.get_by_label("Play a quiet sound").uncheck()
+    hand_over(ada, bob)
+    hand_over(bob, ada)
+    assert page.evaluate("[called.sounds, called.notices.length]") == [2, 2]
+    page.reload()  # kept, as the person wished
+    assert decider(ada, bob) is ada
+    page.get_by_label("When it is my turn").click()
+    expect(page.get_by_label("Play a quiet sound")).not_to_be_checked()
+
+
+def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
+    """A line in the log at my last turn; what came after it is numbered, and the board shows the same number."""
+    ada = visit().new_table("me", "open", names=("Ada",))
+    bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
+    hand_over(ada, bob)
+    hand_over(bob, ada)
+    page = ada.page
+    expect(page.locator(".log .cut")).to_have_text("your last turn")
+    fresh = page.locator(".log li:has(.rv)")
+    expect(fresh.first).to_contain_text("Bob places a marker")
+    assert page.locator(".log .cut ~ li:has(.rv)").count() == 0
+    number = fresh.first.locator(".rv").inner_text()
+    expect(page.get_by_role("img", name=f"see log {number}")).to_be_visible()
+    hand_over(ada, bob)
+    expect(page.locator(".board .revision")).to_have_count(0)
+
+
+def test_a_piece_glides_to_its_new_place(visit: Visit) -> None:
+    """A patent flies from the display to my hand; the piece itself waits there until it has arrived."""
+    player = visit(still=False)
+    page = player.page
+    page.add_init_script(
+        "flown = []; const plain = Element.prototype.animate; Element.prototype.animate = function (frames, timing) {"
+        " if (this.matches('.flier')) flown.push([frames[0].transform, timing.duration]);"
+        " return plain.call(this, frames, timing) }"
+    )
+    player.new_table("me", "bot").act_until('.opts button[data-code^="patent"]')
+    taken = str(page.locator('.opts button[data-code^="patent"]').first.get_attribute("data-code")).split()[1]
+    page.evaluate("flown.length = 0")
+    player.board_option(taken).click()
+    expect(page.locator(f'#panel-hand [data-piece="{taken}"]')).to_be_visible()
+    start, lasting = page.evaluate("flown[0]")
+    assert start.startswith("translate(")
+    assert lasting == 280
+    expect(page.locator(".flier")).to_have_count(0)
 
 
 def test_hot_seat_has_a_curtain_before_every_hand(visit: Visit) -> None:
@@ -140,18 +233,32 @@ def test_hot_seat_has_a_curtain_before_every_hand(visit: Visit) -> None:
 
 
 def test_a_phone_plays_by_thumb(visit: Visit) -> None:
-    """Chips and tabs at the bottom; nothing is wider than the screen; the tab with something to do comes forward."""
+    """Chips and tabs at the bottom; nothing is wider than the screen; what can be done comes forward after my move."""
     player = visit(width=390, height=844).new_table("me", "bot", "bot")
     page = player.page
     for _ in range(12):
         player.choices.first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
         player.act()
-    player.choices.first.wait_for()  # my turn has come: nothing will come forward by itself any more
-    page.locator(".tabs button", has_text="Investors").click()
-    expect(page.locator("#panel-investors")).to_be_visible()
+    player.choices.first.wait_for()
     page.locator(".tabs button", has_text="Log").click()
     expect(page.locator(".log")).to_be_visible()
+
+
+def test_a_phone_does_not_take_away_what_i_look_at(visit: Visit) -> None:
+    """While I read the investors my turn only marks its tab; untouched since my last move, the page turns to it."""
+    ada = visit(width=390, height=844).new_table("me", "open", names=("Ada",))
+    bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
+    tab = ada.page.locator(".tabs button")
+    hand_over(ada, bob)
+    tab.filter(has_text="Investors").click()
+    hand_over(bob, ada)
+    expect(tab.filter(has_text="Board").locator(".dot")).to_be_visible()
+    expect(tab.filter(has_text="Investors")).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.locator("#panel-investors")).to_be_visible()
+    hand_over(ada, bob)
+    hand_over(bob, ada)
+    expect(tab.filter(has_text="Board")).to_have_attribute("aria-pressed", "true")
 
 
 def test_german_from_the_browser_and_switchable(visit: Visit) -> None:
@@ -162,9 +269,24 @@ def test_german_from_the_browser_and_switchable(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.lang") == "de"
     expect(page.locator(".opts-p")).to_contain_text("Deine Möglichkeiten")
     expect(page.locator("#panel-patent h2")).to_contain_text("Patentamt")
+    page.get_by_role("button", name="Regeln").click()
+    expect(page.locator(".rules .here")).to_contain_text("Planung")
+    expect(page.locator(".book")).to_have_attribute("lang", "de")
     page.get_by_role("button", name="in English").click()
     expect(page.locator("#panel-patent h2")).to_contain_text("Patent Office")
     expect(page.locator(".opts-p")).to_contain_text("Your options")
+    expect(page.locator(".rules .here")).to_contain_text("planning")
+
+
+def test_rules_that_are_not_translated_say_so(visit: Visit) -> None:
+    """A reader of German is told, in German, why the text is English."""
+    player = visit(language="de-DE")
+    page = player.page
+    page.route("**/rulebook", lambda route: route.continue_(headers={**route.request.headers, "accept-language": "en"}))
+    player.new_table("me", "bot").choices.first.wait_for()
+    page.get_by_role("button", name="Regeln").click()
+    expect(page.locator(".rules .untranslated")).to_contain_text("noch nicht übersetzt")
+    expect(page.locator(".book")).to_have_attribute("lang", "en")
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
@@ -172,10 +294,72 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     player = visit().new_table("me", "bot")
     page = player.page
     player.choices.first.wait_for()
-    page.locator(".menu summary").click()
-    page.locator(".menu .drop button").first.click()
+    page.get_by_label("Leave, share").click()
+    page.locator(".drop button", has_text="Random").click()
     page.get_by_role("button", name="Take my seat back").click()
     player.choices.first.wait_for(timeout=20_000)
+
+
+def test_a_table_by_its_own_rules_is_dealt_by_its_seed_and_closed(visit: Visit) -> None:
+    """Rule options and the seed make the table; given up, after one more question, it is gone."""
+    dealt = []
+    player = visit()
+    page = player.page
+    for _ in range(2):
+        player.at_start()
+        page.locator('a[href="#/new/gear_and_piston"]').click()
+        page.get_by_label("Investors").select_option("expert")
+        page.get_by_label("Alternative rules").check()
+        page.get_by_text("Choose the seed").click()
+        page.get_by_label("Seed", exact=True).fill("1886")
+        page.get_by_role("button", name="Start the game").click()
+        player.choices.first.wait_for()
+        dealt.append(
+            page.locator("#panel-patent [data-piece]").evaluate_all("all => all.map(one => one.dataset.piece)")
+        )
+        expect(page.locator("#panel-investors")).to_contain_text("expert")
+        expect(page.locator("#panel-patent")).to_contain_text("front row")
+    assert dealt[0] == dealt[1]
+    table = page.url.rsplit("/", 1)[-1]
+    page.get_by_label("Leave, share").click()
+    page.get_by_role("button", name="Close this table").click()
+    page.get_by_role("button", name="No, keep it").click()
+    page.get_by_role("button", name="Close this table").click()
+    page.get_by_role("button", name="Close it").click()
+    expect(page.get_by_label("My games").locator("li").first).to_be_visible()
+    expect(page.locator(f'a[href="#/table/{table}"]')).to_have_count(0)
+    page.goto(f"/#/table/{table}")
+    expect(page.get_by_role("alert")).to_contain_text("There is no such table")
+
+
+def test_the_start_page_keeps_to_the_theme_that_was_chosen(visit: Visit) -> None:
+    """Pictures change with the page, not with the screen; the choice is kept."""
+    page = visit().at_start().page
+    picture = page.locator(".game img").first
+    expect(picture).to_have_attribute("src", re.compile("theme=paper"))
+    page.get_by_role("button", name="Paper or blueprint").click()
+    expect(picture).to_have_attribute("src", re.compile("theme=blueprint"))
+    page.reload()
+    expect(picture).to_have_attribute("src", re.compile("theme=blueprint"))
+    page.wait_for_function("[...document.querySelectorAll('.game img')].every((one) => one.naturalWidth > 0)")
+
+
+def test_a_screen_reader_hears_what_is_asked_and_every_option(visit: Visit) -> None:
+    """Prompt and log speak by themselves; each option is a button with its sentence, in the list and on the board."""
+    player = visit().new_table("me", "bot")
+    page = player.page
+    for _ in range(6):
+        player.choices.first.wait_for()
+        expect(page.get_by_role("status").first).to_contain_text(player.prompt.inner_text())
+        listed = page.get_by_label("Your options").get_by_role("button")
+        names = listed.locator(".words > span:first-child").all_inner_texts()
+        assert len(names) == listed.count() == len(set(names))
+        lit = page.locator(".table .lit").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+        assert all(any(name in says for name in names) for says in lit)
+        player.act()
+    expect(page.get_by_role("log")).to_contain_text("Guest")
+    silent = "[...document.querySelectorAll('.table [data-thing]')].filter((one) => !one.getAttribute('aria-label'))"
+    assert page.evaluate(f"{silent}.map((one) => one.dataset.thing)") == []
 
 
 def test_chat_reaches_the_others(visit: Visit) -> None:
@@ -196,7 +380,7 @@ def test_a_listed_table_is_joined_from_the_start_page(visit: Visit) -> None:
     page.locator('a[href="#/new/gear_and_piston"]').click()
     page.locator(".count label").filter(has_text="2").click()
     page.locator("form.new .places li").nth(1).locator("select").first.select_option("open")
-    page.locator(".check input").check()
+    page.get_by_label("List this table").check()
     page.locator("form.new button[type=submit]").click()
     page.wait_for_url("**/#/table/**")
     bob = visit().at_start()

@@ -68,8 +68,8 @@ export function ReplayPage({ id }: { id: string }) {
   };
   const active = tab || view.scene.tabs[0]?.id || "";
   return (
-    <div class={`page at-table replaying tab-${active}`}>
-      <Bar where={<><b>{table.name}</b> {view.scene.where}</>} steps={view.scene.steps}>
+    <div class={`page at-table replaying tab-${active}`} data-step={view.step}>
+      <Bar heading where={<><b>{table.name}</b> {view.scene.where}</>} steps={view.scene.steps}>
         <Tool label={words.rules} act={() => setRule(view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
@@ -84,7 +84,7 @@ export function ReplayPage({ id }: { id: string }) {
         <span class="count">{words.step(step, last)}</span>
         <label>
           <span>{words.eyesOf}</span>
-          <select value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
+          <select aria-label={words.eyesOf} value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
             {table.seats.map((one) => <option key={one.seat} value={one.seat}>{one.name || words.player(one.seat + 1)}</option>)}
             <option value={-1}>{words.everybody}</option>
           </select>
@@ -96,7 +96,7 @@ export function ReplayPage({ id }: { id: string }) {
         <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={seat} thinking={null} />
         <section class="panel log-p grow" aria-label={words.log}>
           <div class="head"><h2 class="plate">{words.log}</h2></div>
-          <Log lines={view.log.lines} fresh={view.log.fresh} readRule={setRule} hotLine={-1} />
+          <Log lines={view.log.lines} fresh={view.log.fresh} readRule={setRule} />
         </section>
       </aside>
       {width === "phone" && (

@@ -9,15 +9,16 @@ import { chooseLanguage, language, useWords } from "../words";
 import { Drop } from "./drop";
 import { notices, switchNotices, switchSound, wantsSound } from "./turn";
 
-export function Bar({ where, steps, children }: { where?: ComponentChildren; steps?: Scene["steps"]; children?: ComponentChildren }) {
+export function Bar({ where, heading = false, steps, children }: { where?: ComponentChildren; heading?: boolean; steps?: Scene["steps"]; children?: ComponentChildren }) {
   const words = useWords();
+  const Where = heading ? "h1" : "div";
   return (
     <header class="bar">
       <a class="brand" href="#/" aria-label={`Motorworks: ${words.home}`}>
         <Sign name="gear" />
         <span>Motorworks</span>
       </a>
-      {where && <div class="where">{where}</div>}
+      {where && <Where class="where">{where}</Where>}
       {steps && steps.length > 0 && (
         <ol class="steps" aria-label={words.sequenceOfPlay}>
           {steps.map((step) => (

@@ -92,7 +92,7 @@ function SlotView({ slot, desk }: { slot: Slot; desk: Desk }) {
   const lit = desk.places.has(slot.id);
   const shape = slot.round ? w / 2 : 4;
   return (
-    <g class={`place ${lit ? "glow" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : pointer(slot, desk))}>
+    <g class={`place ${lit ? "glow" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : { role: "img", "aria-label": slot.label, ...pointer(slot, desk) })}>
       {lit && <rect class="halo" width={w} height={h} rx={shape} />}
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>

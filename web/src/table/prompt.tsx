@@ -25,7 +25,7 @@ export function Prompt({ sitting, sat, table, scene, choices, play, retakes }: {
   const says = view.status === "finished" ? words.gameOver : mine ? scene.prompt || words.yourTurn : sat.thinking ? words.botThinks(name) : words.waitingForSeat(name);
   const help = table.interrupted || (sat.line === "lost" ? words.lost : sat.sending ? words.sending : sat.seat === null ? words.spectator : scene.help);
   return (
-    <div class={`prompt ${seatClass(shown)} ${mine ? "mine" : ""}`}>
+    <section class={`prompt ${seatClass(shown)} ${mine ? "mine" : ""}`} aria-label={words.prompt}>
       <div class="who"><SeatShape seat={shown} /></div>
       <div class="say" role="status" aria-live="polite">
         <b>{says}</b>
@@ -41,7 +41,7 @@ export function Prompt({ sitting, sat, table, scene, choices, play, retakes }: {
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>
-    </div>
+    </section>
   );
 }
 

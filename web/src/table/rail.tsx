@@ -1,5 +1,6 @@
 /* Beside the board: who sits here, what I can do, what happened, what was said. */
 
+import { Fragment } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { SeatLine } from "../scene";
 import { Key, Plate, SeatShape, Sign } from "../sign";
@@ -101,34 +102,40 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
   );
 }
 
-export function Log({ lines, fresh, readRule, hotLine }: { lines: LogLine[]; fresh: number; readRule: (rule: string) => void; hotLine: number }) {
+export function Log({ lines, fresh, readRule }: { lines: LogLine[]; fresh: number; readRule: (rule: string) => void }) {
   const words = useWords();
   const newest = [...lines].reverse();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = 0;
   }, [lines.length]);
   return (
-    <ol class="log" ref={list} tabindex={0} aria-label={words.log}>
-      {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
-      {newest.map((line, n) => {
-        const isFresh = line.index >= fresh;
-        const cut = !isFresh && (newest[n - 1]?.index ?? -1) >= fresh;
-        return (
-          <>
-            {cut && <li class="cut" key="cut">{words.yourLastTurn}</li>}
-            <li key={line.index} class={`${isFresh ? "" : "old"} ${hotLine === line.index ? "hot" : ""}`}>
-              {isFresh ? <Triangle n={line.index - fresh + 1} /> : <span />}
-              {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
-              <span>
-                {line.says}
-                {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
-              </span>
-            </li>
-          </>
-        );
-      })}
-    </ol>
+    <div class="log" role="log" ref={list} tabindex={0} aria-label={words.log}>
+      <ol>
+        {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
+        {newest.map((line, n) => (
+          <Fragment key={line.index}>
+            {line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="cut">{words.yourLastTurn}</li>}
+            <LogEntry line={line} fresh={fresh} readRule={readRule} />
+          </Fragment>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function LogEntry({ line, fresh, readRule }: { line: LogLine; fresh: number; readRule: (rule: string) => void }) {
+  const words = useWords();
+  const isFresh = line.index >= fresh;
+  return (
+    <li class={isFresh ? "" : "old"}>
+      {isFresh ? <Triangle n={line.index - fresh + 1} /> : <span />}
+      {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
+      <span>
+        {line.says}
+        {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
+      </span>
+    </li>
   );
 }
 

@@ -58,6 +58,7 @@ export const de: Dictionary = {
   acceptWatch: "Zuschauen",
   takenAlready: "Dieser Platz ist schon besetzt. Mit einem Link zum Zuschauen kannst du noch dabei sein.",
   seats: "Plätze",
+  prompt: "Was gefragt ist",
   options: "Deine Möglichkeiten",
   noOptions: "Du hast gerade nichts zu entscheiden.",
   log: "Protokoll",

@@ -61,6 +61,7 @@ export const en = {
   takenAlready: "Somebody has taken this seat already. You can still watch if you have a link to watch.",
   // playing
   seats: "Seats",
+  prompt: "What is asked",
   options: "Your options",
   noOptions: "Nothing to decide for you now.",
   log: "Log",

@@ -35,7 +35,7 @@ def _lines(
         found += [
             use(icon, x, top, 25, 25, "t-grey"),
             text(x + 33, top + 11, words.template(f"scene.{key}"), "md", fit),
-            text(x + 33, top + 25, words.template(f"scene.{key}-says"), "cap", fit),
+            text(x + 33, top + 23, words.template(f"scene.{key}-says"), "cap", fit),
         ]
     return tuple(found)
 
@@ -72,7 +72,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 0, 190, 36), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(0, 0, 190, 32), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
