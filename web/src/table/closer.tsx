@@ -1,5 +1,6 @@
 /* Looking closer: a sheet that can be enlarged, and a small one that can be opened. */
 
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Panel } from "../scene";
 import { Sign } from "../sign";
@@ -16,6 +17,30 @@ export interface Zoom {
 export function useZoom(): Zoom {
   const [level, setLevel] = useState(0);
   return { factor: ZOOMS[level] ?? 1, step: (by) => setLevel((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)) };
+}
+
+/** An enlarged sheet shows where something can be done: when its size changes, and when nothing lit is in sight. */
+export function useFollow(view: RefObject<HTMLElement | null>, factor: number, shown: unknown): void {
+  const was = useRef(1);
+  useEffect(() => {
+    if (factor > 1 && view.current) follow(view.current, was.current !== factor);
+    was.current = factor;
+  }, [factor, shown]);
+}
+
+function follow(view: HTMLElement, always: boolean): void {
+  const boxesOf = (what: string): DOMRect[] => [...view.querySelectorAll(what)].map((thing) => thing.getBoundingClientRect());
+  const lit = boxesOf(".lit:not(.quietly)");
+  const boxes = lit.length ? lit : boxesOf("[data-piece]");
+  const frame = view.getBoundingClientRect();
+  const isSeen = boxes.some((box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
+  if (!boxes.length || (isSeen && !always)) return;
+  const middle = (low: number[], high: number[]): number => (Math.min(...low) + Math.max(...high)) / 2;
+  const x = middle(boxes.map((box) => box.left), boxes.map((box) => box.right));
+  const y = middle(boxes.map((box) => box.top), boxes.map((box) => box.bottom));
+  const far = (box: DOMRect): number => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+  const nearest = boxes.reduce((best, box) => (far(box) < far(best) ? box : best));
+  view.scrollBy((nearest.left + nearest.right - frame.left - frame.right) / 2, (nearest.top + nearest.bottom - frame.top - frame.bottom) / 2);
 }
 
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
-import { Opener, useZoom, ZoomButtons } from "./closer";
+import { Opener, useFollow, useZoom, ZoomButtons } from "./closer";
 import { cloud } from "./cloud";
 import type { Keyed } from "./keys";
 import { Marks } from "./marks";
@@ -35,6 +35,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
     if (panel.pan && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
   }, [panel, lit]);
   const zoom = useZoom();
+  useFollow(view, zoom.factor, panel);
   const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.thumb && "thumb", zoom.factor > 1 && "zoomed"];
   const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
   return (
