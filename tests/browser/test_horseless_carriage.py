@@ -194,6 +194,33 @@ def test_the_game_is_played_by_keyboard_alone(visit: Visit) -> None:
     assert asked(player) == "research"
 
 
+IS_LIT_IN_SIGHT = """() => {
+  const frame = document.querySelector("#panel-factory .view").getBoundingClientRect();
+  return [...document.querySelectorAll("#panel-factory .lit")].some((place) => {
+    const box = place.getBoundingClientRect();
+    return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+  });
+}"""
+
+
+def test_an_enlarged_factory_shows_where_something_can_be_built(visit: Visit) -> None:
+    """However far it is enlarged, a square for the tile in hand is in sight; and again for the next tile."""
+    player = visit(width=390, height=844).new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    for place in ("industrialist-ford", "supply-research"):
+        play_to(player, place, [])
+        take(player, place)
+    for _ in range(3):
+        page.locator("#panel-factory").get_by_role("button", name="Larger").click()
+        page.wait_for_function(IS_LIT_IN_SIGHT)
+    take(player, "square-a6")
+    play_to(player, "supply-planning", [])
+    take(player, "supply-planning")
+    if "turn-0" in lit_places(player):
+        take(player, "turn-0")
+    page.wait_for_function(IS_LIT_IN_SIGHT)
+
+
 def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
     """The floor grows with the button; a rival's small sheet and my hand open large, and Escape closes them."""
     player = visit().new_table("me", "bot", "bot", "bot", "bot", game=GAME)
