@@ -91,6 +91,14 @@ def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop])
             assert choice.on == "" or choice.on in places, option.code
 
 
+def test_lamps_are_clear_of_the_plates(stops: list[Stop]) -> None:
+    """The lamp of an option sits on the upper edge of its place; the plate of the sheet would cover it higher up."""
+    for stop in stops:
+        places = stop.shown.places()
+        for choice in stop.shown.choices:
+            assert not choice.on or places[choice.on].y >= 4, choice.code
+
+
 def test_all_phases_that_ask_something_were_seen() -> None:
     """The games above come to every phase in which somebody decides."""
     phases = {stop.phase for number in range(len(TABLES)) for stop in game(number) if stop.options}

@@ -66,7 +66,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         _panels(table),
         tabs=_tabs(table),
         steps=_steps(table),
-        where=table.say("where", day=max(1, view["day"]), week=view["week"], cycle=view["cycle"]),
+        where=table.say("where", day=max(1, view["day"])),
         help=_help(table),
         choices=tuple(_choice(table, option) for option in options),
         seats=tuple(_seat(table, seat) for seat in _in_order(table)),

@@ -17,11 +17,11 @@ from motorworks.games.kanban_ev.scene_things import (
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import check
 
-SIZE = (530.0, 80.0)
+SIZE = (530.0, 82.0)
 _SPACE = (20.0, 38.0)
 _SECTION = 88.5
-_TRACK_Y = 2.0
-_GOALS_Y = 57.0
+_TRACK_Y = 8.0
+_GOALS_Y = 60.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
 
@@ -56,7 +56,7 @@ def _space_at(section: int, space: int) -> Place:
 def _scenery(section_name: str) -> Scenery:
     marks: list[Mark] = []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
-        marks.append(text(section * _SECTION + 41, _TRACK_Y + 50, f"{section_name} {section}", "cap mid"))
+        marks.append(text(section * _SECTION + 41, _TRACK_Y + 49, f"{section_name} {section}", "cap mid"))
         marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, 85, _SPACE[1] + 2, "wellf edge", 4))
         for space in range(t.SECTION):
             x, y, w, h = _space_at(section, space)
@@ -124,7 +124,7 @@ def _markers(table: Table) -> list[Piece]:
 
 
 def _goal_at(n: int) -> Place:
-    return Place(n * 60, _GOALS_Y, 57, 23)
+    return Place(n * 60, _GOALS_Y, 57, 22)
 
 
 def _factory_goals(table: Table) -> list[Mark]:

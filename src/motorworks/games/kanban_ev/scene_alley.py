@@ -11,8 +11,9 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_look, seat_mark
 
-SIZE = (270.0, 415.0)
-_BLOCK, _PITCH, _DESK = 67.0, 73.5, 369.0
+SIZE = (270.0, 420.0)
+# The uppermost block lies so low that a lamp on its edge is clear of the plate.
+_TOP, _BLOCK, _PITCH, _DESK = 5.0, 67.0, 73.5, 374.0
 _STATION_X = (23.0, 79.0)
 _STATION_R = 17.0
 _TRACK, _STEP = 149.0, 19.0
@@ -49,7 +50,7 @@ def track_id(department: str) -> str:
 
 
 def _top(department: int) -> float:
-    return department * _PITCH
+    return _TOP + department * _PITCH
 
 
 def _dot(department: int, space: int) -> tuple[float, float]:
@@ -137,7 +138,7 @@ def _slots(table: Table) -> list[Slot]:
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
         slots.append(
-            Slot(department_id(word), Place(2, y + 5, 128, 22), name, about, ask=f"manage {word}", printed=True)
+            Slot(department_id(word), Place(2, y + 4, 128, 23), name, about, ask=f"manage {word}", printed=True)
         )
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]

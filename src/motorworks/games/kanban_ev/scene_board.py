@@ -22,6 +22,7 @@ from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
 _GARAGE = (68.0, 62.0)
+_GABLE = 8.0
 _ROW = 82.0
 _DESIGN = (38.0, 56.0)
 _PART = 26.0
@@ -110,6 +111,12 @@ def _garage_at(n: int) -> Place:
     return Place(n * 72, 0, *_GARAGE)
 
 
+def _gate_at(n: int) -> Place:
+    """Below the gable, so that a lamp on its edge is clear of the plate."""
+    x, y, w, h = _garage_at(n)
+    return Place(x, y + _GABLE, w, h - _GABLE)
+
+
 def _garages(table: Table) -> list[Mark]:
     marks: list[Mark] = []
     for n in range(len(t.GARAGE)):
@@ -144,7 +151,7 @@ def _garage_slots(table: Table) -> list[Slot]:
     for n, garage in enumerate(t.GARAGE.words):
         tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, n), "R 11.2")
         model = (table.turn["claimed"] or ["city"])[0]
-        slots.append(Slot(garage_id(garage), _garage_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
+        slots.append(Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
     return slots
 
 
@@ -309,4 +316,4 @@ def _fixed_slots(table: Table) -> list[Slot]:
 
 
 def ghost_car(model: str) -> tuple[Mark, ...]:
-    return (car(model, 7, 21, 54),)
+    return (car(model, 7, 21 - _GABLE, 54),)

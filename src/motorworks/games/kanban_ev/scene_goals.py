@@ -16,15 +16,15 @@ def goal_id(goal: str) -> str:
     return f"goal-{goal}"
 
 
-def _face(table: Table, goal: str, w: float) -> list[Mark]:
-    """What is counted, how much each is worth."""
+def _face(table: Table, goal: str, w: float, top: float = 45.0) -> list[Mark]:
+    """What is counted, how much each is worth; from `top` down its name."""
     icons = goal_icons(goal)
-    size = 26 if len(icons) == 1 else 20
-    marks: list[Mark] = [use(icon, 6 + n * (size + 1), 5, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
-    marks += figure_disc(w - 15, 17, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
+    size = 26 if len(icons) == 1 and top > 40 else 20
+    marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
+    marks += figure_disc(w - 15, 16, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
     broken = lines(table.word("goal", goal), w - 10, 12)
     shown = [*broken[:2], " ".join(broken[2:])]
-    marks += [text(6, 45 + n * 13, line, "sm b", w - 10) for n, line in enumerate(shown) if line]
+    marks += [text(6, top + n * 12.5, line, "sm b", w - 10) for n, line in enumerate(shown) if line]
     return marks
 
 
@@ -46,13 +46,13 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
     """A goal that lies in the Meeting room; in a Meeting it shows what each player counts."""
     word: str = goal["goal"]
     tip = goal_tip(table, word)
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), *_face(table, word, at.w)]
+    marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
     if table.in_meeting:
-        marks += [*_icons(table, goal, 85), *_counts(table, word, at.w, at.h - 11)]
+        marks += [*_face(table, word, at.w, 38), *_icons(table, goal, 79), *_counts(table, word, at.w, at.h - 8)]
         counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
         tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
     else:
-        marks += _icons(table, goal, at.h - 13)
+        marks += [*_face(table, word, at.w), *_icons(table, goal, at.h - 13)]
     return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
 
 
@@ -81,7 +81,7 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
         *figure_disc(at.w - 17, 16, 10.5, t.GOAL_POINTS[t.GOAL.value(goal)]),
     ]
     named = lines(table.word("goal", goal), at.w - 64, 12, 3)
-    marks += [text(31, 17 + n * 13, line, "sm b", at.w - 62) for n, line in enumerate(named)]
+    marks += [text(31, 16 + n * 12.5, line, "sm b", at.w - 62) for n, line in enumerate(named)]
     met = table.say("goal.yours", count=table.meets(table.hero, goal))
     return _in_hand(table, goal, at, [*marks, text(at.w - 7, at.h - 8, met, "sm end", 40)])
 

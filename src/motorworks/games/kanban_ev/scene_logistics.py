@@ -12,6 +12,7 @@ from motorworks.scene.things import paragraph
 
 SIZE = (330.0, 226.0)
 _HOUSE = (104.0, 58.0)
+_GABLE = 8.0
 _LINE_Y = 97.0
 _ROW, _CARD, _CARDS = 17.0, 34.0, 41.0
 _BELOW = 137.0
@@ -92,7 +93,9 @@ def _warehouse_slots(table: Table) -> list[Slot]:
             supply=table.view["supply"]["parts"][word],
         )
         ask = f"take {word}" if table.phase == "orientation" else f"collect {word} 1"
-        slots.append(Slot(warehouse_id(word), _at(word), tip.name, tip, ask=ask, printed=True))
+        x, y, w, h = _at(word)
+        gate = Place(x, y + _GABLE, w, h - _GABLE)
+        slots.append(Slot(warehouse_id(word), gate, tip.name, tip, ask=ask, printed=True))
     return slots
 
 

@@ -10,9 +10,11 @@ from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, rect, text, u
 from motorworks.scene.things import paragraph, seat_mark
 
 SIZE = (330.0, 196.0)
-# The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read.
-_ROOM = (430.0, 116.0)
-_LOW = (430.0, 54.0)
+# The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
+# that a lamp on their edge is clear of the plate.
+_TOP = 6.0
+_ROOM = (390.0, 111.0)
+_LOW = (390.0, 55.0)
 _PITCH = _ROOM[0] / t.ROOM
 
 
@@ -42,13 +44,12 @@ def panel(table: Table, place: Place) -> Panel:
 
 def sheets(table: Table, left: float, top: float) -> tuple[Panel, ...]:
     """Side by side the goals of the room and those played, below them my hand and who speaks when."""
-    across, down = _ROOM[0] + 42, _ROOM[1] + 51
-    high, low = (_ROOM[0] + 30, _ROOM[1] + 32), (_LOW[0] + 30, _LOW[1] + 32)
+    right, below = left + 472, top + 167
     return (
-        _room(table, Place(left, top, *high)),
-        _played(table, Place(left + across, top, *high)),
-        _hand(table, Place(left, top + down, *low)),
-        _speakers(table, Place(left + across, top + down, *low)),
+        _room(table, Place(left, top, 460, 148)),
+        _played(table, Place(right, top, 460, 148)),
+        _hand(table, Place(left, below, 460, 86)),
+        _speakers(table, Place(right, below, 460, 86)),
     )
 
 
@@ -57,7 +58,7 @@ def _cards(table: Table, goals: list[Json]) -> tuple[Piece, ...]:
 
 
 def _card_at(n: int) -> Place:
-    return Place(n * _PITCH, 0, _PITCH - 6, _ROOM[1])
+    return Place(n * _PITCH, _TOP, _PITCH - 6, _ROOM[1] - _TOP)
 
 
 def _room(table: Table, place: Place) -> Panel:
@@ -108,10 +109,12 @@ def _hand(table: Table, place: Place) -> Panel:
         _LOW,
         place,
         icon="goal",
-        marks=tuple(backs(hand, 0)),
-        slots=tuple(back_slots(table, 0)),
+        marks=tuple(backs(hand, _TOP)),
+        slots=tuple(back_slots(table, _TOP)),
         pieces=tuple(
-            wide_goal(table, goal, Place(n * pitch, 0, pitch - 6, _LOW[1])) for n, goal in enumerate(hand) if goal
+            wide_goal(table, goal, Place(n * pitch, _TOP, pitch - 6, _LOW[1] - _TOP))
+            for n, goal in enumerate(hand)
+            if goal
         ),
         tab="meeting",
         flow=340,
@@ -129,7 +132,7 @@ def _seeds(laid: list[int]) -> list[Mark]:
     marks: list[Mark] = []
     for n, seat in enumerate(laid):
         x, y, w, h = _card_at(n)
-        marks += [use("card-back", x, y, w, h, "t-blue"), seat_mark(seat, x + w - 18, 12, 15)]
+        marks += [use("card-back", x, y, w, h, "t-blue"), seat_mark(seat, x + w - 14, y + 12, 15)]
     return marks
 
 
@@ -147,7 +150,7 @@ def _seed_slots(table: Table, laid: list[int]) -> list[Slot]:
 def _speakers(table: Table, place: Place) -> Panel:
     order = table.certification_order()
     pitch = _LOW[0] / max(3, len(order))
-    boxes = [Place(n * pitch, 0, pitch - 6, _LOW[1]) for n in range(len(order))]
+    boxes = [Place(n * pitch, _TOP, pitch - 6, _LOW[1] - _TOP) for n in range(len(order))]
     return Panel(
         "speakers",
         table.say("meeting.choosing" if table.phase == "end-of-meeting" else "meeting.order"),
@@ -164,12 +167,15 @@ def _speakers(table: Table, place: Place) -> Panel:
 
 def _speaker(table: Table, worker: int, at: Place) -> list[Mark]:
     now = worker == table.actor
-    marks = [rect(*at, "litf edge" if now else "slot", 5), *marker(table, worker, at.x + 17, 17, 19)]
+    marks = [rect(*at, "litf edge" if now else "slot", 5), *marker(table, worker, at.x + 17, at.y + 15, 18)]
     if worker >= table.players:
-        return [*marks, text(at.x + 8, 45, table.worker(worker), "sm", at.w - 14)]
+        return [*marks, text(at.x + 8, at.y + 41, table.worker(worker), "sm", at.w - 14)]
     board = table.boards[worker]
-    marks += [use("speech", at.x + 34, 8, 18, 18, "t-sheet"), text(at.x + 56, 22, str(board["speech"]), "md")]
-    return [*marks, text(at.x + 8, 45, _has_played(table, worker), "sm b" if now else "sm", at.w - 14)]
+    marks += [
+        use("speech", at.x + 34, at.y + 6, 18, 18, "t-sheet"),
+        text(at.x + 56, at.y + 20, str(board["speech"]), "md"),
+    ]
+    return [*marks, text(at.x + 8, at.y + 41, _has_played(table, worker), "sm b" if now else "sm", at.w - 14)]
 
 
 def _has_played(table: Table, worker: int) -> str:

@@ -7,7 +7,7 @@ from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import AWARD_BENEFIT, benefit_marks, car
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect, text, use
 
-AT = Place(366, 0, 164, 74)
+AT = Place(366, 0, 164, 76)
 
 
 def tile_id(tile: str) -> str:
@@ -50,7 +50,7 @@ def slot(table: Table) -> Slot:
 
 def _free_row(table: Table) -> float:
     """Tiles or Awards to choose from take the upper row of the tray."""
-    return 56 if _spare_tiles(table) or "award" in table.kinds else 32
+    return 57 if _spare_tiles(table) or "award" in table.kinds else 32
 
 
 def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
@@ -78,10 +78,10 @@ def tiles(table: Table) -> list[Piece]:
         benefit = table.tile_benefit(table.hero, word)
         name = table.word("tile", word)
         tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 36, 31, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 5, 22))
+        marks = (rect(0, 0, 36, 34, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22))
         verb = "tune" if table.phase == "tuning" else "arrange"
         pieces.append(
-            Piece(tile_id(word), Place(AT.x + 6 + n * 39, 24, 36, 31), marks, tip.name, tip, ask=f"{verb} {word}")
+            Piece(tile_id(word), Place(AT.x + 6 + n * 39, 22, 36, 34), marks, tip.name, tip, ask=f"{verb} {word}")
         )
     return pieces
 
@@ -96,14 +96,14 @@ def award_slots(table: Table) -> list[Slot]:
 
 
 def _award_at(n: int) -> Place:
-    return Place(AT.x + 6 + n * 39, 24, 36, 31)
+    return Place(AT.x + 6 + n * 39, 22, 36, 34)
 
 
 def awards(table: Table) -> list[Mark]:
     marks: list[Mark] = []
     for n, word in enumerate(_offered(table)):
         x, y, w, h = _award_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 5, 22)]
+        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 6, 22)]
     return marks
 
 
