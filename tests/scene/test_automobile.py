@@ -15,6 +15,13 @@ import motorworks
 from motorworks import Match
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.phases import PHASES
+from motorworks.games.automobile.phases.losses import (
+    drop_for_chrysler,
+    drop_for_sloan,
+    pay_for_losses,
+    pay_interest,
+    take_points_for_outdated,
+)
 from motorworks.games.automobile.phases.sell_via_demand_tiles import resolve_sales
 from motorworks.games.automobile.scene import ENDS_STEP, scene
 from motorworks.games.automobile.scene_forecast import NO_DEMAND, Forecast, forecast
@@ -399,6 +406,28 @@ def test_loss_points_of_outdated_spaces_are_told() -> None:
         match.state.factories[space] = 1 if space != 1 else 0
     table = Table(match.view(0), [], Words(PACKAGE))
     assert [table.outdated_of(seat) for seat in range(3)] == [3 + 1, 0, 0]
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_what_is_due_is_what_losses_will_take(players: int) -> None:
+    """R 8.1 to R 8.5: loss points with those of outdated spaces, less Sloan's or Chrysler's, and interest."""
+    dues = 0
+    for match in decisions(players, seed=2):
+        if match.over or len(match.view()["order"]) < players:
+            continue
+        table = Table(match.view(0), [], Words(PACKAGE))
+        state = match.state.copy()
+        state.cash = [90_000] * players
+        for market in tables.CLASSES:
+            take_points_for_outdated(state, market)
+        drop_for_sloan(state)
+        drop_for_chrysler(state)
+        for seat in range(players):
+            pay_for_losses(state, seat)
+            pay_interest(state, seat)
+            assert table.due(seat) == 90_000 - state.cash[seat]
+            dues += table.due(seat) > 0
+    assert dues > 50
 
 
 def test_a_scene_is_small_on_the_wire(stops: list[Stop]) -> None:

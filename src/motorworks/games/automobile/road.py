@@ -107,10 +107,13 @@ def raise_works(s: AutomobileState, space: int, works: int) -> None:
     s.note(events.BUILT, seat, space, works, cost, cubes)
 
 
-def closing_pays(s: AutomobileState, space: int) -> int:
+def value_when_closed(space: int, factories: int, has_parts: bool) -> int:
     """Each factory its cost less $100, the parts factory $400 [R 3.13]."""
-    parts = s.parts[s.owner[space]] == space
-    return s.factories[space] * (tables.COST[space] - tables.CLOSING_PENALTY) + parts * tables.PARTS_CLOSING
+    return factories * (tables.COST[space] - tables.CLOSING_PENALTY) + has_parts * tables.PARTS_CLOSING
+
+
+def closing_pays(s: AutomobileState, space: int) -> int:
+    return value_when_closed(space, s.factories[space], s.parts[s.owner[space]] == space)
 
 
 def half(points: int) -> int:

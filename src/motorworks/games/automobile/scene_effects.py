@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from motorworks.games.automobile import tables
+from motorworks.games.automobile.road import value_when_closed
 from motorworks.games.automobile.scene_forecast import Marker, likely_sales
 from motorworks.games.automobile.scene_table import Table
-from motorworks.games.automobile.tables import CLASS_OF, COST, FULL_PRICE, HIGH, SPACE
+from motorworks.games.automobile.tables import CLASS_OF, FULL_PRICE, HIGH, SPACE
 from motorworks.kernel.match import Option
 
 
@@ -89,11 +90,8 @@ def _my_spaces(table: Table) -> list[int]:
 
 def _closing_pays(table: Table) -> str:
     """The least and the most that closing one of my spaces pays [R 3.13]."""
-    pays = [
-        table.spaces[space]["factories"] * (COST[space] - tables.CLOSING_PENALTY)
-        + table.spaces[space]["parts"] * tables.PARTS_CLOSING
-        for space in _my_spaces(table)
-    ]
+    mine = [(space, table.spaces[space]) for space in _my_spaces(table)]
+    pays = [value_when_closed(space, state["factories"], state["parts"]) for space, state in mine]
     least, most = table.money(min(pays)), table.money(max(pays))
     return table.say("pays", amount=least) if least == most else table.say("pays-range", least=least, most=most)
 

@@ -11,15 +11,16 @@ from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path
 from motorworks.scene.things import seat_mark
 
 _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
-    ("cash", "money", 138, 48),
-    ("worth", "gauge", 192, 48),
-    ("loans", "loan", 222, 26),
-    ("cubes", "idea", 254, 26),
-    ("losses", "loss", 306, 48),
-    ("factories", "factory", 334, 24),
-    ("parts", "parts-factory", 364, 24),
-    ("cars", "car-normal", 400, 28),
-    ("distributors", "salesman", 431, 26),
+    ("cash", "money", 131, 46),
+    ("worth", "gauge", 182, 46),
+    ("loans", "loan", 210, 25),
+    ("cubes", "idea", 238, 24),
+    ("losses", "loss", 284, 42),
+    ("due", "voucher", 330, 42),
+    ("factories", "factory", 356, 20),
+    ("parts", "parts-factory", 379, 20),
+    ("cars", "car-normal", 408, 26),
+    ("distributors", "salesman", 432, 22),
 )
 _HEAD = 26.0
 
@@ -48,7 +49,7 @@ def _heading() -> Iterator[Mark]:
         wide = 26 if icon.startswith("car") else 19
         yield use(icon, right - wide, 1, wide, 19, "t-sheet")
     yield path(f"M2 {_HEAD - 2}H433", "o")
-    yield path("M310 2V199", "h")
+    yield path("M334 2V199", "h")
 
 
 _HEADING = tuple(_heading())
@@ -65,6 +66,7 @@ def figures(table: Table, seat: int) -> tuple[str, ...]:
         f"{own['loans']}/{LOANS}",
         str(own["cubes"]),
         losses,
+        table.money(table.due(seat)),
         str(own["factories"]),
         "0" if own["parts"] else "1",
         str(own["cars"]),
@@ -79,9 +81,9 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
         yield rect(0, y + 1, 435, step - 2, "wellf edge-l", 4)
     yield seat_mark(seat, 13, middle, 17)
     name = table.say("you") if seat == table.me else table.words.seat(seat)
-    yield text(26, middle + 5, name, "md" if seat == table.actor else "", 64)
+    yield text(26, middle + 5, name, "md" if seat == table.actor else "", 57)
     for (key, _, right, fit), figure in zip(_COLUMNS, figures(table, seat), strict=True):
-        yield text(right, middle + 5, figure, "b end" if key in ("cash", "cubes", "losses") else "end", fit)
+        yield text(right, middle + 5, figure, "b end" if key in ("cash", "cubes", "losses", "due") else "end", fit)
 
 
 def _line_piece(table: Table, n: int, seat: int, step: float) -> Piece:
@@ -105,6 +107,7 @@ _COLUMN_RULES = {
     "loans": "R 10.1",
     "cubes": "R 3.3",
     "losses": "R 8.4",
+    "due": "R 8.5",
     "factories": "R 0.2",
     "parts": "R 3.6",
     "cars": "R 3.12",

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from motorworks.games.automobile import tables
+from motorworks.games.automobile.road import value_when_closed
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASS_OF, COST, SPACE, SPACE_FACTORIES
 from motorworks.kernel.words import Words
@@ -214,7 +215,7 @@ def building_at(n: int) -> tuple[float, float]:
 def _factory(table: Table, space: int, owner: int, n: int, at: Place) -> Piece:
     x, y = building_at(n)
     label = table.say("factory-of", name=table.words.seat(owner), space=table.name(space))
-    tip = Tip(label, table.say("factory-says", cost=COST[space], back=COST[space] - tables.CLOSING_PENALTY), "R 3.13")
+    tip = Tip(label, table.say("factory-says", cost=COST[space], back=value_when_closed(space, 1, False)), "R 3.13")
     place = Place(at.x + x, at.y + y, _BUILDING, 18)
     return Piece(f"factory-{SPACE.word(space)}-{n + 1}", place, building("factory"), label, tip, seat=owner)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from motorworks.games.automobile import tables
+from motorworks.games.automobile.road import half
 from motorworks.games.automobile.tables import CLASS_OF, CLASSES, SPACE
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
@@ -95,6 +96,17 @@ class Table:
     def outdated_of(self, seat: int) -> int:
         """Loss points that the spaces of a seat bring at the end of this turn, as they stand now [R 8.1]."""
         return sum(self.outdated[space] for space, state in enumerate(self.spaces) if state["owner"] == seat)
+
+    def due(self, seat: int) -> int:
+        """What the seat pays at the end of this turn, as things stand: loss points and interest [R 8.1 to R 8.5]."""
+        own = self.seats[seat]
+        points = own["losses"] + self.outdated_of(seat)
+        if own["character"] == "sloan":
+            points -= half(points)
+        if own["character"] == "chrysler":
+            points -= min(points, self.turn)
+        total: int = points * tables.LOSS_VALUE[self.turn] + own["loans"] * tables.LOAN_INTEREST
+        return 0 if self.view["over"] else total
 
     def cars_of_class(self, market: int) -> int:
         return sum(state["cars"] for space, state in enumerate(self.spaces) if CLASS_OF[space] == market)
