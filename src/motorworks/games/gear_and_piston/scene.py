@@ -94,7 +94,7 @@ class _Table:
 
     def panels(self) -> tuple[Panel, ...]:
         checked = {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
-        mine = (self.automobile(), self.hand(), self.drawn(scene_checklist.panel, checked))
+        mine = (self.automobile(), self.drawn(scene_checklist.panel, checked), self.hand())
         board = tuple(self.location(location) for location in (BACKYARD, PATENT, SCRAPYARD, WORKSHOP))
         return (
             *((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)),

@@ -53,7 +53,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         slots=slots,
         pieces=(*pieces, *looked),
         tab="car",
-        flow=620,
+        flow=760,
         pan=800,
     )
 
