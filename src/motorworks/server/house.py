@@ -74,14 +74,13 @@ class House:
         self.visitors = Visitors(self.store)
         self.hall = Hall(self.store, settings, self.metrics)
         self.hub = Hub(self.hall)
-        self.thinkers = Thinkers(settings.bot_processes)
+        self.thinkers = Thinkers(settings.bot_processes, self.metrics.bot_failures.inc)
         self.turns = BotTurns(self.hall, self.thinkers, self.hub)
         self._watch()
 
     def _watch(self) -> None:
         self.metrics.gauge("tables_in_memory", "Tables kept in memory", lambda: self.hall.count)
         self.metrics.gauge("sockets", "Open live sockets", lambda: self.hub.count)
-        self.metrics.gauge("bot_failures", "Bots that hung or died since the start", lambda: self.thinkers.failures)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -107,6 +106,7 @@ class House:
     async def _keep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SNAPSHOTS)
+            self.metrics.look()
             try:
                 await self.hall.keep_snapshots()
             except Exception:
