@@ -49,12 +49,15 @@ def settings_of(given: argparse.Namespace) -> Settings:
         raise CannotServe("the server needs at least one worker and one process for bots")
     if given.workers > 1 and not is_postgres(given.data):
         raise CannotServe("several workers need PostgreSQL: an SQLite folder belongs to one process")
+    if given.waiting_days < 0:
+        raise CannotServe("--waiting-days is a number of days, or 0 to keep tables that never begin for ever")
     return Settings(
         data=given.data,
         origins=tuple(origin.rstrip("/") for origin in given.origin),
         bot_processes=given.bots,
         bot_pause=given.bot_pause,
         tables_per_visitor=given.tables,
+        waiting_days=given.waiting_days,
         requests_per_second=given.rate,
         requests_at_once=max(1, int(given.rate * 5)),
         openings_per_second=given.rate / 100,
