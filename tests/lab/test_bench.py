@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import motorworks
-from motorworks.lab import bench, bench_table
+from motorworks.lab import bench, bench_scenes, bench_table
 from motorworks.lab.bench import PEER, Sample
 
 GAMES = sorted(motorworks.games())
@@ -50,6 +50,19 @@ def test_the_table_fits_a_terminal_of_80_columns() -> None:
     assert "…" not in shown.getvalue()
     assert "horseless_carriage" in shown.getvalue()
     assert "1,234,567" in shown.getvalue()
+
+
+def test_scenes_are_drawn_for_every_seat_and_packed() -> None:
+    row = bench_scenes.measure("gear_and_piston", seconds=0.01, seed=1)
+    assert row.players == 6
+    assert row.scenes % 7 == 0
+    assert 0 < row.milliseconds <= row.slow_milliseconds
+    assert 1 < row.kilobytes <= row.most_kilobytes < 60
+
+    shown = StringIO()
+    Console(file=shown, width=80).print(bench_table.scene_table([row]))
+    assert "…" not in shown.getvalue()
+    assert f"{row.most_kilobytes:.1f}" in shown.getvalue()
 
 
 @pytest.mark.parametrize("name", [PEER, *GAMES])

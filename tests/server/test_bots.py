@@ -63,10 +63,11 @@ async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
 @pytest.mark.parametrize("fault", [name for name in BAD_BOTS if name not in ("cheats", "takes back")])
 async def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     use(monkeypatch, BAD_BOTS[fault])
-    thinkers = Thinkers(1)
+    failures: list[str] = []
+    thinkers = Thinkers(1, lambda: failures.append(fault))
     with pytest.raises(BotFailed):
         await thinkers.decide(question(), 0.0, lambda done, seconds: None)
-    assert thinkers.failures == 1
+    assert failures == [fault]
     assert thinkers._all[0]._process is None
     monkeypatch.setattr(thinkers._all[0], "_command", (sys.executable, "-m", "motorworks.server.bot_process"))
     monkeypatch.setattr(thinking, "PATIENCE", 10.0)

@@ -50,7 +50,8 @@ def served(data: str, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]
 
 
 def wait_for(address: str) -> str:
-    for _ in range(400):
+    deadline = time.monotonic() + 90
+    while time.monotonic() < deadline:
         with contextlib.suppress(httpx.TransportError):
             if httpx.get(f"{address}/health").status_code == 200:
                 return address
@@ -158,6 +159,25 @@ def test_two_worker_processes_share_a_table(database: str) -> None:
         assert sorted(player.acknowledged.values()) == list(player.acknowledged.values())
         process.send_signal(signal.SIGTERM)
         assert process.wait(30) == 0
+
+
+def figure(address: str, name: str) -> float:
+    """One figure of a scrape that any worker may answer."""
+    lines = httpx.get(f"{address}/metrics").text.splitlines()
+    return next((float(line.rpartition(" ")[2]) for line in lines if line.startswith(f"motorworks_{name} ")), 0.0)
+
+
+@pytest.mark.postgresql
+def test_every_worker_answers_a_scrape_for_all(database: str) -> None:
+    games = 'requests_total{method="GET",route="/api/games",status="200"}'
+    with served(database, "--workers", "2") as (_, address):
+        for _ in range(40):
+            httpx.get(f"{address}/api/games")
+        assert {figure(address, games) for _ in range(20)} == {40.0}
+        player = Player()
+        player.sit_down(address)
+        player.play_on(address, time.monotonic() + 2)
+        assert figure(address, 'actions_total{by="person"}') == len(player.acknowledged) > 0
 
 
 @pytest.mark.postgresql

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
 
-from motorworks.server.names import new_token
-from tests.server.browser import FEWEST, Browser, key
+from motorworks.server import rows
+from motorworks.server.hall import DAY
+from motorworks.server.names import new_token, now
+from tests.server.browser import FEWEST, Browser, Server, key
 from tests.server.conftest import NewBrowser
 
 REST = ["random"] * (FEWEST - 2)
@@ -101,6 +104,26 @@ async def test_replays_and_records_of_a_running_game_never_leave(bertha: Browser
     table = (await bertha.open_table("me", *["here"] * (FEWEST - 1)))["id"]
     for route in ("replay/0", "record"):
         assert (await bertha.get(f"/api/tables/{table}/{route}", 409))["type"] == "/problems/not-finished"
+
+
+# ---------------------------------------------------------------- tables that never began
+
+
+async def age(server: Server, table: str, days: int) -> None:
+    long_ago = now() - days * DAY
+    await server.house.store.write(partial(rows.update_table, table_id=table, changed=long_ago))
+
+
+async def test_a_table_that_nobody_starts_is_taken_away_in_the_end(server: Server, bertha: Browser) -> None:
+    waiting, fresh = [(await bertha.open_table("me", "open", *REST))["id"] for _ in range(2)]
+    running = (await bertha.open_table("me", *["here"] * (FEWEST - 1)))["id"]
+    for table, days in ((waiting, 31), (fresh, 29), (running, 400)):
+        await age(server, table, days)
+
+    await server.house.hall.forget_abandoned()
+
+    assert (await bertha.get(f"/api/tables/{waiting}", 404))["type"] == "/problems/not-found"
+    assert sorted(table["id"] for table in (await bertha.get("/api/me"))["mine"]) == sorted([fresh, running])
 
 
 # ---------------------------------------------------------------- invitations

@@ -69,6 +69,19 @@ async def test_seats_and_chat_are_told_across_processes(bertha: Browser, carl: B
         assert (await live.next("said"))["said"]["text"] == "hello"
 
 
+async def test_who_opens_the_table_at_another_process_is_online_at_once(bertha: Browser, carl: Browser) -> None:
+    opened = await bertha.open_table("me", "open", *["random"] * (FEWEST - 2))
+    table = opened["id"]
+    await carl.post("/api/invitations/accept", {"token": opened["invitations"][0]["token"]})
+    async with bertha.live() as hers:
+        card = (await hers.follow(table, 0))["table"]
+        assert not card["seats"][1]["online"]
+        async with asyncio.timeout(5), carl.live() as his:
+            await his.follow(table, 1)
+            while not card["seats"][1]["online"]:
+                card = (await hers.next("table"))["table"]
+
+
 async def test_of_two_commands_for_one_moment_at_two_processes_one_wins(
     nodes: tuple[Server, Server], bertha: Browser
 ) -> None:

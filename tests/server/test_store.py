@@ -158,6 +158,21 @@ async def test_one_process_at_a_time_moves_the_bots(store: Store) -> None:
     assert await lease("two", 151)
 
 
+async def test_only_a_table_that_never_began_is_abandoned(store: Store) -> None:
+    for name, status, changed in (
+        ("old", "waiting", 5),
+        ("new", "waiting", 50),
+        ("on", "running", 5),
+        ("end", "finished", 5),
+    ):
+        await stored(store, a_table(id=name.ljust(12, "a"), status=status, changed=changed))
+    (old,) = await store.read(partial(rows.abandoned, before=10))
+    assert old == "old".ljust(12, "a")
+    assert not await store.write(partial(rows.forget_abandoned, table_id="on".ljust(12, "a"), before=10))
+    assert await store.write(partial(rows.forget_abandoned, table_id=old, before=10))
+    assert await store.read(partial(rows.abandoned, before=100)) == ["new".ljust(12, "a")]
+
+
 async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:
     await stored(store)
     await append(store, action(1, "first"))

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from rich import box
@@ -9,7 +10,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from motorworks.lab import bench_scenes
 from motorworks.lab.bench import PEER, Row, Sample, contestants, samples_of, summary, to_json
+from motorworks.lab.bench_scenes import SceneRow
 
 
 def run(
@@ -27,9 +30,13 @@ def run(
     samples = measured(names, rounds, seconds, seed, console)
     rows = summary(samples)
     console.print(table(rows), search_table(rows))
+    with console.status("Drawing"):
+        scenes = bench_scenes.measured(names[1:], seconds, seed)
+    console.print(scene_table(scenes))
     if json_file is not None:
+        figures = {**to_json(samples), "scenes": [asdict(row) for row in scenes]}
         json_file.parent.mkdir(parents=True, exist_ok=True)
-        json_file.write_text(json.dumps(to_json(samples), indent=1) + "\n", encoding="utf-8")
+        json_file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     return rows
 
 
@@ -62,9 +69,22 @@ def search_table(rows: Sequence[Row]) -> Table:
     return shown
 
 
-def _table(title: str, headings: Sequence[str]) -> Table:
+def scene_table(rows: Sequence[SceneRow]) -> Table:
+    caption = (
+        "From a view to a scene, and gzipped JSON with all scenery: medians, the slowest of a hundred, the largest."
+    )
+    shown = _table("scenes", ("seats", "ms", "slow ms", "kB", "most kB"), caption)
+    for row in rows:
+        times = f"{row.milliseconds:.2f}", f"{row.slow_milliseconds:.2f}"
+        shown.add_row(row.name, str(row.players), *times, f"{row.kilobytes:.1f}", f"{row.most_kilobytes:.1f}")
+    return shown
+
+
+RATIOS = f"One core, processor time, medians. Ratios to {PEER} in the same round."
+
+
+def _table(title: str, headings: Sequence[str], caption: str = RATIOS) -> Table:
     """As wide as a terminal of 80 columns, with the longest name."""
-    caption = f"One core, processor time, medians. Ratios to {PEER} in the same round."
     shown = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False, caption=caption, caption_justify="left")
     shown.add_column(title, no_wrap=True)
     for heading in headings:

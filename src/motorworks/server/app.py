@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -30,6 +30,10 @@ log = logging.getLogger("motorworks.server")
 PROBLEM = "application/problem+json"
 
 
+class CannotStart(Exception):
+    """The log has said why."""
+
+
 def create_app(settings: Settings) -> Guard:
     """Everything, behind the guard."""
     house = House(settings)
@@ -37,8 +41,17 @@ def create_app(settings: Settings) -> Guard:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.house = house
-        async with house.open():
-            yield
+        opened = AsyncExitStack()
+        try:
+            await opened.enter_async_context(house.open())
+        except Exception as error:
+            log.error("the server cannot start", exc_info=error)
+            raise CannotStart from None  # whatever is raised here is logged with its text, which may tell too much
+        yield
+        try:
+            await opened.aclose()
+        except Exception as error:
+            log.error("the server has not stopped in good order", exc_info=error)
 
     app = Litestar(
         route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],

@@ -35,6 +35,9 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--proxy", default="127.0.0.1", help="proxies whose X-Forwarded-For is believed")
     parser.add_argument("--rate", type=float, default=20.0, help="requests a second that one address may send")
     parser.add_argument("--tables", type=int, default=30, help="tables that one visitor may have open")
+    parser.add_argument(
+        "--waiting-days", type=int, default=30, help="days after which a table that never began goes; 0 keeps it"
+    )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
     parser.add_argument("--log-level", default="info", choices=["debug", "info", "warning", "error"])
     parser.set_defaults(run=serve)

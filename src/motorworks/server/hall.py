@@ -7,6 +7,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Protocol
 
 from motorworks import Match, MotorworksError, load
@@ -20,8 +21,10 @@ from motorworks.server.settings import Settings
 from motorworks.server.store import Store
 from motorworks.server.table import LiveTable, follow, start_match
 
+DAY = 24 * 3600 * 1000  # in milliseconds
 TABLE = "table"
 CHAT = "chat"
+PRESENCE = "presence"
 CANNOT_GO_ON = "The rules were corrected since this game began, and its position does not exist under them any more."
 CANNOT_REPLAY = "This game was played under rules that have been corrected since: only its result can be shown."
 
@@ -56,7 +59,7 @@ class Hall:
     # Telling
 
     def tell(self, listener: Callable[[str, str], None]) -> None:
-        """Call the listener with every table that changes, here or in another process, and what: TABLE or CHAT."""
+        """Call the listener with every table that changes, here or elsewhere, and what: TABLE, CHAT or PRESENCE."""
         self._told.append(listener)
 
     def news(self, table_id: str, what: str = TABLE) -> str:
@@ -211,6 +214,21 @@ class Hall:
             snapshot = table.snapshot()
             await self.store.write(lambda connection: rows.store_snapshot(connection, snapshot))
             table.kept_at = snapshot.sequence
+
+    async def forget_abandoned(self) -> None:
+        """Take away tables that have waited too long for people; games that have begun stay, finished ones too."""
+        if self.settings.waiting_days == 0:
+            return
+        before = now() - self.settings.waiting_days * DAY
+        for table_id in await self.store.read(partial(rows.abandoned, before=before)):
+            work = partial(rows.forget_abandoned, table_id=table_id, before=before)
+            if await self.store.write(work, self.news(table_id)):
+                self._forget(table_id)
+
+    def _forget(self, table_id: str) -> None:
+        if (table := self._tables.get(table_id)) is not None:
+            self.drop(table)
+        self.announce(table_id)
 
 
 def _first_match(loaded: Loaded, snapshot: Snapshot | None) -> Match[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
 from msgspec import Struct
@@ -23,6 +23,7 @@ from motorworks.server.turns import BotTurns
 log = logging.getLogger("motorworks.server")
 
 SNAPSHOTS = 5.0  # seconds between two looks for positions to keep
+HOUR = 3600.0
 REMEMBERED = 30_000  # milliseconds for which a visitor's name and language are not asked for again
 VISITORS = 5_000
 
@@ -74,14 +75,13 @@ class House:
         self.visitors = Visitors(self.store)
         self.hall = Hall(self.store, settings, self.metrics)
         self.hub = Hub(self.hall)
-        self.thinkers = Thinkers(settings.bot_processes)
+        self.thinkers = Thinkers(settings.bot_processes, self.metrics.bot_failures.inc)
         self.turns = BotTurns(self.hall, self.thinkers, self.hub)
         self._watch()
 
     def _watch(self) -> None:
         self.metrics.gauge("tables_in_memory", "Tables kept in memory", lambda: self.hall.count)
         self.metrics.gauge("sockets", "Open live sockets", lambda: self.hub.count)
-        self.metrics.gauge("bot_failures", "Bots that hung or died since the start", lambda: self.thinkers.failures)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
@@ -89,8 +89,13 @@ class House:
         await self.store.open()
         warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
         tasks = [
-            asyncio.create_task(forever)
-            for forever in (self.turns.sweep_for_ever(), self.hub.see_for_ever(), self._keep_for_ever())
+            asyncio.create_task(for_ever)
+            for for_ever in (
+                self.turns.sweep_for_ever(),
+                self.hub.see_for_ever(),
+                _every(SNAPSHOTS, self._keep, "positions could not be kept"),
+                _every(HOUR, self.hall.forget_abandoned, "tables that never began could not be taken away"),
+            )
         ]
         try:
             yield
@@ -104,13 +109,18 @@ class House:
             await self.store.close()
             await warming
 
-    async def _keep_for_ever(self) -> None:
-        while True:
-            await asyncio.sleep(SNAPSHOTS)
-            try:
-                await self.hall.keep_snapshots()
-            except Exception:
-                log.exception("positions could not be kept")
+    async def _keep(self) -> None:
+        self.metrics.look()
+        await self.hall.keep_snapshots()
+
+
+async def _every(seconds: float, work: Callable[[], Awaitable[None]], complaint: str) -> None:
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception(complaint)
+        await asyncio.sleep(seconds)
 
 
 async def _stop(tasks: list[asyncio.Task[None]]) -> None:

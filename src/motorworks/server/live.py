@@ -15,7 +15,7 @@ from msgspec import structs
 import motorworks
 from motorworks.server import cards, drawing, rows, showing, wire
 from motorworks.server.browser import Browser, Followed
-from motorworks.server.hall import CHAT, Hall
+from motorworks.server.hall import CHAT, PRESENCE, TABLE, Hall
 from motorworks.server.names import now
 from motorworks.server.problems import ProblemError, broken
 from motorworks.server.table import LiveTable
@@ -81,14 +81,14 @@ class Hub:
             self._unfollow(browser, table_id)
             self.changed(table_id)
 
-    async def seen(self, visitors: list[str]) -> None:
+    async def seen(self, visitors: list[str], news: str = "") -> None:
         at = now()
 
         def work(connection: Any) -> None:
             for visitor in visitors:
                 rows.store_visitor(connection, visitor, seen=at)
 
-        await self._hall.store.write(work)
+        await self._hall.store.write(work, news)
 
     async def see_for_ever(self) -> None:
         while True:
@@ -149,6 +149,8 @@ class Hub:
             browser.tell(wire.Following(table=card, sequence=table.sequence, chat=chat))
             self._show(browser, followed, table)
         self.changed(ask.table)
+        if self._hall.store.kind == "postgresql":
+            await self.seen([browser.visitor], self._hall.news(ask.table, PRESENCE))
 
     async def _speak(self, browser: Browser, language: wire.Language) -> None:
         browser.language = language
@@ -175,8 +177,11 @@ class Hub:
         for browser in self._followers.get(table.id, ()):
             self._show(browser, browser.follows[table.id], table)
 
-    def changed(self, table_id: str, what: str = "table") -> None:
+    def changed(self, table_id: str, what: str = TABLE) -> None:
         """Push what is new; changes that come while a push is under way share the next one."""
+        if what == PRESENCE:
+            self._elsewhere.clear()
+            what = TABLE
         job = (table_id, what)
         if self._hall.stopping:
             return
@@ -197,7 +202,7 @@ class Hub:
     async def _push(self, table_id: str) -> None:
         try:
             async with self._hall.at(table_id) as table:
-                self._again.discard((table_id, "table"))
+                self._again.discard((table_id, TABLE))
                 online = await self.online(table.holders)
                 for browser in list(self._followers.get(table_id, ())):
                     self._show(browser, browser.follows[table_id], table)

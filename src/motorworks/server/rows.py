@@ -334,3 +334,20 @@ def tables_awaiting_bots(connection: Connection, now: int, limit: int) -> list[s
 
 def forget_table(connection: Connection, table_id: str) -> None:
     connection.execute(delete(tables).where(tables.c.id == table_id))
+
+
+# ---------------------------------------------------------------- tables that never began
+
+
+def _abandoned(before: int) -> Any:
+    return and_(tables.c.status == "waiting", tables.c.changed < before)
+
+
+def abandoned(connection: Connection, before: int) -> list[str]:
+    """Tables that still wait for people, where nothing has happened since."""
+    return list(connection.execute(select(tables.c.id).where(_abandoned(before))).scalars())
+
+
+def forget_abandoned(connection: Connection, table_id: str, before: int) -> bool:
+    """False when somebody has sat down meanwhile."""
+    return _done(connection, delete(tables).where(tables.c.id == table_id, _abandoned(before)))

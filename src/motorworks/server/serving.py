@@ -13,6 +13,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 import webbrowser
 from datetime import UTC, datetime
@@ -29,12 +30,14 @@ from motorworks.server.app import create_app
 from motorworks.server.guard import Guard
 from motorworks.server.listening import bound, configured
 from motorworks.server.logs import log_as_json
+from motorworks.server.metrics import SHARED
 from motorworks.server.settings import Settings
 from motorworks.server.store import FILE_NAME, FolderInUse, is_postgres, store_at
 
 log = logging.getLogger("motorworks.server")
 
 GRACE = 10  # seconds that requests under way get when the server stops
+SILENCE = 60  # seconds after which a worker that does not answer is replaced; to start takes a small machine ten
 
 
 class CannotServe(MotorworksError):
@@ -46,12 +49,15 @@ def settings_of(given: argparse.Namespace) -> Settings:
         raise CannotServe("the server needs at least one worker and one process for bots")
     if given.workers > 1 and not is_postgres(given.data):
         raise CannotServe("several workers need PostgreSQL: an SQLite folder belongs to one process")
+    if given.waiting_days < 0:
+        raise CannotServe("--waiting-days is a number of days, or 0 to keep tables that never begin for ever")
     return Settings(
         data=given.data,
         origins=tuple(origin.rstrip("/") for origin in given.origin),
         bot_processes=given.bots,
         bot_pause=given.bot_pause,
         tables_per_visitor=given.tables,
+        waiting_days=given.waiting_days,
         requests_per_second=given.rate,
         requests_at_once=max(1, int(given.rate * 5)),
         openings_per_second=given.rate / 100,
@@ -71,13 +77,16 @@ def serve(given: argparse.Namespace) -> int:
         workers=given.workers,
         forwarded_allow_ips=given.proxy,
         timeout_graceful_shutdown=GRACE,
+        timeout_worker_healthcheck=SILENCE,
     )
     listening = _listen(given.host, given.port)
     _say_where(given, listening)
     for asked in (signal.SIGINT, signal.SIGTERM):
         signal.signal(asked, _stopped)
     if given.workers > 1:
-        Multiprocess(config, sockets=[listening]).run()
+        with tempfile.TemporaryDirectory(prefix="motorworks-metrics-") as figures:
+            os.environ[SHARED] = figures  # workers begin as new processes and read it before anything else
+            Multiprocess(config, sockets=[listening]).run()
         return 0
     uvicorn.Server(config).run(sockets=[listening])
     return 0

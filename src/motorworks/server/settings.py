@@ -13,6 +13,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_processes: int = 2
     bot_pause: float = 0.4
     tables_per_visitor: int = 30
+    waiting_days: int = 30
     requests_per_second: float = 20.0
     requests_at_once: int = 100
     openings_per_second: float = 0.2

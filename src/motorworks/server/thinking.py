@@ -101,12 +101,13 @@ class Thinker:
 class Thinkers:
     """A few processes that all tables share."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, failed: Callable[[], None] = lambda: None) -> None:
+        """`failed` is called whenever a bot had to be replaced."""
+        self._failed = failed
         self._all = [Thinker(COMMAND) for _ in range(count)]
         self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         for thinker in self._all:
             self._free.put_nowait(thinker)
-        self.failures = 0
 
     async def decide(self, question: Question, seconds: float, report: Report) -> str:
         """The bot's move; BotFailed when it must be replaced, which has been done already."""
@@ -114,7 +115,7 @@ class Thinkers:
         try:
             return await thinker.ask(question, seconds, report)
         except BotFailed:
-            self.failures += 1
+            self._failed()
             log.exception("a bot failed and was replaced", extra={"bot": question.level})
             raise
         finally:
