@@ -285,6 +285,8 @@ class _Table:
         if option.kind == "window":
             count = scene_windows.buyers_under(self.view, option.args)
             return self.say("buyer") if count == 1 else self.say("buyers", count=count)
+        if "raises" in option.values:
+            return scene_outlets.raised(option, self.words)
         return self._offer(option.args["dealership"]) if option.kind == "sell" else ""
 
     def _offer(self, size: str) -> str:
