@@ -68,7 +68,7 @@ class Bench:
             return self._in_hand(self.tile)
         if self.turned is not None:
             return self._expansion(self.turned)
-        if self.acts and self.view["phase"] == "build-factory":
+        if self.acts and self.view["phase"] in ("build-factory", "add-indicators"):
             return self._obligations(16)
         return (
             text(LEFT, 16, say(self.words, "supply-title"), "md", ROOM),
