@@ -15,10 +15,11 @@ from motorworks.games.horseless_carriage.offers import MOST_DROPS
 from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS, INDICATOR, TILES
+from motorworks.games.horseless_carriage.windows import niche, one
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.layouts import unfinished, with_a_bundle
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import codes, give, phase, play, position, research
+from tests.horseless_carriage.positions import axes, codes, give, phase, play, position, research
 
 EMPTY_CORNER = """
     ~~~~~.......
@@ -239,6 +240,26 @@ def test_an_arrow_is_asked_for_between_two_stations() -> None:
     play(match, "point E")
     door, body = match.state.factories[0].stations[-2:]
     assert (door.used, body.used) == (0, 1 << 8)
+
+
+def test_an_indicator_tells_beforehand_what_it_brings() -> None:
+    """R 7.2, R 8.2: range 2 instead of 1 reaches two more columns, and three buyers wait in the first of them."""
+    match = building(RADIATORS)
+    axes(match.state, "range", "safety")
+    match.state.buyers = [3 * one(niche(4, 0)), 0, 0]
+    play(match, "tile range")
+    for option in match.options():
+        assert str(option.values["raises"]) == "[outlet:torino]"
+        assert (option.values["by"], option.values["more_buyers"]) == (1, 3)
+    assert {choice.effect for choice in match.scene(0).choices} == {"Torino +1 · 3 more buyers"}
+
+
+def test_an_indicator_of_a_loose_station_brings_nothing_yet() -> None:
+    """R 5.6, R 7.2: a brake that is connected to no mainline raises no dealership's safety."""
+    match = building(RADIATORS)
+    play(match, "tile brake", "at k11")
+    assert [option.values.get("raises") for option in match.options()] == [[], None]
+    assert match.scene(0).choices[0].effect == "no dealership yet"
 
 
 def names(made: Factory) -> list[tuple[int, int, int]]:

@@ -1,9 +1,11 @@
 """What a dealership can sell this year, and where. [R 7] [R 8]"""
 
-from motorworks.games.horseless_carriage.factory import Brochure, spec
+from motorworks.games.horseless_carriage.events import OUTLET
+from motorworks.games.horseless_carriage.factory import Brochure, Factory, spec
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
-from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, TYPES
+from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, INDICATOR, NICHES, TYPES
 from motorworks.games.horseless_carriage.windows import MASK, REACH, STEPS_OF_AXIS
+from motorworks.kernel import Value
 
 
 def meets_minimums(s: CarriageState, brochure: Brochure) -> bool:
@@ -63,3 +65,26 @@ def can_sell(s: CarriageState, seat: int, size: int) -> bool:
 def sellers(s: CarriageState, seat: int) -> list[int]:
     """The dealerships of a player that have a legal sale."""
     return [size for size in range(len(DEALERSHIPS)) if s.live[seat] >> size & 1 and can_sell(s, seat, size)]
+
+
+def buyers_in_reach(s: CarriageState, factory: Factory, brochure: Brochure) -> int:
+    """The buyers of a dealership's types who ask for no more than it offers; none if it is below a minimum."""
+    if not meets_minimums(s, brochure):
+        return 0
+    where = reach(s, brochure)
+    types = {factory.mainlines[number].tile for number in brochure.mainlines}
+    return sum(sum((s.buyers[kind] & where).to_bytes(NICHES, "little")) for kind in types)
+
+
+def what_it_raises(s: CarriageState, indicator: int, square: int, direction: int) -> dict[str, Value]:
+    """The dealerships of which an indicator on a square would raise the spec, and how many more buyers they reach."""
+    before = s.factories[s.actor]
+    after = before.lay(indicator, square, direction)
+    dimension = indicator - INDICATOR
+    outlets, by, more = [], 0, 0
+    for size, (was, now) in enumerate(zip(before.brochures(), after.brochures(), strict=True)):
+        if was and now and spec(now.specs, dimension) > spec(was.specs, dimension):
+            outlets.append(OUTLET.term(s.industrialists[s.actor] * len(DEALERSHIPS) + size))
+            by = max(by, spec(now.specs, dimension) - spec(was.specs, dimension))
+            more += buyers_in_reach(s, after, now) - buyers_in_reach(s, before, was)
+    return {"raises": outlets, "by": by, "more_buyers": more}

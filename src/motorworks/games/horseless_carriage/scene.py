@@ -9,6 +9,7 @@ from motorworks.games.horseless_carriage import (
     scene_bench,
     scene_cards,
     scene_desk,
+    scene_expansion,
     scene_floor,
     scene_market,
     scene_office,
@@ -68,7 +69,7 @@ PLACES: Mapping[str, Callable[[int, Mapping[str, str]], str]] = {
     "turn": lambda _, args: scene_bench.turn_id(args["turn"]),
     "at": lambda _, args: scene_floor.square_id(args["square"]),
     "point": lambda _, args: scene_floor.point_id(args["direction"]),
-    "expand": lambda _, args: scene_floor.expansion_id(args),
+    "expand": lambda _, args: scene_expansion.place_id(args),
     "sell": lambda hero, args: scene_outlets.outlet_id(hero, args["dealership"]),
     "window": lambda _, args: scene_windows.window_id(args),
     "niche": lambda _, args: scene_market.niche_id(args["niche"]),
@@ -107,7 +108,7 @@ class _Table:
         self.turn: Mapping[str, Any] = view["turn"]
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
         expands = any(option.kind == "expand" for option in options)
-        spare = scene_floor.room_for_expansion(self.turn["turned"]) if expands else (0, 0)
+        spare = scene_expansion.spare_room(self.turn["turned"]) if expands else (0, 0)
         self.hand = scene_desk.is_hand_played(self.phase)
         wide, high = scene_desk.sheet(scene_desk.floor(self.hand))
         room = Place(2, 2, wide - 4, high - 4)
@@ -201,7 +202,7 @@ class _Table:
         if kind == "point":
             return scene_floor.point_slots(self.plan, self.turn["square"], self.options, self.words)
         if kind == "expand":
-            return scene_floor.expansion_slots(self.plan, self.turn["turned"], self.options, self.words)
+            return scene_expansion.slots(self.plan, self.turn["turned"], self.options, self.words)
         return ()
 
     # Beside the board
@@ -284,6 +285,8 @@ class _Table:
         if option.kind == "window":
             count = scene_windows.buyers_under(self.view, option.args)
             return self.say("buyer") if count == 1 else self.say("buyers", count=count)
+        if "raises" in option.values:
+            return scene_outlets.raised(option, self.words)
         return self._offer(option.args["dealership"]) if option.kind == "sell" else ""
 
     def _offer(self, size: str) -> str:
@@ -302,7 +305,7 @@ class _Table:
         if kind == "at":
             return scene_floor.ghost(self.plan, self.turn["tile"], self.turn["turned"], self.hero)
         if kind == "expand":
-            return scene_floor.expansion_ghost(self.plan, self.turn["turned"])
+            return scene_expansion.ghost(self.plan, self.turn["turned"])
         return scene_market.quadrant_ghost(self.view, self.hero) if kind == "quadrant" else ()
 
     # Turning what is in hand

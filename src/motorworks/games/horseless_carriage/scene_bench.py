@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_floor, scene_tiles
+from motorworks.games.horseless_carriage import scene_expansion, scene_floor, scene_tiles
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.geometry import turned_size
 from motorworks.games.horseless_carriage.moves import TILE, TURN
@@ -68,7 +68,7 @@ class Bench:
             return self._in_hand(self.tile)
         if self.turned is not None:
             return self._expansion(self.turned)
-        if self.acts and self.view["phase"] == "build-factory":
+        if self.acts and self.view["phase"] in ("build-factory", "add-indicators"):
             return self._obligations(16)
         return (
             text(LEFT, 16, say(self.words, "supply-title"), "md", ROOM),
@@ -86,7 +86,7 @@ class Bench:
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_floor.expansion(turn, x - w * 2.1, y - h * 2.1, 4.2)
+            return scene_expansion.drawn(turn, x - w * 2.1, y - h * 2.1, 4.2)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
         unit = min(13.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
@@ -110,7 +110,7 @@ class Bench:
     def _expansion(self, turned: str) -> tuple[Mark, ...]:
         return (
             text(LEFT, 16, say(self.words, "expansion"), "md", ROOM),
-            *scene_floor.expansion(TURN.value(turned), LEFT + 20, 40, 8),
+            *scene_expansion.drawn(TURN.value(turned), LEFT + 20, 40, 8),
             *paragraph(LEFT, 128, say(self.words, "expansion-says"), ROOM, "sm soft", 12, 5),
         )
 

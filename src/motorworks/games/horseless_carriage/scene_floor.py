@@ -9,7 +9,7 @@ from typing import Any
 
 from motorworks.games.horseless_carriage import scene_tiles
 from motorworks.games.horseless_carriage.floor import EXPANSION_PRINTS, SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.geometry import turned_sides, turned_size
+from motorworks.games.horseless_carriage.geometry import turned_sides
 from motorworks.games.horseless_carriage.moves import SQUARE, TILE, TURN
 from motorworks.games.horseless_carriage.scene_words import outlet_name, say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, EXPANSION_SIZE, INDICATOR, MAIN_SIZE, SIDES, STEPS
@@ -108,8 +108,8 @@ def _square_slots(
 def _scenery(printed: tuple[Printed, ...], x: float, y: float, unit: float) -> Scenery:
     found: list[Mark] = []
     for tile, bay, strip, mouth in printed:
-        boxes = [_scaled(box, x, y, unit) for box in (tile, bay, strip, mouth)]
-        found += _floor_tile(boxes, unit)
+        boxes = [scaled(box, x, y, unit) for box in (tile, bay, strip, mouth)]
+        found += floor_tile(boxes, unit)
     return Scenery(tuple(found))
 
 
@@ -121,16 +121,16 @@ def _bays(printed: tuple[Printed, ...], x: float, y: float, unit: float, seat: i
         for name, box in (("bay", bay), ("strip", strip), ("mouth", mouth)):
             label = say(words, name)
             tip = Tip(label, say(words, f"{name}-says"), "R 6.3" if name == "mouth" else "R 5.2")
-            at = Place(*(round(part, 2) for part in _scaled(box, x, y, unit)))
+            at = Place(*(round(part, 2) for part in scaled(box, x, y, unit)))
             found.append(Slot(f"{name}-{seat}-{number}", at, label, tip, printed=True))
     return tuple(found)
 
 
-def _scaled(box: Box, x: float, y: float, unit: float) -> Place:
+def scaled(box: Box, x: float, y: float, unit: float) -> Place:
     return Place(x + box[0] * unit, y + box[1] * unit, box[2] * unit, box[3] * unit)
 
 
-def _floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
+def floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
     """A floor tile with its dark bay, the strip to keep clear and the mouth."""
     tile, bay, strip, mouth = boxes
     inset = min(2.0, unit * 0.1)
@@ -291,63 +291,3 @@ def ghost(plan: Plan, word: str, turned: str | None, seat: int) -> tuple[Mark, .
 def sides_of(tile: int, turn: int) -> str:
     """The steps of a mainline's four sides as it lies; nothing for other tiles."""
     return "".join(STEPS[step] for step in turned_sides(SIDES[tile], turn)) if tile < DEALERSHIP else ""
-
-
-# The expansion in hand
-
-
-def expansion_id(args: Mapping[str, str]) -> str:
-    return f"expand-{args['floor']}-{args['side']}-{args['shift']}"
-
-
-def room_for_expansion(turned: str) -> tuple[int, int]:
-    """The squares beside and above a floor that an expansion needs, with its mouth."""
-    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
-    return w + 1, h + 1
-
-
-def expansion_slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
-    """A place for an expansion is marked in its middle, so that no two places share a mark."""
-    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
-    found = []
-    for option in options:
-        x, y = _corner(plan, option.args, w, h)
-        at = plan.place(x + w / 2 - 0.5, y + h / 2 - 0.5, 1, 1)
-        tip = Tip(option.says, say(words, "help.expand-floor"), "R 6.2")
-        found.append(Slot(expansion_id(option.args), at, option.says, tip))
-    return tuple(found)
-
-
-def _corner(plan: Plan, args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
-    """The upper left square of an expansion that borders on a side of a floor tile."""
-    number = 0 if args["floor"] == "main" else int(args["floor"])
-    x, y, wide, high = plan.printed[number][0]
-    shift = int(args["shift"])
-    corners = {
-        "N": (x + shift, y - h),
-        "E": (x + wide, y + shift),
-        "S": (x + shift, y + high),
-        "W": (x - w, y + shift),
-    }
-    return corners[args["side"]]
-
-
-def expansion_ghost(plan: Plan, turned: str) -> tuple[Mark, ...]:
-    """The expansion as it would lie, drawn from the mark in its middle."""
-    turn = TURN.value(turned)
-    w, h = turned_size(*EXPANSION_SIZE, turn)
-    unit = plan.unit
-    left, top = -(w / 2 - 0.5) * unit, -(h / 2 - 0.5) * unit
-    return (*expansion(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))
-
-
-def expansion(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ...]:
-    """An expansion alone, with its bay and its mouth."""
-    printed = EXPANSION_PRINTS[turn]
-    boxes = [_scaled(_around(squares), left, top, unit) for squares in (printed.dark, printed.strip, printed.mouth)]
-    return _floor_tile([Place(left, top, printed.width * unit, printed.height * unit), *boxes], unit)
-
-
-def _around(squares: tuple[tuple[int, int], ...]) -> Box:
-    (x1, y1), (x2, y2) = min(squares), max(squares)
-    return x1, y1, x2 - x1 + 1, y2 - y1 + 1

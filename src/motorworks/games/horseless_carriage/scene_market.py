@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_reach, scene_windows
+from motorworks.games.horseless_carriage import scene_prices, scene_reach, scene_windows
 from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
 from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
@@ -30,9 +30,6 @@ _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _PLATE = 112.0
 # The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
 _INSET = 2.0
-# Where each segment shows its price: in the margin above or below the board, in columns from the left.
-_PRICED = ((0, 2.0, BOTTOM + 20), (1, 6.0, BOTTOM + 20), (1, 0.5, 1.0), (2, 3.5, 1.0), (3, 6.5, 1.0))
-_PRICE_TAG = 24.0
 
 
 @cache
@@ -68,10 +65,10 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         icon="demand",
         note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
         scenery=_scenery(),
-        marks=(*_axes(view), *_prices(view, words), *scene_reach.marks(view, hero)),
+        marks=(*_axes(view), *scene_prices.marks(view, words), *scene_reach.marks(view, hero)),
         slots=(
             *_niche_slots(view, words),
-            *_price_slots(view, words),
+            *scene_prices.slots(view, words),
             *scene_reach.slots(view, hero, words),
             *scene_windows.slots(view, options, words),
             *_quadrant_slots(words, quadrants),
@@ -124,36 +121,6 @@ def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
         text(27, 17.5, title, "sm b", _PLATE - (50 if leaving else 32)),
     )
     return (*marks, use("scrapyard", _PLATE - 21, 4.5, 17, 17, "t-sheet")) if leaving else marks
-
-
-def _price_tags() -> list[tuple[int, Place]]:
-    """Where each segment shows its price."""
-    return [
-        (segment, Place(LEFT + column * CELL - _PRICE_TAG / 2, y, _PRICE_TAG, 16)) for segment, column, y in _PRICED
-    ]
-
-
-def _prices(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
-    found: list[Mark] = []
-    for segment, box in _price_tags():
-        price = view["prices"][segment]
-        found.append(rect(*box, "platef", 4))
-        found.append(
-            text(box.middle[0], box.y + 12.5, f"${price}" if price else say(words, "no-price"), "sm b mid inv")
-        )
-    return tuple(found)
-
-
-def _price_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
-    found = []
-    for number, (segment, box) in enumerate(_price_tags()):
-        price = view["prices"][segment]
-        label = (
-            say(words, "price", segment=segment, price=price) if price else say(words, "price-none", segment=segment)
-        )
-        tip = Tip(label, say(words, "price-says"), "R 11.7")
-        found.append(Slot(f"price-{number}", box, label, tip, printed=True))
-    return tuple(found)
 
 
 # Niches and what is in them

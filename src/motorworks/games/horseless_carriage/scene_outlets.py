@@ -8,7 +8,7 @@ from typing import Any
 from motorworks.games.horseless_carriage.scene_tiles import TINTS
 from motorworks.games.horseless_carriage.scene_words import listed, outlet_name, say
 from motorworks.games.horseless_carriage.tables import DIMENSIONS
-from motorworks.kernel import Words
+from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Place, Slot, Tip, group, rect, text, use
 from motorworks.scene.things import seat_look
 
@@ -101,6 +101,19 @@ def _says(least: Least, outlet: Mapping[str, Any], words: Words) -> str:
     if short:
         return f"{says} {say(words, 'outlet-below', tracks=listed(words, short))}"
     return f"{says} {say(words, 'outlet-cars', cars=listed(words, cars))}" if cars else says
+
+
+def raised(option: Option, words: Words) -> str:
+    """What an indicator would bring: whose spec it raises, and how many more buyers that reaches."""
+    raises, more = option.values["raises"], option.values["more_buyers"]
+    assert isinstance(raises, list)
+    if not raises:
+        return say(words, "raises-none")
+    outlets = listed(words, [words.term(outlet) for outlet in raises])
+    says = say(words, "raises", outlets=outlets, by=option.values["by"])
+    if not more:
+        return says
+    return f"{says} · {say(words, 'more-buyer') if more == 1 else say(words, 'more-buyers', count=more)}"
 
 
 def cars_left(outlet: Mapping[str, Any]) -> int:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from motorworks.games.horseless_carriage.access import level_on
+from motorworks.games.horseless_carriage.brochures import what_it_raises
 from motorworks.games.horseless_carriage.factory import Station
 from motorworks.games.horseless_carriage.moves import ENOUGH, TAKE, TILE, TRACK
-from motorworks.games.horseless_carriage.offers import must_stay_valid, size_of, takes
+from motorworks.games.horseless_carriage.offers import arrows, must_stay_valid, size_of, takes
 from motorworks.games.horseless_carriage.placement import indicator_squares
 from motorworks.games.horseless_carriage.sequence import LAY_TILE
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
@@ -48,7 +49,13 @@ class AddIndicators(Phase[CarriageState]):
         s.back()
 
     def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
-        return size_of(action - TAKE.base) if action in TAKE else {}
+        """What the indicator would bring; wherever it lies beside the station, it raises at least this."""
+        if action not in TAKE:
+            return {}
+        tile = action - TAKE.base
+        factory = s.factories[s.actor]
+        square = factory.floor.squares(indicator_squares(factory, station_in_hand(s)))[0]
+        return {**size_of(tile), **what_it_raises(s, tile, square, arrows(s, tile, square)[0])}
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         what = TILE.term(STATION + station_in_hand(s).technology)

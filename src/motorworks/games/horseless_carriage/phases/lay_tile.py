@@ -1,5 +1,8 @@
 """Building: how the tile in hand is turned, and where it goes. [R 5.2]"""
 
+from collections.abc import Mapping
+
+from motorworks.games.horseless_carriage.brochures import what_it_raises
 from motorworks.games.horseless_carriage.events import LAID
 from motorworks.games.horseless_carriage.moves import AT, POINT, SQUARE, TILE, TURN, TURN_IT
 from motorworks.games.horseless_carriage.offers import arrows, indicator_places, open_places
@@ -8,7 +11,7 @@ from motorworks.games.horseless_carriage.reasons import why_not_at, why_not_poin
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.supply import lay
 from motorworks.games.horseless_carriage.tables import INDICATOR
-from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel import Phase, Refusal, Say, Value
 
 
 class LayTile(Phase[CarriageState]):
@@ -59,6 +62,13 @@ class LayTile(Phase[CarriageState]):
         s.turn = NONE
         s.square = NONE
         s.back()
+
+    def facts(self, s: CarriageState, action: int) -> Mapping[str, Value]:
+        """What an indicator would bring there."""
+        if s.tile < INDICATOR or action not in AT:
+            return {}
+        square = action - AT.base
+        return what_it_raises(s, s.tile, square, arrows(s, s.tile, square)[0])
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:
         if action in TURN_IT:

@@ -1,0 +1,71 @@
+"""The floor expansion in hand: where it could go, and how it would lie there. [R 6]"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from motorworks.games.horseless_carriage.floor import EXPANSION_PRINTS
+from motorworks.games.horseless_carriage.geometry import turned_size
+from motorworks.games.horseless_carriage.moves import TURN
+from motorworks.games.horseless_carriage.scene_floor import Box, Plan, floor_tile, scaled
+from motorworks.games.horseless_carriage.scene_words import say
+from motorworks.games.horseless_carriage.tables import EXPANSION_SIZE
+from motorworks.kernel import Option, Words
+from motorworks.scene import Mark, Place, Slot, Tip, rect
+
+
+def place_id(args: Mapping[str, str]) -> str:
+    return f"expand-{args['floor']}-{args['side']}-{args['shift']}"
+
+
+def spare_room(turned: str) -> tuple[int, int]:
+    """The squares beside and above a floor that an expansion needs, with its mouth."""
+    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
+    return w + 1, h + 1
+
+
+def slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
+    """A place for an expansion is marked in its middle, so that no two places share a mark."""
+    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
+    found = []
+    for option in options:
+        x, y = _corner(plan, option.args, w, h)
+        at = plan.place(x + w / 2 - 0.5, y + h / 2 - 0.5, 1, 1)
+        tip = Tip(option.says, say(words, "help.expand-floor"), "R 6.2")
+        found.append(Slot(place_id(option.args), at, option.says, tip))
+    return tuple(found)
+
+
+def _corner(plan: Plan, args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
+    """The upper left square of an expansion that borders on a side of a floor tile."""
+    number = 0 if args["floor"] == "main" else int(args["floor"])
+    x, y, wide, high = plan.printed[number][0]
+    shift = int(args["shift"])
+    corners = {
+        "N": (x + shift, y - h),
+        "E": (x + wide, y + shift),
+        "S": (x + shift, y + high),
+        "W": (x - w, y + shift),
+    }
+    return corners[args["side"]]
+
+
+def ghost(plan: Plan, turned: str) -> tuple[Mark, ...]:
+    """The expansion as it would lie, drawn from the mark in its middle."""
+    turn = TURN.value(turned)
+    w, h = turned_size(*EXPANSION_SIZE, turn)
+    unit = plan.unit
+    left, top = -(w / 2 - 0.5) * unit, -(h / 2 - 0.5) * unit
+    return (*drawn(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))
+
+
+def drawn(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ...]:
+    """An expansion alone, with its bay and its mouth."""
+    printed = EXPANSION_PRINTS[turn]
+    boxes = [scaled(_around(squares), left, top, unit) for squares in (printed.dark, printed.strip, printed.mouth)]
+    return floor_tile([Place(left, top, printed.width * unit, printed.height * unit), *boxes], unit)
+
+
+def _around(squares: tuple[tuple[int, int], ...]) -> Box:
+    (x1, y1), (x2, y2) = min(squares), max(squares)
+    return x1, y1, x2 - x1 + 1, y2 - y1 + 1
