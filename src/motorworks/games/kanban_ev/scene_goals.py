@@ -34,7 +34,7 @@ def _icons(table: Table, goal: Json, y: float) -> list[Mark]:
     marks: list[Mark] = []
     for n, speaker in enumerate(speakers):
         x = 16 + n * 24
-        marks.append(circle(x, y, 11, "space"))
+        marks.append(circle(x, y, 10.5, "space"))
         if speaker == -1:
             marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid"))
         else:
@@ -48,7 +48,7 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
     tip = goal_tip(table, word)
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
     if table.in_meeting:
-        marks += [*_face(table, word, at.w, 38), *_icons(table, goal, 79), *_counts(table, word, at.w, at.h - 8)]
+        marks += [*_face(table, word, at.w, 38), *_icons(table, goal, 77), *_counts(table, word, at.w, at.h - 10)]
         counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
         tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
     else:
