@@ -33,7 +33,7 @@ def panel(table: Table, place: Place) -> Panel:
         SIZE,
         place,
         icon="certificate",
-        note=table.say("administration.note"),
+        note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
         marks=(*_factory_goals(table), *_calendar(table)),
         slots=(*_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
