@@ -155,3 +155,24 @@ def test_a_part_glides_from_the_warehouse_to_the_storage(visit: Visit) -> None:
     code = player.act()
     assert code.startswith("take ")
     page.wait_for_function("part => window.flown.includes(`part-${part}`)", arg=code.removeprefix("take "))
+
+
+def test_the_first_days_are_played_by_keyboard_alone(visit: Visit) -> None:
+    """Each option has a key that its button names, and what is lit on the board has the name a screen reader reads."""
+    player = visit().new_table("me", "bot", game=GAME)
+    page = player.page
+    asked: set[str] = set()
+    for _ in range(40):
+        wait(player)
+        asked.add(page.locator(".prompt .say b").inner_text().split(":")[0])
+        named = page.locator(f"{LIT}:visible").evaluate_all("lit => lit.map(one => one.getAttribute('aria-label'))")
+        assert all(named)
+        keys = page.locator(".opts button[data-code]").evaluate_all(
+            "buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts'))"
+        )
+        assert all(keys)
+        assert len(set(keys)) == len(keys)
+        before = player.sequence()
+        page.keyboard.press(player.chance.choice(keys))
+        page.wait_for_function(ACTED, arg=[page.url.rsplit("/", 1)[-1], before])
+    assert len(asked) >= 5

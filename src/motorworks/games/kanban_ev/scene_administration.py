@@ -33,7 +33,7 @@ def panel(table: Table, place: Place) -> Panel:
         SIZE,
         place,
         icon="certificate",
-        note=table.say("administration.note"),
+        note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
         marks=(*_factory_goals(table), *_calendar(table)),
         slots=(*_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
@@ -124,7 +124,7 @@ def _markers(table: Table) -> list[Piece]:
 
 
 def _goal_at(n: int) -> Place:
-    return Place(n * 60, _GOALS_Y, 57, 22)
+    return Place(172 + n * 59.6, _GOALS_Y, 56.6, 22)
 
 
 def _factory_goals(table: Table) -> list[Mark]:
@@ -151,10 +151,10 @@ def _goal_slots(table: Table) -> list[Slot]:
     return slots
 
 
-# Week and production cycle
+# Week and production cycle: at the left, where a phone shows them without being moved
 
 
-_CALENDAR = (("week", "week", 363.0), ("cycle", "turn", 447.0))
+_CALENDAR = (("week", "week", 0.0), ("cycle", "turn", 84.0))
 
 
 def _calendar(table: Table) -> list[Mark]:

@@ -34,7 +34,7 @@ def _icons(table: Table, goal: Json, y: float) -> list[Mark]:
     marks: list[Mark] = []
     for n, speaker in enumerate(speakers):
         x = 16 + n * 24
-        marks.append(circle(x, y, 11, "space"))
+        marks.append(circle(x, y, 10.5, "space"))
         if speaker == -1:
             marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid"))
         else:
@@ -48,7 +48,7 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
     tip = goal_tip(table, word)
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
     if table.in_meeting:
-        marks += [*_face(table, word, at.w, 38), *_icons(table, goal, 79), *_counts(table, word, at.w, at.h - 8)]
+        marks += [*_face(table, word, at.w, 38), *_icons(table, goal, 77), *_counts(table, word, at.w, at.h - 10)]
         counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
         tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
     else:
@@ -61,7 +61,7 @@ def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
     marks: list[Mark] = []
     for seat in range(table.players):
         x, look = 6 + seat * step, "sm b" if seat == table.me else "sm"
-        marks += [seat_mark(seat, x + 5, y, 11), text(x + 12, y + 4.5, str(table.meets(seat, goal)), look)]
+        marks += [seat_mark(seat, x + 4.5, y, 10), text(x + 11, y + 4.5, str(table.meets(seat, goal)), look)]
     return marks
 
 
@@ -82,8 +82,11 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
     ]
     named = lines(table.word("goal", goal), at.w - 64, 12, 3)
     marks += [text(31, 16 + n * 12.5, line, "sm b", at.w - 62) for n, line in enumerate(named)]
-    met = table.say("goal.yours", count=table.meets(table.hero, goal))
-    return _in_hand(table, goal, at, [*marks, text(at.w - 7, at.h - 8, met, "sm end", 40)])
+    met = [
+        seat_mark(table.hero, at.w - 22, at.h - 12, 10),
+        text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
+    ]
+    return _in_hand(table, goal, at, [*marks, *met])
 
 
 def _in_hand(table: Table, goal: str, at: Place, marks: list[Mark]) -> Piece:

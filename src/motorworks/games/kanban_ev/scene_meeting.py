@@ -64,7 +64,7 @@ def _card_at(n: int) -> Place:
 def _room(table: Table, place: Place) -> Panel:
     """The four goals laid out for this Meeting."""
     room: list[Json] = table.view["administration"]["room"][: t.ROOM]
-    marks = [] if room else paragraph(0, 16, table.say("meeting.cleared"), 420, "soft", 13, 2)
+    marks = [] if room else paragraph(0, 16, table.say("meeting.cleared"), 385, "soft", 13, 3)
     return Panel(
         "meeting",
         table.words.template(f"phase.{table.phase}"),
