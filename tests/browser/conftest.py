@@ -61,7 +61,7 @@ class Server:
             [sys.executable, "-c", SERVE, str(self.data), str(self.port)],
             env={**os.environ, "PYTHONWARNINGS": "ignore"},
         )
-        for _ in range(300):
+        for _ in range(1200):
             try:
                 urllib.request.urlopen(f"{self.address}/health", timeout=1).close()
             except OSError:

@@ -156,7 +156,10 @@ def test_when_it_becomes_my_turn_i_am_called(visit: Visit) -> None:
     ada.new_table("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     page, icon = ada.page, ada.page.locator("#favicon")
+    begins = decider(ada, bob)  # who waited for the others is called when the game begins, too
+    assert page.evaluate("called.sounds") == (2 if begins is ada else 0)
     hand_over(ada, bob)
+    page.evaluate("called.sounds = 0")
     expect(page).to_have_title(re.compile("^Gear & Piston .* Motorworks$"))
     expect(icon).to_have_attribute("href", "/favicon.svg")
     page.get_by_label("When it is my turn").click()

@@ -29,6 +29,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [running, setRunning] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
   const [error, setError] = useState("");
+  const [tries, setTries] = useState(0);
   const places = useRef<Places>(new Map());
   const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? (trouble.isAboutAddress ? words.notFound : trouble.message) : words.noServer);
 
@@ -37,7 +38,7 @@ export function ReplayPage({ id }: { id: string }) {
       setTable(found);
       setSeat(found.seats.find((one) => one.mine)?.seat ?? 0);
     }, failed);
-  }, [id]);
+  }, [id, tries]);
   useEffect(() => {
     if (!table) return undefined;
     let stale = false;
@@ -48,7 +49,7 @@ export function ReplayPage({ id }: { id: string }) {
       setView(found);
     }, failed);
     return () => void (stale = true);
-  }, [table, step, seat, words]);
+  }, [table, step, seat, words, tries]);
   useLayoutEffect(() => glide(places.current), [view]);
   useEffect(() => {
     if (!running) return undefined;
@@ -56,7 +57,11 @@ export function ReplayPage({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [running, view]);
 
-  if (error || !table || !view) return <Message text={error || words.loading} bad={!!error} />;
+  const retry = (): void => {
+    setError("");
+    setTries(tries + 1);
+  };
+  if (error || !table || !view) return <Message text={error || words.loading} bad={!!error} retry={retry} />;
   const last = view.steps;
   const to = (wanted: number): void => {
     setRunning(false);

@@ -196,7 +196,7 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const printed = "printed" in thing && thing.printed;
   const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
   return (
-    <g class="lamp" transform={`translate(${left + x} ${top + y})`}>
+    <g class="lamp" aria-hidden="true" transform={`translate(${left + x} ${top + y})`}>
       <g>
         <circle r="9.5" />
         <text y="4.2">{choices.length > 1 ? "…" : key}</text>

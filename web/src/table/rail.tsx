@@ -36,7 +36,7 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine
             <li key={line.seat} class={line.seat === actor ? "now" : ""} aria-current={line.seat === actor ? "true" : undefined}>
               <SeatShape seat={line.seat} />
               <span class="n">
-                <span class="name">{line.seat === mine ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>
+                <span class="name">{line.seat === mine ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>{" "}
                 <small>{[line.role, about].filter(Boolean).join(" · ")}</small>
               </span>
               {line.score !== undefined && <span class="pts">{line.score}<small>{line.unit}</small></span>}

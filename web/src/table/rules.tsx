@@ -29,7 +29,11 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
   useEffect(() => {
     fetchBook(slug).then(setBook, (trouble: Error) => setError(trouble.message || words.noServer));
   }, [slug, language()]);
-  useEffect(() => shut.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    shut.current?.focus();
+    return () => before instanceof HTMLElement && before.focus();
+  }, []);
   useEffect(() => {
     const anchor = nearest(book, rule);
     if (anchor) body.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: "start" });

@@ -55,6 +55,7 @@ export class Sitting {
   private places: Places = new Map();
   private changedIn = new Map<string, number>();
   private lostAt: number | null = null;
+  private hasWaited = false;
   private noteTimer = 0;
   private ends: (() => void)[] = [];
 
@@ -166,6 +167,7 @@ export class Sitting {
 
   private tableChanged(table: Table): void {
     const before = this.mine().join();
+    this.hasWaited ||= this.state.now.table?.status === "waiting";
     this.state.change({ table });
     if (table.status !== "waiting" && (before !== this.mine().join() || !this.state.now.view)) this.takeSeat();
   }
@@ -231,7 +233,7 @@ export class Sitting {
   private announce(before: View | null, view: View): void {
     const game = this.state.now.table?.name ?? "";
     const mine = view.status === "running" && view.actor !== null && this.mine().includes(view.actor);
-    const was = !before || (before.actor !== null && this.mine().includes(before.actor));
+    const was = before ? before.actor !== null && this.mine().includes(before.actor) : !this.hasWaited;
     showTurn(mine, game);
     if (mine && !was) callToTable(game);
   }

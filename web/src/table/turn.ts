@@ -36,11 +36,15 @@ export function callToTable(game: string): void {
 }
 
 function notify(game: string): void {
-  const note = new Notification(words().notifyTitle(game), { icon: "/favicon-turn.svg", tag: "motorworks-turn" });
-  note.onclick = () => {
-    focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(words().notifyTitle(game), { icon: "/favicon-turn.svg", tag: "motorworks-turn" });
+    note.onclick = () => {
+      focus();
+      note.close();
+    };
+  } catch {
+    // some phones know the word but let only installed pages use it
+  }
 }
 
 /** Two soft notes, a fourth apart, as of a hammer on an anvil far away. */

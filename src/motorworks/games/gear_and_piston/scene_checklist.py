@@ -7,17 +7,17 @@ from typing import Any
 
 from motorworks.games.gear_and_piston.tables import PARTS_TO_END
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Place, path, text
+from motorworks.scene import Mark, Panel, Place, Slot, Tip, path, text
 from motorworks.scene.things import check, figure
 
-# The lines of the checklist, and the shortages that each of them gathers.
+# The lines of the checklist, the shortages that each of them gathers, and its rule.
 _CHECKS = (
-    ("engine", ("engine", "tank")),
-    ("gearbox", ("gearbox",)),
-    ("axles", ("axle", "support")),
-    ("steering", ("steering", "steering-surplus")),
-    ("colours", ("stranded",)),
-    ("gaps", ("counterpart",)),
+    ("engine", ("engine", "tank"), "R 6.3"),
+    ("gearbox", ("gearbox",), "R 6.2"),
+    ("axles", ("axle", "support"), "R 6.6"),
+    ("steering", ("steering", "steering-surplus"), "R 6.2"),
+    ("colours", ("stranded",), "R 6.4"),
+    ("gaps", ("counterpart",), "R 6.5"),
 )
 CHECKED = ("parts", "volatility", "area", "shortages")
 
@@ -26,11 +26,16 @@ def panel(own: Mapping[str, Any], words: Words) -> Panel:
     """What a complete automobile needs [R 6], and how near this one is."""
     short = [shortage["what"] for shortage in own["shortages"]]
     lines: list[Mark] = [text(4, 22, words.template("scene.roadworthy"), "lg", 220)]
-    for n, (key, kinds) in enumerate(_CHECKS):
+    slots: list[Slot] = []
+    for n, (key, kinds, rule) in enumerate(_CHECKS):
         met = bool(own["parts"]) and not any(kind in short for kind in kinds)
         missing = 0 if "axle" in kinds and "axle" in short else sum(short.count(kind) for kind in kinds)
         said = words.template(f"scene.check-many.{key}" if missing > 1 else f"scene.check.{key}").format(count=missing)
-        lines += check(4, 45 + n * 21.5, met, said, 202)
+        y = 45 + n * 21.5
+        lines += check(4, y, met, said, 202)
+        told = words.template("scene.check-met" if met else "scene.check-unmet").format(what=said)
+        tip = Tip(told, words.template(f"scene.check-says.{key}"), rule)
+        slots.append(Slot(f"check-{key}", Place(0, y - 15, 226, 20), told, tip))
     lines.append(path("M4 177H222", "l"))
     lines += figure(4, 186, "gear", f"{own['parts']}/{PARTS_TO_END}", words.template("scene.parts"), 44)
     lines += figure(86, 186, "volatility", str(own["volatility"]), words.template("scene.volatile"), 46)
@@ -42,6 +47,7 @@ def panel(own: Mapping[str, Any], words: Words) -> Panel:
         Place(592, 251, 250, 256),
         icon="check",
         marks=tuple(lines),
+        slots=tuple(slots),
         tab="car",
         flow=220,
     )
