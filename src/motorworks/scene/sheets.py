@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from marshal import dumps
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -13,8 +12,7 @@ W = TypeVar("W")
 Part = Mapping[str, Any]
 
 MOST = 4096
-PLAIN = 2  # the newest form of `dumps` in which equal parts are written alike; it takes a third of the time of `repr`
-_kept: dict[tuple[Callable[..., Panel], Hashable, bytes], Panel] = {}
+_kept: dict[tuple[Callable[..., Panel], Hashable, str], Panel] = {}
 
 
 def remembered(draw: Callable[[Part, W], Panel], part: Part, words: W, voice: Hashable) -> Panel:
@@ -22,7 +20,7 @@ def remembered(draw: Callable[[Part, W], Panel], part: Part, words: W, voice: Ha
 
     The drawing is given that part of a view and no more, so what is remembered cannot depend on who looks.
     """
-    key = (draw, voice, dumps(part, PLAIN))  # type: ignore[arg-type]  # a view is ready for JSON, so for this too
+    key = (draw, voice, repr(part))
     panel = _kept.get(key)
     if panel is None:
         panel = _kept[key] = draw(part, words)
