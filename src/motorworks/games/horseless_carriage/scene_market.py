@@ -191,21 +191,33 @@ def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tupl
 
 @cache
 def _buyer_marks(kind: str, buyers: int, sparks: int, count: int) -> tuple[Mark, ...]:
-    """Buyers as a car with their number, sparks as a star with theirs; large where a niche has room."""
+    """Buyers as a car with their number, sparks as stars; large where a niche has room."""
     high = (CELL - 2) / count
-    car = 16.0 if count == 1 else 12.0
-    top = 2.0 if count == 1 else (high - car) / 2
+    car = 15.0 if count == 1 else 12.0
+    # Lower than the lamp of a lit niche reaches.
+    top = 4.0 if count == 1 else (high - car) / 2
     found: list[Mark] = [use(symbol(kind), 1, top, car * 1.5, car, "t-sheet" if buyers else "half")]
     if buyers:
-        found.append(text(car * 1.5 + 6, top + car - 1.5, str(buyers), "md mid" if count == 1 else "sm b mid"))
-    if not sparks:
-        return tuple(found)
-    if count == 1:
-        return (*found, *(use("spark", 2 + n * 11, 21, 14, 14, "t-yellow") for n in range(min(sparks, 3))))
+        look = "md mid" if count == 1 and buyers < 10 else "sm b mid"
+        found.append(text(car * 1.5 + (5.5 if buyers < 10 else 7.5), top + car - 1.5, str(buyers), look))
+    return (*found, *(_sparks(sparks) if count == 1 else _small_sparks(sparks, count, high)))
+
+
+def _sparks(sparks: int) -> tuple[Mark, ...]:
+    """Up to three stars under the car; more as one star with their number."""
+    shown = sparks if sparks <= 3 else 1
+    stars = (use("spark", 1 + n * 11, 22, 14, 14, "t-yellow") for n in range(shown))
+    return (*stars, text(21, 33.5, str(sparks), "sm b mid")) if sparks > shown else tuple(stars)
+
+
+def _small_sparks(sparks: int, count: int, high: float) -> tuple[Mark, ...]:
+    """Beside a small car: up to two stars; more, if there is room below the star, with their number."""
+    if sparks > 2 and count == 2:
+        return (use("spark", 28, 0.5, 9.5, 9.5, "t-yellow"), text(32.8, 18.5, str(sparks), "cap b mid"))
     shown = min(sparks, 2)
     across, down = (0.0, 8.5) if count == 2 else (4.5, 0.0)
     left, first = 33 - across * (shown - 1) - 5, (high - 9.5 - down * (shown - 1)) / 2
-    return (*found, *(use("spark", left + n * across, first + n * down, 9.5, 9.5, "t-yellow") for n in range(shown)))
+    return tuple(use("spark", left + n * across, first + n * down, 9.5, 9.5, "t-yellow") for n in range(shown))
 
 
 # Quadrants, and the cards beside them
