@@ -22,10 +22,14 @@ def _face(table: Table, goal: str, w: float, top: float = 45.0) -> list[Mark]:
     size = 26 if len(icons) == 1 and top > 40 else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
     marks += figure_disc(w - 15, 16, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
-    broken = lines(table.word("goal", goal), w - 10, 12)
+    return [*marks, *_name(table, goal, 6, top, w - 10)]
+
+
+def _name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:
+    """In three lines, the last one squeezed if need be."""
+    broken = lines(table.word("goal", goal), room, 12)
     shown = [*broken[:2], " ".join(broken[2:])]
-    marks += [text(6, top + n * 12.5, line, "sm b", w - 10) for n, line in enumerate(shown) if line]
-    return marks
+    return [text(x, top + n * 12.5, line, "sm b", room) for n, line in enumerate(shown) if line]
 
 
 def _icons(table: Table, goal: Json, y: float) -> list[Mark]:
@@ -80,13 +84,11 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
         use(icon, 7, 6, 20, 20, icon_tint(icon)),
         *figure_disc(at.w - 17, 16, 10.5, t.GOAL_POINTS[t.GOAL.value(goal)]),
     ]
-    named = lines(table.word("goal", goal), at.w - 64, 12, 3)
-    marks += [text(31, 16 + n * 12.5, line, "sm b", at.w - 62) for n, line in enumerate(named)]
     met = [
         seat_mark(table.hero, at.w - 22, at.h - 12, 10),
         text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
     ]
-    return _in_hand(table, goal, at, [*marks, *met])
+    return _in_hand(table, goal, at, [*marks, *_name(table, goal, 31, 16, at.w - 64), *met])
 
 
 def _in_hand(table: Table, goal: str, at: Place, marks: list[Mark]) -> Piece:
