@@ -149,15 +149,17 @@ def test_strength_plays_its_contests_and_writes_the_page(tmp_path: Path, capsys:
     assert "0.0001 of their usual time" in text
 
 
-def test_strength_plays_level_by_level_and_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
-    """The dearest contests come last, whatever game they are of; a game that is kept is not played again."""
+def test_strength_plays_round_by_round_and_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    """In a round of 20 games the dearest contests come last; a game that is kept is not played again."""
     slugs = sorted(games())
-    examination = Examination(slugs, tmp_path, pace=0.0001, most=1)
+    examination = Examination(slugs, tmp_path, pace=0.0001, most=21)
 
     def interrupted(work: Callable[[Bout], Any], jobs: Iterable[Bout]) -> Iterator[tuple[Bout, Result]]:
         bouts = list(jobs)
-        assert [bout.contest.bot for bout in bouts] == sorted(bout.contest.bot for bout in bouts)
-        assert [bout.slug for bout in bouts[: len(slugs)]] == slugs
+        last = [bout for bout in bouts if bout.number == 20]
+        assert bouts[-len(last) :] == last
+        assert [bout.contest.bot for bout in last] == sorted(bout.contest.bot for bout in last)
+        assert [bout.slug for bout in last[: len(slugs)]] == slugs
         yield work(bouts[0])
         raise KeyboardInterrupt
 
