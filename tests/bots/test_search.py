@@ -147,8 +147,8 @@ def test_it_uses_the_time_it_has(clock: Clock) -> None:
     assert thought.simulations >= 20
 
 
-def test_it_stops_early_when_nothing_could_change_its_mind(clock: Clock) -> None:
-    """18 against a held 1: the favourite is further ahead than all simulations still to come."""
+def test_it_stops_early_when_its_mind_will_hardly_change(clock: Clock) -> None:
+    """18 against a held 1: the favourite is ahead by more than a third of the simulations still to come."""
     thought = Foreman(0, clock).think(with_hands((1,), (9, 9), actor=1), seconds=100.0)
 
     assert code(thought.choice) == "hold"

@@ -24,6 +24,7 @@ def sample(name: str, speed: float, copy: float, simulations: float = 20.0) -> S
         decisions_per_game=100.0,
         copy_microseconds=copy,
         simulations_per_second=simulations,
+        growth=1.0,
     )
 
 
@@ -45,7 +46,7 @@ def test_the_table_fits_a_terminal_of_80_columns() -> None:
     shown = StringIO()
     rows = bench.summary([sample(PEER, 20_000, 50), sample("horseless_carriage", 1_234_567, 123.4)])
 
-    Console(file=shown, width=80).print(bench_table.table(rows))
+    Console(file=shown, width=80).print(bench_table.table(rows), bench_table.search_table(rows))
 
     assert "…" not in shown.getvalue()
     assert "horseless_carriage" in shown.getvalue()
@@ -75,6 +76,13 @@ def test_a_contestant_is_played_to_its_end_and_copied_in_the_middle(name: str) -
     assert bench.play_one(subject, seed=5, most=7)[0] == 7
     assert bench.copy_time(subject, seed=5) > 0
     assert bench.search_speed(subject, 0.01, seed=5) > 0
+
+
+def test_the_cost_of_a_simulation_is_compared_in_short_and_long_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """40 simulations in 4 seconds, 400 in 80: each costs twice as much, and that is told."""
+    monkeypatch.setattr(bench, "simulation_time", lambda subject, seed, number: (number, {40: 4.0, 400: 80.0}[number]))
+
+    assert bench.search_growth(bench.contestant(GAMES[0]), seed=5) == pytest.approx(2.0)
 
 
 def test_without_the_peer_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,9 +9,11 @@ import pytest
 
 from motorworks.games import games
 from motorworks.kernel.refusal import BadSetup
+from motorworks.lab import tournament
 from motorworks.lab.ratings import figures, ratings
 from motorworks.lab.results import BadResults, Result, ResultFile
 from motorworks.lab.tournament import Play, Tournament, play_game, run
+from motorworks.lab.version import bot_version, meaning
 
 SLUG = min(games())
 SEATS = games()[SLUG].seats
@@ -151,6 +153,24 @@ def test_results_of_another_game_are_refused(tmp_path: Path) -> None:
 
     with pytest.raises(BadResults, match=f"holds results with game monopoly, not {SLUG}"):
         run(small(), ResultFile(path), runner=one_after_another)
+
+
+def test_a_file_of_bots_that_have_since_changed_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "results.jsonl"
+    run(small(games=1), ResultFile(path), runner=one_after_another)
+    monkeypatch.setattr(tournament, "bot_version", lambda slug: "0123456789ab")
+
+    with pytest.raises(BadResults, match=r"holds results with bot version [0-9a-f]{12}, not 0123456789ab"):
+        run(small(games=1), ResultFile(path), runner=one_after_another)
+
+
+def test_the_version_of_bots_is_what_their_code_means() -> None:
+    """Words and layout may change, a number may not."""
+    says = '"""One sentence."""\nHASTE = 3  # because\n'
+
+    assert meaning(says) == meaning('"""Another."""\n\nHASTE = (3)\n')
+    assert meaning(says) != meaning(says.replace("3", "4"))
+    assert bot_version(SLUG) != bot_version(max(games()))
 
 
 @pytest.mark.parametrize("text", ["", "hello\n", '{"format": "motorworks record 1"}\n', "[1, 2]\n", "\x00\x01"])

@@ -6,12 +6,16 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from motorworks.cli import main
 from motorworks.games import games
+from motorworks.lab.results import Result
+from motorworks.lab.strength import Bout, Examination, play_nothing
 
 SLUG = min(games())
 
@@ -33,6 +37,7 @@ def test_a_tournament_shows_a_table_and_writes_results_figures_and_a_plot(
     out, err = capsys.readouterr()
     assert "rating" in out
     assert "apprentice" in out
+    assert "…" not in out
     assert "results.jsonl" in err
     assert json.loads((tmp_path / "results.json").read_text(encoding="utf-8"))["games"] == 4
     assert (tmp_path / "results.svg").read_text(encoding="utf-8").startswith("<?xml")
@@ -142,6 +147,29 @@ def test_strength_plays_its_contests_and_writes_the_page(tmp_path: Path, capsys:
     assert "| one magnate, the others foreman | 2 of 100 |" in text
     assert text.count(" so far") >= 3
     assert "0.0001 of their usual time" in text
+
+
+def test_strength_plays_round_by_round_and_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:
+    """In a round of 20 games the dearest contests come last; a game that is kept is not played again."""
+    slugs = sorted(games())
+    examination = Examination(slugs, tmp_path, pace=0.0001, most=21)
+
+    def interrupted(work: Callable[[Bout], Any], jobs: Iterable[Bout]) -> Iterator[tuple[Bout, Result]]:
+        bouts = list(jobs)
+        last = [bout for bout in bouts if bout.number == 20]
+        assert bouts[-len(last) :] == last
+        assert [bout.contest.bot for bout in last] == sorted(bout.contest.bot for bout in last)
+        assert [bout.slug for bout in last[: len(slugs)]] == slugs
+        yield work(bouts[0])
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        examination.run(lambda done: None, interrupted)
+    told: list[int] = []
+    found = examination.run(told.append, play_nothing)
+
+    assert told == [1]
+    assert [finding.slug for finding in found if finding.figures] == slugs[:1]
 
 
 def test_strength_can_report_what_was_kept_without_playing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -83,10 +83,10 @@ def runner_of(given: argparse.Namespace) -> Runner:
 def show(figures: dict[str, Any]) -> None:
     pace = "" if figures["pace"] == 1 else f", {figures['pace']:g} of their time"
     title = f"{find(figures['game']).title}: {figures['games']} games, {figures['players']} players{pace}"
-    caption = f"With 95 % intervals. A fair share of wins is {figures['parity']:.1%}. Times are of a decision."
+    caption = f"With 95 % intervals. A fair share of wins is {figures['parity']:.1%}. Milliseconds a decision."
     table = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column("bot", no_wrap=True)
-    for heading in ("seats", "rating", "wins", "of fair", "score", "time", "longest"):
+    for heading in ("seats", "rating", "wins", "of fair", "score", "ms", "most"):
         table.add_column(heading, justify="right", no_wrap=True)
     for row in figures["table"]:
         wins = row["wins"]
@@ -97,8 +97,8 @@ def show(figures: dict[str, Any]) -> None:
             f"{wins['value']:.0%} ({100 * wins['low']:.0f}-{100 * wins['high']:.0f})",
             f"{row['times_parity']:.2f}",
             _plus_minus(row["score"]),
-            f"{row['seconds_a_decision'] * 1000:.0f} ms",
-            f"{row['longest_decision'] * 1000:.0f} ms",
+            f"{row['seconds_a_decision'] * 1000:.0f}",
+            f"{row['longest_decision'] * 1000:.0f}",
         )
     Console().print(table)
 

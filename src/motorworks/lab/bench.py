@@ -27,6 +27,7 @@ TO_THE_END = sys.maxsize
 COPIES = 200
 POSITIONS = 7
 SIMULATIONS = 40
+MORE, SEARCHED = 10, 3
 
 Chance = Callable[[], float]
 
@@ -46,6 +47,8 @@ class Sample:
     decisions_per_game: float
     copy_microseconds: float
     simulations_per_second: float
+    growth: float
+    """What a simulation costs in a search ten times as long, against one in a short search: 1 if cost is linear."""
 
 
 class Contestant(Protocol):
@@ -56,8 +59,8 @@ class Contestant(Protocol):
 
     def new(self, seed: int) -> Any: ...
     def play(self, position: Any, chance: Chance, most: int) -> tuple[int, int]: ...
-    def search(self, position: Any, seed: int) -> int:
-        """Simulations made from a position in the middle of a game."""
+    def search(self, position: Any, seed: int, simulations: int) -> int:
+        """Simulations made from a position in the middle of a game: so many, or one where all are alike."""
         ...
 
 
@@ -82,11 +85,11 @@ class Motorworks:
             offered += len(options)
         return decisions, offered
 
-    def search(self, position: State, seed: int) -> int:
+    def search(self, position: State, seed: int, simulations: int) -> int:
         search = Search(position, seed)
-        for _ in range(SIMULATIONS):
+        for _ in range(simulations):
             search.simulate()
-        return SIMULATIONS
+        return simulations
 
 
 class Catanatron:
@@ -112,7 +115,7 @@ class Catanatron:
             offered += len(options)
         return decisions, offered
 
-    def search(self, position: Any, seed: int) -> int:
+    def search(self, position: Any, seed: int, simulations: int) -> int:
         """Its own search makes one random playout to the end of the game a simulation."""
         self.play(position.copy(), random.Random(seed).random, TO_THE_END)
         return 1
@@ -144,6 +147,7 @@ def measure(name: str, seconds: float, seed: int) -> Sample:
         decisions_per_game=total / len(lengths),
         copy_microseconds=median(copies) * 1e6,
         simulations_per_second=search_speed(subject, seconds, seed),
+        growth=search_growth(subject, seed) if name != PEER else 1.0,
     )
 
 
@@ -172,16 +176,31 @@ def half_way(subject: Contestant, seed: int) -> Any:
 
 def search_speed(subject: Contestant, seconds: float, seed: int) -> float:
     """Simulations per second from the middles of games, a new game each time, for so many seconds of processor time."""
-    subject.search(half_way(subject, seed), seed)
+    simulation_time(subject, seed, SIMULATIONS)
     simulations, spent = 0, 0.0
     for game in count(seed + 1):
-        position = half_way(subject, game)
-        before = process_time()
-        simulations += subject.search(position, game)
-        spent += process_time() - before
+        made, taken = simulation_time(subject, game, SIMULATIONS)
+        simulations += made
+        spent += taken
         if spent >= seconds:
             break
     return simulations / spent
+
+
+def search_growth(subject: Contestant, seed: int) -> float:
+    """From the same positions, what a simulation costs in long searches against short ones."""
+    positions = range(seed, seed + SEARCHED)
+    short, few = map(sum, zip(*[simulation_time(subject, game, SIMULATIONS) for game in positions], strict=True))
+    long, many = map(sum, zip(*[simulation_time(subject, game, MORE * SIMULATIONS) for game in positions], strict=True))
+    return (many / long) / (few / short)
+
+
+def simulation_time(subject: Contestant, seed: int, simulations: int) -> tuple[int, float]:
+    """A search from the middle of a game: how many simulations were made, in how many seconds."""
+    position = half_way(subject, seed)
+    before = process_time()
+    made = subject.search(position, seed, simulations)
+    return made, process_time() - before
 
 
 @dataclass(frozen=True)
@@ -198,6 +217,7 @@ class Row:
     copy_part_of_the_peer: float
     simulations_per_second: float
     simulations_times_the_peer: float
+    growth: float
 
 
 def samples_of(names: Sequence[str], rounds: int, seconds: float, seed: int) -> Iterator[Sample]:
@@ -230,6 +250,7 @@ def row(column: Sequence[Sample], peer: Sequence[Sample]) -> Row:
         simulations_times_the_peer=median(
             one.simulations_per_second / other.simulations_per_second for one, other in pairs
         ),
+        growth=median(one.growth for one in column),
     )
 
 

@@ -12,6 +12,7 @@ from motorworks.lab.tournament import Tournament, play_game
 
 PACE = 0.1
 PLAYERS = 4
+ROUND = 20
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ class Examination:
         return min(contest.games, self.most or contest.games)
 
     def contests(self) -> list[tuple[str, Contest]]:
-        """In the order in which they are played: level by level, as each costs far more than the one below."""
+        """Level by level, as each costs far more than the one below."""
         found = [(slug, contest) for slug in self.slugs for contest in contests(slug)]
         return sorted(found, key=lambda one: CONTESTS_BY_COST.index(one[1]))
 
@@ -125,17 +126,21 @@ class Examination:
         """Play what is not kept yet, each game on the disk as soon as it is over; what all of them show."""
         kept = {one: self.kept(*one) for one in self.contests()}
         progress(sum(map(len, kept.values())))
-        missing = [
+        for bout, result in runner(self.play, self.missing(kept)):
+            self.file(bout.slug, bout.contest).keep(result)
+            kept[bout.slug, bout.contest][bout.number] = result
+            progress(1)
+        return [self.finding(*one, kept[one]) for one in kept]
+
+    def missing(self, kept: Mapping[tuple[str, Contest], Mapping[int, Result]]) -> list[Bout]:
+        """Round by round, so that a run that is interrupted has shown something of every contest."""
+        found = [
             Bout(*one, number)
             for one, results in kept.items()
             for number in range(self.games(one[1]))
             if number not in results
         ]
-        for bout, result in runner(self.play, missing):
-            self.file(bout.slug, bout.contest).keep(result)
-            kept[bout.slug, bout.contest][bout.number] = result
-            progress(1)
-        return [self.finding(*one, kept[one]) for one in kept]
+        return sorted(found, key=lambda bout: bout.number // ROUND)
 
     def kept(self, slug: str, contest: Contest) -> dict[int, Result]:
         tournament = self.tournament(slug, contest)

@@ -19,10 +19,11 @@ def bot_version(slug: str) -> str:
     package = find(slug).package
     if find_spec(f"{package}.advice"):
         sources.append((files(package) / "advice.py").read_text("utf-8"))
-    return sha256("".join(map(_meaning, sources)).encode()).hexdigest()[:12]
+    return sha256("".join(map(meaning, sources)).encode()).hexdigest()[:12]
 
 
-def _meaning(source: str) -> str:
+def meaning(source: str) -> str:
+    """A module without its words: comments, docstrings and layout decide nothing."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
