@@ -12,6 +12,7 @@ from motorworks.games.kanban_ev import (
     scene_board,
     scene_colleagues,
     scene_design,
+    scene_garages,
     scene_goals,
     scene_logistics,
     scene_meeting,
@@ -273,8 +274,8 @@ _PLACES: dict[str, Callable[[Table, Mapping[str, str]], str]] = {
     "provide-by-voucher": _line,
     "push": _pushed_to,
     "claim": lambda _, args: scene_research.queue_id(args["slot"]),
-    "park": lambda _, args: scene_board.garage_id(args["garage"]),
-    "turn": lambda _, args: scene_board.garage_id(args["garage"]),
+    "park": lambda _, args: scene_garages.garage_id(args["garage"]),
+    "turn": lambda _, args: scene_garages.garage_id(args["garage"]),
     "upgrade": _design,
     "upgrade-by-voucher": _design,
     "fill": _space,
@@ -321,5 +322,5 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind == "fill":
         return scene_research.ghost_part(_upgrading(table)[1])
     if option.kind == "park":
-        return scene_board.ghost_car(option.args["model"])
+        return scene_garages.ghost_car(option.args["model"])
     return ()

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from motorworks.games.kanban_ev import scene_tray
+from motorworks.games.kanban_ev import scene_garages, scene_tray
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
-from motorworks.games.kanban_ev.scene_things import (
-    benefit_marks,
-    car,
-    design_piece,
-    garage_says,
-    house,
-    padlocked,
-    part,
-    upgraded_piece,
-)
+from motorworks.games.kanban_ev.scene_things import design_piece, padlocked, part, upgraded_piece
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
-_GARAGE = (68.0, 62.0)
-_GABLE = 8.0
 _ROW = 82.0
 _DESIGN = (38.0, 56.0)
 _PART = 26.0
@@ -42,7 +31,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         note=table.say("board.note", tested=len(table.mine["tested"])),
         scenery=_scenery(captions),
         marks=(
-            *_garages(table),
+            *scene_garages.garage_marks(table),
             *_locks(table),
             *_tokens(table),
             *_bank(table),
@@ -50,14 +39,14 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
             *scene_tray.awards(table),
         ),
         slots=(
-            *_garage_slots(table),
+            *scene_garages.garage_slots(table),
             *_room_slots(table),
             *_fixed_slots(table),
             scene_tray.slot(table),
             *scene_tray.award_slots(table),
         ),
         pieces=(
-            *_cars(table, cars),
+            *scene_garages.parked(table, cars),
             *_designs(table),
             *_parts(table),
             *_speech(table),
@@ -68,10 +57,6 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         flow=520,
         pan=520,
     )
-
-
-def garage_id(garage: str) -> str:
-    return f"garage-{garage}"
 
 
 @cache
@@ -102,78 +87,6 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
 
 def _speech_x(n: int) -> float:
     return _STORAGE_X + 46 + n * 26
-
-
-# Garages
-
-
-def _garage_at(n: int) -> Place:
-    return Place(n * 72, 0, *_GARAGE)
-
-
-def _gate_at(n: int) -> Place:
-    """Below the gable, so that a lamp on its edge is clear of the plate."""
-    x, y, w, h = _garage_at(n)
-    return Place(x, y + _GABLE, w, h - _GABLE)
-
-
-def _garages(table: Table) -> list[Mark]:
-    marks: list[Mark] = []
-    for n in range(len(t.GARAGE)):
-        x, y, w, h = _garage_at(n)
-        locked = n >= table.mine["open_garages"]
-        marks += [
-            house(x, y, w, h, "barred edge" if locked else "wellf edge"),
-            text(x + w / 2, y + 16, str(n + 1), "sm b mid"),
-        ]
-        if locked:
-            marks.append(use("padlock", x + 4, y + 16, 14, 14, "t-sheet"))
-        marks += _bonus(table, n, x, y)
-    return marks
-
-
-def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
-    """The bonus of a garage stands in it until a car covers it; a delayed tile waits below the car."""
-    tile = table.mine["tiles"][n]
-    if tile is None or table.mine["turned"][n]:
-        return []
-    benefit = table.tile_benefit(table.hero, tile)
-    kinds = sum(map(bool, benefit))
-    if table.mine["garages"][n] is not None:
-        return benefit_marks(benefit, x + 5, y + 46, 13, 14)
-    if kinds > 2:
-        return benefit_marks(benefit, x + 3, y + 34, 15, 15.5)
-    return benefit_marks(benefit, x + 34 - 13 * max(1, kinds), y + 25, 26)
-
-
-def _garage_slots(table: Table) -> list[Slot]:
-    slots = []
-    for n, garage in enumerate(t.GARAGE.words):
-        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, n), "R 11.2")
-        model = (table.turn["claimed"] or ["city"])[0]
-        slots.append(Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
-    return slots
-
-
-def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
-    pieces = []
-    for n, model in enumerate(table.mine["garages"]):
-        if model:
-            x, _, _, _ = _garage_at(n)
-            name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
-            tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
-            at = Place(x + 7, 21, 54, 36)
-            pieces.append(
-                Piece(
-                    cars[f"garage-{table.hero}-{n}"],
-                    at,
-                    (car(model, 0, 0, 54),),
-                    name,
-                    tip,
-                    spot=f"garage-{table.hero}",
-                )
-            )
-    return pieces
 
 
 # Desk, storage, Speech tokens
@@ -313,7 +226,3 @@ def _fixed_slots(table: Table) -> list[Slot]:
         Slot(f"own-{key}", at, table.say(f"own.{key}.name"), table.tip(f"own.{key}", rule), ask=ask, printed=True)
         for key, at, rule, ask in places
     ]
-
-
-def ghost_car(model: str) -> tuple[Mark, ...]:
-    return (car(model, 7, 21 - _GABLE, 54),)

@@ -1,0 +1,88 @@
+"""The garages of a player: what each gives, whether it is open, and the car in it."""
+
+from __future__ import annotations
+
+from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_things import benefit_marks, car, garage_says, house
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, text, use
+
+_GARAGE = (68.0, 62.0)
+_GABLE = 8.0
+
+
+def garage_id(garage: str) -> str:
+    return f"garage-{garage}"
+
+
+def _garage_at(n: int) -> Place:
+    return Place(n * 72, 0, *_GARAGE)
+
+
+def _gate_at(n: int) -> Place:
+    """Below the gable, so that a lamp on its edge is clear of the plate."""
+    x, y, w, h = _garage_at(n)
+    return Place(x, y + _GABLE, w, h - _GABLE)
+
+
+def garage_marks(table: Table) -> list[Mark]:
+    marks: list[Mark] = []
+    for n in range(len(t.GARAGE)):
+        x, y, w, h = _garage_at(n)
+        locked = n >= table.mine["open_garages"]
+        marks += [
+            house(x, y, w, h, "barred edge" if locked else "wellf edge"),
+            text(x + w / 2, y + 16, str(n + 1), "sm b mid"),
+        ]
+        if locked:
+            marks.append(use("padlock", x + 4, y + 16, 14, 14, "t-sheet"))
+        marks += _bonus(table, n, x, y)
+    return marks
+
+
+def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
+    """The bonus of a garage stands in it until a car covers it; a delayed tile waits below the car."""
+    tile = table.mine["tiles"][n]
+    if tile is None or table.mine["turned"][n]:
+        return []
+    benefit = table.tile_benefit(table.hero, tile)
+    kinds = sum(map(bool, benefit))
+    if table.mine["garages"][n] is not None:
+        return benefit_marks(benefit, x + 5, y + 46, 13, 14)
+    if kinds > 2:
+        return benefit_marks(benefit, x + 3, y + 34, 15, 15.5)
+    return benefit_marks(benefit, x + 34 - 13 * max(1, kinds), y + 25, 26)
+
+
+def garage_slots(table: Table) -> list[Slot]:
+    slots = []
+    for n, garage in enumerate(t.GARAGE.words):
+        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, n), "R 11.2")
+        model = (table.turn["claimed"] or ["city"])[0]
+        slots.append(Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
+    return slots
+
+
+def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
+    pieces = []
+    for n, model in enumerate(table.mine["garages"]):
+        if model:
+            x, _, _, _ = _garage_at(n)
+            name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
+            tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
+            at = Place(x + 7, 21, 54, 36)
+            pieces.append(
+                Piece(
+                    cars[f"garage-{table.hero}-{n}"],
+                    at,
+                    (car(model, 0, 0, 54),),
+                    name,
+                    tip,
+                    spot=f"garage-{table.hero}",
+                )
+            )
+    return pieces
+
+
+def ghost_car(model: str) -> tuple[Mark, ...]:
+    return (car(model, 7, 21 - _GABLE, 54),)
