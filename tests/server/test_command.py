@@ -5,9 +5,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import re
+import secrets
 import shutil
-import sqlite3
 import subprocess
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ import pytest
 
 from motorworks.games import find, slugs
 from motorworks.kernel.refusal import MotorworksError
-from motorworks.server import command, serving
+from motorworks.server import command, rows, serving
 from motorworks.server.routes import host
 from motorworks.server.settings import Settings
 from motorworks.server.store import store_at
@@ -81,38 +82,49 @@ def test_every_option_is_in_the_page_for_hosts() -> None:
     assert [option for option in options if option.startswith("--") and option != "--help" and option not in page] == []
 
 
-def test_a_backup_of_a_running_server_holds_its_tables(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_backup_of_a_running_server_brings_its_tables_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     data, copy = tmp_path / "data", tmp_path / "copy.sqlite"
     with served(str(data)) as (_, address):
         body = {"game": "gear_and_piston", "seats": [{"kind": "me"}, {"kind": "here"}]}
-        table = httpx.post(f"{address}/api/tables", json=body).json()["id"]
+        opened = httpx.post(f"{address}/api/tables", json=body)
         assert run("backup", "--data", str(data), str(copy)) == 0
         assert str(copy) in capsys.readouterr().out
-    connection = sqlite3.connect(copy)
-    assert connection.execute("SELECT id FROM tables").fetchall() == [(table,)]
-    connection.close()
+    restored = tmp_path / "restored"
+    restored.mkdir()
+    shutil.copy(copy, restored / "motorworks.sqlite")
+    with served(str(restored)) as (_, address):
+        view = httpx.get(f"{address}/api/tables/{opened.json()['id']}/view?seat=0", cookies=opened.cookies)
+        assert view.json()["status"] == "running"
     with pytest.raises(MotorworksError, match="exists already"):
         run("backup", "--data", str(data), str(copy))
 
 
 @pytest.mark.postgresql
-def test_a_backup_of_postgresql_is_made_by_pg_dump(
+def test_a_backup_of_postgresql_brings_everything_back(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     programs = postgres.programs()
     assert programs is not None
     monkeypatch.setenv("PATH", f"{programs}:/usr/bin:/bin")
 
-    async def migrate() -> None:
-        store = store_at(database)
+    async def look(data: str, work: Any) -> Any:
+        store = store_at(data)
         await store.open()
-        await store.close()
+        try:
+            return await store.write(work)
+        finally:
+            await store.close()
 
-    asyncio.run(migrate())
+    asyncio.run(look(database, partial(rows.store_visitor, visitor_id="bertha", name="Bertha", seen=1)))
     copy = tmp_path / "copy.dump"
     assert run("backup", "--data", database, str(copy)) == 0
-    shown = subprocess.run([programs / "pg_restore", "--list", copy], capture_output=True, text=True, check=True)
-    assert "TABLE DATA public actions" in shown.stdout
+
+    restored = postgres.new_database(programs, database, f"r{secrets.token_hex(4)}")
+    subprocess.run([programs / "pg_restore", f"--dbname={restored}", copy], check=True)
+    found = asyncio.run(look(restored, partial(rows.visitor, visitor_id="bertha")))
+    assert found.name == "Bertha"
 
 
 @pytest.mark.slow

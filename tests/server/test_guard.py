@@ -80,6 +80,9 @@ BODIES: list[tuple[bytes, str, int]] = [
     (b"null", "application/json", 400),
     (b'{"game": 1}', "application/json", 400),
     (b"\xff\xfe", "application/json", 400),
+    (b'{"game": "\xff\xfe", "seats": []}', "application/json", 400),
+    (json.dumps({**NEW, "seats": [{"kind": "me", "name": "Ber\0tha"}]}).encode(), "application/json", 400),
+    (json.dumps({**NEW, "seats": [{"kind": "me", "name": "\u202eahtreB"}]}).encode(), "application/json", 400),
     (b"[" * 60_000, "application/json", 400),
     (json.dumps({**NEW, "sead": 1}).encode(), "application/json", 400),
     (json.dumps({**NEW, "seed": 1.5}).encode(), "application/json", 400),
@@ -103,6 +106,7 @@ async def test_a_wrong_body_gets_one_clear_sentence(bertha: Browser, body: bytes
     problem = answer.json()
     assert problem["status"] == status
     assert problem["detail"].endswith(".")
+    assert "data" not in problem["detail"]
     assert (await bertha.get("/api/me"))["mine"] == []
 
 
@@ -116,7 +120,7 @@ async def test_a_body_that_does_not_say_how_big_it_is_is_still_limited(bertha: B
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x"]
+    "path", ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x", "/%00"]
 )
 async def test_what_is_not_there_is_a_problem_too(bertha: Browser, path: str) -> None:
     answer = await bertha.http.get(path)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 import websockets
@@ -38,6 +40,33 @@ async def test_a_move_is_pushed_to_both_browsers_and_to_a_spectator(
     assert [view["seat"] for view in views] == [0, 1, None]
     assert [view["sequence"] for view in views] == [views[0]["sequence"]] * 3
     assert views[2]["scene"].get("choices", []) == []
+
+
+async def test_what_is_not_committed_is_shown_to_nobody(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Views are drawn while the disk is busy, and sent when it is done."""
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+    seat = await actor(bertha, table)
+
+    async def full_disk(_work: Any, _news: str, draw: Callable[[], None]) -> None:
+        draw()
+        raise OSError("no space left")
+
+    async with bertha.live() as live:
+        await live.follow(table, 0)
+        await live.view_at(0)
+        live.heard.clear()
+        with monkeypatch.context() as broken:
+            broken.setattr(server.house.store, "write", full_disk)
+            await bertha.play(table, seat, 500)
+        await live.say(type="ping")
+        await live.next("pong")
+        assert [message for message in live.heard if message["type"] == "view"] == []
+        assert (await bertha.view(table))["step"] == 0
+
+        await bertha.play(table, seat)
+        assert (await live.view_at(1))["step"] == 1
 
 
 async def test_after_a_lost_connection_only_what_is_new_is_sent(bertha: Browser) -> None:

@@ -271,6 +271,7 @@ async def test_chat_is_for_those_at_the_table(bertha: Browser, carl: Browser, br
     assert (said["seat"], said["name"], said["mine"]) == (1, "Carl", True)
     heard = (await bertha.get(f"/api/tables/{table}/chat"))["lines"]
     assert [(line["text"], line["mine"]) for line in heard] == [("Good evening <b>all</b>", False)]
+    await carl.post(f"/api/tables/{table}/chat", {"text": "no\0thing"}, 400)
     problem = await browsers().post(f"/api/tables/{table}/chat", {"text": "spam"}, 403)
     assert problem["type"] == "/problems/not-yours"
 

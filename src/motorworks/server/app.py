@@ -60,6 +60,7 @@ def create_app(settings: Settings) -> Guard:
             ProblemError: _problem,
             HTTPException: _refused,
             RecursionError: _too_deep,
+            UnicodeDecodeError: _no_text,
             Exception: _broken,
         },
         lifespan=[lifespan],
@@ -124,13 +125,25 @@ def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[
 def _what_is_wrong(error: HTTPException) -> str:
     """Which part of a request has the wrong shape; the values themselves are not repeated."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{part.get('key') or 'the body'}: {part.get('message')}" for part in extra if isinstance(part, dict)]
+    parts = [_part(part.get("key"), part.get("message")) for part in extra if isinstance(part, dict)]
     return f"The request is not understood: {'; '.join(parts) or 'it is not well-formed JSON'}."
+
+
+def _part(key: str | None, message: str | None) -> str:
+    """Litestar calls the body `data`, and when it is missing says no more than that."""
+    if key not in (None, "", "data"):
+        return f"{key}: {message}"
+    return "the body is empty" if message == "'data'" else f"the body: {message}"
 
 
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
     log.warning("a body was nested too deeply", exc_info=error)
     return _answer(request, ProblemError("malformed", "The request is not understood: it is nested too deeply."))
+
+
+def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[bytes]:
+    log.warning("a body was not UTF-8", exc_info=error)
+    return _answer(request, ProblemError("malformed", "The request is not understood: it is not UTF-8."))
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -20,7 +20,16 @@ MAX_RECORD = 2 * 1024 * 1024
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.g. gear_and_piston")]
 TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS, description="a seat, counted from 0")]
-Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME, description="how a person is called at the table")]
+# No control characters, and none that turn the writing round: a name stands among those of others.
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=MAX_NAME,
+        pattern=r"^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+$",
+        description="how a person is called at the table",
+    ),
+]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$", description="the secret part of an invitation link")]
 Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="idempotency key: fresh for each new command")]
 Sequence = Annotated[int, Meta(ge=0, le=1_000_000, description="how many commands the table has taken so far")]
@@ -397,7 +406,7 @@ class Position(Answer):
 class Say(Request):
     """A line of chat."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT, pattern=r"^[^\u0000]+$")]
 
 
 class Said(Answer):

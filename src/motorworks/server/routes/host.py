@@ -78,7 +78,7 @@ async def page(path: FromPath[str] = "/") -> Response[bytes]:
 
 
 def _find(name: str) -> Path | None:
-    if ".." in PurePosixPath(name).parts or name.startswith("api/"):
+    if ".." in PurePosixPath(name).parts or "\0" in name or name.startswith("api/"):
         return None
     wanted = STATIC / name
     inside = wanted.resolve().is_relative_to(STATIC.resolve())
