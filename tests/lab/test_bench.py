@@ -79,8 +79,8 @@ def test_a_contestant_is_played_to_its_end_and_copied_in_the_middle(name: str) -
 
 
 def test_the_cost_of_a_simulation_is_compared_in_short_and_long_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """40 simulations in 4 seconds, 400 in 80: each costs twice as much, and that is told."""
-    monkeypatch.setattr(bench, "simulation_time", lambda subject, seed, number: (number, {40: 4.0, 400: 80.0}[number]))
+    """200 simulations in 4 seconds, 800 in 32: each costs twice as much, and that is told."""
+    monkeypatch.setattr(bench, "simulation_time", lambda subject, seed, number: (number, {200: 4.0, 800: 32.0}[number]))
 
     assert bench.search_growth(bench.contestant(GAMES[0]), seed=5) == pytest.approx(2.0)
 

@@ -27,7 +27,7 @@ TO_THE_END = sys.maxsize
 COPIES = 200
 POSITIONS = 7
 SIMULATIONS = 40
-MORE, SEARCHED = 10, 3
+LONG, MORE, SEARCHED = 200, 4, 3  # the first few dozen simulations are cheaper: they find a shallow tree
 
 Chance = Callable[[], float]
 
@@ -48,7 +48,7 @@ class Sample:
     copy_microseconds: float
     simulations_per_second: float
     growth: float
-    """What a simulation costs in a search ten times as long, against one in a short search: 1 if cost is linear."""
+    """What a simulation costs in a search four times as long, against one in a shorter search: 1 if cost is linear."""
 
 
 class Contestant(Protocol):
@@ -188,11 +188,11 @@ def search_speed(subject: Contestant, seconds: float, seed: int) -> float:
 
 
 def search_growth(subject: Contestant, seed: int) -> float:
-    """From the same positions, what a simulation costs in long searches against short ones."""
+    """From the same positions, what a simulation costs in longer searches against long ones."""
     positions = range(seed, seed + SEARCHED)
-    short, few = map(sum, zip(*[simulation_time(subject, game, SIMULATIONS) for game in positions], strict=True))
-    long, many = map(sum, zip(*[simulation_time(subject, game, MORE * SIMULATIONS) for game in positions], strict=True))
-    return (many / long) / (few / short)
+    once = sum(simulation_time(subject, game, LONG)[1] for game in positions)
+    more = sum(simulation_time(subject, game, MORE * LONG)[1] for game in positions)
+    return more / (MORE * once)
 
 
 def simulation_time(subject: Contestant, seed: int, simulations: int) -> tuple[int, float]:
