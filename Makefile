@@ -47,8 +47,13 @@ test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser
 test-browser: $(STATIC) $(V)/.stamp  ## the built page, driven in Chromium
 ifneq ($(BROWSER_TESTS),)
 	@tools/system-package chromium-headless-shell
-	$(PY) -m pytest -q -n auto --dist loadfile -m browser $(BROWSER_TESTS)
+	$(PY) -m pytest -q -n auto --dist worksteal -m "browser and not tour" $(BROWSER_TESTS)
 endif
+
+.PHONY: looks
+looks: $(STATIC) $(V)/.stamp  ## further screenshots of every board: other languages, themes and seats
+	@tools/system-package chromium-headless-shell
+	$(PY) -m pytest -q -n auto --dist worksteal -m tour $(BROWSER_TESTS)
 
 .PHONY: bench
 bench: $(STATIC) $(V)/.stamp  ## speed as ratios: games beside catanatron, server beside its bare limit; writes bench/*.json

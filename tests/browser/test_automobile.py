@@ -89,7 +89,7 @@ def picture(player: Player, folder: Path, name: str) -> None:
             assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.tour)])
 def test_screenshots(visit: Visit, screenshots: Path, language: str) -> None:
     """Every kind of decision when it first comes, and the end, for people to look at."""
     player = visit(language=language).new_table("me", "bot", "bot", "bot", game=GAME)
