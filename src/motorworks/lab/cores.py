@@ -2,8 +2,10 @@
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from typing import TypeVar
 
@@ -22,7 +24,9 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) 
     others = active_children()
     with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
         try:
-            for done in as_completed([pool.submit(work, job) for job in jobs]):
+            with _interrupts_wait():
+                results = [pool.submit(work, job) for job in jobs]
+            for done in as_completed(results):
                 yield done.result()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
@@ -30,6 +34,19 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) 
                 if process not in others:
                     process.terminate()
             raise
+
+
+@contextmanager
+def _interrupts_wait() -> Iterator[None]:
+    """A process that is started meanwhile is deaf to Ctrl-C from its first moment, before it runs any of our code."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _leave_interrupts_to_the_parent() -> None:
