@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
+from threading import current_thread, main_thread
 from typing import TypeVar
 
 Job = TypeVar("Job")
@@ -29,24 +30,32 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) 
             for done in as_completed(results):
                 yield done.result()
         except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 if process not in others:
                     process.terminate()
+            pool.shutdown(cancel_futures=True)
             raise
 
 
 @contextmanager
 def _interrupts_wait() -> Iterator[None]:
-    """A process that is started meanwhile is deaf to Ctrl-C from its first moment, before it runs any of our code."""
-    if sys.platform == "win32":
+    """Processes that are started meanwhile are deaf to Ctrl-C from their first moment, before they run any of our code.
+
+    It must not break off the parent half-way through a start either: what comes is answered afterwards.
+    """
+    if sys.platform == "win32" or current_thread() is not main_thread():
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    came: list[int] = []
+    handler = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, handler)
+    if came:
+        raise KeyboardInterrupt
 
 
 def _leave_interrupts_to_the_parent() -> None:
