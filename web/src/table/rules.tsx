@@ -38,9 +38,16 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
     const anchor = nearest(book, rule);
     if (anchor) body.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: "start" });
   }, [book, rule]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") close();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [close]);
   const here = nearest(book, rule);
   return (
-    <section class="rules" role="dialog" aria-label={words.rules} onKeyDown={(event) => event.key === "Escape" && close()}>
+    <section class="rules" role="dialog" aria-label={words.rules}>
       <header>
         <h2><Sign name="book" />{words.rules}{book ? `: ${book.name}` : ""}</h2>
         <button class="btn" type="button" ref={shut} onClick={close}>{words.close}</button>
