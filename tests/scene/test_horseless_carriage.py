@@ -15,13 +15,14 @@ from motorworks import Match
 from motorworks.games.horseless_carriage import GAME
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.kernel.words import LANGUAGES, Words, sentences
+from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
 from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import give, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, market, sales
+from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.horseless_carriage"
 TABLES: list[dict[str, Any]] = [
@@ -196,21 +197,7 @@ def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
     """Icons of panels, options, figures and marks are all in symbols.svg."""
     known = set(symbols())
     for _, shown, _, _ in stops[::2]:
-        named = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
-        named |= {figure.icon for seat in shown.seats for figure in seat.figures} | {tab.icon for tab in shown.tabs}
-        named |= {retake.icon for retake in shown.retakes}
-        named |= set(uses([mark for panel in shown.panels for mark in (*panel.scenery.marks, *panel.marks)]))
-        named |= set(uses([mark for panel in shown.panels for piece in panel.pieces for mark in piece.marks]))
-        named |= set(uses([mark for choice in shown.choices for mark in choice.ghost]))
-        assert named - {""} <= known
-
-
-def uses(marks: list[Mark]) -> Iterator[str]:
-    for mark in marks:
-        if mark[0] == "use":
-            yield str(mark[1])
-        elif mark[0] == "group":
-            yield from uses(list(mark[3]))  # type: ignore[call-overload]
+        assert symbols_used(shown) <= known
 
 
 def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
@@ -271,14 +258,6 @@ def test_every_word_on_the_table_is_in_the_locale(language: str) -> None:
             told = json.dumps(seen(match, match.actor, language).to_json())
             for section in ("scene.", "tile.", "track.", "outlet.", "industrialist.", "obligation."):
                 assert f'"{section}' not in told
-
-
-def test_both_languages_have_the_same_words() -> None:
-    """What is said in English is said in German."""
-    english, german = (
-        {key for key in sentences(PACKAGE, language) if key.startswith("scene.")} for language in LANGUAGES
-    )
-    assert english == german
 
 
 def test_a_card_face_down_is_shown_to_its_owner_alone() -> None:
