@@ -7,6 +7,7 @@ import pytest
 from motorworks.bots import Thought
 from motorworks.bots.search import Search
 from motorworks.bots.searcher import SURE, Foreman, Magnate
+from motorworks.games import find
 from motorworks.kernel.secrecy import sample_state
 from tests.kernel.red_line import red_line
 
@@ -179,3 +180,54 @@ def test_it_reports_while_it_thinks(clock: Clock) -> None:
     assert [done for done, _ in told] == sorted(done for done, _ in told)
     assert 0 < told[0][0] < told[-1][0] <= 1
     assert told[-1][1].simulations > told[0][1].simulations
+
+
+def two_in_a_row() -> Any:
+    """A decision in a game of Kanban EV after which the same seat has another one, whatever it chooses."""
+    s = find("kanban_ev").start(2, 1, find("kanban_ev").choices(2, {}))
+    while not all(goes_on(s, action) for action in s.legal()):
+        s.apply(s.legal()[0])
+    return s
+
+
+def goes_on(s: Any, action: int) -> bool:
+    after = s.copy()
+    after.apply(action)
+    return len(s.legal()) > 1 and after.actor == s.actor and not after.barrier and len(after.legal()) > 1
+
+
+def test_what_it_thought_on_the_way_counts(clock: Clock) -> None:
+    """Two decisions of a seat with nothing learned between them grow one tree: the second needs less of its time."""
+    s = two_in_a_row()
+    seat = s.actor
+    foreman = Foreman(0, clock)
+    first = foreman.think(s, seconds=20.0)
+    s.apply(first.choice)
+
+    second = foreman.think(sample_state(s.game, s, seat, 7), seconds=20.0)
+
+    assert second.choice in s.legal()
+    assert second.simulations * 0.1 > second.seconds + 1.0
+    assert second.simulations <= first.simulations + second.seconds / 0.1
+
+
+def test_what_it_learned_on_the_way_ends_the_old_tree(clock: Clock) -> None:
+    """Red Line: a drawn card is news, so nothing that was thought before it counts any more."""
+    foreman = Foreman(0, clock)
+    foreman.think(with_hands((2,), (9,)), seconds=5.0)
+    s = with_hands((2,), (9,))
+    s.apply(red_line().moves.parse("rev"))
+    s.actor = 0
+
+    thought = foreman.think(s, seconds=0.35)
+
+    assert thought.simulations <= 4
+
+
+def test_another_position_ends_the_old_tree(clock: Clock) -> None:
+    """A bot may be asked about any position, as after an undo: it goes on only from where its choice leads."""
+    s = two_in_a_row()
+    foreman = Foreman(0, clock)
+    foreman.think(s, seconds=20.0)
+
+    assert foreman.think(s, seconds=0.35).simulations <= 4

@@ -14,7 +14,7 @@ from typing import Generic
 from motorworks.bots.advice import advice_for, shares
 from motorworks.bots.thought import Considered, Thought
 from motorworks.kernel.phase import S
-from motorworks.kernel.secrecy import sample_state
+from motorworks.kernel.secrecy import sample_state, view_of
 
 CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
@@ -27,7 +27,7 @@ LONGEST_LINE = 8
 
 
 class Node:
-    """An action in the tree: what came of it, for every seat."""
+    """An action in the tree, and the sums of what came of it: the value for every seat, then every seat's points."""
 
     __slots__ = ("action", "available", "children", "prior", "totals", "visits")
 
@@ -41,10 +41,13 @@ class Node:
 
 
 class Search(Generic[S]):
-    """Thinking about one decision. Every `simulate` costs about the same, however many came before."""
+    """Thinking about a decision, and about those that follow from it while nothing new is learned.
+
+    Every `simulate` costs about the same, however many came before.
+    """
 
     def __init__(self, world: S, seed: int) -> None:
-        self.world = world
+        self.world = world.copy()
         self.game = world.game
         self.seat = world.actor
         self.advice = advice_for(self.game)
@@ -52,10 +55,9 @@ class Search(Generic[S]):
         self.root = Node(-1, 1.0)
         self.simulations = 0
         self.steps = 0
-        seats = range(world.players)
-        self.squares = [0.0 for _ in seats]
+        self.sums = [0.0] * world.players
+        self.squares = [0.0] * world.players
         self.first: list[float] = []
-        self.points: dict[int, list[float]] = {}
 
     def simulate(self) -> None:
         """One more world."""
@@ -63,7 +65,27 @@ class Search(Generic[S]):
         path = self._descend(s)
         self._play_on(s)
         points, value = self._judge(s)
-        self._remember(path, points, value)
+        self._remember(path, value, points)
+
+    def follow(self, action: int, world: S) -> bool:
+        """Whether `world` is where `action` leads and the seat learned nothing on the way: then the search goes on
+        from there with all it knows."""
+        s = self.world.copy()
+        node: Node | None = self.root
+        while node:
+            node = node.children.get(action)
+            s.apply(action)
+            if s.barrier or s.actor != self.seat:
+                return False
+            legal = s.legal()
+            if len(legal) > 1:
+                break
+            action = legal[0]
+        if not node or view_of(s, self.seat) != view_of(world, self.seat):
+            return False
+        self.world = world.copy()
+        self.root = node
+        return True
 
     def _descend(self, s: S) -> list[Node]:
         """Down the tree to the first node that is new; `s` goes along."""
@@ -121,7 +143,7 @@ class Search(Generic[S]):
         count = self.simulations
         if count < 2:
             return 1.0
-        mean = self.root.totals[seat] / count
+        mean = self.sums[seat] / count
         return sqrt(max(self.squares[seat] / count - mean * mean, 1e-6))
 
     def _play_on(self, s: S) -> None:
@@ -165,16 +187,14 @@ class Search(Generic[S]):
             for win, point, first in zip(wins, points, self.first, strict=True)
         ]
 
-    def _remember(self, path: list[Node], points: list[float], value: list[float]) -> None:
+    def _remember(self, path: list[Node], value: list[float], points: list[float]) -> None:
         self.simulations += 1
+        self.sums = [so_far + one for so_far, one in zip(self.sums, value, strict=True)]
         self.squares = [so_far + one * one for so_far, one in zip(self.squares, value, strict=True)]
+        result = value + points
         for node in path:
             node.visits += 1
-            node.totals = [a + b for a, b in zip(node.totals, value, strict=True)] if node.totals else value
-        if len(path) > 1:
-            chosen = path[1].action
-            before = self.points.get(chosen)
-            self.points[chosen] = [a + b for a, b in zip(before, points, strict=True)] if before else points
+            node.totals = [a + b for a, b in zip(node.totals, result, strict=True)] if node.totals else result
 
     # What it thinks
 
@@ -185,7 +205,7 @@ class Search(Generic[S]):
 
     def thought(self, seconds: float = 0.0) -> Thought:
         considered = tuple(self._considered(child) for child in self._ranked(self.root) if child.visits)
-        return Thought(considered[0].action, self.seat, self.simulations, seconds, considered)
+        return Thought(considered[0].action, self.seat, self.root.visits, seconds, considered)
 
     def _ranked(self, node: Node) -> list[Node]:
         seat = self.seat
@@ -196,10 +216,10 @@ class Search(Generic[S]):
         return sorted(node.children.values(), key=rank, reverse=True)
 
     def _considered(self, child: Node) -> Considered:
-        scores = tuple(total / child.visits for total in self.points[child.action])
+        scores = tuple(total / child.visits for total in child.totals[self.world.players :])
         value = child.totals[self.seat] / child.visits
         line = tuple(self._line(child))
-        return Considered(child.action, child.visits, child.visits / self.simulations, value, scores, line)
+        return Considered(child.action, child.visits, child.visits / self.root.visits, value, scores, line)
 
     def _line(self, node: Node) -> Iterator[int]:
         """An action and the likeliest ones after it."""

@@ -18,13 +18,17 @@ SURE = 3
 
 
 class Searcher:
-    """Thinks until its time is up, it is told to stop, or the time that is left would hardly change its mind."""
+    """Thinks until its time is up, it is told to stop, or the time that is left would hardly change its mind.
+
+    What it thought about a position while it decided on the way there counts.
+    """
 
     seconds: ClassVar[float] = 1.0
 
     def __init__(self, seed: int, clock: Callable[[], float] = monotonic) -> None:
         self.random = Random(seed)
         self.clock = clock
+        self.before: tuple[Search[State], int, float] | None = None
 
     def think(
         self, world: State, seconds: float | None = None, report: Report = tell_nobody, stop: Stop = never
@@ -39,23 +43,36 @@ class Searcher:
 
     def _search(self, world: State, seconds: float, report: Report, stop: Stop) -> Thought:
         begun = told = self.clock()
-        search = Search(world, self.random.getrandbits(48))
+        search, thinking = self._begin(world)
         while True:
             search.simulate()
             now = self.clock()
             spent = now - begun
-            if spent >= seconds or stop() or _is_settled(search, spent, seconds):
-                return search.thought(spent)
+            if thinking + spent >= seconds or stop() or _is_settled(search, thinking + spent, seconds):
+                break
             if now - told >= BETWEEN_REPORTS:
                 told = now
-                report(spent / seconds, search.thought(spent))
+                report((thinking + spent) / seconds, search.thought(spent))
+        thought = search.thought(spent)
+        self.before = search, thought.choice, thinking + spent
+        return thought
+
+    def _begin(self, world: State) -> tuple[Search[State], float]:
+        """A search from here, and the time that already went into it."""
+        if self.before:
+            search, choice, thinking = self.before
+            visits = search.root.visits
+            if search.follow(choice, world):
+                return search, thinking * search.root.visits / visits
+        return Search(world, self.random.getrandbits(48)), 0.0
 
 
 def _is_settled(search: Search[State], spent: float, seconds: float) -> bool:
     """Whether the favourite is so far ahead that the simulations still to come will hardly change it."""
-    if search.simulations < BEFORE_GIVING_UP:
+    known = search.root.visits
+    if known < BEFORE_GIVING_UP:
         return False
-    to_come = search.simulations * (seconds - spent) / spent
+    to_come = known * (seconds - spent) / spent
     return SURE * search.lead() > to_come
 
 
