@@ -44,10 +44,14 @@ class Answers:
         self.write({"done": min(max(done, 0.0), 1.0)})
 
 
-def answer(question: dict[str, Any], answers: Answers) -> dict[str, Any]:
+def answer(question: dict[str, Any], answers: Answers, players: dict[str, bots.Bot]) -> dict[str, Any]:
+    """A bot is kept for the next question of its level: often that is the next step of the same turn, and a bot that
+    searches goes on with what it has found."""
     match = motorworks.load(question["position"])
-    bot = bots.find(question["level"], question["seed"])
-    thought = bot.think(match.state, report=answers.report)
+    level = question["level"]
+    if level not in players:
+        players[level] = bots.find(level, question["seed"])
+    thought = players[level].think(match.state, report=answers.report)
     return {"move": match.game.moves.code(thought.choice)}
 
 
@@ -65,8 +69,9 @@ def main() -> None:
     waiting: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=read, args=(sys.stdin, waiting), daemon=True).start()
     answers.write({"ready": True})
+    players: dict[str, bots.Bot] = {}
     while True:
-        answers.write(answer(json.loads(waiting.get()), answers))
+        answers.write(answer(json.loads(waiting.get()), answers, players))
 
 
 if __name__ == "__main__":
