@@ -5,7 +5,9 @@ from collections import Counter
 import pytest
 
 from motorworks.games import games
+from motorworks.kernel.words import Words
 from motorworks.lab.balance import Played, Study, figures, habits, named, play
+from motorworks.lab.balance_page import said
 
 SLUG = min(games())
 BUILD, REST = ("", "build"), ("", "rest")
@@ -64,3 +66,12 @@ def test_the_same_seed_gives_the_same_games() -> None:
     study = Study(SLUG, 3, "apprentice", 6, seed=4)
 
     assert play(study, workers=1) == play(study, workers=2)
+
+
+@pytest.mark.parametrize("slug", sorted(games()))
+def test_the_report_says_every_kind_of_action_in_words(slug: str) -> None:
+    """By a heading or a sentence of the game; the code stands behind it."""
+    game = games()[slug]
+    for kind in game.moves.kinds:
+        name = said(Words(game.package), "", kind.name)
+        assert name.endswith(f" ({kind.name})") and "{" not in name

@@ -1,5 +1,6 @@
 """The balance report as one HTML file that opens by itself: words, tables and pictures, nothing to load."""
 
+import re
 from collections.abc import Sequence
 from html import escape
 from typing import Any
@@ -9,6 +10,7 @@ from motorworks.kernel.words import Words
 from motorworks.lab import plots
 from motorworks.lab.balance import Played, Study, figures
 
+GAP = re.compile(r"\{\w+\}")
 MOST_SHOWN = 12
 
 STYLE = """
@@ -113,10 +115,13 @@ def _habits(found: dict[str, Any], words: Words, kinds: bool) -> list[str]:
 
 
 def said(words: Words, domain: str, word: str) -> str:
-    """A kind of action by its group's heading where that is its own, a component by its phrase; else the plain word."""
-    key = f"group.{word}" if domain == "" else f"{domain}.{word}"
-    phrase = words.template(key)
-    return f"{domain} {word}".strip() if phrase == key else f"{phrase} ({word})"
+    """A kind of action by its group's heading, or by its option without what differs; a component by its phrase."""
+    keys = [f"{domain}.{word}"] if domain else [f"group.{word}", f"option.{word}"]
+    for key in keys:
+        phrase = words.template(key)
+        if phrase != key:
+            return f"{GAP.sub('…', phrase)} ({word})"
+    return f"{domain} {word}".strip()
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
