@@ -74,4 +74,5 @@ def test_the_report_says_every_kind_of_action_in_words(slug: str) -> None:
     game = games()[slug]
     for kind in game.moves.kinds:
         name = said(Words(game.package), "", kind.name)
-        assert name.endswith(f" ({kind.name})") and "{" not in name
+        assert name.endswith(f" ({kind.name})")
+        assert "{" not in name
