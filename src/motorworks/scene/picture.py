@@ -132,8 +132,7 @@ def _sheet(panel: Panel) -> str:
         f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
         f"{_drawing(panel)}</svg>"
     )
-    look = ' class="thumb"' if panel.thumb else ""
-    return f'<g transform="translate({x} {y})"{look}>{box}{view}{_plate(panel)}</g>'
+    return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
 
 
 def _with_symbols(body: str, window: Window, theme: str, ground: str = "") -> str:

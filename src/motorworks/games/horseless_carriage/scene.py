@@ -180,6 +180,7 @@ class _Table:
             tab="factory",
             flow=560,
             pan=623,
+            narrow=scene_outlets.narrow(size),
         )
 
     def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any]) -> Panel:

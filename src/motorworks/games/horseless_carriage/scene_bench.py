@@ -21,8 +21,8 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 405.0, 218.0
-_BOTTOM = 218.0
+LEFT, ROOM = 412.0, 211.0
+_BOTTOM = 240.0
 
 
 def turn_id(turn: str) -> str:
@@ -59,7 +59,7 @@ class Bench:
         across = 4 if len(self.turns) > 2 else 2
         w = ROOM / across
         h = 82.0 if len(self.turns) > 4 else 120.0
-        return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 12, h)
+        return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 9, h)
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
@@ -136,7 +136,9 @@ class Bench:
         top = y + 18
         for n, (tile, lacks) in enumerate(owed.items()):
             needs = lines(say(self.words, "needs", what=", ".join(lacks)), ROOM - 20, 11.5, 3)
-            if n and top + 14 * len(needs) > _BOTTOM:
+            # Whoever is not the last leaves a line for how many more there are.
+            below = 20 if n < len(owed) - 1 else 0
+            if n and top + 14 * len(needs) + below > _BOTTOM:
                 found.append(text(LEFT + 20, top, say(self.words, "more", count=len(owed) - n), "cap", ROOM - 20))
                 break
             found += check(LEFT, top, False, tile, ROOM - 20)

@@ -14,7 +14,7 @@ from motorworks.games.horseless_carriage.moves import SQUARE, TILE, TURN
 from motorworks.games.horseless_carriage.scene_words import outlet_name, say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, EXPANSION_SIZE, INDICATOR, MAIN_SIZE, SIDES, STEPS
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text
+from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text
 from motorworks.scene.things import seat_look
 
 Box = tuple[int, int, int, int]
@@ -241,8 +241,10 @@ def _whole_tile(
 
 
 def _alarm(at: Place) -> tuple[Mark, ...]:
-    """A sign on a tile that still lacks something."""
-    return (rect(2, at.h - 16, 14, 14, "paper edge", 7), text(9, at.h - 5, "!", "sm b mid bad"))
+    """A sign on a tile that still lacks something, smaller on a small one."""
+    r = min(7.0, at.w / 6, at.h / 6)
+    letter = text(r + 2, r + 6, "!", "sm b mid bad") if r > 5 else text(r + 2, r + 4.8, "!", "xs b mid bad")
+    return (circle(r + 2, r + 2, r, "paper edge"), letter)
 
 
 # Where something could go
