@@ -14,7 +14,22 @@ from motorworks.games.kanban_ev.scene_things import (
     marker,
     what_is_counted,
 )
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    path,
+    rect,
+    text,
+    use,
+)
 from motorworks.scene.things import check
 
 SIZE = (530.0, 82.0)
@@ -24,6 +39,16 @@ _TRACK_Y = 8.0
 _GOALS_Y = 60.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
+# Four sections of the track, then the last two beside the calendar, then the goals.
+_NARROW = Narrow(
+    (390.0, 154.0),
+    (
+        Block(Place(-2, 0, 354, 59), -2, 0),
+        Block(Place(352, 0, 178, 59), -2, 62),
+        Block(Place(0, 59, 170, 24), 210, 78),
+        Block(Place(170, 59, 360, 24), 0, 130),
+    ),
+)
 
 
 def panel(table: Table, place: Place) -> Panel:
@@ -41,6 +66,7 @@ def panel(table: Table, place: Place) -> Panel:
         tab="work",
         flow=520,
         pan=520,
+        narrow=_NARROW,
     )
 
 
@@ -151,7 +177,7 @@ def _goal_slots(table: Table) -> list[Slot]:
     return slots
 
 
-# Week and production cycle: at the left, where a phone shows them without being moved
+# Week and production cycle
 
 
 _CALENDAR = (("week", "week", 0.0), ("cycle", "turn", 84.0))

@@ -8,7 +8,22 @@ from motorworks.games.kanban_ev import scene_garages, scene_tray
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import design_piece, padlocked, part, upgraded_piece
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    path,
+    rect,
+    text,
+    use,
+)
 from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
@@ -18,6 +33,18 @@ _PART = 26.0
 _STORAGE_X, _TOKENS_X = 222.0, 416.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
+_NARROW = Narrow(
+    (390.0, 340.0),
+    (
+        Block(Place(0, 0, 363, 66), 0, 0),
+        Block(Place(363, 0, 167, 77), 0, 160),
+        Block(Place(0, 66, 212, 80), 0, 66),
+        Block(Place(218, 66, 184, 92), 212, 66),
+        Block(Place(410, 66, 120, 80), 210, 158),
+        Block(Place(0, 146, 270, 51), 0, 238),
+        Block(Place(270, 146, 260, 51), 0, 289),
+    ),
+)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -56,6 +83,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         tab="board",
         flow=520,
         pan=520,
+        narrow=_NARROW,
     )
 
 

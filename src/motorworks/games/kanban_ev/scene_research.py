@@ -8,7 +8,22 @@ from math import cos, pi, sin
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table, speaker
 from motorworks.games.kanban_ev.scene_things import benefit_marks, car, part
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    path,
+    rect,
+    text,
+    use,
+)
 
 SIZE = (530.0, 198.0)
 _ROWS, _PITCH, _SPACE = 15.0, 36.5, 32.0
@@ -17,6 +32,16 @@ _VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
 _TRACK = (425.0, 14.0, 104.0, 182.0)
 NO_VALUE = "\N{EN DASH}"
 _QUEUE = Place(453, 47, 48, 26)
+# The track beside the spaces, the values below them in two columns.
+_NARROW = Narrow(
+    (390.0, 304.0),
+    (
+        Block(Place(0, 0, 270, 198), 0, 0),
+        Block(Place(424, 0, 106, 198), 284, 0),
+        Block(Place(270, 0, 154, 104), 0, 205),
+        Block(Place(270, 104, 154, 94), 200, 217.5),
+    ),
+)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -43,6 +68,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         tab=table.tab_of("research"),
         flow=520,
         pan=520,
+        narrow=_NARROW,
         active=table.works_in("research"),
     )
 
