@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, place_on_track, speaker
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Table, place_on_track, speaker
 from motorworks.games.kanban_ev.scene_things import (
     benefit_marks,
     count_icons,
@@ -14,6 +14,7 @@ from motorworks.games.kanban_ev.scene_things import (
     marker,
     what_is_counted,
 )
+from motorworks.kernel import Words
 from motorworks.scene import (
     Block,
     Mark,
@@ -51,12 +52,18 @@ _NARROW = Narrow(
 )
 
 
-def panel(table: Table, place: Place) -> Panel:
+def part_of(table: Table, place: Place) -> Json:
+    goals = table.view["administration"]["factory_goals"]
+    return table.part(place, "week", "cycle", boards=table.boards_with("certification"), factory_goals=goals)
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Sheet(part, words)
     return Panel(
         "administration",
         table.say("administration.title"),
         SIZE,
-        place,
+        part["place"],
         icon="certificate",
         note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
@@ -121,7 +128,7 @@ def _track_slots(language: str) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _markers(table: Table) -> list[Piece]:
+def _markers(table: Sheet) -> list[Piece]:
     pieces = []
     for worker, board in enumerate(table.boards):
         place = place_on_track(board)
@@ -153,9 +160,9 @@ def _goal_at(n: int) -> Place:
     return Place(172 + n * 59.6, _GOALS_Y, 56.6, 22)
 
 
-def _factory_goals(table: Table) -> list[Mark]:
+def _factory_goals(table: Sheet) -> list[Mark]:
     marks: list[Mark] = []
-    for n, goal in enumerate(table.view["administration"]["factory_goals"]):
+    for n, goal in enumerate(table.view["factory_goals"]):
         x, y, w, h = _goal_at(n)
         gone = not goal["tokens"]
         marks.append(rect(x, y, w, h, "barred" if gone else "paper edge", 4))
@@ -167,9 +174,9 @@ def _factory_goals(table: Table) -> list[Mark]:
     return marks
 
 
-def _goal_slots(table: Table) -> list[Slot]:
+def _goal_slots(table: Sheet) -> list[Slot]:
     slots = []
-    for n, goal in enumerate(table.view["administration"]["factory_goals"]):
+    for n, goal in enumerate(table.view["factory_goals"]):
         group = table.word("factory-goal", goal["group"])
         taken = ", ".join(map(table.worker, goal["taken"])) or table.say("nobody")
         tip = table.tip("factory-goal", "R 7.1", group=group, number=goal["number"], tokens=goal["tokens"], taken=taken)
@@ -183,7 +190,7 @@ def _goal_slots(table: Table) -> list[Slot]:
 _CALENDAR = (("week", "week", 0.0), ("cycle", "turn", 84.0))
 
 
-def _calendar(table: Table) -> list[Mark]:
+def _calendar(table: Sheet) -> list[Mark]:
     marks: list[Mark] = []
     y = _GOALS_Y + 11.5
     for key, icon, x in _CALENDAR:
@@ -196,7 +203,7 @@ def _calendar(table: Table) -> list[Mark]:
     return marks
 
 
-def _calendar_slots(table: Table) -> list[Slot]:
+def _calendar_slots(table: Sheet) -> list[Slot]:
     slots = []
     for key, _, x in _CALENDAR:
         tip = table.tip(f"calendar.{key}", "R 16.1", number=table.view[key])

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, speaker
+from motorworks.games.kanban_ev.scene_cars import among
+from motorworks.games.kanban_ev.scene_table import Department, Json, Table, speaker
 from motorworks.games.kanban_ev.scene_things import MODEL_TINT, car, figure_disc, part
+from motorworks.kernel import Words
 from motorworks.scene import (
     Block,
     Mark,
@@ -42,32 +44,44 @@ _COLUMN = {"S": _START_X, "P": _P_X, "L": _L_X, "X": _EXIT_X}
 LINE_WORDS = tuple(t.MODEL.word(model) for model in t.LINES)
 
 
-def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+def part_of(table: Table, place: Place, cars: dict[str, str]) -> Json:
     """`cars` gives each place of the conveyor the id of the car on it."""
+    return table.part(
+        place,
+        "assembly",
+        shifts=table.shifts_in("assembly"),
+        left=table.view["supply"]["cars"],
+        upgraded=table.view["research"]["spaces"],
+        cars=among(cars, *t.NODE.words, "rolling"),
+    )
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Department(part, words)
     return Panel(
         "assembly",
         table.word("department", "assembly"),
         SIZE,
-        place,
+        part["place"],
         icon="conveyor",
         note=_note(table),
         scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
         marks=(*_supply(table), *_demand(table)),
         slots=(*_node_slots(table.language), *_supply_slots(table), *_line_slots(table), *_demand_slots(table)),
-        pieces=(*_parts(table), *_cars(table, cars)),
-        tab=table.tab_of("assembly"),
+        pieces=(*_parts(table), *_cars(table)),
+        tab=table.tab,
         flow=520,
         pan=520,
         narrow=_NARROW,
-        active=table.works_in("assembly"),
+        active=table.is_at_work,
     )
 
 
-def _note(table: Table) -> str:
+def _note(table: Department) -> str:
     rolling = table.view["assembly"]["rolling"]["model"]
     if rolling:
         return table.say("assembly.rolls", model=table.word("model", rolling))
-    return table.counted("shifts-left", table.turn["shifts"]) if table.works_in("assembly") else ""
+    return table.shifts_left()
 
 
 def node_id(node: str) -> str:
@@ -129,18 +143,18 @@ def _line(row: int, name: str) -> list[Mark]:
     ]
 
 
-def _supply(table: Table) -> list[Mark]:
-    cars = table.view["supply"]["cars"]
+def _supply(table: Department) -> list[Mark]:
+    cars = table.view["left"]
     return [
         text(_NAME_X + 6, row * _PITCH + 31, table.say("in-supply", count=cars[word]), "cap", _NAME_W - 30)
         for row, word in enumerate(LINE_WORDS)
     ]
 
 
-def _supply_slots(table: Table) -> list[Slot]:
+def _supply_slots(table: Department) -> list[Slot]:
     slots = []
     for row, word in enumerate(LINE_WORDS):
-        left, value = table.view["supply"]["cars"][word], t.CAR_VALUE[t.LINES[row]]
+        left, value = table.view["left"][word], t.CAR_VALUE[t.LINES[row]]
         tip = table.tip("cars", "R 10.6", model=table.word("model", word), count=left, value=value)
         slots.append(Slot(f"cars-{word}", Place(_NAME_X, row * _PITCH + 2, _NAME_W, 34), tip.name, tip, printed=True))
     return slots
@@ -153,7 +167,7 @@ def _demand_at(n: int) -> Place:
     return Place(0, 16 + n * 84, _DEMAND_W, 78)
 
 
-def _demand(table: Table) -> list[Mark]:
+def _demand(table: Department) -> list[Mark]:
     marks = [text(0, 10, table.say("demand.title"), "cap", _DEMAND_W)]
     for n, tile in enumerate(table.view["assembly"]["demand"]):
         x, y, w, h = _demand_at(n)
@@ -171,7 +185,7 @@ def _demand(table: Table) -> list[Mark]:
     return marks
 
 
-def _demand_slots(table: Table) -> list[Slot]:
+def _demand_slots(table: Department) -> list[Slot]:
     slots = []
     for n, tile in enumerate(table.view["assembly"]["demand"]):
         model = table.word("model", tile["model"])
@@ -184,13 +198,13 @@ def _demand_slots(table: Table) -> list[Slot]:
 # Lines and nodes
 
 
-def _line_slots(table: Table) -> list[Slot]:
+def _line_slots(table: Department) -> list[Slot]:
     return [_line_slot(table, row, model) for row, model in enumerate(LINE_WORDS)]
 
 
-def _line_slot(table: Table, row: int, model: str) -> Slot:
+def _line_slot(table: Department, row: int, model: str) -> Slot:
     name = table.word("model", model)
-    upgraded = [word for word in table.view["research"]["spaces"][model] if word]
+    upgraded = [word for word in table.view["upgraded"][model] if word]
     first = ", ".join(table.word("part", word) for word in dict.fromkeys(upgraded)) or table.words.template("nothing")
     tip = table.tip("line", "R 10.2", model=name, first=first, value=t.CAR_VALUE[t.MODEL.value(model)])
     taken = len(table.view["assembly"]["spaces"][model])
@@ -215,7 +229,7 @@ def _node_slots(language: str) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _parts(table: Table) -> list[Piece]:
+def _parts(table: Department) -> list[Piece]:
     pieces = []
     for row, model in enumerate(LINE_WORDS):
         for n, word in enumerate(table.view["assembly"]["spaces"][model]):
@@ -227,9 +241,9 @@ def _parts(table: Table) -> list[Piece]:
     return pieces
 
 
-def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
+def _cars(table: Department) -> list[Piece]:
     """A car that has been pushed and waits at a fork shares the plate with the one that pushed it."""
-    assembly = table.view["assembly"]
+    assembly, cars = table.view["assembly"], table.view["cars"]
     rolling = assembly["rolling"]
     pieces = []
     for node, model in assembly["conveyor"].items():
@@ -254,7 +268,7 @@ def _half(node: str, side: int) -> Place:
     return Place(x + 1 + side * 25, y + 6, 23, 15.3)
 
 
-def _car(table: Table, car_id: str, model: str, at: Place, node: str) -> Piece:
+def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Piece:
     name = table.word("model", model)
     tip = table.tip("car", "R 10.4", name, value=t.CAR_VALUE[t.MODEL.value(model)])
     return Piece(car_id, at, (car(model, 0, 0, at.w),), name, tip, spot=node)

@@ -57,7 +57,7 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
 def garage_slots(table: Table) -> list[Slot]:
     slots = []
     for n, garage in enumerate(t.GARAGE.words):
-        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, n), "R 11.2")
+        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, table.mine, n), "R 11.2")
         model = (table.turn["claimed"] or ["city"])[0]
         slots.append(Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
     return slots
