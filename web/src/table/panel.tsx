@@ -43,7 +43,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
       <header class="head">
         <Plate seat={panel.seat}>
           {panel.seat === undefined ? panel.icon && <Sign name={panel.icon} /> : <SeatShape seat={panel.seat} />}
-          {panel.title}
+          <span class="title">{panel.title}</span>
         </Plate>
         {desk.revisions.has(sheetKey(panel.id)) && <SheetRevision line={desk.revisions.get(sheetKey(panel.id)) ?? 0} />}
         {panel.note && <div class="note">{panel.note}</div>}

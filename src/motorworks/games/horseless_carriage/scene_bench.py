@@ -21,7 +21,7 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 412.0, 211.0
+LEFT, ROOM = 413.0, 210.0
 _BOTTOM = 240.0
 
 
@@ -41,6 +41,11 @@ class Bench:
         self.turns = [option for option in options if option.kind == "turn"]
         self.missing = view["seats"][hero]["factory"]["open"]
         self.expands = len(view["seats"][hero]["factory"]["turned"]) < EXPANSIONS
+
+    def bottom(self) -> float:
+        """How far down it reaches."""
+        written = [float(str(mark[2])) for mark in self.marks() if mark[0] == "text"]
+        return max(written + [slot.at.y + slot.at.h for slot in self.slots()]) + 10
 
     def slots(self) -> tuple[Slot, ...]:
         says = say(self.words, "turn-says")
@@ -86,7 +91,7 @@ class Bench:
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_expansion.drawn(turn, x - w * 2.1, y - h * 2.1, 4.2)
+            return scene_expansion.drawn(turn, x - w * 1.7, y - h * 1.7, 3.4)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
         unit = min(13.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))

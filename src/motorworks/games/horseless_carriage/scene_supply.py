@@ -8,7 +8,7 @@ from typing import Any
 from motorworks.games.horseless_carriage import scene_desk, scene_tiles
 from motorworks.games.horseless_carriage.access import open_technologies
 from motorworks.games.horseless_carriage.moves import TILE
-from motorworks.games.horseless_carriage.scene_bench import ROOM, Bench
+from motorworks.games.horseless_carriage.scene_bench import LEFT, ROOM, Bench
 from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
@@ -25,9 +25,9 @@ from motorworks.kernel import Option, Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 
 _ITEM_W, _ITEM_H = 74.0, 29.0
-_PITCH = (78.0, 34.0)
+_PITCH = (76.5, 34.0)
 # The steps stand beside their rows, and the lamps of lit tiles over their upper corners.
-_FIRST, _TOP = 18.0, 9.0
+_FIRST, _TOP, _BOTTOM = 18.0, 9.0, 247.0
 # The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
 _ROWS: tuple[tuple[str, ...], ...] = (
     (*TILES[:DEALERSHIP], "research", "planning"),
@@ -40,8 +40,10 @@ _ROWS: tuple[tuple[str, ...], ...] = (
 )
 
 
-# The bench below the supply.
-_NARROW = Narrow((408.0, 494.0), (Block(Place(-2, 0, 410, 247), -2, 0), Block(Place(408, 0, ROOM + 4, 247), 0, 247)))
+def _narrow(bench: float) -> Narrow:
+    """On a phone the bench lies below the supply."""
+    below = Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, _BOTTOM)
+    return Narrow((LEFT - 4, _BOTTOM + bench), (Block(Place(-2, 0, LEFT - 2, _BOTTOM), -2, 0), below))
 
 
 def item_id(word: str) -> str:
@@ -153,5 +155,5 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         tab="factory",
         flow=560,
         pan=623,
-        narrow=_NARROW,
+        narrow=_narrow(bench.bottom()),
     )

@@ -138,7 +138,7 @@ def _line(row: int, name: str) -> list[Mark]:
     return [
         rect(_NAME_X, y, _NAME_W, 34, f"{MODEL_TINT[model]} edge", 5),
         text(_NAME_X + 6, y + 14.5, name, "md", _NAME_W - 12),
-        *figure_disc(_NAME_X + _NAME_W - 12, y + 23, 9, value),
+        *figure_disc(_NAME_X + _NAME_W - 11, y + 25, 8, value),
         *(rect(_SPACES_X + n * 28, y + 4, _SPACE, _SPACE, "slot", 4) for n in range(t.ASSEMBLY_SPACES[t.LINES[row]])),
     ]
 

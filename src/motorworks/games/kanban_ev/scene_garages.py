@@ -70,12 +70,13 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
             x, _, _, _ = _garage_at(n)
             name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
             tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
-            at = Place(x + 7, 21, 54, 36)
+            # Above a bonus that still waits there is less room.
+            at = Place(x + 14, 18, 40, 26.7) if _bonus(table, n, 0, 0) else Place(x + 7, 21, 54, 36)
             pieces.append(
                 Piece(
                     cars[f"garage-{table.hero}-{n}"],
                     at,
-                    (car(model, 0, 0, 54),),
+                    (car(model, 0, 0, at.w),),
                     name,
                     tip,
                     spot=f"garage-{table.hero}",

@@ -195,8 +195,10 @@ def _order_slots(table: Department) -> list[Slot]:
                 table.say("order.says", parts=parts or table.words.template("nothing")),
                 "R 9.2",
             )
-            ask = f"order {order} {word}"
-            slots.append(Slot(order_id(order, word), _order_at(n, placement), tip.name, tip, ask=ask, printed=True))
+            x, y, w, h = _order_at(n, placement)
+            # A little wider than the card, so that a lamp on its corner leaves the symbols to be seen.
+            at = Place(x - 3, y, w + 6, h)
+            slots.append(Slot(order_id(order, word), at, tip.name, tip, ask=f"order {order} {word}", printed=True))
     return slots
 
 
