@@ -246,19 +246,20 @@ def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
 
 
 LOOKS = [
-    (390, "light", "en"),
-    (1024, "dark", "en"),
-    (1600, "dark", "de"),
-    pytest.param(390, "dark", "de", marks=pytest.mark.tour),
-    pytest.param(1024, "light", "de", marks=pytest.mark.tour),
+    (390, 3, "light", "en"),
+    (1024, 4, "dark", "en"),
+    (1600, 5, "dark", "de"),
+    pytest.param(390, 5, "dark", "de", marks=pytest.mark.tour),
+    pytest.param(1024, 3, "light", "de", marks=pytest.mark.tour),
+    pytest.param(1600, 5, "light", "en", marks=pytest.mark.tour),
 ]
 
 
-@pytest.mark.parametrize(("width", "theme", "language"), LOOKS)
-def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str, language: str) -> None:
+@pytest.mark.parametrize(("width", "seats", "theme", "language"), LOOKS)
+def test_screenshots(visit: Visit, screenshots: Path, width: int, seats: int, theme: str, language: str) -> None:
     """The first sight of every kind of decision; nothing makes the page wider than the screen."""
     player = visit(width=width, height=WIDTHS[width], theme=theme, language=language)
-    player.new_table("me", "bot", "bot", game=GAME)
+    player.new_table("me", *["bot"] * (seats - 1), game=GAME)
     page = player.page
     taken: set[str] = set()
     plan = [*SETUP, *FACTORY]
@@ -270,7 +271,7 @@ def test_screenshots(visit: Visit, screenshots: Path, width: int, theme: str, la
         if kind not in taken:
             taken.add(kind)
             page.wait_for_timeout(150)
-            page.screenshot(path=screenshots / f"{GAME}-{width}-{theme}-{language}-{kind}.png")
+            page.screenshot(path=screenshots / f"{GAME}-{width}-{seats}-{theme}-{language}-{kind}.png")
             assert page.evaluate("document.documentElement.scrollWidth") <= width
         player.act() if width == 390 else click_on_board(player, plan)
     assert len(taken) >= 6

@@ -52,9 +52,10 @@ export interface Panel {
   tab?: string;
   flow: number;
   pan?: number;
+  narrow?: [size: [number, number], blocks: [at: Box, x: number, y: number][]];
   active?: boolean;
   zoom?: boolean;
-  thumb?: boolean;
+  opens?: Panel;
 }
 
 export interface Choice {
@@ -110,7 +111,8 @@ export function keepScenery(scene: Scene): void {
 
 /** Whether something to be drawn was never sent: the answer to a command counts on what the socket has told. */
 export function lacksScenery(scene: Scene): boolean {
-  return scene.panels.some((panel) => panel.scenery !== undefined && !known.has(panel.scenery));
+  const isLacking = ({ scenery }: Panel): boolean => scenery !== undefined && !known.has(scenery);
+  return scene.panels.some((panel) => isLacking(panel) || (panel.opens && isLacking(panel.opens)));
 }
 
 export function sceneryOf(panel: Panel): Mark[] {

@@ -6,8 +6,10 @@ where something can happen and pieces with lasting ids. The browser draws and an
 
 from motorworks.scene.marks import Mark, circle, group, path, rect, text, use
 from motorworks.scene.scene import (
+    Block,
     Choice,
     Figure,
+    Narrow,
     Panel,
     Piece,
     Place,
@@ -22,9 +24,11 @@ from motorworks.scene.scene import (
 )
 
 __all__ = [
+    "Block",
     "Choice",
     "Figure",
     "Mark",
+    "Narrow",
     "Panel",
     "Piece",
     "Place",

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
-from motorworks.scene.lettering import width
+from motorworks.scene.lettering import shortened, width
 from motorworks.scene.marks import Mark
 from motorworks.scene.things import seat_look
 
@@ -117,10 +117,11 @@ def _drawing(panel: Panel) -> str:
 
 def _plate(panel: Panel) -> str:
     face, words = ("platef", "inv") if panel.seat is None else ("seatf", "onseat")
-    room = width(panel.title.upper(), 13.8) + 34
+    title = shortened(panel.title.upper(), panel.place.w - 54, 13.8)
+    room = width(title, 13.8) + 34
     look = _look(seat_look(panel.seat)) if panel.seat is not None else ""
-    title = f'<text x="{room / 2 + 10}" y="5" class="sm b mid spaced {words}">{escape(panel.title.upper())}</text>'
-    return f'<g{look}><rect x="10" y="-12" width="{room:.0f}" height="{_PLATE}" rx="5" class="{face}"/>{title}</g>'
+    sign = f'<text x="{room / 2 + 10}" y="5" class="sm b mid spaced {words}">{escape(title)}</text>'
+    return f'<g{look}><rect x="10" y="-12" width="{room:.0f}" height="{_PLATE}" rx="5" class="{face}"/>{sign}</g>'
 
 
 def _sheet(panel: Panel) -> str:
@@ -132,8 +133,7 @@ def _sheet(panel: Panel) -> str:
         f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
         f"{_drawing(panel)}</svg>"
     )
-    look = ' class="thumb"' if panel.thumb else ""
-    return f'<g transform="translate({x} {y})"{look}>{box}{view}{_plate(panel)}</g>'
+    return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
 
 
 def _with_symbols(body: str, window: Window, theme: str, ground: str = "") -> str:

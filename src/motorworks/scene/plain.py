@@ -18,7 +18,7 @@ def board_text(scene: Scene) -> str:
     """Where the game stands, one paragraph a panel, one line a seat, then the question."""
     now = [step.title for step in scene.steps if step.when == "now"]
     heading = " · ".join(filter(None, [scene.where, *now]))
-    panels = [paragraph for panel in scene.panels if (paragraph := _panel(panel))]
+    panels = [paragraph for panel in scene.panels if (paragraph := _panel(panel.opens or panel))]
     seats = [_seat(seat) for seat in scene.seats if seat.name]
     return "\n".join(filter(None, [heading, *panels, *seats, scene.prompt]))
 

@@ -90,13 +90,32 @@ def _name(marks: tuple[Mark, ...]) -> str:
     return sha256(dumps(marks, separators=(",", ":")).encode()).hexdigest()[:12]
 
 
+class Block(NamedTuple):
+    """A part of a sheet, and where its corner goes on a phone."""
+
+    at: Place
+    x: float
+    y: float
+
+
+class Narrow(NamedTuple):
+    """A sheet for a phone: the same drawing, its blocks moved below each other.
+
+    A thing belongs to the first block that holds its middle, a path to the one where it begins.
+    """
+
+    size: tuple[float, float]
+    blocks: tuple[Block, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Panel:
     """One sheet on the desk.
 
     `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
-    at least `flow` wide; a phone shows one tab at a time, and a panel with `pan` is never drawn narrower.
-    A panel with `zoom` can be enlarged; a `thumb` is drawn small, without its fine marks, and can be opened.
+    at least `flow` wide; a phone shows one tab at a time: a panel with `narrow` as that says, one with `pan` never
+    narrower than that.
+    A panel with `zoom` can be enlarged; one that `opens` another tells in little what that shows at large.
     """
 
     id: str
@@ -113,9 +132,10 @@ class Panel:
     tab: str = ""
     flow: int = 340
     pan: int = 0
+    narrow: Narrow | None = None
     active: bool = False
     zoom: bool = False
-    thumb: bool = False
+    opens: Panel | None = None
 
     def to_json(self) -> Json:
         full = _full(self)
@@ -127,6 +147,8 @@ class Panel:
             full["scenery"] = self.scenery.name
         else:
             del full["scenery"]
+        if self.opens is not None:
+            full["opens"] = self.opens.to_json()
         return full
 
 
@@ -206,7 +228,8 @@ class Scene:
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
-        return {panel.scenery.name: panel.scenery.marks for panel in self.panels if panel.scenery.marks}
+        sheets = (*self.panels, *(panel.opens for panel in self.panels if panel.opens))
+        return {sheet.scenery.name: sheet.scenery.marks for sheet in sheets if sheet.scenery.marks}
 
     def to_json(self, known: Container[str] = (), panel_json: Callable[[Panel], Any] | None = None) -> Json:
         """The scene for the wire, without the scenery whose name the reader already has.

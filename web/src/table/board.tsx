@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
+import { narrowed } from "./narrow";
 import { type Desk, MANY, PanelView } from "./panel";
 import type { Width } from "./width";
 
@@ -20,7 +21,7 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
     <main class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
       {shown.map((panel) => (
         <div key={panel.id} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
-          <PanelView panel={panel} desk={desk} />
+          <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />
         </div>
       ))}
     </main>

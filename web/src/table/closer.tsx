@@ -53,7 +53,7 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   );
 }
 
-/** A button over the whole of a small sheet, which opens it. */
+/** A button over the whole of a small sheet, which opens the large one. */
 export function Opener({ panel, desk }: { panel: Panel; desk: Desk }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
@@ -85,7 +85,7 @@ function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () =>
   return (
     <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
       <div class="in">
-        <PanelView panel={{ ...panel, thumb: false, zoom: true }} desk={desk} still />
+        <PanelView panel={{ ...panel, zoom: true }} desk={desk} still />
         <button ref={button} class="btn" type="button" onClick={close}><Sign name="cross" />{words.close}</button>
       </div>
     </div>

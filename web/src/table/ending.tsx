@@ -35,7 +35,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
         <Points standings={standings} seats={table.seats} />
         {built.length > 0 && <h2>{words.finalTable}</h2>}
         <div class="built">
-          {built.map((panel) => <PanelView key={panel.id} panel={panel} desk={STILL} still />)}
+          {built.map((panel) => <PanelView key={panel.id} panel={panel.opens ?? panel} desk={STILL} still />)}
         </div>
         <div class="row">
           {table.rematch

@@ -36,21 +36,21 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   }, [panel, lit]);
   const zoom = useZoom();
   useFollow(view, zoom.factor, panel);
-  const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.thumb && "thumb", zoom.factor > 1 && "zoomed"];
+  const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
   const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
       <header class="head">
         <Plate seat={panel.seat}>
           {panel.seat === undefined ? panel.icon && <Sign name={panel.icon} /> : <SeatShape seat={panel.seat} />}
-          {panel.title}
+          <span class="title">{panel.title}</span>
         </Plate>
         {desk.revisions.has(sheetKey(panel.id)) && <SheetRevision line={desk.revisions.get(sheetKey(panel.id)) ?? 0} />}
         {panel.note && <div class="note">{panel.note}</div>}
         {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
-        <svg class={panel.thumb ? "board thumb" : "board"} viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor }} role="group" aria-label={panel.title}>
+        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
@@ -59,7 +59,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
           {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
-        {panel.thumb && !lit && <Opener panel={panel} desk={desk} />}
+        {panel.opens && !lit && <Opener panel={panel.opens} desk={desk} />}
       </div>
     </section>
   );

@@ -25,7 +25,7 @@ from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, EXPANSIONS, TILES
 from motorworks.kernel import Option, Words
-from motorworks.scene import Choice, Figure, Mark, Panel, Place, Retake, Scene, Seat, Slot, Step, Tab
+from motorworks.scene import Choice, Figure, Mark, Panel, Piece, Place, Retake, Scene, Seat, Slot, Step, Tab
 from motorworks.scene.sheets import remembered
 
 STEPS = (
@@ -156,7 +156,10 @@ class _Table:
             note=self._factory_note(),
             scenery=self.plan.scenery(),
             slots=(*self.plan.bays(hero, self.words), *self.floor_slots()),
-            pieces=scene_floor.tiles(self.plan, self.view["seats"][hero]["dealerships"], hero, self.words),
+            pieces=(
+                *scene_floor.tiles(self.plan, self.view["seats"][hero]["dealerships"], hero, self.words),
+                *self._pointing(),
+            ),
             tab="factory",
             flow=560,
             zoom=True,
@@ -180,6 +183,7 @@ class _Table:
             tab="factory",
             flow=560,
             pan=623,
+            narrow=scene_outlets.narrow(size),
         )
 
     def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any]) -> Panel:
@@ -204,6 +208,11 @@ class _Table:
         if kind == "expand":
             return scene_expansion.slots(self.plan, self.turn["turned"], self.options, self.words)
         return ()
+
+    def _pointing(self) -> tuple[Piece, ...]:
+        if not self.options or self.options[0].kind != "point":
+            return ()
+        return (scene_floor.pointing(self.plan, self.turn["tile"], self.turn["square"], self.hero, self.words),)
 
     # Beside the board
 
@@ -297,6 +306,8 @@ class _Table:
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         if option.kind == "window":
             return scene_windows.ghost(self.view, option.args, self.hero)
+        if option.kind == "point":
+            return scene_floor.point_ghost(self.plan, self.turn["tile"], option.args["direction"])
         return self.ghost if option.kind in ("at", "expand", "quadrant") else ()
 
     def _ghost_in_hand(self) -> tuple[Mark, ...]:

@@ -21,8 +21,8 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 405.0, 218.0
-_BOTTOM = 218.0
+LEFT, ROOM = 413.0, 210.0
+_BOTTOM = 240.0
 
 
 def turn_id(turn: str) -> str:
@@ -42,6 +42,11 @@ class Bench:
         self.missing = view["seats"][hero]["factory"]["open"]
         self.expands = len(view["seats"][hero]["factory"]["turned"]) < EXPANSIONS
 
+    def bottom(self) -> float:
+        """How far down it reaches."""
+        written = [float(str(mark[2])) for mark in self.marks() if mark[0] == "text"]
+        return max(written + [slot.at.y + slot.at.h for slot in self.slots()]) + 10
+
     def slots(self) -> tuple[Slot, ...]:
         says = say(self.words, "turn-says")
         found = [
@@ -59,7 +64,7 @@ class Bench:
         across = 4 if len(self.turns) > 2 else 2
         w = ROOM / across
         h = 82.0 if len(self.turns) > 4 else 120.0
-        return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 12, h)
+        return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 9, h)
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
@@ -86,7 +91,7 @@ class Bench:
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_expansion.drawn(turn, x - w * 2.1, y - h * 2.1, 4.2)
+            return scene_expansion.drawn(turn, x - w * 1.7, y - h * 1.7, 3.4)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
         unit = min(13.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
@@ -136,7 +141,9 @@ class Bench:
         top = y + 18
         for n, (tile, lacks) in enumerate(owed.items()):
             needs = lines(say(self.words, "needs", what=", ".join(lacks)), ROOM - 20, 11.5, 3)
-            if n and top + 14 * len(needs) > _BOTTOM:
+            # Whoever is not the last leaves a line for how many more there are.
+            below = 20 if n < len(owed) - 1 else 0
+            if n and top + 14 * len(needs) + below > _BOTTOM:
                 found.append(text(LEFT + 20, top, say(self.words, "more", count=len(owed) - n), "cap", ROOM - 20))
                 break
             found += check(LEFT, top, False, tile, ROOM - 20)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import count
 from typing import Any
 
 from motorworks.games.horseless_carriage import scene_desk
@@ -21,7 +22,7 @@ from motorworks.games.horseless_carriage.tables import (
     TYPES,
 )
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark
 
 _CARD_W, _CARD_H = 66.0, 58.0
@@ -29,9 +30,9 @@ _PITCH = (69.4, 67.0)
 # The lamps of lit cards stand over their upper corners.
 _TOP = 9.0
 _GRID = 13.0
-# The hand in two rows while a card is chosen, else as a small upright sheet.
-_ROWS_OF, _SMALL_ROWS_OF = 9, 3
-_SMALL = (206.0, 402.0)
+_ROW = 9
+# On a phone five cards and the other four lie in a row.
+_NARROW = Narrow((347.0, 273.0), (Block(Place(0, 0, 346, 136), 0, 0), Block(Place(346, 0, 277, 136), 0, 136)))
 
 
 def card_id(seat: int, card: str) -> str:
@@ -42,39 +43,79 @@ def panel(view: Mapping[str, Any], hero: int, mine: bool, words: Words) -> Panel
     person = view["seats"][hero]["industrialist"]
     if person is None:
         return _industrialists(view, words)
-    hand = view["seats"][hero]["hand"]
-    expansions = len(view["seats"][hero]["factory"]["turned"])
-    played = scene_desk.is_hand_played(view["phase"])
-    title = say(words, "cards") if mine else say(words, "cards-of", name=words.seat(hero))
-    place = scene_desk.cards(played)
-    size = scene_desk.sheet(place) if played else _SMALL
-    across = _ROWS_OF if played else _SMALL_ROWS_OF
-    return Panel(
-        "cards",
-        title if played else say(words, "cards-short"),
-        size,
-        place,
-        icon="card-back" if played else "",
-        note=say(words, "cards-note", year=expansions, count=len(hand)) if played else "",
-        marks=() if hand else paragraph(4, 30, say(words, "no-cards"), size[0] - 8, "soft"),
-        pieces=tuple(_card(hero, person, card, (n, across), expansions, words) for n, card in enumerate(hand)),
-        tab="cards",
-        flow=560 if played else 230,
-        pan=623 if played else 0,
-        thumb=not played,
+    hand = _Hand(view["seats"][hero], hero, words)
+    large = hand.large(say(words, "cards") if mine else say(words, "cards-of", name=words.seat(hero)))
+    return large if scene_desk.is_hand_played(view["phase"]) else hand.small(large)
+
+
+class _Hand:
+    """The cards of one seat: at large while one is chosen, else in little."""
+
+    def __init__(self, person: Mapping[str, Any], seat: int, words: Words) -> None:
+        self.cards: list[str] = person["hand"]
+        self.industrialist: str = person["industrialist"]
+        self.expansions = len(person["factory"]["turned"])
+        self.seat = seat
+        self.words = words
+
+    def large(self, title: str) -> Panel:
+        place = scene_desk.cards(True)
+        size = scene_desk.sheet(place)
+        boxes = (Place(n % _ROW * _PITCH[0], _TOP + n // _ROW * _PITCH[1], _CARD_W, _CARD_H) for n in count())
+        return Panel(
+            "cards",
+            title,
+            size,
+            place,
+            icon="card-back",
+            note=say(self.words, "cards-note", year=self.expansions, count=len(self.cards)),
+            marks=() if self.cards else paragraph(4, 30, say(self.words, "no-cards"), size[0] - 8, "soft"),
+            pieces=tuple(
+                self._piece(card, box, _marks(self.industrialist, card, self._is_early(card)))
+                for card, box in zip(self.cards, boxes, strict=False)
+            ),
+            tab="cards",
+            flow=560,
+            pan=623,
+            narrow=_NARROW,
+        )
+
+    def small(self, large: Panel) -> Panel:
+        place = scene_desk.cards(False)
+        boxes = (Place(1 + n % 3 * 25, 4 + n // 3 * 20, 23, 18) for n in count())
+        return Panel(
+            "cards",
+            say(self.words, "cards-short"),
+            scene_desk.sheet(place),
+            place,
+            pieces=tuple(
+                self._piece(card, box, _small_marks(card, self._is_early(card)))
+                for card, box in zip(self.cards, boxes, strict=False)
+            ),
+            tab="cards",
+            flow=230,
+            opens=large,
+        )
+
+    def _is_early(self, card: str) -> bool:
+        return CARD_YEAR[CARDS.index(card)] > self.expansions
+
+    def _piece(self, card: str, at: Place, marks: tuple[Mark, ...]) -> Piece:
+        number = CARDS.index(card)
+        title = say(self.words, "card-number", card=card)
+        sparks = told(self.industrialist, card, self.words)
+        says = say(self.words, "card-says", sparks=sparks, clocks=CARD_CLOCKS[number], year=CARD_YEAR[number])
+        tip = Tip(title, says, "R 11.1")
+        return Piece(card_id(self.seat, card), at, marks, title, tip, self.seat, f"card {card}", spot="hand")
+
+
+@cache
+def _small_marks(card: str, early: bool) -> tuple[Mark, ...]:
+    """The year from which it may be played; a card of a later year is dashed."""
+    return (
+        rect(0.5, 0.5, 22, 17, "wellf edge-l dashed" if early else "paper edge", 3),
+        text(11.5, 13.5, str(CARD_YEAR[CARDS.index(card)]), "sm mid soft" if early else "sm b mid"),
     )
-
-
-def _card(seat: int, person: str, card: str, where: tuple[int, int], expansions: int, words: Words) -> Piece:
-    number = CARDS.index(card)
-    early = CARD_YEAR[number] > expansions
-    n, across = where
-    row, column = divmod(n, across)
-    box = Place(column * _PITCH[0], _TOP + row * _PITCH[1], _CARD_W, _CARD_H)
-    title = say(words, "card-number", card=card)
-    says = say(words, "card-says", sparks=told(person, card, words), clocks=CARD_CLOCKS[number], year=CARD_YEAR[number])
-    tip = Tip(title, says, "R 11.1")
-    return Piece(card_id(seat, card), box, _marks(person, card, early), title, tip, seat, f"card {card}", spot="hand")
 
 
 def told(person: str, card: str, words: Words) -> str:
@@ -113,6 +154,9 @@ def _marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
 # Setup
 
 
+_NARROW_CHOICE = Narrow((374.0, 272.0), (Block(Place(0, 0, 374, 136), 0, 0), Block(Place(374, 0, 249, 136), 62, 136)))
+
+
 def industrialist_id(person: str) -> str:
     return f"industrialist-{person}"
 
@@ -139,6 +183,7 @@ def _industrialists(view: Mapping[str, Any], words: Words) -> Panel:
         tab="cards",
         flow=560,
         pan=623,
+        narrow=_NARROW_CHOICE,
     )
 
 

@@ -9,7 +9,7 @@ BOARD = (1244.0, 855.0)
 FRAME = (17.0, 28.0)
 _LEFT, _RIGHT = 640.0, 652.0
 _BESIDE, _BELOW = 12.0, 19.0
-_OUTLETS, _SUPPLY, _HAND = 89.0, 251.0, 164.0
+_OUTLETS, _SUPPLY, _HAND = 89.0, 275.0, 164.0
 _THUMBS = 151.0
 # The hand as a small sheet, to be opened.
 _SMALL_HAND = 92.0

@@ -14,7 +14,7 @@ from motorworks.games.horseless_carriage.moves import SQUARE, TILE, TURN
 from motorworks.games.horseless_carriage.scene_words import outlet_name, say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, EXPANSION_SIZE, INDICATOR, MAIN_SIZE, SIDES, STEPS
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text
+from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, circle, group, path, rect, text
 from motorworks.scene.things import seat_look
 
 Box = tuple[int, int, int, int]
@@ -241,8 +241,10 @@ def _whole_tile(
 
 
 def _alarm(at: Place) -> tuple[Mark, ...]:
-    """A sign on a tile that still lacks something."""
-    return (rect(2, at.h - 16, 14, 14, "paper edge", 7), text(9, at.h - 5, "!", "sm b mid bad"))
+    """A sign on a tile that still lacks something, smaller on a small one."""
+    r = min(7.0, at.w / 6, at.h / 6)
+    letter = text(r + 2, r + 6, "!", "sm b mid bad") if r > 5 else text(r + 2, r + 4.8, "!", "xs b mid bad")
+    return (circle(r + 2, r + 2, r, "paper edge"), letter)
 
 
 # Where something could go
@@ -276,6 +278,20 @@ def point_slots(plan: Plan, square: str, options: Sequence[Option], words: Words
         tip = Tip(option.says, say(words, "help.lay-tile-point"), "R 5.8")
         found.append(Slot(point_id(direction), plan.place(x + dx, y + dy, 1, 1), option.says, tip, printed=True))
     return tuple(found)
+
+
+def pointing(plan: Plan, word: str, square: str, seat: int, words: Words) -> Piece:
+    """The indicator on its square, before it is known where it points."""
+    at = plan.place(*plan.square(square), 1, 1)
+    piece = _whole_tile(word, square, at, ("", ""), "", seat, words.language)
+    return replace(piece, marks=(*piece.marks, rect(-1, -1, at.w + 2, at.h + 2, "now", 3)))
+
+
+def point_ghost(plan: Plan, word: str, direction: str) -> tuple[Mark, ...]:
+    """The same with its arrow, drawn from the square at which it would point."""
+    dx, dy = _STEPS[direction]
+    unit = plan.unit
+    return (group(-dx * unit, -dy * unit, scene_tiles.marks(word, unit, unit, points=direction)),)
 
 
 def ghost(plan: Plan, word: str, turned: str | None, seat: int) -> tuple[Mark, ...]:

@@ -9,7 +9,7 @@ from motorworks.games.horseless_carriage.scene_tiles import TINTS
 from motorworks.games.horseless_carriage.scene_words import listed, outlet_name, say
 from motorworks.games.horseless_carriage.tables import DIMENSIONS
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Place, Slot, Tip, group, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Place, Slot, Tip, group, rect, text, use
 from motorworks.scene.things import seat_look
 
 Outlets = Sequence[Mapping[str, Any]]
@@ -17,6 +17,14 @@ Least = Mapping[str, int]
 
 HEIGHT = 52.0
 _GAP = 7.0
+
+
+def narrow(size: tuple[float, float]) -> Narrow:
+    """On a phone two side by side and the third below."""
+    wide, high = size
+    third = (wide + _GAP) / 3
+    pair = Block(Place(0, 0, 2 * third, high), 0, 0)
+    return Narrow((2 * third - _GAP, 2 * high), (pair, Block(Place(2 * third, 0, third, high), 0, high)))
 
 
 def outlet_id(seat: int, size: str) -> str:
@@ -41,8 +49,8 @@ def _not_built(outlet: Mapping[str, Any], w: float, words: Words) -> tuple[Mark,
     return (
         rect(0.5, 0.5, w - 1, HEIGHT - 1, "slot dashed", 4),
         use("dealership", 6, 6, 18, 18, "half"),
-        text(30, 20, outlet_name(words, outlet), "soft fine", w - 36),
-        text(8, 42, say(words, "not-built"), "cap fine", w - 16),
+        text(30, 20, outlet_name(words, outlet), "soft", w - 36),
+        text(8, 42, say(words, "not-built"), "cap", w - 16),
     )
 
 
@@ -53,8 +61,8 @@ def _built(least: Least, outlet: Mapping[str, Any], w: float, words: Words) -> t
     found: list[Mark] = [
         rect(0.5, 0.5, w - 1, HEIGHT - 1, "paper edge", 4),
         use("dealership", 6, 5, 18, 18, "t-seat"),
-        text(29, 19, outlet_name(words, outlet), "md fine", w - 92),
-        text(w - 7, 19, sign, "cap end fine", 54),
+        text(29, 19, outlet_name(words, outlet), "md", w - 92),
+        text(w - 7, 19, sign, "cap end", 54),
     ]
     step = (w - 10) / len(DIMENSIONS)
     for n, dimension in enumerate(DIMENSIONS):
@@ -70,19 +78,20 @@ def _spec(least: int, value: int, dimension: str, x: float, w: float) -> tuple[M
     found = (
         rect(x, 27, w, 20, look, 3),
         use(dimension, x + 2.5, 29.5, 15, 15, "t-sheet"),
-        text(x + w / 2 + 8, 42, str(value), "md mid fine"),
+        text(x + w / 2 + 8, 42, str(value), "md mid"),
     )
     return (*found, sign) if sign else found
 
 
 def slots(outlets: Outlets, least: Least, seat: int, top: float, width: float, words: Words) -> tuple[Slot, ...]:
-    found = []
-    for n, outlet in enumerate(outlets):
-        size = outlet["size"].removesuffix("-dealership")
-        title = outlet_name(words, outlet)
-        tip = Tip(title, _says(least, outlet, words), "R 7.2")
-        found.append(Slot(outlet_id(seat, size), _box(n, top, width), title, tip, ask=f"sell {size}", printed=True))
-    return tuple(found)
+    return tuple(slot(outlet, least, seat, _box(n, top, width), words) for n, outlet in enumerate(outlets))
+
+
+def slot(outlet: Mapping[str, Any], least: Least, seat: int, at: Place, words: Words) -> Slot:
+    size = outlet["size"].removesuffix("-dealership")
+    title = outlet_name(words, outlet)
+    tip = Tip(title, _says(least, outlet, words), "R 7.2")
+    return Slot(outlet_id(seat, size), at, title, tip, ask=f"sell {size}", printed=True)
 
 
 def _says(least: Least, outlet: Mapping[str, Any], words: Words) -> str:

@@ -1,17 +1,25 @@
-"""The other players' factories: drawn small, opened with a click."""
+"""The other players' factories: in little how full the floor is and what each dealership offers; opened, all of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from motorworks.games.horseless_carriage import scene_desk, scene_floor, scene_outlets
+from motorworks.games.horseless_carriage.moves import TILE
+from motorworks.games.horseless_carriage.scene_tiles import DEPARTMENT_TINTS, TINTS
+from motorworks.games.horseless_carriage.scene_words import outlet_name, say
+from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, RESEARCH
 from motorworks.kernel import Words
-from motorworks.scene import Panel, Place
+from motorworks.scene import Mark, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene.things import seat_look
 
 _SHEET = (623.0, 412.0)
-# A thumbnail at least so wide has room for the wealth beside the name; the list of seats has it too.
+# So wide a sheet has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
+# Below the floor a line of symbols and one for each dealership: its cars, then its specs.
+_SIGNS, _LINE, _SPEC = 14.0, 18.0, 24.0
+_NAMED = 70.0
 
 
 def part_of(view: Mapping[str, Any], n: int, seat: int) -> dict[str, Any]:
@@ -23,26 +31,123 @@ def part_of(view: Mapping[str, Any], n: int, seat: int) -> dict[str, Any]:
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    """Another player's factory, small, with the dealerships below the floor."""
-    seat, outlets, least = part["seat"], part["dealerships"], part["minimum"]
     place = scene_desk.rival(part["n"], part["rivals"], part["hand"])
-    across, down = scene_desk.sheet(place)
-    # A narrow thumbnail has a higher sheet, so that the floor is drawn as large as may be.
-    wide, high = _SHEET[0], max(_SHEET[1], _SHEET[0] * down / across)
+    small = _Small(part, *scene_desk.sheet(place), words)
+    seat = part["seat"]
+    return Panel(
+        f"rival-{seat}",
+        words.seat(seat),
+        (small.w, small.h),
+        place,
+        seat=seat,
+        note=f"${part['wealth']}" if small.w > _NOTED else "",
+        marks=(*small.floor(), *small.offers()),
+        slots=tuple(small.slots()),
+        tab="rivals",
+        flow=230,
+        opens=_large(part, words),
+    )
+
+
+def _large(part: Mapping[str, Any], words: Words) -> Panel:
+    """The floor as its owner sees it, with the dealerships below."""
+    seat, outlets, least = part["seat"], part["dealerships"], part["minimum"]
+    wide, high = _SHEET
     strip = high - scene_outlets.HEIGHT - 2
     plan = scene_floor.Plan(part["factory"], Place(2, 2, wide - 4, strip - 10))
     return Panel(
         f"rival-{seat}",
         words.seat(seat),
-        (wide, high),
-        place,
+        _SHEET,
+        Place(0, 0, *_SHEET),
         seat=seat,
-        note=f"${part['wealth']}" if across > _NOTED else "",
+        note=f"${part['wealth']}",
         scenery=plan.scenery(),
         marks=scene_outlets.marks(outlets, least, seat, strip, wide, words),
         slots=(*plan.bays(seat, words), *scene_outlets.slots(outlets, least, seat, strip, wide, words)),
         pieces=scene_floor.tiles(plan, outlets, seat, words),
-        tab="rivals",
-        flow=230,
-        thumb=True,
     )
+
+
+class _Small:
+    """What one wants to know of another's factory at a glance: free squares, dealerships with specs and cars."""
+
+    def __init__(self, part: Mapping[str, Any], w: float, h: float, words: Words) -> None:
+        self.factory: Mapping[str, Any] = part["factory"]
+        self.outlets: scene_outlets.Outlets = part["dealerships"]
+        self.least: scene_outlets.Least = part["minimum"]
+        self.seat: int = part["seat"]
+        self.words = words
+        self.w, self.h = w, h
+        self.top = h - _SIGNS - 3 * _LINE
+        self.spec = min(_SPEC, (w - 24) / len(DIMENSIONS))
+        self.left = w - self.spec * len(DIMENSIONS)
+
+    def floor(self) -> Iterator[Mark]:
+        """The floor with what is built on it, and how many squares are free."""
+        look = seat_look(self.seat)
+        plan = scene_floor.Plan(self.factory, Place(0, 2, self.w - 38, self.top - 6))
+        for tile, bay, _, _ in plan.printed:
+            yield rect(*plan.place(*tile), "wellf edge-l")
+            yield rect(*plan.place(*bay), "bay")
+        for laid in self.factory["tiles"]:
+            yield rect(*plan.place(*laid["at"]), f"{_face(laid['tile'])} edge-l {look}")
+        yield text(self.w - 1, 20, str(self._free()), "lg end")
+        yield text(self.w - 1, 33, say(self.words, "free"), "cap end", 36)
+
+    def _free(self) -> int:
+        """Squares on which nothing lies and something may."""
+        printed = [tile["at"] for tile in self.factory["floor"]]
+        barred = [tile[part] for tile in self.factory["floor"] for part in ("bay", "keep_clear")]
+        laid = [tile["at"] for tile in self.factory["tiles"]]
+        return _squares(printed) - _squares(barred) - _squares(laid)
+
+    def offers(self) -> Iterator[Mark]:
+        y = self.top + 1
+        yield use("car-normal", 2, y, 18, 12, "t-sheet")
+        for n, dimension in enumerate(DIMENSIONS):
+            yield use(dimension, self.left + (n + 0.5) * self.spec - 6.5, y - 0.5, 13, 13, "t-sheet")
+        for n, outlet in enumerate(self.outlets):
+            yield from self._offer(outlet, self._line(n)) if outlet["brochure"] else self._not_built(n)
+
+    def _line(self, n: int) -> Place:
+        return Place(0, self.top + _SIGNS + n * _LINE + 1.5, self.w, _LINE - 2)
+
+    def _offer(self, outlet: Mapping[str, Any], at: Place) -> Iterator[Mark]:
+        base = at.y + at.h - 3.5
+        yield text(11, base, str(scene_outlets.cars_left(outlet)), "sm b mid")
+        if self.left > _NAMED:
+            yield text(24, base, outlet_name(self.words, outlet), "cap", self.left - 28)
+        for n, dimension in enumerate(DIMENSIONS):
+            value = outlet["brochure"]["specs"][dimension]
+            x, short = self.left + n * self.spec, value < self.least[dimension]
+            yield rect(x + 0.5, at.y, self.spec - 1.5, at.h, "barred" if short else f"{TINTS[dimension]} edge-l", 2)
+            yield text(x + self.spec / 2, base, str(value), "sm mid" if short else "sm b mid")
+
+    def _not_built(self, n: int) -> Iterator[Mark]:
+        x, y, w, h = self._line(n)
+        yield rect(x + 0.5, y, w - 1, h, "slot dashed", 3)
+        yield text(w / 2, y + h - 4, say(self.words, f"short.{self.outlets[n]['size']}"), "cap mid", w - 12)
+
+    def slots(self) -> Iterator[Slot]:
+        free = say(self.words, "free-squares", count=self._free())
+        tip = Tip(free, say(self.words, "square-says"), "R 5.2")
+        yield Slot(f"free-{self.seat}", Place(0, 0, self.w, self.top - 2), free, tip, printed=True)
+        for n, outlet in enumerate(self.outlets):
+            yield scene_outlets.slot(outlet, self.least, self.seat, self._line(n), self.words)
+        cars = say(self.words, "signs")
+        signs = Place(0, self.top, self.w, _SIGNS)
+        yield Slot(f"signs-{self.seat}", signs, cars, Tip(cars, say(self.words, "signs-says"), "R 7.2"), printed=True)
+
+
+def _squares(boxes: list[tuple[int, int, int, int]]) -> int:
+    return sum(w * h for _, _, w, h in boxes)
+
+
+def _face(word: str) -> str:
+    """Mainlines and dealerships in the colour of their owner, departments and indicators in theirs."""
+    if TILE.value(word) < DEALERSHIP:
+        return "seatf"
+    if TILE.value(word) < RESEARCH:
+        return "paper"
+    return DEPARTMENT_TINTS.get(word) or TINTS.get(word) or "grey"

@@ -8,7 +8,7 @@ from typing import Any
 from motorworks.games.horseless_carriage import scene_desk, scene_tiles
 from motorworks.games.horseless_carriage.access import open_technologies
 from motorworks.games.horseless_carriage.moves import TILE
-from motorworks.games.horseless_carriage.scene_bench import LEFT, Bench
+from motorworks.games.horseless_carriage.scene_bench import LEFT, ROOM, Bench
 from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
@@ -22,12 +22,12 @@ from motorworks.games.horseless_carriage.tables import (
     TILES,
 )
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Panel, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 
-_ITEM_W, _ITEM_H = 72.0, 27.0
-_PITCH = (75.0, 30.5)
+_ITEM_W, _ITEM_H = 74.0, 29.0
+_PITCH = (76.5, 34.0)
 # The steps stand beside their rows, and the lamps of lit tiles over their upper corners.
-_FIRST, _TOP = 18.0, 9.0
+_FIRST, _TOP, _BOTTOM = 18.0, 9.0, 247.0
 # The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
 _ROWS: tuple[tuple[str, ...], ...] = (
     (*TILES[:DEALERSHIP], "research", "planning"),
@@ -38,6 +38,12 @@ _ROWS: tuple[tuple[str, ...], ...] = (
     (*TILES[DEALERSHIP:RESEARCH], "marketing"),
     DIMENSIONS,
 )
+
+
+def _narrow(bench: float) -> Narrow:
+    """On a phone the bench lies below the supply."""
+    below = Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, _BOTTOM)
+    return Narrow((LEFT - 4, _BOTTOM + bench), (Block(Place(-2, 0, LEFT - 2, _BOTTOM), -2, 0), below))
 
 
 def item_id(word: str) -> str:
@@ -95,19 +101,19 @@ class Supply:
         in_hand = self.view["turn"]["tile"] == word and self.view["actor"] == self.hero
         face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
         wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
-        size = 14.0 if wide > 1 else 18.0
+        size = 13.0 if wide > 1 else 18.0
         footprint = "" if word in DIMENSIONS else scene_tiles.size(word, self.words).replace(" ", "")
         title = self.words.template(f"track.{word}" if word in DIMENSIONS else f"scene.short.{word}")
         # Where lamps can stand, over the upper corners and those of the row below, nothing is written.
         found: list[Mark] = [
             rect(x, y, w, h, face, 4),
             use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
-            text(x + w - 8.5, y + 11.5, str(left), "sm b end soft" if shut else "sm b end"),
-            text(x + 25, y + 11.5, footprint, "cap", 18),
-            text(x + 25, y + h - 4, title, "cap", w - 32),
+            text(x + 24, y + 12.5, title, "sm soft" if shut else "sm", w - 34),
+            text(x + 24, y + h - 4, footprint, "cap", 20),
+            text(x + w - 11, y + h - 4, str(left), "sm b end soft" if shut else "sm b end"),
         ]
         if self.is_shut(word):
-            found.append(use("padlock", x + 12, y + h - 14, 11, 11, "t-sheet"))
+            found.append(use("padlock", x + 12, y + h - 13, 11, 11, "t-sheet"))
         if in_hand:
             found.append(rect(x - 1, y - 1, w + 2, h + 2, "now", 5))
             found.append(rect(x - 1, y - 1, w + 2, h + 2, "o", 5))
@@ -144,9 +150,10 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         size,
         place,
         icon="gears",
-        marks=(*supply.marks(), path(f"M{LEFT - 7} 4V{size[1] - 4}", "l"), *bench.marks()),
+        marks=(*supply.marks(), *bench.marks()),
         slots=(*supply.slots(), *bench.slots()),
         tab="factory",
         flow=560,
         pan=623,
+        narrow=_narrow(bench.bottom()),
     )

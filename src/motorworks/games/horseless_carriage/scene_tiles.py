@@ -24,7 +24,7 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Tip, circle, path, rect, text, use
 
 TINTS = dict(zip(DIMENSIONS, ("red", "green", "violet", "blue", "yellow"), strict=True))
-_DEPARTMENT_TINTS = {"research": "teal", "planning": "copper", "marketing": "yellow"}
+DEPARTMENT_TINTS = {"research": "teal", "planning": "copper", "marketing": "yellow"}
 _SYMBOLS = {
     "car": "car-normal",
     "sports": "car-sports",
@@ -38,7 +38,7 @@ _SYMBOLS = {
 }
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
-_DISC, _SMALL_DISC = 7.5, 6.0
+_DISC, _SMALL_DISC, _LETTERED = 7.5, 6.0, 3.5
 # A tile at least so large carries its title.
 _TITLED = 40.0
 
@@ -59,7 +59,7 @@ def marks(
     if tile < DEALERSHIP:
         return _mainline(word, w, h, sides, seat)
     if tile < STATION:
-        face = "paper edge" if tile < RESEARCH else f"{_DEPARTMENT_TINTS[word]} edge"
+        face = "paper edge" if tile < RESEARCH else f"{DEPARTMENT_TINTS[word]} edge"
         frame = (rect(4, 4, w - 8, h - 8, f"seatl {seat}", 2),) if tile < RESEARCH else ()
         return (rect(1, 1, w - 2, h - 2, face, 3), *frame, *_signed(word, w, h, title))
     if tile < INDICATOR:
@@ -76,10 +76,12 @@ def _radius(tile: int, w: float, h: float) -> float:
 
 
 def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
-    """A manufacturing step: its letter in an ink disc."""
+    """A manufacturing step: its letter in an ink disc, or on a floor too small to read it the disc alone."""
+    if r < _LETTERED:
+        return (circle(x, y, r, "platef"),)
     return (
         circle(x, y, r, "platef"),
-        text(x, y + (4.2 if r >= _SMALL_DISC else 2.9), step, f"{'cap' if r >= _SMALL_DISC else 'xs'} b mid inv fine"),
+        text(x, y + (4.2 if r >= _SMALL_DISC else 2.9), step, f"{'cap' if r >= _SMALL_DISC else 'xs'} b mid inv"),
     )
 
 
@@ -100,7 +102,7 @@ def _signed(word: str, w: float, h: float, title: str) -> tuple[Mark, ...]:
     top = (h - size - 12) / 2
     return (
         use(symbol(word), (w - size) / 2, top, size, size, "t-sheet"),
-        text(w / 2, top + size + 10.5, title, "sm b mid fine", w - 13),
+        text(w / 2, top + size + 10.5, title, "sm b mid", w - 13),
     )
 
 
@@ -138,7 +140,7 @@ def arrow(w: float, h: float, points: str) -> Mark:
 
 def plate(word: str, words: Words) -> str:
     """What is written on a department."""
-    return words.template(f"scene.plate.{word}") if word in _DEPARTMENT_TINTS else ""
+    return words.template(f"scene.plate.{word}") if word in DEPARTMENT_TINTS else ""
 
 
 def size(word: str, words: Words) -> str:

@@ -20,7 +20,7 @@ from motorworks.games.horseless_carriage.tables import (
     TRACK_END,
 )
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import seat_look, seat_mark
 
 SIZE = (575.0, 198.0)
@@ -29,6 +29,16 @@ SPACE_W, SPACE_H = 60.0, 29.0
 _SPACES = 150.0
 _MARKER = 13.0
 _ASSEMBLY_ROW = 5
+# On a phone each track is two lines high: its name, then its spaces; the lines between the groups stay between them.
+_LINE = 66.0
+_NARROW = Narrow(
+    (426.0, 6 * _LINE),
+    (
+        *(Block(Place(148, row * ROW - 2, SIZE[0] - 148, 1), 0, row * _LINE - 2) for row in (2, _ASSEMBLY_ROW)),
+        *(Block(Place(0, row * ROW, 148, ROW - 1), 0, row * _LINE) for row in range(6)),
+        *(Block(Place(148, row * ROW, SIZE[0] - 148, ROW - 1), 0, row * _LINE + 32) for row in range(6)),
+    ),
+)
 
 
 def technology(track: str, space: int) -> str:
@@ -84,6 +94,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         tab="tracks",
         flow=520,
         pan=575,
+        narrow=_NARROW,
         active=view["active"],
     )
 
@@ -101,8 +112,8 @@ def _scenery(tracks: tuple[str, ...]) -> Scenery:
     for row, track in enumerate(tracks):
         for space in range(TRACK_END + 1):
             found += _space(row, track, space)
-    found.append(path(f"M0 {2 * ROW - 1.5}H{SIZE[0]}", "center"))
-    found.append(path(f"M0 {_ASSEMBLY_ROW * ROW - 1.5}H{SIZE[0]}", "center"))
+    found.append(path(f"M{_SPACES} {2 * ROW - 1.5}H{SIZE[0]}", "center"))
+    found.append(path(f"M{_SPACES} {_ASSEMBLY_ROW * ROW - 1.5}H{SIZE[0]}", "center"))
     for space in range(ASSEMBLY_START, ASSEMBLY_END + 1):
         x, y, w, h = _at(_ASSEMBLY_ROW, space)
         found.append(rect(x, y, w, h, "space", 4))

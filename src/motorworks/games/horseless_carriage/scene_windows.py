@@ -14,7 +14,7 @@ from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect
 from motorworks.scene.things import seat_look, seat_mark
 
-_DOT = 15.0
+_DOT = 12.0
 
 
 def windows(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:

@@ -107,23 +107,23 @@ def _sheets(table: Table) -> tuple[Panel, ...]:
         floor = (
             *scene_meeting.sheets(table, 312, 0),
             scene_board.panel(table, Place(312, 495, 560, 229), cars),
-            scene_research.panel(table, Place(312, 272, 560, 204), cars),
-            scene_design.panel(table, Place(884, 272, 360, 202)),
-            scene_logistics.panel(table, Place(884, 493, 360, 233)),
+            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 204), cars)),
+            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 272, 360, 202))),
+            table.drawn(scene_logistics.panel, scene_logistics.part_of(table, Place(884, 493, 360, 233))),
         )
     else:
         floor = (
-            scene_assembly.panel(table, Place(312, 0, 560, 227), cars),
+            table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 227), cars)),
             scene_board.panel(table, Place(312, 495, 560, 229), cars),
-            scene_logistics.panel(table, Place(884, 0, 360, 258)),
-            scene_research.panel(table, Place(312, 246, 560, 230), cars),
-            scene_design.panel(table, Place(884, 277, 360, 202)),
+            table.drawn(scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 258))),
+            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 246, 560, 230), cars)),
+            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 277, 360, 202))),
             scene_meeting.panel(table, Place(884, 498, 360, 228)),
         )
     return (
         *floor,
-        scene_alley.panel(table, Place(0, 0, 300, 447)),
-        scene_administration.panel(table, Place(312, 743, 560, 112)),
+        table.drawn(scene_alley.panel, scene_alley.part_of(table, Place(0, 0, 300, 447))),
+        table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 743, 560, 112))),
         scene_administration.final_goal(table, Place(884, 745, 360, 110)),
         *_others(table, cars),
     )
@@ -134,9 +134,10 @@ def _others(table: Table, cars: dict[str, str]) -> tuple[Panel, ...]:
         return (scene_colleagues.panel(table, Place(0, 466, 300, 389), cars),)
     count = len(table.rivals)
     height = min(185.0, (389 - 19 * (count - 1)) / count)
+    places = (Place(0, 466 + n * (height + 19), 300, height) for n in range(count))
     return tuple(
-        scene_rivals.panel(table, seat, Place(0, 466 + n * (height + 19), 300, height), cars)
-        for n, seat in enumerate(table.rivals)
+        table.drawn(scene_rivals.panel, scene_rivals.part_of(table, seat, place, cars))
+        for seat, place in zip(table.rivals, places, strict=True)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, place_on_track, speaker
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Table, place_on_track, speaker
 from motorworks.games.kanban_ev.scene_things import (
     benefit_marks,
     count_icons,
@@ -14,7 +14,23 @@ from motorworks.games.kanban_ev.scene_things import (
     marker,
     what_is_counted,
 )
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.kernel import Words
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    path,
+    rect,
+    text,
+    use,
+)
 from motorworks.scene.things import check
 
 SIZE = (530.0, 82.0)
@@ -24,14 +40,30 @@ _TRACK_Y = 8.0
 _GOALS_Y = 60.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
+# Four sections of the track, then the last two beside the calendar, then the goals.
+_NARROW = Narrow(
+    (390.0, 154.0),
+    (
+        Block(Place(-2, 0, 354, 59), -2, 0),
+        Block(Place(352, 0, 178, 59), -2, 62),
+        Block(Place(0, 59, 170, 24), 210, 78),
+        Block(Place(170, 59, 360, 24), 0, 130),
+    ),
+)
 
 
-def panel(table: Table, place: Place) -> Panel:
+def part_of(table: Table, place: Place) -> Json:
+    goals = table.view["administration"]["factory_goals"]
+    return table.part(place, "week", "cycle", boards=table.boards_with("certification"), factory_goals=goals)
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Sheet(part, words)
     return Panel(
         "administration",
         table.say("administration.title"),
         SIZE,
-        place,
+        part["place"],
         icon="certificate",
         note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
@@ -41,6 +73,7 @@ def panel(table: Table, place: Place) -> Panel:
         tab="work",
         flow=520,
         pan=520,
+        narrow=_NARROW,
     )
 
 
@@ -95,7 +128,7 @@ def _track_slots(language: str) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _markers(table: Table) -> list[Piece]:
+def _markers(table: Sheet) -> list[Piece]:
     pieces = []
     for worker, board in enumerate(table.boards):
         place = place_on_track(board)
@@ -127,9 +160,9 @@ def _goal_at(n: int) -> Place:
     return Place(172 + n * 59.6, _GOALS_Y, 56.6, 22)
 
 
-def _factory_goals(table: Table) -> list[Mark]:
+def _factory_goals(table: Sheet) -> list[Mark]:
     marks: list[Mark] = []
-    for n, goal in enumerate(table.view["administration"]["factory_goals"]):
+    for n, goal in enumerate(table.view["factory_goals"]):
         x, y, w, h = _goal_at(n)
         gone = not goal["tokens"]
         marks.append(rect(x, y, w, h, "barred" if gone else "paper edge", 4))
@@ -141,9 +174,9 @@ def _factory_goals(table: Table) -> list[Mark]:
     return marks
 
 
-def _goal_slots(table: Table) -> list[Slot]:
+def _goal_slots(table: Sheet) -> list[Slot]:
     slots = []
-    for n, goal in enumerate(table.view["administration"]["factory_goals"]):
+    for n, goal in enumerate(table.view["factory_goals"]):
         group = table.word("factory-goal", goal["group"])
         taken = ", ".join(map(table.worker, goal["taken"])) or table.say("nobody")
         tip = table.tip("factory-goal", "R 7.1", group=group, number=goal["number"], tokens=goal["tokens"], taken=taken)
@@ -151,13 +184,13 @@ def _goal_slots(table: Table) -> list[Slot]:
     return slots
 
 
-# Week and production cycle: at the left, where a phone shows them without being moved
+# Week and production cycle
 
 
 _CALENDAR = (("week", "week", 0.0), ("cycle", "turn", 84.0))
 
 
-def _calendar(table: Table) -> list[Mark]:
+def _calendar(table: Sheet) -> list[Mark]:
     marks: list[Mark] = []
     y = _GOALS_Y + 11.5
     for key, icon, x in _CALENDAR:
@@ -170,7 +203,7 @@ def _calendar(table: Table) -> list[Mark]:
     return marks
 
 
-def _calendar_slots(table: Table) -> list[Slot]:
+def _calendar_slots(table: Sheet) -> list[Slot]:
     slots = []
     for key, _, x in _CALENDAR:
         tip = table.tip(f"calendar.{key}", "R 16.1", number=table.view[key])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Speaker, Table, speaker
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Speaker, Table, speaker
 from motorworks.games.kanban_ev.scene_things import COLLEAGUE_LETTERS, DEPARTMENT_ICONS, marker
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
@@ -21,12 +21,26 @@ _ROOM_ABOVE = 36.0
 RULES = {"research": "R 11", "assembly": "R 10", "logistics": "R 9", "design": "R 8", "administration": "R 12"}
 
 
-def panel(table: Table, place: Place) -> Panel:
+def part_of(table: Table, place: Place) -> Json:
+    return table.part(
+        place,
+        "day",
+        "sandra",
+        "training",
+        boards=table.boards_with("station", "upright", "training"),
+        awards=table.view["administration"]["awards"],
+        nice=table.view["variants"]["nice_sandra"],
+        at_work=sorted(table.at_work),
+    )
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Sheet(part, words)
     return Panel(
         "alley",
         table.say("alley.title"),
         SIZE,
-        place,
+        part["place"],
         icon="worker",
         scenery=_scenery(table.words),
         marks=tuple(_worked_in(table)) + tuple(_awards(table)),
@@ -112,18 +126,18 @@ def _track(number: int) -> list[Mark]:
     return [path(f"M{left} {y}H{right}", "o2"), *dots, path(f"M{arrow - 4} {y - 8}l8 8l-8 8", "o2")]
 
 
-def _worked_in(table: Table) -> list[Mark]:
+def _worked_in(table: Sheet) -> list[Mark]:
     return [
         rect(0, _top(number), 270, _BLOCK, "now", 5)
         for number, word in enumerate(t.DEPARTMENT.words)
-        if table.works_in(word)
+        if word in table.view["at_work"]
     ]
 
 
-def _awards(table: Table) -> list[Mark]:
+def _awards(table: Sheet) -> list[Mark]:
     marks: list[Mark] = []
     for number, word in enumerate(t.DEPARTMENT.words):
-        award = table.view["administration"]["awards"][word]
+        award = table.view["awards"][word]
         y = _top(number) + 43
         if award["count"]:
             marks += [use("award", 251, y, 16, 16, "t-yellow"), text(259, y - 1, str(award["count"]), "cap mid")]
@@ -132,7 +146,7 @@ def _awards(table: Table) -> list[Mark]:
     return marks
 
 
-def _slots(table: Table) -> list[Slot]:
+def _slots(table: Sheet) -> list[Slot]:
     slots: list[Slot] = []
     for number, word in enumerate(t.DEPARTMENT.words):
         name, y = table.word("department", word), _top(number)
@@ -152,8 +166,8 @@ def _fixed_slots(language: str) -> tuple[Slot, ...]:
     return (*stations, Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk))
 
 
-def _track_slot(table: Table, word: str, y: float) -> Slot:
-    award = table.view["administration"]["awards"][word]
+def _track_slot(table: Sheet, word: str, y: float) -> Slot:
+    award = table.view["awards"][word]
     tip = table.tip("track", "R 6.1", department=table.word("department", word), awards=award["count"])
     return Slot(track_id(word), Place(138, y + 3, 130, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
 
@@ -177,7 +191,7 @@ def worker_id(worker: int) -> str:
     return f"worker-{worker}"
 
 
-def _workers(table: Table) -> list[Piece]:
+def _workers(table: Sheet) -> list[Piece]:
     """Workers who have not been to a workstation yet wait beside Sandra's desk."""
     pieces: list[Piece] = []
     waiting = 0
@@ -191,7 +205,7 @@ def _workers(table: Table) -> list[Piece]:
     return pieces
 
 
-def _worker(table: Table, worker: int, at: Place) -> Piece:
+def _worker(table: Sheet, worker: int, at: Place) -> Piece:
     board = table.boards[worker]
     name, station = table.worker(worker), board["station"]
     where = table.word("station", station) if station else table.say("waits")
@@ -212,7 +226,7 @@ def _worker(table: Table, worker: int, at: Place) -> Piece:
     )
 
 
-def worker_marks(table: Table, worker: int, size: float) -> tuple[Mark, ...]:
+def worker_marks(table: Sheet, worker: int, size: float) -> tuple[Mark, ...]:
     middle = size / 2
     if worker >= table.players:
         return (
@@ -226,19 +240,19 @@ def worker_marks(table: Table, worker: int, size: float) -> tuple[Mark, ...]:
     )
 
 
-def _sandra(table: Table) -> Piece:
+def _sandra(table: Sheet) -> Piece:
     place: str = table.view["sandra"]["place"]
     at = station_at(place)
     r = at.w / 2
     department = "administration" if place == "desk" else place.rpartition("-")[0]
-    says = table.say(f"sandra.{'nice' if table.view['variants']['nice_sandra'] else 'strict'}.{department}")
+    says = table.say(f"sandra.{'nice' if table.view['nice'] else 'strict'}.{department}")
     tip = Tip(table.say("sandra.at", station=table.word("station", place)), says, "R 13")
     marks = (circle(r, r, r - 1, "inkf edge"), text(r, r + 6.5, "S", "lg mid inv"))
     turn = 0 if table.view["sandra"]["upright"] or table.view["day"] < 2 else 90
     return Piece("sandra", at, marks, tip.name, tip, turn=turn, spot=place)
 
 
-def _training(table: Table) -> list[Piece]:
+def _training(table: Sheet) -> list[Piece]:
     """Markers on one space stand on each other; the one on top is ahead [R 16.5]."""
     pieces: list[Piece] = []
     for number, word in enumerate(t.DEPARTMENT.words):
@@ -251,7 +265,7 @@ def _training(table: Table) -> list[Piece]:
     return pieces
 
 
-def _marker(table: Table, worker: int, number: int, space: int, rise: float) -> Piece:
+def _marker(table: Sheet, worker: int, number: int, space: int, rise: float) -> Piece:
     x, y = _dot(number, space)
     word = t.DEPARTMENT.word(number)
     name = table.say("trained", name=table.worker(worker), department=table.word("department", word), space=space)
@@ -262,7 +276,7 @@ def _marker(table: Table, worker: int, number: int, space: int, rise: float) -> 
     return Piece(f"training-{worker}-{word}", at, marks, name, tip, seat=seat, spot=f"{word}-{space}")
 
 
-def _trained_says(table: Table, space: int) -> str:
+def _trained_says(table: Sheet, space: int) -> str:
     """How far it is to the next thing that training brings."""
     if space == t.EXPERT_SPACE:
         return table.say("trained-to.expert")

@@ -5,45 +5,83 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, speaker
+from motorworks.games.kanban_ev.scene_cars import among
+from motorworks.games.kanban_ev.scene_table import Department, Json, Table, speaker
 from motorworks.games.kanban_ev.scene_things import MODEL_TINT, car, figure_disc, part
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.kernel import Words
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    path,
+    rect,
+    text,
+    use,
+)
 
 SIZE = (530.0, 195.0)
 _PITCH = 39.5
-_PLATE = (54.0, 28.0)
-_START_X, _P_X, _L_X, _EXIT_X = 290.0, 208.0, 126.0, 78.0
+_PLATE = (50.0, 28.0)
+_START_X, _P_X, _L_X, _EXIT_X = 315.0, 250.0, 185.0, 138.0
 _SPACE = 26.0
-_SPACES_X, _NAME_X = 352.0, 440.0
+_SPACES_X, _NAME_X, _NAME_W = 371.0, 456.0, 74.0
+_DEMAND_W = 122.0
+_NARROW = Narrow(
+    (394.0, 296.0),
+    (
+        Block(Place(136, 0, 394, 195), 0, 0),
+        Block(Place(0, 0, 136, 97), 0, 201),
+        Block(Place(0, 97, 136, 98), 136, 215),
+    ),
+)
 _COLUMN = {"S": _START_X, "P": _P_X, "L": _L_X, "X": _EXIT_X}
 LINE_WORDS = tuple(t.MODEL.word(model) for model in t.LINES)
 
 
-def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+def part_of(table: Table, place: Place, cars: dict[str, str]) -> Json:
     """`cars` gives each place of the conveyor the id of the car on it."""
+    return table.part(
+        place,
+        "assembly",
+        shifts=table.shifts_in("assembly"),
+        left=table.view["supply"]["cars"],
+        upgraded=table.view["research"]["spaces"],
+        cars=among(cars, *t.NODE.words, "rolling"),
+    )
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Department(part, words)
     return Panel(
         "assembly",
         table.word("department", "assembly"),
         SIZE,
-        place,
+        part["place"],
         icon="conveyor",
         note=_note(table),
         scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
         marks=(*_supply(table), *_demand(table)),
         slots=(*_node_slots(table.language), *_supply_slots(table), *_line_slots(table), *_demand_slots(table)),
-        pieces=(*_parts(table), *_cars(table, cars)),
-        tab=table.tab_of("assembly"),
+        pieces=(*_parts(table), *_cars(table)),
+        tab=table.tab,
         flow=520,
         pan=520,
-        active=table.works_in("assembly"),
+        narrow=_NARROW,
+        active=table.is_at_work,
     )
 
 
-def _note(table: Table) -> str:
+def _note(table: Department) -> str:
     rolling = table.view["assembly"]["rolling"]["model"]
     if rolling:
         return table.say("assembly.rolls", model=table.word("model", rolling))
-    return table.counted("shifts-left", table.turn["shifts"]) if table.works_in("assembly") else ""
+    return table.shifts_left()
 
 
 def node_id(node: str) -> str:
@@ -98,27 +136,27 @@ def _line(row: int, name: str) -> list[Mark]:
     model, y = LINE_WORDS[row], row * _PITCH + 2
     value = t.CAR_VALUE[t.LINES[row]]
     return [
-        rect(_NAME_X, y, 90, 34, f"{MODEL_TINT[model]} edge", 5),
-        text(_NAME_X + 7, y + 15, name, "md", 56),
-        *figure_disc(_NAME_X + 76, y + 17, 10, value),
+        rect(_NAME_X, y, _NAME_W, 34, f"{MODEL_TINT[model]} edge", 5),
+        text(_NAME_X + 6, y + 14.5, name, "md", _NAME_W - 12),
+        *figure_disc(_NAME_X + _NAME_W - 11, y + 25, 8, value),
         *(rect(_SPACES_X + n * 28, y + 4, _SPACE, _SPACE, "slot", 4) for n in range(t.ASSEMBLY_SPACES[t.LINES[row]])),
     ]
 
 
-def _supply(table: Table) -> list[Mark]:
-    cars = table.view["supply"]["cars"]
+def _supply(table: Department) -> list[Mark]:
+    cars = table.view["left"]
     return [
-        text(_NAME_X + 7, row * _PITCH + 31, table.say("in-supply", count=cars[word]), "cap", 56)
+        text(_NAME_X + 6, row * _PITCH + 31, table.say("in-supply", count=cars[word]), "cap", _NAME_W - 30)
         for row, word in enumerate(LINE_WORDS)
     ]
 
 
-def _supply_slots(table: Table) -> list[Slot]:
+def _supply_slots(table: Department) -> list[Slot]:
     slots = []
     for row, word in enumerate(LINE_WORDS):
-        left, value = table.view["supply"]["cars"][word], t.CAR_VALUE[t.LINES[row]]
+        left, value = table.view["left"][word], t.CAR_VALUE[t.LINES[row]]
         tip = table.tip("cars", "R 10.6", model=table.word("model", word), count=left, value=value)
-        slots.append(Slot(f"cars-{word}", Place(_NAME_X, row * _PITCH + 2, 90, 34), tip.name, tip, printed=True))
+        slots.append(Slot(f"cars-{word}", Place(_NAME_X, row * _PITCH + 2, _NAME_W, 34), tip.name, tip, printed=True))
     return slots
 
 
@@ -126,25 +164,28 @@ def _supply_slots(table: Table) -> list[Slot]:
 
 
 def _demand_at(n: int) -> Place:
-    return Place(0, 16 + n * 84, 64, 78)
+    return Place(0, 16 + n * 84, _DEMAND_W, 78)
 
 
-def _demand(table: Table) -> list[Mark]:
-    marks = [text(0, 10, table.say("demand.title"), "cap", 64)]
+def _demand(table: Department) -> list[Mark]:
+    marks = [text(0, 10, table.say("demand.title"), "cap", _DEMAND_W)]
     for n, tile in enumerate(table.view["assembly"]["demand"]):
         x, y, w, h = _demand_at(n)
         marks += [
             rect(x, y, w, h, f"{MODEL_TINT[tile['model']]} edge", 5),
-            use(f"ev-{tile['model']}", x + 8, y + 4, 48, 32, "t-sheet"),
+            use(f"ev-{tile['model']}", x + 6, y + 5, 66, 44, "t-sheet"),
+            text(x + 8, y + 67, table.word("model", tile["model"]), "md", w - 16),
         ]
-        marks.append(text(x + w / 2, y + 49, table.word("model", tile["model"]), "sm b mid", w - 8))
-        marks += [use("speech", x + 5 + 18 * k, y + 54, 18, 18, "t-sheet") for k in range(tile["tokens"])]
+        marks += [
+            use("speech", x + 78 + 21 * (k % 2), y + 8 + 21 * (k // 2), 19, 19, "t-sheet")
+            for k in range(tile["tokens"])
+        ]
         if not tile["tokens"]:
-            marks.append(use("check", x + 23, y + 55, 17, 17))
+            marks.append(use("check", x + 84, y + 14, 24, 24))
     return marks
 
 
-def _demand_slots(table: Table) -> list[Slot]:
+def _demand_slots(table: Department) -> list[Slot]:
     slots = []
     for n, tile in enumerate(table.view["assembly"]["demand"]):
         model = table.word("model", tile["model"])
@@ -157,20 +198,20 @@ def _demand_slots(table: Table) -> list[Slot]:
 # Lines and nodes
 
 
-def _line_slots(table: Table) -> list[Slot]:
+def _line_slots(table: Department) -> list[Slot]:
     return [_line_slot(table, row, model) for row, model in enumerate(LINE_WORDS)]
 
 
-def _line_slot(table: Table, row: int, model: str) -> Slot:
+def _line_slot(table: Department, row: int, model: str) -> Slot:
     name = table.word("model", model)
-    upgraded = [word for word in table.view["research"]["spaces"][model] if word]
+    upgraded = [word for word in table.view["upgraded"][model] if word]
     first = ", ".join(table.word("part", word) for word in dict.fromkeys(upgraded)) or table.words.template("nothing")
     tip = table.tip("line", "R 10.2", model=name, first=first, value=t.CAR_VALUE[t.MODEL.value(model)])
     taken = len(table.view["assembly"]["spaces"][model])
     x = _SPACES_X + 28 * taken
     at = Place(x - 2, row * _PITCH + 4, 28 * max(1, t.ASSEMBLY_SPACES[t.LINES[row]] - taken) + 2, 30)
     if taken >= t.ASSEMBLY_SPACES[t.LINES[row]]:
-        at = Place(_NAME_X, row * _PITCH + 2, 90, 34)
+        at = Place(_NAME_X, row * _PITCH + 2, _NAME_W, 34)
     asked = next((part for part in t.PART.words if part not in table.view["assembly"]["spaces"][model]), "motor")
     return Slot(line_id(model), at, tip.name, tip, ask=f"provide {asked} {model}")
 
@@ -188,7 +229,7 @@ def _node_slots(language: str) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _parts(table: Table) -> list[Piece]:
+def _parts(table: Department) -> list[Piece]:
     pieces = []
     for row, model in enumerate(LINE_WORDS):
         for n, word in enumerate(table.view["assembly"]["spaces"][model]):
@@ -200,9 +241,9 @@ def _parts(table: Table) -> list[Piece]:
     return pieces
 
 
-def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
+def _cars(table: Department) -> list[Piece]:
     """A car that has been pushed and waits at a fork shares the plate with the one that pushed it."""
-    assembly = table.view["assembly"]
+    assembly, cars = table.view["assembly"], table.view["cars"]
     rolling = assembly["rolling"]
     pieces = []
     for node, model in assembly["conveyor"].items():
@@ -210,7 +251,7 @@ def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
             box = _half(node, 1) if node == rolling["from"] else _whole(node)
             pieces.append(_car(table, cars[node], model, box, node))
     if rolling["model"]:
-        marks = (rect(-2, -3, 29, 23, "now", 5), car(rolling["model"], 0, 0, 25))
+        marks = (rect(-2, -3, 27, 22, "now", 5), car(rolling["model"], 0, 0, 23))
         name = table.say("assembly.rolls", model=table.word("model", rolling["model"]))
         tip = Tip(name, table.say("assembly.rolls-says"), "R 10.4")
         pieces.append(Piece(cars["rolling"], _half(rolling["from"], 0), marks, name, tip, spot="rolling"))
@@ -219,19 +260,19 @@ def _cars(table: Table, cars: dict[str, str]) -> list[Piece]:
 
 def _whole(node: str) -> Place:
     x, y, _w, _h = node_at(node)
-    return Place(x + 7, y + 1, 40, 26.7)
+    return Place(x + 5, y + 1, 40, 26.7)
 
 
 def _half(node: str, side: int) -> Place:
     x, y, _, _ = node_at(node)
-    return Place(x + 1 + side * 27, y + 6, 25, 17)
+    return Place(x + 1 + side * 25, y + 6, 23, 15.3)
 
 
-def _car(table: Table, car_id: str, model: str, at: Place, node: str) -> Piece:
+def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Piece:
     name = table.word("model", model)
     tip = table.tip("car", "R 10.4", name, value=t.CAR_VALUE[t.MODEL.value(model)])
     return Piece(car_id, at, (car(model, 0, 0, at.w),), name, tip, spot=node)
 
 
 def ghost(model: str) -> tuple[Mark, ...]:
-    return (car(model, 7, 1, 40),)
+    return (car(model, 5, 1, 40),)

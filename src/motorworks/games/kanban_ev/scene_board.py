@@ -8,16 +8,43 @@ from motorworks.games.kanban_ev import scene_garages, scene_tray
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import design_piece, padlocked, part, upgraded_piece
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    path,
+    rect,
+    text,
+    use,
+)
 from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
 _ROW = 82.0
 _DESIGN = (38.0, 56.0)
 _PART = 26.0
-_STORAGE_X, _TOKENS_X = 222.0, 416.0
+_STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 276.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
+_NARROW = Narrow(
+    (390.0, 340.0),
+    (
+        Block(Place(0, 0, 363, 66), 0, 0),
+        Block(Place(363, 0, 167, 77), 0, 160),
+        Block(Place(0, 66, 212, 80), 0, 66),
+        Block(Place(218, 66, 180, 92), 212, 66),
+        Block(Place(400, 66, 130, 80), 210, 158),
+        Block(Place(0, 146, 270, 51), 0, 238),
+        Block(Place(270, 146, 260, 51), 0, 289),
+    ),
+)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -56,6 +83,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         tab="board",
         flow=520,
         pan=520,
+        narrow=_NARROW,
     )
 
 
@@ -63,11 +91,11 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     desk, storage, speech, bank, upgraded, aside = captions
     marks: list[Mark] = [
-        text(0, 77, desk, "cap", 200),
-        text(_STORAGE_X, 77, storage, "cap", 150),
+        text(0, 72, desk, "cap", 200),
+        text(_STORAGE_X, 72, storage, "cap", 150),
         text(_STORAGE_X, 131, speech, "cap", 44),
         text(0, 158, bank, "cap", 150),
-        text(_TOKENS_X - 140, 158, upgraded, "cap", 200),
+        text(_UPGRADED_X, 158, upgraded, "cap", 200),
         rect(*scene_tray.AT, "hidden", 5),
         text(scene_tray.AT.x + 6, 12, aside, "cap", 150),
         *(rect(n * 42, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
@@ -114,7 +142,7 @@ def _designs(table: Table) -> list[Piece]:
     ]
     step = min(25.0, 254 / max(1, len(mine["upgraded"])))
     for n, word in enumerate(mine["upgraded"]):
-        at = Place(_TOKENS_X - 140 + n * step, 162, 23, 35)
+        at = Place(_UPGRADED_X + n * step, 162, 23, 35)
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
     return pieces
 
@@ -163,14 +191,14 @@ def _tokens(table: Table) -> list[Mark]:
     marks: list[Mark] = [
         use("book", x, 80, 22, 22, "t-sheet"),
         text(x + 26, 97, str(mine["books"]), "lg"),
-        use("voucher", x + 58, 80, 22, 22, "t-sheet"),
-        text(x + 84, 97, str(mine["vouchers"]), "lg"),
-        rect(x, 112, 112, 26, "barred" if double == "locked" else "paper edge", 4),
+        use("voucher", x + 64, 80, 22, 22, "t-sheet"),
+        text(x + 90, 97, str(mine["vouchers"]), "lg"),
+        rect(x, 112, 124, 26, "barred" if double == "locked" else "paper edge", 4),
         use("upgrade", x + 4, 116, 18, 18, "t-yellow" if double == "open" else "t-sheet"),
-        text(x + 26, 129, table.say("board.double"), "cap", 62),
+        text(x + 26, 129, table.say("board.double"), "cap", 76),
     ]
     if double != "open":
-        marks.append(use("padlock" if double == "locked" else "check", x + 93, 117, 15, 15, "t-sheet"))
+        marks.append(use("padlock" if double == "locked" else "check", x + 105, 117, 15, 15, "t-sheet"))
     if mine["generic"]:
         marks += [
             use("speech", _GENERIC.x, _GENERIC.y + 1, 15, 15, "t-grey"),
@@ -219,8 +247,8 @@ def _fixed_slots(table: Table) -> list[Slot]:
     places = (
         ("bank", Place(0, _BANK_Y - 13, 266, 26), "R 5.2", "overtime"),
         ("books", Place(x - 3, 77, 52, 28), "R 6.2", f"read {read}"),
-        ("vouchers", Place(x + 55, 77, 52, 28), "R 9.5", ""),
-        ("double", Place(x, 112, 112, 26), "R 11.6", "double"),
+        ("vouchers", Place(x + 61, 77, 52, 28), "R 9.5", ""),
+        ("double", Place(x, 112, 124, 26), "R 11.6", "double"),
     )
     return [
         Slot(f"own-{key}", at, table.say(f"own.{key}.name"), table.tip(f"own.{key}", rule), ask=ask, printed=True)

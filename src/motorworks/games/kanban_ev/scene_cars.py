@@ -19,6 +19,11 @@ def car_ids(view: Mapping[str, Any]) -> dict[str, str]:
     return found
 
 
+def among(cars: Mapping[str, str], *places: str) -> dict[str, str]:
+    """Those cars whose place begins so."""
+    return {place: car for place, car in cars.items() if place.startswith(places)}
+
+
 def _places(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for seat in range(view["players"]):
         yield from _filled(f"garage-{seat}", view["boards"][seat]["garages"])

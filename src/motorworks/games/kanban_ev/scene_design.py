@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, speaker
+from motorworks.games.kanban_ev.scene_table import Department, Json, Table, speaker
 from motorworks.games.kanban_ev.scene_things import TIMES, benefit_marks, design_piece
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text
 
 SIZE = (330.0, 170.0)
@@ -16,24 +17,27 @@ _STACKS = ("central", "top-office", "bottom-office")
 _STACK_AT = {"central": (0.0, 60.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
 
 
-def panel(table: Table, place: Place) -> Panel:
+def part_of(table: Table, place: Place) -> Json:
+    return table.part(place, "design", shifts=table.shifts_in("design"))
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Department(part, words)
     captions = tuple(table.say(f"design.{key}") for key in ("central", "offices"))
     return Panel(
         "design",
         table.word("department", "design"),
         SIZE,
-        place,
+        part["place"],
         icon="design",
-        note=table.counted("shifts-left", table.turn["shifts"])
-        if table.works_in("design")
-        else table.say("design.note"),
+        note=table.shifts_left() or table.say("design.note"),
         scenery=_scenery(captions),
         marks=tuple(_stacks(table)),
         slots=(*_column_slots(table.language), *_slots(table)),
         pieces=(*_open(table), *_tops(table)),
-        tab=table.tab_of("design"),
+        tab=table.tab,
         flow=340,
-        active=table.works_in("design"),
+        active=table.is_at_work,
     )
 
 
@@ -59,7 +63,7 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
     return Scenery(tuple(marks))
 
 
-def _stacks(table: Table) -> list[Mark]:
+def _stacks(table: Department) -> list[Mark]:
     marks: list[Mark] = []
     for word in _STACKS:
         x, y, w, h = spot_at(word)
@@ -89,7 +93,7 @@ def _column_slots(language: str) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _slots(table: Table) -> list[Slot]:
+def _slots(table: Department) -> list[Slot]:
     """Empty places, and below the tiles: every place can be asked about."""
     slots = []
     for number, word in enumerate(t.SPOT.words):
@@ -108,7 +112,7 @@ def _slots(table: Table) -> list[Slot]:
     return slots
 
 
-def _open(table: Table) -> list[Piece]:
+def _open(table: Department) -> list[Piece]:
     return [
         design_piece(table, word, spot_at(spot), spot, f"select {spot}")
         for spot, word in zip(t.SPOT.words, table.view["design"]["open"], strict=False)
@@ -116,7 +120,7 @@ def _open(table: Table) -> list[Piece]:
     ]
 
 
-def _tops(table: Table) -> list[Piece]:
+def _tops(table: Department) -> list[Piece]:
     return [
         design_piece(table, table.view["design"][word]["top"], spot_at(word), word, f"select {word}")
         for word in _STACKS

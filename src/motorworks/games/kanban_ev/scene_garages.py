@@ -57,7 +57,7 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
 def garage_slots(table: Table) -> list[Slot]:
     slots = []
     for n, garage in enumerate(t.GARAGE.words):
-        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, n), "R 11.2")
+        tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, table.mine, n), "R 11.2")
         model = (table.turn["claimed"] or ["city"])[0]
         slots.append(Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
     return slots
@@ -70,12 +70,13 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
             x, _, _, _ = _garage_at(n)
             name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
             tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
-            at = Place(x + 7, 21, 54, 36)
+            # Above a bonus that still waits there is less room.
+            at = Place(x + 14, 18, 40, 26.7) if _bonus(table, n, 0, 0) else Place(x + 7, 21, 54, 36)
             pieces.append(
                 Piece(
                     cars[f"garage-{table.hero}-{n}"],
                     at,
-                    (car(model, 0, 0, 54),),
+                    (car(model, 0, 0, at.w),),
                     name,
                     tip,
                     spot=f"garage-{table.hero}",

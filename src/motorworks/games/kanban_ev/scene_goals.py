@@ -22,7 +22,7 @@ def _face(table: Table, goal: str, w: float, top: float = 45.0) -> list[Mark]:
     size = 26 if len(icons) == 1 and top > 40 else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
     marks += figure_disc(w - 15, 16, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
-    return [*marks, *_name(table, goal, 6, top, w - 10)]
+    return [*marks, *_name(table, goal, 6, top, w - 12)]
 
 
 def _name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_table import Department, Json, Table
 from motorworks.games.kanban_ev.scene_things import PART_TINT, house, part
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph
 
@@ -20,21 +21,33 @@ _RECYCLING_Y = 201.0
 _HIDDEN = Place(114, _LINE_Y - 15, 102, 30)
 
 
-def panel(table: Table, place: Place) -> Panel:
+def part_of(table: Table, place: Place) -> Json:
+    return table.part(
+        place,
+        "logistics",
+        "supply",
+        shifts=table.shifts_in("logistics"),
+        orders=table.mine["orders"],
+        asks="take" if table.phase == "orientation" else "collect",
+    )
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Department(part, words)
     return Panel(
         "logistics",
         table.word("department", "logistics"),
         SIZE,
-        place,
+        part["place"],
         icon="warehouse",
-        note=table.counted("shifts-left", table.turn["shifts"]) if table.works_in("logistics") else "",
+        note=table.shifts_left(),
         scenery=_scenery(tuple(table.word("part", word) for word in t.PART.words), table.say("recycling.title")),
         marks=(*_supply(table), *_orders(table), *_stock(table)),
         slots=(*_warehouse_slots(table), *_order_slots(table), _recycling_slot(table), *_stock_slots(table)),
         pieces=(*_parts(table), *_recycling(table)),
-        tab=table.tab_of("logistics"),
+        tab=table.tab,
         flow=340,
-        active=table.works_in("logistics"),
+        active=table.is_at_work,
     )
 
 
@@ -76,12 +89,12 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
     return Scenery(tuple(marks))
 
 
-def _supply(table: Table) -> list[Mark]:
+def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
     return [text(_at(word).x + 99, _at(word).y + 24, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
-def _warehouse_slots(table: Table) -> list[Slot]:
+def _warehouse_slots(table: Department) -> list[Slot]:
     slots = []
     for word in t.PART.words:
         number = table.view["logistics"]["warehouses"][word]
@@ -92,14 +105,14 @@ def _warehouse_slots(table: Table) -> list[Slot]:
             number=number,
             supply=table.view["supply"]["parts"][word],
         )
-        ask = f"take {word}" if table.phase == "orientation" else f"collect {word} 1"
+        ask = f"take {word}" if table.view["asks"] == "take" else f"collect {word} 1"
         x, y, w, h = _at(word)
         gate = Place(x, y + _GABLE, w, h - _GABLE)
         slots.append(Slot(warehouse_id(word), gate, tip.name, tip, ask=ask, printed=True))
     return slots
 
 
-def _parts(table: Table) -> list[Piece]:
+def _parts(table: Department) -> list[Piece]:
     """Clicking the third part of a warehouse collects three."""
     pieces = []
     for word in t.PART.words:
@@ -129,17 +142,17 @@ def _order_at(n: int, placement: int) -> Place:
     return Place(n * (4 * _CARDS + 2) + placement * _CARDS, _LINE_Y - _ROW * above, _CARD, 3 * _ROW)
 
 
-def _hand(table: Table) -> list[str]:
-    return [order for order in table.mine["orders"] if order is not None]
+def _hand(table: Department) -> list[str]:
+    return [order for order in table.view["orders"] if order is not None]
 
 
-def _orders(table: Table) -> list[Mark]:
+def _orders(table: Department) -> list[Mark]:
     hand = _hand(table)
     if not hand:
         return [
             rect(*_HIDDEN, "paper edge", 4),
             *paragraph(
-                122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.mine["orders"])), 90, "cap", 11.5, 1
+                122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.view["orders"])), 90, "cap", 11.5, 1
             ),
         ]
     marks: list[Mark] = []
@@ -168,9 +181,9 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 
-def _order_slots(table: Table) -> list[Slot]:
+def _order_slots(table: Department) -> list[Slot]:
     if not _hand(table):
-        tip = Tip(table.say("orders.hidden", count=len(table.mine["orders"])), table.say("orders.says"), "R 2.10")
+        tip = Tip(table.say("orders.hidden", count=len(table.view["orders"])), table.say("orders.says"), "R 2.10")
         return [Slot("hidden-orders", _HIDDEN, tip.name, tip)]
     slots = []
     for n, order in enumerate(_hand(table)):
@@ -182,20 +195,22 @@ def _order_slots(table: Table) -> list[Slot]:
                 table.say("order.says", parts=parts or table.words.template("nothing")),
                 "R 9.2",
             )
-            ask = f"order {order} {word}"
-            slots.append(Slot(order_id(order, word), _order_at(n, placement), tip.name, tip, ask=ask, printed=True))
+            x, y, w, h = _order_at(n, placement)
+            # A little wider than the card, so that a lamp on its corner leaves the symbols to be seen.
+            at = Place(x - 3, y, w + 6, h)
+            slots.append(Slot(order_id(order, word), at, tip.name, tip, ask=f"order {order} {word}", printed=True))
     return slots
 
 
 # Recycling, the deck and the vouchers of the supply
 
 
-def _recycling_slot(table: Table) -> Slot:
+def _recycling_slot(table: Department) -> Slot:
     tip = Tip(table.say("recycling.title"), table.say("recycling.says"), "R 5.6")
     return Slot("recycling", Place(0, _RECYCLING_Y, 88, 25), tip.name, tip, printed=True)
 
 
-def _recycling(table: Table) -> list[Piece]:
+def _recycling(table: Department) -> list[Piece]:
     pieces = []
     for n, word in enumerate(table.view["logistics"]["recycling"]):
         tip = table.tip("recycling", "R 5.6", part=table.word("part", word))
@@ -204,7 +219,7 @@ def _recycling(table: Table) -> list[Piece]:
     return pieces
 
 
-def _stock(table: Table) -> list[Mark]:
+def _stock(table: Department) -> list[Mark]:
     supply = table.view["supply"]
     marks: list[Mark] = []
     figures = (
@@ -222,7 +237,7 @@ def _stock(table: Table) -> list[Mark]:
     return marks
 
 
-def _stock_slots(table: Table) -> list[Slot]:
+def _stock_slots(table: Department) -> list[Slot]:
     slots = []
     for n, key in enumerate(("orders", "vouchers", "books", "generic")):
         tip = table.tip(f"stock.{key}", "R 9.4" if key == "vouchers" else "R 1.3")

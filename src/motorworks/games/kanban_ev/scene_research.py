@@ -6,9 +6,26 @@ from functools import cache
 from math import cos, pi, sin
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table, speaker
+from motorworks.games.kanban_ev.scene_cars import among
+from motorworks.games.kanban_ev.scene_table import Department, Json, Table, speaker
 from motorworks.games.kanban_ev.scene_things import benefit_marks, car, part
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.kernel import Words
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    path,
+    rect,
+    text,
+    use,
+)
 
 SIZE = (530.0, 198.0)
 _ROWS, _PITCH, _SPACE = 15.0, 36.5, 32.0
@@ -17,14 +34,36 @@ _VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
 _TRACK = (425.0, 14.0, 104.0, 182.0)
 NO_VALUE = "\N{EN DASH}"
 _QUEUE = Place(453, 47, 48, 26)
+# The track beside the spaces, the values below them in two columns.
+_NARROW = Narrow(
+    (390.0, 304.0),
+    (
+        Block(Place(0, 0, 270, 198), 0, 0),
+        Block(Place(424, 0, 106, 198), 284, 0),
+        Block(Place(270, 0, 154, 104), 0, 205),
+        Block(Place(270, 104, 154, 94), 200, 217.5),
+    ),
+)
 
 
-def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
+def part_of(table: Table, place: Place, cars: dict[str, str]) -> Json:
+    return table.part(
+        place,
+        "research",
+        "meeting",
+        shifts=table.shifts_in("research"),
+        desk=table.mine["desk"],
+        cars=among(cars, "queue-"),
+    )
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Department(part, words)
     return Panel(
         "research",
         table.word("department", "research"),
         SIZE,
-        place,
+        part["place"],
         icon="gauge",
         note=_note(table),
         scenery=_scenery(
@@ -39,23 +78,24 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
             _track_slot(table),
             *_queue_slots(table),
         ),
-        pieces=(*_parts(table), *_queue(table, cars), _pace_car(table)),
-        tab=table.tab_of("research"),
+        pieces=(*_parts(table), *_queue(table), _pace_car(table)),
+        tab=table.tab,
         flow=520,
         pan=520,
-        active=table.works_in("research"),
+        narrow=_NARROW,
+        active=table.is_at_work,
     )
 
 
-def _note(table: Table) -> str:
-    if table.works_in("research"):
-        return table.counted("shifts-left", table.turn["shifts"])
+def _note(table: Department) -> str:
+    if table.is_at_work:
+        return table.shifts_left()
     if table.view["meeting"]:
         return table.say("meeting-today")
     return _to_meeting(table)
 
 
-def _to_meeting(table: Table) -> str:
+def _to_meeting(table: Department) -> str:
     track = table.view["research"]["track"]
     return table.counted("to-meeting", track // 2 - table.view["research"]["pace"] % (track // 2))
 
@@ -111,7 +151,7 @@ def _value_track(number: int, word: str) -> list[Mark]:
     return marks
 
 
-def _values(table: Table) -> list[Mark]:
+def _values(table: Department) -> list[Mark]:
     """Where the marker of each part stands; an arrow says that its Double-Upgrade is used up."""
     research = table.view["research"]
     marks: list[Mark] = []
@@ -126,7 +166,7 @@ def _values(table: Table) -> list[Mark]:
     return marks
 
 
-def _value_slots(table: Table) -> list[Slot]:
+def _value_slots(table: Department) -> list[Slot]:
     slots = []
     for number, word in enumerate(t.PART.words):
         value = table.view["research"]["values"][word]
@@ -136,7 +176,7 @@ def _value_slots(table: Table) -> list[Slot]:
     return slots
 
 
-def _model_slots(table: Table) -> list[Slot]:
+def _model_slots(table: Department) -> list[Slot]:
     """What a car of the model is worth each week."""
     slots = []
     for model, word in enumerate(t.MODEL.words):
@@ -159,7 +199,7 @@ def _space_slots(language: str) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _parts(table: Table) -> list[Piece]:
+def _parts(table: Department) -> list[Piece]:
     pieces = []
     for model, word in enumerate(t.MODEL.words):
         for space, fitted in enumerate(table.view["research"]["spaces"][word]):
@@ -215,7 +255,7 @@ def _test_track(spaces: int) -> list[Mark]:
     return marks
 
 
-def _track_slot(table: Table) -> Slot:
+def _track_slot(table: Department) -> Slot:
     tip = table.tip("test-track", "R 11.3", pace=_to_meeting(table))
     return Slot("test-track", Place(*_TRACK), tip.name, tip, printed=True)
 
@@ -230,20 +270,20 @@ def _queue_at(n: int) -> Place:
     return Place(_QUEUE.x, _QUEUE.y + n * 29, _QUEUE.w, _QUEUE.h)
 
 
-def _queue_slots(table: Table) -> list[Slot]:
+def _queue_slots(table: Department) -> list[Slot]:
     """The first car behind the Pace Car is the uppermost."""
     slots = []
     for n, cost in enumerate(t.CLAIM_COST):
         tip = Tip(table.say("queue.name", place=n + 1), table.counted("queue.says", cost), "R 11.1")
         queue = table.view["research"]["queue"]
         model = queue[n] if n < len(queue) else None
-        face = next((word.partition("-")[2] for word in table.mine["desk"] if word.startswith(f"{model}-")), "plain")
+        face = next((word.partition("-")[2] for word in table.view["desk"] if word.startswith(f"{model}-")), "plain")
         slots.append(Slot(queue_id(str(n + 1)), _queue_at(n), tip.name, tip, ask=f"claim {n + 1} {face}", printed=True))
     return slots
 
 
-def _queue(table: Table, cars: dict[str, str]) -> list[Piece]:
-    pieces = []
+def _queue(table: Department) -> list[Piece]:
+    cars, pieces = table.view["cars"], []
     for n, model in enumerate(table.view["research"]["queue"]):
         if model:
             x, y, _, _ = _queue_at(n)
@@ -254,7 +294,7 @@ def _queue(table: Table, cars: dict[str, str]) -> list[Piece]:
     return pieces
 
 
-def _pace_car(table: Table) -> Piece:
+def _pace_car(table: Department) -> Piece:
     research = table.view["research"]
     x, y = track_point(research["pace"] / research["track"], 10.5)
     tip = table.tip("pace", "R 11.3")

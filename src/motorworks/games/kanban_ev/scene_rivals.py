@@ -3,16 +3,43 @@
 from __future__ import annotations
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Json, Table
+from motorworks.games.kanban_ev.scene_cars import among
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Table
 from motorworks.games.kanban_ev.scene_things import car, design_piece, garage_says, house, part, upgraded_piece
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, text, use
 
 WIDTH = 270.0
 LOW, HIGH = 85.0, 152.0
 
 
-def panel(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Panel:
+_SHOWN = (
+    "bank",
+    "books",
+    "vouchers",
+    "speech",
+    "speech_slots",
+    "generic",
+    "desk",
+    "upgraded",
+    "tested",
+    "storage",
+    "garages",
+    "open_garages",
+    "tiles",
+)
+
+
+def part_of(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Json:
     board = table.boards[seat]
+    hand = {key: len(board[key]) for key in ("orders", "goals")}
+    shown = {key: board[key] for key in _SHOWN}
+    return table.part(place, "variants", seat=seat, board={**shown, **hand}, cars=among(cars, f"garage-{seat}-"))
+
+
+def panel(part: Json, words: Words) -> Panel:
+    table = Sheet(part, words)
+    seat, board, place = part["seat"], part["board"], part["place"]
     height = LOW if place.h < 150 else HIGH
     draw = _Thumbnail(table, seat, board, height == HIGH)
     return Panel(
@@ -24,7 +51,7 @@ def panel(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Panel:
         note=table.say("board.note", tested=len(board["tested"])),
         marks=tuple(draw.marks()),
         slots=(*draw.garages(), draw.slot()),
-        pieces=(*draw.cars(cars), *draw.parts(), *draw.designs()),
+        pieces=(*draw.cars(part["cars"]), *draw.parts(), *draw.designs()),
         tab="rivals",
         flow=300,
     )
@@ -33,7 +60,7 @@ def panel(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Panel:
 class _Thumbnail:
     """Garages and stored parts above, designs below; with more room the tokens get a row of their own."""
 
-    def __init__(self, table: Table, seat: int, board: Json, high: bool) -> None:
+    def __init__(self, table: Sheet, seat: int, board: Json, high: bool) -> None:
         self.table = table
         self.seat = seat
         self.board = board
@@ -70,7 +97,7 @@ class _Thumbnail:
         table, slots = self.table, []
         for n, garage in enumerate(t.GARAGE.words):
             name = table.say("garage.of", name=table.words.seat(self.seat), garage=garage)
-            says = garage_says(table, self.seat, n)
+            says = garage_says(table, self.seat, self.board, n)
             slots.append(
                 Slot(f"rival-{self.seat}-garage-{garage}", self._garage_at(n), name, Tip(name, says, "R 11.2"))
             )
@@ -81,8 +108,8 @@ class _Thumbnail:
         values = {
             "name": table.words.seat(self.seat),
             "bank": own["bank"],
-            "orders": len(own["orders"]),
-            "goals": len(own["goals"]),
+            "orders": own["orders"],
+            "goals": own["goals"],
         }
         tip = table.tip("rival", "R 2.11", generic=own["generic"], **values)
         at = Place(0, 127, 200, 23) if self.high else Place(160, 20, 110, 20)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -10,7 +10,8 @@ from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.counts import COUNTS, goal_count
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.kernel import Option, Words
-from motorworks.scene import Tip
+from motorworks.scene import Panel, Place, Tip
+from motorworks.scene.sheets import remembered
 
 Json = Mapping[str, Any]
 PACKAGE = "motorworks.games.kanban_ev"
@@ -46,32 +47,75 @@ def speaker(language: str) -> Speaker:
     return Speaker(Words(PACKAGE, language))
 
 
-class Table(Speaker):
-    """A worker is a seat, or when a player works alone also one of the colleagues, numbered after the seats."""
+class Sheet(Speaker):
+    """That part of a view which one sheet shows.
 
-    def __init__(self, view: Json, options: Sequence[Option], words: Words) -> None:
+    A worker is a seat, or when a player works alone also one of the colleagues, numbered after the seats.
+    """
+
+    def __init__(self, view: Json, words: Words) -> None:
         super().__init__(words)
         self.view = view
+        self.language = words.language
+        self.players: int = view["players"]
+        self.boards: Sequence[Json] = view.get("boards", ())
+
+    def worker(self, worker: int) -> str:
+        if worker < self.players:
+            return self.words.seat(worker)
+        return self.word("colleague", self.boards[worker]["colleague"])
+
+    def tile_benefit(self, seat: int, tile: str) -> t.Benefit:
+        is_expert: bool = self.view["variants"]["expert_tuning"][seat]
+        return t.TILE_BENEFIT[is_expert][t.TILE.value(tile)]
+
+
+class Department(Sheet):
+    """A sheet of the plant; `shifts` of its part are those left to who works there, None if nobody does."""
+
+    def __init__(self, view: Json, words: Words) -> None:
+        super().__init__(view, words)
+        self.is_at_work = view["shifts"] is not None
+        # On a phone the department in which somebody works lies on the tab of the work.
+        self.tab = "work" if self.is_at_work else "plant"
+
+    def shifts_left(self) -> str:
+        return self.counted("shifts-left", self.view["shifts"]) if self.is_at_work else ""
+
+
+class Table(Sheet):
+    """The whole view of one seat, and its options."""
+
+    def __init__(self, view: Json, options: Sequence[Option], words: Words) -> None:
+        super().__init__(view, words)
         self.options = options
         self.phase: str = view["phase"]
-        self.players: int = view["players"]
+        self.voice = (words.language, *(words.seat(seat) for seat in range(self.players)))
         self.me: int | None = view["seat"]
         self.actor: int | None = view["actor"]
         self.hero = 0 if self.me is None else self.me
-        self.boards: Sequence[Json] = view["boards"]
         self.mine: Json = self.boards[self.hero]
         self.turn: Json = view["turn"]
         self.in_meeting = self.phase in IN_MEETING
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
         self.kinds = frozenset(option.kind for option in options)
         self.at_work = self._at_work()
-        self.language = words.language
         self._counted: dict[int, PlayerBoard] = {}
 
-    def worker(self, worker: int) -> str:
-        if worker < self.players:
-            return self.words.seat(worker)
-        return self.word("colleague", self.boards[worker]["colleague"])
+    def drawn(self, draw: Callable[[Json, Words], Panel], part: Json) -> Panel:
+        """A sheet that is not drawn again while its part of the view stays as it is."""
+        return remembered(draw, part, self.words, self.voice)
+
+    def part(self, place: Place, *keys: str, **more: object) -> dict[str, Any]:
+        """What one sheet shows of the view, and where it lies."""
+        return {"place": place, "players": self.players, **{key: self.view[key] for key in keys}, **more}
+
+    def boards_with(self, *keys: str) -> list[Json]:
+        """Every worker's board, as far as a sheet shows it."""
+        return [{key: board[key] for key in (*keys, "colleague") if key in board} for board in self.boards]
+
+    def shifts_in(self, department: str) -> int | None:
+        return self.turn["shifts"] if self.works_in(department) else None
 
     def _at_work(self) -> frozenset[str]:
         """The departments in which somebody works at this moment."""
@@ -85,14 +129,6 @@ class Table(Speaker):
 
     def works_in(self, department: str) -> bool:
         return department in self.at_work
-
-    def tab_of(self, department: str) -> str:
-        """On a phone the department in which somebody works lies on the tab of the work."""
-        return "work" if self.works_in(department) else "plant"
-
-    def tile_benefit(self, seat: int, tile: str) -> t.Benefit:
-        is_expert: bool = self.view["variants"]["expert_tuning"][seat]
-        return t.TILE_BENEFIT[is_expert][t.TILE.value(tile)]
 
     # What goals count [R 15.5, R 16.2]
 

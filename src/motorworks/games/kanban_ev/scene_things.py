@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Table
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Speaker, Table
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
@@ -103,14 +103,14 @@ def upgraded(word: str, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
     )
 
 
-def design_piece(table: Table, word: str, at: Place, spot: str, ask: str = "") -> Piece:
+def design_piece(table: Speaker, word: str, at: Place, spot: str, ask: str = "") -> Piece:
     name = table.word("design", word)
     _, face = split(word)
     says = table.say("design.plain" if face == "plain" else "design.says")
     return Piece(f"design-{word}", at, design(word, at.w, at.h), name, Tip(name, says, "R 11.4"), ask=ask, spot=spot)
 
 
-def upgraded_piece(table: Table, word: str, at: Place, is_tested: bool, spot: str) -> Piece:
+def upgraded_piece(table: Speaker, word: str, at: Place, is_tested: bool, spot: str) -> Piece:
     name = table.say("upgraded.name", design=table.word("design", word))
     says = table.say("upgraded.tested" if is_tested else "upgraded.untested")
     return Piece(
@@ -149,7 +149,7 @@ def benefit_marks(
     return marks
 
 
-def marker(table: Table, worker: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
+def marker(table: Sheet, worker: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
     """The shape of a seat; a colleague is a letter in a ring."""
     if worker < table.players:
         return (seat_mark(worker, x, y, size),)
@@ -163,9 +163,8 @@ def house(x: float, y: float, w: float, h: float, look: str) -> Mark:
     return path(f"M{x} {eaves}L{x + w / 2} {y}L{x + w} {eaves}V{y + h}H{x}z", look)
 
 
-def garage_says(table: Table, seat: int, garage: int) -> str:
+def garage_says(table: Sheet, seat: int, board: Json, garage: int) -> str:
     """What a garage of a player gives, and whether it is open."""
-    board = table.boards[seat]
     tile = board["tiles"][garage]
     bonus = table.benefit(table.tile_benefit(seat, tile)) if tile else table.words.template("nothing")
     return table.say("garage.locked" if garage >= board["open_garages"] else "garage.open", bonus=bonus)

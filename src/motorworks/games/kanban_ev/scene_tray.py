@@ -73,17 +73,25 @@ def _spare_tiles(table: Table) -> list[str]:
 
 
 def tiles(table: Table) -> list[Piece]:
+    """While an Award is chosen the Awards lie here instead."""
     pieces = []
-    for n, word in enumerate(_spare_tiles(table)):
+    for n, word in enumerate([] if "award" in table.kinds else _spare_tiles(table)):
         benefit = table.tile_benefit(table.hero, word)
         name = table.word("tile", word)
         tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 36, 34, "paper edge", 4), *benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22))
+        marks = (rect(0, 0, 36, 34, "paper edge", 4), *_bonus(benefit))
         verb = "tune" if table.phase == "tuning" else "arrange"
         pieces.append(
             Piece(tile_id(word), Place(AT.x + 6 + n * 39, 22, 36, 34), marks, tip.name, tip, ask=f"{verb} {word}")
         )
     return pieces
+
+
+def _bonus(benefit: t.Benefit) -> list[Mark]:
+    """An expert's first tile gives nothing."""
+    if not any(benefit):
+        return [text(18, 22, "\N{EN DASH}", "md mid")]
+    return benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22)
 
 
 def award_slots(table: Table) -> list[Slot]:
