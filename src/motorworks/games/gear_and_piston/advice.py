@@ -83,7 +83,7 @@ from motorworks.games.gear_and_piston.tables import (
 SPREAD = 4.0
 # The estimate says little early on: in the same time two seats that play on for 60 decisions won 7 of 8 games against
 # two with 8. To the very end is too long: half as many simulations, and 1 of 4 games won against 60.
-HORIZON = 40
+HORIZON = 60
 
 A_FAULT = 1.1  # points that whoever builds a part would give to have nothing missing: what is missing becomes junk
 # By least squares over 300 games: what anything missing costs in the end, which part of its worth on the car a
