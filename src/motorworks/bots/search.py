@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: one tree, grown through many sampled worlds. It knows only the kernel.
 
-Each simulation deals a new world that the seat cannot tell from the true one, walks down the tree by what is known so
-far, adds a node, plays on for a while by the game's rules of thumb, and estimates where that leads. A node is a
-sequence of actions; which of its options exist depends on the world, so each remembers how often it could have been
-chosen. Values are kept for every seat, and at each node the seat to decide looks after itself.
+Each simulation deals a world that the seat cannot tell from the true one, walks down the tree by what is known so far,
+adds a node, plays on for a while by the game's rules of thumb, and estimates where that leads. A node is a sequence of
+actions; which of its options exist depends on the world, so each remembers how often it could have been chosen. Values
+are kept for every seat, and at each node the seat to decide looks after itself.
 """
 
 from collections.abc import Callable, Iterator
