@@ -107,8 +107,8 @@ class Supply:
             rect(x, y, w, h, face, 4),
             use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
             text(x + 24, y + 12.5, title, "sm soft" if shut else "sm", w - 34),
-            text(x + 24, y + h - 4, footprint, "cap", 20),
-            text(x + w - 11, y + h - 4, str(left), "sm b end soft" if shut else "sm b end"),
+            text(x + 24, y + h - 4, footprint, "cap", 17),
+            text(x + w - 9, y + h - 4, str(left), "sm b end soft" if shut else "sm b end"),
         ]
         if self.is_shut(word):
             found.append(use("padlock", x + 12, y + h - 13, 11, 11, "t-sheet"))
