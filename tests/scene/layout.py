@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
+from math import hypot
 from typing import Any, NamedTuple
 
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Scenery, group
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scene, Scenery, Slot, group
 from motorworks.scene.lettering import width
 
 _SIZES = {"xs": 8.0, "cap": 11.5, "sm": 12.0, "md": 14.0, "lg": 18.0, "xl": 24.0}
@@ -20,6 +21,8 @@ _EDGE = 3.0
 class Written(NamedTuple):
     words: str
     at: Place
+    # The piece that it is written on.
+    on: Place | None = None
 
 
 def written(panel: Panel) -> list[Written]:
@@ -27,7 +30,7 @@ def written(panel: Panel) -> list[Written]:
     found = [*_words((*panel.scenery.marks, *panel.marks), 0, 0)]
     for piece in panel.pieces:
         if not piece.turn:
-            found += _words(piece.marks, piece.at.x, piece.at.y)
+            found += [word._replace(on=piece.at) for word in _words(piece.marks, piece.at.x, piece.at.y)]
     return found
 
 
@@ -55,12 +58,16 @@ def overlap(one: Place, other: Place) -> bool:
 
 
 def words_that_overlap(panel: Panel) -> list[tuple[str, str]]:
-    """A marker that repeats the number which it covers does no harm."""
+    """What is printed on a sheet may be covered by a piece that stands on it, or repeated by its marker."""
     return [
         (one.words, other.words)
         for one, other in combinations(written(panel), 2)
-        if overlap(one.at, other.at) and one.words != other.words
+        if overlap(one.at, other.at) and one.words != other.words and not _is_covered(one, other)
     ]
+
+
+def _is_covered(one: Written, other: Written) -> bool:
+    return one.on is None and other.on is not None and overlap(Place(*one.at.middle, 0, 0), other.on)
 
 
 def words_outside(panel: Panel) -> list[str]:
@@ -129,3 +136,51 @@ def blocks_that_overlap(panel: Panel) -> list[tuple[Place, Place]]:
     blocks = panel.narrow.blocks if panel.narrow else ()
     places = [Place(block.x, block.y, block.at.w, block.at.h) for block in blocks]
     return [(one, other) for one, other in combinations(places, 2) if overlap(one, other)]
+
+
+def faults(panel: Panel) -> list[str]:
+    """Everything about a sheet and its narrow form that a reader would stumble over, as sentences."""
+    narrow = narrowed(panel)
+    found = [f"{one!r} and {other!r} of the blocks lie on each other" for one, other in blocks_that_overlap(panel)]
+    for sheet in (panel, narrow) if panel.narrow else (panel,):
+        found += [f"{one!r} is written over {other!r}" for one, other in words_that_overlap(sheet)]
+        found += [f"{words!r} runs off the sheet" for words in words_outside(sheet)]
+    if panel.narrow:
+        things: list[Slot | Piece] = [*narrow.slots, *narrow.pieces]
+        found += [f"{thing.id} is off the narrow sheet" for thing in things if not is_inside(thing.at, narrow.size)]
+    return [f"{panel.id}: {fault}" for fault in found]
+
+
+_PHONE = 358.0
+_SMALLEST = 10.0
+_CAPTION = 11.5
+
+
+def fits_a_phone(panel: Panel) -> bool:
+    """Whether captions can be read on a phone without pushing the sheet aside."""
+    return narrowed(panel).size[0] <= _CAPTION / _SMALLEST * _PHONE + 16 and (panel.narrow is not None or not panel.pan)
+
+
+_LAMP = 9.5
+_SMALL = 34.0
+
+
+def lamps_that_collide(shown: Scene) -> list[tuple[str, str]]:
+    """Lamps of two lit places so near that one hides the other, standing where `web/src/table/panel.tsx` puts them."""
+    lit = {choice.on for choice in shown.choices if not choice.quiet}
+    found = []
+    for panel in shown.panels:
+        every: list[Slot | Piece] = [*panel.slots, *panel.pieces]
+        things = [thing for thing in every if thing.id in lit]
+        for one, other in combinations(things, 2):
+            (x1, y1), (x2, y2) = _lamp(one), _lamp(other)
+            if hypot(x1 - x2, y1 - y2) < _LAMP:
+                found.append((one.id, other.id))
+    return found
+
+
+def _lamp(thing: Slot | Piece) -> tuple[float, float]:
+    x, y, w, h = thing.at
+    if min(w, h) < _SMALL and not (isinstance(thing, Slot) and thing.printed):
+        return thing.at.middle
+    return (x + w * 0.86, y + h * 0.14) if isinstance(thing, Slot) and thing.round else (x + w, y)

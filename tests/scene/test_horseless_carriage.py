@@ -22,6 +22,7 @@ from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import give, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, market, sales
+from tests.scene.layout import faults, fits_a_phone
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.horseless_carriage"
@@ -180,6 +181,22 @@ def as_it_lies(thing: Slot | Piece) -> tuple[float, ...]:
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
     (x, y, w, h), (left, top, width, height) = box, room
     return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_written_over_something_else_or_cut_off(stops: list[Stop], language: str) -> None:
+    """In every phase and both languages words keep apart and on their sheets, at a desk and on a phone."""
+    for phase, _, options, view in {stop[0]: stop for stop in stops}.values():
+        shown = scene(view, options, Words(PACKAGE, language))
+        sheets = [*shown.panels, *(panel.opens for panel in shown.panels if panel.opens)]
+        assert [fault for panel in sheets for fault in faults(panel)] == [], phase
+
+
+def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
+    """No sheet is pushed aside to be seen; captions are large enough on all but the floor, which can be enlarged."""
+    for phase, shown, _, _ in stops:
+        wide = [panel.id for panel in shown.panels if not panel.zoom and not fits_a_phone(panel)]
+        assert wide == [], phase
 
 
 def test_panels_do_not_overlap() -> None:

@@ -21,6 +21,7 @@ from motorworks.kernel import Option
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
+from tests.scene.layout import faults, fits_a_phone, lamps_that_collide
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.kanban_ev"
@@ -178,6 +179,37 @@ def overlapping(panel: Panel) -> list[tuple[str, str]]:
     return [
         (one.id, other.id) for n, one in enumerate(pieces) for other in pieces[n + 1 :] if overlap(one.at, other.at)
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_written_over_something_else_or_cut_off(stops: list[Stop], language: str) -> None:
+    """In every phase and both languages words keep apart and on their sheets, at a desk and on a phone."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        shown = scene(stop.view, stop.options, Words(PACKAGE, language))
+        assert [fault for panel in shown.panels for fault in faults(panel)] == [], stop.phase
+
+
+def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
+    """No sheet is pushed aside to be seen, and none is so wide that its captions become too small."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        assert [panel.id for panel in stop.shown.panels if not fits_a_phone(panel)] == [], stop.phase
+
+
+def test_no_lamp_hides_another(stops: list[Stop]) -> None:
+    """The eye tells every lit place from its neighbours."""
+    for stop in stops:
+        assert lamps_that_collide(stop.shown) == [], stop.phase
+
+
+def test_nothing_lies_on_an_award_that_can_be_chosen() -> None:
+    """R 6.6: the Awards to choose from have the tray for themselves, also while garage tiles wait there."""
+    choosing = [stop for number in range(len(TABLES)) for stop in game(number) if stop.phase == "award"]
+    assert any(None in stop.view["boards"][stop.view["seat"]]["tiles"] for stop in choosing)
+    for stop in choosing:
+        board = next(panel for panel in stop.shown.panels if panel.id == "board")
+        awards = [slot.at for slot in board.slots if slot.id.startswith("award-")]
+        assert awards
+        assert not [piece.id for piece in board.pieces for at in awards if overlap(piece.at, at)]
 
 
 def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:

@@ -125,11 +125,11 @@ class _Table:
         return (
             self.factory(),
             self.outlets(),
-            scene_supply.panel(view, self.hero, self.options, words),
+            self.drawn(scene_supply.panel, scene_supply.part_of(view, self.hero, self.options)),
             scene_market.panel(view, self.hero, self.options, words),
             self.drawn(scene_office.panel, scene_office.part_of(view)),
             self.drawn(scene_tracks.panel, scene_tracks.part_of(view, self.hero)),
-            scene_cards.panel(view, self.hero, self.me is not None, words),
+            self.drawn(scene_cards.panel, scene_cards.part_of(view, self.hero)),
             *(
                 self.drawn(scene_rivals.panel, scene_rivals.part_of(view, n, seat))
                 for n, seat in enumerate(self.rivals)

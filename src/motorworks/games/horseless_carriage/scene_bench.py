@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from motorworks.games.horseless_carriage import scene_expansion, scene_floor, scene_tiles
@@ -13,9 +13,8 @@ from motorworks.games.horseless_carriage.scene_words import name, say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     EXPANSION_SIZE,
-    EXPANSIONS,
 )
-from motorworks.kernel import Option, Words
+from motorworks.kernel import Words
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
@@ -32,15 +31,14 @@ def turn_id(turn: str) -> str:
 class Bench:
     """How the tile in hand may be turned, or what is still missing."""
 
-    def __init__(self, view: Mapping[str, Any], hero: int, options: Sequence[Option], words: Words) -> None:
-        self.view = view
+    def __init__(self, part: Mapping[str, Any], words: Words) -> None:
         self.words = words
-        self.acts = view["actor"] == hero
-        self.tile: str | None = view["turn"]["tile"] if self.acts else None
-        self.turned: str | None = view["turn"]["turned"] if self.acts else None
-        self.turns = [option for option in options if option.kind == "turn"]
-        self.missing = view["seats"][hero]["factory"]["open"]
-        self.expands = len(view["seats"][hero]["factory"]["turned"]) < EXPANSIONS
+        self.builds: bool = part["builds"]
+        self.tile: str | None = part["tile"]
+        self.turned: str | None = part["turned"]
+        self.turns: list[tuple[str, str]] = part["turns"]
+        self.missing = part["missing"]
+        self.expands: bool = part["expands"]
 
     def bottom(self) -> float:
         """How far down it reaches."""
@@ -50,10 +48,8 @@ class Bench:
     def slots(self) -> tuple[Slot, ...]:
         says = say(self.words, "turn-says")
         found = [
-            Slot(
-                turn_id(option.args["turn"]), self._cell(n), option.says, Tip(option.says, says, "R 5.3"), printed=True
-            )
-            for n, option in enumerate(self.turns)
+            Slot(turn_id(turn), self._cell(n), turned, Tip(turned, says, "R 5.3"), printed=True)
+            for n, (turn, turned) in enumerate(self.turns)
         ]
         if self.tile is not None and not self.turns:
             tip = scene_tiles.tip(self.tile, self.words)
@@ -73,7 +69,7 @@ class Bench:
             return self._in_hand(self.tile)
         if self.turned is not None:
             return self._expansion(self.turned)
-        if self.acts and self.view["phase"] in ("build-factory", "add-indicators"):
+        if self.builds:
             return self._obligations(16)
         return (
             text(LEFT, 16, say(self.words, "supply-title"), "md", ROOM),
@@ -82,8 +78,8 @@ class Bench:
 
     def _sketches(self) -> list[Mark]:
         found: list[Mark] = []
-        for n, option in enumerate(self.turns):
-            found += self._sketch(TURN.value(option.args["turn"]), self._cell(n))
+        for n, (turn, _) in enumerate(self.turns):
+            found += self._sketch(TURN.value(turn), self._cell(n))
         return found
 
     def _sketch(self, turn: int, cell: Place) -> tuple[Mark, ...]:

@@ -39,32 +39,45 @@ def card_id(seat: int, card: str) -> str:
     return f"card-{seat}-{card}"
 
 
-def panel(view: Mapping[str, Any], hero: int, mine: bool, words: Words) -> Panel:
-    person = view["seats"][hero]["industrialist"]
-    if person is None:
-        return _industrialists(view, words)
-    hand = _Hand(view["seats"][hero], hero, words)
-    large = hand.large(say(words, "cards") if mine else say(words, "cards-of", name=words.seat(hero)))
-    return large if scene_desk.is_hand_played(view["phase"]) else hand.small(large)
+def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
+    """What the sheet shows of a view: a hand, or who is who before there is one."""
+    person = view["seats"][hero]
+    return {
+        "seat": hero,
+        "mine": view["seat"] is not None,
+        "hand": person["hand"],
+        "expansions": len(person["factory"]["turned"]),
+        "industrialist": person["industrialist"],
+        "chosen": [other["industrialist"] for other in view["seats"]] if person["industrialist"] is None else [],
+        "played": scene_desk.is_hand_played(view["phase"]),
+    }
+
+
+def panel(part: Mapping[str, Any], words: Words) -> Panel:
+    if part["industrialist"] is None:
+        return _industrialists(part["chosen"], words)
+    hand = _Hand(part, words)
+    return hand.large() if part["played"] else hand.small()
 
 
 class _Hand:
     """The cards of one seat: at large while one is chosen, else in little."""
 
-    def __init__(self, person: Mapping[str, Any], seat: int, words: Words) -> None:
-        self.cards: list[str] = person["hand"]
-        self.industrialist: str = person["industrialist"]
-        self.expansions = len(person["factory"]["turned"])
-        self.seat = seat
+    def __init__(self, part: Mapping[str, Any], words: Words) -> None:
+        self.cards: list[str] = part["hand"]
+        self.industrialist: str = part["industrialist"]
+        self.expansions: int = part["expansions"]
+        self.seat: int = part["seat"]
+        self.title = say(words, "cards") if part["mine"] else say(words, "cards-of", name=words.seat(self.seat))
         self.words = words
 
-    def large(self, title: str) -> Panel:
+    def large(self) -> Panel:
         place = scene_desk.cards(True)
         size = scene_desk.sheet(place)
         boxes = (Place(n % _ROW * _PITCH[0], _TOP + n // _ROW * _PITCH[1], _CARD_W, _CARD_H) for n in count())
         return Panel(
             "cards",
-            title,
+            self.title,
             size,
             place,
             icon="card-back",
@@ -80,7 +93,7 @@ class _Hand:
             narrow=_NARROW,
         )
 
-    def small(self, large: Panel) -> Panel:
+    def small(self) -> Panel:
         place = scene_desk.cards(False)
         boxes = (Place(1 + n % 3 * 25, 4 + n // 3 * 20, 23, 18) for n in count())
         return Panel(
@@ -94,7 +107,7 @@ class _Hand:
             ),
             tab="cards",
             flow=230,
-            opens=large,
+            opens=self.large(),
         )
 
     def _is_early(self, card: str) -> bool:
@@ -161,10 +174,10 @@ def industrialist_id(person: str) -> str:
     return f"industrialist-{person}"
 
 
-def _industrialists(view: Mapping[str, Any], words: Words) -> Panel:
+def _industrialists(chosen: list[str | None], words: Words) -> Panel:
     found: list[Mark] = []
     slots = []
-    holders = {person["industrialist"]: seat for seat, person in enumerate(view["seats"])}
+    holders = {person: seat for seat, person in enumerate(chosen)}
     for n, person in enumerate(INDUSTRIALISTS):
         box = Place(4 + n * 124, 12, 112, 116)
         title = words.template(f"industrialist.{person}")

@@ -13,6 +13,7 @@ from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
     DIMENSIONS,
+    EXPANSIONS,
     INDICATOR,
     MARKETING_EACH,
     RESEARCH,
@@ -57,14 +58,11 @@ def _cell(row: int, column: int) -> Place:
 class Supply:
     """What lies beside the board, as one seat can use it."""
 
-    def __init__(self, view: Mapping[str, Any], hero: int, words: Words) -> None:
-        self.view = view
+    def __init__(self, part: Mapping[str, Any], words: Words) -> None:
+        self.part = part
         self.words = words
-        self.hero = hero
-        person = view["seats"][hero]
-        self.laid = [laid["tile"] for laid in person["factory"]["tiles"]]
-        levels = person["access"] or {track: view["markers"][track][hero] for track in DIMENSIONS}
-        self.open = open_technologies([levels[track] for track in DIMENSIONS])
+        self.laid: list[str] = part["laid"]
+        self.open = open_technologies(part["levels"])
 
     def left(self, word: str) -> int:
         """How many are left for me."""
@@ -74,8 +72,8 @@ class Supply:
         if word == "marketing":
             return MARKETING_EACH - self.laid.count(word)
         if tile >= INDICATOR:
-            return sum(count for name, count in self.view["indicators"].items() if name.startswith(f"{word}-"))
-        count: int = self.view["supply"][word]
+            return sum(count for name, count in self.part["indicators"].items() if name.startswith(f"{word}-"))
+        count: int = self.part["supply"][word]
         return count
 
     def is_shut(self, word: str) -> bool:
@@ -98,7 +96,7 @@ class Supply:
         x, y, w, h = box
         left = self.left(word)
         shut = self.is_shut(word) or left == 0
-        in_hand = self.view["turn"]["tile"] == word and self.view["actor"] == self.hero
+        in_hand = self.part["tile"] == word
         face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
         wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
         size = 13.0 if wide > 1 else 18.0
@@ -109,8 +107,8 @@ class Supply:
             rect(x, y, w, h, face, 4),
             use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
             text(x + 24, y + 12.5, title, "sm soft" if shut else "sm", w - 34),
-            text(x + 24, y + h - 4, footprint, "cap", 20),
-            text(x + w - 11, y + h - 4, str(left), "sm b end soft" if shut else "sm b end"),
+            text(x + 24, y + h - 4, footprint, "cap", 17),
+            text(x + w - 9, y + h - 4, str(left), "sm b end soft" if shut else "sm b end"),
         ]
         if self.is_shut(word):
             found.append(use("padlock", x + 12, y + h - 13, 11, 11, "t-sheet"))
@@ -139,10 +137,28 @@ class Supply:
         return Slot(item_id(word), box, label, Tip(tip.name, says, tip.rule), ask=f"tile {word}", printed=True)
 
 
-def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: Words) -> Panel:
-    supply = Supply(view, hero, words)
-    bench = Bench(view, hero, options, words)
-    place = scene_desk.supply(scene_desk.is_hand_played(view["phase"]))
+def part_of(view: Mapping[str, Any], hero: int, options: Sequence[Option]) -> dict[str, Any]:
+    """What the sheet shows of a view: what is left, what this seat may use of it, and the tile in hand."""
+    person, turn, acts = view["seats"][hero], view["turn"], view["actor"] == hero
+    levels = person["access"] or {track: view["markers"][track][hero] for track in DIMENSIONS}
+    return {
+        "supply": view["supply"],
+        "indicators": view["indicators"],
+        "laid": [laid["tile"] for laid in person["factory"]["tiles"]],
+        "levels": [levels[track] for track in DIMENSIONS],
+        "tile": turn["tile"] if acts else None,
+        "turned": turn["turned"] if acts else None,
+        "turns": [(option.args["turn"], option.says) for option in options if option.kind == "turn"],
+        "builds": acts and view["phase"] in ("build-factory", "add-indicators"),
+        "missing": person["factory"]["open"],
+        "expands": len(person["factory"]["turned"]) < EXPANSIONS,
+        "hand": scene_desk.is_hand_played(view["phase"]),
+    }
+
+
+def panel(part: Mapping[str, Any], words: Words) -> Panel:
+    supply, bench = Supply(part, words), Bench(part, words)
+    place = scene_desk.supply(part["hand"])
     size = scene_desk.sheet(place)
     return Panel(
         "supply",

@@ -89,7 +89,7 @@ def _printed(names: tuple[str, ...], desk: str, week: str) -> Scenery:
         rect(0, _DESK, 270, 44, "slot", 5),
         circle(_STATION_X[0], _DESK + 22, _STATION_R, "space"),
         text(48, _DESK + 19, desk, "md", 110),
-        text(48, _DESK + 35, week, "cap", 130),
+        text(48, _DESK + 35, week, "cap", 112),
     ]
     return Scenery(tuple(marks))
 
@@ -197,7 +197,7 @@ def _workers(table: Sheet) -> list[Piece]:
     waiting = 0
     for worker, board in enumerate(table.boards):
         if board["station"] is None:
-            at = Place(268 - 30 * (waiting + 1), _DESK + 8, 28, 28)
+            at = Place(268 - 26 * (waiting + 1), _DESK + 10, 24, 24)
             waiting += 1
         else:
             at = station_at(board["station"])

@@ -91,8 +91,8 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     desk, storage, speech, bank, upgraded, aside = captions
     marks: list[Mark] = [
-        text(0, 72, desk, "cap", 200),
-        text(_STORAGE_X, 72, storage, "cap", 150),
+        text(0, 73, desk, "cap", 200),
+        text(_STORAGE_X, 73, storage, "cap", 150),
         text(_STORAGE_X, 131, speech, "cap", 44),
         text(0, 158, bank, "cap", 150),
         text(_UPGRADED_X, 158, upgraded, "cap", 200),
