@@ -81,7 +81,7 @@ class _Hand:
             size,
             place,
             icon="card-back",
-            note=say(self.words, "cards-note", year=self.expansions, count=len(self.cards)),
+            note=say(self.words, "cards-note", year=self.expansions),
             marks=() if self.cards else paragraph(4, 30, say(self.words, "no-cards"), size[0] - 8, "soft"),
             pieces=tuple(
                 self._piece(card, box, _marks(self.industrialist, card, self._is_early(card)))

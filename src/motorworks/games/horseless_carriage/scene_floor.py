@@ -241,10 +241,14 @@ def _whole_tile(
 
 
 def _alarm(at: Place) -> tuple[Mark, ...]:
-    """A sign on a tile that still lacks something, smaller on a small one."""
+    """A sign in the corner of a tile that still lacks something, smaller on a small one.
+
+    The step of a station stands in the other upper corner, which is too near on a slim one: the sign goes down.
+    """
     r = min(7.0, at.w / 6, at.h / 6)
-    letter = text(r + 2, r + 6, "!", "sm b mid bad") if r > 5 else text(r + 2, r + 4.8, "!", "xs b mid bad")
-    return (circle(r + 2, r + 2, r, "paper edge"), letter)
+    x, y = r + 2, at.h - r - 2 if at.w < at.h / 2 else r + 2
+    letter = text(x, y + 4, "!", "sm b mid bad") if r > 5 else text(x, y + 2.8, "!", "xs b mid bad")
+    return (circle(x, y, r, "paper edge"), letter)
 
 
 # Where something could go
