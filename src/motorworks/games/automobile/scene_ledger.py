@@ -8,6 +8,7 @@ from motorworks.games.automobile import tables
 from motorworks.games.automobile.scene_table import Table
 from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_mark
 
 _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
@@ -80,7 +81,7 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
     if seat == table.me:
         yield rect(0, y + 1, 435, step - 2, "wellf edge-l", 4)
     yield seat_mark(seat, 13, middle, 17)
-    name = table.say("you") if seat == table.me else table.words.seat(seat)
+    name = table.say("you") if seat == table.me else brief(table.words.seat(seat), 57)
     yield text(26, middle + 5, name, "md" if seat == table.actor else "", 57)
     for (key, _, right, fit), figure in zip(_COLUMNS, figures(table, seat), strict=True):
         yield text(right, middle + 5, figure, "b end" if key in ("cash", "cubes", "losses", "due") else "end", fit)
