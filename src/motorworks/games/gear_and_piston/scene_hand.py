@@ -41,7 +41,7 @@ def part_of(view: Mapping[str, Any], car: Car, count: int, hero: int, options: S
 _NARROW = Narrow(
     (424.0, 212.0),
     (
-        *(Block(Place(92 * n, -6, 92, 112), 84 * n, -6) for n in range(HAND_LIMIT)),
+        *(Block(Place(92 * n, -6, 84, 112), 84 * n, -6) for n in range(HAND_LIMIT)),
         Block(Place(92 * HAND_LIMIT, 0, 825 - 92 * HAND_LIMIT, 106), 0, 106),
     ),
 )
