@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import faults
 from tests.browser.player import CHOICES, Player
 
 pytestmark = pytest.mark.browser
@@ -32,7 +33,7 @@ def serious(page: Page) -> list[str]:
 
 
 class Tour:
-    """Looks at a page as it stands: nothing is wider than the screen, axe finds nothing, a picture is taken."""
+    """Looks at a page as it stands: nothing is cut off or covered, axe finds nothing, a picture is taken."""
 
     def __init__(self, player: Player, name: str, folder: Path) -> None:
         self.player = player
@@ -41,8 +42,7 @@ class Tour:
         self.folder = folder
 
     def look(self, what: str) -> None:
-        width = self.page.evaluate("innerWidth")
-        assert self.page.evaluate("document.documentElement.scrollWidth") <= width, what
+        assert faults(self.page) == [], what
         assert serious(self.page) == [], what
         self.page.screenshot(path=self.folder / f"{self.name}-{what}.png")
 
@@ -62,6 +62,28 @@ def tour(request: pytest.FixtureRequest, visit: Visit, screenshots: Path) -> Tou
     width, theme, language = request.param
     player = visit(width=width, height=WIDTHS[width], theme=theme, language=language, bypass_csp=True)
     return Tour(player, f"{width}-{theme}-{language}", screenshots)
+
+
+UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label="Sheet">
+  <header class="head"><h2 style="position:absolute; margin:0">Plate</h2><p style="position:absolute">Note</p></header>
+  <p style="width:40px; overflow:hidden; text-overflow:ellipsis; white-space:nowrap">much longer than its place</p>
+  <svg class="board" width="300" height="200" style="display:block; margin-top:60px">
+    <text x="20" y="50">one</text><text x="25" y="52">two</text><text x="200" y="50">three</text>
+    <g class="lamp"><circle cx="50" cy="120" r="10"/></g><g class="lamp"><circle cx="55" cy="120" r="10"/></g>
+  </svg></section></main><div style="width:3000px">wide</div></div>"""
+
+
+def test_an_untidy_page_is_found_out(visit: Visit) -> None:
+    """Too wide, cut off, a plate on a note, a word on a word, a badge on a badge; the third word lies well."""
+    page = visit().page
+    page.set_content(UNTIDY)
+    assert faults(page) == [
+        "the page is wider than the screen",
+        "cut off: much longer than its place",
+        "Plate on Note",
+        "Sheet: a badge covers the middle of another",
+        "Sheet: one on two",
+    ]
 
 
 def test_pages_round_the_table(tour: Tour, visit: Visit) -> None:

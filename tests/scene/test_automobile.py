@@ -31,6 +31,7 @@ from motorworks.kernel.match import Option
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Scene, Slot
 from motorworks.scene.picture import symbols
+from tests.scene.layout import faults, fits_a_phone
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.automobile"
@@ -142,6 +143,14 @@ def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
                 left, top, width, height = thing.at
                 assert -1 <= left <= left + width <= panel.size[0] + 1, (view["phase"], panel.id, thing.id)
                 assert -1 <= top <= top + height <= panel.size[1] + 1, (view["phase"], panel.id, thing.id)
+
+
+def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Stop]) -> None:
+    """Nothing is written over something else, wide or on a phone, which shows every sheet whole in letters of size."""
+    for view, _, shown in stops[::3]:
+        for panel in shown.panels:
+            assert faults(panel) == [], (view["phase"], panel.id)
+            assert fits_a_phone(panel), panel.id
 
 
 @pytest.mark.parametrize("front", range(tables.SPACES))

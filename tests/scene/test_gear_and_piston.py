@@ -19,6 +19,7 @@ from motorworks.games.gear_and_piston.tables import EMPTY
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Scene
 from motorworks.scene.picture import symbols
+from tests.scene.layout import faults, fits_a_phone
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.gear_and_piston"
@@ -100,6 +101,14 @@ def test_nothing_lies_outside_its_sheet(stops: list[Any]) -> None:
             for thing in (*panel.slots, *panel.pieces):
                 # The cards of a hand may stand a little above the edge of their sheet.
                 assert is_inside(thing.at, (-1, -6, panel.size[0] + 2, panel.size[1] + 7)), (phase, panel.id, thing.id)
+
+
+def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Any]) -> None:
+    """Nothing is written over something else, wide or on a phone, which shows every sheet whole."""
+    for phase, _, shown, _, _ in stops[::3]:
+        for panel in shown.panels:
+            assert faults(panel) == [], (phase, panel.id)
+            assert fits_a_phone(panel) or panel.id == "car", panel.id  # a car has hardly a word
 
 
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:

@@ -1,6 +1,6 @@
 """Words are broken before a browser has seen them."""
 
-from motorworks.scene.lettering import lines, shortened, width
+from motorworks.scene.lettering import brief, lines, shortened, width
 
 
 def test_broader_words_are_wider_and_a_larger_face_too() -> None:
@@ -24,6 +24,14 @@ def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
     assert len(broken) == 2
     assert broken[1].endswith("…")
     assert width(broken[1]) <= 60
+
+
+def test_a_long_name_leaves_its_last_words_away() -> None:
+    """As many words as fit, and never less than the first; what fits is not touched."""
+    assert brief("Anna-Maria von Berg", 400) == "Anna-Maria von Berg"
+    assert brief("Anna-Maria von Berg", 100) == "Anna-Maria von"
+    assert brief("Anna-Maria von Berg", 50) == "Anna"
+    assert brief("Bartholomew", 10) == "Bartholomew"
 
 
 def test_short_words_are_left_alone() -> None:

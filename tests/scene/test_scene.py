@@ -104,16 +104,14 @@ def test_a_picture_is_complete_in_itself(theme: str) -> None:
     assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
 
 
-def test_a_cover_looks_at_the_area_of_one_player() -> None:
-    """The window lies round the first sheet of a seat and never beyond the table."""
+def test_a_cover_shows_the_area_of_one_player_and_no_part_of_another_sheet() -> None:
+    """The first sheet of a seat with some ground round it."""
     board = a_panel(id="board", place=Place(0, 0, 1000, 500), seat=None)
     desk = a_panel(id="desk", place=Place(0, 519, 500, 300), seat=0)
     picture = ElementTree.fromstring(Scene((1000.0, 819.0), (board, desk)).cover("blueprint"))
-    x, y, w, h = map(float, picture.get("viewBox", "").split())
-    assert x == -12
-    assert x + w >= desk.place.x + desk.place.w
-    assert y <= desk.place.y
-    assert desk.place.y + desk.place.h <= y + h <= 819 + 12
+    assert picture.get("viewBox") == "-12 495 524 336"
+    plates = [text for text in picture.iter("{http://www.w3.org/2000/svg}text") if text.text == desk.title.upper()]
+    assert len(plates) == 1
 
 
 def test_a_notebook_shows_the_picture_by_itself() -> None:

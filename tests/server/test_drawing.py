@@ -91,4 +91,4 @@ async def test_a_picture_has_the_colours_and_words_of_its_reader(bertha: Browser
     picture = await bertha.http.get(f"/api/games/{GAME}/picture.svg?theme={theme}&language=de")
     assert ("#10335A" in picture.text) == (theme != "paper")
     assert ("prefers-color-scheme" in picture.text) == (theme == "auto")
-    assert "PRÜFLISTE" in picture.text
+    assert "SPIELER 1" in picture.text

@@ -96,6 +96,7 @@ export interface Scene {
   prompt: string;
   help: string;
   rule: string;
+  result: string;
   choices: Choice[];
   seats: SeatLine[];
   retakes?: Retake[];

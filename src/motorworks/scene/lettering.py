@@ -5,6 +5,7 @@ Widths are those of a broad sign face, so that words fit in every face of the fo
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 _NARROW = frozenset("iljI.,:;'|!· \u2019")
@@ -39,6 +40,14 @@ def lines(words: str, room: float, size: float = 13, most: int = 9) -> list[str]
     if len(broken) <= most:
         return broken
     return [*broken[: most - 1], shortened(" ".join(broken[most - 1 :]), room, size)]
+
+
+def brief(name: str, room: float, size: float = 13) -> str:
+    """A name where there is little room: as many of its words as fit, at least the first."""
+    parts = re.findall(r"[\s-]*[^\s-]+", name)
+    while len(parts) > 1 and width("".join(parts), size) > room:
+        parts.pop()
+    return "".join(parts)
 
 
 def shortened(words: str, room: float, size: float = 13) -> str:

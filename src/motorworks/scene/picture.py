@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -22,7 +22,6 @@ _THEMES = ("paper", "blueprint", "auto")
 _PLATE = 24
 _EDGE = 15
 _LEFT, _ABOVE = 12, 24  # of the table round its sheets; plates stand out above
-_COVER = 1.42  # width to height
 
 
 @cache
@@ -150,20 +149,20 @@ def panel_svg(panel: Panel, theme: str = "paper") -> str:
     return _with_symbols(_drawing(panel), (0, 0, *panel.size), theme)
 
 
-def board_svg(scene: Scene, theme: str = "paper", window: Window | None = None) -> str:
-    """The whole table, or what is seen of it through a window."""
-    x, y, w, h = table = (-_LEFT, -_ABOVE, scene.board[0] + 2 * _LEFT, scene.board[1] + _ABOVE + _LEFT)
+def board_svg(scene: Scene, theme: str = "paper") -> str:
+    """The whole table."""
+    return _table((0, 0, *scene.board), scene.panels, theme)
+
+
+def _table(sheets: Window, panels: Iterable[Panel], theme: str) -> str:
+    """Panels on the ground that is seen round them."""
+    x, y, w, h = window = (sheets[0] - _LEFT, sheets[1] - _ABOVE, sheets[2] + 2 * _LEFT, sheets[3] + _ABOVE + _LEFT)
     ground = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="var(--table)"/>'
-    return _with_symbols("".join(map(_sheet, scene.panels)), window or table, theme, ground)
+    return _with_symbols("".join(map(_sheet, panels)), window, theme, ground)
 
 
 def cover_svg(scene: Scene, theme: str = "paper") -> str:
-    """For the lid of the box: the area of one player, or where there is none the largest sheet."""
-    sheets = [panel.place for panel in scene.panels]
-    mine = [panel.place for panel in scene.panels if panel.seat is not None]
-    shown = mine[0] if mine else max(sheets, key=lambda place: place.w * place.h)
-    w = min(max(shown.w, shown.h * _COVER) + 2 * _ABOVE, scene.board[0])
-    h = w / _COVER
-    x = min(max(shown.x + shown.w / 2 - w / 2, -_LEFT), scene.board[0] + _LEFT - w)
-    y = min(max(shown.y + shown.h / 2 - h / 2, -_ABOVE), scene.board[1] + _LEFT - h)
-    return board_svg(scene, theme, (x, y, w, h))
+    """For the lid of the box: the area of one player, or where there is none the largest sheet; nothing beside it."""
+    mine = [panel for panel in scene.panels if panel.seat is not None]
+    shown = mine[0] if mine else max(scene.panels, key=lambda panel: panel.place.w * panel.place.h)
+    return _table(shown.place, [shown], theme)

@@ -214,6 +214,8 @@ class Tab(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
+    """All that a seat sees of a table; `result` is how points are written, `${points}` where they are dollars."""
+
     board: tuple[float, float]
     panels: tuple[Panel, ...]
     tabs: tuple[Tab, ...] = ()
@@ -225,6 +227,7 @@ class Scene:
     choices: tuple[Choice, ...] = ()
     seats: tuple[Seat, ...] = ()
     retakes: tuple[Retake, ...] = ()
+    result: str = "{points}"
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -245,6 +248,7 @@ class Scene:
             "prompt": self.prompt,
             "help": self.help,
             "rule": self.rule,
+            "result": self.result,
             "choices": [_full(choice) for choice in self.choices],
             "seats": [_seat_json(seat) for seat in self.seats],
             "retakes": list(map(_named, self.retakes)),

@@ -79,7 +79,7 @@ def check(x: float, y: float, met: bool, words: str, fit: float = 0) -> tuple[Ma
 
 def figure(x: float, y: float, icon: str, value: str, label: str, fit: float = 60) -> tuple[Mark, ...]:
     """A symbol, the figure that decides, and what it counts."""
-    return (use(icon, x, y, 26, 26), text(x + 31, y + 15, value, "lg"), text(x + 31, y + 29, label, "cap", fit))
+    return (use(icon, x, y, 26, 26), text(x + 31, y + 15, value, "lg", fit), text(x + 31, y + 29, label, "cap", fit))
 
 
 @lru_cache(maxsize=1024)

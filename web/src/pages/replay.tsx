@@ -74,7 +74,7 @@ export function ReplayPage({ id }: { id: string }) {
   const active = tab || view.scene.tabs[0]?.id || "";
   return (
     <div class={`page at-table replaying tab-${active}`} data-step={view.step}>
-      <Bar heading where={<><b>{table.name}</b> {view.scene.where}</>} steps={view.scene.steps}>
+      <Bar heading where={<><b>{table.name}</b> <span>{view.scene.where}</span></>} steps={view.scene.steps}>
         <Tool label={words.rules} act={() => setRule(view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
@@ -88,9 +88,10 @@ export function ReplayPage({ id }: { id: string }) {
         <input type="range" min={0} max={last} value={step} aria-label={words.step(step, last)} onInput={(event) => to(Number(event.currentTarget.value))} />
         <span class="count">{words.step(step, last)}</span>
         <label>
+          <Sign name="eye" />
           <span>{words.eyesOf}</span>
           <select aria-label={words.eyesOf} value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
-            {table.seats.map((one) => <option key={one.seat} value={one.seat}>{one.name || words.player(one.seat + 1)}</option>)}
+            {table.seats.map((one) => <option key={one.seat} value={one.seat}>{one.mine ? words.thisIsYou(one.name) : one.name || words.player(one.seat + 1)}</option>)}
             <option value={-1}>{words.everybody}</option>
           </select>
         </label>
@@ -101,7 +102,7 @@ export function ReplayPage({ id }: { id: string }) {
         <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={seat} thinking={null} />
         <section class="panel log-p grow" aria-label={words.log}>
           <div class="head"><h2 class="plate">{words.log}</h2></div>
-          <Log lines={view.log.lines} fresh={view.log.fresh} readRule={setRule} />
+          <Log lines={view.log.lines} fresh={view.log.fresh} seats={table.seats} mine={table.seats.find((one) => one.mine)?.seat ?? null} readRule={setRule} />
         </section>
       </aside>
       {width === "phone" && (

@@ -91,6 +91,7 @@ function Tables({ title, icon, tables, empty = "", look = "", children }: {
 
 function TableLine({ table }: { table: TableCard }) {
   const words = useWords();
+  const alone = table.seats.filter((seat) => seat.mine).length === 1;
   const when = new Date(table.changed).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   return (
     <li class={table.my_turn ? "turn" : ""}>
@@ -98,7 +99,7 @@ function TableLine({ table }: { table: TableCard }) {
         <b>{table.name}</b>
         <span class="state">{stateOf(table, words)}</span>
         <span class="who">
-          {table.seats.map((seat) => <span key={seat.seat}><SeatShape seat={seat.seat} />{seat.mine ? words.you : seat.name || words.openSeat}</span>)}
+          {table.seats.map((seat) => <span key={seat.seat}><SeatShape seat={seat.seat} />{seat.mine && alone ? words.you : seat.name || words.openSeat}</span>)}
         </span>
         <small>{words.moves(table.sequence)} · {when}</small>
       </a>

@@ -82,7 +82,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   };
   return (
     <div class={`page at-table tab-${phoneTab}`} data-game={table.game}>
-      <Bar heading where={<><b>{table.name}</b> {scene.where}</>} steps={scene.steps}>
+      <Bar heading where={<><b>{table.name}</b> <span>{scene.where}</span></>} steps={scene.steps}>
         <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={retakes} />
@@ -124,7 +124,7 @@ function Rail({ sitting, sat, table, choices, hot, point, play, readRule }: {
           <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>{words.log}</button>
           <button type="button" role="tab" aria-selected={talk} class="plate" onClick={() => setTalk(true)}>{words.chat}{sat.unread > 0 && <span class="dot">{sat.unread}</span>}</button>
         </div>
-        {talk ? <Chat lines={sat.chat} say={(text) => sitting.say(text)} /> : <Log lines={sat.lines} fresh={view.log.fresh} readRule={readRule} />}
+        {talk ? <Chat lines={sat.chat} say={(text) => sitting.say(text)} /> : <Log lines={sat.lines} fresh={view.log.fresh} seats={table.seats} mine={sat.seat} readRule={readRule} />}
       </section>
     </aside>
   );

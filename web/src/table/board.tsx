@@ -37,7 +37,10 @@ function bringIntoView(): void {
     const box = place.getBoundingClientRect();
     return box.top > 100 && box.bottom < bottom;
   });
-  if (!isSeen) places[0]?.closest(".spot")?.scrollIntoView({ block: "center" });
+  if (isSeen) return;
+  const spot = places[0]?.closest(".spot");
+  const fits = spot && spot.getBoundingClientRect().height < bottom - 100;
+  (fits ? spot : places[0])?.scrollIntoView({ block: "center" });
 }
 
 /** From left to right, then down: the order in which the keyboard walks over a wide board. */

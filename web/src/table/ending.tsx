@@ -8,7 +8,9 @@ import { SeatShape, Sign } from "../sign";
 import type { Seat, Standing, Table } from "../wire";
 import { useWords } from "../words";
 import { PanelView, type Desk } from "./panel";
+import { useWidth } from "./width";
 
+const FEW = 3;
 const STILL: Desk = {
   places: new Map(), count: 0, hot: "", revisions: new Map(),
   point: () => undefined, choose: () => undefined, refuse: () => undefined,
@@ -32,11 +34,13 @@ export function Ending({ table, scene, standings, mine, close, report }: {
     <div class="ending" role="dialog" aria-label={words.gameOver} onKeyDown={(event) => event.key === "Escape" && close()}>
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
-        <Points standings={standings} seats={table.seats} />
-        {built.length > 0 && <h2>{words.finalTable}</h2>}
-        <div class="built">
-          {built.map((panel) => <PanelView key={panel.id} panel={panel.opens ?? panel} desk={STILL} still />)}
-        </div>
+        <Points standings={standings} seats={table.seats} mine={mine} written={scene.result} />
+        {built.length > 0 && (
+          <>
+            <h2>{words.finalTable}</h2>
+            <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={panel.opens ?? panel} desk={STILL} still />)}</div>
+          </>
+        )}
         <div class="row">
           {table.rematch
             ? <a class="btn main" href={`#/table/${table.rematch}`}>{words.toRematch}</a>
@@ -59,10 +63,31 @@ function headline(standings: Standing[], seats: Seat[], mine: number[], words: R
   return winners.length === 1 ? words.winner(names) : words.winners(names);
 }
 
-function Points({ standings, seats }: { standings: Standing[]; seats: Seat[] }) {
+/** A table, or on a phone a list where there would be too many columns. */
+function Points({ standings, seats, mine, written }: { standings: Standing[]; seats: Seat[]; mine: number[]; written: string }) {
   const words = useWords();
+  const phone = useWidth() === "phone";
   const sources = [...new Set(standings.flatMap((standing) => standing.parts.map((part) => part.name)))];
   const points = (standing: Standing, source: string): number => standing.parts.filter((part) => part.name === source).reduce((sum, part) => sum + part.points, 0);
+  const figure = (sum: number): string => (sum < 0 ? "−" : "") + written.replace("{points}", String(Math.abs(sum)));
+  const name = (seat: number): string => (mine.length === 1 && mine[0] === seat ? words.you : (seats[seat]?.name ?? words.player(seat + 1)));
+  if (phone && standings.length > FEW) {
+    return (
+      <>
+        <h2>{words.points}</h2>
+        <ul class="sums">
+          {standings.map((standing) => (
+            <li key={standing.seat} class={standing.winner ? "won" : ""}>
+              <SeatShape seat={standing.seat} />
+              <b>{name(standing.seat)}</b>
+              <b class="sum">{figure(standing.total)}</b>
+              <p>{sources.map((source) => <span key={source}>{source} <b>{figure(points(standing, source))}</b></span>)}</p>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
   return (
     <div class="scroll-x" tabindex={0}>
       <table class="points">
@@ -73,7 +98,7 @@ function Points({ standings, seats }: { standings: Standing[]; seats: Seat[] }) 
             {standings.map((standing) => (
               <th key={standing.seat} scope="col" class={standing.winner ? "won" : ""}>
                 <SeatShape seat={standing.seat} />
-                <span>{seats[standing.seat]?.name ?? words.player(standing.seat + 1)}</span>
+                <span>{name(standing.seat)}</span>
               </th>
             ))}
           </tr>
@@ -82,22 +107,20 @@ function Points({ standings, seats }: { standings: Standing[]; seats: Seat[] }) 
           {sources.map((source) => (
             <tr key={source}>
               <th scope="row">{source}</th>
-              {standings.map((standing) => <td key={standing.seat}>{signed(points(standing, source))}</td>)}
+              {standings.map((standing) => <td key={standing.seat}>{figure(points(standing, source))}</td>)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{signed(standing.total)}</td>)}
+            {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{figure(standing.total)}</td>)}
           </tr>
         </tfoot>
       </table>
     </div>
   );
 }
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 async function download(table: Table): Promise<void> {
   const record = await api.record(table.id);

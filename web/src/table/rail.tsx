@@ -7,6 +7,7 @@ import { Key, Plate, SeatShape, Sign } from "../sign";
 import type { LogLine, Said, Seat, Thinking } from "../wire";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
+import { Sentence } from "./sentence";
 
 export function Sheet({ title, icon, note, look = "", children }: { title: string; icon?: string; note?: string; look?: string; children: preact.ComponentChildren }) {
   return (
@@ -31,13 +32,14 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine
       <ul class="seats">
         {order.map((line) => {
           const seat = seats[line.seat];
+          const isBot = seat !== undefined && (seat.stands_in || seat.kind === "bot");
           const about = seat ? aboutSeat(seat, words) : "";
           return (
             <li key={line.seat} class={line.seat === actor ? "now" : ""} aria-current={line.seat === actor ? "true" : undefined}>
               <SeatShape seat={line.seat} />
               <span class="n">
                 <span class="name">{line.seat === mine ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>{" "}
-                <small>{[line.role, about].filter(Boolean).join(" · ")}</small>
+                <small>{[line.role, about].filter(Boolean).join(" · ")}{isBot && <span title={words.bot}> <Sign name="bot" /><span class="sr">{words.bot}</span></span>}</small>
               </span>
               {line.score !== undefined && <span class="pts">{line.score}<small>{line.unit}</small></span>}
               <span class="st">
@@ -59,8 +61,7 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine
 }
 
 function aboutSeat(seat: Seat, words: ReturnType<typeof useWords>): string {
-  if (seat.stands_in) return words.bot;
-  if (seat.kind === "bot") return words.bot;
+  if (seat.stands_in || seat.kind === "bot") return "";
   if (seat.kind === "open") return words.openSeat;
   return seat.online || seat.mine ? "" : words.offline;
 }
@@ -102,7 +103,7 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
   );
 }
 
-export function Log({ lines, fresh, readRule }: { lines: LogLine[]; fresh: number; readRule: (rule: string) => void }) {
+export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[]; fresh: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
   const words = useWords();
   const newest = [...lines].reverse();
   const list = useRef<HTMLDivElement>(null);
@@ -116,7 +117,7 @@ export function Log({ lines, fresh, readRule }: { lines: LogLine[]; fresh: numbe
         {newest.map((line, n) => (
           <Fragment key={line.index}>
             {line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="cut">{words.yourLastTurn}</li>}
-            <LogEntry line={line} fresh={fresh} readRule={readRule} />
+            <LogEntry line={line} fresh={fresh} readRule={readRule}><Sentence line={line} seats={seats} mine={mine} /></LogEntry>
           </Fragment>
         ))}
       </ol>
@@ -124,7 +125,7 @@ export function Log({ lines, fresh, readRule }: { lines: LogLine[]; fresh: numbe
   );
 }
 
-function LogEntry({ line, fresh, readRule }: { line: LogLine; fresh: number; readRule: (rule: string) => void }) {
+function LogEntry({ line, fresh, readRule, children }: { line: LogLine; fresh: number; readRule: (rule: string) => void; children: preact.ComponentChildren }) {
   const words = useWords();
   const isFresh = line.index >= fresh;
   return (
@@ -132,7 +133,7 @@ function LogEntry({ line, fresh, readRule }: { line: LogLine; fresh: number; rea
       {isFresh ? <Triangle n={line.index - fresh + 1} /> : <span />}
       {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
       <span>
-        {line.says}
+        {children}
         {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
       </span>
     </li>
@@ -168,7 +169,7 @@ export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Pro
         {lines.map((said) => (
           <li key={said.number}>
             {said.seat === null ? <Sign name="eye" /> : <SeatShape seat={said.seat} />}
-            <span><b>{said.name || words.spectatorName}</b> {said.text}</span>
+            <span><b>{said.mine ? words.you : said.name || words.spectatorName}</b> {said.text}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
             return (
               <li key={seat.seat}>
                 <SeatShape seat={seat.seat} />
-                <span class="n">{seat.kind === "open" ? words.openSeat : seat.name}{seat.mine ? ` (${words.you})` : ""}{seat.kind === "bot" ? ` · ${words.bot}` : ""}</span>
+                <span class="n">{seat.kind === "open" ? words.openSeat : seat.mine ? words.thisIsYou(seat.name) : seat.name}{seat.kind === "bot" ? ` · ${words.bot}` : ""}</span>
                 {seat.kind === "open" && table.host && levels[0] && (
                   <button class="btn" type="button" onClick={() => void sitting.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}><Sign name="bot" />{words.fillWithBot}</button>
                 )}

@@ -73,6 +73,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         help=_help(table),
         choices=tuple(_choice(table, option) for option in sorted(options, key=_board_order)),
         seats=tuple(_seat(table, seat) for seat in table.in_order()),
+        result=table.say("money", amount="{points}"),
     )
 
 

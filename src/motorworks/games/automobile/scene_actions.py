@@ -89,7 +89,7 @@ def _action(word: str, language: str, lit: bool) -> Piece:
         rect(0, 0, _SLIP, _ACTION, f"{'litf' if lit else 'paper'} edge-l", 4),
         use(ACTION_ICONS[word], 7, 4, 26, 26, "t-copper"),
         text(41, 15, name, "md", _SLIP - 60),
-        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 46),
+        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 51),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
     place = Place(0, 6 + ACTION.value(word) * 37, _SLIP, _ACTION)

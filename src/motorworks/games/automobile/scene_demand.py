@@ -9,6 +9,7 @@ from motorworks.games.automobile.scene_forecast import Forecast, all_likely_sale
 from motorworks.games.automobile.scene_table import CARS, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASSES, LOW, MID
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.lettering import brief, width
 from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
@@ -74,7 +75,7 @@ def _own_tile(table: Table, n: int, tile: int) -> Piece:
         text(_TILE / 2, 38, table.of_class(market), "cap mid", _TILE - 4),
     )
     tip = Tip(label, table.say("tile-says"), "R 1.2")
-    return Piece(f"tile-{table.me}-{n + 1}", Place(2 + n * 48, 17, _TILE, _TILE), marks, label, tip)
+    return Piece(f"tile-{table.me}-{n + 1}", Place(2 + n * 48, 18, _TILE, _TILE), marks, label, tip)
 
 
 def _markets_of(table: Table) -> tuple[int, ...]:
@@ -118,11 +119,11 @@ def _heading(table: Table, told: bool) -> Slot:
 
 def _captions(table: Table, told: bool) -> Iterator[Mark]:
     if table.me is not None and not table.view["over"]:
-        yield text(2, 11, table.say("only-you"), "cap", 96)
+        yield text(2, 13, table.say("only-you"), "cap", 96)
     for place, seat in enumerate(table.rivals()):
         at = _hand_at(table, place)
         yield seat_mark(seat, at.x + 8, 16, 14)
-        yield text(at.x + 18, 20, table.words.seat(seat), "cap", at.w - 19)
+        yield text(at.x + 18, 20, brief(table.words.seat(seat), at.w - 19, 11.5), "cap", at.w - 19)
     if told:
         yield text(90, 76, table.say("sold-in-order"), "cap", 190)
         yield text(373, 76, table.say("sold-of-demand"), "cap end", 86)
@@ -159,7 +160,6 @@ def _bar(table: Table, row: int) -> Iterator[Mark]:
     if not known.most:
         yield text(_BAR_X, y + 20, table.say("no-demand"), "cap", _BAR_W)
         return
-    yield path(f"M{_BAR_X} {y + 13}H{_BAR_X + _BAR_W}", "l")
     yield from _range(known, y, unit, f"{TINT[row]} edge")
     if cars:
         x = _BAR_X + cars * unit
@@ -169,9 +169,13 @@ def _bar(table: Table, row: int) -> Iterator[Mark]:
 def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
     left, right = _BAR_X + known.least * unit, _BAR_X + known.most * unit
     if known.is_sure:
+        yield path(f"M{_BAR_X} {y + 13}H{_BAR_X + _BAR_W}", "l")
         yield rect(_BAR_X, y + 5, left - _BAR_X, 16, look, 3)
         yield text(left + 6, y + 18, str(known.least), "b")
         return
+    before = max(_BAR_X, left - 7 - width(str(known.least)))
+    behind = min(_BAR_X + _BAR_W, right + 7 + width(str(known.most)))
+    yield path(f"M{_BAR_X} {y + 13}H{before:.1f}M{behind:.1f} {y + 13}H{_BAR_X + _BAR_W}", "l")
     yield rect(left, y + 4, right - left, 18, look, 3)
     yield text(left - 4, y + 18, str(known.least), "b end")
     yield text(right + 4, y + 18, str(known.most), "b")

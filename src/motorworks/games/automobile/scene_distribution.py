@@ -10,7 +10,7 @@ from motorworks.games.automobile import tables
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASSES
 from motorworks.kernel.words import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
@@ -53,9 +53,19 @@ def panel(table: Table) -> Panel:
         pieces=tuple(piece for row in CLASSES for piece in _row_pieces(table, row, rows[row])),
         tab="sales",
         flow=440,
-        pan=440,
+        narrow=_NARROW,
         active=table.phase in ("sell-via-distributors", "move-neutral"),
     )
+
+
+def _narrow_row(row: int) -> tuple[Block, Block]:
+    """On a phone the sale spaces of a class lie below its box."""
+    top = _top(row) - 2
+    below = 2 * top - 7
+    return Block(Place(-2, top, _ROW_X, _DOWN), 28, below), Block(Place(_ROW_X - 2, top, 262, _DOWN), 28, below + _DOWN)
+
+
+_NARROW = Narrow((318.0, 6 * _DOWN + 7), tuple(block for row in _ROWS for block in _narrow_row(row)))
 
 
 @cache

@@ -8,19 +8,20 @@ from motorworks.games.automobile import tables
 from motorworks.games.automobile.scene_table import Table
 from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_mark
 
 _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
-    ("cash", "money", 131, 46),
-    ("worth", "gauge", 182, 46),
-    ("loans", "loan", 210, 25),
-    ("cubes", "idea", 238, 24),
-    ("losses", "loss", 284, 42),
-    ("due", "voucher", 330, 42),
-    ("factories", "factory", 356, 20),
-    ("parts", "parts-factory", 379, 20),
-    ("cars", "car-normal", 408, 26),
-    ("distributors", "salesman", 432, 22),
+    ("cash", "money", 123, 46),
+    ("worth", "gauge", 174, 46),
+    ("loans", "loan", 202, 25),
+    ("cubes", "idea", 230, 24),
+    ("losses", "loss", 276, 42),
+    ("due", "voucher", 322, 42),
+    ("factories", "factory", 348, 20),
+    ("parts", "parts-factory", 371, 20),
+    ("cars", "car-normal", 400, 26),
+    ("distributors", "salesman", 424, 22),
 )
 _HEAD = 26.0
 
@@ -31,7 +32,7 @@ def panel(table: Table) -> Panel:
     return Panel(
         "ledger",
         table.say("ledger"),
-        (435, 203),
+        (427, 203),
         Place(792, 624, 452, 231),
         icon="book",
         note=table.say("loss-value", value=tables.LOSS_VALUE[table.turn]),
@@ -48,8 +49,8 @@ def _heading() -> Iterator[Mark]:
     for _, icon, right, _ in _COLUMNS:
         wide = 26 if icon.startswith("car") else 19
         yield use(icon, right - wide, 1, wide, 19, "t-sheet")
-    yield path(f"M2 {_HEAD - 2}H433", "o")
-    yield path("M334 2V199", "h")
+    yield path(f"M2 {_HEAD - 2}H425", "o")
+    yield path("M326 2V199", "h")
 
 
 _HEADING = tuple(_heading())
@@ -78,10 +79,10 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
     y = _HEAD + n * step
     middle = y + step / 2
     if seat == table.me:
-        yield rect(0, y + 1, 435, step - 2, "wellf edge-l", 4)
+        yield rect(0, y + 1, 427, step - 2, "wellf edge-l", 4)
     yield seat_mark(seat, 13, middle, 17)
-    name = table.say("you") if seat == table.me else table.words.seat(seat)
-    yield text(26, middle + 5, name, "md" if seat == table.actor else "", 57)
+    name = table.say("you") if seat == table.me else brief(table.words.seat(seat), 50)
+    yield text(26, middle + 5, name, "md" if seat == table.actor else "", 50)
     for (key, _, right, fit), figure in zip(_COLUMNS, figures(table, seat), strict=True):
         yield text(right, middle + 5, figure, "b end" if key in ("cash", "cubes", "losses", "due") else "end", fit)
 
@@ -90,7 +91,7 @@ def _line_piece(table: Table, n: int, seat: int, step: float) -> Piece:
     named = zip(_COLUMNS, figures(table, seat), strict=True)
     says = ", ".join(f"{table.say(f'column.{key}')} {figure}" for (key, *_), figure in named)
     name = table.words.seat(seat)
-    place = Place(0, _HEAD + n * step, 435, step)
+    place = Place(0, _HEAD + n * step, 427, step)
     return Piece(f"company-{seat}", place, (), f"{name}: {says}", Tip(name, says, "R 0.9"))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from motorworks.games.automobile.scene_table import PACKAGE, Table
 from motorworks.kernel.words import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Tip, circle, group, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Tip, circle, group, path, rect, text, use
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import seat_mark
 
@@ -41,6 +41,12 @@ _RULES = {
 }
 
 
+_NARROW = Narrow(
+    (300.0, 366.0),
+    (Block(Place(-2, 0, 3 * _STEP, 183), 31, 0), Block(Place(3 * _STEP - 2, 0, 3 * _STEP, 183), 31, 183)),
+)
+
+
 def character_id(word: str) -> str:
     return f"character-{word}"
 
@@ -57,7 +63,7 @@ def panel(table: Table) -> Panel:
         pieces=tuple(piece for n, character in enumerate(characters) for piece in _pieces(table, n, character)),
         tab="people",
         flow=440,
-        pan=415,
+        narrow=_NARROW,
     )
 
 
@@ -145,7 +151,7 @@ def _state(table: Table, word: str, holder: int | None) -> tuple[Mark, ...]:
             rect(3, 139, W - 6, 29, "barred", 3),
             text(W / 2, 158, table.say("blocked"), "sm b mid", W - 10),
         )
-    soon = (text(W / 2, 160, table.say("blocked-next"), "cap mid", W - 6),)
+    soon = (text(W / 2, 160, table.say("blocked-next"), "cap mid", W - 12),)
     slot = rect(W / 2 - 20, _TOKEN, 40, 26, "hidden", 13)
     return (*(soon if word in table.view["blocked_next"] and holder is None else (slot,)),)
 

@@ -10,14 +10,15 @@ from motorworks.games.automobile.scene_space import H, W, pieces, printed, well
 from motorworks.games.automobile.scene_table import PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASSES
 from motorworks.kernel.words import Words
-from motorworks.scene import Mark, Panel, Place, Scenery, Slot, Tip, circle, group, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Scenery, Slot, Tip, circle, group, path, rect, text, use
 from motorworks.scene.things import paragraph
 
 HALF = tables.SPACES // 2
 IN_ROW = 7
-_TOP, _STEP, _DOWN = 8.0, 86.5, 179.0
+_TOP, _STEP, _DOWN = 7.0, 86.5, 172.0
 _SIZE = (599.0, 348.0)
-_FLAG = 95.0
+_FLAG = 62.0  # between the lamps of two neighbours
+_ABREAST = 4  # on a phone
 
 
 def place_of(space: int) -> Place:
@@ -48,9 +49,21 @@ def _sheet(table: Table, half: int) -> Panel:
         pieces=tuple(piece for space in spaces for piece in pieces(table, space, place_of(space))),
         tab="road",
         flow=560,
-        pan=530,
+        narrow=_NARROW,
     )
 
+
+_BELOW_FLAGS = _TOP + _DOWN - 4.5
+
+
+def _block(n: int) -> Block:
+    """Four spaces of a row, with the flag below them; on a phone below the four before."""
+    row, half = divmod(n, 2)
+    at = Place(half * _ABREAST * _STEP - 3, row * _BELOW_FLAGS, _ABREAST * _STEP, _BELOW_FLAGS)
+    return Block(at, 0, n * _BELOW_FLAGS)
+
+
+_NARROW = Narrow((_ABREAST * _STEP, 4 * _BELOW_FLAGS), tuple(map(_block, range(4))))
 
 # What is printed
 
@@ -63,7 +76,6 @@ def _scenery(half: int, language: str) -> Scenery:
     last = _prices(words) if half == 0 else _research(words)
     return Scenery(
         (
-            path(f"M0 {_TOP + _DOWN - 9.5}H{_SIZE[0]}", "center"),
             *(group(at.x, at.y, card) for at, card in zip(places, cards, strict=True)),
             group(_LAST.x, _LAST.y, last),
         )
@@ -79,17 +91,17 @@ def _prices(words: Words) -> tuple[Mark, ...]:
     for n, (x, _) in enumerate(_COLUMNS, 1):
         found += [use("factory", x - 11, 3, 11, 11, "t-copper"), text(x + 6, 13, str(n), "sm b mid")]
     for n, market in enumerate(reversed(CLASSES)):
-        y = 18 + n * 47
+        y = 17 + n * 45
         says = words.template("scene.make-and-sell").format(
             cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
         )
         limits = zip(_COLUMNS, _limits(market), strict=True)
         found += [
-            rect(3, y, W - 6, 17, f"{TINT[market]} edge-l", 3),
-            text(8, y + 13, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
-            *(circle(W - 10 - 8 * pip, y + 8.5, 2.7, "inkf") for pip in range(market + 1)),
-            text(W / 2, y + 29, says, "sm mid", W - 8),
-            *(text(x, y + 42, limit, "cap mid", fit) for (x, fit), limit in limits),
+            rect(3, y, W - 6, 16, f"{TINT[market]} edge-l", 3),
+            text(8, y + 12.5, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
+            *(circle(W - 10 - 8 * pip, y + 8, 2.7, "inkf") for pip in range(market + 1)),
+            text(W / 2, y + 28, says, "sm mid", W - 8),
+            *(text(x, y + 40.5, limit, "cap mid", fit) for (x, fit), limit in limits),
         ]
     return tuple(found)
 
@@ -104,21 +116,21 @@ def _research(words: Words) -> tuple[Mark, ...]:
     """The research counter: what spaces ahead of the front cost."""
     return (
         rect(0, 0, W, H, "wellf edge", 4),
-        use("research", 4, 3, 24, 24, "t-teal"),
-        text(31, 20, words.template("scene.research"), "b", W - 34),
+        use("research", 3, 5, 20, 20, "t-teal"),
+        text(24, 20, words.template("scene.research"), "b", W - 27),
         *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
         text(W / 2, 90, "1 · 3 · 6 · 10", "sm b mid", W - 12),
         text(W / 2, 105, "15 · 21 · 28 …", "sm b mid", W - 12),
-        path(f"M6 113H{W - 6}", "h"),
-        text(W / 2, 152, words.template("scene.in-stock"), "cap mid", W - 8),
+        path(f"M6 111H{W - 6}", "h"),
+        text(W / 2, 147, words.template("scene.in-stock"), "cap mid", W - 8),
     )
 
 
 def _stock(table: Table) -> tuple[Mark, ...]:
     stock = table.view["stock"]
     return (
-        use("idea", _LAST.x + 12, _LAST.y + 116, 22, 22, "t-yellow"),
-        text(_LAST.x + 68, _LAST.y + 134, "∞" if stock is None else str(stock), "lg end"),
+        use("idea", _LAST.x + 12, _LAST.y + 113, 22, 22, "t-yellow"),
+        text(_LAST.x + 68, _LAST.y + 130, "∞" if stock is None else str(stock), "lg end"),
     )
 
 
@@ -151,10 +163,9 @@ def _front_of(table: Table, spaces: range) -> int | None:
 
 
 def _flag(front: int) -> Place:
-    """The flag beside the front, between the rows."""
+    """The flag below the front."""
     at = place_of(front)
-    top = at.y + H + 2.5 if at.y < _DOWN else at.y - 16.5
-    return Place(min(max(0, at.x - 10), _SIZE[0] - _FLAG), top, _FLAG, 14)
+    return Place(at.x + W - 11 - _FLAG, at.y + H + 1.5, _FLAG, 13)
 
 
 def _front(table: Table, spaces: range) -> Iterator[Mark]:
@@ -164,9 +175,10 @@ def _front(table: Table, spaces: range) -> Iterator[Mark]:
         return
     at, flag = place_of(front), _flag(front)
     x = min(at.x + W + 3.2, _SIZE[0] - 1)
-    yield path(f"M{x} {min(at.y, flag.y)}V{max(at.y + H, flag.y + flag.h)}", "bar")
+    yield path(f"M{x} {at.y}V{flag.y + 6.5}H{flag.x}", "bar")
     yield rect(*flag, "platef", 2)
-    yield text(flag.x + flag.w / 2, flag.y + 11, table.say("front"), "sm b mid inv", flag.w - 6)
+    yield use("research", flag.x + 3, flag.y + 0.5, 12, 12, "inv")
+    yield text(flag.x + 18, flag.y + 10.5, table.say("front-flag"), "sm b inv", flag.w - 20)
 
 
 def _front_slot(table: Table, spaces: range) -> Iterator[Slot]:

@@ -15,11 +15,11 @@ from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, 
 from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
-W, H = 80.0, 160.0
-_WELL = Place(4, 108, 72, 48)
-_BUILDING, _BUILT = 17.0, 87.0
-BONUS_AT, REDUCED_AT = (5.0, 134.5), (23.0, 134.5)
-OVER_FACTORIES, BELOW_CARS = Place(4, 86, 72, 20), Place(5, 135, 45, 20)  # where a ghost of money lies
+W, H = 80.0, 153.0
+_WELL = Place(4, 103, 72, 46)
+_BUILDING, _BUILT = 17.0, 82.0
+BONUS_AT, REDUCED_AT = (5.0, 128.5), (23.0, 128.5)
+OVER_FACTORIES, BELOW_CARS = Place(4, 81, 72, 20), Place(5, 128, 45, 20)  # where a ghost of money lies
 
 # What a click on a space would mean in each phase.
 ASKS = {
@@ -77,25 +77,25 @@ def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]
         return _closed(table, state)
     if state["owner"] is None:
         return _free(table, state["cubes"])
-    found: list[Mark] = [seat_mark(state["owner"], 14, 121, 14)]
-    found.append(_count(state["cars"]) if state["cars"] else text(49, 125, table.say("no-cars"), "cap mid", 50))
+    found: list[Mark] = [seat_mark(state["owner"], 14, 116, 14)]
+    found.append(_count(state["cars"]) if state["cars"] else text(49, 120, table.say("no-cars"), "cap mid", 50))
     points = table.outdated[space]
     if points:
-        found += [use("loss", 51, 138, 14, 14), text(74, 150, str(points), "b end")]
+        found += [use("loss", 51, 132, 14, 14), text(74, 144, str(points), "b end")]
     return tuple(found)
 
 
 def _count(cars: int) -> Mark:
-    return text(75, 128, str(cars), "lg end", 23)
+    return text(75, 123, str(cars), "lg end", 23)
 
 
 def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
     """Closed for good; cars that are left over stay in the well [R 3.14]."""
     return (
-        rect(4, _BUILT, 72, 69, "barred", 3),
-        use("closed", 7, 88, 24, 24, "t-sheet"),
-        text(54, 105, table.say("closed"), "b mid", 40),
-        *((seat_mark(state["owner"], 14, 125, 14), _count(state["cars"])) if state["cars"] else ()),
+        rect(4, _BUILT, 72, 67, "barred", 3),
+        use("closed", 7, 83, 24, 24, "t-sheet"),
+        text(54, 100, table.say("closed"), "b mid", 40),
+        *((seat_mark(state["owner"], 14, 120, 14), _count(state["cars"])) if state["cars"] else ()),
     )
 
 
@@ -106,9 +106,9 @@ def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
     at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
     within = cubes <= at_hand
     return (
-        use("idea", 13, 112, 22, 22, "t-yellow" if within else "soft"),
-        text(63, 130, str(cubes), "lg end" if within else "end soft"),
-        text(40, 150, table.counted("cubes-ahead", cubes), "cap mid", 68),
+        use("idea", 13, 107, 22, 22, "t-yellow" if within else "soft"),
+        text(63, 125, str(cubes), "lg end" if within else "end soft"),
+        text(40, 144, table.counted("cubes-ahead", cubes), "cap mid", 68),
     )
 
 
@@ -235,7 +235,7 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    place = Place(at.x + 22, at.y + 110, 29, 23)
+    place = Place(at.x + 22, at.y + 105, 29, 23)
     marks = (use(CARS[market], 0, 2, 29, 20, "car"),)
     return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
 

@@ -19,7 +19,7 @@ from motorworks.games.gear_and_piston.tables import (
     WORKSHOP,
 )
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark, stack
 
 ICONS = ("backyard", "patent", "scrapyard", "workshop")
@@ -47,7 +47,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 2, 4, 33, 152),
+            *_lines(words, _BACKYARD_ACTIONS, 2, 9, 33, 152),
             *row.scenery(),
             rect(2, 158, 187, 42, "hidden", 4),
             text(10, 176, words.template("scene.holding"), "cap", 84),
@@ -72,7 +72,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 0, 190, 32), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(0, 4, 190, 35), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -97,10 +97,21 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     return tuple(found)
 
 
+_NARROW_PATENT = Narrow(
+    (294.0, 313.0),
+    (
+        Block(Place(0, 0, 287, 109), 2, 0),
+        Block(Place(287, 0, 145, 109), 2, 109),
+        Block(Place(0, 109, 140, 95), 152, 110),
+        Block(Place(140, 109, 292, 95), 0, 218),
+    ),
+)
+
+
 def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, PATENT, words)
     x = BOXES[PATENT][0]
-    scenery = Scenery((*row.scenery(), *_row_words(words, x, 124, 284, "patent"), *_front_and_back(view, words)))
+    scenery = Scenery((*row.scenery(), *_row_words(words, x, 120, 284, "patent"), *_front_and_back(view, words)))
     return Panel(
         "patent",
         words.template("location.patent"),
@@ -118,7 +129,7 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
         ),
         tab="board",
         flow=380,
-        pan=432,
+        narrow=_NARROW_PATENT,
         active=row.acting >= 0,
     )
 
@@ -127,7 +138,7 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, SCRAPYARD, words)
     x = BOXES[SCRAPYARD][0]
     drawn = _draws(row, words) if view["alternative_rules"] else ()
-    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 124, 116, "scrapyard"))))
+    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 120, 116, "scrapyard"))))
     return Panel(
         "scrapyard",
         words.template("location.scrapyard"),
@@ -256,7 +267,7 @@ def workshop(view: Mapping[str, Any], words: Words) -> Panel:
     numbers = [
         text(
             row.at(n).middle[0],
-            36,
+            31,
             str(ACTIONS[n]),
             "md mid" if least <= row.players else "md mid soft",
         )
@@ -276,7 +287,7 @@ def workshop(view: Mapping[str, Any], words: Words) -> Panel:
         (278, 204),
         Place(954, 0, 290, 232),
         icon="workshop",
-        scenery=Scenery((text(2, 16, words.template("scene.actions"), "cap"), *row.scenery(), *numbers, *actions)),
+        scenery=Scenery((text(2, 13, words.template("scene.actions"), "cap"), *row.scenery(), *numbers, *actions)),
         marks=(*row.now(), *_turn_words(row, words)),
         slots=row.slots(),
         pieces=(*row.markers(), _start_tile(view, words)),

@@ -166,9 +166,10 @@ def empty_note(drawing: Drawing, words: Words) -> tuple[Mark, ...]:
         return ()
     x = (drawing.left + drawing.right) / 2
     y = drawing.top + drawing.cell
+    look = "lg mid" if drawing.cell > 60 else "cap mid"  # the own car is drawn smaller on a phone
     return (
         rect(x - drawing.cell, drawing.top, 2 * drawing.cell, 2 * drawing.cell, "hidden", 4),
-        text(x, y + 4, words.template("scene.no-parts"), "cap mid", 2 * drawing.cell - 8),
+        text(x, y + 4, words.template("scene.no-parts"), look, 2 * drawing.cell - 8),
     )
 
 

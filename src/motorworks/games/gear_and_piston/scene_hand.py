@@ -9,7 +9,7 @@ from motorworks.games.gear_and_piston import scene_cars, scene_tiles
 from motorworks.games.gear_and_piston.car import Car
 from motorworks.games.gear_and_piston.tables import HAND_LIMIT
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph
 
 # What a click on a blueprint would mean in each phase.
@@ -37,6 +37,16 @@ def part_of(view: Mapping[str, Any], car: Car, count: int, hero: int, options: S
     }
 
 
+# On a phone the cards move together, and what lies beside them lies below.
+_NARROW = Narrow(
+    (424.0, 212.0),
+    (
+        *(Block(Place(92 * n, -6, 84, 112), 84 * n, -6) for n in range(HAND_LIMIT)),
+        Block(Place(92 * HAND_LIMIT, 0, 825 - 92 * HAND_LIMIT, 106), 0, 106),
+    ),
+)
+
+
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
     held, of = part["held"], part["of"]
     pieces, marks = _blueprints(part, words)
@@ -54,7 +64,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         pieces=(*pieces, *looked),
         tab="car",
         flow=760,
-        pan=800,
+        narrow=_NARROW,
     )
 
 
@@ -72,7 +82,7 @@ def _blueprints(part: Mapping[str, Any], words: Words) -> tuple[list[Piece], lis
             marks.append(use("card-back", x + 6, 12, 64, 76, "t-blue"))
         else:
             marks.append(rect(x, 12, 76, 76, "slot dashed", 4))
-            marks.append(text(x + 38, 54, words.template("scene.empty"), "cap mid", 70))
+            marks.append(text(x + 38, 54, words.template("scene.empty"), "soft mid", 70))
     return pieces, marks
 
 

@@ -12,6 +12,7 @@ from motorworks.scene import Mark, Panel, Place, Scenery, Slot, Tip, path, text,
 
 BOARD_WIDTH = 1244.0
 HEIGHT = 150
+MOST = 360  # wider, and its words would be too small on a phone
 
 
 def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
@@ -33,7 +34,7 @@ def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
     seat, count = part["seat"], part["rivals"]
     width = (BOARD_WIDTH - 12 * (count - 1)) / count
-    room = width - 17
+    room = min(MOST, width - 17)
     drawing = scene_cars.laid_out(scene_cars.car_of(part, seat), (room - 78, HEIGHT), 50, spare=0, gap=0.6)
     return Panel(
         f"rival-{seat}",
