@@ -138,6 +138,7 @@ class Live:
     def __init__(self, link: websockets.ClientConnection) -> None:
         self.link = link
         self.heard: list[dict[str, Any]] = []
+        self.scenes: dict[tuple[str, int | None], dict[str, Any]] = {}
 
     async def say(self, **message: Any) -> None:
         await self.link.send(msgspec.json.encode(message).decode())
@@ -148,8 +149,19 @@ class Live:
             while True:
                 message: dict[str, Any] = msgspec.json.decode(await self.link.recv())
                 self.heard.append(message)
+                if message["type"] == "view":
+                    message = {**message, "view": self._whole(message["view"])}
                 if message["type"] == kind and all(message.get(name) == value for name, value in facts.items()):
                     return message
+
+    def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
+        """As docs/api.md tells it: what is left out, and a sheet of which only the id is named, is as it was."""
+        whose = (view["table"], view["seat"])
+        before, news = self.scenes.get(whose, {"panels": []}), view["scene"]
+        lain = {panel["id"]: panel for panel in before["panels"]}
+        panels = [lain[panel] if isinstance(panel, str) else panel for panel in news["panels"]]
+        self.scenes[whose] = {**before, **news, "panels": panels}
+        return {**view, "scene": self.scenes[whose]}
 
     async def follow(self, table: str, *seats: int, **more: Any) -> dict[str, Any]:
         await self.say(type="follow", table=table, seats=list(seats), **more)

@@ -91,6 +91,40 @@ async def test_after_a_lost_connection_only_what_is_new_is_sent(bertha: Browser)
     assert had["log"]["lines"] + new["log"]["lines"] == whole["log"]["lines"]
 
 
+async def test_only_what_has_changed_is_sent_and_adds_up_to_the_whole(bertha: Browser) -> None:
+    """Two people on one screen, each with an own view: after every move both have what a fresh look would give."""
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    async with bertha.live() as live:
+        await live.follow(table, 0, 1)
+        first = [(await live.next("view"))["view"] for _ in (0, 1)]
+        for sequence in range(1, 25):
+            seat = await actor(bertha, table)
+            await bertha.play(table, seat, command=(await bertha.position(table, seat))["options"][-1]["code"])
+            for view in [(await live.next("view"))["view"] for _ in (0, 1)]:
+                fresh = (await bertha.view(table, view["seat"]))["scene"]
+                assert view["sequence"] == sequence
+                assert {**view["scene"], "scenery": {}} == {**fresh, "scenery": {}}
+    told = [message["view"]["scene"] for message in live.heard if message["type"] == "view"]
+    assert {view["seat"] for view in first} == {0, 1}
+    assert all("board" in scene and "tabs" in scene for scene in told[:2])
+    assert not [scene for scene in told[2:] if "board" in scene or "tabs" in scene]
+    named = [isinstance(panel, str) for scene in told[2:] for panel in scene["panels"]]
+    assert sum(named) > len(named) / 2
+
+
+async def test_who_follows_again_is_sent_the_whole(bertha: Browser) -> None:
+    """Also when the language changes: nothing of what was sent before is counted on."""
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat = await actor(bertha, table)
+    async with bertha.live() as live:
+        for ask in ({"type": "follow", "table": table, "seats": [seat]}, {"type": "language", "language": "de"}) * 2:
+            await live.say(**ask)
+            await live.next("view")
+            scene = live.heard[-1]["view"]["scene"]
+            assert scene["tabs"]
+            assert not [panel for panel in scene["panels"] if isinstance(panel, str)]
+
+
 async def test_lines_that_were_taken_back_meanwhile_are_replaced(bertha: Browser) -> None:
     """Undo and another action while the connection was lost: the log is as long as before, but not the same."""
     table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]

@@ -1,6 +1,7 @@
 /* One socket a page. It comes back by itself, and takes up where it was. */
 
-import type { Language, Tell } from "./wire";
+import { type Scene, withNews } from "./scene";
+import type { Language, Tell, View, ViewNews } from "./wire";
 
 export type Line = "joining" | "live" | "lost";
 
@@ -17,6 +18,8 @@ const SILENCE = 8_000;
 export class Live {
   private socket: WebSocket | null = null;
   private followed: Followed | null = null;
+  /** The last scene of each table and seat that this socket has told: the next one is told as what is new. */
+  private scenes = new Map<string, Scene>();
   private tries = 0;
   private retry = 0;
   private pulse = 0;
@@ -74,8 +77,17 @@ export class Live {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Tell);
+    this.scenes.clear();
+    socket.onmessage = (event) => this.receive(this.whole(JSON.parse(String(event.data)) as Tell<ViewNews>));
     socket.onclose = () => this.socket === socket && this.lose();
+  }
+
+  private whole(told: Tell<ViewNews>): Tell {
+    if (told.type !== "view") return told;
+    const whose = `${told.view.table} ${told.view.seat}`;
+    const scene = withNews(this.scenes.get(whose), told.view.scene);
+    this.scenes.set(whose, scene);
+    return { ...told, view: { ...told.view, scene } satisfies View };
   }
 
   private receive(told: Tell): void {

@@ -1,6 +1,6 @@
 /* What the server sends; the authority is src/motorworks/server/wire.py. */
 
-import type { Scene } from "./scene";
+import type { Scene, SceneNews } from "./scene";
 
 export type Language = "en" | "de";
 export type Status = "waiting" | "running" | "finished";
@@ -201,11 +201,17 @@ export interface Thinking {
   note: string;
 }
 
-export type Tell =
+/** A view as the socket tells it. */
+export interface ViewNews extends Omit<View, "scene"> {
+  scene: SceneNews;
+}
+
+/** What the socket tells; on the wire a view is `ViewNews`, and `Live` makes it whole. */
+export type Tell<Shown = View> =
   | { type: "hello"; version: string }
   | { type: "pong" }
   | { type: "following"; table: Table; sequence: number; chat: Said[] }
-  | { type: "view"; view: View }
+  | { type: "view"; view: Shown }
   | { type: "table"; table: Table }
   | ({ type: "thinking" } & Thinking)
   | { type: "said"; table: string; said: Said }

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from motorworks.scene import Scene
 from motorworks.server import wire
 
 WAITING = 200  # messages that may wait for a slow browser before it is hung up on
@@ -20,6 +21,7 @@ class Followed(Struct):
     seats: list[int | None]
     sequence: int
     lines: dict[int | None, int]
+    scenes: dict[int | None, Scene] = {}  # as they were sent last: only what is new is sent after them
     heading: wire.Table | None = None
     made_from: Any = None  # what the heading shows: while this is the same it need not be made again
     chat: int = 0

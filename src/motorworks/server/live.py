@@ -157,6 +157,7 @@ class Hub:
         for table_id, followed in list(browser.follows.items()):
             async with self._hall.at(table_id) as table:
                 followed.sequence = -1
+                followed.scenes.clear()
                 followed.lines = dict.fromkeys(followed.seats, 0)
                 self._show(browser, followed, table)
 
@@ -170,8 +171,9 @@ class Hub:
 
     def draw(self, table: LiveTable) -> None:
         for browser in self._followers.get(table.id, ()):
-            for seat in browser.follows[table.id].seats:
-                showing.prepare(table, seat, browser.language, browser.scenery)
+            followed = browser.follows[table.id]
+            for seat in followed.seats:
+                showing.prepare(table, seat, browser.language, browser.scenery, followed.scenes.get(seat))
 
     def show(self, table: LiveTable) -> None:
         for browser in self._followers.get(table.id, ()):
@@ -221,9 +223,11 @@ class Hub:
             followed.lines = dict.fromkeys(followed.seats, 0)
         followed.sequence = table.sequence
         for seat in followed.seats:
-            view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery)
+            before = followed.scenes.get(seat)
+            view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery, before)
             followed.lines[seat] = view.log.total
-            browser.scenery |= drawing.scene(table, seat, browser.language).scenery.keys()
+            followed.scenes[seat] = drawn = drawing.scene(table, seat, browser.language)
+            browser.scenery |= drawn.scenery.keys()
             browser.tell(wire.Seen(view=view))
 
     def _head(self, browser: Browser, followed: Followed, table: LiveTable, online: set[str]) -> None:

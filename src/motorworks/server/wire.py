@@ -503,7 +503,11 @@ class Following(Tell, tag="following"):
 
 
 class Seen(Tell, tag="view"):
-    """The table has changed: the view of one seat that you follow. Scenery sent before on this socket is left out."""
+    """The table has changed: the view of one seat that you follow, whole after `follow` and `language`.
+
+    Later ones leave out of `scene` every field that is as it was in the view before, and scenery that was sent on this
+    socket; in `panels` a string is the id of a sheet that is as it was.
+    """
 
     view: View
 
