@@ -145,13 +145,16 @@ class Live:
 
     async def next(self, kind: str, **facts: Any) -> dict[str, Any]:
         """The next message of that kind with those facts; everything heard on the way is kept in `heard`."""
+        return await self.one_of(kind, **facts)
+
+    async def one_of(self, *kinds: str, **facts: Any) -> dict[str, Any]:
         async with asyncio.timeout(SECONDS):
             while True:
                 message: dict[str, Any] = msgspec.json.decode(await self.link.recv())
                 self.heard.append(message)
                 if message["type"] == "view":
                     message = {**message, "view": self._whole(message["view"])}
-                if message["type"] == kind and all(message.get(name) == value for name, value in facts.items()):
+                if message["type"] in kinds and all(message.get(name) == value for name, value in facts.items()):
                     return message
 
     def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
@@ -166,6 +169,12 @@ class Live:
     async def follow(self, table: str, *seats: int, **more: Any) -> dict[str, Any]:
         await self.say(type="follow", table=table, seats=list(seats), **more)
         return await self.next("following")
+
+    async def order(self, kind: str, table: str, seat: int, **given: Any) -> dict[str, Any]:
+        """Send a command on the socket; its answer, `played` or `problem`."""
+        sent = {"key": key(), **given}
+        await self.say(type=kind, table=table, seat=seat, **sent)
+        return await self.one_of("played", "problem", key=sent["key"])
 
     async def view_at(self, sequence: int) -> dict[str, Any]:
         """The first view that shows at least that sequence."""

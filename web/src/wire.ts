@@ -176,6 +176,14 @@ export interface View {
   standings: Standing[];
 }
 
+/** A command at a table: what to do, or with nothing to do, to take the last action back. */
+export interface Order {
+  seat: number;
+  sequence: number;
+  key: string;
+  command?: string;
+}
+
 export interface Played {
   sequence: number;
   repeated: boolean;
@@ -212,8 +220,9 @@ export type Tell<Shown = View> =
   | { type: "pong" }
   | { type: "following"; table: Table; sequence: number; chat: Said[] }
   | { type: "view"; view: Shown }
+  | { type: "played"; table: string; key: string; sequence: number; repeated: boolean }
   | { type: "table"; table: Table }
   | ({ type: "thinking" } & Thinking)
   | { type: "said"; table: string; said: Said }
   | { type: "home"; table: string; status: Status; my_turn: boolean }
-  | { type: "problem"; problem: Problem; table: string | null };
+  | { type: "problem"; problem: Problem; table: string | null; key: string | null };

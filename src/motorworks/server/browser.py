@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -30,8 +31,10 @@ class Followed(Struct):
 class Browser:
     """One open socket."""
 
-    def __init__(self, visitor: str, language: wire.Language) -> None:
+    def __init__(self, visitor: str, language: wire.Language, knock: Callable[[], None]) -> None:
+        """`knock` raises a problem when too much comes from the browser's address."""
         self.visitor = visitor
+        self.knock = knock
         self.language = language
         self.follows: dict[str, Followed] = {}
         self.scenery: set[str] = set()
