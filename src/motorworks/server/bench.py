@@ -1,8 +1,9 @@
 """How fast a table answers, as a ratio to the bare limit of this machine.
 
-An action is a POST that is checked, committed to SQLite (WAL, FULL) and pushed to two browsers' sockets; its time ends
-when both have read it. The bare limit is the same statements and commit in a loop, plus an echo over the same socket
-server.
+An action is sent as the browser sends it, over its live socket; it is checked, committed to SQLite (WAL, FULL) and
+pushed to two browsers' sockets; its time ends when both have read it. The bare limit is the same statements and commit
+in a loop, plus an echo over the same socket server. A processor and a disk that have rested are slower than in a tight
+loop, and an action comes after a pause: so the bare limit is measured a second time with the pauses of the actions.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 
 from motorworks.games import find, slugs
@@ -45,6 +47,7 @@ WARM_UP = 60
 IDLE = 500
 IDLE_ACTIONS = 4
 ROUNDS = 500  # of the bare loops
+PACED_ROUNDS = 150
 PREFERRED = "gear_and_piston"
 _keys = iter(range(10**9))
 
@@ -60,9 +63,9 @@ def percentile(times: Sequence[float], share: float) -> float:
 # ---------------------------------------------------------------- the bare limit
 
 
-def bare_commit(folder: Path) -> float:
+def bare_commit(folder: Path, pause: float = 0.0) -> float:
     """Milliseconds (median) of the two statements of an action and their commit, with nothing around them."""
-    file = folder / "bare.sqlite"
+    file = folder / f"bare-{pause}.sqlite"
     engine = sqlite_engine(file, write=True)
     with engine.begin() as rows:
         migrations.upgrade(rows)
@@ -70,11 +73,15 @@ def bare_commit(folder: Path) -> float:
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
-        table = "aaaaaaaaaaaa"
-        connection.execute(_LAY, {"table": table})
-        return statistics.median(_commit(connection, table, sequence) for sequence in range(1, ROUNDS)) * 1000
+        connection.execute(_LAY, {"table": _TABLE})
+        return statistics.median(_commit(connection, sequence, pause) for sequence in _rounds(pause)) * 1000
 
 
+def _rounds(pause: float) -> range:
+    return range(1, PACED_ROUNDS if pause else ROUNDS)
+
+
+_TABLE = "aaaaaaaaaaaa"
 _LAY = (
     "INSERT INTO tables (id, game, options, seed, rules, host, status, listed, uploaded, standings, watch_token, "
     "created, changed) VALUES (:table, 'g', '{}', '7', '1', 'h', 'running', 0, 0, '[]', 't', 1, 1)"
@@ -83,11 +90,12 @@ _ACT = "INSERT INTO actions (table_id, sequence, seat, command, key, at) VALUES 
 _MOVE_ON = "UPDATE tables SET actor = 1, sequence = ?, status = 'running', standings = '[]', changed = ? WHERE id = ?"
 
 
-def _commit(connection: sqlite3.Connection, table: str, sequence: int) -> float:
+def _commit(connection: sqlite3.Connection, sequence: int, pause: float) -> float:
+    time.sleep(pause)
     begun = time.perf_counter()
     connection.execute("BEGIN IMMEDIATE")
-    connection.execute(_ACT, (table, sequence, f"bench-{sequence:010}"))
-    connection.execute(_MOVE_ON, (sequence, sequence, table))
+    connection.execute(_ACT, (_TABLE, sequence, f"bench-{sequence:010}"))
+    connection.execute(_MOVE_ON, (sequence, sequence, _TABLE))
     connection.execute("COMMIT")
     return time.perf_counter() - begun
 
@@ -104,10 +112,11 @@ async def echo(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.send", "text": message["text"]})
 
 
-async def _echoes(port: int) -> list[float]:
+async def _echoes(port: int, pause: float) -> list[float]:
     times = []
     async with Socket.opened(port, "/") as socket:
-        for _ in range(ROUNDS):
+        for _ in _rounds(pause):
+            await asyncio.sleep(pause)
             begun = time.perf_counter()
             socket.send(b"x" * 200)
             await socket.heard.get()
@@ -115,17 +124,26 @@ async def _echoes(port: int) -> list[float]:
     return times
 
 
-def bare_echo() -> float:
+def bare_echo(pause: float = 0.0) -> float:
     """Milliseconds (median) for one message to the same socket server, in its own process, and back."""
     with _process("echo") as (_, port, _):
-        return statistics.median(run(_echoes(port))) * 1000
+        return statistics.median(run(_echoes(port, pause))) * 1000
+
+
+def bare_limits(folder: Path) -> dict[str, float]:
+    """In a loop without pauses, and at the pace of the actions."""
+    found: dict[str, float] = {}
+    for name, pause in (("bare", 0.0), ("paced", 1 / RATE)):
+        commit, there_and_back = bare_commit(folder, pause), bare_echo(pause)
+        found |= {f"{name}_commit_ms": commit, f"{name}_echo_ms": there_and_back, f"{name}_ms": commit + there_and_back}
+    return found
 
 
 # ---------------------------------------------------------------- a table
 
 
-async def _play_table(port: int, actions: int, seed: int, think: float) -> list[float]:
-    """Play one table with two sockets; the time of each action."""
+async def _play_table(port: int, actions: int, seed: int, think: float, post: bool = False) -> list[float]:
+    """Play one table with two sockets, over them or over HTTP (`post`); the time of each action."""
     game = _game()
     players = find(game).seats[0]
     chance = random.Random(seed)
@@ -134,28 +152,32 @@ async def _play_table(port: int, actions: int, seed: int, think: float) -> list[
         seats = [{"kind": "me"}] + [{"kind": "here"}] * (players - 1)
         table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
         sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
-        actor: int | None = (await client.ask("GET", f"/api/tables/{table}/view"))["actor"]
         for sequence in range(actions):
-            if actor is None:
+            position = await client.position(table)
+            if position["actor"] is None:
                 break
-            position = await client.ask("GET", f"/api/tables/{table}/position?seat={actor}")
-            order = {"seat": actor, "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+            order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
             order["command"] = chance.choice(position["options"])["code"]
+            text = msgspec.json.encode({"type": "play", "table": table, **order})
             await asyncio.sleep(chance.random() * think)
             begun = time.perf_counter()
-            answer = client.ask("POST", f"/api/tables/{table}/play", order)
+            answer = client.ask("POST", f"/api/tables/{table}/play", order) if post else None
+            if answer is None:
+                sockets[order["seat"] % 2].send(text)
             async with asyncio.timeout(30):
                 for screen in sockets:
                     await screen.wait_for(sequence + 1)
             times.append(time.perf_counter() - begun)
-            actor = (await answer)["view"]["actor"]
+            if answer is not None:
+                await answer
     return times
 
 
-async def _in_play(port: int, tables: int) -> list[float]:
+async def _in_play(port: int, tables: int, post: bool) -> list[float]:
     """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second."""
     each = max(ACTIONS // tables, 3) + 1
-    found = await asyncio.gather(*(_play_table(port, each, seed, think=tables / RATE * 2) for seed in range(tables)))
+    think = tables / RATE * 2
+    found = await asyncio.gather(*(_play_table(port, each, seed, think, post) for seed in range(tables)))
     return [spent for times in found for spent in times[1:]]
 
 
@@ -224,27 +246,23 @@ async def _idle_tables(port: int) -> None:
         seats = [{"kind": "me"}] + [{"kind": "here"}] * (find(game).seats[0] - 1)
         for seed in range(IDLE):
             table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
-            actor: int | None = (await client.ask("GET", f"/api/tables/{table}/view"))["actor"]
             for sequence in range(IDLE_ACTIONS):
-                if actor is None:
-                    break
-                options = (await client.ask("GET", f"/api/tables/{table}/position?seat={actor}"))["options"]
-                order = {"seat": actor, "sequence": sequence, "key": f"bench-{next(_keys):010}"}
-                order["command"] = options[0]["code"]
-                actor = (await client.ask("POST", f"/api/tables/{table}/play", order))["view"]["actor"]
+                position = await client.position(table)
+                order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+                order["command"] = position["options"][0]["code"]
+                await client.ask("POST", f"/api/tables/{table}/play", order)
 
 
 def measure() -> dict[str, Any]:
     """Everything, as one JSON-ready object; times in milliseconds."""
     with tempfile.TemporaryDirectory() as folder:
-        commit, there_and_back = bare_commit(Path(folder)), bare_echo()
-        bare = commit + there_and_back
-        result: dict[str, Any] = {"game": _game(), "bare_commit_ms": commit, "bare_echo_ms": there_and_back}
-        result["bare_ms"] = bare
+        bare = bare_limits(Path(folder))
+        result: dict[str, Any] = {"game": _game(), **bare}
         with _process(f"{folder}/busy") as (_, port, seconds):
             result["seconds_to_first_answer"] = seconds
             run(_play_table(port, WARM_UP, seed=0, think=0.05))
             result["tables"] = {str(tables): _action_times(port, tables, bare) for tables in TABLES}
+            result["over_http"] = _action_times(port, 1, bare, post=True)
         with _process(f"{folder}/idle") as (pid, port, _):
             before = _memory(pid)
             run(_idle_tables(port))
@@ -257,10 +275,11 @@ def measure() -> dict[str, Any]:
     return result
 
 
-def _action_times(port: int, tables: int, bare: float) -> dict[str, float]:
-    times = run(_in_play(port, tables))
+def _action_times(port: int, tables: int, bare: dict[str, float], post: bool = False) -> dict[str, float]:
+    times = run(_in_play(port, tables, post))
     p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
-    return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, "p50_to_bare": p50 / bare}
+    ratios = {"p50_to_bare": p50 / bare["bare_ms"], "p50_to_paced": p50 / bare["paced_ms"]}
+    return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, **ratios}
 
 
 def main() -> int:

@@ -130,6 +130,12 @@ class Client:
             raise RuntimeError(answer.decode())
         return msgspec.json.decode(answer)
 
+    async def position(self, table: str) -> Any:
+        """As the seat sees it that is to decide, with its options."""
+        seen = await self.ask("GET", f"/api/tables/{table}/position?seat=0")
+        actor = seen["actor"]
+        return await self.ask("GET", f"/api/tables/{table}/position?seat={actor}") if actor else seen
+
     @contextlib.asynccontextmanager
     async def follow(self, table: str, seat: int) -> AsyncIterator[Socket]:
         async with Socket.opened(self.port, "/api/live", self.cookie) as socket:

@@ -86,7 +86,7 @@ def sqlite_engine(file: Path, *, write: bool, size: int = 1) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+        connection.connection.driver_connection.execute("BEGIN IMMEDIATE" if write else "BEGIN")
 
     return engine
 
