@@ -1,9 +1,7 @@
 """How fast a table answers, as a ratio to the bare limit of this machine.
 
 An action is sent as the browser sends it, over its live socket; it is checked, committed to SQLite (WAL, FULL) and
-pushed to two browsers' sockets; its time ends when both have read it. The bare limit is the same statements and commit
-in a loop, plus an echo over the same socket server. A processor and a disk that have rested are slower than in a tight
-loop, and an action comes after a pause: so the bare limit is measured a second time with the pauses of the actions.
+pushed to two browsers' sockets; its time ends when both have read it. `bench_bare` says what the bare limit is.
 """
 
 from __future__ import annotations
@@ -14,8 +12,6 @@ import json
 import os
 import random
 import socket
-import sqlite3
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -28,12 +24,11 @@ import msgspec
 import uvicorn
 
 from motorworks.games import find, slugs
-from motorworks.server import migrations
 from motorworks.server.app import create_app
-from motorworks.server.bench_client import Client, Socket
+from motorworks.server.bench_bare import bare_limits, echo
+from motorworks.server.bench_client import Client
 from motorworks.server.listening import bound, configured
 from motorworks.server.settings import Settings
-from motorworks.server.store import PRAGMAS, sqlite_engine
 
 try:
     from uvloop import run
@@ -46,8 +41,6 @@ RATE = 50  # actions a second of all tables together
 WARM_UP = 60
 IDLE = 500
 IDLE_ACTIONS = 4
-ROUNDS = 500  # of the bare loops
-PACED_ROUNDS = 150
 PREFERRED = "gear_and_piston"
 _keys = iter(range(10**9))
 
@@ -60,96 +53,24 @@ def percentile(times: Sequence[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
 
 
-# ---------------------------------------------------------------- the bare limit
-
-
-def bare_commit(folder: Path, pause: float = 0.0) -> float:
-    """Milliseconds (median) of the two statements of an action and their commit, with nothing around them."""
-    file = folder / f"bare-{pause}.sqlite"
-    engine = sqlite_engine(file, write=True)
-    with engine.begin() as rows:
-        migrations.upgrade(rows)
-    engine.dispose()
-    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-        connection.execute(_LAY, {"table": _TABLE})
-        return statistics.median(_commit(connection, sequence, pause) for sequence in _rounds(pause)) * 1000
-
-
-def _rounds(pause: float) -> range:
-    return range(1, PACED_ROUNDS if pause else ROUNDS)
-
-
-_TABLE = "aaaaaaaaaaaa"
-_LAY = (
-    "INSERT INTO tables (id, game, options, seed, rules, host, status, listed, uploaded, standings, watch_token, "
-    "created, changed) VALUES (:table, 'g', '{}', '7', '1', 'h', 'running', 0, 0, '[]', 't', 1, 1)"
-)
-_ACT = "INSERT INTO actions (table_id, sequence, seat, command, key, at) VALUES (?, ?, 0, 'place scrapyard', ?, 1)"
-_MOVE_ON = "UPDATE tables SET actor = 1, sequence = ?, status = 'running', standings = '[]', changed = ? WHERE id = ?"
-
-
-def _commit(connection: sqlite3.Connection, sequence: int, pause: float) -> float:
-    time.sleep(pause)
-    begun = time.perf_counter()
-    connection.execute("BEGIN IMMEDIATE")
-    connection.execute(_ACT, (_TABLE, sequence, f"bench-{sequence:010}"))
-    connection.execute(_MOVE_ON, (sequence, sequence, _TABLE))
-    connection.execute("COMMIT")
-    return time.perf_counter() - begun
-
-
-async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """The smallest socket application there is."""
-    if scope["type"] == "http":
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": b""})
-        return
-    await receive()
-    await send({"type": "websocket.accept"})
-    while (message := await receive())["type"] == "websocket.receive":
-        await send({"type": "websocket.send", "text": message["text"]})
-
-
-async def _echoes(port: int, pause: float) -> list[float]:
-    times = []
-    async with Socket.opened(port, "/") as socket:
-        for _ in _rounds(pause):
-            await asyncio.sleep(pause)
-            begun = time.perf_counter()
-            socket.send(b"x" * 200)
-            await socket.heard.get()
-            times.append(time.perf_counter() - begun)
-    return times
-
-
-def bare_echo(pause: float = 0.0) -> float:
-    """Milliseconds (median) for one message to the same socket server, in its own process, and back."""
-    with _process("echo") as (_, port, _):
-        return statistics.median(run(_echoes(port, pause))) * 1000
-
-
-def bare_limits(folder: Path) -> dict[str, float]:
-    """In a loop without pauses, and at the pace of the actions."""
-    found: dict[str, float] = {}
-    for name, pause in (("bare", 0.0), ("paced", 1 / RATE)):
-        commit, there_and_back = bare_commit(folder, pause), bare_echo(pause)
-        found |= {f"{name}_commit_ms": commit, f"{name}_echo_ms": there_and_back, f"{name}_ms": commit + there_and_back}
-    return found
-
-
 # ---------------------------------------------------------------- a table
 
 
-async def _play_table(port: int, actions: int, seed: int, think: float, post: bool = False) -> list[float]:
-    """Play one table with two sockets, over them or over HTTP (`post`); the time of each action."""
+async def _play_table(
+    port: int, actions: int, seed: int, think: float, *, post: bool = False, views: list[bytes] | None = None
+) -> list[float]:
+    """Play one table with two sockets, over them or over HTTP (`post`); the time of each action.
+
+    `views` takes what the first browser was told.
+    """
     game = _game()
     players = find(game).seats[0]
     chance = random.Random(seed)
     times: list[float] = []
     async with Client(port) as client, contextlib.AsyncExitStack() as stack:
-        seats = [{"kind": "me"}] + [{"kind": "here"}] * (players - 1)
+        kinds = ["me"] + ["here"] * (players - 1)
+        # Tables of different people: sheets with the same names on them are drawn once for all tables.
+        seats = [{"kind": kind, "name": f"{seed} at {seat}"} for seat, kind in enumerate(kinds)]
         table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
         sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
         for sequence in range(actions):
@@ -165,9 +86,10 @@ async def _play_table(port: int, actions: int, seed: int, think: float, post: bo
             if answer is None:
                 sockets[order["seat"] % 2].send(text)
             async with asyncio.timeout(30):
-                for screen in sockets:
-                    await screen.wait_for(sequence + 1)
-            times.append(time.perf_counter() - begun)
+                read = [await screen.wait_for(sequence + 1) for screen in sockets]
+            times.append(max(at for at, _ in read) - begun)
+            if views is not None:
+                views.append(read[0][1])
             if answer is not None:
                 await answer
     return times
@@ -177,7 +99,7 @@ async def _in_play(port: int, tables: int, post: bool) -> list[float]:
     """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second."""
     each = max(ACTIONS // tables, 3) + 1
     think = tables / RATE * 2
-    found = await asyncio.gather(*(_play_table(port, each, seed, think, post) for seed in range(tables)))
+    found = await asyncio.gather(*(_play_table(port, each, seed, think, post=post) for seed in range(tables)))
     return [spent for times in found for spent in times[1:]]
 
 
@@ -255,12 +177,14 @@ async def _idle_tables(port: int) -> None:
 
 def measure() -> dict[str, Any]:
     """Everything, as one JSON-ready object; times in milliseconds."""
+    result: dict[str, Any] = {"game": _game()}
     with tempfile.TemporaryDirectory() as folder:
-        bare = bare_limits(Path(folder))
-        result: dict[str, Any] = {"game": _game(), **bare}
-        with _process(f"{folder}/busy") as (_, port, seconds):
+        with _process(f"{folder}/busy") as (_, port, seconds), _process("echo") as (_, echo_port, _):
             result["seconds_to_first_answer"] = seconds
-            run(_play_table(port, WARM_UP, seed=0, think=0.05))
+            views: list[bytes] = []
+            run(_play_table(port, WARM_UP, seed=0, think=0.05, views=views))
+            bare = run(bare_limits(Path(folder), echo_port, views, 1 / RATE))
+            result |= bare
             result["tables"] = {str(tables): _action_times(port, tables, bare) for tables in TABLES}
             result["over_http"] = _action_times(port, 1, bare, post=True)
         with _process(f"{folder}/idle") as (pid, port, _):
@@ -278,7 +202,7 @@ def measure() -> dict[str, Any]:
 def _action_times(port: int, tables: int, bare: dict[str, float], post: bool = False) -> dict[str, float]:
     times = run(_in_play(port, tables, post))
     p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
-    ratios = {"p50_to_bare": p50 / bare["bare_ms"], "p50_to_paced": p50 / bare["paced_ms"]}
+    ratios = {"p50_to_bare": p50 / bare["bare_all_ms"], "p50_to_alike": p50 / bare["alike_all_ms"]}
     return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, **ratios}
 
 
