@@ -69,8 +69,8 @@ async def _play_table(
     times: list[float] = []
     async with Client(port) as client, contextlib.AsyncExitStack() as stack:
         kinds = ["me"] + ["here"] * (players - 1)
-        # Tables of different people: sheets with the same names on them are drawn once for all tables.
-        seats = [{"kind": kind, "name": f"{seed} at {seat}"} for seat, kind in enumerate(kinds)]
+        # Different people at every table: a sheet that was drawn with the same names on it would not be drawn again.
+        seats = [{"kind": kind, "name": f"guest {next(_keys)}"} for kind in kinds]
         table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
         sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
         for sequence in range(actions):
