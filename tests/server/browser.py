@@ -138,22 +138,43 @@ class Live:
     def __init__(self, link: websockets.ClientConnection) -> None:
         self.link = link
         self.heard: list[dict[str, Any]] = []
+        self.scenes: dict[tuple[str, int | None], dict[str, Any]] = {}
 
     async def say(self, **message: Any) -> None:
         await self.link.send(msgspec.json.encode(message).decode())
 
     async def next(self, kind: str, **facts: Any) -> dict[str, Any]:
         """The next message of that kind with those facts; everything heard on the way is kept in `heard`."""
+        return await self.one_of(kind, **facts)
+
+    async def one_of(self, *kinds: str, **facts: Any) -> dict[str, Any]:
         async with asyncio.timeout(SECONDS):
             while True:
                 message: dict[str, Any] = msgspec.json.decode(await self.link.recv())
                 self.heard.append(message)
-                if message["type"] == kind and all(message.get(name) == value for name, value in facts.items()):
+                if message["type"] == "view":
+                    message = {**message, "view": self._whole(message["view"])}
+                if message["type"] in kinds and all(message.get(name) == value for name, value in facts.items()):
                     return message
+
+    def _whole(self, view: dict[str, Any]) -> dict[str, Any]:
+        """As docs/api.md tells it: what is left out, and a sheet of which only the id is named, is as it was."""
+        whose = (view["table"], view["seat"])
+        before, news = self.scenes.get(whose, {"panels": []}), view["scene"]
+        lain = {panel["id"]: panel for panel in before["panels"]}
+        panels = [lain[panel] if isinstance(panel, str) else panel for panel in news["panels"]]
+        self.scenes[whose] = {**before, **news, "panels": panels}
+        return {**view, "scene": self.scenes[whose]}
 
     async def follow(self, table: str, *seats: int, **more: Any) -> dict[str, Any]:
         await self.say(type="follow", table=table, seats=list(seats), **more)
         return await self.next("following")
+
+    async def order(self, kind: str, table: str, seat: int, **given: Any) -> dict[str, Any]:
+        """Send a command on the socket; its answer, `played` or `problem`."""
+        sent = {"key": key(), **given}
+        await self.say(type=kind, table=table, seat=seat, **sent)
+        return await self.one_of("played", "problem", key=sent["key"])
 
     async def view_at(self, sequence: int) -> dict[str, Any]:
         """The first view that shows at least that sequence."""

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 from motorworks.kernel.phase import Game
+from motorworks.scene import Choice, Retake, Scene, Seat, Step, Tab
 from motorworks.server import drawing
 from motorworks.server.routes.catalogue import DRAWING
 from tests.server.browser import GAME, Browser, Server
 from tests.server.test_playing import ALL_HERE, actor
+
+OTHERWISE: dict[str, Any] = {
+    "board": (2, 2),
+    "tabs": (Tab("a", "A", "gear"),),
+    "steps": (Step("A", "now"),),
+    "where": "round 2",
+    "prompt": "Choose",
+    "help": "Help",
+    "rule": "R 1",
+    "choices": (Choice(1, "pass", "Pass"),),
+    "seats": (Seat(0, "Bertha"),),
+    "retakes": (Retake("Turn", "turn", "t"),),
+}
 
 
 def test_a_piece_that_only_makes_room_has_not_moved() -> None:
@@ -62,6 +77,16 @@ async def test_a_drawing_that_fails_leaves_the_options(
     codes = [option["code"] for option in (await bertha.position(table_id, seat))["options"]]
     assert scene["panels"] == []
     assert [choice["code"] for choice in scene["choices"]] == codes
+
+
+def test_every_field_of_a_scene_is_written_and_told_when_it_changes() -> None:
+    """A field that is forgotten would stay on a browser's screen as it was."""
+    before = Scene(board=(1, 1), panels=())
+    assert OTHERWISE.keys() == {field.name for field in fields(Scene)} - {"panels"}
+    assert before.to_json().keys() == {field.name for field in fields(Scene)} | {"scenery"}
+    for name, value in OTHERWISE.items():
+        told = replace(before, **{name: value}).news(before, (), drawing.panel_json)
+        assert told.keys() == {name, "panels", "scenery"}
 
 
 async def test_scenery_is_sent_once_on_a_socket(bertha: Browser) -> None:

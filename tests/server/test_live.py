@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ import websockets
 
 from motorworks.server import browser as browser_module
 from motorworks.server import wire
-from tests.server.browser import FEWEST, Browser, Server, key
+from tests.server.browser import FEWEST, Browser, Server, key, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor, undoable
 from tests.server.test_seats import REST, two_people
@@ -91,6 +92,40 @@ async def test_after_a_lost_connection_only_what_is_new_is_sent(bertha: Browser)
     assert had["log"]["lines"] + new["log"]["lines"] == whole["log"]["lines"]
 
 
+async def test_only_what_has_changed_is_sent_and_adds_up_to_the_whole(bertha: Browser) -> None:
+    """Two people on one screen, each with an own view: after every move both have what a fresh look would give."""
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    async with bertha.live() as live:
+        await live.follow(table, 0, 1)
+        first = [(await live.next("view"))["view"] for _ in (0, 1)]
+        for sequence in range(1, 25):
+            seat = await actor(bertha, table)
+            await bertha.play(table, seat, command=(await bertha.position(table, seat))["options"][-1]["code"])
+            for view in [(await live.next("view"))["view"] for _ in (0, 1)]:
+                fresh = (await bertha.view(table, view["seat"]))["scene"]
+                assert view["sequence"] == sequence
+                assert {**view["scene"], "scenery": {}} == {**fresh, "scenery": {}}
+    told = [message["view"]["scene"] for message in live.heard if message["type"] == "view"]
+    assert {view["seat"] for view in first} == {0, 1}
+    assert all("board" in scene and "tabs" in scene for scene in told[:2])
+    assert not [scene for scene in told[2:] if "board" in scene or "tabs" in scene]
+    named = [isinstance(panel, str) for scene in told[2:] for panel in scene["panels"]]
+    assert sum(named) > len(named) / 2
+
+
+async def test_who_follows_again_is_sent_the_whole(bertha: Browser) -> None:
+    """Also when the language changes: nothing of what was sent before is counted on."""
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat = await actor(bertha, table)
+    async with bertha.live() as live:
+        for ask in ({"type": "follow", "table": table, "seats": [seat]}, {"type": "language", "language": "de"}) * 2:
+            await live.say(**ask)
+            await live.next("view")
+            scene = live.heard[-1]["view"]["scene"]
+            assert scene["tabs"]
+            assert not [panel for panel in scene["panels"] if isinstance(panel, str)]
+
+
 async def test_lines_that_were_taken_back_meanwhile_are_replaced(bertha: Browser) -> None:
     """Undo and another action while the connection was lost: the log is as long as before, but not the same."""
     table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
@@ -127,6 +162,80 @@ async def test_the_language_can_be_changed_while_connected(bertha: Browser) -> N
     assert english["sequence"] == german["sequence"]
     assert english["scene"]["prompt"] != german["scene"]["prompt"]
     assert german["log"]["first"] == 0
+
+
+async def test_a_command_on_the_socket_is_stored_and_shown_before_it_is_answered(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat = await actor(bertha, table)
+    position = await bertha.position(table, seat)
+    order = {"sequence": 0, "key": key(), "command": position["options"][0]["code"]}
+    async with bertha.live() as live:
+        await live.follow(table, seat)
+        await live.view_at(0)
+        live.heard.clear()
+
+        answer = await live.order("play", table, seat, **order)
+
+        assert answer == {"type": "played", "table": table, "key": order["key"], "sequence": 1, "repeated": False}
+        kinds = [message["type"] for message in live.heard]
+        assert kinds.index("view") < kinds.index("played")
+        again = await live.order("play", table, seat, **order)
+        assert (again["sequence"], again["repeated"]) == (1, True)
+    assert (await bertha.view(table, seat))["step"] == 1
+    assert (await bertha.post(f"/api/tables/{table}/play", {"seat": seat, **order}))["repeated"]
+
+
+async def test_an_action_is_taken_back_on_the_socket(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat, _ = await undoable(bertha, table)
+    before = await bertha.view(table, seat)
+    async with bertha.live() as live:
+        assert (await live.order("undo", table, seat, sequence=before["sequence"]))["type"] == "played"
+    assert (await bertha.view(table, seat))["step"] == before["step"] - 1
+
+
+async def test_a_command_that_is_refused_on_the_socket_changes_nothing(bertha: Browser, carl: Browser) -> None:
+    """The same problems as over HTTP: another's seat, a moment that has passed, against the rules, another's table."""
+    table = await two_people(bertha, carl)
+    secret = (await carl.open_table(*ALL_HERE))["id"]
+    before = await bertha.view(table, 0)
+    at = before["sequence"]
+    async with bertha.live() as live:
+        refused = [
+            await live.order("play", table, 1, sequence=at, command="x"),
+            await live.order("play", table, 0, sequence=at + 7, command="x"),
+            await live.order("play", table, 0, sequence=at, command="no such thing"),
+            await live.order("play", secret, 0, sequence=0, command="x"),
+        ]
+    kinds = [answer["problem"]["type"].removeprefix("/problems/") for answer in refused]
+    assert kinds == ["not-your-seat", "stale", "not-allowed", "not-found"]
+    assert [answer["table"] for answer in refused] == [table, table, table, secret]
+    assert (await bertha.view(table, 0))["sequence"] == at
+
+
+async def test_of_two_commands_for_the_same_moment_one_wins_whichever_way_they_come(bertha: Browser) -> None:
+    table = (await bertha.open_table(*ALL_HERE, seed=1))["id"]
+    seat = await actor(bertha, table)
+    command = (await bertha.position(table, seat))["options"][0]["code"]
+    order = {"seat": seat, "sequence": 0, "command": command}
+    async with bertha.live() as live, bertha.live() as other:
+        answers = await asyncio.gather(
+            live.order("play", table, **order),
+            other.order("play", table, **order),
+            bertha.http.post(f"/api/tables/{table}/play", json={**order, "key": key()}),
+        )
+    taken = [answers[0]["type"] == "played", answers[1]["type"] == "played", answers[2].status_code == 200]
+    assert sum(taken) == 1
+    assert (await bertha.view(table, seat))["sequence"] == 1
+
+
+async def test_messages_on_a_socket_are_limited_as_requests_are(tmp_path: Path) -> None:
+    given = settings(str(tmp_path), requests_per_second=1.0, requests_at_once=5)
+    async with serving(given) as server, Browser(server.address) as bertha, bertha.live() as live:
+        for _ in range(6):
+            await live.say(type="ping")
+        problem = (await live.next("problem"))["problem"]
+    assert (problem["status"], problem["type"]) == (429, "/problems/too-many")
 
 
 async def test_seats_chat_and_turns_are_told(bertha: Browser, carl: Browser) -> None:

@@ -1,7 +1,7 @@
 /* The JSON API. A problem becomes a Trouble with one sentence for people; a lost network a Lost. */
 
 import type {
-  Catalogue, Home, Invited, Language, NewTable, Played, Problem, Refusal, Rulebook, Said, Table, Value, View,
+  Catalogue, Home, Invited, Language, NewTable, Order, Played, Problem, Refusal, Rulebook, Said, Table, Value, View,
 } from "./wire";
 import { language } from "./words";
 
@@ -45,17 +45,21 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   if (answer.status === 204) return undefined as T;
   if (answer.ok) return (await answer.json()) as T;
-  throw await trouble(answer);
+  throw trouble(await problemOf(answer));
 }
 
-async function trouble(answer: Response): Promise<Error> {
-  if (answer.status >= 502) return new Lost(String(answer.status));
+async function problemOf(answer: Response): Promise<Problem> {
   const text = await answer.text();
   try {
-    return new Trouble(JSON.parse(text) as Problem);
+    return JSON.parse(text) as Problem;
   } catch {
-    return new Trouble({ type: "/problems/broken", title: answer.statusText, status: answer.status, detail: answer.statusText, refusals: [], sequence: null });
+    return { type: "/problems/broken", title: answer.statusText, status: answer.status, detail: answer.statusText, refusals: [], sequence: null };
   }
+}
+
+/** A server that is stopping, or that a proxy does not reach, is lost for a moment. */
+export function trouble(problem: Problem): Error {
+  return problem.status >= 502 ? new Lost(problem.type) : new Trouble(problem);
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
@@ -74,8 +78,7 @@ export const api = {
   standIn: (id: string, seat: number, level: string) => ask<Table>("POST", `${table(id)}/seats/${seat}/bot`, { level }),
   takeBack: (id: string, seat: number) => ask<Table>("POST", `${table(id)}/seats/${seat}/return`),
   view: (id: string, seat: number | null) => ask<View>("GET", `${table(id)}/view${eyes(seat)}`),
-  play: (id: string, order: { seat: number; sequence: number; key: string; command: string }) => ask<Played>("POST", `${table(id)}/play`, order),
-  undo: (id: string, order: { seat: number; sequence: number; key: string }) => ask<Played>("POST", `${table(id)}/undo`, order),
+  carryOut: (id: string, order: Order) => ask<Played>("POST", `${table(id)}/${order.command === undefined ? "undo" : "play"}`, order),
   whyNot: (id: string, seat: number, command: string) =>
     ask<{ refusals: Refusal[] }>("POST", `${table(id)}/why-not`, { seat, command }).then((answer) => answer.refusals),
   say: (id: string, text: string) => ask<Said>("POST", `${table(id)}/chat`, { text }),

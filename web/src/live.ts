@@ -1,8 +1,15 @@
 /* One socket a page. It comes back by itself, and takes up where it was. */
 
-import type { Language, Tell } from "./wire";
+import { Lost, trouble } from "./api";
+import { type Scene, withNews } from "./scene";
+import type { Language, Order, Tell, View, ViewNews } from "./wire";
 
 export type Line = "joining" | "live" | "lost";
+
+interface Ordered {
+  done: () => void;
+  refused: (why: Error) => void;
+}
 
 interface Followed {
   table: string;
@@ -17,6 +24,10 @@ const SILENCE = 8_000;
 export class Live {
   private socket: WebSocket | null = null;
   private followed: Followed | null = null;
+  /** The last scene of each table and seat that this socket has told: the next one is told as what is new. */
+  private scenes = new Map<string, Scene>();
+  /** Commands that wait for their answer, by key. */
+  private ordered = new Map<string, Ordered>();
   private tries = 0;
   private retry = 0;
   private pulse = 0;
@@ -59,6 +70,15 @@ export class Live {
     this.send({ type: "language", language });
   }
 
+  /** Done when the command is stored and its view has come; Lost when the socket breaks before, Trouble when it is refused. */
+  carryOut(table: string, order: Order): Promise<void> {
+    return new Promise((done, refused) => {
+      this.ordered.set(order.key, { done, refused });
+      this.send({ type: order.command === undefined ? "undo" : "play", table, ...order });
+      this.expect();
+    });
+  }
+
   private sendFollow(): void {
     if (!this.followed) return;
     const { table, seats, had } = this.followed;
@@ -74,8 +94,17 @@ export class Live {
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Tell);
+    this.scenes.clear();
+    socket.onmessage = (event) => this.receive(this.whole(JSON.parse(String(event.data)) as Tell<ViewNews>));
     socket.onclose = () => this.socket === socket && this.lose();
+  }
+
+  private whole(told: Tell<ViewNews>): Tell {
+    if (told.type !== "view") return told;
+    const whose = `${told.view.table} ${told.view.seat}`;
+    const scene = withNews(this.scenes.get(whose), told.view.scene);
+    this.scenes.set(whose, scene);
+    return { ...told, view: { ...told.view, scene } satisfies View };
   }
 
   private receive(told: Tell): void {
@@ -87,6 +116,14 @@ export class Live {
       this.become("live");
     }
     for (const listener of this.listeners) listener(told);
+    if (told.type === "played") this.answered(told.key)?.done();
+    else if (told.type === "problem" && told.key) this.answered(told.key)?.refused(trouble(told.problem));
+  }
+
+  private answered(key: string): Ordered | undefined {
+    const ordered = this.ordered.get(key);
+    this.ordered.delete(key);
+    return ordered;
   }
 
   /** A sleeping laptop leaves a socket that looks open: an unanswered ping counts as a loss. */
@@ -97,6 +134,11 @@ export class Live {
 
   private ping(): void {
     this.send({ type: "ping" });
+    this.expect();
+  }
+
+  /** Something is to be heard soon, or the line is dead. */
+  private expect(): void {
     clearTimeout(this.silence);
     this.silence = window.setTimeout(() => this.lose(), SILENCE);
   }
@@ -108,6 +150,7 @@ export class Live {
     this.socket = null;
     dead?.close();
     this.become("lost");
+    for (const key of [...this.ordered.keys()]) this.answered(key)?.refused(new Lost("/api/live"));
     clearTimeout(this.retry);
     const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)] ?? 8000;
     this.retry = window.setTimeout(() => this.connect(), wait);

@@ -103,6 +103,16 @@ export interface Scene {
   scenery: Record<string, Mark[]>;
 }
 
+/** A scene as the socket tells it: what is left out is as it was, and so is a sheet of which only the id is named. */
+export type SceneNews = Partial<Omit<Scene, "panels">> & { panels: (Panel | string)[] };
+
+/** The whole scene; the first one on a socket is told without a scene before it. */
+export function withNews(before: Scene | undefined, news: SceneNews): Scene {
+  const lain = new Map(before?.panels.map((panel) => [panel.id, panel]));
+  const panels = news.panels.map((panel) => (typeof panel === "string" ? lain.get(panel) : panel));
+  return { ...before, ...news, panels } as Scene;
+}
+
 const known = new Map<string, Mark[]>();
 
 /** Scenery is sent once; remember it for all later scenes. */

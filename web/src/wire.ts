@@ -1,6 +1,6 @@
 /* What the server sends; the authority is src/motorworks/server/wire.py. */
 
-import type { Scene } from "./scene";
+import type { Scene, SceneNews } from "./scene";
 
 export type Language = "en" | "de";
 export type Status = "waiting" | "running" | "finished";
@@ -176,6 +176,14 @@ export interface View {
   standings: Standing[];
 }
 
+/** A command at a table: what to do, or with nothing to do, to take the last action back. */
+export interface Order {
+  seat: number;
+  sequence: number;
+  key: string;
+  command?: string;
+}
+
 export interface Played {
   sequence: number;
   repeated: boolean;
@@ -201,13 +209,20 @@ export interface Thinking {
   note: string;
 }
 
-export type Tell =
+/** A view as the socket tells it. */
+export interface ViewNews extends Omit<View, "scene"> {
+  scene: SceneNews;
+}
+
+/** What the socket tells; on the wire a view is `ViewNews`, and `Live` makes it whole. */
+export type Tell<Shown = View> =
   | { type: "hello"; version: string }
   | { type: "pong" }
   | { type: "following"; table: Table; sequence: number; chat: Said[] }
-  | { type: "view"; view: View }
+  | { type: "view"; view: Shown }
+  | { type: "played"; table: string; key: string; sequence: number; repeated: boolean }
   | { type: "table"; table: Table }
   | ({ type: "thinking" } & Thinking)
   | { type: "said"; table: string; said: Said }
   | { type: "home"; table: string; status: Status; my_turn: boolean }
-  | { type: "problem"; problem: Problem; table: string | null };
+  | { type: "problem"; problem: Problem; table: string | null; key: string | null };

@@ -29,12 +29,20 @@ def run(json_file: Path | None) -> None:
 
 
 def table(figures: dict[str, Any]) -> Table:
-    commit, echo = figures["bare_commit_ms"], figures["bare_echo_ms"]
-    bare = f"bare limit {figures['bare_ms']:.2f} ms (commit {commit:.2f}, echo {echo:.2f})"
-    shown = Table(caption=f"An action checked, committed and pushed to two sockets; {bare}.")
-    for heading in ("tables in play", "actions", "p50", "p99", "p50 to bare limit"):
+    shown = Table(caption=f"An action checked, committed and pushed to two sockets; {_bare(figures)}.")
+    for heading in ("tables in play", "actions", "p50", "p99", "p50 to bare limit", "like for like"):
         shown.add_column(heading, justify="right")
-    for tables, times in figures["tables"].items():
+    for tables, times in [*figures["tables"].items(), ("1, over HTTP", figures["over_http"])]:
         p50, p99 = f"{times['p50_ms']:.2f} ms", f"{times['p99_ms']:.2f} ms"
-        shown.add_row(tables, str(times["actions"]), p50, p99, f"{times['p50_to_bare']:.2f}")
+        ratios = f"{times['p50_to_bare']:.2f}", f"{times['p50_to_alike']:.2f}"
+        shown.add_row(tables, str(times["actions"]), p50, p99, *ratios)
     return shown
+
+
+def _bare(figures: dict[str, Any]) -> str:
+    parts = (
+        f"{named} {figures[f'{kind}_all_ms']:.2f} ms (commit {figures[f'{kind}_commit_ms']:.2f}, "
+        f"echo {figures[f'{kind}_echo_ms']:.2f})"
+        for kind, named in (("bare", "bare limit"), ("alike", "after the same pauses, the same bytes to two sockets"))
+    )
+    return "; ".join(parts)

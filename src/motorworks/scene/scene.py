@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from hashlib import sha256
@@ -239,21 +239,24 @@ class Scene:
 
         Who keeps what panels look like as JSON says so with `panel_json`.
         """
-        return {
-            "board": list(self.board),
-            "panels": list(map(panel_json or Panel.to_json, self.panels)),
-            "tabs": list(map(_named, self.tabs)),
-            "steps": list(map(_named, self.steps)),
-            "where": self.where,
-            "prompt": self.prompt,
-            "help": self.help,
-            "rule": self.rule,
-            "result": self.result,
-            "choices": [_full(choice) for choice in self.choices],
-            "seats": [_seat_json(seat) for seat in self.seats],
-            "retakes": list(map(_named, self.retakes)),
-            "scenery": {name: marks for name, marks in self.scenery.items() if name not in known},
-        }
+        fields = {name: write(getattr(self, name)) for name, write in _WRITTEN.items()}
+        panels = list(map(panel_json or Panel.to_json, self.panels))
+        return {**fields, "panels": panels, "scenery": self._unknown(known)}
+
+    def news(self, before: Scene, known: Container[str], panel_json: Callable[[Panel], Any]) -> Json:
+        """The same for a reader who has the scene before: fields that are as they were are left out.
+
+        Of a sheet that is as it was only the id is written, so that the order of all sheets is told.
+        """
+        changed = [name for name in _WRITTEN if getattr(self, name) != getattr(before, name)]
+        fields = {name: _WRITTEN[name](getattr(self, name)) for name in changed}
+        lain = {panel.id: panel for panel in before.panels}
+        same = {panel.id for panel in self.panels if _is_same(panel, lain.get(panel.id), panel_json)}
+        panels = [panel.id if panel.id in same else panel_json(panel) for panel in self.panels]
+        return {**fields, "panels": panels, "scenery": self._unknown(known)}
+
+    def _unknown(self, known: Container[str]) -> Json:
+        return {name: marks for name, marks in self.scenery.items() if name not in known}
 
     def places(self) -> dict[str, Place]:
         """Where every slot and piece lies on its panel, by id."""
@@ -310,3 +313,32 @@ def _seat_json(seat: Seat) -> Json:
     full["seat"] = seat.seat
     full["figures"] = list(map(_named, seat.figures))
     return full
+
+
+def _is_same(panel: Panel, before: Panel | None, panel_json: Callable[[Panel], Any]) -> bool:
+    """Sheets drawn twice can be alike; most often it is the very same one (`sheets.remembered`)."""
+    return panel is before or (before is not None and panel_json(panel) == panel_json(before))
+
+
+def _all_named(things: Iterable[Retake | Step | Tab]) -> list[Json]:
+    return list(map(_named, things))
+
+
+def _as_it_is(words: str) -> str:
+    return words
+
+
+_WRITTEN: dict[str, Callable[[Any], Any]] = {
+    "board": list,
+    "tabs": _all_named,
+    "steps": _all_named,
+    "where": _as_it_is,
+    "prompt": _as_it_is,
+    "help": _as_it_is,
+    "rule": _as_it_is,
+    "result": _as_it_is,
+    "choices": lambda choices: list(map(_full, choices)),
+    "seats": lambda seats: list(map(_seat_json, seats)),
+    "retakes": _all_named,
+}
+"""How each field of a scene is written; panels and scenery depend on what the reader has."""

@@ -1,8 +1,7 @@
 """How fast a table answers, as a ratio to the bare limit of this machine.
 
-An action is a POST that is checked, committed to SQLite (WAL, FULL) and pushed to two browsers' sockets; its time ends
-when both have read it. The bare limit is the same statements and commit in a loop, plus an echo over the same socket
-server.
+An action is sent as the browser sends it, over its live socket; it is checked, committed to SQLite (WAL, FULL) and
+pushed to two browsers' sockets; its time ends when both have read it. `bench_bare` says what the bare limit is.
 """
 
 from __future__ import annotations
@@ -13,8 +12,6 @@ import json
 import os
 import random
 import socket
-import sqlite3
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -23,15 +20,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import uvicorn
 
 from motorworks.games import find, slugs
-from motorworks.server import migrations
 from motorworks.server.app import create_app
-from motorworks.server.bench_client import Client, Socket
+from motorworks.server.bench_bare import bare_limits, echo
+from motorworks.server.bench_client import Client
 from motorworks.server.listening import bound, configured
 from motorworks.server.settings import Settings
-from motorworks.server.store import PRAGMAS, sqlite_engine
 
 try:
     from uvloop import run
@@ -44,7 +41,6 @@ RATE = 50  # actions a second of all tables together
 WARM_UP = 60
 IDLE = 500
 IDLE_ACTIONS = 4
-ROUNDS = 500  # of the bare loops
 PREFERRED = "gear_and_piston"
 _keys = iter(range(10**9))
 
@@ -57,105 +53,53 @@ def percentile(times: Sequence[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
 
 
-# ---------------------------------------------------------------- the bare limit
-
-
-def bare_commit(folder: Path) -> float:
-    """Milliseconds (median) of the two statements of an action and their commit, with nothing around them."""
-    file = folder / "bare.sqlite"
-    engine = sqlite_engine(file, write=True)
-    with engine.begin() as rows:
-        migrations.upgrade(rows)
-    engine.dispose()
-    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-        table = "aaaaaaaaaaaa"
-        connection.execute(_LAY, {"table": table})
-        return statistics.median(_commit(connection, table, sequence) for sequence in range(1, ROUNDS)) * 1000
-
-
-_LAY = (
-    "INSERT INTO tables (id, game, options, seed, rules, host, status, listed, uploaded, standings, watch_token, "
-    "created, changed) VALUES (:table, 'g', '{}', '7', '1', 'h', 'running', 0, 0, '[]', 't', 1, 1)"
-)
-_ACT = "INSERT INTO actions (table_id, sequence, seat, command, key, at) VALUES (?, ?, 0, 'place scrapyard', ?, 1)"
-_MOVE_ON = "UPDATE tables SET actor = 1, sequence = ?, status = 'running', standings = '[]', changed = ? WHERE id = ?"
-
-
-def _commit(connection: sqlite3.Connection, table: str, sequence: int) -> float:
-    begun = time.perf_counter()
-    connection.execute("BEGIN IMMEDIATE")
-    connection.execute(_ACT, (table, sequence, f"bench-{sequence:010}"))
-    connection.execute(_MOVE_ON, (sequence, sequence, table))
-    connection.execute("COMMIT")
-    return time.perf_counter() - begun
-
-
-async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """The smallest socket application there is."""
-    if scope["type"] == "http":
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": b""})
-        return
-    await receive()
-    await send({"type": "websocket.accept"})
-    while (message := await receive())["type"] == "websocket.receive":
-        await send({"type": "websocket.send", "text": message["text"]})
-
-
-async def _echoes(port: int) -> list[float]:
-    times = []
-    async with Socket.opened(port, "/") as socket:
-        for _ in range(ROUNDS):
-            begun = time.perf_counter()
-            socket.send(b"x" * 200)
-            await socket.heard.get()
-            times.append(time.perf_counter() - begun)
-    return times
-
-
-def bare_echo() -> float:
-    """Milliseconds (median) for one message to the same socket server, in its own process, and back."""
-    with _process("echo") as (_, port, _):
-        return statistics.median(run(_echoes(port))) * 1000
-
-
 # ---------------------------------------------------------------- a table
 
 
-async def _play_table(port: int, actions: int, seed: int, think: float) -> list[float]:
-    """Play one table with two sockets; the time of each action."""
+async def _play_table(
+    port: int, actions: int, seed: int, think: float, *, post: bool = False, views: list[bytes] | None = None
+) -> list[float]:
+    """Play one table with two sockets, over them or over HTTP (`post`); the time of each action.
+
+    `views` takes what the first browser was told.
+    """
     game = _game()
     players = find(game).seats[0]
     chance = random.Random(seed)
     times: list[float] = []
     async with Client(port) as client, contextlib.AsyncExitStack() as stack:
-        seats = [{"kind": "me"}] + [{"kind": "here"}] * (players - 1)
+        kinds = ["me"] + ["here"] * (players - 1)
+        # Different people at every table: a sheet that was drawn with the same names on it would not be drawn again.
+        seats = [{"kind": kind, "name": f"guest {next(_keys)}"} for kind in kinds]
         table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
         sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
-        actor: int | None = (await client.ask("GET", f"/api/tables/{table}/view"))["actor"]
         for sequence in range(actions):
-            if actor is None:
+            position = await client.position(table)
+            if position["actor"] is None:
                 break
-            position = await client.ask("GET", f"/api/tables/{table}/position?seat={actor}")
-            order = {"seat": actor, "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+            order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
             order["command"] = chance.choice(position["options"])["code"]
+            text = msgspec.json.encode({"type": "play", "table": table, **order})
             await asyncio.sleep(chance.random() * think)
             begun = time.perf_counter()
-            answer = client.ask("POST", f"/api/tables/{table}/play", order)
+            answer = client.ask("POST", f"/api/tables/{table}/play", order) if post else None
+            if answer is None:
+                sockets[order["seat"] % 2].send(text)
             async with asyncio.timeout(30):
-                for screen in sockets:
-                    await screen.wait_for(sequence + 1)
-            times.append(time.perf_counter() - begun)
-            actor = (await answer)["view"]["actor"]
+                read = [await screen.wait_for(sequence + 1) for screen in sockets]
+            times.append(max(at for at, _ in read) - begun)
+            if views is not None:
+                views.append(read[0][1])
+            if answer is not None:
+                await answer
     return times
 
 
-async def _in_play(port: int, tables: int) -> list[float]:
+async def _in_play(port: int, tables: int, post: bool) -> list[float]:
     """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second."""
     each = max(ACTIONS // tables, 3) + 1
-    found = await asyncio.gather(*(_play_table(port, each, seed, think=tables / RATE * 2) for seed in range(tables)))
+    think = tables / RATE * 2
+    found = await asyncio.gather(*(_play_table(port, each, seed, think, post=post) for seed in range(tables)))
     return [spent for times in found for spent in times[1:]]
 
 
@@ -224,27 +168,25 @@ async def _idle_tables(port: int) -> None:
         seats = [{"kind": "me"}] + [{"kind": "here"}] * (find(game).seats[0] - 1)
         for seed in range(IDLE):
             table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
-            actor: int | None = (await client.ask("GET", f"/api/tables/{table}/view"))["actor"]
             for sequence in range(IDLE_ACTIONS):
-                if actor is None:
-                    break
-                options = (await client.ask("GET", f"/api/tables/{table}/position?seat={actor}"))["options"]
-                order = {"seat": actor, "sequence": sequence, "key": f"bench-{next(_keys):010}"}
-                order["command"] = options[0]["code"]
-                actor = (await client.ask("POST", f"/api/tables/{table}/play", order))["view"]["actor"]
+                position = await client.position(table)
+                order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+                order["command"] = position["options"][0]["code"]
+                await client.ask("POST", f"/api/tables/{table}/play", order)
 
 
 def measure() -> dict[str, Any]:
     """Everything, as one JSON-ready object; times in milliseconds."""
+    result: dict[str, Any] = {"game": _game()}
     with tempfile.TemporaryDirectory() as folder:
-        commit, there_and_back = bare_commit(Path(folder)), bare_echo()
-        bare = commit + there_and_back
-        result: dict[str, Any] = {"game": _game(), "bare_commit_ms": commit, "bare_echo_ms": there_and_back}
-        result["bare_ms"] = bare
-        with _process(f"{folder}/busy") as (_, port, seconds):
+        with _process(f"{folder}/busy") as (_, port, seconds), _process("echo") as (_, echo_port, _):
             result["seconds_to_first_answer"] = seconds
-            run(_play_table(port, WARM_UP, seed=0, think=0.05))
+            views: list[bytes] = []
+            run(_play_table(port, WARM_UP, seed=0, think=0.05, views=views))
+            bare = run(bare_limits(Path(folder), echo_port, views, 1 / RATE))
+            result |= bare
             result["tables"] = {str(tables): _action_times(port, tables, bare) for tables in TABLES}
+            result["over_http"] = _action_times(port, 1, bare, post=True)
         with _process(f"{folder}/idle") as (pid, port, _):
             before = _memory(pid)
             run(_idle_tables(port))
@@ -257,10 +199,11 @@ def measure() -> dict[str, Any]:
     return result
 
 
-def _action_times(port: int, tables: int, bare: float) -> dict[str, float]:
-    times = run(_in_play(port, tables))
+def _action_times(port: int, tables: int, bare: dict[str, float], post: bool = False) -> dict[str, float]:
+    times = run(_in_play(port, tables, post))
     p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
-    return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, "p50_to_bare": p50 / bare}
+    ratios = {"p50_to_bare": p50 / bare["bare_all_ms"], "p50_to_alike": p50 / bare["alike_all_ms"]}
+    return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, **ratios}
 
 
 def main() -> int:

@@ -7,6 +7,7 @@ import base64
 import contextlib
 import json
 import os
+import time
 import zlib
 from collections.abc import AsyncIterator, Awaitable
 from typing import Any
@@ -20,10 +21,13 @@ TAIL = b"\0\0\xff\xff"  # what a packed message leaves out at its end
 
 
 class Socket(asyncio.Protocol):
-    """The browser's end of a WebSocket that is packed as browsers ask for it; `heard` are the messages."""
+    """The browser's end of a WebSocket that is packed as browsers ask for it; `heard` are the messages.
+
+    Each with the time when it was read: unpacking it is the browser's time, not the server's.
+    """
 
     def __init__(self) -> None:
-        self.heard: asyncio.Queue[bytes] = asyncio.Queue()
+        self.heard: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         self._opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._buffer = bytearray()
         self._unpack = zlib.decompressobj(-zlib.MAX_WBITS)
@@ -54,6 +58,7 @@ class Socket(asyncio.Protocol):
         self._transport.write(bytes([0x80 | kind]) + size + NO_MASK + message)
 
     def data_received(self, data: bytes) -> None:
+        self._read_at = time.perf_counter()
         self._buffer += data
         if not self._opened.done():
             head, found, rest = self._buffer.partition(b"\r\n\r\n")
@@ -84,15 +89,16 @@ class Socket(asyncio.Protocol):
         if kind & 0x0F == PING:
             self.send(message, PONG)
         elif kind & 0x0F == TEXT:
-            self.heard.put_nowait(self._unpack.decompress(message + TAIL) if kind & PACKED else message)
+            text = self._unpack.decompress(message + TAIL) if kind & PACKED else message
+            self.heard.put_nowait((self._read_at, text))
 
-    async def wait_for(self, sequence: int) -> None:
-        """Until the view of that moment is here; the text is looked into as little as can be."""
+    async def wait_for(self, sequence: int) -> tuple[float, bytes]:
+        """The view of that moment, and when it was read."""
         wanted = f'"sequence":{sequence},'.encode()
         while True:
-            text = await self.heard.get()
+            at, text = await self.heard.get()
             if text.startswith(b'{"type":"view"') and wanted in text[:400]:
-                return
+                return at, text
 
 
 class Client:
@@ -129,6 +135,12 @@ class Client:
         if not lines[0].split()[1].startswith("2"):
             raise RuntimeError(answer.decode())
         return msgspec.json.decode(answer)
+
+    async def position(self, table: str) -> Any:
+        """As the seat sees it that is to decide, with its options."""
+        seen = await self.ask("GET", f"/api/tables/{table}/position?seat=0")
+        actor = seen["actor"]
+        return await self.ask("GET", f"/api/tables/{table}/position?seat={actor}") if actor else seen
 
     @contextlib.asynccontextmanager
     async def follow(self, table: str, seat: int) -> AsyncIterator[Socket]:

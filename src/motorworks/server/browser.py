@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from motorworks.scene import Scene
 from motorworks.server import wire
 
 WAITING = 200  # messages that may wait for a slow browser before it is hung up on
@@ -20,6 +22,7 @@ class Followed(Struct):
     seats: list[int | None]
     sequence: int
     lines: dict[int | None, int]
+    scenes: dict[int | None, Scene] = {}  # as they were sent last: only what is new is sent after them
     heading: wire.Table | None = None
     made_from: Any = None  # what the heading shows: while this is the same it need not be made again
     chat: int = 0
@@ -28,8 +31,10 @@ class Followed(Struct):
 class Browser:
     """One open socket."""
 
-    def __init__(self, visitor: str, language: wire.Language) -> None:
+    def __init__(self, visitor: str, language: wire.Language, knock: Callable[[], None]) -> None:
+        """`knock` raises a problem when too much comes from the browser's address."""
         self.visitor = visitor
+        self.knock = knock
         self.language = language
         self.follows: dict[str, Followed] = {}
         self.scenery: set[str] = set()

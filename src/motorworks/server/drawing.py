@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, cast
 
@@ -49,20 +50,28 @@ def scene(table: LiveTable, seat: int | None, language: str) -> Scene:
     if key not in table.shown:
         match, words = table.match, table.words(language)
         options = match.options(words) if table.is_asked(seat) else []
-        table.shown[key] = picture(match, match.state, seat, words, options)
+        drawn = picture(match, match.state, seat, words, options)
+        table.shown[key] = replace(drawn, prompt=prompt(table, seat, language))
     return cast(Scene, table.shown[key])
 
 
-def scene_json(table: LiveTable, seat: int | None, language: str, known: set[str] | None) -> Json:
-    """The scene without the scenery that the reader has (None: all of it), as JSON that is written only once."""
+def scene_json(
+    table: LiveTable, seat: int | None, language: str, known: set[str] | None, before: Scene | None = None
+) -> Json:
+    """The scene as JSON, without the scenery that the reader has (None: all of it); what is new since `before`."""
     drawn = scene(table, seat, language)
     if known is not None and not known.issuperset(drawn.scenery):
-        return {**drawn.to_json(known, panel_json), "prompt": prompt(table, seat, language)}
+        return _written(drawn, known, before)
     key = ("json", seat, language)
-    if key not in table.shown:
-        whole = {**drawn.to_json(_Everything(), panel_json), "prompt": prompt(table, seat, language)}
-        table.shown[key] = msgspec.Raw(to_json(whole))
-    return cast(Json, table.shown[key])
+    made_from, written = table.shown.get(key, (drawn, None))
+    if made_from is not before or written is None:  # most readers have the same before: it is written once for all
+        written = msgspec.Raw(to_json(_written(drawn, _Everything(), before)))
+        table.shown[key] = (before, written)
+    return cast(Json, written)
+
+
+def _written(drawn: Scene, known: Container[str], before: Scene | None) -> Json:
+    return drawn.to_json(known, panel_json) if before is None else drawn.news(before, known, panel_json)
 
 
 @lru_cache(maxsize=4096)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,8 +13,6 @@ from motorworks.server.house import House
 from motorworks.server.language import accepted
 from motorworks.server.names import is_token, new_token, to_json, visitor_of
 from motorworks.server.problems import ProblemError
-
-log = logging.getLogger("motorworks.requests")
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -102,6 +99,7 @@ class Guard:
             return
         if scope["type"] == "websocket":
             _state(scope)["visitor"], _ = _visitor(headers)
+            _state(scope)["knock"] = partial(self._knock, _address(scope))
             await self._app(scope, receive, send)
         else:
             await self._pass(scope, receive, send, headers)
@@ -126,7 +124,8 @@ class Guard:
         try:
             await self._app(scope, receive, out)
         finally:
-            self._note(scope, status, time.perf_counter() - begun)
+            route, method = str(scope.get("path_template") or "other"), str(scope.get("method"))
+            self._metrics.note(method, route, status, time.perf_counter() - begun)
 
     def _allowing(self, scope: Scope, headers: Headers) -> Headers:
         """The methods of an address: Litestar's own answer to OPTIONS knows only the first handler of each."""
@@ -141,13 +140,16 @@ class Guard:
             raise ProblemError("foreign", "This request comes from a page of another site, which may not act here.")
         if unsafe and headers.get(b"content-type", b"application/json").split(b";")[0].strip() != b"application/json":
             raise ProblemError("wrong-type", "The body must be JSON, with the content type application/json.")
-        client = scope.get("client")
-        address = client[0] if client else ""
-        if wait := self._requests.take(address):
-            raise ProblemError("too-many", "Too many requests: wait a moment and try again.", wait=int(wait) + 1)
+        address = _address(scope)
+        self._knock(address)
         # Who throws the cookie away is a new visitor each time; the address stays.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
             raise ProblemError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
+
+    def _knock(self, address: str) -> None:
+        """For each request, and for each message on a socket."""
+        if wait := self._requests.take(address):
+            raise ProblemError("too-many", "Too many requests: wait a moment and try again.", wait=int(wait) + 1)
 
     def _is_ours(self, headers: dict[bytes, bytes]) -> bool:
         """Browsers say where a request comes from; programs that are not browsers say nothing."""
@@ -172,18 +174,15 @@ class Guard:
         await send(start)
         await send({"type": "http.response.body", "body": to_json(problem.body(_language(scope))), "more_body": False})
 
-    def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        route = str(scope.get("path_template") or "other")
-        method = str(scope.get("method"))
-        self._metrics.requests.labels(method, route, str(status)).inc()
-        self._metrics.seconds.labels(method, route).observe(seconds)
-        facts = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 2)}
-        log.info("request", extra={**facts, "request": secrets.token_hex(4)})
-
 
 def _headers(scope: Scope) -> dict[bytes, bytes]:
     pairs: Headers = scope["headers"]
     return dict(pairs)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
 
 
 def _language(scope: Scope) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections import defaultdict
 from datetime import UTC, datetime
 from typing import Any
@@ -17,6 +18,7 @@ from motorworks.server import cards, drawing, rows, showing, wire
 from motorworks.server.browser import Browser, Followed
 from motorworks.server.hall import CHAT, PRESENCE, TABLE, Hall
 from motorworks.server.names import now
+from motorworks.server.playing import Order, carry_out
 from motorworks.server.problems import ProblemError, broken
 from motorworks.server.table import LiveTable
 
@@ -107,22 +109,27 @@ class Hub:
     # What a browser says
 
     async def hear(self, browser: Browser, text: bytes | str) -> None:
-        table_id: str | None = None
+        ask: wire.Asks | None = None
         try:
             ask = _decoder.decode(text)
-            table_id = getattr(ask, "table", None)
+            browser.knock()
             await self._obey(browser, ask)
         except (msgspec.MsgspecError, RecursionError) as error:
-            malformed = ProblemError("malformed", f"This message is not understood: {error}.")
-            browser.tell(wire.Trouble(problem=malformed.body(browser.language)))
+            self._trouble(browser, ask, ProblemError("malformed", f"This message is not understood: {error}."))
         except ProblemError as problem:
-            browser.tell(wire.Trouble(problem=problem.body(browser.language), table=table_id))
+            self._trouble(browser, ask, problem)
         except Exception:
-            log.exception("a message could not be obeyed", extra={"table": table_id})
-            browser.tell(wire.Trouble(problem=broken().body(browser.language), table=table_id))
+            log.exception("a message could not be obeyed", extra={"table": getattr(ask, "table", None)})
+            self._trouble(browser, ask, broken())
+
+    def _trouble(self, browser: Browser, ask: wire.Asks | None, problem: ProblemError) -> None:
+        about = {name: getattr(ask, name, None) for name in ("table", "key")}
+        browser.tell(wire.Trouble(problem=problem.body(browser.language), **about))
 
     async def _obey(self, browser: Browser, ask: wire.Asks) -> None:
         match ask:
+            case wire.LivePlay() | wire.LiveUndo():
+                await self._carry_out(browser, ask)
             case wire.Follow():
                 await self._follow(browser, ask)
             case wire.Unfollow(table=table_id):
@@ -131,6 +138,20 @@ class Hub:
                 await self._speak(browser, language)
             case wire.Ping():
                 browser.tell(wire.Pong())
+
+    async def _carry_out(self, browser: Browser, ask: wire.LivePlay | wire.LiveUndo) -> None:
+        begun, status = time.perf_counter(), 500
+        command = ask.command if isinstance(ask, wire.LivePlay) else None
+        order = Order(visitor=browser.visitor, seat=ask.seat, sequence=ask.sequence, key=ask.key, command=command)
+        try:
+            repeated, sequence = await carry_out(self._hall, ask.table, order, browser.language, _sequence)
+            status = 200
+        except ProblemError as problem:
+            status = problem.status
+            raise
+        finally:
+            self._hall.metrics.note("LIVE", "/api/live", status, time.perf_counter() - begun)
+        browser.tell(wire.LivePlayed(table=ask.table, key=ask.key, sequence=sequence, repeated=repeated))
 
     async def _follow(self, browser: Browser, ask: wire.Follow) -> None:
         browser.language = ask.language or browser.language
@@ -157,6 +178,7 @@ class Hub:
         for table_id, followed in list(browser.follows.items()):
             async with self._hall.at(table_id) as table:
                 followed.sequence = -1
+                followed.scenes.clear()
                 followed.lines = dict.fromkeys(followed.seats, 0)
                 self._show(browser, followed, table)
 
@@ -170,8 +192,9 @@ class Hub:
 
     def draw(self, table: LiveTable) -> None:
         for browser in self._followers.get(table.id, ()):
-            for seat in browser.follows[table.id].seats:
-                showing.prepare(table, seat, browser.language, browser.scenery)
+            followed = browser.follows[table.id]
+            for seat in followed.seats:
+                showing.prepare(table, seat, browser.language, browser.scenery, followed.scenes.get(seat))
 
     def show(self, table: LiveTable) -> None:
         for browser in self._followers.get(table.id, ()):
@@ -221,9 +244,11 @@ class Hub:
             followed.lines = dict.fromkeys(followed.seats, 0)
         followed.sequence = table.sequence
         for seat in followed.seats:
-            view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery)
+            before = followed.scenes.get(seat)
+            view = showing.view(table, seat, browser.language, followed.lines[seat], browser.scenery, before)
             followed.lines[seat] = view.log.total
-            browser.scenery |= drawing.scene(table, seat, browser.language).scenery.keys()
+            followed.scenes[seat] = drawn = drawing.scene(table, seat, browser.language)
+            browser.scenery |= drawn.scenery.keys()
             browser.tell(wire.Seen(view=view))
 
     def _head(self, browser: Browser, followed: Followed, table: LiveTable, online: set[str]) -> None:
@@ -269,6 +294,10 @@ class Hub:
     async def card(self, table: LiveTable, visitor: str, language: str) -> wire.Table:
         online = await self.online(table.holders)
         return cards.table_card(table, visitor, language, online)
+
+
+def _sequence(table: LiveTable) -> int:
+    return table.sequence
 
 
 def _lasting(card: wire.Table) -> wire.Table:

@@ -5,13 +5,17 @@ Workers that share a port share their figures too, in the files of a folder: whi
 
 from __future__ import annotations
 
+import logging
 import os
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+log = logging.getLogger("motorworks.requests")
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # prometheus_client looks for it when a process first imports it
 BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
@@ -39,6 +43,14 @@ class Metrics:
         self._given = given
         if self._shared:
             _forget_the_dead(Path(self._shared))
+
+    def note(self, method: str, route: str, status: int, seconds: float) -> None:
+        """A request that was answered, counted and logged."""
+        self.requests.labels(method, route, str(status)).inc()
+        self.seconds.labels(method, route).observe(seconds)
+        if log.isEnabledFor(logging.INFO):
+            facts = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 2)}
+            log.info("request", extra={**facts, "request": secrets.token_hex(4)})
 
     def gauge(self, name: str, help_text: str, value: Callable[[], float]) -> None:
         """A figure that goes up and down: the sum over the workers that live."""

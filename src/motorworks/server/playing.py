@@ -14,7 +14,7 @@ from motorworks.kernel.words import Words
 from motorworks.server import cards, rows, wire
 from motorworks.server.hall import Hall
 from motorworks.server.names import now
-from motorworks.server.problems import ProblemError, no_table, not_your_seat, sentence, stale
+from motorworks.server.problems import ProblemError, no_table, not_your_seat, sentence, stale, stopping
 from motorworks.server.rows import ActionRow, TableRow
 from motorworks.server.table import UNDO, LiveTable
 
@@ -39,6 +39,8 @@ async def carry_out(
     hall: Hall, table_id: str, order: Order, language: str, show: Callable[[LiveTable], T]
 ) -> tuple[bool, T]:
     """Carry an order out and show the table; True when the same order had been taken before."""
+    if hall.stopping and order.visitor is not None:
+        raise stopping()
     fresh = False
     for _ in range(3):
         async with hall.at(table_id, fresh=fresh) as table:

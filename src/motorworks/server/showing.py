@@ -6,12 +6,20 @@ from typing import Any
 
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
+from motorworks.scene import Scene
 from motorworks.server import cards, drawing, telling, wire
 from motorworks.server.table import LiveTable
 
 
-def view(table: LiveTable, seat: int | None, language: str, lines: int = 0, known: set[str] | None = None) -> wire.View:
-    """The table now; `lines` and `known` are what the reader has of the log and the scenery (None: all scenery)."""
+def view(
+    table: LiveTable,
+    seat: int | None,
+    language: str,
+    lines: int = 0,
+    known: set[str] | None = None,
+    before: Scene | None = None,
+) -> wire.View:
+    """The table now, for a reader who has so many lines of the log, that scenery (None: all), and the scene before."""
     match, words = table.match, table.words(language)
     return wire.View(
         table=table.id,
@@ -22,7 +30,7 @@ def view(table: LiveTable, seat: int | None, language: str, lines: int = 0, know
         status=table.status,
         actor=table.actor,
         phase=phase(match.game, match.state, words),
-        scene=drawing.scene_json(table, seat, language, known),
+        scene=drawing.scene_json(table, seat, language, known, before),
         can_undo=seat is not None and table.status == "running" and match.can_undo(seat),
         log=telling.part(table, seat, language, lines),
         moved=drawing.moved(table, seat, language),
@@ -30,9 +38,9 @@ def view(table: LiveTable, seat: int | None, language: str, lines: int = 0, know
     )
 
 
-def prepare(table: LiveTable, seat: int | None, language: str, known: set[str]) -> None:
+def prepare(table: LiveTable, seat: int | None, language: str, known: set[str], before: Scene | None) -> None:
     """The costly parts of a view, drawn ahead: it will find them in the table's memory."""
-    drawing.scene_json(table, seat, language, known)
+    drawing.scene_json(table, seat, language, known, before)
     drawing.moved(table, seat, language)
     telling.lines(table, seat, language)
 

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from motorworks.server import migrations
 from motorworks.server.problems import stopping
+from motorworks.server.rows import driver
 
 try:
     import fcntl
@@ -86,7 +87,7 @@ def sqlite_engine(file: Path, *, write: bool, size: int = 1) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if write else "BEGIN")
+        driver(connection).execute("BEGIN IMMEDIATE" if write else "BEGIN")  # through Core it takes three times as long
 
     return engine
 

@@ -476,6 +476,25 @@ class Unfollow(Ask, tag="unfollow"):
     table: TableId
 
 
+class LivePlay(Ask, tag="play"):
+    """The same as POST …/play, on a line that is open already. Answered by played, after the views it leads to."""
+
+    table: TableId
+    seat: SeatNumber
+    sequence: Sequence
+    key: Key
+    command: Command
+
+
+class LiveUndo(Ask, tag="undo"):
+    """The same as POST …/undo. Answered by played."""
+
+    table: TableId
+    seat: SeatNumber
+    sequence: Sequence
+    key: Key
+
+
 class Ping(Ask, tag="ping"):
     """Are you there? Answered by pong."""
 
@@ -503,9 +522,22 @@ class Following(Tell, tag="following"):
 
 
 class Seen(Tell, tag="view"):
-    """The table has changed: the view of one seat that you follow. Scenery sent before on this socket is left out."""
+    """The table has changed: the view of one seat that you follow, whole after `follow` and `language`.
+
+    Later ones leave out of `scene` every field that is as it was in the view before, and scenery that was sent on this
+    socket; in `panels` a string is the id of a sheet that is as it was.
+    """
 
     view: View
+
+
+class LivePlayed(Tell, tag="played"):
+    """The command with this key is stored for good; the views of the seats that you follow were sent before."""
+
+    table: str
+    key: str
+    sequence: Annotated[int, Meta(description="the table's sequence after this command")]
+    repeated: Annotated[bool, Meta(description="the key was known: the command had been taken before")]
 
 
 class Changed(Tell, tag="table"):
@@ -546,7 +578,8 @@ class Trouble(Tell, tag="problem"):
 
     problem: Problem
     table: str | None = None
+    key: Annotated[str | None, Meta(description="of the command that was refused")] = None
 
 
-Asks = Follow | Speak | Unfollow | Ping
-Tells = Hello | Pong | Following | Seen | Changed | Thinking | Spoke | Turned | Trouble
+Asks = Follow | Speak | Unfollow | LivePlay | LiveUndo | Ping
+Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Thinking | Spoke | Turned | Trouble

@@ -5,7 +5,7 @@ import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
 import { keepScenery, lacksScenery, type Scene, sheetKey, whereabouts } from "../scene";
 import { Store } from "../store";
-import type { GameCard, LogLine, Played, Said, Table, Tell, Thinking, View } from "../wire";
+import type { GameCard, LogLine, Order, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
 import { glide, land, measure, type Places } from "./glide";
 import { showBubble } from "./tip";
@@ -153,7 +153,7 @@ export class Sitting {
     else if (told.type === "table" && told.table.id === this.id) this.tableChanged(told.table);
     else if (told.type === "thinking" && told.table === this.id) this.state.change({ thinking: told.done < 1 ? told : null });
     else if (told.type === "said" && told.table === this.id) this.said(told.said);
-    else if (told.type === "problem" && told.table === this.id) this.note(told.problem.detail);
+    else if (told.type === "problem" && told.table === this.id && !told.key) this.note(told.problem.detail);
   }
 
   private followed(table: Table, sequence: number, chat: Said[]): void {
@@ -249,11 +249,11 @@ export class Sitting {
   // What I do
 
   play(command: string): Promise<void> {
-    return this.command((seat, sequence, key) => api.play(this.id, { seat, sequence, key, command }));
+    return this.command({ command });
   }
 
   undo(): Promise<void> {
-    return this.command((seat, sequence, key) => api.undo(this.id, { seat, sequence, key }));
+    return this.command({});
   }
 
   /** Take the last choice back and make another one instead. */
@@ -263,17 +263,16 @@ export class Sitting {
   }
 
   /** A command is sent again with the same key until it is answered, so a lost answer does no harm. */
-  private async command(send: (seat: number, sequence: number, key: string) => Promise<Played>): Promise<void> {
+  private async command(what: { command?: string }): Promise<void> {
     const { seat, view, sending } = this.state.now;
     if (seat === null || !view || sending) return;
     showBubble(null);
     this.state.change({ sending: true });
-    const key = freshKey();
+    const order = { ...what, seat, sequence: view.sequence, key: freshKey() };
     try {
       for (;;) {
         try {
-          this.see((await send(seat, view.sequence, key)).view);
-          return;
+          return await this.carryOut(order);
         } catch (error) {
           if (!(error instanceof Lost)) throw error;
           await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -284,6 +283,12 @@ export class Sitting {
     } finally {
       this.state.change({ sending: false });
     }
+  }
+
+  /** Over the socket, which has told the view when it answers; without a socket, over HTTP. */
+  private async carryOut(order: Order): Promise<void> {
+    if (live.line === "live") await live.carryOut(this.id, order);
+    else this.see((await api.carryOut(this.id, order)).view);
   }
 
   private async refused(error: unknown): Promise<void> {

@@ -100,16 +100,17 @@ class _Table:
             *((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)),
             self.investors(),
             *(
-                self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat))
+                self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat), n)
                 for n, seat in enumerate(self.rivals)
             ),
         )
 
-    def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any]) -> Panel:
-        return remembered(draw, part, self.words, self.voice)
+    def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any], nth: int = 0) -> Panel:
+        return remembered(draw, part, self.words, self.voice, (self.hero, nth))
 
     def location(self, location: int) -> Panel:
-        return self.drawn(scene_board.SHEETS[location], scene_rows.part_of(self.view, location))
+        part = scene_rows.part_of(self.view, location)
+        return remembered(scene_board.SHEETS[location], part, self.words, self.voice)
 
     def investors(self) -> Panel:
         part = scene_investors.part_of(self.view, self.cars, self.hand_sizes, self.hero)

@@ -91,7 +91,8 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
     hub = house(socket).hub
     visitor: str = socket.scope["state"]["visitor"]
     person = await house(socket).visitors.person(visitor)
-    browser = Browser(visitor, person.language or accepted(socket.headers.get("accept-language", "")))
+    language = person.language or accepted(socket.headers.get("accept-language", ""))
+    browser = Browser(visitor, language, socket.scope["state"]["knock"])
     await socket.accept()
     try:
         await hub.arrive(browser)

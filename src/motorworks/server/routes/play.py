@@ -15,7 +15,7 @@ from motorworks.server.hall import CHAT
 from motorworks.server.live import CHAT_LINES
 from motorworks.server.names import now
 from motorworks.server.playing import Order
-from motorworks.server.problems import ProblemError, not_your_seat, stopping
+from motorworks.server.problems import ProblemError, not_your_seat
 from motorworks.server.routes.reader import ACTS, LOOKS, Eyes, Reader, Req, TableIdPath, house, may_fail
 from motorworks.server.rows import ChatRow
 from motorworks.server.table import LiveTable
@@ -63,14 +63,10 @@ async def undo(
 
 
 async def _carry_out(request: Req, table_id: str, order: Order, reader: Reader) -> wire.Played:
-    at_home = house(request)
-    if at_home.hall.stopping:
-        raise stopping()
-
     def show(table: LiveTable) -> wire.View:
         return showing.view(table, order.seat, reader.language)
 
-    repeated, view = await playing.carry_out(at_home.hall, table_id, order, reader.language, show)
+    repeated, view = await playing.carry_out(house(request).hall, table_id, order, reader.language, show)
     return wire.Played(sequence=view.sequence, repeated=repeated, view=view)
 
 
