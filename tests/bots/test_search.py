@@ -103,30 +103,6 @@ def test_a_thought_tells_visits_shares_values_scores_and_lines() -> None:
     assert told["choice"] == told["considered"][0]["move"] == told["considered"][0]["line"][0]
 
 
-def test_every_option_meets_the_same_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The n-th time an option is tried it meets the n-th world, so that no option is chosen for its luck."""
-    dealt: list[int] = []
-
-    def note(game: Any, s: Any, seat: int, seed: int) -> Any:
-        dealt.append(seed)
-        return sample_state(game, s, seat, seed)
-
-    monkeypatch.setattr("motorworks.bots.search.sample_state", note)
-    search: Search[Any] = Search(with_hands((7, 5), (8, 4)), 1)
-    met: dict[int, list[int]] = {}
-    for _ in range(60):
-        before = {option.action: option.visits for option in search.root.children.values()}
-        search.simulate()
-        for option in search.root.children.values():
-            if option.visits > before.get(option.action, 0):
-                met.setdefault(option.action, []).append(dealt[-1])
-
-    fewer, more = sorted(met.values(), key=len)
-    assert len(fewer) > 5
-    assert fewer == more[: len(fewer)]
-    assert len(set(more)) == len(more)
-
-
 def test_cost_grows_linearly_with_simulations() -> None:
     """Twice the simulations take no more than about twice the steps: a deeper tree only shortens the playout."""
     counts = []

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search: one tree, grown through many sampled worlds. It knows only the kernel.
 
-Each simulation deals a world that the seat cannot tell from the true one, walks down the tree by what is known so far,
-adds a node, plays on for a while by the game's rules of thumb, and estimates where that leads. A node is a sequence of
-actions; which of its options exist depends on the world, so each remembers how often it could have been chosen. Values
-are kept for every seat, and at each node the seat to decide looks after itself.
+Each simulation deals a new world that the seat cannot tell from the true one, walks down the tree by what is known so
+far, adds a node, plays on for a while by the game's rules of thumb, and estimates where that leads. A node is a
+sequence of actions; which of its options exist depends on the world, so each remembers how often it could have been
+chosen. Values are kept for every seat, and at each node the seat to decide looks after itself.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,13 +29,12 @@ LONGEST_LINE = 8
 class Node:
     """An action in the tree, and the sums of what came of it: the value for every seat, then every seat's points."""
 
-    __slots__ = ("action", "available", "children", "prior", "totals", "tried", "visits")
+    __slots__ = ("action", "available", "children", "prior", "totals", "visits")
 
     def __init__(self, action: int, prior: float) -> None:
         self.action = action
         self.prior = prior
         self.visits = 0
-        self.tried = 0  # as an option of the decision itself
         self.available = 0
         self.totals: list[float] = []
         self.children: dict[int, Node] = {}
@@ -49,12 +48,10 @@ class Search(Generic[S]):
 
     def __init__(self, world: S, seed: int) -> None:
         self.world = world.copy()
-        self.legal = world.legal()
         self.game = world.game
         self.seat = world.actor
         self.advice = advice_for(self.game)
-        self.fate = self.random = Random(seed)
-        self.lucks: list[int] = []
+        self.random = Random(seed)
         self.root = Node(-1, 1.0)
         self.simulations = 0
         self.steps = 0
@@ -63,27 +60,12 @@ class Search(Generic[S]):
         self.first: list[float] = []
 
     def simulate(self) -> None:
-        """One more world: the n-th for every option that is tried for the n-th time, chance in playouts included.
-
-        So luck falls on all options alike. In 30 positions of Gear & Piston 50 simulations then choose better than 200
-        with a new world each.
-        """
-        root = self.root
-        option = self._select(root, self.world, self.legal)
-        luck = self._luck(option.tried)
-        option.tried += 1
-        self.random = Random(luck)
-        s: S = sample_state(self.game, self.world, self.seat, luck)
-        s.apply(option.action)
-        path = [root, *self._descend(option, s)] if option.visits else [root, option]
+        """One more world."""
+        s: S = sample_state(self.game, self.world, self.seat, self.random.getrandbits(48))
+        path = self._descend(s)
         self._play_on(s)
         points, value = self._judge(s)
         self._remember(path, value, points)
-
-    def _luck(self, nth: int) -> int:
-        while len(self.lucks) <= nth:
-            self.lucks.append(self.fate.getrandbits(48))
-        return self.lucks[nth]
 
     def follow(self, action: int, world: S) -> bool:
         """Whether `world` is where `action` leads and the seat learned nothing on the way: then the search goes on
@@ -102,13 +84,12 @@ class Search(Generic[S]):
         if not node or view_of(s, self.seat) != view_of(world, self.seat):
             return False
         self.world = world.copy()
-        self.legal = world.legal()
-        self.lucks = []  # what was played with the old ones is in the tree already
         self.root = node
         return True
 
-    def _descend(self, node: Node, s: S) -> list[Node]:
+    def _descend(self, s: S) -> list[Node]:
         """Down the tree to the first node that is new; `s` goes along."""
+        node = self.root
         path = [node]
         while not s.over:
             legal = s.legal()
