@@ -22,6 +22,7 @@ OTHERWISE: dict[str, Any] = {
     "prompt": "Choose",
     "help": "Help",
     "rule": "R 1",
+    "result": "${points}",
     "choices": (Choice(1, "pass", "Pass"),),
     "seats": (Seat(0, "Bertha"),),
     "retakes": (Retake("Turn", "turn", "t"),),
