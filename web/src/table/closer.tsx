@@ -20,12 +20,12 @@ export function useZoom(): Zoom {
 }
 
 /** An enlarged sheet shows where something can be done: when its size changes, and when nothing lit is in sight. */
-export function useFollow(view: RefObject<HTMLElement | null>, factor: number, shown: unknown): void {
+export function useFollow(view: RefObject<HTMLElement | null>, factor: number, ...shown: unknown[]): void {
   const was = useRef(1);
   useEffect(() => {
     if (factor > 1 && view.current) follow(view.current, was.current !== factor);
     was.current = factor;
-  }, [factor, shown]);
+  }, [factor, ...shown]);
 }
 
 function follow(view: HTMLElement, always: boolean): void {

@@ -29,14 +29,15 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   const scenery = sceneryOf(panel);
   const drawnScenery = useMemo(() => <Marks marks={scenery} />, [scenery]);
   const things = [...panel.slots, ...panel.pieces];
-  const lit = things.some((thing) => !isQuiet(desk.places.get(thing.id)));
+  const lit = things.filter((thing) => !isQuiet(desk.places.get(thing.id)));
+  const shown = lit.map((thing) => thing.id).join();
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (panel.pan && view.current) panTo(view.current, w, things.filter((thing) => !isQuiet(desk.places.get(thing.id))));
-  }, [panel, lit]);
+    if (panel.pan && view.current) panTo(view.current, w, lit);
+  }, [panel, shown]);
   const zoom = useZoom();
-  useFollow(view, zoom.factor, panel);
-  const looks = [panel.pan && "pan", (lit || panel.active) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
+  useFollow(view, zoom.factor, panel, shown);
+  const looks = [panel.pan && "pan", (shown || panel.active) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
   const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
@@ -59,7 +60,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
           {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
-        {panel.opens && !lit && <Opener panel={panel.opens} desk={desk} />}
+        {panel.opens && !shown && <Opener panel={panel.opens} desk={desk} />}
       </div>
     </section>
   );
