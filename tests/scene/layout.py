@@ -181,6 +181,6 @@ def lamps_that_collide(shown: Scene) -> list[tuple[str, str]]:
 
 def _lamp(thing: Slot | Piece) -> tuple[float, float]:
     x, y, w, h = thing.at
-    if min(w, h) < _SMALL and not (isinstance(thing, Slot) and thing.printed):
+    if isinstance(thing, Slot) and min(w, h) < _SMALL and not thing.printed:
         return thing.at.middle
     return (x + w * 0.86, y + h * 0.14) if isinstance(thing, Slot) and thing.round else (x + w, y)

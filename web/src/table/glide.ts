@@ -68,6 +68,7 @@ function withAlike(seen: Places, now: Places): Places {
 
 /** Without motion pieces jump; the few that went to another sheet leave a line behind. */
 function point(before: Places, moved: [string, Stand][]): void {
+  land();
   const far = moved.filter(([id, after]) => (before.get(id)?.panel ?? after.panel) !== after.panel);
   for (const [id, after] of far.slice(0, FEW)) arrow(before.get(id)?.rect ?? after.rect, after.rect);
 }

@@ -195,7 +195,8 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || isTiny(thing)))) return null;
   const round = "round" in thing && thing.round;
   const printed = "printed" in thing && thing.printed;
-  const [x, y] = Math.min(w, h) < SMALL && !printed ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
+  const piece = "marks" in thing;
+  const [x, y] = Math.min(w, h) < SMALL && !printed && !piece ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
   return (
     <g class="lamp" aria-hidden="true" transform={`translate(${left + x} ${top + y})`}>
       <g>

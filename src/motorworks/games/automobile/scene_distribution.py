@@ -136,12 +136,12 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
 
 
 def _stands(crowd: int, top: float, lines: int) -> Iterator[Place]:
-    """In a box one or two lines of six; a larger crowd closes up."""
+    """In a box two lines of six, or one that is clear of the lit edge of the tickets; a larger crowd closes up."""
     line = max(_LINE, -(-crowd // lines))
     step = (_BOX.w - 28) / (line - 1)
     for n in range(crowd):
         row, column = divmod(n, line)
-        yield Place(_BOX.x + 3 + column * step, top + row * 25, 23, 27)
+        yield Place(_BOX.x + 3 + column * step, top + (row * 25 if lines > 1 else 8), 23, 27)
 
 
 def _are_placed(table: Table) -> bool:

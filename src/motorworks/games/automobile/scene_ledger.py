@@ -15,7 +15,7 @@ _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
     ("cash", "money", 123, 46),
     ("worth", "gauge", 174, 46),
     ("loans", "loan", 202, 25),
-    ("cubes", "idea", 230, 24),
+    ("cubes", "idea", 225, 23),
     ("losses", "loss", 276, 42),
     ("due", "voucher", 322, 42),
     ("factories", "factory", 348, 20),

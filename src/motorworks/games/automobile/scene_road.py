@@ -165,7 +165,7 @@ def _front_of(table: Table, spaces: range) -> int | None:
 def _flag(front: int) -> Place:
     """The flag below the front."""
     at = place_of(front)
-    return Place(at.x + W - 11 - _FLAG, at.y + H + 1.5, _FLAG, 13)
+    return Place(at.x + W - 11 - _FLAG, at.y + H + 4, _FLAG, 13)
 
 
 def _front(table: Table, spaces: range) -> Iterator[Mark]:

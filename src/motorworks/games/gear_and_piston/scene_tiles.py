@@ -84,7 +84,7 @@ def _corners(tile: int, size: float) -> tuple[Mark, ...]:
 def _junk(tile: int, size: float) -> tuple[Mark, ...]:
     volatile = (
         use("volatility", size * 0.08, size * 0.6, size * 0.3, size * 0.3, "t-sheet bad"),
-        text(size * 0.42, size * 0.84, str(VOLATILITY[tile]), "lg"),
+        text(size * 0.42, size * 0.84, str(VOLATILITY[tile]), "lg" if size > 44 else "sm b"),
     )
     middle = use("junk", size * 0.2, size * 0.1, size * 0.6, size * 0.6, "t-grey")
     return (
