@@ -19,8 +19,9 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
   }, [scene, lit, width, tab]);
   return (
     <main class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
+      {/* A sheet that becomes small is a new one: Chromium kept the plate of the large one on it. */}
       {shown.map((panel) => (
-        <div key={panel.id} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
+        <div key={`${panel.id} ${panel.opens ? "small" : "large"}`} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
           <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />
         </div>
       ))}
