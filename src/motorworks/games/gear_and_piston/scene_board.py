@@ -72,7 +72,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(1, 7, 186, 29), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(1, 5, 186, 33), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
