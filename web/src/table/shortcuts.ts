@@ -1,6 +1,6 @@
 /* The keyboard at the table: keys of options, undo, rules, and arrows from place to place. */
 
-import { useLayoutEffect } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Retake } from "../scene";
 import type { Keyed } from "./keys";
 import { showBubble } from "./tip";
@@ -11,8 +11,7 @@ interface Retaking {
 }
 
 export function useShortcuts(choices: Keyed[], play: (choice: Keyed) => void, again: Retaking, undo: (() => void) | null, help: () => void): void {
-  // before the options are seen: a key pressed at once must not meet the old ones
-  useLayoutEffect(() => {
+  useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, [role=dialog].rules, .ending, .menu")) return;
