@@ -298,7 +298,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     page = player.page
     player.choices.first.wait_for()
     page.get_by_label("Leave, share").click()
-    page.locator(".drop button", has_text="Random").click()
+    page.locator(".drop button", has_text="Foreman").click()
     page.get_by_role("button", name="Take my seat back").click()
     player.choices.first.wait_for(timeout=20_000)
 
