@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.server import thinking, turns
+from motorworks.server import bot_process, thinking, turns
 from motorworks.server.thinking import BotFailed, Question, Thinkers
 from tests.server.browser import FEWEST, GAME, Browser, Server
 
@@ -58,6 +58,24 @@ async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
         await thinkers.close()
     assert heard == sorted(heard)
     assert all(0 <= done <= 1 for done in heard)
+
+
+def first_choice(game: str, players: int, seat: int) -> dict[str, Any]:
+    """A position in which the seat has something to decide."""
+    match = motorworks.new(game, players=players, seed=1)
+    while match.state.actor != seat or len(match.state.legal()) == 1:
+        match.play(match.state.legal()[0])
+    return match.position()
+
+
+def test_a_process_serves_tables_of_any_game_and_size_in_turn() -> None:
+    """What a bot found for the fifth seat of one table is nothing to a table of two."""
+    player, answers = bot_process.Player(), bot_process.Answers(sys.stdout)
+    for game, players, seat in (("automobile", 5, 4), ("gear_and_piston", 2, 0), ("kanban_ev", 2, 1)):
+        position = first_choice(game, players, seat)
+        match = motorworks.load(position)
+        move = player.answer({"level": "foreman", "position": position, "seed": 1}, answers)["move"]
+        assert match.game.moves.parse(move) in match.state.legal()
 
 
 @pytest.mark.parametrize("fault", [name for name in BAD_BOTS if name not in ("cheats", "takes back")])

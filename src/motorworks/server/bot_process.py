@@ -44,15 +44,21 @@ class Answers:
         self.write({"done": min(max(done, 0.0), 1.0)})
 
 
-def answer(question: dict[str, Any], answers: Answers, players: dict[str, bots.Bot]) -> dict[str, Any]:
-    """A bot is kept for the next question of its level: often that is the next step of the same turn, and a bot that
-    searches goes on with what it has found."""
-    match = motorworks.load(question["position"])
-    level = question["level"]
-    if level not in players:
-        players[level] = bots.find(level, question["seed"])
-    thought = players[level].think(match.state, report=answers.report)
-    return {"move": match.game.moves.code(thought.choice)}
+class Player:
+    """The bot of the last question, kept while the same seat is asked: often that is the next step of its turn, and a
+    bot that searches goes on with what it has found. A bot plays one seat, so another seat gets another."""
+
+    def __init__(self) -> None:
+        self._seat: tuple[Any, ...] = ()
+        self._bot: bots.Bot | None = None
+
+    def answer(self, question: dict[str, Any], answers: Answers) -> dict[str, Any]:
+        match = motorworks.load(question["position"])
+        seat = (question["level"], match.game.slug, match.players, match.state.actor)
+        if self._bot is None or seat != self._seat:
+            self._seat, self._bot = seat, bots.find(question["level"], question["seed"])
+        thought = self._bot.think(match.state, report=answers.report)
+        return {"move": match.game.moves.code(thought.choice)}
 
 
 def read(lines: TextIO, waiting: queue.SimpleQueue[str]) -> None:
@@ -69,9 +75,9 @@ def main() -> None:
     waiting: queue.SimpleQueue[str] = queue.SimpleQueue()
     threading.Thread(target=read, args=(sys.stdin, waiting), daemon=True).start()
     answers.write({"ready": True})
-    players: dict[str, bots.Bot] = {}
+    player = Player()
     while True:
-        answers.write(answer(json.loads(waiting.get()), answers, players))
+        answers.write(player.answer(json.loads(waiting.get()), answers))
 
 
 if __name__ == "__main__":
