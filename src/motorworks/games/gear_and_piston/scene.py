@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from motorworks.games.gear_and_piston import (
@@ -35,6 +35,8 @@ STEPS = (
 AT_THE_END = ("junk", ("assembly", "junk"))
 # Where the eye should be: the locations while markers are placed and resolved, else one's own car.
 AT_THE_BOARD = ("planning", "backyard", "patent-office", "scrapyard")
+# What the list of seats tells of everybody: symbol and word.
+FIGURES = (("worker", "markers"), ("gear", "parts"), ("hand", "hand"), ("volatility", "volatility"))
 
 
 def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
@@ -133,12 +135,25 @@ class _Table:
         return [(self.view["start"] + step) % self.players for step in range(self.players)]
 
     def seat(self, seat: int) -> Seat:
+        view = self.view
         figures = (
-            Figure("worker", f"{self.view['supply'][seat]}/{MARKERS[self.players]}", self.say("figure.markers")),
-            Figure("gear", str(self.view["cars"][seat]["parts"]), self.say("figure.parts")),
-            Figure("hand", str(self.hand_sizes[seat]), self.say("figure.hand")),
-            Figure("volatility", str(self.view["volatility"][seat]), self.say("figure.volatility")),
+            f"{view['supply'][seat]}/{MARKERS[self.players]}",
+            str(view["cars"][seat]["parts"]),
+            str(self.hand_sizes[seat]),
+            str(view["volatility"][seat]),
         )
-        role = self.say("starts") if seat == self.view["start"] else ""
-        score = str(self.view["scores"][seat]).replace("-", "\N{MINUS SIGN}") if "scores" in self.view else ""
-        return Seat(seat, self.words.seat(seat), role, figures, score=score, unit=self.say("points") if score else "")
+        score = str(view["scores"][seat]).replace("-", "\N{MINUS SIGN}") if "scores" in view else ""
+        return _seat(seat, self.words.seat(seat), seat == view["start"], figures, score, self.words.language)
+
+
+@lru_cache(maxsize=4096)
+def _seat(seat: int, name: str, starts: bool, figures: tuple[str, ...], score: str, language: str) -> Seat:
+    """Remembered: most of these lines are as they were before the move."""
+    words = Words(__package__, language)
+    role = words.template("scene.starts") if starts else ""
+    unit = words.template("scene.points") if score else ""
+    shown = [
+        Figure(icon, value, words.template(f"scene.figure.{key}"))
+        for (icon, key), value in zip(FIGURES, figures, strict=True)
+    ]
+    return Seat(seat, name, role, tuple(shown), score, unit)

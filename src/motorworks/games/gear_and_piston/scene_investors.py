@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from motorworks.games.gear_and_piston import car
@@ -57,8 +58,9 @@ _COUNTS: dict[str, Callable[[car.Car], int]] = {
 }
 
 
+@lru_cache(maxsize=4096)
 def shown(investor: str, own: car.Car, hand: int, volatility: int) -> int:
-    """What an investor looks at, counted on one car."""
+    """What an investor looks at, counted on one car. Remembered: every seat's scene asks it of all cars."""
     if investor == "together":
         return volatility
     if investor == "waste":

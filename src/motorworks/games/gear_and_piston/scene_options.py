@@ -68,10 +68,9 @@ class Options:
         """What an option is about on the board; nothing for those that are buttons only."""
         args = option.args
         if option.kind == "place":
-            location = LOCATION_WORDS.index(args["location"])
-            return scene_rows.space_id(location, self._row(location).free())
+            return scene_rows.free(self._view, LOCATION_WORDS.index(args["location"]))
         if option.kind == "move":
-            return self._row(LOCATION_WORDS.index(args["location"])).marker_at(int(args["space"]))
+            return scene_rows.marker_at(self._view, LOCATION_WORDS.index(args["location"]), int(args["space"]))
         if option.kind == "at":
             return scene_cars.cell_id(**args)
         if option.kind == "shift":
@@ -86,9 +85,6 @@ class Options:
 
     def _blind(self) -> str:
         return "stack-new" if self._view["phase"] == "patent-office" else "stack-scrap"
-
-    def _row(self, location: int) -> scene_rows.Row:
-        return scene_rows.Row(scene_rows.part_of(self._view, location), location, self._words)
 
     def _in_hand(self) -> str | None:
         """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""

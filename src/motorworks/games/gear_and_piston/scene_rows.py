@@ -54,6 +54,20 @@ def marker_id(location: int, seat: int, nth: int) -> str:
     return f"marker-{LOCATION_WORDS[location]}-{seat}-{nth}"
 
 
+def free(view: Mapping[str, Any], location: int) -> str:
+    """The frontmost free space."""
+    queue = view["locations"][location]["markers"]
+    return space_id(location, queue.index(None) + 1)
+
+
+def marker_at(view: Mapping[str, Any], location: int, space: int) -> str:
+    """The marker on a space."""
+    queue = view["locations"][location]["markers"]
+    seat = queue[space - 1]
+    assert seat is not None, "an option moves a marker that is there"
+    return marker_id(location, seat, queue[:space].count(seat))
+
+
 def part_of(view: Mapping[str, Any], location: int) -> dict[str, Any]:
     """All that the sheet of a location shows."""
     word = LOCATION_WORDS[location]
@@ -136,16 +150,6 @@ class Row:
         )
         marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 24),)
         return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
-
-    def free(self) -> int:
-        """The frontmost free space, counted from 1."""
-        return next(n for n, seat in enumerate(self.queue, 1) if seat is None)
-
-    def marker_at(self, space: int) -> str:
-        """The id of the marker on a space, counted from 1."""
-        seat = self.queue[space - 1]
-        assert seat is not None, "an option moves a marker that is there"
-        return marker_id(self.location, seat, list(self.queue[:space]).count(seat))
 
     def now(self) -> tuple[Mark, ...]:
         """A frame round the marker that acts."""
