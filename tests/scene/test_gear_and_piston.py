@@ -6,7 +6,7 @@ import gzip
 import json
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,11 +15,11 @@ from motorworks import Match
 from motorworks.games.gear_and_piston import scene_cells, scene_tiles
 from motorworks.games.gear_and_piston.scene import scene
 from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
-from motorworks.games.gear_and_piston.tables import EMPTY
+from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, SPARE_JUNK, VOLATILITY
 from motorworks.kernel.words import LANGUAGES, Words
-from motorworks.scene import Scene
+from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone
+from tests.scene.layout import faults, fits_a_phone, narrowed, overlap, written
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.gear_and_piston"
@@ -123,6 +123,44 @@ def test_panels_do_not_overlap() -> None:
         for n, (x, y, w, h) in enumerate(places):
             for x2, y2, w2, h2 in places[n + 1 :]:
                 assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
+
+
+def test_at_the_end_a_phone_shows_my_car_larger_than_a_rivals() -> None:
+    """The sheets of the result are as wide as the screen; on mine nothing is left free for parts to come."""
+    for table in TABLES[:3]:
+        *_, match = decisions(**table)
+        for seat in range(match.players):
+            cars = [narrowed(panel) for panel in seen(match, seat).panels if panel.seat is not None and panel.pieces]
+            sides = {panel.seat: panel.pieces[0].at.w / panel.size[0] for panel in cars}
+            lengths = {panel.seat: len({piece.at.x for piece in panel.pieces}) for panel in cars}
+            longer = [other for other in sides if seat in sides and lengths[other] >= lengths[seat]]
+            assert all(sides[seat] > 1.2 * sides[other] for other in longer if other != seat)
+
+
+def test_two_sections_are_named_where_they_lie() -> None:
+    """R 5.1, R 5.6: "Section B begins at column 3 of section A" can be found on the board."""
+    named = 0
+    for match in decisions(**TABLES[1]):
+        shown = seen(match, match.actor)
+        for panel in shown.panels:
+            if panel.seat is None:
+                continue
+            letters = [word.words for word in written(panel) if word.words.startswith("section ")]
+            two = len(match.view()["cars"][panel.seat]["sections"]) == 2
+            assert letters == (["section A", "section B"] if two else [])
+            named += two
+    assert named > 10
+
+
+@pytest.mark.parametrize("size", [35.0, 52.0, 78.0])
+def test_the_figure_of_junk_is_clear_of_its_stone(size: float) -> None:
+    """R 9.5: what a junk tile costs is read at every size at which a car is drawn."""
+    junk = next(tile for tile in range(FIRST_JUNK, SPARE_JUNK) if VOLATILITY[tile])
+    piece = scene_tiles.piece(junk, 0, 0, size, Words(PACKAGE))
+    ((figure, at, _),) = written(Panel("junk", "", (size, size), Place(0, 0, size, size), pieces=(piece,)))
+    (stone,) = [Place(*mark[2:6]) for mark in cast("Any", piece.marks) if mark[:2] == ("use", "junk")]
+    assert figure == str(VOLATILITY[junk])
+    assert not overlap(at, stone)
 
 
 def test_only_symbols_that_exist_are_used(stops: list[Any]) -> None:

@@ -85,7 +85,9 @@ class _Table:
         self.cars = [scene_cars.car_of(view, seat) for seat in range(self.players)]
         self.turn: Mapping[str, Any] = view["turn"]
         self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
-        self.drawing = scene_automobile.laid_out(self.cars[self.hero], scene_automobile.can_begin(options))
+        self.drawing = scene_automobile.laid_out(
+            self.cars[self.hero], scene_automobile.can_begin(options), view["over"]
+        )
         self.voice = (words.language, *words.names)
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from motorworks.games.gear_and_piston import scene_cars, scene_tiles
@@ -10,10 +11,10 @@ from motorworks.games.gear_and_piston.car import Car
 from motorworks.games.gear_and_piston.scene_cars import Drawing
 from motorworks.games.gear_and_piston.tables import LOWER, ROW
 from motorworks.kernel import Option, Words
-from motorworks.scene import Panel, Piece, Place, Scenery, Slot, path
+from motorworks.scene import Block, Narrow, Panel, Piece, Place, Scenery, Slot, path
 
 SIZE = (563, 228)
-GROUND = Scenery((path(f"M4 {scene_cars.ground(SIZE[1])}H559", "center"),))
+_BODY, _END, _BEGUN = 0.76, 0.55, 1.5  # in cells: bonnet or boot, a free column, and a section beside the car
 # What a click on a tile of the car would mean in each phase.
 ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
 
@@ -22,9 +23,14 @@ def can_begin(options: Sequence[Option]) -> bool:
     return any(option.kind == "begin" for option in options)
 
 
-def laid_out(car: Car, begins: bool) -> Drawing:
-    """Room is left beside the car where a second section can be begun."""
-    return scene_cars.laid_out(car, SIZE, 78, spare=1, beside=begins and bool(car))
+def laid_out(car: Car, begins: bool, over: bool) -> Drawing:
+    """Room is left at the ends of a car that can still grow, and beside it where a second section can be begun."""
+    return scene_cars.laid_out(car, SIZE, 78, spare=_spare(over), beside=begins and bool(car))
+
+
+def _spare(over: bool) -> int:
+    """The columns that stay free at each end."""
+    return 0 if over else 1
 
 
 def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Option]) -> dict[str, Any]:
@@ -42,11 +48,14 @@ def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Opti
         "chosen": turn["chosen"] if begins else None,
         "junk": turn["junk"] if acts and phase == "junk" else [],
         "waits": not options,
+        "over": view["over"],
     }
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    drawing = laid_out(part["car"], part["begins"])
+    drawing = laid_out(part["car"], part["begins"], part["over"])
+    spare = _spare(part["over"])
+    narrow = _narrow(part, drawing, spare)
     return Panel(
         "car",
         words.template("scene.my-car") if part["mine"] else words.seat(part["hero"]),
@@ -54,17 +63,33 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         Place(0, 251, 580, 256),
         seat=part["hero"],
         note=_note(part, words),
-        scenery=GROUND,
+        scenery=_ground(narrow),
         marks=(
-            *scene_cars.outline(drawing, 1),
+            *scene_cars.outline(drawing, spare),
             *scene_cars.wheels(drawing),
             *(scene_cars.empty_note(drawing, words) if part["waits"] else ()),
+            *scene_cars.section_signs(drawing, spare, words),
         ),
-        slots=_cells(part, drawing, words),
+        slots=(*scene_cars.section_slots(drawing, part["hero"], words), *_cells(part, drawing, words)),
         pieces=(*scene_cars.tiles(drawing, part["hero"], words, part["asks"]), *_junk(part, words)),
         tab="car",
         flow=440,
+        narrow=narrow,
     )
+
+
+def _narrow(part: Mapping[str, Any], drawing: Drawing, spare: int) -> Narrow:
+    """On a phone the paper beside the car is cut away, but for the junk that waits there."""
+    reach = (_BODY + _END * spare) * drawing.cell
+    left = 0 if part["junk"] else max(0, drawing.left - reach)
+    right = min(SIZE[0], drawing.right + reach + _BEGUN * drawing.cell * part["begins"])
+    return Narrow((right - left, SIZE[1]), (Block(Place(left, 0, right - left, SIZE[1]), 0, 0),))
+
+
+@cache
+def _ground(narrow: Narrow) -> Scenery:
+    x, _, w, h = narrow.blocks[0].at
+    return Scenery((path(f"M{x + 4:.0f} {scene_cars.ground(h)}H{x + w - 4:.0f}", "center"),))
 
 
 def _note(part: Mapping[str, Any], words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -55,6 +55,10 @@ class Drawing(NamedTuple):
         """Columns count from 1, as in the actions; 0 is the free one on the left."""
         x = self.lefts[section] + (column - 1) * self.cell
         return Place(x, self.top + row * self.cell, self.cell, self.cell)
+
+    def section(self, section: int) -> Place:
+        """The box round the tiles of a section."""
+        return Place(self.lefts[section], self.top, len(self.car[section]) // 2 * self.cell, 2 * self.cell)
 
     @property
     def left(self) -> float:
@@ -171,6 +175,37 @@ def empty_note(drawing: Drawing, words: Words) -> tuple[Mark, ...]:
         rect(x - drawing.cell, drawing.top, 2 * drawing.cell, 2 * drawing.cell, "hidden", 4),
         text(x, y + 4, words.template("scene.no-parts"), look, 2 * drawing.cell - 8),
     )
+
+
+def section_signs(drawing: Drawing, spare: int, words: Words) -> tuple[Mark, ...]:
+    """The letters of two sections, above the roof: options name a section by its letter."""
+    look = "md mid" if spare else "cap mid"  # the own car is drawn smaller on a phone
+    found = []
+    for which, word in _two(drawing):
+        x, _, w, _ = drawing.section(which)
+        found.append(
+            text(x + w / 2, _above(drawing), words.template(f"section.{word}"), look, w + spare * drawing.cell)
+        )
+    return tuple(found)
+
+
+def section_slots(drawing: Drawing, seat: int, words: Words) -> tuple[Slot, ...]:
+    found = []
+    for which, word in _two(drawing):
+        name = words.template(f"section.{word}")
+        tip = Tip(name[:1].upper() + name[1:], words.template("scene.section-says"), "R 5.1")
+        x, _, w, _ = drawing.section(which)
+        found.append(Slot(f"section-{seat}-{word}", Place(x, _above(drawing) - 10, w, 13), tip.name, tip))
+    return tuple(found)
+
+
+def _two(drawing: Drawing) -> Sequence[tuple[int, str]]:
+    return tuple(enumerate(scene_cells.SECTION_WORDS)) if len(drawing.car) > 1 else ()
+
+
+def _above(drawing: Drawing) -> float:
+    """The base line of words above the roof."""
+    return drawing.top - 11 * drawing.cell / 78 - 4
 
 
 def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:

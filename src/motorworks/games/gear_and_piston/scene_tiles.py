@@ -82,16 +82,20 @@ def _corners(tile: int, size: float) -> tuple[Mark, ...]:
 
 
 def _junk(tile: int, size: float) -> tuple[Mark, ...]:
-    volatile = (
-        use("volatility", size * 0.08, size * 0.6, size * 0.3, size * 0.3, "t-sheet bad"),
-        text(size * 0.42, size * 0.84, str(VOLATILITY[tile]), "lg" if size > 44 else "sm b"),
-    )
-    middle = use("junk", size * 0.2, size * 0.1, size * 0.6, size * 0.6, "t-grey")
+    face = (path(cut(size, size), "wellf edge"), path(cut(size, size), "worn"))
+    if not VOLATILITY[tile]:
+        return (*face, use("junk", size * 0.2, size * 0.2, size * 0.6, size * 0.6, "t-grey"))
+    return (*face, use("junk", size * 0.26, size * 0.03, size * 0.48, size * 0.48, "t-grey"), *_label(tile, size))
+
+
+def _label(tile: int, size: float) -> tuple[Mark, ...]:
+    """The volatility of junk, on a label that is clear of the hatching."""
+    x, y, w, h = size * 0.14, size * 0.53, size * 0.72, size * 0.38
+    look, letter = ("lg mid", 18.0) if size > _DETAILED else ("sm b mid", 12.0)
     return (
-        path(cut(size, size), "wellf edge"),
-        path(cut(size, size), "worn"),
-        middle,
-        *volatile * (VOLATILITY[tile] > 0),
+        rect(x, y, w, h, "paper edge-l", 3),
+        use("volatility", x + 1, y + h / 2 - size * 0.15, size * 0.3, size * 0.3, "t-sheet bad"),
+        text(x + w * 0.72, y + h / 2 + letter * 0.36, str(VOLATILITY[tile]), look),
     )
 
 
