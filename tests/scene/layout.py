@@ -70,6 +70,46 @@ def _is_covered(one: Written, other: Written) -> bool:
     return one.on is None and other.on is not None and overlap(Place(*one.at.middle, 0, 0), other.on)
 
 
+def words_on_an_edge(panel: Panel) -> list[str]:
+    """Words that run over the edge of a box: across it, neither inside nor clear of it.
+
+    Words of a piece are seen against the boxes of that piece, and those of the sheet against the boxes of the sheet.
+    """
+    drawings = [((*panel.scenery.marks, *panel.marks), Place(0, 0, 0, 0))]
+    drawings += [(piece.marks, piece.at) for piece in panel.pieces if not piece.turn]
+    found = []
+    for marks, (x, y, _, _) in drawings:
+        boxes = list(_boxes(marks, x, y))
+        found += [words for words, at, _ in _words(marks, x, y) if _crosses(at, boxes)]
+    return found
+
+
+def _crosses(word: Place, boxes: list[tuple[Place, str]]) -> bool:
+    """Whether it crosses a box that no later one covers."""
+    near = [(box, look) for box, look in boxes if overlap(word, box)]
+    return any(
+        not _holds(box, word) and not any(_holds(later, box) for later, look in near[n + 1 :] if look not in _FRAMES)
+        for n, (box, _) in enumerate(near)
+    )
+
+
+_FRAMES = ("o", "o2", "now", "hidden", "inner")  # whose middle is clear
+
+
+def _boxes(marks: Iterable[Mark], x: float, y: float) -> Iterator[tuple[Place, str]]:
+    for mark in marks:
+        at: Any = mark
+        if mark[0] == "group":
+            yield from _boxes(at[3], x + at[1], y + at[2])
+        elif mark[0] == "rect":
+            yield Place(x + at[1], y + at[2], at[3], at[4]), at[6]
+
+
+def _holds(box: Place, inner: Place) -> bool:
+    right, bottom = box.x + box.w, box.y + box.h
+    return box.x <= inner.x and box.y <= inner.y and inner.x + inner.w <= right and inner.y + inner.h <= bottom
+
+
 def words_outside(panel: Panel) -> list[str]:
     return [found.words for found in written(panel) if not is_inside(found.at, panel.size)]
 

@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from importlib import resources
+from itertools import combinations
 from typing import Any, NamedTuple, cast
 
 import pytest
@@ -29,9 +30,18 @@ from motorworks.games.automobile.scene_table import Table
 from motorworks.games.automobile.tables import HIGH, LOW, MID
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import LANGUAGES, Words
-from motorworks.scene import Mark, Panel, Piece, Scene, Slot
+from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone
+from tests.scene.layout import (
+    faults,
+    fits_a_phone,
+    is_inside,
+    lamps_that_collide,
+    narrowed,
+    overlap,
+    words_on_an_edge,
+    written,
+)
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.automobile"
@@ -109,12 +119,30 @@ def test_options_are_listed_as_they_lie_on_the_board(stops: list[Stop]) -> None:
             assert listed == sorted(listed, key=lambda place: (round(place.y / 20), place.x)), panel.id
 
 
-def test_only_a_sale_asks_which_of_several_at_one_place(stops: list[Stop]) -> None:
-    """One place, one option: but a car may be sold from several boxes, a neutral distributor come from several."""
+def test_every_option_is_lit_where_it_is(stops: list[Stop]) -> None:
+    """One place, one option, and the lamps of no two of them hide each other."""
+    for _, _, shown in stops:
+        places = [choice.on for choice in shown.choices]
+        assert len(places) == len(set(places))
+        assert lamps_that_collide(shown) == []
+
+
+def test_a_sale_is_lit_in_the_box_that_the_distributor_leaves(stops: list[Stop]) -> None:
+    """R 5.2: from which box is what differs between two sales of one car; the road shows what each car would bring."""
     for _, options, shown in stops:
-        single = [choice.on for choice in shown.choices if not choice.code.startswith("sell")]
-        moves = [option for option in options if option.kind == "move"]
-        assert len(single) == len(set(single)) or moves
+        at = {thing.id: (panel.id, thing.at) for panel in shown.panels for thing in things(panel)}
+        for choice, option in ((choice, by_id(options, choice.id)) for choice in shown.choices):
+            if option.kind in ("sell", "move"):
+                (sheet, ticket), (_, box) = at[choice.on], at[f"box-{option.args['box']}"]
+                assert sheet == "distribution"
+                assert box.x <= ticket.x <= ticket.x + ticket.w <= box.x + box.w
+                assert box.y <= ticket.y <= ticket.y + ticket.h <= box.y + box.h
+        notes = [word.words for panel in shown.panels[:4] for word in written(panel) if word.words.startswith("+$")]
+        assert len(notes) == len({option.args["space"] for option in options if option.kind in ("sell", "howard")})
+
+
+def by_id(options: list[Option], action: int) -> Option:
+    return next(option for option in options if option.id == action)
 
 
 def test_all_phases_that_ask_something_were_seen() -> None:
@@ -149,6 +177,7 @@ def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Stop]) ->
     """Nothing is written over something else, wide or on a phone, which shows every sheet whole in letters of size."""
     for view, _, shown in stops[::3]:
         for panel in shown.panels:
+            assert words_on_an_edge(panel) == []
             assert faults(panel) == [], (view["phase"], panel.id)
             assert fits_a_phone(panel), panel.id
 
@@ -159,10 +188,13 @@ def test_the_flag_of_the_research_front_is_never_cut_off(front: int) -> None:
     match = motorworks.new("automobile", players=3, seed=1)
     match.state.owner[front] = 0
     match.state.factories[front] = 1
-    panel = next(panel for panel in seen(match, 0).panels if panel.id == f"road-{1 + front // 13}")
-    (flag,) = [mark for mark in panel.marks if mark[0] == "rect" and mark[6] == "platef"]
-    left, width = float(str(flag[1])), float(str(flag[3]))
-    assert 0 <= left <= left + width <= panel.size[0]
+    wide = next(panel for panel in seen(match, 0).panels if panel.id == f"road-{1 + front // 13}")
+    for panel in (wide, narrowed(wide)):
+        (flag,) = [slot.at for slot in panel.slots if slot.id == "front"]
+        (words,) = [word.at for word in written(panel) if word.words == "front"]
+        assert is_inside(flag, panel.size)
+        assert flag.x <= words.x <= words.x + words.w <= flag.x + flag.w
+        assert flag.y <= words.y <= words.y + words.h <= flag.y + flag.h
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -276,7 +308,9 @@ def test_money_is_told_before_one_sells() -> None:
     for match in decisions(4, seed=2):
         if match.view()["phase"] not in ("sell-via-howard", "sell-via-distributors"):
             continue
-        for choice, option in zip(seen(match, match.actor).choices, match.options(), strict=True):
+        options = match.options()
+        for choice in seen(match, match.actor).choices:
+            option = by_id(options, choice.id)
             price = tables.FULL_PRICE[tables.CLASS_OF[tables.SPACE.value(option.args["space"])]]
             assert choice.effect == f"leaves ${match.state.cash[match.state.actor] + price}"
             assert f"+${price}" in [mark[3] for mark in choice.ghost if mark[0] == "text"]
@@ -418,6 +452,61 @@ def test_what_is_due_is_what_losses_will_take(players: int) -> None:
             assert table.due(seat) == 90_000 - state.cash[seat]
             dues += table.due(seat) > 0
     assert dues > 50
+
+
+@pytest.mark.parametrize("pile", [1, 2])
+def test_markers_of_a_space_lie_beside_each_other(pile: int) -> None:
+    """R 6.3, R 6.4: bonus sale, price cuts and loss points of an outdated space are all seen whole."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    for space in (2, 3):
+        match.state.owner[space] = 0
+        match.state.factories[space] = 1
+    match.state.bonus[2] = 1
+    match.state.reduced[2] = pile
+    road = next(panel for panel in seen(match, 0).panels if panel.id == "road-1")
+    places = [piece.at for piece in road.pieces if piece.id.startswith(("bonus-", "reduced-"))]
+    assert len(places) == 1 + pile
+    (loss,) = [Place(*cast("Any", mark[2:6])) for mark in unfolded(road.marks) if mark[:2] == ("use", "loss")]
+    assert not any(overlap(one, other) for one, other in combinations([*places, loss], 2))
+
+
+def unfolded(marks: Sequence[Mark], left: float = 0, top: float = 0) -> Iterator[Mark]:
+    """Symbols where they lie on the sheet, groups unfolded."""
+    for mark in marks:
+        if mark[0] == "group":
+            _, x, y, inner, _ = mark
+            yield from unfolded(cast("Sequence[Mark]", inner), left + number(x), top + number(y))
+        elif mark[0] == "use":
+            yield (*mark[:2], left + number(mark[2]), top + number(mark[3]), *mark[4:])
+
+
+@pytest.mark.parametrize("cars", [0, 1, 12, 28, 84])
+def test_figures_of_the_demand_are_clear_of_the_signs(cars: int) -> None:
+    """R 1.2: however many cars there are to sell, the least demand does not touch the sign of its class."""
+    match = motorworks.new("automobile", players=3, seed=4)
+    match.state.turn = 3
+    match.state.hands = [[2, 4], [3, 3], [5, 5]]
+    match.state.owner[10] = 0
+    match.state.cars[10] = cars
+    demand = next(panel for panel in seen(match, 0).panels if panel.id == "demand")
+    signs = [Place(*cast("Any", mark[1:5])) for mark in demand.marks if mark[0] == "rect" and mark[1] == 0]
+    beside = [Place(at.x + at.w, at.y, 4, at.h) for at in signs]
+    assert len(signs) == len(tables.CLASSES)
+    assert not [word.words for word in written(demand) for place in beside if overlap(word.at, place)]
+    assert words_on_an_edge(demand) == []
+
+
+def test_at_the_end_the_richest_comes_first() -> None:
+    """R 11.1, R 11.3: list and ledger are in the order of the result, with what counts then; the winner is on top."""
+    for seed in range(1, 6):
+        *_, match = decisions(4, seed=seed)
+        shown = seen(match, 0)
+        assert shown.seats[0].seat in match.winners()
+        assert [seat.score for seat in shown.seats] == [
+            f"${total}".replace("$-", "\N{MINUS SIGN}$") for total in sorted(match.scores(), reverse=True)
+        ]
+        companies = [piece for panel in shown.panels for piece in panel.pieces if piece.id.startswith("company-")]
+        assert [piece.id for piece in companies] == [f"company-{seat.seat}" for seat in shown.seats]
 
 
 def test_a_scene_is_small_on_the_wire(stops: list[Stop]) -> None:

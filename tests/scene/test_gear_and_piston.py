@@ -19,7 +19,7 @@ from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, SPARE_JUN
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone, narrowed, overlap, written
+from tests.scene.layout import faults, fits_a_phone, narrowed, overlap, words_on_an_edge, written
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.gear_and_piston"
@@ -107,6 +107,7 @@ def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Any]) -> 
     """Nothing is written over something else, wide or on a phone, which shows every sheet whole."""
     for phase, _, shown, _, _ in stops[::3]:
         for panel in shown.panels:
+            assert words_on_an_edge(panel) == []
             assert faults(panel) == [], (phase, panel.id)
             assert fits_a_phone(panel) or panel.id == "car", panel.id  # a car has hardly a word
 

@@ -16,13 +16,14 @@ from motorworks.games.automobile import (
     scene_road,
     scene_sales,
     scene_space,
+    scene_tickets,
     tables,
 )
 from motorworks.games.automobile.scene_table import CARS, Table
 from motorworks.games.automobile.tables import CLASS_OF, SPACE, SPACE_FACTORIES
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
-from motorworks.scene import Choice, Figure, Mark, Panel, Scene, Seat, Step, Tab, group, rect, text
+from motorworks.scene import Choice, Figure, Mark, Panel, Scene, Seat, Step, Tab, group
 from motorworks.scene.things import seat_look
 
 BOARD = (1244.0, 855.0)
@@ -134,7 +135,8 @@ def _seat(table: Table, seat: int) -> Seat:
         Figure("car-normal", str(tables.CARS - own["cars"]), table.say("figure.cars")),
     )
     role = table.character(own["character"]) if own["character"] else ""
-    return Seat(seat, table.words.seat(seat), role, figures, table.money(own["cash"]))
+    score = table.worth(seat) if table.view["over"] else own["cash"]
+    return Seat(seat, table.words.seat(seat), role, figures, table.money(score))
 
 
 # Options on the board
@@ -142,8 +144,7 @@ def _seat(table: Table, seat: int) -> Seat:
 
 def _board_order(option: Option) -> tuple[bool, int]:
     """As on the distribution display, where the high class is on top; what ends a step is last."""
-    argument = {"place": "box", "neutral": "box", "move": "row"}.get(option.kind)
-    return option.kind in ENDS_STEP, -tables.CLASS.value(option.args[argument]) if argument else 0
+    return option.kind in ENDS_STEP, -tables.CLASS.value(option.args["box"]) if "box" in option.args else 0
 
 
 def _choice(table: Table, option: Option) -> Choice:
@@ -163,6 +164,8 @@ def _choice(table: Table, option: Option) -> Choice:
 def place_of(table: Table, option: Option) -> str:
     """What an option is about on the board; nothing for the button that ends a step."""
     args = option.args
+    if "box" in args:
+        return _place_on_display(option)
     if "space" in args:
         return scene_space.space_id(args["space"])
     if option.kind in ("take", "ford"):
@@ -174,16 +177,15 @@ def place_of(table: Table, option: Option) -> str:
     if option.kind == "decide":
         pass_on = args["decision"] == "pass"
         return scene_executive.SELECTION if pass_on else scene_executive.first_left(table, args["decision"])
-    return _place_on_display(option)
+    return ""
 
 
 def _place_on_display(option: Option) -> str:
+    """In the box that a distributor goes to, or that it leaves."""
     args = option.args
     if option.kind == "place":
         return scene_distribution.pick_id(args["box"], args["number"])
-    if option.kind == "neutral":
-        return scene_distribution.box_id(args["box"])
-    return scene_distribution.row_id(args["row"]) if option.kind == "move" else ""
+    return scene_distribution.box_id(args["box"]) if option.kind == "neutral" else scene_tickets.ticket_id(option.code)
 
 
 def _icon(option: Option, table: Table) -> str:
@@ -212,7 +214,9 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
         return scene_people.ghost(table.me)
     if option.kind == "build":
         return _ghost_of_factory(table, option.args["space"])
-    if option.kind in ("howard", "sell", "close"):
+    if option.kind == "sell":
+        return scene_tickets.ghost(table, option, scene_distribution.BOX)
+    if option.kind in ("howard", "close"):
         return _ghost_of_money(table, option)
     if option.kind == "bonus":
         return (group(*scene_space.BONUS_AT, scene_space.marker("marketing", "teal")),)
@@ -231,10 +235,11 @@ def _ghost_of_factory(table: Table, word: str) -> tuple[Mark, ...]:
 def _ghost_of_money(table: Table, option: Option) -> tuple[Mark, ...]:
     """A banknote: beside the cars where one is sold, over the factories that would leave."""
     note = scene_space.OVER_FACTORIES if option.kind == "close" else scene_space.BELOW_CARS
-    income = f"+{table.money(-scene_effects.spent(option))}"
-    return (rect(*note, "green edge", 3), text(note.x + note.w / 2, note.y + 14.5, income, "b mid", note.w - 6))
+    return scene_space.banknote(table, -scene_effects.spent(option), note)
 
 
 def _ghost_of_tags(table: Table) -> tuple[Mark, ...]:
     x, y = scene_space.REDUCED_AT
-    return tuple(group(x + 8 * n, y, scene_space.marker("tag", "red")) for n in range(table.step["pile"]))
+    return tuple(
+        group(x + scene_space.MARKER_STEP * n, y, scene_space.marker("tag", "red")) for n in range(table.step["pile"])
+    )

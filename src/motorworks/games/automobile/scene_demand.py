@@ -13,6 +13,7 @@ from motorworks.scene.lettering import brief, width
 from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
+_WORDS_X = 90.0
 
 
 def panel(table: Table) -> Panel:
@@ -125,14 +126,15 @@ def _captions(table: Table, told: bool) -> Iterator[Mark]:
         yield seat_mark(seat, at.x + 8, 16, 14)
         yield text(at.x + 18, 20, brief(table.words.seat(seat), at.w - 19, 11.5), "cap", at.w - 19)
     if told:
-        yield text(90, 76, table.say("sold-in-order"), "cap", 190)
+        yield text(_WORDS_X, 76, table.say("sold-in-order"), "cap", 190)
         yield text(373, 76, table.say("sold-of-demand"), "cap end", 86)
     else:
-        yield text(90, 76, table.say("demand-was" if table.view["over"] else "forecast"), "cap", 190)
+        yield text(_WORDS_X, 76, table.say("demand-was" if table.view["over"] else "forecast"), "cap", 190)
         yield text(373, 76, table.say("on-the-road"), "cap end", 86)
 
 
-_BAR_X, _BAR_W = 90.0, 186.0
+_BAR_X, _BAR_W = 102.0, 176.0  # far enough from the signs for the figure before a bar
+_BEYOND = 1.5  # a class with more cars than that much of the highest demand has them behind the end of the axis
 
 
 def _row_top(row: int) -> float:
@@ -140,9 +142,10 @@ def _row_top(row: int) -> float:
 
 
 def _scale(table: Table) -> float:
-    """Units a car: wide enough for the highest demand and for all cars of a class."""
-    most = max(max(forecast(table, row).most, table.cars_of_class(row)) for row in CLASSES)
-    return _BAR_W / max(12, most)
+    """Units a car: wide enough for the highest demand, and for the cars of a class if they are not far more."""
+    demand = max(forecast(table, row).most for row in CLASSES)
+    cars = max(table.cars_of_class(row) for row in CLASSES)
+    return _BAR_W / max(12, demand, min(cars, _BEYOND * demand))
 
 
 def _sign(table: Table, row: int) -> Iterator[Mark]:
@@ -158,12 +161,13 @@ def _bar(table: Table, row: int) -> Iterator[Mark]:
     yield use(CARS[row], 318, y + 5, 32, 21, f"t-{TINT[row]} g-sheet")
     yield text(373, y + 22, str(cars), "lg end")
     if not known.most:
-        yield text(_BAR_X, y + 20, table.say("no-demand"), "cap", _BAR_W)
+        yield text(_WORDS_X, y + 20, table.say("no-demand"), "cap", 190)
         return
     yield from _range(known, y, unit, f"{TINT[row]} edge")
     if cars:
         x = _BAR_X + cars * unit
-        yield path(f"M{x:.1f} {y + 24}l5.5 9h-11z", "inkf")
+        behind = x > _BAR_X + _BAR_W
+        yield path(f"M{_BAR_X + _BAR_W} {y + 24}l9 4.5l-9 4.5z" if behind else f"M{x:.1f} {y + 24}l5.5 9h-11z", "inkf")
 
 
 def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:

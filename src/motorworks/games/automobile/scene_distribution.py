@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from motorworks.games.automobile import tables
+from motorworks.games.automobile import scene_tickets, tables
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASSES
 from motorworks.kernel.words import Words
@@ -15,7 +15,7 @@ from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
 _DOWN, _HIGH = 58.5, 54.0
-_BOX = Place(70, 0, 152, _HIGH)
+BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
 _PICK = 44.0
 _LINE = 6
@@ -28,11 +28,6 @@ def _top(row: int) -> float:
 
 def box_id(word: str) -> str:
     return f"box-{word}"
-
-
-def row_id(word: str) -> str:
-    """The next empty sale space of a row."""
-    return f"row-{word}"
 
 
 def pick_id(word: str, number: str) -> str:
@@ -108,24 +103,23 @@ def _taken(state: Mapping[str, Any]) -> int:
 
 
 def _slots(table: Table, row: int, state: Mapping[str, Any]) -> tuple[Slot, ...]:
-    """The class, its sale spaces, and the next empty one of them."""
+    """The class, and its sale spaces."""
     word, left = CLASS.word(row), state["open"] - _taken(state)
     name = table.say("row", market=table.of_class(row))
     tip = Tip(name, table.counted("row-says", left, price=table.money(tables.FULL_PRICE[row])), "R 5.3")
     spaces = Place(_ROW_X, _top(row) + 5.5, tables.ROW[row][tables.TURNS] * _STEP, 43)
-    following = _spot(row, min(_taken(state), state["open"] - 1))
     return (
         Slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), name, tip),
         Slot(f"spaces-{word}", spaces, name, tip),
-        Slot(row_id(word), following, name, tip),
     )
 
 
 def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:
     yield _box(table, row, state)
     yield from _picks(table, row)
+    yield from scene_tickets.tickets(table, CLASS.word(row), BOX._replace(y=_top(row)))
     crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
-    lines = 1 if _are_placed(table) else 2
+    lines = 1 if _are_placed(table) or scene_tickets.leaving(table, CLASS.word(row)) else 2
     for (seat, n), at in zip(crowd, _stands(len(crowd), _top(row), lines), strict=True):
         yield _distributor(table, row, seat, n, at)
     sold = [(seat, n) for seat, count in _by_seat(state, "row") for n in range(count)]
@@ -138,10 +132,10 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
 def _stands(crowd: int, top: float, lines: int) -> Iterator[Place]:
     """In a box two lines of six, or one that is clear of the lit edge of the tickets; a larger crowd closes up."""
     line = max(_LINE, -(-crowd // lines))
-    step = (_BOX.w - 28) / (line - 1)
+    step = (BOX.w - 28) / (line - 1)
     for n in range(crowd):
         row, column = divmod(n, line)
-        yield Place(_BOX.x + 3 + column * step, top + (row * 25 if lines > 1 else 8), 23, 27)
+        yield Place(BOX.x + 3 + column * step, top + (row * 25 if lines > 1 else 8), 23, 27)
 
 
 def _are_placed(table: Table) -> bool:
@@ -162,8 +156,8 @@ def _box(table: Table, row: int, state: Mapping[str, Any]) -> Piece:
     held = ", ".join(f"{_owner(table, seat)} {count}" for seat, count in _by_seat(state, "box"))
     tip = Tip(name, table.say(f"reach.{word}"), "R 5.2")
     lit = any(option.kind == "neutral" and option.args["box"] == word for option in table.options)
-    marks = (rect(0, 0, _BOX.w, _BOX.h, f"{'litf' if lit else 'wellf'} edge-l dashed", 4),)
-    place = Place(_BOX.x, _top(row), _BOX.w, _BOX.h)
+    marks = (rect(0, 0, BOX.w, BOX.h, f"{'litf' if lit else 'wellf'} edge-l dashed", 4),)
+    place = Place(BOX.x, _top(row), BOX.w, BOX.h)
     return Piece(box_id(word), place, marks, f"{name}: {held or table.say('nobody')}", tip)
 
 
@@ -192,7 +186,7 @@ def _picks(table: Table, row: int) -> Iterator[Piece]:
         option = table.by_code.get(code)
         face, look = ("litf edge-l", "md mid") if option else ("wellf edge-l dashed", "mid soft")
         marks = (rect(0, 0, _PICK, 48, face, 4), text(_PICK / 2, 43, f"+{number}", look))
-        place = Place(_BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 48)
+        place = Place(BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 48)
         name = option.says if option else table.say("box", market=table.of_class(row))
         tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
         yield Piece(pick_id(CLASS.word(row), str(number)), place, marks, name, tip, ask=code)

@@ -27,7 +27,7 @@ _HEAD = 26.0
 
 
 def panel(table: Table) -> Panel:
-    order = [table.me, *table.rivals()] if table.me is not None else table.rivals()
+    order = table.in_order() if table.view["over"] else [*([] if table.me is None else [table.me]), *table.rivals()]
     step = min(40.0, (203 - _HEAD) / table.players)
     return Panel(
         "ledger",
@@ -83,8 +83,9 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
     yield seat_mark(seat, 13, middle, 17)
     name = table.say("you") if seat == table.me else brief(table.words.seat(seat), 50)
     yield text(26, middle + 5, name, "md" if seat == table.actor else "", 50)
+    decides = ("worth",) if table.view["over"] else ("cash", "cubes", "losses", "due")
     for (key, _, right, fit), figure in zip(_COLUMNS, figures(table, seat), strict=True):
-        yield text(right, middle + 5, figure, "b end" if key in ("cash", "cubes", "losses", "due") else "end", fit)
+        yield text(right, middle + 5, figure, "b end" if key in decides else "end", fit)
 
 
 def _line_piece(table: Table, n: int, seat: int, step: float) -> Piece:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.scene_space import H, W, pieces, printed, well
+from motorworks.games.automobile.scene_space import BELOW_CARS, H, W, banknote, pieces, printed, well
 from motorworks.games.automobile.scene_table import PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASSES
 from motorworks.kernel.words import Words
@@ -154,6 +154,8 @@ def _states(table: Table, spaces: range) -> Iterator[Mark]:
             yield rect(at.x - 1, at.y - 1, W + 2, H + 2, "now", 5)
             yield rect(at.x - 4, at.y - 4, W + 8, H + 8, "o", 6)
         yield group(at.x, at.y, well(table, space, state))
+        if state["space"] in table.selling:
+            yield group(at.x, at.y, banknote(table, tables.FULL_PRICE[tables.CLASS_OF[space]], BELOW_CARS))
 
 
 def _front_of(table: Table, spaces: range) -> int | None:
@@ -176,9 +178,9 @@ def _front(table: Table, spaces: range) -> Iterator[Mark]:
     at, flag = place_of(front), _flag(front)
     x = min(at.x + W + 3.2, _SIZE[0] - 1)
     yield path(f"M{x} {at.y}V{flag.y + 6.5}H{flag.x}", "bar")
-    yield rect(*flag, "platef", 2)
-    yield use("research", flag.x + 3, flag.y + 0.5, 12, 12, "inv")
-    yield text(flag.x + 18, flag.y + 10.5, table.say("front-flag"), "sm b inv", flag.w - 20)
+    words = text(18, 10.5, table.say("front-flag"), "sm b inv", flag.w - 20)
+    sign = (rect(0, 0, flag.w, flag.h, "platef", 2), use("research", 3, 0.5, 12, 12, "inv"), words)
+    yield group(flag.x, flag.y, sign)
 
 
 def _front_slot(table: Table, spaces: range) -> Iterator[Slot]:

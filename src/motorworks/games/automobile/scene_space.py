@@ -18,7 +18,8 @@ from motorworks.scene.things import seat_mark
 W, H = 80.0, 153.0
 _WELL = Place(4, 103, 72, 46)
 _BUILDING, _BUILT = 17.0, 82.0
-BONUS_AT, REDUCED_AT = (5.0, 128.5), (23.0, 128.5)
+MARKER_STEP = 15.5
+BONUS_AT, REDUCED_AT = (5.0, 128.5), (5.0 + MARKER_STEP, 128.5)
 OVER_FACTORIES, BELOW_CARS = Place(4, 81, 72, 20), Place(5, 128, 45, 20)  # where a ghost of money lies
 
 # What a click on a space would mean in each phase.
@@ -87,6 +88,12 @@ def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]
 
 def _count(cars: int) -> Mark:
     return text(75, 123, str(cars), "lg end", 23)
+
+
+def banknote(table: Table, income: int, at: Place) -> tuple[Mark, ...]:
+    """What a sale or a closing brings."""
+    words = text(at.x + at.w / 2, at.y + 14.5, f"+{table.money(income)}", "b mid", at.w - 6)
+    return (rect(*at, "green edge", 3), words)
 
 
 def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
@@ -240,9 +247,12 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
 
 
+_MARKER = (14.5, 19.0)
+
+
 @cache
 def marker(icon: str, look: str) -> tuple[Mark, ...]:
-    return (rect(0, 0, 17, 19, f"{look} edge", 3), use(icon, 1.5, 2.5, 14, 14, "t-sheet"))
+    return (rect(0, 0, *_MARKER, f"{look} edge", 3), use(icon, 1, 3, 12.5, 12.5, "t-sheet"))
 
 
 def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Iterator[Piece]:
@@ -251,10 +261,10 @@ def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> I
         label = table.say("bonus-at", space=table.name(space))
         x, y = BONUS_AT
         tip = Tip(label, table.say("bonus-says"), "R 7.3")
-        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, 17, 19), marker("marketing", "teal"), label, tip)
+        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, *_MARKER), marker("marketing", "teal"), label, tip)
     for n in range(state["reduced"]):
         label = table.say("reduced-at", space=table.name(space))
         x, y = REDUCED_AT
         tip = Tip(label, table.say("reduced-says", price=tables.REDUCED_PRICE[CLASS_OF[space]]), "R 7.4")
-        place = Place(at.x + x + 8 * n, at.y + y, 17, 19)
+        place = Place(at.x + x + MARKER_STEP * n, at.y + y, *_MARKER)
         yield Piece(f"reduced-{word}-{n + 1}", place, marker("tag", "red"), label, tip)

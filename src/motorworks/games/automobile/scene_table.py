@@ -29,7 +29,9 @@ class Table:
         self.spaces: Sequence[Mapping[str, Any]] = view["spaces"]
         self.seats: Sequence[Mapping[str, Any]] = view["seats"]
         self.step: Mapping[str, Any] = view["step"]
-        self.lit_spaces = {option.args["space"] for option in options if "space" in option.args}
+        self.selling = {option.args["space"] for option in options if option.kind in ("howard", "sell")}
+        on_road = [option.args for option in options if "space" in option.args and "box" not in option.args]
+        self.lit_spaces = {args["space"] for args in on_road}
         self.by_code = {option.code: option for option in options}
         self.outdated = [0] * tables.SPACES if view["over"] else loss_points(self.spaces)
 
@@ -61,8 +63,10 @@ class Table:
         return [option for option in self.options if option.kind in kinds]
 
     def in_order(self) -> list[int]:
-        """Seats in order of play; those without a character yet follow as they will choose."""
+        """Seats in order of play, those without a character yet as they will choose; at the end by what they won."""
         order: list[int] = list(self.view["order"])
+        if self.view["over"]:
+            return sorted(order, key=self.worth, reverse=True)  # of equals the first in order of play [R 11.3]
         order += [seat for seat in self.view["selection"] if seat not in order]
         return order + [seat for seat in range(self.players) if seat not in order]
 
