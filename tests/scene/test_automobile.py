@@ -496,6 +496,22 @@ def test_figures_of_the_demand_are_clear_of_the_signs(cars: int) -> None:
     assert words_on_an_edge(demand) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_of_the_ledger_stand_apart(language: str) -> None:
+    """Rich or deep in debt, the figures of a company are not read as one."""
+    match = motorworks.new("automobile", players=5, seed=4)
+    match.state.turn = 4
+    match.state.cash = [2050, -1330, 450, 150, 4870]
+    match.state.losses = [18, 31, 0, 7, 9]
+    match.state.cubes = [4, 12, 0, 11, 3]
+    for space in range(10):
+        match.state.owner[space] = space % 5
+        match.state.factories[space] = 1
+    ledger = next(panel for panel in seen(match, 0, language).panels if panel.id == "ledger")
+    boxes = [Place(word.at.x - 1.5, word.at.y, word.at.w + 3, word.at.h) for word in written(ledger)]
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+
+
 def test_at_the_end_the_richest_comes_first() -> None:
     """R 11.1, R 11.3: list and ledger are in the order of the result, with what counts then; the winner is on top."""
     for seed in range(1, 6):

@@ -134,6 +134,7 @@ def _captions(table: Table, told: bool) -> Iterator[Mark]:
 
 
 _BAR_X, _BAR_W = 102.0, 176.0  # far enough from the signs for the figure before a bar
+_SHORTEST = 8.0  # a shorter line beside a figure would look like its sign
 _BEYOND = 1.5  # a class with more cars than that much of the highest demand has them behind the end of the axis
 
 
@@ -179,7 +180,9 @@ def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
         return
     before = max(_BAR_X, left - 7 - width(str(known.least)))
     behind = min(_BAR_X + _BAR_W, right + 7 + width(str(known.most)))
-    yield path(f"M{_BAR_X} {y + 13}H{before:.1f}M{behind:.1f} {y + 13}H{_BAR_X + _BAR_W}", "l")
+    for start, end in ((_BAR_X, before), (behind, _BAR_X + _BAR_W)):
+        if end - start > _SHORTEST:
+            yield path(f"M{start:.1f} {y + 13}H{end:.1f}", "l")
     yield rect(left, y + 4, right - left, 18, look, 3)
     yield text(left - 4, y + 18, str(known.least), "b end")
     yield text(right + 4, y + 18, str(known.most), "b")
