@@ -19,6 +19,7 @@ BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
 _PICK = 44.0
 _LINE = 6
+_CROWDED = 30.0  # less room than this is too little to stand beside the tickets
 _SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
 
 
@@ -119,8 +120,7 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
     yield from _picks(table, row)
     yield from scene_tickets.tickets(table, CLASS.word(row), BOX._replace(y=_top(row)))
     crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
-    lines = 1 if _are_placed(table) or scene_tickets.leaving(table, CLASS.word(row)) else 2
-    for (seat, n), at in zip(crowd, _stands(len(crowd), _top(row), lines), strict=True):
+    for (seat, n), at in _stands(table, row, crowd):
         yield _distributor(table, row, seat, n, at)
     sold = [(seat, n) for seat, count in _by_seat(state, "row") for n in range(count)]
     in_box = dict(_by_seat(state, "box"))
@@ -129,13 +129,40 @@ def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Pi
         yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 3, spot.y + 8, 23, 27), _SOLD)
 
 
-def _stands(crowd: int, top: float, lines: int) -> Iterator[Place]:
-    """In a box two lines of six, or one that is clear of the lit edge of the tickets; a larger crowd closes up."""
-    line = max(_LINE, -(-crowd // lines))
-    step = (BOX.w - 28) / (line - 1)
-    for n in range(crowd):
-        row, column = divmod(n, line)
-        yield Place(BOX.x + 3 + column * step, top + (row * 25 if lines > 1 else 8), 23, 27)
+Crowd = list[tuple[int, int]]  # of seats, and which of its distributors
+
+
+def _stands(table: Table, row: int, crowd: Crowd) -> Iterator[tuple[tuple[int, int], Place]]:
+    """In a box two lines of six, or one that is clear of the lit edge of the tickets."""
+    top, leaving = _top(row), scene_tickets.leaving(table, CLASS.word(row))
+    if leaving:
+        leaver = -1 if leaving[0].kind == "move" else table.me
+        yield from _stands_at_tickets(table, row, sorted(crowd, key=lambda one: one[0] != leaver), leaver)
+    elif _are_placed(table):
+        yield from _line(crowd, BOX.x + 3, BOX.w - 6, top + 8)
+    else:
+        half = max(_LINE, -(-len(crowd) // 2))
+        yield from _line(crowd[:half], BOX.x + 3, BOX.w - 6, top)
+        yield from _line(crowd[half:], BOX.x + 3, BOX.w - 6, top + 25)
+
+
+def _stands_at_tickets(
+    table: Table, row: int, crowd: Crowd, leaver: int | None
+) -> Iterator[tuple[tuple[int, int], Place]]:
+    """Those who can leave stand on the tickets, the others beside them if there is room."""
+    y, edge = _top(row) + 8, scene_tickets.beside(table, CLASS.word(row), BOX)
+    left, right = edge + 10, BOX.x + BOX.w - 2
+    if right - left < _CROWDED:
+        yield from _line(crowd, BOX.x + 5, BOX.w - 10, y)
+        return
+    yield from _line([one for one in crowd if one[0] == leaver], BOX.x + 5, edge - BOX.x - 12, y)
+    yield from _line([one for one in crowd if one[0] != leaver], left, right - left, y)
+
+
+def _line(crowd: Crowd, x: float, w: float, y: float) -> Iterator[tuple[tuple[int, int], Place]]:
+    """Side by side; a larger crowd closes up."""
+    step = min(24.8, (w - 23) / max(1, len(crowd) - 1))
+    yield from ((one, Place(x + n * step, y, 23, 27)) for n, one in enumerate(crowd))
 
 
 def _are_placed(table: Table) -> bool:

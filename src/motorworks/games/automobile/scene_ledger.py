@@ -12,18 +12,18 @@ from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_mark
 
 _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
-    ("cash", "money", 119, 44),
-    ("worth", "gauge", 172, 44),
+    ("cash", "money", 121, 42),
+    ("worth", "gauge", 173, 44),
     ("loans", "loan", 197, 24),
     ("cubes", "idea", 220, 18),
-    ("losses", "loss", 269, 42),
+    ("losses", "loss", 271, 42),
     ("due", "voucher", 322, 44),
     ("factories", "factory", 346, 20),
     ("parts", "parts-factory", 370, 20),
     ("cars", "car-normal", 400, 26),
     ("distributors", "salesman", 424, 22),
 )
-_HEAD, _NAME = 26.0, 45.0
+_HEAD, _NAME = 26.0, 47.0
 
 
 def panel(table: Table) -> Panel:
@@ -81,7 +81,7 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
     if seat == table.me:
         yield rect(0, y + 1, 427, step - 2, "wellf edge-l", 4)
     yield seat_mark(seat, 13, middle, 17)
-    name = table.say("you") if seat == table.me else brief(table.words.seat(seat), _NAME)
+    name = table.say("you") if seat == table.me else brief(table.words.seat(seat), _NAME + 3)
     yield text(26, middle + 5, name, "md" if seat == table.actor else "", _NAME)
     decides = ("worth",) if table.view["over"] else ("cash", "cubes", "losses", "due")
     for (key, _, right, fit), figure in zip(_COLUMNS, figures(table, seat), strict=True):

@@ -10,7 +10,7 @@ from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, SPAC
 from motorworks.kernel.match import Option
 from motorworks.scene import Mark, Piece, Place, Tip, rect, text, use
 
-_WIDEST, _HIGH, _APART = 62.0, 48.0, 7.0
+_ALONE, _OF_TWO, _HIGH, _APART = 62.0, 47.0, 48.0, 7.0
 _TELLS = 40.0  # wide enough for the money too
 
 
@@ -24,7 +24,14 @@ def leaving(table: Table, box: str) -> list[Option]:
 
 
 def _width(count: int, box: Place) -> float:
-    return min(_WIDEST, (box.w - 6 - _APART * (count - 1)) / max(1, count))
+    room = (box.w - 6 - _APART * (count - 1)) / max(1, count)
+    return min(room, _ALONE if count == 1 else _OF_TWO)
+
+
+def beside(table: Table, word: str, box: Place) -> float:
+    """Where the tickets of a box end."""
+    count = len(leaving(table, word))
+    return box.x + 3 + count * (_width(count, box) + _APART) - _APART
 
 
 def tickets(table: Table, word: str, box: Place) -> Iterator[Piece]:
@@ -43,12 +50,12 @@ def _sale(table: Table, option: Option, wide: float) -> tuple[Mark, ...]:
     """The number of the space on the road, and what its car brings."""
     space = SPACE.value(option.args["space"])
     tells = wide >= _TELLS
-    left = 2.5 if tells else wide / 2 - 8
-    price = text(wide - 5, 44, table.money(FULL_PRICE[CLASS_OF[space]]), "sm b end", wide - 25)
+    left = 2.5 if tells else wide / 2 - 7.5
+    price = text(wide - 4, 43.5, table.money(FULL_PRICE[CLASS_OF[space]]), "sm b end", wide - 22)
     return (
         rect(2.5, 31.5, wide - 5, 15, f"{TINT[CLASS_OF[space]]} edge-l", 2),
-        rect(left, 31.5, 16, 15, "platef", 2),
-        text(left + 8, 43.5, str(space + 1), "sm b mid inv", 14),
+        rect(left, 31.5, 15, 15, "platef", 2),
+        text(left + 7.5, 43.5, str(space + 1), "sm b mid inv", 14),
         *((price,) if tells else ()),
     )
 
