@@ -19,7 +19,7 @@ from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, SPARE_JUN
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone, narrowed, overlap, words_on_an_edge, written
+from tests.scene.layout import faults, fits_a_phone, overlap, words_on_an_edge, written
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.gear_and_piston"
@@ -131,11 +131,12 @@ def test_at_the_end_a_phone_shows_my_car_larger_than_a_rivals() -> None:
     for table in TABLES[:3]:
         *_, match = decisions(**table)
         for seat in range(match.players):
-            cars = [narrowed(panel) for panel in seen(match, seat).panels if panel.seat is not None and panel.pieces]
+            cars = [panel for panel in seen(match, seat).panels if panel.seat is not None and panel.pieces]
             sides = {panel.seat: panel.pieces[0].at.w / panel.size[0] for panel in cars}
             lengths = {panel.seat: len({piece.at.x for piece in panel.pieces}) for panel in cars}
             longer = [other for other in sides if seat in sides and lengths[other] >= lengths[seat]]
             assert all(sides[seat] > 1.2 * sides[other] for other in longer if other != seat)
+            assert seat not in sides or (lengths[seat] + 1.6) * sides[seat] > 1
 
 
 def test_two_sections_are_named_where_they_lie() -> None:

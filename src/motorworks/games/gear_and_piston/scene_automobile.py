@@ -13,7 +13,8 @@ from motorworks.games.gear_and_piston.tables import LOWER, ROW
 from motorworks.kernel import Option, Words
 from motorworks.scene import Block, Narrow, Panel, Piece, Place, Scenery, Slot, path
 
-SIZE = (563, 228)
+SIZE = (563.0, 228.0)
+_CELL = 78.0
 _BODY, _END, _BEGUN = 0.76, 0.55, 1.5  # in cells: bonnet or boot, a free column, and a section beside the car
 # What a click on a tile of the car would mean in each phase.
 ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
@@ -25,7 +26,13 @@ def can_begin(options: Sequence[Option]) -> bool:
 
 def laid_out(car: Car, begins: bool, over: bool) -> Drawing:
     """Room is left at the ends of a car that can still grow, and beside it where a second section can be begun."""
-    return scene_cars.laid_out(car, SIZE, 78, spare=_spare(over), beside=begins and bool(car))
+    return scene_cars.laid_out(car, _size(car, over), _CELL, spare=_spare(over), beside=begins and bool(car))
+
+
+def _size(car: Car, over: bool) -> tuple[float, float]:
+    """The result is shown on sheets of one width, so that at the end paper beside the car would make it smaller."""
+    columns = sum(len(section) // 2 for section in car)
+    return (min(SIZE[0], (columns + 2 * _BODY) * _CELL), SIZE[1]) if over and car else SIZE
 
 
 def _spare(over: bool) -> int:
@@ -55,11 +62,12 @@ def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Opti
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
     drawing = laid_out(part["car"], part["begins"], part["over"])
     spare = _spare(part["over"])
-    narrow = _narrow(part, drawing, spare)
+    size = _size(part["car"], part["over"])
+    narrow = _narrow(part, drawing, size)
     return Panel(
         "car",
         words.template("scene.my-car") if part["mine"] else words.seat(part["hero"]),
-        SIZE,
+        size,
         Place(0, 251, 580, 256),
         seat=part["hero"],
         note=_note(part, words),
@@ -78,12 +86,12 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
     )
 
 
-def _narrow(part: Mapping[str, Any], drawing: Drawing, spare: int) -> Narrow:
+def _narrow(part: Mapping[str, Any], drawing: Drawing, size: tuple[float, float]) -> Narrow:
     """On a phone the paper beside the car is cut away, but for the junk that waits there."""
-    reach = (_BODY + _END * spare) * drawing.cell
+    reach = (_BODY + _END * _spare(part["over"])) * drawing.cell
     left = 0 if part["junk"] else max(0, drawing.left - reach)
-    right = min(SIZE[0], drawing.right + reach + _BEGUN * drawing.cell * part["begins"])
-    return Narrow((right - left, SIZE[1]), (Block(Place(left, 0, right - left, SIZE[1]), 0, 0),))
+    right = min(size[0], drawing.right + reach + _BEGUN * drawing.cell * part["begins"])
+    return Narrow((right - left, size[1]), (Block(Place(left, 0, right - left, size[1]), 0, 0),))
 
 
 @cache
