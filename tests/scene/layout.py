@@ -224,3 +224,38 @@ def _lamp(thing: Slot | Piece) -> tuple[float, float]:
     if isinstance(thing, Slot) and min(w, h) < _SMALL and not thing.printed:
         return thing.at.middle
     return (x + w * 0.86, y + h * 0.14) if isinstance(thing, Slot) and thing.round else (x + w, y)
+
+
+_MANY = 20
+_TINY = 16.0
+
+
+def hidden_by_lamps(shown: Scene) -> list[tuple[str, str]]:
+    """What a lamp covers for more than a tenth: a symbol, a word or a figure, by the lit place and what it hides."""
+    lit = {choice.on for choice in shown.choices if not choice.quiet}
+    if len(shown.choices) > _MANY:
+        return []
+    found = []
+    for panel in shown.panels:
+        every: list[Slot | Piece] = [*panel.slots, *panel.pieces]
+        lamps = [thing for thing in every if thing.id in lit and min(thing.at.w, thing.at.h) >= _TINY]
+        seen = [(word.words, word.at) for word in written(panel)] + list(_symbols(panel))
+        for lamp in lamps:
+            x, y = _lamp(lamp)
+            found += [(lamp.id, what) for what, at in seen if _covered(x, y, at) > 1 / 10]
+    return found
+
+
+def _symbols(panel: Panel) -> Iterator[tuple[str, Place]]:
+    marks: list[tuple[Any, float, float]] = [(mark, 0, 0) for mark in (*panel.scenery.marks, *panel.marks)]
+    marks += [(mark, piece.at.x, piece.at.y) for piece in panel.pieces if not piece.turn for mark in piece.marks]
+    for mark, x, y in marks:
+        if mark[0] == "use":
+            yield mark[1], Place(x + mark[2], y + mark[3], mark[4], mark[5])
+
+
+def _covered(x: float, y: float, at: Place, fine: int = 7) -> float:
+    """The part of a box that a lamp covers."""
+    steps = [(n + 0.5) / fine for n in range(fine)]
+    hits = [hypot(at.x + at.w * across - x, at.y + at.h * down - y) < _LAMP for across in steps for down in steps]
+    return sum(hits) / len(hits)

@@ -6,23 +6,27 @@ import gzip
 import json
 import random
 from collections.abc import Iterator
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.horseless_carriage import GAME
+from motorworks.games.horseless_carriage import GAME, scene_desk, scene_niches, scene_windows
+from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.tables import SIDE, WINDOW_SIZES
 from motorworks.kernel.words import LANGUAGES, Words
-from motorworks.scene import Mark, Panel, Piece, Scene, Slot
+from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
+from motorworks.scene.lettering import width
 from motorworks.scene.picture import symbols
 from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import give, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, market, sales
-from tests.scene.layout import faults, fits_a_phone
+from tests.scene.layout import faults, fits_a_phone, hidden_by_lamps, overlap
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.horseless_carriage"
@@ -199,15 +203,71 @@ def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
         assert wide == [], phase
 
 
-def test_panels_do_not_overlap() -> None:
-    """On a wide screen each sheet has its own part of the desk, with any number of players."""
-    for players in range(3, 6):
-        places = [
-            panel.place for panel in seen(motorworks.new("horseless_carriage", players=players, seed=1), 0).panels
-        ]
-        for n, (x, y, w, h) in enumerate(places):
-            for x2, y2, w2, h2 in places[n + 1 :]:
-                assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
+def test_panels_do_not_overlap(stops: list[Stop]) -> None:
+    """On a wide screen each sheet has its own part of the desk, in every phase and with any number of players."""
+    for phase, shown, _, _ in {stop[0]: stop for stop in stops}.values():
+        for one, other in combinations(shown.panels, 2):
+            assert not overlap(one.place, other.place), (phase, one.id, other.id)
+
+
+def test_the_tracks_are_large_while_markers_are_moved(stops: list[Stop]) -> None:
+    """R 3: every marker stands apart from the others by more than the band that lights it, and is larger than else."""
+    seen_large = {phase: markers(shown) for phase, shown, _, _ in stops}
+    for phase, shown, _, _ in stops:
+        if scene_desk.large(phase) == "research":
+            for one, other in combinations(markers(shown), 2):
+                assert not overlap(grown(one, TINY_BAND), other), phase
+    assert seen_large["research"][0].w > seen_large["build-factory"][0].w
+
+
+TINY_BAND = 3
+
+
+def markers(shown: Scene) -> list[Place]:
+    return [
+        piece.at for panel in shown.panels if panel.id == "research" for piece in panel.pieces if "marker" in piece.id
+    ]
+
+
+def grown(at: Place, by: float) -> Place:
+    return Place(at.x - by, at.y - by, at.w + 2 * by, at.h + 2 * by)
+
+
+def test_a_place_for_a_window_covers_no_buyer(stops: list[Stop]) -> None:
+    """R 8.2: the lit marks lie on the lines between the niches, and all that stands in the niches is seen."""
+    for _, shown, options, _ in stops:
+        if options and options[0].kind == "window":
+            sheet = next(panel for panel in shown.panels if panel.id == "market")
+            lit = {choice.on for choice in shown.choices}
+            marks = [grown(slot.at, 1) for slot in sheet.slots if slot.id in lit]
+            assert marks
+            stand = [piece for piece in sheet.pieces if piece.id.startswith(("buyers", "axis"))]
+            assert not [piece.id for piece in stand for mark in marks if overlap(piece.at, mark)]
+
+
+@pytest.mark.parametrize("size", WINDOW_SIZES)
+def test_the_mark_of_a_window_keeps_to_the_margins_of_niches(size: tuple[int, int]) -> None:
+    """R 7.4: windows of all sizes, flat and upright, wherever they lie."""
+    for wide, high in {size, size[::-1]}:
+        for column, row in product(range(SIDE), repeat=2):
+            mark = scene_windows.mark_of(scene_niches.at(column, row, wide, high))
+            for niche in product(range(SIDE), repeat=2):
+                inside = grown(scene_niches.at(*niche), -scene_niches.MARGIN)
+                assert not overlap(mark, inside), (column, row)
+
+
+def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
+    """Words, symbols and figures are seen while they can be chosen."""
+    for phase, shown, _, _ in stops:
+        assert hidden_by_lamps(shown) == [], phase
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_prompt_of_what_can_be_turned_fits_beside_its_buttons(language: str) -> None:
+    """On a phone two buttons, to turn and to mirror, leave little room: no word of the prompt is too long for it."""
+    words = Words(PACKAGE, language)
+    prompt = [words.template("prompt.expand"), *(words.template(f"turn.{turn}") for turn in TURN.words)]
+    assert max(width(word, 15) for line in prompt for word in line.split()) < 110
 
 
 def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:

@@ -19,9 +19,9 @@ from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
 from motorworks.games.kanban_ev.scene_things import TIMES
 from motorworks.kernel import Option
 from motorworks.kernel.words import LANGUAGES, Words
-from motorworks.scene import Panel, Piece, Scene, Slot
+from motorworks.scene import Panel, Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone, lamps_that_collide
+from tests.scene.layout import faults, fits_a_phone, hidden_by_lamps, lamps_that_collide, overlap, written
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.kanban_ev"
@@ -151,11 +151,6 @@ def things(panel: Panel) -> list[Slot | Piece]:
     return [*panel.slots, *panel.pieces]
 
 
-def overlap(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
-    (x, y, w, h), (x2, y2, w2, h2) = one, other
-    return x + w > x2 and x2 + w2 > x and y + h > y2 and y2 + h2 > y
-
-
 def test_panels_do_not_overlap(stops: list[Stop]) -> None:
     """On a wide screen each sheet has its own part of the desk, in a Meeting as well."""
     for shown in (stops[0].shown, next((stop.shown for stop in stops if stop.phase == "meeting"), stops[0].shown)):
@@ -199,6 +194,33 @@ def test_no_lamp_hides_another(stops: list[Stop]) -> None:
     """The eye tells every lit place from its neighbours."""
     for stop in stops:
         assert lamps_that_collide(stop.shown) == [], stop.phase
+
+
+def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
+    """Parts, the symbols of orders and printed gains are seen while they can be chosen."""
+    for stop in stops:
+        assert hidden_by_lamps(stop.shown) == [], stop.phase
+
+
+BAND = 5
+
+
+def test_captions_are_clear_of_the_bands_of_lit_places(stops: list[Stop]) -> None:
+    """The sections of the certification track and the counts of the Design stacks are read while a neighbour is lit."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        for panel in stop.shown.panels:
+            if panel.id in ("administration", "design"):
+                bands = [grown(thing.at, BAND) for thing in things(panel) if thing.id.startswith(("cert", "design-"))]
+                captions = [word for word in written(panel) if word.on is None and CAPTION.match(word.words)]
+                assert captions
+                assert not [word.words for word in captions for band in bands if overlap(word.at, band)]
+
+
+CAPTION = re.compile(rf"section \d|{TIMES}\d")
+
+
+def grown(at: Place, by: float) -> Place:
+    return Place(at.x - by, at.y - by, at.w + 2 * by, at.h + 2 * by)
 
 
 def test_nothing_lies_on_an_award_that_can_be_chosen() -> None:

@@ -225,9 +225,7 @@ export class Sitting {
 
   private revisionsOf(view: View): Map<string, number> {
     const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? -1) - view.log.fresh + 1);
-    const made = new Set(view.scene.panels.flatMap((panel) => panel.pieces.filter((piece) => piece.spot).map((piece) => `${panel.id} ${piece.id}`)));
-    const real = view.moved.filter((moved) => !made.has(`${moved.panel} ${moved.piece}`));
-    return gathered(view.scene, new Map(real.map((moved) => [moved.piece, numbered(moved.piece)])));
+    return gathered(view.scene, new Map(view.moved.map((moved) => [moved.piece, numbered(moved.piece)])));
   }
 
   private announce(before: View | null, view: View): void {

@@ -109,8 +109,8 @@ class _Table:
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
         expands = any(option.kind == "expand" for option in options)
         spare = scene_expansion.spare_room(self.turn["turned"]) if expands else (0, 0)
-        self.hand = scene_desk.is_hand_played(self.phase)
-        wide, high = scene_desk.sheet(scene_desk.floor(self.hand))
+        self.large = scene_desk.large(self.phase)
+        wide, high = scene_desk.sheet(scene_desk.floor(self.large))
         room = Place(2, 2, wide - 4, high - 4)
         self.plan = scene_floor.Plan(view["seats"][self.hero]["factory"], room, spare).tight()
         self.ghost = self._ghost_in_hand()
@@ -151,7 +151,7 @@ class _Table:
             "factory",
             self.say("my-factory") if self.me is not None else self.words.seat(hero),
             self.plan.size,
-            scene_desk.floor(self.hand),
+            scene_desk.floor(self.large),
             seat=hero,
             note=self._factory_note(),
             scenery=self.plan.scenery(),
@@ -167,7 +167,7 @@ class _Table:
 
     def outlets(self) -> Panel:
         """What my dealerships offer, as the layout grows."""
-        place = scene_desk.outlets(self.hand)
+        place = scene_desk.outlets(self.large)
         size = scene_desk.sheet(place)
         # Above them is room for the lamps of those that are lit.
         top = size[1] - scene_outlets.HEIGHT

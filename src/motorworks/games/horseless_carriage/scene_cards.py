@@ -49,7 +49,7 @@ def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
         "expansions": len(person["factory"]["turned"]),
         "industrialist": person["industrialist"],
         "chosen": [other["industrialist"] for other in view["seats"]] if person["industrialist"] is None else [],
-        "played": scene_desk.is_hand_played(view["phase"]),
+        "large": scene_desk.large(view["phase"]),
     }
 
 
@@ -57,7 +57,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
     if part["industrialist"] is None:
         return _industrialists(part["chosen"], words)
     hand = _Hand(part, words)
-    return hand.large() if part["played"] else hand.small()
+    return hand.large() if part["large"] == "cards" else hand.small(scene_desk.cards(part["large"]))
 
 
 class _Hand:
@@ -72,7 +72,7 @@ class _Hand:
         self.words = words
 
     def large(self) -> Panel:
-        place = scene_desk.cards(True)
+        place = scene_desk.cards("cards")
         size = scene_desk.sheet(place)
         boxes = (Place(n % _ROW * _PITCH[0], _TOP + n // _ROW * _PITCH[1], _CARD_W, _CARD_H) for n in count())
         return Panel(
@@ -93,8 +93,7 @@ class _Hand:
             narrow=_NARROW,
         )
 
-    def small(self) -> Panel:
-        place = scene_desk.cards(False)
+    def small(self, place: Place) -> Panel:
         boxes = (Place(1 + n % 3 * 25, 4 + n // 3 * 20, 23, 18) for n in count())
         return Panel(
             "cards",
@@ -184,7 +183,7 @@ def _industrialists(chosen: list[str | None], words: Words) -> Panel:
         found += _industrialist(box, title, DEALERSHIP_NAMES[n], holders.get(person))
         tip = Tip(title, say(words, "industrialist-says", outlets=listed(words, list(DEALERSHIP_NAMES[n]))), "R 2.1")
         slots.append(Slot(industrialist_id(person), box, title, tip, ask=f"choose {person}", printed=True))
-    place = scene_desk.cards(True)
+    place = scene_desk.cards("cards")
     return Panel(
         "cards",
         say(words, "industrialists"),

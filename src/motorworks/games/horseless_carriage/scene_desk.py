@@ -1,4 +1,4 @@
-"""Where the sheets lie on a wide screen: my floor is large all year, but while a hand is played the hand is."""
+"""Where the sheets lie on a wide screen: my floor is large while I build and sell, else what the phase is about."""
 
 from __future__ import annotations
 
@@ -10,40 +10,51 @@ FRAME = (17.0, 28.0)
 _LEFT, _RIGHT = 640.0, 652.0
 _BESIDE, _BELOW = 12.0, 19.0
 _OUTLETS, _SUPPLY, _HAND = 89.0, 275.0, 164.0
-_THUMBS = 151.0
+_THUMBS, _MARKET = 151.0, 440.0
 # The hand as a small sheet, to be opened.
 _SMALL_HAND = 92.0
 
 
-def is_hand_played(phase: str) -> bool:
-    """Whether something is chosen from the sheet of cards."""
-    return phase in ("choose-industrialist", "grow-demand")
+def large(phase: str) -> str:
+    """The sheet that a phase is about, for which the others make room."""
+    if phase in ("choose-industrialist", "grow-demand"):
+        return "cards"
+    return "research" if phase in ("research", "set-focus") else "floor"
 
 
-def floor(hand: bool) -> Place:
-    below = _OUTLETS + _SUPPLY + 2 * _BELOW + (_HAND + _BELOW if hand else 0)
-    return Place(0, 0, _LEFT, BOARD[1] - below)
+def floor(large: str) -> Place:
+    """Whatever else is large, a row of sheets lies at the bottom of the left column: the hand, or the rivals."""
+    row = {"floor": 0, "cards": _HAND + _BELOW, "research": _THUMBS + _BELOW}[large]
+    return Place(0, 0, _LEFT, BOARD[1] - _OUTLETS - _SUPPLY - 2 * _BELOW - row)
 
 
-def outlets(hand: bool) -> Place:
-    return Place(0, floor(hand).h + _BELOW, _LEFT, _OUTLETS)
+def outlets(large: str) -> Place:
+    return Place(0, floor(large).h + _BELOW, _LEFT, _OUTLETS)
 
 
-def supply(hand: bool) -> Place:
-    return Place(0, floor(hand).h + _OUTLETS + 2 * _BELOW, _LEFT, _SUPPLY)
+def supply(large: str) -> Place:
+    return Place(0, floor(large).h + _OUTLETS + 2 * _BELOW, _LEFT, _SUPPLY)
 
 
-def cards(hand: bool) -> Place:
-    if hand:
+def tracks(large: str) -> Place:
+    top = _MARKET + _BELOW
+    row = 0 if large == "research" else _THUMBS + _BELOW
+    return Place(_RIGHT, top, BOARD[0] - _RIGHT, BOARD[1] - top - row)
+
+
+def cards(large: str) -> Place:
+    if large == "cards":
         return Place(0, BOARD[1] - _HAND, _LEFT, _HAND)
-    return Place(BOARD[0] - _SMALL_HAND, BOARD[1] - _THUMBS, _SMALL_HAND, _THUMBS)
+    end = _LEFT if large == "research" else BOARD[0]
+    return Place(end - _SMALL_HAND, BOARD[1] - _THUMBS, _SMALL_HAND, _THUMBS)
 
 
-def rival(n: int, rivals: int, hand: bool) -> Place:
+def rival(n: int, rivals: int, large: str) -> Place:
     """The n-th of the other players' factories, in a row at the bottom."""
-    room = BOARD[0] - _RIGHT + _BESIDE - (0 if hand else _SMALL_HAND + _BESIDE)
-    width = room / rivals - _BESIDE
-    return Place(_RIGHT + n * (width + _BESIDE), BOARD[1] - _THUMBS, width, _THUMBS)
+    left = 0 if large == "research" else _RIGHT
+    end = BOARD[0] if large == "cards" else cards(large).x - _BESIDE
+    pitch = (end - left + _BESIDE) / rivals
+    return Place(left + n * pitch, BOARD[1] - _THUMBS, pitch - _BESIDE, _THUMBS)
 
 
 def sheet(place: Place) -> tuple[float, float]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from motorworks.games.horseless_carriage import scene_prices, scene_reach, scene_windows
 from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
-from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
+from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, MARGIN, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
 from motorworks.games.horseless_carriage.scene_words import listed, name, say
 from motorworks.games.horseless_carriage.tables import (
@@ -23,11 +23,11 @@ from motorworks.games.horseless_carriage.tables import (
     TYPES,
 )
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
-_PLATE = 112.0
+_PLATE, _PLATE_HIGH = 112.0, 23.0
 # The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
 _INSET = 2.0
 
@@ -91,7 +91,7 @@ def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
         found.append(text(x, BOTTOM + 34, str(view["minimum"][horizontal] + step), "md mid"))
-        found.append(text(LEFT - 13.5, y + 5, str(view["minimum"][vertical] + step), "md mid"))
+        found.append(text(LEFT - 11, y + 5, str(view["minimum"][vertical] + step), "md mid"))
     return tuple(found)
 
 
@@ -100,8 +100,15 @@ def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     horizontal, vertical = view["axes"]
     across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
     return (
-        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 44, _PLATE, 26), 0, view, words),
-        _plate("axis-up", vertical, Place(13 - _PLATE / 2, up - 13, _PLATE, 26), 270, view, words),
+        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 45, _PLATE, _PLATE_HIGH), 0, view, words),
+        _plate(
+            "axis-up",
+            vertical,
+            Place((_PLATE_HIGH - _PLATE) / 2, up - _PLATE_HIGH / 2, _PLATE, _PLATE_HIGH),
+            270,
+            view,
+            words,
+        ),
     )
 
 
@@ -116,11 +123,11 @@ def _plate(where: str, track: str, box: Place, turn: int, view: Mapping[str, Any
 @cache
 def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
     marks: tuple[Mark, ...] = (
-        rect(0, 0, _PLATE, 26, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
-        use(track, 5, 4, 18, 18, "t-sheet"),
-        text(27, 17.5, title, "sm b", _PLATE - (50 if leaving else 32)),
+        rect(0, 0, _PLATE, _PLATE_HIGH, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
+        use(track, 5, 3, 17, 17, "t-sheet"),
+        text(27, 16, title, "sm b", _PLATE - (50 if leaving else 32)),
     )
-    return (*marks, use("scrapyard", _PLATE - 21, 4.5, 17, 17, "t-sheet")) if leaving else marks
+    return (*marks, use("scrapyard", _PLATE - 21, 3.5, 16, 16, "t-sheet")) if leaving else marks
 
 
 # Niches and what is in them
@@ -183,41 +190,46 @@ def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tupl
     label = say(words, "buyers-here", buyers=buyers, type=words.template(f"type.{kind}"), niche=word, sparks=sparks)
     tip = Tip(label, say(words, "buyers-says"), "R 11.3")
     n, count = line
-    high = (CELL - 2) / count
-    box = Place(x + 3, y + 1 + n * high, w - 4, high)
+    high = (CELL - 2 * MARGIN) / count
+    box = Place(x + MARGIN, y + MARGIN + n * high, w - 2 * MARGIN, high)
     marks = _buyer_marks(kind, buyers, sparks, count)
     return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
 
 
 @cache
 def _buyer_marks(kind: str, buyers: int, sparks: int, count: int) -> tuple[Mark, ...]:
-    """Buyers as a car with their number, sparks as stars; large where a niche has room."""
-    high = (CELL - 2) / count
-    car = 15.0 if count == 1 else 12.0
-    # Lower than the lamp of a lit niche reaches.
-    top = 4.0 if count == 1 else (high - car) / 2
-    found: list[Mark] = [use(symbol(kind), 1, top, car * 1.5, car, "t-sheet" if buyers else "half")]
-    if buyers:
-        look = "md mid" if count == 1 and buyers < 10 else "sm b mid"
-        found.append(text(car * 1.5 + (5.5 if buyers < 10 else 7.5), top + car - 1.5, str(buyers), look))
-    return (*found, *(_sparks(sparks) if count == 1 else _small_sparks(sparks, count, high)))
+    """Buyers as a car, with their number if they are several, and sparks as stars; large where a niche has room."""
+    look = "t-sheet" if buyers else "half"
+    if count == 1:
+        return (use(symbol(kind), 0, 0, 27, 18, look), *_number(buyers), *_sparks(sparks, 2 if buyers < 2 else 1))
+    high = (CELL - 2 * MARGIN) / count
+    car = min(10.0, high - 0.5)
+    found: list[Mark] = [use(symbol(kind), 0, (high - car) / 2, car * 1.5, car, look)]
+    if buyers > 1:
+        found.append(text(18.5, high / 2 + 4, str(buyers), "sm b mid", 8))
+    return (*found, *_small_sparks(sparks, high))
 
 
-def _sparks(sparks: int) -> tuple[Mark, ...]:
-    """Up to three stars under the car; more as one star with their number."""
-    shown = sparks if sparks <= 3 else 1
-    stars = (use("spark", 1 + n * 11, 22, 14, 14, "t-yellow") for n in range(shown))
-    return (*stars, text(21, 33.5, str(sparks), "sm b mid")) if sparks > shown else tuple(stars)
+def _number(buyers: int) -> tuple[Mark, ...]:
+    """On a disc below the bonnet."""
+    if buyers < 2:
+        return ()
+    return (circle(22, 22, 6.5, "inkf"), text(22, 26.2, str(buyers), "sm b mid inv", 11))
 
 
-def _small_sparks(sparks: int, count: int, high: float) -> tuple[Mark, ...]:
-    """Beside a small car: up to two stars; more, if there is room below the star, with their number."""
-    if sparks > 2 and count == 2:
-        return (use("spark", 28, 0.5, 9.5, 9.5, "t-yellow"), text(32.8, 18.5, str(sparks), "cap b mid"))
+def _sparks(sparks: int, most: int) -> tuple[Mark, ...]:
+    """As many stars as there is room for under the car; more as one star with their number."""
+    shown = sparks if sparks <= most else 1
+    stars = (use("spark", -1.5 + n * 11, 17, 11.5, 11.5, "t-yellow") for n in range(shown))
+    return (*stars, text(12, 27, str(sparks), "cap b mid", 6)) if sparks > shown else tuple(stars)
+
+
+def _small_sparks(sparks: int, high: float) -> tuple[Mark, ...]:
+    """A star behind a small car; several as one with their number below, if there is room, else as two."""
+    if sparks > 1 and high > 12:
+        return (use("spark", 22, -1, 8, 8, "t-yellow"), text(25.5, high, str(sparks), "cap b mid", 7))
     shown = min(sparks, 2)
-    across, down = (0.0, 8.5) if count == 2 else (4.5, 0.0)
-    left, first = 33 - across * (shown - 1) - 5, (high - 9.5 - down * (shown - 1)) / 2
-    return tuple(use("spark", left + n * across, first + n * down, 9.5, 9.5, "t-yellow") for n in range(shown))
+    return tuple(use("spark", 22 + n * 3, high / 2 - 4, 8, 8, "t-yellow") for n in range(shown))
 
 
 # Quadrants, and the cards beside them

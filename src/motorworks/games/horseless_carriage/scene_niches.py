@@ -6,7 +6,9 @@ from motorworks.games.horseless_carriage.tables import SIDE
 from motorworks.scene import Place
 
 CELL = 40.0
-LEFT, TOP = 45.0, 18.0
+# What stands in a niche keeps clear of marks on the lines around it.
+MARGIN = 6.0
+LEFT, TOP = 45.0, 22.0
 RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
 SIZE = (387.0, 412.0)
 

@@ -105,7 +105,7 @@ def _focus_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
     for n in range(view["players"]):
         label = say(words, "focus-slot", slot=n + 1)
         tip = Tip(label, say(words, "focus-says"), "R 4.2")
-        found.append(Slot(slot_id(str(n + 1)), _slot_at(n), label, tip, ask=f"focus {n + 1}"))
+        found.append(Slot(slot_id(str(n + 1)), _slot_at(n), label, tip, ask=f"focus {n + 1}", printed=True))
     return tuple(found)
 
 

@@ -61,7 +61,7 @@ def _built(least: Least, outlet: Mapping[str, Any], w: float, words: Words) -> t
     found: list[Mark] = [
         rect(0.5, 0.5, w - 1, HEIGHT - 1, "paper edge", 4),
         use("dealership", 6, 5, 18, 18, "t-seat"),
-        text(29, 19, outlet_name(words, outlet), "md", w - 92),
+        text(29, 19, outlet_name(words, outlet), "md", w - 99),
         text(w - 7, 19, sign, "cap end", 54),
     ]
     step = (w - 10) / len(DIMENSIONS)
@@ -74,11 +74,11 @@ def _spec(least: int, value: int, dimension: str, x: float, w: float) -> tuple[M
     """A spec in its tint; one below the minimum is crossed out, for the dealership sells nothing then. [R 7.5]"""
     short = value < least
     look = "barred" if short else f"{TINTS[dimension]} edge-l"
-    sign = use("cross", x + w - 11, 26, 10, 10, "bad") if short else None
+    sign = use("cross", x + w - 10, 28, 9, 9, "bad") if short else None
     found = (
         rect(x, 27, w, 20, look, 3),
         use(dimension, x + 2.5, 29.5, 15, 15, "t-sheet"),
-        text(x + w / 2 + 8, 42, str(value), "md mid"),
+        text(x + w / 2 + (5 if short else 8), 42, str(value), "md mid"),
     )
     return (*found, sign) if sign else found
 

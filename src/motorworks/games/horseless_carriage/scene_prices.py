@@ -10,9 +10,9 @@ from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text
 
-_WIDE, _HIGH = 24.0, 16.0
+_WIDE, _HIGH = 24.0, 15.0
 # Each segment has a tag above or below the board, the second lowest has both: segment, columns from the left, top.
-_TAGS = ((0, 2.0, BOTTOM + 20), (1, 6.0, BOTTOM + 20), (1, 0.5, 1.0), (2, 3.5, 1.0), (3, 6.5, 1.0))
+_TAGS = ((0, 2.0, BOTTOM + 20), (1, 6.0, BOTTOM + 20), (1, 0.5, 0.0), (2, 3.5, 0.0), (3, 6.5, 0.0))
 _PLACES = tuple((segment, Place(LEFT + column * CELL - _WIDE / 2, top, _WIDE, _HIGH)) for segment, column, top in _TAGS)
 
 
@@ -21,7 +21,7 @@ def marks(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     for segment, box in _PLACES:
         price = view["prices"][segment]
         sign = f"${price}" if price else say(words, "no-price")
-        found += [rect(*box, "platef", 4), text(box.middle[0], box.y + 12.5, sign, "sm b mid inv")]
+        found += [rect(*box, "platef", 4), text(box.middle[0], box.y + 12, sign, "sm b mid inv")]
     return tuple(found)
 
 

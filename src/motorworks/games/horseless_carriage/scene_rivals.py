@@ -26,12 +26,12 @@ def part_of(view: Mapping[str, Any], n: int, seat: int) -> dict[str, Any]:
     """What the n-th rival's sheet shows of a view."""
     person = view["seats"][seat]
     shown = {key: person[key] for key in ("wealth", "factory", "dealerships")}
-    hand = scene_desk.is_hand_played(view["phase"])
-    return {**shown, "seat": seat, "n": n, "rivals": view["players"] - 1, "hand": hand, "minimum": view["minimum"]}
+    large = scene_desk.large(view["phase"])
+    return {**shown, "seat": seat, "n": n, "rivals": view["players"] - 1, "large": large, "minimum": view["minimum"]}
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    place = scene_desk.rival(part["n"], part["rivals"], part["hand"])
+    place = scene_desk.rival(part["n"], part["rivals"], part["large"])
     small = _Small(part, *scene_desk.sheet(place), words)
     seat = part["seat"]
     return Panel(

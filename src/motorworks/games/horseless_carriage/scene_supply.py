@@ -152,13 +152,13 @@ def part_of(view: Mapping[str, Any], hero: int, options: Sequence[Option]) -> di
         "builds": acts and view["phase"] in ("build-factory", "add-indicators"),
         "missing": person["factory"]["open"],
         "expands": len(person["factory"]["turned"]) < EXPANSIONS,
-        "hand": scene_desk.is_hand_played(view["phase"]),
+        "large": scene_desk.large(view["phase"]),
     }
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
     supply, bench = Supply(part, words), Bench(part, words)
-    place = scene_desk.supply(part["hand"])
+    place = scene_desk.supply(part["large"])
     size = scene_desk.sheet(place)
     return Panel(
         "supply",

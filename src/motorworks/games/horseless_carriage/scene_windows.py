@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.horseless_carriage.scene_niches import SIZE, at
+from motorworks.games.horseless_carriage.scene_niches import CELL, SIZE, at
 from motorworks.games.horseless_carriage.scene_words import outlet_name, say
-from motorworks.games.horseless_carriage.tables import (
-    SIDE,
-)
+from motorworks.games.horseless_carriage.tables import SIDE
 from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect
 from motorworks.scene.things import seat_look, seat_mark
 
-_DOT = 12.0
+# A mark lies on the lines between niches, so slim that it covers nothing in them; as long as a finger can hit.
+_SLIM, _LONG, _CROSSING = 8.0, 16.0, 11.0
 
 
 def windows(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -35,7 +34,7 @@ def _window(seat: int, number: int, outlet: Mapping[str, Any], words: Words) -> 
     look = seat_look(seat)
     marks = (
         rect(2, 2, box.w - 4, box.h - 4, f"seatl {look}", 4),
-        seat_mark(seat, 8 + 13 * number, 1, 13),
+        seat_mark(seat, 8 + 9 * number, 0, 13),
     )
     return Piece(f"window-{seat}-{outlet['size']}", Place(box.x, box.y, box.w, 4), marks, label, tip, seat=seat)
 
@@ -55,13 +54,13 @@ def window_id(args: Mapping[str, str]) -> str:
 
 
 def slots(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
-    """A place for a window is marked in its middle: no two places share a middle."""
+    """A place for a window is marked in its middle, or beside it: no two places share a mark."""
     found = []
     for option in options:
         if option.kind == "window":
             box = window_place(view, option.args)
             tip = Tip(option.says, say(words, "window-says"), "R 8.2")
-            found.append(Slot(window_id(option.args), _dot(box), option.says, tip, round=True))
+            found.append(Slot(window_id(option.args), mark_of(box), option.says, tip))
     return tuple(found)
 
 
@@ -71,18 +70,26 @@ def window_place(view: Mapping[str, Any], args: Mapping[str, str]) -> Place:
     return at(int(args["column"]), int(args["row"]), wide, high)
 
 
-def _dot(box: Place) -> Place:
+def mark_of(box: Place) -> Place:
+    """A bar where two niches of a window meet, or a square where four do; inside a niche it would hide the buyers.
+
+    The middle of nine niches is inside the fifth: there the mark lies at its lower left corner.
+    """
     x, y = box.middle
-    left = min(max(x - _DOT / 2, 0), SIZE[0] - _DOT)
-    return Place(left, min(max(y - _DOT / 2, 0), SIZE[1] - _DOT), _DOT, _DOT)
+    odd_across, odd_up = (round(side / CELL) % 2 for side in (box.w, box.h))
+    if odd_across and odd_up:
+        x, y = x - CELL / 2, y + CELL / 2
+    wide, high = (_LONG, _SLIM) if odd_across > odd_up else (_SLIM, _LONG) if odd_up > odd_across else (_CROSSING,) * 2
+    left = min(max(x - wide / 2, 0), SIZE[0] - wide)
+    return Place(left, min(max(y - high / 2, 0), SIZE[1] - high), wide, high)
 
 
 def ghost(view: Mapping[str, Any], args: Mapping[str, str], seat: int) -> tuple[Mark, ...]:
     box = window_place(view, args)
-    dot = _dot(box)
+    mark = mark_of(box)
     return (
-        rect(box.x - dot.x, box.y - dot.y, box.w, box.h, f"seatl {seat_look(seat)}", 4),
-        rect(box.x - dot.x, box.y - dot.y, box.w, box.h, "phantom", 4),
+        rect(box.x - mark.x, box.y - mark.y, box.w, box.h, f"seatl {seat_look(seat)}", 4),
+        rect(box.x - mark.x, box.y - mark.y, box.w, box.h, "phantom", 4),
     )
 
 

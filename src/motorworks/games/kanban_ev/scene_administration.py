@@ -36,8 +36,9 @@ from motorworks.scene.things import check
 SIZE = (530.0, 82.0)
 _SPACE = (20.0, 38.0)
 _SECTION = 88.5
-_TRACK_Y = 8.0
-_GOALS_Y = 60.0
+_TRACK_Y = 5.0
+# Clear of the frame of a section, and of the band when it is lit.
+_CAPTION_Y, _GOALS_Y = 57.0, 60.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
 # Four sections of the track, then the last two beside the calendar, then the goals.
@@ -89,7 +90,7 @@ def _space_at(section: int, space: int) -> Place:
 def _scenery(section_name: str) -> Scenery:
     marks: list[Mark] = []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
-        marks.append(text(section * _SECTION + 41, _TRACK_Y + 49, f"{section_name} {section}", "cap mid"))
+        marks.append(text(section * _SECTION + 41, _CAPTION_Y, f"{section_name} {section}", "cap mid"))
         marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, 85, _SPACE[1] + 2, "wellf edge", 4))
         for space in range(t.SECTION):
             x, y, w, h = _space_at(section, space)
@@ -97,7 +98,7 @@ def _scenery(section_name: str) -> Scenery:
             things = sum(1 for number in benefit if number)
             marks.append(rect(x, y, w, h, "space", 3))
             marks += benefit_marks(
-                benefit, x + 2.5, y + (3 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 17, down=True
+                benefit, x + 2.5, y + (5.5 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 16, down=True
             )
     return Scenery(tuple(marks))
 

@@ -11,10 +11,12 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text
 
 SIZE = (330.0, 170.0)
-_TILE = (45.0, 66.0)
-_TOP, _PITCH = 22.0, 76.0
+_TILE = (43.0, 66.0)
+_TOP, _PITCH = 24.0, 76.0
+# Between the offices and the first column is room for the counts, whatever is lit beside them.
+_COLUMNS, _COLUMN = 134.0, 51.0
 _STACKS = ("central", "top-office", "bottom-office")
-_STACK_AT = {"central": (0.0, 60.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
+_STACK_AT = {"central": (0.0, 62.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
 
 
 def part_of(table: Table, place: Place) -> Json:
@@ -46,19 +48,19 @@ def spot_at(spot: str) -> Place:
         return Place(*_STACK_AT[spot], *_TILE)
     number = t.SPOT.value(spot)
     row, column = divmod(number, t.COLUMNS)
-    return Place(122 + column * 54, _TOP + row * _PITCH, *_TILE)
+    return Place(_COLUMNS + column * _COLUMN, _TOP + row * _PITCH, *_TILE)
 
 
 @cache
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     central, offices = captions
     marks = [
-        text(0, 50, central, "cap", 50),
+        text(0, 52, central, "cap", 50),
         text(54, 14, offices, "cap", 52),
-        path(f"M106 {_TOP + 36}h11m-5 -5l5 5l-5 5M106 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
+        path(f"M111 {_TOP + 36}h11m-5 -5l5 5l-5 5M111 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
     ]
     for column, benefit in enumerate(t.COLUMN_BENEFIT):
-        marks += benefit_marks(benefit, 122 + column * 54 + 14, 2, 17)
+        marks += benefit_marks(benefit, _COLUMNS + column * _COLUMN + 13, 0, 17)
         marks += [rect(*spot_at(t.SPOT.word(row * t.COLUMNS + column)), "slot", 4) for row in range(2)]
     return Scenery(tuple(marks))
 
@@ -79,7 +81,7 @@ def _stacks(table: Department) -> list[Mark]:
 
 def _count_at(stack: str) -> Place:
     x, y, w, h = spot_at(stack)
-    return Place(x, y + h + 8, w, 16) if stack == "central" else Place(x + w + 5, y + 8, 18, 16)
+    return Place(x, y + h + 8, w, 16) if stack == "central" else Place(x + w + 8, y + 8, 22, 16)
 
 
 @cache
@@ -89,7 +91,15 @@ def _column_slots(language: str) -> tuple[Slot, ...]:
     for column, benefit in enumerate(t.COLUMN_BENEFIT):
         if any(benefit):
             tip = table.tip("column", "R 8.2", benefit=table.benefit(benefit))
-            slots.append(Slot(f"column-{column + 1}", Place(122 + column * 54, 0, 45, 20), tip.name, tip, printed=True))
+            slots.append(
+                Slot(
+                    f"column-{column + 1}",
+                    Place(_COLUMNS + column * _COLUMN, 0, _TILE[0], 18),
+                    tip.name,
+                    tip,
+                    printed=True,
+                )
+            )
     return tuple(slots)
 
 

@@ -17,7 +17,8 @@ _GABLE = 8.0
 _LINE_Y = 97.0
 _ROW, _CARD, _CARDS = 17.0, 34.0, 41.0
 _BELOW = 137.0
-_RECYCLING_Y = 201.0
+_RECYCLING_Y, _RECYCLED = 201.0, 25.0
+_STOCK_X, _STOCK = 188.0, 35.5
 _HIDDEN = Place(114, _LINE_Y - 15, 102, 30)
 
 
@@ -77,21 +78,21 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
         x, y, w, h = _at(word)
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 5, y + 12, 15, 15),
-            text(x + 23, y + 24, name, "sm b", 48),
-            rect(x + 5, y + 31, w - 10, 23, "paper", 3),
+            use(f"part-{word}", x + 5, y + 10, 15, 15),
+            text(x + 23, y + 22, name, "sm b", 48),
+            rect(x + 5, y + 30, w - 10, 26, "paper", 3),
         ]
     marks += [
         use("recycle", 0, _RECYCLING_Y + 3, 20, 20),
         text(24, _RECYCLING_Y + 17, recycling, "sm b", 62),
-        *(rect(92 + n * 30, _RECYCLING_Y, 25, 25, "slot", 4) for n in range(3)),
+        *(rect(*_recycled_at(n)[:2], _RECYCLED, _RECYCLED, "slot", 4) for n in range(3)),
     ]
     return Scenery(tuple(marks))
 
 
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 99, _at(word).y + 24, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 99, _at(word).y + 22, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:
@@ -123,8 +124,9 @@ def _parts(table: Department) -> list[Piece]:
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
             size = min(17.0, step - 1)
-            at = Place(x + 7 + n * step, y + 34, size, size)
-            marks, ask = part(word, 0, 0, size), f"collect {word} {n + 1}"
+            # Larger than the part, so that a lamp on its corner leaves the part to be seen.
+            at = Place(x + 7 + n * step, y + 33, min(19.0, step), size + 4)
+            marks, ask = part(word, 0, 4, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
 
@@ -177,7 +179,7 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 2 + 15.5 * n, at.y + 1.2 + _ROW * line, 14.5, 14.5, look))
+            marks.append(use(f"part-{word}", at.x + 1.5 + 14.5 * n, at.y + 2.2 + _ROW * line, 13.5, 13.5, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 
@@ -197,7 +199,7 @@ def _order_slots(table: Department) -> list[Slot]:
             )
             x, y, w, h = _order_at(n, placement)
             # A little wider than the card, so that a lamp on its corner leaves the symbols to be seen.
-            at = Place(x - 3, y, w + 6, h)
+            at = Place(x - 1, y, w + 2, h)
             slots.append(Slot(order_id(order, word), at, tip.name, tip, ask=f"order {order} {word}", printed=True))
     return slots
 
@@ -207,15 +209,20 @@ def _order_slots(table: Department) -> list[Slot]:
 
 def _recycling_slot(table: Department) -> Slot:
     tip = Tip(table.say("recycling.title"), table.say("recycling.says"), "R 5.6")
-    return Slot("recycling", Place(0, _RECYCLING_Y, 88, 25), tip.name, tip, printed=True)
+    return Slot("recycling", Place(0, _RECYCLING_Y, 86, 25), tip.name, tip, printed=True)
+
+
+def _recycled_at(n: int) -> Place:
+    """Wider than the part that lies there, for the same reason as in a warehouse."""
+    return Place(89 + n * 33, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
 
 
 def _recycling(table: Department) -> list[Piece]:
     pieces = []
     for n, word in enumerate(table.view["logistics"]["recycling"]):
         tip = table.tip("recycling", "R 5.6", part=table.word("part", word))
-        at = Place(92 + n * 30, _RECYCLING_Y, 25, 25)
-        pieces.append(Piece(recycling_id(word), at, part(word, 0, 0, 25), tip.name, tip, like=f"part-{word}"))
+        marks = part(word, 0, 0, _RECYCLED)
+        pieces.append(Piece(recycling_id(word), _recycled_at(n), marks, tip.name, tip, like=f"part-{word}"))
     return pieces
 
 
@@ -229,7 +236,7 @@ def _stock(table: Department) -> list[Mark]:
         ("speech", supply["generic"]),
     )
     for n, (icon, number) in enumerate(figures):
-        x = 186 + n * 37
+        x = _STOCK_X + 2 + n * _STOCK
         marks += [
             use(icon, x, _RECYCLING_Y + 4, 17, 17, "t-sheet"),
             text(x + 18, _RECYCLING_Y + 18, str(number), "sm b"),
@@ -241,6 +248,6 @@ def _stock_slots(table: Department) -> list[Slot]:
     slots = []
     for n, key in enumerate(("orders", "vouchers", "books", "generic")):
         tip = table.tip(f"stock.{key}", "R 9.4" if key == "vouchers" else "R 1.3")
-        at = Place(183 + n * 37, _RECYCLING_Y, 35, 25)
+        at = Place(_STOCK_X + n * _STOCK, _RECYCLING_Y, _STOCK - 1, 25)
         slots.append(Slot(f"stock-{key}", at, tip.name, tip, ask="receive" if key == "vouchers" else "", printed=True))
     return slots

@@ -33,7 +33,8 @@ _SPACES_X, _STEP = 46.0, 35.5
 _VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
 _TRACK = (425.0, 14.0, 104.0, 182.0)
 NO_VALUE = "\N{EN DASH}"
-_QUEUE = Place(453, 47, 48, 26)
+# Its lamps are clear of the Pace Car wherever that is.
+_QUEUE = Place(454, 54, 44, 24)
 # The track beside the spaces, the values below them in two columns.
 _NARROW = Narrow(
     (390.0, 304.0),
@@ -251,7 +252,7 @@ def _test_track(spaces: int) -> list[Mark]:
             marks += _stripe(x - 10.5, y - 6)
     for n, cost in enumerate(t.CLAIM_COST):
         x, y, qw, qh = _queue_at(n)
-        marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 8, y + qh / 2 + 4.5, str(cost), "sm b mid")]
+        marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 6.5, y + qh / 2 + 4.5, str(cost), "sm b mid")]
     return marks
 
 
@@ -267,7 +268,7 @@ def _stripe(x: float, y: float) -> list[Mark]:
 
 
 def _queue_at(n: int) -> Place:
-    return Place(_QUEUE.x, _QUEUE.y + n * 29, _QUEUE.w, _QUEUE.h)
+    return Place(_QUEUE.x, _QUEUE.y + n * 26, _QUEUE.w, _QUEUE.h)
 
 
 def _queue_slots(table: Department) -> list[Slot]:
@@ -289,7 +290,7 @@ def _queue(table: Department) -> list[Piece]:
             x, y, _, _ = _queue_at(n)
             name = table.word("model", model)
             tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 2, y + 3, 31, 20.7)
+            at = Place(x + 1.5, y + 1.7, 31, 20.7)
             pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 31),), name, tip, spot=f"queue-{n}"))
     return pieces
 

@@ -1,0 +1,70 @@
+"""Where the spaces of the research tracks lie on their sheet: high while markers are moved, low in the other phases."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from motorworks.scene import Block, Narrow, Place
+
+WIDE = 575.0
+LEFT = 150.0
+LABEL = 29.0
+ASSEMBLY_ROW = 5
+_ROWS = 6
+_PITCH, _SPACE = 60.5, 57.0
+# Below the label of a track, on a phone.
+_NARROW, _LINE = 426.0, 32.0
+
+
+class Spaces(NamedTuple):
+    """How high a track is, and how large are the symbol, the clock and the markers on a space of it."""
+
+    row: float
+    symbol: Place
+    clock: Place
+    marker: float
+    # From one marker to the next, and where the first stands.
+    step: float
+    first: tuple[float, float]
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return WIDE, _ROWS * self.row
+
+    @property
+    def high(self) -> float:
+        return self.row - 4
+
+    def at(self, row: int, space: int) -> Place:
+        return Place(LEFT + space * _PITCH, row * self.row + 1, _SPACE, self.high)
+
+    def label(self, row: int) -> float:
+        """The upper edge of what stands beside a track."""
+        return row * self.row + 1 + (self.high - LABEL) / 2
+
+    def stand(self, row: int, space: int, seat: int) -> Place:
+        """Every seat has its own corner of a space, so that a marker moves only when it is moved."""
+        x, y, _, _ = self.at(row, space)
+        left, top = x + self.first[0] + seat % 3 * self.step, y + self.first[1] + seat // 3 * self.step
+        return Place(left, top, self.marker, self.marker)
+
+    def narrow(self) -> Narrow:
+        """On a phone the spaces of a track lie below its label; the lines between the groups stay between them."""
+        line = _LINE + self.row + 1
+        rest = WIDE - LEFT + 2
+        return Narrow(
+            (_NARROW, _ROWS * line),
+            (
+                *(Block(Place(LEFT - 2, row * self.row - 2, rest, 1), 0, row * line - 2) for row in (2, ASSEMBLY_ROW)),
+                *(Block(Place(0, self.label(row) - 1, LEFT - 2, LABEL + 3), 0, row * line) for row in range(_ROWS)),
+                *(
+                    Block(Place(LEFT - 2, row * self.row, rest, self.row - 1), 0, row * line + _LINE)
+                    for row in range(_ROWS)
+                ),
+            ),
+        )
+
+
+LOW = Spaces(33, Place(1.5, 6, 17, 17), Place(45, 16, 11, 11), 13, 13, (18.5, 1.5))
+# The symbols in a line above the markers, each of which keeps clear of the bands round the others.
+HIGH = Spaces(61, Place(3, 1.5, 19, 19), Place(39, 4, 14, 14), 15.5, 18.75, (2, 21.5))
