@@ -189,10 +189,10 @@ def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     hand_over(bob, ada)
     page = ada.page
     expect(page.locator(".log .cut")).to_have_text("your last turn")
-    fresh = page.locator(".log li:has(.rv)")
+    fresh = page.locator(".log li:has(.rev-sign)")
     expect(fresh.first).to_contain_text("Bob places a marker")
-    assert page.locator(".log .cut ~ li:has(.rv)").count() == 0
-    number = fresh.first.locator(".rv").inner_text()
+    assert page.locator(".log .cut ~ li:has(.rev-sign)").count() == 0
+    number = fresh.first.locator(".rev-sign").text_content()
     expect(page.get_by_role("img", name=f"see log {number}")).to_be_visible()
     hand_over(ada, bob)
     expect(page.locator(".board .revision")).to_have_count(0)

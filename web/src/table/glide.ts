@@ -1,6 +1,8 @@
 /* Pieces keep their ids: what stands elsewhere after a change glides there from where it stood.
    Of pieces that are alike, one that has come is taken for one that has gone. */
 
+import { nearestPoint } from "./clear";
+
 const MOVE = 280;
 const APART = 60;
 const MOST = 900;
@@ -17,21 +19,26 @@ interface Stand {
   like: string;
 }
 
-export type Places = Map<string, Stand>;
+export interface Places {
+  stands: Map<string, Stand>;
+  sheets: Set<string>;
+}
+
+export const nowhere = (): Places => ({ stands: new Map(), sheets: new Set() });
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Where every piece stands on the screen now. */
 export function measure(): Places {
-  const places: Places = new Map();
+  const stands = new Map<string, Stand>();
   for (const box of document.querySelectorAll<SVGRectElement>("[data-piece] > .box")) {
     const rect = box.getBoundingClientRect();
     const piece = box.parentElement;
     if (!piece || rect.width === 0) continue;
     const panel = box.closest("section")?.id ?? "";
-    places.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
+    stands.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
   }
-  return places;
+  return { stands, sheets: new Set([...document.querySelectorAll(".table .panel")].map((sheet) => sheet.id)) };
 }
 
 /** Nothing flies any more: the screen is about to change hands. */
@@ -40,11 +47,11 @@ export function land(): void {
 }
 
 export function glide(seen: Places): void {
-  if (seen.size === 0) return;
+  if (seen.stands.size === 0) return;
   const now = measure();
-  const before = withAlike(seen, now);
-  const moved = [...now].filter(([id, after]) => before.get(id)?.spot !== after.spot);
-  if (calm.matches) return point(before, moved);
+  const before = withAlike(seen.stands, now.stands);
+  const moved = [...now.stands].filter(([id, after]) => before.get(id)?.spot !== after.spot);
+  if (calm.matches) return point(before, moved.filter(([id, after]) => isOnTheTable(before.get(id), after, seen, now)));
   const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
   moved.forEach(([id, after], n) => {
     const from = before.get(id);
@@ -54,7 +61,7 @@ export function glide(seen: Places): void {
 }
 
 /** Pieces that have come, as if they had stood where one of their kind is gone. */
-function withAlike(seen: Places, now: Places): Places {
+function withAlike(seen: Map<string, Stand>, now: Map<string, Stand>): Map<string, Stand> {
   const gone = new Map<string, Stand[]>();
   for (const [id, stand] of seen) if (stand.like && !now.has(id)) gone.set(stand.like, [...(gone.get(stand.like) ?? []), stand]);
   if (gone.size === 0) return seen;
@@ -66,8 +73,13 @@ function withAlike(seen: Places, now: Places): Places {
   return before;
 }
 
+/** Its old sheet still lies there and its new one lay there before: what is shown on another sheet instead has not moved. */
+function isOnTheTable(from: Stand | undefined, to: Stand, seen: Places, now: Places): boolean {
+  return from !== undefined && now.sheets.has(from.panel) && seen.sheets.has(to.panel);
+}
+
 /** Without motion pieces jump; the few that went to another sheet leave a line behind. */
-function point(before: Places, moved: [string, Stand][]): void {
+function point(before: Map<string, Stand>, moved: [string, Stand][]): void {
   land();
   const far = moved.filter(([id, after]) => (before.get(id)?.panel ?? after.panel) !== after.panel);
   for (const [id, after] of far.slice(0, FEW)) arrow(before.get(id)?.rect ?? after.rect, after.rect);
@@ -102,13 +114,15 @@ function carry(id: string, from: DOMRect, to: DOMRect, delay: number): void {
   flier.animate([{ transform: start }, { transform: "none" }], timing).onfinish = () => flier.remove();
 }
 
-/** A dashed line that stays for two seconds. */
+/** A dashed line to the edge of the piece, not over it, that stays for two seconds. */
 function arrow(from: DOMRect, to: DOMRect): void {
+  const start: [number, number] = [from.x + from.width / 2, from.y + from.height / 2];
+  const end = nearestPoint([to.x, to.y, to.width, to.height], start);
   const sheet = document.createElementNS(SVG, "svg");
   sheet.setAttribute("class", "board flier arrow");
   sheet.setAttribute("aria-hidden", "true");
   const line = document.createElementNS(SVG, "path");
-  line.setAttribute("d", `M${from.x + from.width / 2} ${from.y + from.height / 2}L${to.x + to.width / 2} ${to.y + to.height / 2}`);
+  line.setAttribute("d", `M${start.join(" ")}L${end.join(" ")}`);
   sheet.append(line);
   document.body.append(sheet);
   setTimeout(() => sheet.remove(), 2000);

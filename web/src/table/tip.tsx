@@ -5,6 +5,7 @@ import type { Tip } from "../scene";
 import { Store, useStore } from "../store";
 import type { Refusal } from "../wire";
 import { useWords } from "../words";
+import { useEscape } from "./keyboard";
 import type { Keyed } from "./keys";
 
 export interface Pointed {
@@ -75,7 +76,8 @@ export function bubbles(what: Omit<Pointed, "at">, over?: () => void, out?: () =
 
 export function Bubble({ readRule, play }: { readRule: (rule: string) => void; play: (choice: Keyed) => void }) {
   const words = useWords();
-  const shown = useStore(bubble);
+  const told = useStore(bubble);
+  const shown = told?.at.isConnected ? told : null;
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -95,7 +97,8 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
     };
   }, []);
 
-  if (!shown || !shown.at.isConnected) return null;
+  useEscape(shown && (() => showBubble(null)));
+  if (!shown) return null;
   const rules = rulesOf(shown);
   return (
     <div class={`tip ${isPinned() ? "pinned" : ""}`} ref={box} role={shown.pick ? "dialog" : "tooltip"} aria-live="polite">
