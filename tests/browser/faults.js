@@ -20,6 +20,8 @@
     const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
     return one.width * one.height < other.width * other.height && x > other.left && x < other.right && y > other.top && y < other.bottom;
   };
+  const slabsOf = ({ x, y, width, height }) =>  // of a triangle that stands in a box
+    [1, 2, 3].map((n) => new DOMRect(x + (width * (3 - n)) / 6, y + (height * (n - 1)) / 3, (width * n) / 3, height / 3));
   const fits = (letters, triangle) => letters.width <= (triangle.width * (letters.top - triangle.top)) / triangle.height + 1;
   const inPairs = (things, look) => things.forEach((one, n) => things.slice(n + 1).forEach((other) => look(one, other)));
 
@@ -28,6 +30,9 @@
     const cuts = getComputedStyle(element).textOverflow === "ellipsis" && element.scrollWidth > element.clientWidth + 1;
     if (cuts && isSeen(element)) found.push(`cut off: ${element.textContent}`);
   }
+
+  const [tip, question] = [document.querySelector(".tip"), document.querySelector(".prompt .say")];
+  if (tip && question && overlap(boxOf(tip), boxOf(question))) found.push("a tip covers the question");
 
   for (const head of document.querySelectorAll(".head")) {
     const parts = [...head.children].filter(isSeen);
@@ -58,10 +63,11 @@
     const pieces = [...board.querySelectorAll(".piece > .box")];
     const signs = [...board.querySelectorAll(".revision .sign")].map((sign) => ({ sign, box: boxOf(sign.querySelector(".tri")), number: sign.textContent }));
     for (const { sign, box, number } of signs) {
-      const covers = (things) => [...things].some((thing) => overlap(box, boxOf(thing)));
+      const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));
+      const covers = (things) => [...things].some((thing) => isOn(boxOf(thing)));
       if (covers(pieces.filter((piece) => !pieces.some((other) => standsOn(boxOf(other), boxOf(piece)))))) found.push(`${sheet}: revision ${number} covers a piece`);
       if (covers(board.querySelectorAll(".lamp circle"))) found.push(`${sheet}: revision ${number} covers a badge`);
-      for (const { words, box: letters } of written) if (overlap(box, letters)) found.push(`${sheet}: revision ${number} on ${words}`);
+      for (const { words, box: letters } of written) if (isOn(letters)) found.push(`${sheet}: revision ${number} on ${words}`);
       if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${sheet}: revision ${number} is wider than its triangle`);
     }
     inPairs(signs, (one, other) => overlap(one.box, other.box) && found.push(`${sheet}: revision ${one.number} on revision ${other.number}`));

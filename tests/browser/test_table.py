@@ -68,6 +68,46 @@ def test_keyboard_only(visit: Visit) -> None:
     expect(page.locator(".rules")).to_be_hidden()
 
 
+AT_ONCE = """
+pressed = 0;
+new MutationObserver(() => {
+  const option = document.querySelector(".opts button[data-code]");
+  if (!option || pressed++) return;
+  const key = option.getAttribute("aria-keyshortcuts");
+  document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
+}).observe(document, {childList: true, subtree: true});
+"""
+
+
+def test_a_key_counts_from_the_moment_when_its_option_is_seen(visit: Visit) -> None:
+    """However fast a finger is: the first key comes before the page has even been painted."""
+    player = visit()
+    player.page.add_init_script(AT_ONCE)
+    player.new_table("me", "bot")
+    expect(player.page.locator(".log li", has_text="Guest").first).to_be_visible()
+    assert player.page.evaluate("pressed") > 0
+
+
+def test_escape_closes_what_lies_on_top(visit: Visit) -> None:
+    """A tip before the rules that lie under it, a menu before both."""
+    player = visit().new_table("me", "bot")
+    page = player.page
+    player.choices.first.wait_for()
+    page.keyboard.press("?")
+    page.locator(".rules .here").wait_for()
+    page.locator("#panel-patent [data-piece]").first.click()
+    page.locator(".tip .no").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".tip")).to_have_count(0)
+    expect(page.locator(".rules")).to_be_visible()
+    page.locator(".prompt .menu summary").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt .menu .drop")).to_be_hidden()
+    expect(page.locator(".rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".rules")).to_have_count(0)
+
+
 def test_everything_on_the_table_can_be_asked_about_by_keyboard(visit: Visit) -> None:
     """Shift and the arrows walk over all things; each says its name, and Enter says why it cannot be had now."""
     page = visit().new_table("me", "bot").page

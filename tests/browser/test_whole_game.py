@@ -56,6 +56,8 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
         expect(player.page.locator(".ending h1")).to_be_visible()
     ada.page.screenshot(path=screenshots / "end-1600.png")
     assert ada.page.locator(".points tbody tr").count() >= 4
+    sums = [int(cell.replace("\u2212", "-")) for cell in ada.page.locator(".points tfoot td").all_inner_texts()]
+    assert sums == sorted(sums, reverse=True)
     assert ada.page.locator(".ending .built .panel").count() == 3
     check_the_end(ada, bob, visit)
 

@@ -1,4 +1,4 @@
-/* A clear spot on a sheet for something small that belongs beside a thing. */
+/* A clear spot on a sheet for a triangle that belongs beside a thing. */
 
 import type { Box } from "../scene";
 
@@ -8,7 +8,7 @@ export interface Obstacle {
   weight: number;
 }
 
-const STEP = 4;
+const STEP = 3;
 const REACH = 72;
 /** So much of a way is worth one square unit that is not covered, or not touched. */
 const COVERING = 8;
@@ -21,7 +21,7 @@ export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boole
   return w * h < wide * high && mx > left && mx < left + wide && my > top && my < top + high;
 }
 
-/** The spot nearest to a thing, and clear of it, where something of that size covers least; above rather than below. */
+/** The spot nearest to a thing, and clear of it, where a triangle of that size covers least; above rather than below. */
 export function clearest(at: Box, size: [w: number, h: number], obstacles: Obstacle[], sheet: Box): [x: number, y: number] {
   const reach = grown(at, REACH + Math.max(...size));
   const near = obstacles.filter(({ box }) => overlap(reach, box) > 0 && !standsOn(at, box));
@@ -37,7 +37,13 @@ export function clearest(at: Box, size: [w: number, h: number], obstacles: Obsta
 
 /** How much of an obstacle is covered; to touch it is no good either. */
 function hidden(box: Box, { box: other, weight }: Obstacle): number {
-  return weight * (overlap(box, other) * COVERING + overlap(grown(box, AIR), other) * TOUCHING);
+  if (overlap(grown(box, AIR), other) === 0) return 0;
+  return weight * slabs(box).reduce((sum, slab) => sum + overlap(slab, other) * COVERING + overlap(grown(slab, AIR), other) * TOUCHING, 0);
+}
+
+/** A triangle that stands in a box: words fit beside its point. */
+function slabs([x, y, w, h]: Box): Box[] {
+  return [1, 2, 3].map((n) => [x + (w * (3 - n)) / 6, y + (h * (n - 1)) / 3, (w * n) / 3, h / 3]);
 }
 
 /** Spots on ever wider rings, each from the middle above. */

@@ -36,7 +36,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
     <div class="ending" role="dialog" aria-label={words.gameOver}>
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
-        <Points standings={standings} seats={table.seats} mine={mine} written={scene.result} />
+        <Points standings={inOrder(standings)} seats={table.seats} mine={mine} written={scene.result} />
         {built.length > 0 && (
           <>
             <h2>{words.finalTable}</h2>
@@ -55,6 +55,11 @@ export function Ending({ table, scene, standings, mine, close, report }: {
       </div>
     </div>
   );
+}
+
+/** Winners first, then by points. */
+function inOrder(standings: Standing[]): Standing[] {
+  return [...standings].sort((a, b) => Number(b.winner) - Number(a.winner) || b.total - a.total);
 }
 
 function headline(standings: Standing[], seats: Seat[], mine: number[], words: ReturnType<typeof useWords>): string {
