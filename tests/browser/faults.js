@@ -61,7 +61,7 @@
         if (isUnder(text, halo) && sidesOf(halo).some((side) => overlap(side, box))) found.push(`${sheet}: a lit edge on ${words}`);
 
     const pieces = [...board.querySelectorAll(".piece > .box")];
-    const signs = [...board.querySelectorAll(".revision .sign")].map((sign) => ({ sign, box: boxOf(sign.querySelector(".tri")), number: sign.textContent }));
+    const signs = [...board.querySelectorAll(".revision .sign")].map((sign) => ({ sign, box: boxOf(sign.querySelector(".tri")), number: sign.textContent.trim() }));
     for (const { sign, box, number } of signs) {
       const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));
       const covers = (things) => [...things].some((thing) => isOn(boxOf(thing)));

@@ -112,8 +112,8 @@ def test_the_table_fits_the_screen(
 ) -> None:
     """Phone, tablet and desktop, paper and blueprint, alone and with others: the page never scrolls sideways.
 
-    Where sheets scroll, those with most of what can be done are in sight; a goal that is shown on a sheet of the Meeting
-    has not moved, and no line says so.
+    Where sheets scroll, those with most of what can be done are seen. A goal that is shown on a sheet of the Meeting
+    has not moved: no line says so.
     """
     player = visit(width=width, height=WIDTHS[width], theme=theme, language=language)
     player.new_table("me", *["bot"] * (seats - 1), game=GAME)

@@ -340,7 +340,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     page.get_by_label("Leave, share").click()
     page.locator(".drop button", has_text="Foreman").click()
     page.get_by_role("button", name="Take my seat back").click()
-    player.choices.first.wait_for(timeout=20_000)
+    player.choices.first.wait_for()
 
 
 def test_a_table_by_its_own_rules_is_dealt_by_its_seed_and_closed(visit: Visit) -> None:
@@ -444,6 +444,6 @@ def test_a_server_that_comes_back_is_met_again(visit: Visit, server: Server) -> 
     server.stop()
     expect(player.page.locator(".prompt")).to_contain_text("Connection lost")
     server.start()
-    expect(player.page.locator(".toast")).to_contain_text("Back again", timeout=20_000)
+    expect(player.page.locator(".toast")).to_contain_text("Back again")
     assert player.page.locator(".log li").count() == before
     player.act()

@@ -44,7 +44,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     if ada.can_act():
         ada.act()
     bob.find_connection()
-    expect(bob.page.locator(".toast")).to_contain_text("Back again", timeout=15_000)
+    expect(bob.page.locator(".toast")).to_contain_text("Back again")
     expect(bob.page.locator(".prompt")).not_to_contain_text("Connection lost")
 
     spectator = visit().follow(watch)
