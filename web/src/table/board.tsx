@@ -8,6 +8,8 @@ import type { Width } from "./width";
 
 const PAD = 0.01;
 const BAR = 44;
+/** A plate straddles the upper edge of its sheet. */
+const PLATE = 26;
 /** With so much of what could be seen at once in sight, the page stays as it is. */
 const ENOUGH = 0.7;
 
@@ -40,9 +42,13 @@ function bringIntoView(table: HTMLElement): void {
   const [scroller, top, bottom] = seenPart(table);
   const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const by = (way: number): number => Math.min(Math.max(way, -scroller.scrollTop), room);
-  const seen = (way: number): number => boxes.filter((box) => box.top - way > top && box.bottom - way < bottom).length;
-  const sheets = [...new Set(places.map((place) => place.closest(".spot")))].map((spot) => spot?.getBoundingClientRect() ?? new DOMRect());
-  const targets = [...sheets.filter((box) => box.height < bottom - top), ...boxes];
+  const isSeen = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
+  const sheets = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
+  const fits = (sheet: DOMRect): boolean => sheet.height < bottom - top - PLATE;
+  // A place on a sheet that is cut off, though it would fit, is half seen.
+  const worth = (n: number, way: number): number => (sheets[n] && fits(sheets[n]) && !isSeen(sheets[n], way) ? 0.5 : 1);
+  const seen = (way: number): number => boxes.reduce((sum, box, n) => sum + (isSeen(box, way) ? worth(n, way) : 0), 0);
+  const targets = [...sheets.filter(fits), ...boxes];
   const ways = targets.map((box) => by((box.top + box.bottom - top - bottom) / 2));
   const best = ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
   if (seen(0) < ENOUGH * seen(best)) scroller.scrollBy({ top: best, behavior: "instant" });

@@ -21,10 +21,10 @@ interface Stand {
 
 export interface Places {
   stands: Map<string, Stand>;
-  sheets: Set<string>;
+  sheets: Map<string, DOMRect>;
 }
 
-export const nowhere = (): Places => ({ stands: new Map(), sheets: new Set() });
+export const nowhere = (): Places => ({ stands: new Map(), sheets: new Map() });
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -38,7 +38,7 @@ export function measure(): Places {
     const panel = box.closest("section")?.id ?? "";
     stands.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
   }
-  return { stands, sheets: new Set([...document.querySelectorAll(".table .panel")].map((sheet) => sheet.id)) };
+  return { stands, sheets: new Map([...document.querySelectorAll(".table .panel")].map((sheet) => [sheet.id, sheet.getBoundingClientRect()])) };
 }
 
 /** Nothing flies any more: the screen is about to change hands. */
@@ -51,7 +51,7 @@ export function glide(seen: Places): void {
   const now = measure();
   const before = withAlike(seen.stands, now.stands);
   const moved = [...now.stands].filter(([id, after]) => before.get(id)?.spot !== after.spot);
-  if (calm.matches) return point(before, moved.filter(([id, after]) => isOnTheTable(before.get(id), after, seen, now)));
+  if (calm.matches) return point(moved.flatMap(([id, after]) => wayOf(before.get(id), after, seen, now)));
   const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
   moved.forEach(([id, after], n) => {
     const from = before.get(id);
@@ -73,16 +73,22 @@ function withAlike(seen: Map<string, Stand>, now: Map<string, Stand>): Map<strin
   return before;
 }
 
-/** Its old sheet still lies there and its new one lay there before: what is shown on another sheet instead has not moved. */
-function isOnTheTable(from: Stand | undefined, to: Stand, seen: Places, now: Places): boolean {
-  return from !== undefined && now.sheets.has(from.panel) && seen.sheets.has(to.panel);
+/**
+ * The way of a piece that went to another sheet, from where its old place is on the screen now. If its old sheet is gone
+ * or its new one has just come, it is only shown on another sheet and has not moved.
+ */
+function wayOf(from: Stand | undefined, to: Stand, seen: Places, now: Places): [from: DOMRect, to: DOMRect][] {
+  if (!from || from.panel === to.panel || !seen.sheets.has(to.panel)) return [];
+  const [then, here] = [seen.sheets.get(from.panel), now.sheets.get(from.panel)];
+  if (!then || !here) return [];
+  const { x, y, width, height } = from.rect;
+  return [[new DOMRect(x + here.x - then.x, y + here.y - then.y, width, height), to.rect]];
 }
 
 /** Without motion pieces jump; the few that went to another sheet leave a line behind. */
-function point(before: Map<string, Stand>, moved: [string, Stand][]): void {
+function point(ways: [from: DOMRect, to: DOMRect][]): void {
   land();
-  const far = moved.filter(([id, after]) => (before.get(id)?.panel ?? after.panel) !== after.panel);
-  for (const [id, after] of far.slice(0, FEW)) arrow(before.get(id)?.rect ?? after.rect, after.rect);
+  for (const [from, to] of ways.slice(0, FEW)) arrow(from, to);
 }
 
 function pieceOf(id: string): SVGGElement | null {
