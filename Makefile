@@ -47,9 +47,7 @@ test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser
 test-browser: $(STATIC) $(V)/.stamp  ## the built page, driven in Chromium
 ifneq ($(BROWSER_TESTS),)
 	@tools/system-package chromium-headless-shell
-# Browsers, servers and bots share few cores here: what failed is tried once more, alone; a real fault fails twice.
-	$(PY) -m pytest -q -n auto --dist worksteal -m "browser and not tour" $(BROWSER_TESTS) \
-		|| $(PY) -m pytest -q --last-failed -m "browser and not tour" $(BROWSER_TESTS)
+	$(PY) -m pytest -q -n auto --dist worksteal -m "browser and not tour" $(BROWSER_TESTS)
 endif
 
 .PHONY: looks

@@ -58,7 +58,7 @@ def test_without_a_distributor_the_only_action_is_done_by_itself() -> None:
 
     played.plays("blue", "action research")
 
-    assert played.log()[-2:] == ["Player 1 has no choice of an action:", "Player 1 takes 2 cubes from the stock"]
+    assert played.log()[-2:] == ["Player 1 has no choice of an action", "Player 1 takes 2 cubes from the stock"]
     assert played.actor == "yellow"
 
 

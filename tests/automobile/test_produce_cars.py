@@ -140,7 +140,7 @@ def test_the_last_car_pieces_may_be_used() -> None:
     played.plays("red", "action produce")
 
     assert played.cars("duryea") == 28
-    assert "Player 1 has no choice of a number:" in played.log()
+    assert "Player 1 has no choice of a number" in played.log()
 
 
 def test_car_pieces_limit_the_number() -> None:

@@ -68,7 +68,7 @@ def test_durant_builds_at_once_with_his_own_cube() -> None:
     played.plays("red", "take durant")
 
     assert played.log()[-2:] == [
-        "Player 1 has no choice of what to build:",
+        "Player 1 has no choice of what to build",
         "Player 1 builds one factory at Oldsmobile Dash for $250 and 1 cube",
     ]
     assert played.cubes("red") == 0

@@ -31,7 +31,7 @@ SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 Visit = Callable[..., Player]
 # A busy machine is slow to start bots; what is awaited comes or does not come, however long it takes.
 PATIENCE = 60_000
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PATIENCE)
 
 
 def chromium() -> str:
@@ -73,7 +73,7 @@ class Server:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=60)
             self.process = None
 
 

@@ -5,6 +5,24 @@
   const isSeen = (element) => boxOf(element).width > 1 && boxOf(element).height > 1;  // what is for ears alone is smaller
   const overlap = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const lettersOf = (text) => {
+    const { x, y, width, height } = boxOf(text);
+    return new DOMRect(x, y + height * 0.22, width, height * 0.56);
+  };
+  const isUnder = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING && getComputedStyle(other).stroke !== "none";
+  const sidesOf = (halo) => {
+    const { x, y, width, height } = boxOf(halo);
+    const band = parseFloat(getComputedStyle(halo).strokeWidth) * halo.getScreenCTM().a;
+    const [left, top, wide, high] = [x - band / 2, y - band / 2, width + band, height + band];
+    return [new DOMRect(left, top, wide, band), new DOMRect(left, top + high - band, wide, band), new DOMRect(left, top, band, high), new DOMRect(left + wide - band, top, band, high)];
+  };
+  const standsOn = (one, other) => {
+    const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
+    return one.width * one.height < other.width * other.height && x > other.left && x < other.right && y > other.top && y < other.bottom;
+  };
+  const slabsOf = ({ x, y, width, height }) =>  // of a triangle that stands in a box
+    [1, 2, 3].map((n) => new DOMRect(x + (width * (3 - n)) / 6, y + (height * (n - 1)) / 3, (width * n) / 3, height / 3));
+  const fits = (letters, triangle) => letters.width <= (triangle.width * (letters.top - triangle.top)) / triangle.height + 1;
   const inPairs = (things, look) => things.forEach((one, n) => things.slice(n + 1).forEach((other) => look(one, other)));
 
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the screen");
@@ -13,6 +31,9 @@
     if (cuts && isSeen(element)) found.push(`cut off: ${element.textContent}`);
   }
 
+  const [tip, question] = [document.querySelector(".tip"), document.querySelector(".prompt .say")];
+  if (tip && question && overlap(boxOf(tip), boxOf(question))) found.push("a tip covers the question");
+
   for (const head of document.querySelectorAll(".head")) {
     const parts = [...head.children].filter(isSeen);
     const room = boxOf(head.closest(".panel"));
@@ -20,7 +41,7 @@
     inPairs(parts, (one, other) => overlap(boxOf(one), boxOf(other)) && found.push(`${one.textContent} on ${other.textContent}`));
   }
 
-  for (const board of document.querySelectorAll(".table svg.board:not(.thumb, .rev-sheet)")) {
+  for (const board of document.querySelectorAll(".table svg.board:not(.thumb)")) {
     const sheet = board.closest(".panel").getAttribute("aria-label");
     const lamps = [...board.querySelectorAll(".lamp circle")].map((lamp) => ({ box: boxOf(lamp), radius: boxOf(lamp).width / 2 }));
     inPairs(lamps, (one, other) => {
@@ -29,14 +50,27 @@
     });
 
     const texts = [...board.querySelectorAll("text")].filter((text) => isSeen(text) && !text.closest(".lamp, .revision, .ghost"));
-    const written = texts.map((text) => {
-      const { x, y, width, height } = boxOf(text);
-      return { words: text.textContent.trim(), box: new DOMRect(x, y + height * 0.22, width, height * 0.56) };  // its letters
-    }).filter(({ words, box }) => words && overlap(box, boxOf(board)));
+    const written = texts.map((text) => ({ text, words: text.textContent.trim(), box: lettersOf(text) }))
+      .filter(({ words, box }) => words && overlap(box, boxOf(board)));
     inPairs(written, (one, other) => {
       const isAgain = one.words === other.words && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) < 3;
       if (!isAgain && overlap(one.box, other.box)) found.push(`${sheet}: ${one.words} on ${other.words}`);
     });
+    for (const halo of board.querySelectorAll(".halo"))
+      for (const { text, words, box } of written)
+        if (isUnder(text, halo) && sidesOf(halo).some((side) => overlap(side, box))) found.push(`${sheet}: a lit edge on ${words}`);
+
+    const pieces = [...board.querySelectorAll(".piece > .box")];
+    const signs = [...board.querySelectorAll(".revision .sign")].map((sign) => ({ sign, box: boxOf(sign.querySelector(".tri")), number: sign.textContent.trim() }));
+    for (const { sign, box, number } of signs) {
+      const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));
+      const covers = (things) => [...things].some((thing) => isOn(boxOf(thing)));
+      if (covers(pieces.filter((piece) => !pieces.some((other) => standsOn(boxOf(other), boxOf(piece)))))) found.push(`${sheet}: revision ${number} covers a piece`);
+      if (covers(board.querySelectorAll(".lamp circle"))) found.push(`${sheet}: revision ${number} covers a badge`);
+      for (const { words, box: letters } of written) if (isOn(letters)) found.push(`${sheet}: revision ${number} on ${words}`);
+      if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${sheet}: revision ${number} is wider than its triangle`);
+    }
+    inPairs(signs, (one, other) => overlap(one.box, other.box) && found.push(`${sheet}: revision ${one.number} on revision ${other.number}`));
     for (const part of board.closest(".panel").querySelectorAll(".head > *"))
       for (const { words, box } of written) if (overlap(boxOf(part), box)) found.push(`${sheet}: ${part.textContent} on ${words}`);
   }

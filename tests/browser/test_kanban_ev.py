@@ -78,6 +78,23 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
     assert len(taken) >= 10
 
 
+IN_SIGHT = """() => {
+  const table = document.querySelector("main.table"), frame = table.getBoundingClientRect();
+  const sheets = Map.groupBy(table.querySelectorAll(".lit:not(.quietly)"), (place) => place.closest(".spot"));
+  const [sheet, most] = [...sheets].reduce((a, b) => (b[1].length > a[1].length ? b : a), [table, []]);
+  const isSeen = ({ top, bottom }) => top >= frame.top && bottom <= frame.bottom;
+  const seen = [...sheets.values()].flat().filter((place) => isSeen(place.getBoundingClientRect()));
+  return sheet.clientHeight >= frame.height || seen.length >= 0.7 * most.length;
+}"""
+# The dashed lines that end on a sheet which has just been laid out for the Meeting.
+POINTED = """() => {
+  const hand = document.querySelector("#panel-hand")?.getBoundingClientRect();
+  const isOn = ({ x, y }) => hand && x >= hand.left && x <= hand.right && y >= hand.top && y <= hand.bottom;
+  const lines = [...document.querySelectorAll(".flier.arrow path")];
+  return lines.filter((line) => isOn(line.getPointAtLength(line.getTotalLength()))).length;
+}"""
+
+
 @pytest.mark.parametrize(
     ("width", "seats", "theme", "language"),
     [
@@ -93,7 +110,11 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
 def test_the_table_fits_the_screen(
     visit: Visit, screenshots: Path, width: int, seats: int, theme: str, language: str
 ) -> None:
-    """Phone, tablet and desktop, paper and blueprint, alone and with others: the page never scrolls sideways."""
+    """Phone, tablet and desktop, paper and blueprint, alone and with others: the page never scrolls sideways.
+
+    Where sheets scroll, those with most of what can be done are seen. A goal that is shown on a sheet of the Meeting
+    has not moved: no line says so.
+    """
     player = visit(width=width, height=WIDTHS[width], theme=theme, language=language)
     player.new_table("me", *["bot"] * (seats - 1), game=GAME)
     taken: set[str] = set()
@@ -103,6 +124,8 @@ def test_the_table_fits_the_screen(
             break
         take_picture(player, taken, screenshots, f"{width}-{seats}-{theme}-{language}")
         assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert width != 1024 or player.page.evaluate(IN_SIGHT)
+        assert player.page.evaluate(POINTED) == 0
         act(player)
     assert len(taken) >= 5
 

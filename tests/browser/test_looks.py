@@ -70,19 +70,34 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
   <svg class="board" width="300" height="200" style="display:block; margin-top:60px">
     <text x="20" y="50">one</text><text x="25" y="52">two</text><text x="200" y="50">three</text>
     <g class="lamp"><circle cx="50" cy="120" r="10"/></g><g class="lamp"><circle cx="55" cy="120" r="10"/></g>
-  </svg></section></main><div style="width:3000px">wide</div></div>"""
+    <rect class="halo" x="190" y="47" width="60" height="30" fill="none" stroke="orange" stroke-width="8"/>
+    <g class="piece"><rect class="box" x="100" y="100" width="20" height="20"/></g>
+    <g class="revision"><g class="sign"><path class="tri" d="M112 90l20 36h-40z"/>
+      <text x="108" y="122">7</text></g></g>
+    <g class="revision"><g class="sign"><path class="tri" d="M170 150l10 18h-20z"/>
+      <text x="152" y="166">1234</text></g></g>
+  </svg></section></main><div style="width:3000px">wide</div>
+  <div class="prompt"><p class="say" style="position:fixed; top:0; left:600px">Which one?</p></div>
+  <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div></div>"""
 
 
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
-    """Too wide, cut off, a plate on a note, a word on a word, a badge on a badge; the third word lies well."""
+    """Too wide, cut off, a tip on the question, a plate on a note, a badge on a badge, a word and a lit edge on a word.
+
+    A revision lies on a piece, and the number of another is too wide for its triangle.
+    """
     page = visit().page
     page.set_content(UNTIDY)
     assert faults(page) == [
         "the page is wider than the screen",
         "cut off: much longer than its place",
+        "a tip covers the question",
         "Plate on Note",
         "Sheet: a badge covers the middle of another",
         "Sheet: one on two",
+        "Sheet: a lit edge on three",
+        "Sheet: revision 7 covers a piece",
+        "Sheet: revision 1234 is wider than its triangle",
     ]
 
 
@@ -139,9 +154,12 @@ def test_what_opens_over_the_table(tour: Tour) -> None:
     """Tip, refusal, rules, menus, chat, and a line that is lost."""
     player, page = tour.player, tour.page
     player.with_fragile_line().new_table("me", "bot").choices.first.wait_for()
-    page.locator(".lit").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".lit:focus")).to_have_count(1)
+    expect(page.locator(".tip")).to_be_visible()
     tour.look("tip")
-    page.locator(".lit").first.blur()
+    page.keyboard.press("Escape")
+    expect(page.locator(".tip")).to_have_count(0)
     page.locator("#panel-patent [data-piece]").first.click()
     page.locator(".tip .no").wait_for()
     tour.look("refusal")

@@ -68,6 +68,46 @@ def test_keyboard_only(visit: Visit) -> None:
     expect(page.locator(".rules")).to_be_hidden()
 
 
+AT_ONCE = """
+pressed = 0;
+new MutationObserver(() => {
+  const option = document.querySelector(".opts button[data-code]");
+  if (!option || pressed++) return;
+  const key = option.getAttribute("aria-keyshortcuts");
+  document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
+}).observe(document, {childList: true, subtree: true});
+"""
+
+
+def test_a_key_counts_from_the_moment_when_its_option_is_seen(visit: Visit) -> None:
+    """However fast a finger is: the first key comes before the page has even been painted."""
+    player = visit()
+    player.page.add_init_script(AT_ONCE)
+    player.new_table("me", "bot")
+    expect(player.page.locator(".log li", has_text="Guest").first).to_be_visible()
+    assert player.page.evaluate("pressed") > 0
+
+
+def test_escape_closes_what_lies_on_top(visit: Visit) -> None:
+    """A tip before the rules that lie under it, a menu before both."""
+    player = visit().new_table("me", "bot")
+    page = player.page
+    player.choices.first.wait_for()
+    page.keyboard.press("?")
+    page.locator(".rules .here").wait_for()
+    page.locator("#panel-patent [data-piece]").first.click()
+    page.locator(".tip .no").wait_for()
+    page.keyboard.press("Escape")
+    expect(page.locator(".tip")).to_have_count(0)
+    expect(page.locator(".rules")).to_be_visible()
+    page.locator(".prompt .menu summary").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt .menu .drop")).to_be_hidden()
+    expect(page.locator(".rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".rules")).to_have_count(0)
+
+
 def test_everything_on_the_table_can_be_asked_about_by_keyboard(visit: Visit) -> None:
     """Shift and the arrows walk over all things; each says its name, and Enter says why it cannot be had now."""
     page = visit().new_table("me", "bot").page
@@ -189,10 +229,10 @@ def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     hand_over(bob, ada)
     page = ada.page
     expect(page.locator(".log .cut")).to_have_text("your last turn")
-    fresh = page.locator(".log li:has(.rv)")
+    fresh = page.locator(".log li:has(.rev-sign)")
     expect(fresh.first).to_contain_text("Bob places a marker")
-    assert page.locator(".log .cut ~ li:has(.rv)").count() == 0
-    number = fresh.first.locator(".rv").inner_text()
+    assert page.locator(".log .cut ~ li:has(.rev-sign)").count() == 0
+    number = fresh.first.locator(".rev-sign").text_content()
     expect(page.get_by_role("img", name=f"see log {number}")).to_be_visible()
     hand_over(ada, bob)
     expect(page.locator(".board .revision")).to_have_count(0)
@@ -300,7 +340,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     page.get_by_label("Leave, share").click()
     page.locator(".drop button", has_text="Foreman").click()
     page.get_by_role("button", name="Take my seat back").click()
-    player.choices.first.wait_for(timeout=20_000)
+    player.choices.first.wait_for()
 
 
 def test_a_table_by_its_own_rules_is_dealt_by_its_seed_and_closed(visit: Visit) -> None:
@@ -404,6 +444,6 @@ def test_a_server_that_comes_back_is_met_again(visit: Visit, server: Server) -> 
     server.stop()
     expect(player.page.locator(".prompt")).to_contain_text("Connection lost")
     server.start()
-    expect(player.page.locator(".toast")).to_contain_text("Back again", timeout=20_000)
+    expect(player.page.locator(".toast")).to_contain_text("Back again")
     assert player.page.locator(".log li").count() == before
     player.act()

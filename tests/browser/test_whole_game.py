@@ -44,7 +44,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     if ada.can_act():
         ada.act()
     bob.find_connection()
-    expect(bob.page.locator(".toast")).to_contain_text("Back again", timeout=15_000)
+    expect(bob.page.locator(".toast")).to_contain_text("Back again")
     expect(bob.page.locator(".prompt")).not_to_contain_text("Connection lost")
 
     spectator = visit().follow(watch)
@@ -56,6 +56,8 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
         expect(player.page.locator(".ending h1")).to_be_visible()
     ada.page.screenshot(path=screenshots / "end-1600.png")
     assert ada.page.locator(".points tbody tr").count() >= 4
+    sums = [int(cell.replace("\u2212", "-")) for cell in ada.page.locator(".points tfoot td").all_inner_texts()]
+    assert sums == sorted(sums, reverse=True)
     assert ada.page.locator(".ending .built .panel").count() == 3
     check_the_end(ada, bob, visit)
 

@@ -30,22 +30,35 @@ OTHERWISE: dict[str, Any] = {
 
 
 def test_a_piece_that_only_makes_room_has_not_moved() -> None:
-    before: drawing.Places = {
+    before: dict[str, tuple[str, str, tuple[float, ...]]] = {
         "car": ("shop", "", (0, 0, 9, 9)),
         "cube": ("road", "stop-3", (0, 0, 9, 9)),
         "disc": ("road", "stop-3", (0, 0, 9, 9)),
         "gone": ("road", "", (0, 0, 9, 9)),
         "still": ("road", "", (5, 5, 9, 9)),
     }
-    now: drawing.Places = {
+    now: dict[str, tuple[str, str, tuple[float, ...]]] = {
         "car": ("shop", "", (10, 0, 9, 9)),
         "cube": ("road", "stop-3", (20, 0, 9, 9)),
         "disc": ("road", "stop-4", (0, 0, 9, 9)),
         "still": ("road", "", (5, 5, 9, 9)),
         "new": ("road", "", (1, 1, 9, 9)),
     }
-    moved = {each.piece: (each.panel, each.at) for each in drawing.difference(before, now)}
+    sheets = frozenset({"shop", "road"})
+    found = drawing.difference(drawing.Places(before, sheets), drawing.Places(now, sheets))
+    moved = {each.piece: (each.panel, each.at) for each in found}
     assert moved == {"car": ("shop", [0, 0, 9, 9]), "disc": ("road", [0, 0, 9, 9]), "new": (None, None)}
+
+
+def test_a_piece_that_is_shown_on_another_sheet_has_not_moved() -> None:
+    """A Meeting opens: its sheet takes the goals of the room; a hand that was empty gets a card."""
+    at = (0.0, 0.0, 9.0, 9.0)
+    before = drawing.Places({"goal": ("room", "", at), "card": ("pile", "", at)}, frozenset({"room", "pile", "hand"}))
+    now = drawing.Places(
+        {"goal": ("meeting", "", at), "speaker": ("meeting", "", at), "card": ("hand", "", at)},
+        frozenset({"meeting", "pile", "hand"}),
+    )
+    assert [(each.piece, each.panel) for each in drawing.difference(before, now)] == [("card", "pile")]
 
 
 async def test_what_others_moved_is_marked_until_my_next_action(bertha: Browser) -> None:

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Container, Iterable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -21,9 +21,14 @@ from motorworks.server.table import LiveTable
 
 log = logging.getLogger("motorworks.server")
 
-Places = dict[str, tuple[str, str, tuple[float, ...]]]
-"""Where each piece lies: its panel, its spot (empty when it has none), its box."""
 Json = dict[str, Any]
+
+
+class Places(NamedTuple):
+    """Where each piece lies: its sheet, its spot (empty when it has none), its box; and the sheets that lie there."""
+
+    pieces: dict[str, tuple[str, str, tuple[float, ...]]]
+    sheets: frozenset[str]
 
 
 class _Everything:
@@ -99,14 +104,22 @@ def state_at(match: Match[Any], step: int) -> State:
 
 
 def places(drawn: Scene) -> Places:
-    return {piece.id: (panel.id, piece.spot, tuple(piece.at)) for panel in drawn.panels for piece in panel.pieces}
+    return Places(
+        {piece.id: (panel.id, piece.spot, tuple(piece.at)) for panel in drawn.panels for piece in panel.pieces},
+        frozenset(panel.id for panel in drawn.panels),
+    )
 
 
 def difference(before: Places, now: Places) -> list[wire.Moved]:
-    """The pieces that are new or stand elsewhere; one that only made room on its spot has not moved."""
+    """The pieces that are new or stand elsewhere.
+
+    One that only made room on its spot has not moved, nor one that is shown on another sheet because sheets changed.
+    """
     changed = []
-    for piece, place in now.items():
-        was = before.get(piece)
+    for piece, place in now.pieces.items():
+        was = before.pieces.get(piece)
+        if place[0] not in before.sheets or (was and was[0] not in now.sheets):
+            continue
         if was is None:
             changed.append(wire.Moved(piece=piece, panel=None, at=None))
         elif was != place and not (place[1] and was[:2] == place[:2]):

@@ -6,10 +6,11 @@ import { keepScenery } from "../scene";
 import { Sign } from "../sign";
 import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
-import { glide, measure, type Places } from "../table/glide";
+import { glide, measure, nowhere, type Places } from "../table/glide";
 import type { Desk } from "../table/panel";
 import { Log, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
+import { gathered } from "../table/sitting";
 import { Bubble, showBubble } from "../table/tip";
 import { useWidth } from "../table/width";
 import type { Table, View } from "../wire";
@@ -30,7 +31,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [rule, setRule] = useState<string | null>(null);
   const [error, setError] = useState("");
   const [tries, setTries] = useState(0);
-  const places = useRef<Places>(new Map());
+  const places = useRef<Places>(nowhere());
   const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? (trouble.isAboutAddress ? words.notFound : trouble.message) : words.noServer);
 
   useEffect(() => {
@@ -68,7 +69,7 @@ export function ReplayPage({ id }: { id: string }) {
     setStep(Math.max(0, Math.min(last, wanted)));
   };
   const desk: Desk = {
-    places: new Map(), count: 0, hot: "", revisions: new Map(view.moved.map((moved) => [moved.piece, 0])), point: () => undefined, choose: () => undefined,
+    places: new Map(), count: 0, hot: "", revisions: gathered(view.scene, new Map(view.moved.map((moved) => [moved.piece, 0]))), point: () => undefined, choose: () => undefined,
     refuse: (pointed) => showBubble({ ...pointed, refusals: [] }),
   };
   const active = tab || view.scene.tabs[0]?.id || "";

@@ -7,18 +7,24 @@ import { type Desk, MANY, PanelView } from "./panel";
 import type { Width } from "./width";
 
 const PAD = 0.01;
+const BAR = 44;
+/** A plate straddles the upper edge of its sheet. */
+const PLATE = 26;
+/** With so much of what could be seen at once in sight, the page stays as it is. */
+const ENOUGH = 0.7;
 
 export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk: Desk; width: Width; tab: string; mayTurn?: () => boolean }) {
   const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
   const lit = [...desk.places.keys()].join();
   const shownTab = useRef(tab);
+  const table = useRef<HTMLElement>(null);
   // Before anything glides, so that it glides to where it will be seen.
   useLayoutEffect(() => {
-    if (width !== "wide" && lit && (mayTurn?.() || tab !== shownTab.current)) bringIntoView();
+    if (width !== "wide" && lit && table.current && (mayTurn?.() || tab !== shownTab.current)) bringIntoView(table.current);
     shownTab.current = tab;
   }, [scene, lit, width, tab]);
   return (
-    <main class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
+    <main ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
       {/* A sheet that becomes small is a new one: Chromium kept the plate of the large one on it. */}
       {shown.map((panel) => (
         <div key={`${panel.id} ${panel.opens ? "small" : "large"}`} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
@@ -29,19 +35,31 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
   );
 }
 
-/** Where panels scroll, something that can be done must be in sight. */
-function bringIntoView(): void {
-  const places = [...document.querySelectorAll(".table .lit:not(.quietly)")];
-  const dock = document.querySelector(".chips")?.getBoundingClientRect();
-  const bottom = dock ? dock.top - 68 : innerHeight;
-  const isSeen = places.some((place) => {
-    const box = place.getBoundingClientRect();
-    return box.top > 100 && box.bottom < bottom;
-  });
-  if (isSeen) return;
-  const spot = places[0]?.closest(".spot");
-  const fits = spot && spot.getBoundingClientRect().height < bottom - 100;
-  (fits ? spot : places[0])?.scrollIntoView({ block: "center" });
+/** Where panels scroll, the sheets with most of what can be done must be in sight: one place of many is no decision. */
+function bringIntoView(table: HTMLElement): void {
+  const places = [...table.querySelectorAll(".lit:not(.quietly)")];
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  const [scroller, top, bottom] = seenPart(table);
+  const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  const by = (way: number): number => Math.min(Math.max(way, -scroller.scrollTop), room);
+  const isSeen = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
+  const sheets = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
+  const fits = (sheet: DOMRect): boolean => sheet.height < bottom - top - PLATE;
+  // A place on a sheet that is cut off, though it would fit, is half seen.
+  const worth = (n: number, way: number): number => (sheets[n] && fits(sheets[n]) && !isSeen(sheets[n], way) ? 0.5 : 1);
+  const seen = (way: number): number => boxes.reduce((sum, box, n) => sum + (isSeen(box, way) ? worth(n, way) : 0), 0);
+  const targets = [...sheets.filter(fits), ...boxes];
+  const ways = targets.map((box) => by((box.top + box.bottom - top - bottom) / 2));
+  const best = ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
+  if (seen(0) < ENOUGH * seen(best)) scroller.scrollBy({ top: best, behavior: "instant" });
+}
+
+/** What scrolls, and the part of the screen in which it can be seen: on a phone between the bar and the dock. */
+function seenPart(table: HTMLElement): [scroller: Element, top: number, bottom: number] {
+  const dock = document.querySelector(".prompt")?.getBoundingClientRect();
+  const frame = table.getBoundingClientRect();
+  const isPage = getComputedStyle(table).overflowY === "visible";
+  return isPage ? [document.documentElement, BAR, dock?.top ?? innerHeight] : [table, frame.top, frame.bottom];
 }
 
 /** From left to right, then down: the order in which the keyboard walks over a wide board. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Panel } from "../scene";
 import { Sign } from "../sign";
 import { useWords } from "../words";
+import { useKeyboard } from "./keyboard";
 import { type Desk, PanelView } from "./panel";
 
 const ZOOMS = [1, 1.5, 2, 3];
@@ -73,15 +74,11 @@ export function Opener({ panel, desk }: { panel: Panel; desk: Desk }) {
 function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () => void }) {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus();
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") close();
-      if (event.key !== "Tab") event.stopPropagation();
-    };
-    addEventListener("keydown", press, true);
-    return () => removeEventListener("keydown", press, true);
-  }, []);
+  useEffect(() => button.current?.focus(), []);
+  useKeyboard((event) => {
+    if (event.key === "Escape") close();
+    return true;
+  });
   return (
     <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
       <div class="in">

@@ -7,6 +7,7 @@ import type { Scene } from "../scene";
 import { SeatShape, Sign } from "../sign";
 import type { Seat, Standing, Table } from "../wire";
 import { useWords } from "../words";
+import { useEscape } from "./keyboard";
 import { PanelView, type Desk } from "./panel";
 import { useWidth } from "./width";
 
@@ -22,6 +23,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  useEscape(close);
   const built = scene.panels.filter((panel) => panel.seat !== undefined);
   const again = async (): Promise<void> => {
     try {
@@ -31,10 +33,10 @@ export function Ending({ table, scene, standings, mine, close, report }: {
     }
   };
   return (
-    <div class="ending" role="dialog" aria-label={words.gameOver} onKeyDown={(event) => event.key === "Escape" && close()}>
+    <div class="ending" role="dialog" aria-label={words.gameOver}>
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
-        <Points standings={standings} seats={table.seats} mine={mine} written={scene.result} />
+        <Points standings={inOrder(standings)} seats={table.seats} mine={mine} written={scene.result} />
         {built.length > 0 && (
           <>
             <h2>{words.finalTable}</h2>
@@ -53,6 +55,11 @@ export function Ending({ table, scene, standings, mine, close, report }: {
       </div>
     </div>
   );
+}
+
+/** Winners first, then by points. */
+function inOrder(standings: Standing[]): Standing[] {
+  return [...standings].sort((a, b) => Number(b.winner) - Number(a.winner) || b.total - a.total);
 }
 
 function headline(standings: Standing[], seats: Seat[], mine: number[], words: ReturnType<typeof useWords>): string {

@@ -1,6 +1,8 @@
 /* Pieces keep their ids: what stands elsewhere after a change glides there from where it stood.
    Of pieces that are alike, one that has come is taken for one that has gone. */
 
+import { nearestPoint } from "./clear";
+
 const MOVE = 280;
 const APART = 60;
 const MOST = 900;
@@ -17,21 +19,26 @@ interface Stand {
   like: string;
 }
 
-export type Places = Map<string, Stand>;
+export interface Places {
+  stands: Map<string, Stand>;
+  sheets: Map<string, DOMRect>;
+}
+
+export const nowhere = (): Places => ({ stands: new Map(), sheets: new Map() });
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Where every piece stands on the screen now. */
 export function measure(): Places {
-  const places: Places = new Map();
+  const stands = new Map<string, Stand>();
   for (const box of document.querySelectorAll<SVGRectElement>("[data-piece] > .box")) {
     const rect = box.getBoundingClientRect();
     const piece = box.parentElement;
     if (!piece || rect.width === 0) continue;
     const panel = box.closest("section")?.id ?? "";
-    places.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
+    stands.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
   }
-  return places;
+  return { stands, sheets: new Map([...document.querySelectorAll(".table .panel")].map((sheet) => [sheet.id, sheet.getBoundingClientRect()])) };
 }
 
 /** Nothing flies any more: the screen is about to change hands. */
@@ -40,11 +47,11 @@ export function land(): void {
 }
 
 export function glide(seen: Places): void {
-  if (seen.size === 0) return;
+  if (seen.stands.size === 0) return;
   const now = measure();
-  const before = withAlike(seen, now);
-  const moved = [...now].filter(([id, after]) => before.get(id)?.spot !== after.spot);
-  if (calm.matches) return point(before, moved);
+  const before = withAlike(seen.stands, now.stands);
+  const moved = [...now.stands].filter(([id, after]) => before.get(id)?.spot !== after.spot);
+  if (calm.matches) return point(moved.flatMap(([id, after]) => wayOf(before.get(id), after, seen, now)));
   const apart = Math.min(APART, (MOST - MOVE) / Math.max(1, moved.length));
   moved.forEach(([id, after], n) => {
     const from = before.get(id);
@@ -54,7 +61,7 @@ export function glide(seen: Places): void {
 }
 
 /** Pieces that have come, as if they had stood where one of their kind is gone. */
-function withAlike(seen: Places, now: Places): Places {
+function withAlike(seen: Map<string, Stand>, now: Map<string, Stand>): Map<string, Stand> {
   const gone = new Map<string, Stand[]>();
   for (const [id, stand] of seen) if (stand.like && !now.has(id)) gone.set(stand.like, [...(gone.get(stand.like) ?? []), stand]);
   if (gone.size === 0) return seen;
@@ -66,11 +73,22 @@ function withAlike(seen: Places, now: Places): Places {
   return before;
 }
 
+/**
+ * The way of a piece that went to another sheet, from where its old place is on the screen now. If its old sheet is gone
+ * or its new one has just come, it is only shown on another sheet and has not moved.
+ */
+function wayOf(from: Stand | undefined, to: Stand, seen: Places, now: Places): [from: DOMRect, to: DOMRect][] {
+  if (!from || from.panel === to.panel || !seen.sheets.has(to.panel)) return [];
+  const [then, here] = [seen.sheets.get(from.panel), now.sheets.get(from.panel)];
+  if (!then || !here) return [];
+  const { x, y, width, height } = from.rect;
+  return [[new DOMRect(x + here.x - then.x, y + here.y - then.y, width, height), to.rect]];
+}
+
 /** Without motion pieces jump; the few that went to another sheet leave a line behind. */
-function point(before: Places, moved: [string, Stand][]): void {
+function point(ways: [from: DOMRect, to: DOMRect][]): void {
   land();
-  const far = moved.filter(([id, after]) => (before.get(id)?.panel ?? after.panel) !== after.panel);
-  for (const [id, after] of far.slice(0, FEW)) arrow(before.get(id)?.rect ?? after.rect, after.rect);
+  for (const [from, to] of ways.slice(0, FEW)) arrow(from, to);
 }
 
 function pieceOf(id: string): SVGGElement | null {
@@ -102,13 +120,15 @@ function carry(id: string, from: DOMRect, to: DOMRect, delay: number): void {
   flier.animate([{ transform: start }, { transform: "none" }], timing).onfinish = () => flier.remove();
 }
 
-/** A dashed line that stays for two seconds. */
+/** A dashed line to the edge of the piece, not over it, that stays for two seconds. */
 function arrow(from: DOMRect, to: DOMRect): void {
+  const start: [number, number] = [from.x + from.width / 2, from.y + from.height / 2];
+  const end = nearestPoint([to.x, to.y, to.width, to.height], start);
   const sheet = document.createElementNS(SVG, "svg");
   sheet.setAttribute("class", "board flier arrow");
   sheet.setAttribute("aria-hidden", "true");
   const line = document.createElementNS(SVG, "path");
-  line.setAttribute("d", `M${from.x + from.width / 2} ${from.y + from.height / 2}L${to.x + to.width / 2} ${to.y + to.height / 2}`);
+  line.setAttribute("d", `M${start.join(" ")}L${end.join(" ")}`);
   sheet.append(line);
   document.body.append(sheet);
   setTimeout(() => sheet.remove(), 2000);

@@ -5,14 +5,17 @@ import { type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
 import { Opener, useFollow, useZoom, ZoomButtons } from "./closer";
-import { cloud } from "./cloud";
+import { standsOn } from "./clear";
 import type { Keyed } from "./keys";
 import { Marks } from "./marks";
+import { RevisionSign, Revisions } from "./revisions";
 import { bubbles, type Pointed } from "./tip";
 
 export const MANY = 20;
 const SMALL = 34;
 const TINY = 16;
+/** Outside the band, however broad. */
+const RING = 7.5;
 
 export interface Desk {
   places: Map<string, Keyed[]>;
@@ -25,7 +28,9 @@ export interface Desk {
 }
 
 export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: Desk; still?: boolean }) {
+  const words = useWords();
   const [w, h] = panel.size;
+  const line = desk.revisions.get(sheetKey(panel.id));
   const scenery = sceneryOf(panel);
   const drawnScenery = useMemo(() => <Marks marks={scenery} />, [scenery]);
   const things = [...panel.slots, ...panel.pieces];
@@ -35,6 +40,8 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   useEffect(() => {
     if (panel.pan && view.current) panTo(view.current, w, lit);
   }, [panel, shown]);
+  // A band lies on what its piece stands on, and under all the rest.
+  const below = panel.pieces.filter((piece) => lit.some((thing) => "marks" in thing && standsOn(thing.at, piece.at)));
   const zoom = useZoom();
   useFollow(view, zoom.factor, panel, shown);
   const looks = [panel.pan && "pan", (shown || panel.active) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
@@ -46,7 +53,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
           {panel.seat === undefined ? panel.icon && <Sign name={panel.icon} /> : <SeatShape seat={panel.seat} />}
           <span class="title">{panel.title}</span>
         </Plate>
-        {desk.revisions.has(sheetKey(panel.id)) && <SheetRevision line={desk.revisions.get(sheetKey(panel.id)) ?? 0} />}
+        {line !== undefined && <RevisionSign line={line} label={line ? words.changedSee(line) : words.changed} />}
         {panel.note && <div class="note">{panel.note}</div>}
         {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
@@ -54,11 +61,16 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
         <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
+          {panel.slots.map((slot) => <Halo key={slot.id} thing={slot} desk={desk} />)}
           {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
-          {panel.pieces.map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />)}
-          {panel.pieces.map((piece) => <Revision key={piece.id} piece={piece} desk={desk} />)}
+          {[
+            ...below.map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
+            <g key="bands of pieces">{panel.pieces.map((piece) => <Halo key={piece.id} thing={piece} desk={desk} />)}</g>,
+            ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
+          ]}
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
           {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
+          <Revisions panel={panel} desk={desk} />
         </svg>
         {panel.opens && !shown && <Opener panel={panel.opens} desk={desk} />}
       </div>
@@ -95,7 +107,6 @@ function SlotView({ slot, desk }: { slot: Slot; desk: Desk }) {
   const shape = slot.round ? w / 2 : 4;
   return (
     <g class={`place ${lit ? "glow" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : { role: "img", "aria-label": slot.label, ...pointer(slot, desk) })}>
-      {lit && <rect class="halo" width={w} height={h} rx={shape} />}
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>
   );
@@ -113,38 +124,17 @@ function PieceView({ piece, desk, still }: { piece: Piece; desk: Desk; still: bo
   );
 }
 
-/** Changed since my last turn: a cloud, and the number of its line in the log; above all pieces, so that none is hidden. */
-function Revision({ piece, desk }: { piece: Piece; desk: Desk }) {
-  const words = useWords();
-  const line = desk.revisions.get(piece.id);
-  if (line === undefined) return null;
-  const [x, y, w, h] = piece.at;
-  // On a marker the triangle sits on top: beside it, it would hide the next one in the row.
-  const [left, top] = Math.min(w, h) < SMALL ? [w / 2 - 10.5, -14] : [w - 14, -9];
-  return (
-    <g class="revision" transform={`translate(${x} ${y})`} role="img" aria-label={`${piece.label}: ${line ? words.changedSee(line) : words.changed}`}>
-      <path class="cloud" d={cloud(w, h)} />
-      <g transform={`translate(${left} ${top})`}><Triangle line={line} /></g>
-    </g>
-  );
+/** The band round what is lit: outside its edge and under all pieces, so that it covers none. */
+function Halo({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
+  const choices = desk.places.get(thing.id);
+  if (!choices) return null;
+  const [x, y, w, h] = thing.at;
+  const looks = [isQuiet(choices) && "quietly", isTiny(thing) && "tiny", desk.hot === thing.id && "over"];
+  return <rect class={`halo ${looks.filter(Boolean).join(" ")}`} transform={`translate(${x} ${y})`} style={{ "--w": w, "--h": h, "--r": roundness(thing) }} />;
 }
 
-function Triangle({ line }: { line: number }) {
-  return (
-    <>
-      <path class="tri" d="M10.5 0L21 18.3H0z" />
-      <text class={`revt ${line > 9 ? "two" : ""}`} x="10.5" y="15.3">{line || "!"}</text>
-    </>
-  );
-}
-
-function SheetRevision({ line }: { line: number }) {
-  const words = useWords();
-  return (
-    <svg class="board rev-sheet" viewBox="0 0 21 19" role="img" aria-label={line ? words.changedSee(line) : words.changed}>
-      <Triangle line={line} />
-    </svg>
-  );
+function roundness(thing: Slot | Piece): number {
+  return "round" in thing && thing.round ? thing.at[2] / 2 : 5;
 }
 
 function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
@@ -152,7 +142,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const first = choices?.[0];
   if (!choices || !first) return null;
   const [x, y, w, h] = thing.at;
-  const rx = "round" in thing && thing.round ? w / 2 : 5;
+  const rx = roundness(thing);
   const hot = desk.hot === thing.id;
   const piece = "marks" in thing;
   const says = choices.map((choice) => choice.says).join(" / ");
@@ -173,10 +163,9 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
       }}
       {...bubbles({ tip: thing.tip, label: thing.label, choices }, () => desk.point(thing.id), () => desk.point(""))}
     >
-      {piece && <rect class="halo" width={w} height={h} rx={rx} />}
       <rect class="hit" width={w} height={h} rx={rx} />
       {hot && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
-      <rect class="focusring" x="-6" y="-6" width={w + 12} height={h + 12} rx={rx + 5} />
+      <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />
     </g>
   );
 }

@@ -7,6 +7,7 @@ import { Key, Plate, SeatShape, Sign } from "../sign";
 import type { LogLine, Said, Seat, Thinking } from "../wire";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
+import { RevisionSign } from "./revisions";
 import { Sentence } from "./sentence";
 
 export function Sheet({ title, icon, note, look = "", children }: { title: string; icon?: string; note?: string; look?: string; children: preact.ComponentChildren }) {
@@ -130,22 +131,13 @@ function LogEntry({ line, fresh, readRule, children }: { line: LogLine; fresh: n
   const isFresh = line.index >= fresh;
   return (
     <li class={isFresh ? "" : "old"}>
-      {isFresh ? <Triangle n={line.index - fresh + 1} /> : <span />}
+      {isFresh ? <RevisionSign line={line.index - fresh + 1} label={String(line.index - fresh + 1)} /> : <span />}
       {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
       <span>
         {children}
         {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
       </span>
     </li>
-  );
-}
-
-function Triangle({ n }: { n: number }) {
-  return (
-    <span class="rv">
-      <svg viewBox="0 0 22 19" aria-hidden="true"><path class="tri" d="M11 1L21 18H1z" /></svg>
-      <span>{n}</span>
-    </span>
   );
 }
 

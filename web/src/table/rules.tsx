@@ -6,6 +6,7 @@ import { Markdown } from "../markdown";
 import { Sign } from "../sign";
 import type { Rulebook } from "../wire";
 import { language, useWords } from "../words";
+import { useEscape } from "./keyboard";
 
 const shelf = new Map<string, Promise<Rulebook>>();
 
@@ -38,13 +39,7 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
     const anchor = nearest(book, rule);
     if (anchor) body.current?.querySelector(`#${CSS.escape(anchor)}`)?.scrollIntoView({ block: "start" });
   }, [book, rule]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") close();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [close]);
+  useEscape(close);
   const here = nearest(book, rule);
   return (
     <section class="rules" role="dialog" aria-label={words.rules}>

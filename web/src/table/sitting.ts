@@ -7,7 +7,7 @@ import { keepScenery, lacksScenery, type Scene, sheetKey, whereabouts } from "..
 import { Store } from "../store";
 import type { GameCard, LogLine, Order, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
-import { glide, land, measure, type Places } from "./glide";
+import { glide, land, measure, nowhere, type Places } from "./glide";
 import { showBubble } from "./tip";
 import { callToTable, showTurn } from "./turn";
 
@@ -29,21 +29,22 @@ export interface Sat {
   error: string;
 }
 
-/** Where one event changed a whole sheet (new tiles are laid out), the sheet is marked instead of every piece. */
-function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
+/** Where one event changed a whole sheet (new tiles are laid out), or many did, the sheet is marked instead of every piece. */
+export function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
+  const lineOf = (id: string): number => revisions.get(id) ?? 0;
   for (const panel of scene.panels) {
     const changed = panel.pieces.map((piece) => piece.id).filter((id) => revisions.has(id));
-    for (const line of new Set(changed.map((id) => revisions.get(id) ?? 0))) {
-      const together = changed.filter((id) => revisions.get(id) === line);
-      if (together.length <= FEW) continue;
-      for (const id of together) revisions.delete(id);
-      revisions.set(sheetKey(panel.id), line);
-    }
+    const alike = (id: string): string[] => changed.filter((other) => lineOf(other) === lineOf(id));
+    const together = changed.length > MANY ? changed : changed.filter((id) => alike(id).length > FEW);
+    if (together.length === 0) continue;
+    revisions.set(sheetKey(panel.id), Math.max(...together.map(lineOf)));
+    for (const id of together) revisions.delete(id);
   }
   return revisions;
 }
 
 const FEW = 3;
+const MANY = 6;
 const NOBODY_YET = -1;
 const NOTE = 6000;
 
@@ -52,7 +53,7 @@ export class Sitting {
     table: null, game: null, view: null, seat: null, lines: [], revisions: new Map(), chat: [], unread: 0, thinking: null,
     line: live.line, note: "", sending: false, curtain: null, error: "",
   });
-  private places: Places = new Map();
+  private places: Places = nowhere();
   private changedIn = new Map<string, number>();
   private lostAt: number | null = null;
   private hasWaited = false;
@@ -209,7 +210,7 @@ export class Sitting {
   /** Called after the new view has been drawn. */
   settle(): void {
     const before = this.places;
-    this.places = new Map();
+    this.places = nowhere();
     glide(before);
   }
 

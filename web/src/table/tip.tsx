@@ -5,6 +5,7 @@ import type { Tip } from "../scene";
 import { Store, useStore } from "../store";
 import type { Refusal } from "../wire";
 import { useWords } from "../words";
+import { useEscape } from "./keyboard";
 import type { Keyed } from "./keys";
 
 export interface Pointed {
@@ -75,7 +76,8 @@ export function bubbles(what: Omit<Pointed, "at">, over?: () => void, out?: () =
 
 export function Bubble({ readRule, play }: { readRule: (rule: string) => void; play: (choice: Keyed) => void }) {
   const words = useWords();
-  const shown = useStore(bubble);
+  const told = useStore(bubble);
+  const shown = told?.at.isConnected ? told : null;
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -95,7 +97,8 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
     };
   }, []);
 
-  if (!shown || !shown.at.isConnected) return null;
+  useEscape(shown && (() => showBubble(null)));
+  if (!shown) return null;
   const rules = rulesOf(shown);
   return (
     <div class={`tip ${isPinned() ? "pinned" : ""}`} ref={box} role={shown.pick ? "dialog" : "tooltip"} aria-live="polite">
@@ -124,21 +127,27 @@ function rulesOf(shown: Bubble): string[] {
 
 const GAP = 14;
 
-/** Beside the thing, never on it, never off the screen; on the side where it hides least of what can be clicked. */
+/** Beside the thing, never on it nor on the question, never off the screen; on the side where it hides least of what can be clicked. */
 function beside(box: HTMLElement, at: DOMRect): void {
   const { offsetWidth: w, offsetHeight: h } = box;
   const middle = at.left + at.width / 2 - w / 2;
   const sides = [[middle, at.bottom + GAP], [middle, at.top - h - GAP], [at.right + GAP, at.top], [at.left - w - GAP, at.top]];
-  const lit = [...document.querySelectorAll(".lit:not(.quietly)")].map((place) => place.getBoundingClientRect());
+  const boxesOf = (what: string): DOMRect[] => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const lit = boxesOf(".lit:not(.quietly)");
+  const asked = boxesOf(".prompt, .chips");
   const placed = sides.map(([x = 0, y = 0]) => {
     const left = Math.max(8, Math.min(x, innerWidth - w - 8));
     const top = Math.max(8, Math.min(y, innerHeight - h - 8));
     const here = new DOMRect(left, top, w, h);
-    return { left, top, cost: overlap(here, at) * 1000 + lit.reduce((sum, place) => sum + overlap(here, place), 0) };
+    return { left, top, cost: overlap(here, at) * 1000 + covered(here, asked) * 30 + covered(here, lit) };
   });
   const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
   box.style.left = `${best.left}px`;
   box.style.top = `${best.top}px`;
+}
+
+function covered(here: DOMRect, boxes: DOMRect[]): number {
+  return boxes.reduce((sum, box) => sum + overlap(here, box), 0);
 }
 
 function overlap(a: DOMRect, b: DOMRect): number {
