@@ -153,7 +153,8 @@ def test_every_phase(tour: Tour) -> None:
 def test_what_opens_over_the_table(tour: Tour) -> None:
     """Tip, refusal, rules, menus, chat, and a line that is lost."""
     player, page = tour.player, tour.page
-    player.with_fragile_line().new_table("me", "bot").choices.first.wait_for()
+    player.with_fragile_line().new_table("me", "bot")
+    page.locator(".table .lit").first.wait_for()  # a phone turns to the tab with the decision first
     page.keyboard.press("ArrowRight")
     expect(page.locator(".lit:focus")).to_have_count(1)
     expect(page.locator(".tip")).to_be_visible()

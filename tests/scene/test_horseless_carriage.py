@@ -174,12 +174,12 @@ def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
                 )
 
 
-def as_it_lies(thing: Slot | Piece) -> tuple[float, ...]:
+def as_it_lies(thing: Slot | Piece) -> Place:
     """The box of a thing; a piece on its side turns about its middle."""
     x, y, w, h = thing.at
     if not isinstance(thing, Piece) or thing.turn % 180 == 0:
-        return x, y, w, h
-    return x + w / 2 - h / 2, y + h / 2 - w / 2, h, w
+        return thing.at
+    return Place(x + w / 2 - h / 2, y + h / 2 - w / 2, h, w)
 
 
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
@@ -242,7 +242,7 @@ def test_a_place_for_a_window_covers_no_buyer(stops: list[Stop]) -> None:
             marks = [grown(slot.at, 1) for slot in sheet.slots if slot.id in lit]
             assert marks
             stand = [piece for piece in sheet.pieces if piece.id.startswith(("buyers", "axis"))]
-            assert not [piece.id for piece in stand for mark in marks if overlap(piece.at, mark)]
+            assert not [piece.id for piece in stand for mark in marks if overlap(as_it_lies(piece), mark)]
 
 
 @pytest.mark.parametrize("size", WINDOW_SIZES)
@@ -257,9 +257,13 @@ def test_the_mark_of_a_window_keeps_to_the_margins_of_niches(size: tuple[int, in
 
 
 def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
-    """Words, symbols and figures are seen while they can be chosen."""
+    """Words, symbols and figures are seen while they can be chosen.
+
+    An indicator's arrow is chosen on a square within a station, whose letter its lamp may touch.
+    """
     for phase, shown, _, _ in stops:
-        assert hidden_by_lamps(shown) == [], phase
+        hidden = [(lamp, what) for lamp, what in hidden_by_lamps(shown) if not lamp.startswith("point-")]
+        assert hidden == [], phase
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -68,7 +68,7 @@ def _figures(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, 
     backs = [("card-back", "t-blue")] * part["backs"]["new"] + [("gears", "t-grey")] * part["backs"]["scrap"]
     return (
         *(use(icon, room - 20 - n * 12, 0, 19, 19, look) for n, (icon, look) in enumerate(backs)),
-        text(room - 2, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 74),
+        text(room - 2, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 70),
         text(room - 2, 66, f"{part['parts']}/{PARTS_TO_END}", "lg end"),
         text(room - 2, 81, words.template("scene.parts"), "soft end", 70),
         text(room - 2, 110, str(part["area"]), "lg end"),
@@ -79,4 +79,4 @@ def _figures(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, 
 def _hand_slot(seat: int, room: float, words: Words) -> Slot:
     name = words.template("scene.hand-of").format(name=words.seat(seat))
     tip = Tip(name, words.template("scene.hand-of-says"), "R 1.7")
-    return Slot(f"hand-{seat}", Place(room - 74, -4, 74, 44), name, tip, ask=f"spy {seat}", printed=True)
+    return Slot(f"hand-{seat}", Place(room - 78, -4, 78, 44), name, tip, ask=f"spy {seat}", printed=True)

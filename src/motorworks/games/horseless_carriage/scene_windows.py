@@ -34,7 +34,7 @@ def _window(seat: int, number: int, outlet: Mapping[str, Any], words: Words) -> 
     look = seat_look(seat)
     marks = (
         rect(2, 2, box.w - 4, box.h - 4, f"seatl {look}", 4),
-        seat_mark(seat, 8 + 9 * number, 0, 13),
+        seat_mark(seat, 7 + 8 * number, 0, 13),  # clear of the lamp at the end of the niche
     )
     return Piece(f"window-{seat}-{outlet['size']}", Place(box.x, box.y, box.w, 4), marks, label, tip, seat=seat)
 
