@@ -113,25 +113,26 @@ def _estimate(s: CarriageState, seat: int, years: float) -> float:
     if later <= 0:
         return worth
     soon = soon_expected(s)
-    specs = best_specs(factory)
+    best = best_brochure(factory)
+    specs = best.specs if best else 0
     own = sum(s.markers[track * MOST_SEATS + seat] for track in range(len(DIMENSIONS)))
     lacking = sum(max(0, soon[track] - spec(specs, track)) for track in range(len(DIMENSIONS)))
     have = sum(spec(specs, track) for track in range(len(DIMENSIONS)))
     growth = A_SPEC * have + A_STEP * own + AN_ASSEMBLY * s.assembly[seat] + A_RESEARCH * min(factory.research, 3)
-    growth += A_SIDE * free_sides(factory) + A_DEALERSHIP * len(factory.dealerships)
+    growth += A_DEALERSHIP * len(factory.dealerships)
+    if best and best.mainlines:
+        growth += A_SIDE * free_sides(factory, best)
     next_year = min(later, 1.0) * (NEXT_YEAR * income(s, seat, soon) - A_LACK * lacking)
     return worth + next_year + later * growth
 
 
-def free_sides(factory: Factory) -> float:
-    """The sides of the best mainline where stations can still be laid: four when all are free."""
+def free_sides(factory: Factory, best: Brochure) -> float:
+    """The sides of the best dealership's mainline where stations can still be laid: four when all are free."""
     free, stride = factory.free, factory.floor.stride
     return max(
-        (
-            sum(min(ENOUGH_ROOM, (side & free).bit_count()) for side in _sides(line.mask, stride)) / ENOUGH_ROOM
-            for line in factory.mainlines
-        ),
-        default=0.0,
+        sum(min(ENOUGH_ROOM, (side & free).bit_count()) for side in _sides(factory.mainlines[line].mask, stride))
+        / ENOUGH_ROOM
+        for line in best.mainlines
     )
 
 
@@ -242,11 +243,18 @@ def needs(s: CarriageState, factory: Factory) -> list[float]:
 
 
 def best_specs(factory: Factory) -> int:
-    """The packed specs of the dealership that has most of all."""
-    printed = [brochure.specs for brochure in factory.brochures() if brochure is not None]
-    if not printed:
-        return 0
-    return max(printed, key=lambda specs: sum(spec(specs, track) for track in range(len(DIMENSIONS))))
+    best = best_brochure(factory)
+    return best.specs if best else 0
+
+
+def best_brochure(factory: Factory) -> Brochure | None:
+    """Of the dealership whose specs have most of all."""
+    printed = [brochure for brochure in factory.brochures() if brochure is not None]
+    return max(printed, key=_all_specs, default=None)
+
+
+def _all_specs(brochure: Brochure) -> int:
+    return sum(spec(brochure.specs, track) for track in range(len(DIMENSIONS)))
 
 
 def _takes(s: CarriageState, legal: list[int]) -> list[float]:
