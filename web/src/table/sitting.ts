@@ -192,7 +192,7 @@ export class Sitting {
     keepScenery(view.scene);
     if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
-    this.rememberChanges(before?.scene, view.scene, log.length - 1);
+    this.rememberChanges(before?.scene, view.scene, view.log.lines);
     this.places = measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
@@ -214,12 +214,17 @@ export class Sitting {
     glide(before);
   }
 
-  private rememberChanges(before: Scene | undefined, after: Scene, line: number): void {
+  /** One action can be told in several lines: a change belongs to the first that speaks of its owner, or to the first of all. */
+  private rememberChanges(before: Scene | undefined, after: Scene, told: LogLine[]): void {
     if (!before) return;
     const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, whereabouts(panel, piece)] as const)));
     for (const panel of after.panels) {
       for (const piece of panel.pieces) {
-        if (stood.get(piece.id) !== whereabouts(panel, piece)) this.changedIn.set(piece.id, line);
+        if (stood.get(piece.id) === whereabouts(panel, piece)) continue;
+        const owner = piece.seat ?? panel.seat ?? null;
+        const line = told.find((one) => one.seat === owner) ?? told[0];
+        if (line) this.changedIn.set(piece.id, line.index);
+        else this.changedIn.delete(piece.id);
       }
     }
   }

@@ -75,7 +75,7 @@ def _room(table: Table, place: Place) -> Panel:
         pieces=_cards(table, room),
         tab="meeting",
         flow=340,
-        active=True,
+        active=table.phase != "end-of-meeting",
     )
 
 
@@ -118,6 +118,7 @@ def _hand(table: Table, place: Place) -> Panel:
         ),
         tab="meeting",
         flow=340,
+        active=table.phase == "end-of-meeting",
     )
 
 
