@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -59,6 +60,23 @@ def test_a_piece_that_is_shown_on_another_sheet_has_not_moved() -> None:
         frozenset({"meeting", "pile", "hand"}),
     )
     assert [(each.piece, each.panel) for each in drawing.difference(before, now)] == [("card", "pile")]
+
+
+async def test_what_lies_there_only_to_be_chosen_has_not_moved(bertha: Browser) -> None:
+    """Automobile: the tickets of a sale come with the question, nobody has put them there."""
+    table = (await bertha.open_table("me", "here", "here", game="automobile", seed=4))["id"]
+    chance = Random(4)
+    tickets: set[str] = set()
+    view: Any = {}
+    for _ in range(200):
+        seat = await actor(bertha, table)
+        view = await bertha.view(table, seat)
+        choices = view["scene"]["choices"]
+        if tickets := {choice["on"] for choice in choices if choice["code"].startswith("sell ")}:
+            break
+        await bertha.play(table, seat, command=chance.choice(choices)["code"])
+    assert tickets
+    assert not tickets & {each["piece"] for each in view["moved"]}
 
 
 async def test_what_others_moved_is_marked_until_my_next_action(bertha: Browser) -> None:

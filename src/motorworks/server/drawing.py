@@ -133,9 +133,22 @@ def moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]
         return []
     key = ("moved", seat, language)
     if key not in table.shown:
-        now = places(scene(table, seat, language))
-        table.shown[key] = difference(_places_then(table, seat, language, now), now)
+        shown = scene(table, seat, language)
+        now = places(shown)
+        changed = difference(_places_then(table, seat, language, now), now)
+        table.shown[key] = _without_questions(table, seat, language, shown, changed)
     return cast(list[wire.Moved], table.shown[key])
+
+
+def _without_questions(
+    table: LiveTable, seat: int, language: str, shown: Scene, changed: list[wire.Moved]
+) -> list[wire.Moved]:
+    """Without the pieces that lie there only to be chosen, like tickets: nobody has put them there."""
+    chosen = {choice.on for choice in shown.choices}
+    if not any(each.panel is None and each.piece in chosen for each in changed):
+        return changed
+    unasked = places(picture(table.match, table.match.state, seat, table.words(language))).pieces
+    return [each for each in changed if each.panel is not None or each.piece in unasked]
 
 
 def _places_then(table: LiveTable, seat: int, language: str, now: Places) -> Places:

@@ -1,7 +1,7 @@
 /* Under the thumb on a phone: options as chips, panels as tabs. */
 
 import { panelOf, type Scene } from "../scene";
-import { Sign } from "../sign";
+import { Key, Sign } from "../sign";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
 import type { Desk } from "./panel";
@@ -14,6 +14,7 @@ export function Chips({ choices, play, point }: { choices: Keyed[]; play: (choic
       {choices.length === 0 && <span class="quiet">{words.noOptions}</span>}
       {[...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((choice) => (
         <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => point(choice.on ?? "")}>
+          {choice.on && choice.key && <Key name={choice.key} />}
           {choice.icon && <Sign name={choice.icon} />}
           {choice.says}
         </button>

@@ -149,7 +149,8 @@ def _queue_slot(table: Table) -> Slot:
     n = min(len(table.view["selection"]), table.players - 1)
     name = table.say("selection")
     place = Place(_queue_x(n) - 17, 3 * _ROW + 9, 34, 34)
-    return Slot(SELECTION, place, name, Tip(name, table.say("selection-says"), "R 6.6"), round=True, ask="decide pass")
+    tip = Tip(name, table.say("selection-says"), "R 6.6")
+    return Slot(SELECTION, place, name, tip, round=True, ask="decide pass", printed=True)
 
 
 def _queue(table: Table) -> Iterator[Piece]:
