@@ -76,23 +76,17 @@ class Drawing(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def laid_out(
-    car: Car,
-    room: tuple[float, float],
-    most: float,
-    spare: int,
-    beside: bool = False,
-    gap: float = 2,
-    body: float = 1.1,
+    car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False, gap: float = 2
 ) -> Drawing:
     """The car in the middle of its room, as large as it can be, its wheels on the ground.
 
-    `spare` columns stay free at each end, one more on the right if a section can be begun there, `gap` between; `body`
-    is bonnet and boot together, in cells.
+    `spare` columns stay free at each end, one more on the right if a section can be begun there, `gap` between.
     """
     columns = sum(len(section) // 2 for section in car) or 2
     gaps = gap * (len(car) > 1)
+    body = 1.1 + 1.6 * beside  # bonnet and boot together, in cells
     w, h = room
-    cell = min(most, w / (columns + gaps + 2 * spare + body + 1.6 * beside), (h - 22) / 2.5)
+    cell = min(most, w / (columns + gaps + 2 * spare + body), (h - 22) / 2.5)
     total = (columns + gaps + 1.6 * beside) * cell
     left = (w - total) / 2
     lefts: list[float] = []
