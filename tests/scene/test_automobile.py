@@ -278,12 +278,14 @@ def test_what_is_out_of_reach_is_shown_and_says_why() -> None:
         if match.view()["phase"] not in ("raise-works", "number-of-cars", "place-distributors"):
             continue
         lit = {choice.on for choice in seen(match, match.actor).choices}
-        shown = [piece for panel in seen(match, match.actor).panels for piece in panel.pieces]
-        answers = [piece for piece in shown if piece.id.startswith(("slip-", "place-"))]
-        assert {piece.id for piece in answers} >= lit - {""}
-        for piece in answers:
-            assert (piece.id in lit) == (not match.why_not(piece.ask)), piece.ask
-            refused += piece.id not in lit
+        shown: list[Slot | Piece] = []
+        for panel in seen(match, match.actor).panels:
+            shown += [*panel.slots, *panel.pieces]
+        answers = [thing for thing in shown if thing.id.startswith(("slip-", "place-"))]
+        assert {thing.id for thing in answers} >= lit - {""}
+        for thing in answers:
+            assert (thing.id in lit) == (not match.why_not(thing.ask)), thing.ask
+            refused += thing.id not in lit
     assert refused > 10
 
 

@@ -17,7 +17,7 @@ _ROWS = tuple(reversed(CLASSES))  # from the top
 _DOWN, _HIGH = 58.5, 54.0
 BOX = Place(70, 0, 152, _HIGH)
 _ROW_X, _STEP, _SPOT = 240.0, 32.4, 29.5
-_PICK = 44.0
+_PICK, _KEY = 45.0, 24.0  # a ticket, and what of it is lit: the number stands beside it
 _LINE = 6
 _CROWDED = 30.0  # less room than this is too little to stand beside the tickets
 _SOLD = rect(-1, -2, 25.5, 31, "paper")  # covers the printed car
@@ -45,6 +45,7 @@ def panel(table: Table) -> Panel:
         icon="salesman",
         note=table.say("distribution-note"),
         scenery=_printed(table.turn, table.words.language),
+        marks=tuple(mark for row in CLASSES for mark in (_ground(row), *_pick_marks(table, row))),
         slots=tuple(slot for row in CLASSES for slot in _slots(table, row, rows[row])),
         pieces=tuple(piece for row in CLASSES for piece in _row_pieces(table, row, rows[row])),
         tab="sales",
@@ -112,12 +113,12 @@ def _slots(table: Table, row: int, state: Mapping[str, Any]) -> tuple[Slot, ...]
     return (
         Slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), name, tip),
         Slot(f"spaces-{word}", spaces, name, tip),
+        _box(table, row, state),
+        *_picks(table, row),
     )
 
 
 def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:
-    yield _box(table, row, state)
-    yield from _picks(table, row)
     yield from scene_tickets.tickets(table, CLASS.word(row), BOX._replace(y=_top(row)))
     crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
     for (seat, n), at in _stands(table, row, crowd):
@@ -133,13 +134,13 @@ Crowd = list[tuple[int, int]]  # of seats, and which of its distributors
 
 
 def _stands(table: Table, row: int, crowd: Crowd) -> Iterator[tuple[tuple[int, int], Place]]:
-    """In a box two lines of six, or one that is clear of the lit edge of the tickets."""
+    """In a box two lines of six, or one above the tickets."""
     top, leaving = _top(row), scene_tickets.leaving(table, CLASS.word(row))
     if leaving:
         leaver = -1 if leaving[0].kind == "move" else table.me
         yield from _stands_at_tickets(table, row, sorted(crowd, key=lambda one: one[0] != leaver), leaver)
     elif _are_placed(table):
-        yield from _line(crowd, BOX.x + 3, BOX.w - 6, top + 8)
+        yield from _line(crowd, BOX.x + 3, BOX.w - 6, top + 1)
     else:
         half = max(_LINE, -(-len(crowd) // 2))
         yield from _line(crowd[:half], BOX.x + 3, BOX.w - 6, top)
@@ -177,15 +178,16 @@ def _by_seat(state: Mapping[str, Any], where: str) -> Iterator[tuple[int, int]]:
         yield -1, state[f"neutral_{where}"]
 
 
-def _box(table: Table, row: int, state: Mapping[str, Any]) -> Piece:
-    word = CLASS.word(row)
+def _ground(row: int) -> Mark:
+    return rect(BOX.x, _top(row), BOX.w, BOX.h, "wellf edge-l dashed", 4)
+
+
+def _box(table: Table, row: int, state: Mapping[str, Any]) -> Slot:
     name = table.say("box", market=table.of_class(row))
     held = ", ".join(f"{_owner(table, seat)} {count}" for seat, count in _by_seat(state, "box"))
-    tip = Tip(name, table.say(f"reach.{word}"), "R 5.2")
-    lit = any(option.kind == "neutral" and option.args["box"] == word for option in table.options)
-    marks = (rect(0, 0, BOX.w, BOX.h, f"{'litf' if lit else 'wellf'} edge-l dashed", 4),)
+    tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 5.2")
     place = Place(BOX.x, _top(row), BOX.w, BOX.h)
-    return Piece(box_id(word), place, marks, f"{name}: {held or table.say('nobody')}", tip)
+    return Slot(box_id(CLASS.word(row)), place, f"{name}: {held or table.say('nobody')}", tip, printed=True)
 
 
 def _owner(table: Table, seat: int) -> str:
@@ -204,16 +206,29 @@ def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: 
     return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"{spot} {word}")
 
 
-def _picks(table: Table, row: int) -> Iterator[Piece]:
+def _pick_at(row: int, number: int) -> Place:
+    """Below those who stand in the box."""
+    return Place(BOX.x + 5 + (number - 1) * (_PICK + 4), _top(row) + 29.5, _PICK, 22)
+
+
+def _numbers(table: Table) -> range:
+    return range(1, tables.ACTION_DISTRIBUTORS + 1) if _are_placed(table) else range(0)
+
+
+def _pick_marks(table: Table, row: int) -> Iterator[Mark]:
     """How many distributors go into the box: a ticket for each number, those that are not possible unlit."""
-    if not _are_placed(table):
-        return
-    for number in range(1, tables.ACTION_DISTRIBUTORS + 1):
+    for number in _numbers(table):
+        lit = f"place {CLASS.word(row)} {number}" in table.by_code
+        at = _pick_at(row, number)
+        yield rect(*at._replace(w=_KEY), "litf edge-l" if lit else "wellf edge-l dashed", 4)
+        yield text(at.x + at.w, at.y + 15.5, f"+{number}", "sm b end" if lit else "sm end soft")
+
+
+def _picks(table: Table, row: int) -> Iterator[Slot]:
+    for number in _numbers(table):
         code = f"place {CLASS.word(row)} {number}"
         option = table.by_code.get(code)
-        face, look = ("litf edge-l", "md mid") if option else ("wellf edge-l dashed", "mid soft")
-        marks = (rect(0, 0, _PICK, 48, face, 4), text(_PICK / 2, 43, f"+{number}", look))
-        place = Place(BOX.x + 3 + (number - 1) * (_PICK + 7), _top(row) + 3, _PICK, 48)
         name = option.says if option else table.say("box", market=table.of_class(row))
         tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
-        yield Piece(pick_id(CLASS.word(row), str(number)), place, marks, name, tip, ask=code)
+        place = _pick_at(row, number)._replace(w=_KEY)
+        yield Slot(pick_id(CLASS.word(row), str(number)), place, name, tip, ask=code)
