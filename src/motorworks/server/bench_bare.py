@@ -1,8 +1,8 @@
 """The bare limit of this machine: what an action cannot do without, with nothing around it.
 
 That is the same statements and commit in a loop, plus an echo of a short message over the same socket server, made at
-the pace of the actions: after a pause processor and disk have gone to rest, which takes an echo three times as long.
-A second limit sends what a table really sends, as long as a view and to two browsers.
+the pace of the actions: after a pause processor and disk have gone to rest, and an echo takes two or three times as
+long. A second limit sends what a table really sends, as long as a view and to two browsers.
 """
 
 from __future__ import annotations

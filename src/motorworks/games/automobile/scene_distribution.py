@@ -207,8 +207,8 @@ def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: 
 
 
 def _pick_at(row: int, number: int) -> Place:
-    """Below those who stand in the box."""
-    return Place(BOX.x + 5 + (number - 1) * (_PICK + 4), _top(row) + 29.5, _PICK, 22)
+    """Below those who stand in the box, with room for its number behind it."""
+    return Place(BOX.x + 5 + (number - 1) * (_PICK + 4), _top(row) + 29.5, _KEY, 22)
 
 
 def _numbers(table: Table) -> range:
@@ -220,8 +220,8 @@ def _pick_marks(table: Table, row: int) -> Iterator[Mark]:
     for number in _numbers(table):
         lit = f"place {CLASS.word(row)} {number}" in table.by_code
         at = _pick_at(row, number)
-        yield rect(*at._replace(w=_KEY), "litf edge-l" if lit else "wellf edge-l dashed", 4)
-        yield text(at.x + at.w, at.y + 15.5, f"+{number}", "sm b end" if lit else "sm end soft")
+        yield rect(*at, "litf edge-l" if lit else "wellf edge-l dashed", 4)
+        yield text(at.x + _PICK, at.y + 15.5, f"+{number}", "sm b end" if lit else "sm end soft")
 
 
 def _picks(table: Table, row: int) -> Iterator[Slot]:
@@ -230,5 +230,4 @@ def _picks(table: Table, row: int) -> Iterator[Slot]:
         option = table.by_code.get(code)
         name = option.says if option else table.say("box", market=table.of_class(row))
         tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 3.8")
-        place = _pick_at(row, number)._replace(w=_KEY)
-        yield Slot(pick_id(CLASS.word(row), str(number)), place, name, tip, ask=code)
+        yield Slot(pick_id(CLASS.word(row), str(number)), _pick_at(row, number), name, tip, ask=code)

@@ -100,9 +100,12 @@ class Row:
 
     def at(self, n: int) -> Place:
         """Where a space lies, counted from nought."""
-        x, y, w = self.box
-        step = (w - 22) / len(self.printed)
+        x, y, _ = self.box
+        step = self._step()
         return Place(x + 4 + step * n + (step - SPACE) / 2, y + 4.5, SPACE, SPACE)
+
+    def _step(self) -> float:
+        return (self.box[2] - 22) / len(self.printed)
 
     def scenery(self) -> tuple[Mark, ...]:
         x, y, w = self.box
@@ -152,8 +155,10 @@ class Row:
         return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
 
     def now(self) -> tuple[Mark, ...]:
-        """A frame round the marker that acts."""
+        """A frame round the marker that acts, clear of the spaces beside it."""
         if not 0 <= self.acting < len(self.queue):
             return ()
         x, y, w, h = self.at(self.acting)
-        return (rect(x - 5, y - 5, w + 10, h + 10, "now", 6), rect(x - 5, y - 5, w + 10, h + 10, "o", 6))
+        aside = min(5, self._step() - SPACE)
+        frame = Place(x - aside, y - 5, w + 2 * aside, h + 10)
+        return (rect(*frame, "now", 6), rect(*frame, "o", 6))
