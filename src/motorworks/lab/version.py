@@ -4,6 +4,7 @@ import ast
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 
 from motorworks.games import find
@@ -18,8 +19,14 @@ def bot_version(slug: str) -> str:
     sources = [(here / name).read_text("utf-8") for name in PLAYERS]
     package = find(slug).package
     if find_spec(f"{package}.advice"):
-        sources.append((files(package) / "advice.py").read_text("utf-8"))
+        sources += [path.read_text("utf-8") for path in _parts_of(package)]
     return sha256("".join(map(meaning, sources)).encode()).hexdigest()[:12]
+
+
+def _parts_of(package: str) -> list[Traversable]:
+    """A game's advice.py and what it is parted into: advice_build.py and the like."""
+    found = [path for path in files(package).iterdir() if path.name.startswith("advice") and path.name.endswith(".py")]
+    return sorted(found, key=lambda path: path.name)
 
 
 def meaning(source: str) -> str:

@@ -39,6 +39,8 @@ def spec(specs: int, dimension: int) -> int:
 
 def lowest(specs: list[int]) -> int:
     """Packed specs: for every dimension the lowest of several."""
+    if len(specs) == 1:
+        return specs[0]
     result = 0
     for dimension in range(len(DIMENSIONS)):
         result |= min(spec(packed, dimension) for packed in specs) << dimension * SPEC_BITS

@@ -113,6 +113,7 @@ class Floor:
     """A floor with the masks that placement asks for; never changed, so copies of a state share it."""
 
     __slots__ = (
+        "bits",
         "black",
         "dock",
         "expansions",
@@ -144,6 +145,7 @@ class Floor:
                 left = corner + y * self.stride
                 square_at[left : left + tile.width] = [tile.first + number for number in row]
         self.square_at = tuple(square_at)
+        self.bits = {square: bit for bit, square in enumerate(square_at) if square >= 0}
         self.black = black
         # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
         self.dock = beside(dark, self.stride) & black
@@ -154,12 +156,7 @@ class Floor:
 
     def bit_of(self, square: int) -> int:
         """The bit of a square by its number; -1 if its floor tile is not there."""
-        number = 0 if square < _ON_MAIN else (square - _ON_MAIN) // _IN_EXPANSION + 1
-        if number >= len(self.tiles):
-            return -1
-        tile = self.tiles[number]
-        x, y = tile.printed.at[square - tile.first]
-        return (tile.y + y - self.top) * self.stride + tile.x + x - self.left
+        return self.bits.get(square, -1)
 
     def column(self, height: int) -> int:
         return rectangle(1, height, self.stride)

@@ -90,7 +90,11 @@ def fitting(free: int, heights: tuple[tuple[int, ...], ...], stride: int) -> tup
 
 def overlapping(mask: int, width: int, height: int, stride: int) -> int:
     """The top left squares from which a rectangle would cover at least one square of the mask."""
-    return _any_of(_any_of(mask, width, 1), height, stride)
+    for shift in _DOUBLINGS[width]:  # written out: twice as fast as two calls of _any_of
+        mask |= mask >> shift
+    for shift in _DOUBLINGS[height]:
+        mask |= mask >> shift * stride
+    return mask
 
 
 def facing(mask: int, width: int, height: int, stride: int, side: int) -> int:

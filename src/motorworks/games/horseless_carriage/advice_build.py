@@ -1,0 +1,163 @@
+"""What to build next and where to lay it, by rules of thumb: for the bots."""
+
+from motorworks.games.horseless_carriage.access import levels, open_technologies
+from motorworks.games.horseless_carriage.advice_worth import ENOUGH_ROOM, how_many, needs, sides_of
+from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
+from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory
+from motorworks.games.horseless_carriage.floor import SIZE_OF
+from motorworks.games.horseless_carriage.moves import (
+    AT,
+    DROP,
+    END,
+    ENOUGH,
+    TAKE,
+    TURN_IT,
+)
+from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.tables import (
+    DEALERSHIP,
+    DIMENSIONS_OF,
+    HEIGHT,
+    INDICATOR,
+    MARKETING,
+    RESEARCH,
+    SLOTS,
+    STATION,
+    STEP_OF,
+    STEPS,
+    TRACK_END,
+    WIDTH,
+)
+
+NO_PLACE = -3.0
+ROOM = 0.16  # what each of them is worth, and as much again for each point that a station there would be
+CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
+# OPEN_SLOTS[technology][dimension][level]: how many slots for indicators of a station are open.
+OPEN_SLOTS = tuple(
+    tuple(tuple(sum(space <= level for space in spaces) for level in range(TRACK_END + 1)) for spaces in dimensions)
+    for dimensions in SLOTS
+)
+
+
+def weigh_tiles(s: CarriageState, legal: list[int]) -> list[float]:
+    factory = s.factories[s.actor]
+    homeless = lacking_dealership(factory)
+    wanted = needs(s, factory)
+    level = levels(s, s.actor)
+    bundles = Bundles(factory)
+    found = []
+    for action in legal:
+        if action == END.base:
+            found.append(1.5)
+        elif action == DROP.base:
+            found.append(0.0)
+        else:
+            worth = _worth_of(s, factory, bundles, action - TAKE.base, wanted, level, bool(homeless))
+            found.append(3.0 * worth)
+    return found
+
+
+def _worth_of(
+    s: CarriageState,
+    factory: Factory,
+    bundles: Bundles,
+    tile: int,
+    wanted: list[float],
+    level: list[int],
+    homeless: bool,
+) -> float:
+    if tile >= INDICATOR:
+        return 0.8 + wanted[tile - INDICATOR]
+    if DEALERSHIP <= tile < RESEARCH:
+        return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless and bundles.can_lie(tile) else -2.0
+    if homeless:
+        return -2.0
+    worth = _worth_of_station(tile, wanted, level) if tile >= STATION else _worth_of_big(s, factory, tile)
+    return worth if worth > 0.4 and bundles.can_lie(tile) else NO_PLACE
+
+
+def _worth_of_big(s: CarriageState, factory: Factory, tile: int) -> float:
+    """Mainlines and departments."""
+    if tile < DEALERSHIP:
+        buyers = how_many(s.buyers[tile])
+        first = 4.0 if not factory.mainlines else -2.0
+        return first + 0.15 * buyers - 0.3 * tile
+    if tile == MARKETING:
+        return (0.9 if s.year > 1 else 0.4) if factory.dealerships and len(factory.marketing) < 2 else -1.0
+    if tile == RESEARCH:
+        return 1.1 - 0.3 * factory.research - 0.1 * s.year
+    return 0.9 - 0.4 * factory.planning - 0.1 * s.year
+
+
+def _worth_of_station(tile: int, wanted: list[float], level: list[int]) -> float:
+    technology = tile - STATION
+    slots = -0.04 * WIDTH[tile] * HEIGHT[tile]
+    for track in DIMENSIONS_OF[technology]:
+        slots += OPEN_SLOTS[technology][track][level[track]] * wanted[track]
+    return slots
+
+
+def weigh_places(s: CarriageState, legal: list[int]) -> list[float]:
+    first = legal[0]
+    if first in TURN_IT:
+        bundles = Bundles(s.factories[s.actor])
+        return [6.0 if bundles.places(s.tile, action - TURN_IT.base) else 0.0 for action in legal]
+    if first not in AT:
+        return [0.0] * len(legal)
+    return _places(s, legal)
+
+
+def _places(s: CarriageState, legal: list[int]) -> list[float]:
+    """Where everything needed is at hand, close to what stands, and with room left on every side of a mainline."""
+    factory = s.factories[s.actor]
+    floor = factory.floor
+    tile = s.tile
+    turn = s.turn if tile < INDICATOR else 0
+    shape = floor.shape[SIZE_OF[tile][turn]]
+    good = Bundles(factory).places(tile, turn) if tile < INDICATOR else 0
+    bits, free, stride = floor.bits, factory.free, floor.stride
+    worth = _worth_of_sides(s, factory) if factory.mainlines or tile < DEALERSHIP else []
+    own = [worth[step] for step in TURNED_SIDES[tile][turn]] if tile < DEALERSHIP else []
+    sides = [] if own else _open_sides(factory, worth)
+    found = []
+    for action in legal:
+        bit = bits[action - AT.base]
+        mask = shape << bit
+        around = mask << 1 | mask >> 1 | mask << stride | mask >> stride
+        weight = (9.0 if good >> bit & 1 else 0.0) + CLOSE * (around & free & ~mask).bit_count()
+        for side, each, all_free in sides:
+            if side & mask:
+                weight += each * min(ENOUGH_ROOM, (side & ~mask).bit_count()) - all_free
+        for side, each in zip(sides_of(mask, stride), own, strict=True) if own else ():
+            weight += each * min(ENOUGH_ROOM, (side & free).bit_count())
+        found.append(weight)
+    return found
+
+
+def _open_sides(factory: Factory, worth: list[float]) -> list[tuple[int, float, float]]:
+    """The free squares on each side of the mainlines, what one is worth, and what they are worth together."""
+    found = []
+    for line in factory.mainlines:
+        sides = sides_of(line.mask, factory.floor.stride)
+        for side, step in zip(sides, TURNED_SIDES[line.tile][line.turn], strict=True):
+            here = side & factory.free
+            found.append((here, worth[step], worth[step] * min(ENOUGH_ROOM, here.bit_count())))
+    return found
+
+
+def _worth_of_sides(s: CarriageState, factory: Factory) -> list[float]:
+    """For each step what a free square on that side of a mainline is worth, by the best station for it."""
+    wanted, level = needs(s, factory), levels(s, s.actor)
+    best = [0.0] * len(STEPS)
+    opened = open_technologies(level)
+    for technology, step in enumerate(STEP_OF):
+        if opened >> technology & 1 and s.supply[STATION + technology]:
+            best[step] = max(best[step], _worth_of_station(STATION + technology, wanted, level))
+    if STATION <= s.tile < INDICATOR:
+        best[STEP_OF[s.tile - STATION]] = 0.0
+    return [ROOM * (1 + worth) for worth in best]
+
+
+def weigh_indicators(s: CarriageState, legal: list[int]) -> list[float]:
+    wanted = needs(s, s.factories[s.actor])
+    return [-2.0 if action == ENOUGH.base else 1.0 + wanted[action - TAKE.base - INDICATOR] for action in legal]
