@@ -185,3 +185,19 @@ def test_the_option_says_cost_and_loan() -> None:
 
     assert played.says("cars 2") == "2 cars for $140"
     assert played.says("cars 3") == "3 cars for $210, with a loan of $500"
+
+
+def test_the_only_number_is_asked_for_if_it_takes_a_loan() -> None:
+    """R 0.10, R 10.1: four car pieces are left, and two factories make four at least: done at once, but for a loan."""
+    spaces = "[spaces]\nfranklin-a = {red = 2}\nduryea = {red = 0, cars = 24}"
+    rich = at(f"[red]\ncash = 280\n{spaces}")
+    poor = at(f"[red]\ncash = 20\nloans = 1\n{spaces}")
+
+    rich.plays("red", "action produce")
+    poor.plays("red", "action produce")
+
+    assert (rich.cars("franklin-a"), rich.cash("red")) == (4, 0)
+    assert (poor.cars("franklin-a"), poor.loans("red")) == (0, 1)
+    assert poor.says("cars 4") == "4 cars for $280, with a loan of $500"
+    poor.plays("red", "cars 4")
+    assert (poor.cars("franklin-a"), poor.loans("red"), poor.cash("red")) == (4, 2, 240)

@@ -122,10 +122,12 @@ def test_durant_is_refused_to_who_cannot_build() -> None:
 
 
 def test_durant_may_be_paid_by_loans() -> None:
-    """R 2.8, R 10.1."""
+    """R 2.8, R 10.1, R 0.10: one factory is all that Durant builds, but as it takes a loan it is asked for."""
     played = at(CHOOSING + "[red]\ncash = 0")
 
     played.plays("red", "take durant", "build duryea")
+    assert played.says("raise one") == "Build one factory for $200 and 1 cube, with a loan of $500"
+    played.plays("red", "raise one")
 
     assert played.loans("red") == 1
     assert played.cash("red") == 300

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.automobile import sequence, tables
 from motorworks.games.automobile.money import borrowing, funds
 from motorworks.games.automobile.moves import BUILD, ONE, ONE_AND_PARTS, PARTS, RAISE, TWO
-from motorworks.games.automobile.phases.only_choice import Step
+from motorworks.games.automobile.phases.only_choice import Payment, Step
 from motorworks.games.automobile.road import (
     FACTORIES_OF,
     HAS_PARTS,
@@ -89,12 +89,15 @@ def why_not_raise(s: AutomobileState, space: int, works: int) -> Refusal | None:
     return None
 
 
-class RaiseWorks(Step):
+class RaiseWorks(Payment):
     """How many factories, and the parts factory, in the chosen space."""
 
     name = "raise-works"
     rules = "R 3.2"
     kinds = (RAISE,)
+
+    def cost(self, s: AutomobileState, action: int) -> int:
+        return price(s.space, action - RAISE.base)
 
     def legal(self, s: AutomobileState) -> list[int]:
         return [RAISE.base + works for works in works_possible(s, s.space)]
@@ -112,7 +115,7 @@ class RaiseWorks(Step):
         return Say("prompt.raise-works", space=SPACE.term(s.space))
 
     def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
-        cost = price(s.space, action - RAISE.base)
+        cost = self.cost(s, action)
         return {
             "space": SPACE.term(s.space),
             "cost": cost,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.automobile import events, sequence
 from motorworks.games.automobile.money import borrowing, funds, pay
 from motorworks.games.automobile.moves import END, MAKE, PRODUCE
-from motorworks.games.automobile.phases.only_choice import Step, decide_or_wait
+from motorworks.games.automobile.phases.only_choice import Payment, decide_or_wait
 from motorworks.games.automobile.production import (
     cost_of_a_car,
     least_cars,
@@ -74,12 +74,15 @@ def why_too_many(s: AutomobileState, space: int, cars: int) -> Refusal | None:
     return None
 
 
-class NumberOfCars(Step):
+class NumberOfCars(Payment):
     """How many cars in the chosen space."""
 
     name = "number-of-cars"
     rules = "R 3.10"
     kinds = (MAKE,)
+
+    def cost(self, s: AutomobileState, action: int) -> int:
+        return (action - MAKE.base + 1) * cost_of_a_car(s, s.space)
 
     def legal(self, s: AutomobileState) -> list[int]:
         first = MAKE.base - 1
@@ -87,7 +90,7 @@ class NumberOfCars(Step):
 
     def apply(self, s: AutomobileState, action: int) -> None:
         space, cars = s.space, action - MAKE.base + 1
-        cost = cars * cost_of_a_car(s, space)
+        cost = self.cost(s, action)
         pay(s, s.actor, cost)
         s.cars[space] += cars
         s.cars_at_hand[s.actor] -= cars
@@ -107,5 +110,5 @@ class NumberOfCars(Step):
         return Say("prompt.number-of-cars", space=SPACE.term(s.space))
 
     def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
-        cost = (action - MAKE.base + 1) * cost_of_a_car(s, s.space)
+        cost = self.cost(s, action)
         return {"space": SPACE.term(s.space), "cost": cost, "loans": borrowing(s, s.actor, cost)}
