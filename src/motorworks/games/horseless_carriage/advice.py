@@ -33,10 +33,7 @@ from motorworks.games.horseless_carriage.windows import (
 __all__ = ("HORIZON", "SPREAD", "estimate", "is_quiet", "order")
 
 SPREAD = 12.0
-# Long enough for a factory to be finished, and often for its sales. With 4 a long search exploited every error of the
-# estimate: in 43 games a magnate won 26 % among foremen. With 100 it won 75 % of 12, but a simulation took three times
-# as long, and foremen earned $79 instead of $98.
-HORIZON = 30
+HORIZON = 30  # long enough for a factory to be finished; with 100, more than a year, simulations take three times as long
 
 QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
 HALF = SIDE // 2
@@ -65,14 +62,14 @@ def _research(s: CarriageState, legal: list[int]) -> list[float]:
     found = []
     for action in legal:
         if action == RESEARCH_ASSEMBLY.base:
-            found.append(2.4 - 0.5 * s.assembly[seat])
+            found.append(7.2 - 1.5 * s.assembly[seat])
             continue
         track, owner = RESEARCH_TRACK.values(action)
         if owner != seat:
-            found.append(-1.5)
+            found.append(-4.5)
             continue
         ahead = s.markers[track * MOST_SEATS + seat] - s.minimum[track]
-        found.append(0.4 + 0.5 * wanted[track] - 0.3 * ahead)
+        found.append(1.2 + 1.5 * wanted[track] - 0.9 * ahead)
     return found
 
 
@@ -81,10 +78,10 @@ def _focus(s: CarriageState, legal: list[int]) -> list[float]:
     found = []
     for action in legal:
         if action == PASS.base:
-            found.append(0.6)
+            found.append(1.2)
         else:
             slot = action - FOCUS.base
-            found.append(0.8 if slot == s.players - 1 else 0.5 if slot == 0 else 0.0)
+            found.append(1.6 if slot == s.players - 1 else 1.0 if slot == 0 else 0.0)
     return found
 
 
@@ -94,9 +91,9 @@ def _sell(s: CarriageState, legal: list[int]) -> list[float]:
         assert brochure is not None
         kinds = {s.factories[s.actor].mainlines[number].tile for number in brochure.mainlines}
         masks = MASK[brochure.window]
-        return [0.3 * _under(s, kinds, masks[action - WINDOW.base]) for action in legal]
+        return [0.6 * _under(s, kinds, masks[action - WINDOW.base]) for action in legal]
     if legal[0] in NICHE:
-        return [0.6 * s.prices[SEGMENT[action - NICHE.base]] for action in legal]
+        return [1.2 * s.prices[SEGMENT[action - NICHE.base]] for action in legal]
     return [0.0] * len(legal)
 
 
@@ -118,11 +115,11 @@ def _demand(s: CarriageState, legal: list[int]) -> list[float]:
     if legal[0] in CARD_DOWN:
         kinds = {line.tile for line in factory.mainlines}
         sparks = SPARKS[s.industrialists[seat]]
-        return [0.6 * sum(kind in kinds for kind, _ in sparks[action - CARD_DOWN.base]) for action in legal]
+        return [1.8 * sum(kind in kinds for kind, _ in sparks[action - CARD_DOWN.base]) for action in legal]
     specs = best_specs(factory)
     reach = niches_in_reach(s, specs)
     return [
-        0.1 * RANK[action - BESIDE.base] * (reach & QUADRANT_MASK[action - BESIDE.base]).bit_count() / BITS
+        0.3 * RANK[action - BESIDE.base] * (reach & QUADRANT_MASK[action - BESIDE.base]).bit_count() / BITS
         for action in legal
     ]
 

@@ -2,12 +2,11 @@
 
 from motorworks.games.horseless_carriage.access import levels, open_technologies
 from motorworks.games.horseless_carriage.advice_worth import ENOUGH_ROOM, how_many, needs, sides_of
-from motorworks.games.horseless_carriage.bundles import Bundles, lacking_dealership
+from motorworks.games.horseless_carriage.bundles import bundles_of, lacking_dealership
 from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.floor import SIZE_OF
 from motorworks.games.horseless_carriage.moves import (
     AT,
-    DROP,
     END,
     ENOUGH,
     TAKE,
@@ -29,9 +28,14 @@ from motorworks.games.horseless_carriage.tables import (
     WIDTH,
 )
 
-NO_PLACE = -3.0
-ROOM = 0.16  # what each of them is worth, and as much again for each point that a station there would be
-CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
+# How much a point of worth weighs. With 3 a search hardly looked at a second tile, however long it had: a magnate won 9
+# of 41 games among foremen, with half as much 11 of 17.
+KEENNESS = 2.0
+THE_END = 0.5  # what it is worth to build no more
+FAR_WORSE = 1.5  # than the best tile, and so never taken: a mistake would cost the whole year
+NO_PLACE, NO_GOOD_PLACE = -6.0, -30.0
+ROOM = 0.12  # what each of them is worth, and as much again for each point that a station there would be
+CLOSE = -0.5  # a free square beside any other tile: everything is laid close to what stands
 # OPEN_SLOTS[technology][dimension][level]: how many slots for indicators of a station are open.
 OPEN_SLOTS = tuple(
     tuple(tuple(sum(space <= level for space in spaces) for level in range(TRACK_END + 1)) for spaces in dimensions)
@@ -40,40 +44,36 @@ OPEN_SLOTS = tuple(
 
 
 def weigh_tiles(s: CarriageState, legal: list[int]) -> list[float]:
+    """By what the tiles are worth; whether one finds a good place is looked up only for those that may be taken."""
     factory = s.factories[s.actor]
-    homeless = lacking_dealership(factory)
+    homeless = bool(lacking_dealership(factory))
     wanted = needs(s, factory)
     level = levels(s, s.actor)
-    bundles = Bundles(factory)
-    found = []
-    for action in legal:
-        if action == END.base:
-            found.append(1.5)
-        elif action == DROP.base:
-            found.append(0.0)
-        else:
-            worth = _worth_of(s, factory, bundles, action - TAKE.base, wanted, level, bool(homeless))
-            found.append(3.0 * worth)
-    return found
+    worth = [_worth_of(s, factory, action, wanted, level, homeless) for action in legal]
+    bundles = bundles_of(factory)
+    best = THE_END
+    for place in sorted(range(len(legal)), key=worth.__getitem__, reverse=True):
+        tile = legal[place] - TAKE.base
+        if worth[place] < best - FAR_WORSE or 0 <= tile < INDICATOR and not bundles.can_lie(tile):
+            worth[place] = NO_PLACE
+        best = max(best, worth[place])
+    return [KEENNESS * each for each in worth]
 
 
 def _worth_of(
-    s: CarriageState,
-    factory: Factory,
-    bundles: Bundles,
-    tile: int,
-    wanted: list[float],
-    level: list[int],
-    homeless: bool,
+    s: CarriageState, factory: Factory, action: int, wanted: list[float], level: list[int], homeless: bool
 ) -> float:
+    if action not in TAKE:
+        return THE_END if action == END.base else 0.0
+    tile = action - TAKE.base
     if tile >= INDICATOR:
         return 0.8 + wanted[tile - INDICATOR]
     if DEALERSHIP <= tile < RESEARCH:
-        return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless and bundles.can_lie(tile) else -2.0
+        return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless else -2.0
     if homeless:
         return -2.0
     worth = _worth_of_station(tile, wanted, level) if tile >= STATION else _worth_of_big(s, factory, tile)
-    return worth if worth > 0.4 and bundles.can_lie(tile) else NO_PLACE
+    return worth if worth > 0.4 else NO_PLACE
 
 
 def _worth_of_big(s: CarriageState, factory: Factory, tile: int) -> float:
@@ -100,7 +100,7 @@ def _worth_of_station(tile: int, wanted: list[float], level: list[int]) -> float
 def weigh_places(s: CarriageState, legal: list[int]) -> list[float]:
     first = legal[0]
     if first in TURN_IT:
-        bundles = Bundles(s.factories[s.actor])
+        bundles = bundles_of(s.factories[s.actor])
         return [6.0 if bundles.places(s.tile, action - TURN_IT.base) else 0.0 for action in legal]
     if first not in AT:
         return [0.0] * len(legal)
@@ -110,26 +110,29 @@ def weigh_places(s: CarriageState, legal: list[int]) -> list[float]:
 def _places(s: CarriageState, legal: list[int]) -> list[float]:
     """Where everything needed is at hand, close to what stands, and with room left on every side of a mainline."""
     factory = s.factories[s.actor]
-    floor = factory.floor
     tile = s.tile
     turn = s.turn if tile < INDICATOR else 0
-    shape = floor.shape[SIZE_OF[tile][turn]]
-    good = Bundles(factory).places(tile, turn) if tile < INDICATOR else 0
-    bits, free, stride = floor.bits, factory.free, floor.stride
+    good = bundles_of(factory).places(tile, turn) if tile < INDICATOR else 0
+    shape = factory.floor.shape[SIZE_OF[tile][turn]]
+    bits, free, stride = factory.floor.bits, factory.free, factory.floor.stride
     worth = _worth_of_sides(s, factory) if factory.mainlines or tile < DEALERSHIP else []
     own = [worth[step] for step in TURNED_SIDES[tile][turn]] if tile < DEALERSHIP else []
     sides = [] if own else _open_sides(factory, worth)
     found = []
     for action in legal:
         bit = bits[action - AT.base]
+        if good and not good >> bit & 1:
+            found.append(NO_GOOD_PLACE)
+            continue
         mask = shape << bit
         around = mask << 1 | mask >> 1 | mask << stride | mask >> stride
-        weight = (9.0 if good >> bit & 1 else 0.0) + CLOSE * (around & free & ~mask).bit_count()
+        weight = CLOSE * (around & free & ~mask).bit_count()
         for side, each, all_free in sides:
             if side & mask:
                 weight += each * min(ENOUGH_ROOM, (side & ~mask).bit_count()) - all_free
-        for side, each in zip(sides_of(mask, stride), own, strict=True) if own else ():
-            weight += each * min(ENOUGH_ROOM, (side & free).bit_count())
+        if own:
+            here = [(side & free).bit_count() for side in sides_of(mask, stride)]
+            weight += sum(each * min(ENOUGH_ROOM, squares) for each, squares in zip(own, here, strict=True))
         found.append(weight)
     return found
 

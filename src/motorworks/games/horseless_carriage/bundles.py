@@ -1,5 +1,7 @@
 """Where a tile may lie so that a valid layout stays valid: at setup, and after the last drop of a turn. [R 5.11]"""
 
+from functools import lru_cache
+
 from motorworks.games.horseless_carriage.factory import Factory, Laid
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.geometry import bordering, neighbouring, overlapping
@@ -92,6 +94,12 @@ class Bundles:
         for one, other in self.factory.rivals[step]:
             copied |= one.technologies & other.technologies
         return [zone for zone in self.factory.zones[step] if zone.technologies & copied]
+
+
+@lru_cache(maxsize=64)
+def bundles_of(factory: Factory) -> Bundles:
+    """A factory is asked about several tiles and turns before another is laid, so what they share is kept."""
+    return Bundles(factory)
 
 
 def lacking_dealership(factory: Factory) -> tuple[Laid, ...]:
