@@ -33,7 +33,7 @@ from motorworks.games.horseless_carriage.windows import (
 __all__ = ("HORIZON", "SPREAD", "estimate", "is_quiet", "order")
 
 SPREAD = 12.0
-HORIZON = 30  # long enough for a factory to be finished; with 100, more than a year, simulations take three times as long
+HORIZON = 30  # long enough for a factory to be finished; with 100, over a year, a simulation takes three times as long
 
 QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
 HALF = SIDE // 2

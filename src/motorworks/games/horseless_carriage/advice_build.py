@@ -54,7 +54,7 @@ def weigh_tiles(s: CarriageState, legal: list[int]) -> list[float]:
     best = THE_END
     for place in sorted(range(len(legal)), key=worth.__getitem__, reverse=True):
         tile = legal[place] - TAKE.base
-        if worth[place] < best - FAR_WORSE or 0 <= tile < INDICATOR and not bundles.can_lie(tile):
+        if worth[place] < best - FAR_WORSE or (0 <= tile < INDICATOR and not bundles.can_lie(tile)):
             worth[place] = NO_PLACE
         best = max(best, worth[place])
     return [KEENNESS * each for each in worth]
