@@ -33,8 +33,8 @@ from motorworks.games.horseless_carriage.windows import (
 __all__ = ("HORIZON", "SPREAD", "estimate", "is_quiet", "order")
 
 SPREAD = 12.0
-# Most of a year. With 30 a magnate won 10 of 57 games among foremen: what a factory is worth shows in what it sells and in
-# what can be added to it the year after. With 100 a simulation takes nearly twice as long.
+# Most of a year. With 30 a magnate won 7 of 34 games among foremen: what a factory is worth shows in its sales and in
+# what can be added a year later. With 100 a simulation takes nearly twice as long.
 HORIZON = 60
 
 QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
