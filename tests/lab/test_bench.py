@@ -38,6 +38,7 @@ def test_ratios_are_taken_within_a_round() -> None:
     assert (game.decisions_per_second, game.times_the_peer) == (60_000, 3.0)
     assert (game.copy_microseconds, game.copy_part_of_the_peer) == (10, 0.2)
     assert (game.simulations_per_second, game.simulations_times_the_peer) == (800, 40.0)
+    assert game.simulations_times_whole_games == 800 / (20_000 / 100)
     assert (peer.times_the_peer, peer.copy_part_of_the_peer) == (1.0, 1.0)
 
 

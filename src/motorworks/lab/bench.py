@@ -217,6 +217,7 @@ class Row:
     copy_part_of_the_peer: float
     simulations_per_second: float
     simulations_times_the_peer: float
+    simulations_times_whole_games: float
     growth: float
 
 
@@ -249,6 +250,9 @@ def row(column: Sequence[Sample], peer: Sequence[Sample]) -> Row:
         simulations_per_second=median(one.simulations_per_second for one in column),
         simulations_times_the_peer=median(
             one.simulations_per_second / other.simulations_per_second for one, other in pairs
+        ),
+        simulations_times_whole_games=median(
+            one.simulations_per_second * other.decisions_per_game / other.decisions_per_second for one, other in pairs
         ),
         growth=median(one.growth for one in column),
     )

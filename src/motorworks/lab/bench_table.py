@@ -63,10 +63,12 @@ def table(rows: Sequence[Row]) -> Table:
 
 
 def search_table(rows: Sequence[Row]) -> Table:
-    shown = _table("search", ("simulations/s", "ratio", "cost of one among 4 times as many"))
+    headings = ("simulations/s", "to whole playouts", "to half ones", "among 4 times as many")
+    shown = _table("search", headings)
     for row in rows:
-        speed, ratio = f"{row.simulations_per_second:,.0f}", f"{row.simulations_times_the_peer:.1f}"
-        shown.add_row(row.name, speed, ratio, f"{row.growth:.2f}" if row.name != PEER else "")
+        ratios = f"{row.simulations_times_whole_games:.1f}", f"{row.simulations_times_the_peer:.1f}"
+        growth = f"{row.growth:.2f}" if row.name != PEER else ""
+        shown.add_row(row.name, f"{row.simulations_per_second:,.0f}", *ratios, growth)
     return shown
 
 
