@@ -63,7 +63,7 @@ def table(rows: Sequence[Row]) -> Table:
 
 
 def search_table(rows: Sequence[Row]) -> Table:
-    headings = ("simulations/s", "to whole games", "to halves", "of 4 times as many")
+    headings = ("simulations/s", "of games", "of halves", "4 times as many")
     shown = _table("search", headings)
     for row in rows:
         ratios = f"{row.simulations_times_whole_games:.1f}", f"{row.simulations_times_the_peer:.1f}"
