@@ -118,14 +118,16 @@ def test_replay_of_a_running_game_shows_no_action_that_is_not_the_seats(
     file = tmp_path / "running.json"
     file.write_text(json.dumps(match.record()), encoding="utf-8")
 
+    first, second = (step.actor for step in match.steps)
+
     assert main(["replay", str(file), "--all"]) == 0
     said = capsys.readouterr().out
-    assert "Player 1: …" in said
-    assert "Player 2: …" in said
-    assert main(["replay", str(file), "--all", "--seat", "1"]) == 0
+    assert f"   1  player {first + 1}: …" in said
+    assert f"   2  player {second + 1}: …" in said
+    assert main(["replay", str(file), "--all", "--seat", str(second)]) == 0
     said = capsys.readouterr().out
-    assert "Player 1: …" in said
-    assert "Player 2: place patent" in said
+    assert f"   1  player {first + 1}: …" in said
+    assert f"   2  player {second + 1}: place patent" in said
 
 
 def test_the_end_of_the_input_ends_a_replay(
