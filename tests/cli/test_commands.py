@@ -62,6 +62,7 @@ def test_simulate_gives_the_same_figures_on_one_core_and_on_two(capsys: pytest.C
         (["simulate", GAME, "--option", "investors"], "an option is given as NAME=VALUE"),
         (["simulate", GAME, "--option", "investors=rich"], "investors cannot be 'rich'; allowed: "),
         (["simulate", GAME, "--option", "turbo=yes"], "has no option 'turbo'; its options are: "),
+        (["simulate", GAME, "--option", "investors=--3"], "investors cannot be '--3'; allowed: "),
         (["play"], "name a game to play: "),
         (["play", "monopoly"], "there is no game 'monopoly'"),
         (["play", GAME, "--seat", "5"], "there is no seat 5; seats are 0 to 1"),
@@ -108,6 +109,36 @@ def test_replay_tells_the_whole_game(
     assert "Result (* has won):" in said
 
 
+def test_replay_of_a_running_game_shows_no_action_that_is_not_the_seats(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = motorworks.new(GAME, players=2, seed=3)
+    match.play("place scrapyard")
+    match.play("place patent")
+    file = tmp_path / "running.json"
+    file.write_text(json.dumps(match.record()), encoding="utf-8")
+
+    first, second = (step.actor for step in match.steps)
+
+    assert main(["replay", str(file), "--all"]) == 0
+    said = capsys.readouterr().out
+    assert f"   1  player {first + 1}: …" in said
+    assert f"   2  player {second + 1}: …" in said
+    assert main(["replay", str(file), "--all", "--seat", str(second)]) == 0
+    said = capsys.readouterr().out
+    assert f"   1  player {first + 1}: …" in said
+    assert f"   2  player {second + 1}: place patent" in said
+
+
+def test_the_end_of_the_input_ends_a_replay(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    type_in(monkeypatch)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    assert main(["replay", str(record)]) == 0
+    assert "actions" in capsys.readouterr().out
+
+
 def test_replay_through_the_eyes_of_a_seat_that_is_not_there(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(record), "--seat", "4"]) == 2
     assert "seats are 0 to 1" in capsys.readouterr().err
@@ -117,12 +148,27 @@ def test_a_game_is_played_saved_and_gone_on_with(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "saved.json"
-    type_in(monkeypatch, "help", "1", "undo", "why brake", "99", "2", "log", "table", f"save {file}", "quit")
+    type_in(
+        monkeypatch,
+        "help",
+        "1",
+        "undo",
+        "why brake",
+        "99",
+        "9" * 5000,
+        "²",
+        "2",
+        "log",
+        "table",
+        f"save {file}",
+        "quit",
+    )
     assert main(["play", GAME, "--seed", "4"]) == 0
     said = capsys.readouterr().out
     assert "why something is not allowed" in said
     assert "'brake' is not a move of Gear & Piston" in said
     assert "there is no option 99" in said
+    assert "'²' is not a move of Gear & Piston" in said
     assert f"saved; go on with: motorworks play --from {file}" in said
     type_in(monkeypatch, *["1"] * 400)
     assert main(["play", "--from", str(file)]) == 0

@@ -117,6 +117,18 @@ def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) == 3
 
 
+@pytest.mark.parametrize("left", [0, 5, 60])
+def test_a_heading_cut_off_by_a_crash_is_written_again(tmp_path: Path, left: int) -> None:
+    path = tmp_path / "results.jsonl"
+    whole = run(small(games=1), ResultFile(path), runner=one_after_another)
+    path.write_text(path.read_text(encoding="utf-8")[:left], encoding="utf-8")
+
+    again = run(small(games=1), ResultFile(path), runner=one_after_another)
+
+    assert [one.scores for one in again] == [one.scores for one in whole]
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 2
+
+
 def test_a_longer_tournament_goes_on_with_a_shorter_one(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     first = run(small(games=3), ResultFile(path), runner=one_after_another)
@@ -173,7 +185,7 @@ def test_the_version_of_bots_is_what_their_code_means() -> None:
     assert bot_version(SLUG) != bot_version(max(games()))
 
 
-@pytest.mark.parametrize("text", ["", "hello\n", '{"format": "motorworks record 1"}\n', "[1, 2]\n", "\x00\x01"])
+@pytest.mark.parametrize("text", ["hello\n", '{"format": "motorworks record 1"}\n', "[1, 2]\n", "\x00\x01"])
 def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "results.jsonl"
     path.write_text(text, encoding="utf-8")
@@ -183,11 +195,25 @@ def test_a_file_of_something_else_is_refused_and_left_alone(tmp_path: Path, text
     assert path.read_text(encoding="utf-8") == text
 
 
-def test_a_line_that_is_no_game_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"number": "one"},
+        {"scores": [1]},
+        {"scores": "good"},
+        {"winners": []},
+        {"winners": [9]},
+        {"bots": 3},
+        {"seconds": None},
+        {"more": 1},
+    ],
+)
+def test_a_line_that_is_no_game_is_named(tmp_path: Path, changes: dict[str, object]) -> None:
     path = tmp_path / "results.jsonl"
     run(small(games=1), ResultFile(path), runner=one_after_another)
+    game = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
     with path.open("a", encoding="utf-8") as file:
-        file.write('{"number": 1}\n')
+        file.write(json.dumps({**game, **changes}) + "\n")
 
     with pytest.raises(BadResults, match=r"line 3 of .* is not a finished game"):
         run(small(), ResultFile(path), runner=one_after_another)

@@ -51,6 +51,10 @@ def test_a_tournament_shows_a_table_and_writes_results_figures_and_a_plot(
         (("--bots", " , "), "a tournament needs at least one bot"),
         (("--players", "40"), "players, not 40"),
         (("--pace", "-1"), "the pace is a part of each bot's time"),
+        (("--plot", "here.xyz"), "a picture is one of .svg, .png, .pdf, not here.xyz"),
+        (("--json", "/dev/null/figures.json"), "cannot write /dev/null/figures.json"),
+        (("--results", "/dev/null/results"), "cannot write /dev/null/results"),
+        (("--results", "/"), "/ is a folder; name a file"),
     ],
 )
 def test_bad_input_gets_one_clear_sentence_and_exit_code_2(
@@ -62,6 +66,11 @@ def test_bad_input_gets_one_clear_sentence_and_exit_code_2(
     assert sentence in err
     assert len(err.strip().splitlines()) == 1
     assert list(tmp_path.iterdir()) == []
+
+
+def test_nobody_plays_in_less_than_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*small_tournament(tmp_path, "--games", "1", "--workers", "-3")) == 2
+    assert "at least 1 process has to play, not -3" in capsys.readouterr().err
 
 
 def test_a_result_file_of_another_tournament_gets_exit_code_2(
@@ -82,9 +91,14 @@ def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-@pytest.mark.parametrize("kept", [1, 4])
-def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path: Path, kept: int) -> None:
-    """Two processes start, or are in the middle of games, when the interrupt comes; every line in the file is whole."""
+@pytest.mark.parametrize(("kept", "asked"), [(1, signal.SIGINT), (4, signal.SIGINT), (4, signal.SIGTERM)])
+def test_to_be_stopped_ends_all_processes_at_once_and_the_finished_games_stay(
+    tmp_path: Path, kept: int, asked: signal.Signals
+) -> None:
+    """Two processes start, or are in the middle of games, when it comes; every line in the file is whole.
+
+    Ctrl-C goes to all of them, SIGTERM to the first alone.
+    """
     arguments = small_tournament(tmp_path, "--games", "5000", "--workers", "2")
     code = "import sys; from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
     command = subprocess.Popen([sys.executable, "-c", code, *arguments], start_new_session=True, stderr=subprocess.PIPE)
@@ -93,14 +107,26 @@ def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path:
     while time.monotonic() < deadline and (not file.exists() or len(file.read_text().splitlines()) < kept):
         time.sleep(0.1)
 
-    os.killpg(command.pid, signal.SIGINT)
+    (os.killpg if asked == signal.SIGINT else os.kill)(command.pid, asked)
     _, err = command.communicate(timeout=30)
 
-    assert command.returncode == 130
+    assert command.returncode == 128 + asked
+    assert _is_gone(command.pid)
     assert b"Traceback" not in err
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) >= kept
     assert all(json.loads(line) for line in lines)
+
+
+def _is_gone(group: int) -> bool:
+    """Whether no process of the group is left, or soon will be."""
+    for _ in range(100):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.1)
+    return False
 
 
 def test_the_lab_writes_one_page_that_opens_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -148,6 +174,24 @@ def test_strength_plays_its_contests_and_writes_the_page(tmp_path: Path, capsys:
     assert "| one magnate, the others foreman | 2 of 100 |" in text
     assert text.count(" so far") >= 3
     assert "0.0001 of their usual time" in text
+
+
+def test_strength_of_one_game_leaves_the_others_on_the_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is kept of another game stays, unless it is of bots that have learned something since."""
+    other, third = sorted(games())[1:3]
+    page, kept = tmp_path / "strength.md", tmp_path / "kept"
+    where = ["--most", "1", "--pace", "0.0001", "--results", str(kept), "--page", str(page), "--workers", "1"]
+    Examination([other, third], kept, 0.0001, 1).run(lambda done: None, map)
+    old = kept / f"{third}-apprentice-among-random.jsonl"
+    old.write_text(old.read_text(encoding="utf-8").replace('"bot_version":"', '"bot_version":"0'), encoding="utf-8")
+
+    assert run("strength", SLUG, "--kept", *where) == 0
+
+    chapters = dict(zip(("head", *sorted(games())), page.read_text(encoding="utf-8").split("\n## "), strict=True))
+    assert chapters[other].count("1 of ") >= 3
+    assert "the others random | 0 of 200 | | | | not played" in chapters[third]
 
 
 def test_strength_plays_round_by_round_and_goes_on_where_it_was_interrupted(tmp_path: Path) -> None:

@@ -47,7 +47,17 @@ def run(*arguments: str) -> int:
         (["serve", "--data", "postgresql://me:hush@127.0.0.1:1/none"], "cannot open the data at postgresql://me:"),
         (["serve", "--data", "/dev/null/here"], "cannot open the data at /dev/null/here"),
         (["serve", "--host", "203.0.113.1", "--data", "DATA"], "cannot listen on 203.0.113.1"),
+        (["serve", "--host", "nosuch.invalid", "--data", "DATA"], "choose another --host or --port"),
+        (["serve", "--port", "99999", "--data", "DATA"], "a port is a number from 0 to 65535"),
+        (["serve", "--port", "-1", "--data", "DATA"], "a port is a number from 0 to 65535"),
+        (["serve", "--rate", "nan"], "--rate and --tables are limits: numbers above 0"),
+        (["serve", "--rate", "0"], "--rate and --tables are limits: numbers above 0"),
+        (["serve", "--tables", "0"], "--rate and --tables are limits: numbers above 0"),
+        (["serve", "--data", "postgresql://me:hush@host:port/db"], "--data is no address"),
+        (["backup", "--data", "postgresql://me:hush@host:port/db"], "--data is no address"),
         (["backup", "--data", "/nowhere", "x.sqlite"], "there are no tables in /nowhere"),
+        (["backup", "--data", "/nowhere", "/dev/null/x.sqlite"], "cannot write /dev/null/x.sqlite"),
+        (["backup", "--data", "postgresql://me:hush@host/db", "/dev/null"], "/dev/null exists already"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(
@@ -91,6 +101,8 @@ def test_a_backup_of_a_running_server_brings_its_tables_back(
         opened = httpx.post(f"{address}/api/tables", json=body)
         assert run("backup", "--data", str(data), str(copy)) == 0
         assert str(copy) in capsys.readouterr().out
+        assert [file.name for file in tmp_path.iterdir()].count("copy.sqlite.part") == 0
+        assert copy.stat().st_mode & 0o777 == 0o600
     restored = tmp_path / "restored"
     restored.mkdir()
     shutil.copy(copy, restored / "motorworks.sqlite")

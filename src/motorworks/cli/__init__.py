@@ -37,3 +37,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+    except OSError as wrong:
+        print(f"motorworks: {wrong.filename or 'a file'}: {wrong.strerror}", file=sys.stderr)
+        return 2

@@ -57,4 +57,7 @@ def _one(text: str) -> bool | int | str:
         return True
     if text.lower() in ("no", "false", "off"):
         return False
-    return int(text) if text.lstrip("-").isdigit() else text
+    try:
+        return int(text)
+    except ValueError:
+        return text

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from motorworks.bots import LEVELS
 from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find
 
@@ -38,10 +39,11 @@ def run(given: argparse.Namespace) -> int:
         given.game, players_of(given), given.level, given.games, given.seed or 0, given.pace, options_of(given)
     )
     study.check()
+    file = writable(given.html or Path(f"{given.game}-balance.html"))
+    if given.json:
+        writable(given.json)
     with progress(find(given.game).title, study.games) as advance:
         played = play(study, advance, given.workers)
-    file = given.html or Path(f"{given.game}-balance.html")
-    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(page(study, played), encoding="utf-8")
     if given.json:
         given.json.write_text(json.dumps(figures(study, played), indent=1) + "\n", encoding="utf-8")

@@ -146,10 +146,11 @@ class Terminal:
         return False
 
     def _chosen(self, typed: str, options: list[Option]) -> Option | str:
-        if not typed.isdigit():
+        if not (typed.isascii() and typed.isdigit()):
             return typed
-        if 1 <= int(typed) <= len(options):
-            return options[int(typed) - 1]
+        for number, option in enumerate(options, 1):
+            if typed.lstrip("0") == str(number):
+                return option
         raise BadSetup(f"there is no option {typed}; options are 1 to {len(options)}")
 
     def _explain(self, refusals: list[Any]) -> None:

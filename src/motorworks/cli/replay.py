@@ -35,14 +35,22 @@ def run(given: argparse.Namespace) -> int:
     print(*lines.get(0, []), sep="\n")
     wait = sys.stdin.isatty() and not given.all
     for number, step in enumerate(match.steps, 1):
-        if wait and input() == "q":
+        if wait and _typed() == "q":
             return 0
-        hidden = given.seat is not None and given.seat != step.actor and not match.over
+        hidden = given.seat != step.actor and not match.over
         code = "…" if hidden else match.game.moves.code(step.action)
         print(f"{number:4}  {words.seat(step.actor)}: {code}")
         print(*lines.get(number, []), sep="\n", end="\n" if number in lines else "")
     print(result(match, words))
     return 0
+
+
+def _typed() -> str:
+    """A line, or q at the end of what is typed (Ctrl-D)."""
+    try:
+        return input()
+    except EOFError:
+        return "q"
 
 
 def result(match: Match[Any], words: Any) -> str:

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from motorworks.cli.arguments import Commands
+from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find, slugs
 from motorworks.kernel.refusal import BadSetup
@@ -45,11 +46,12 @@ def run(given: argparse.Namespace) -> int:
         raise BadSetup(f"at least 1 game has to be played, not {given.most}")
     for slug in given.games:
         find(slug)
+    writable(given.page)
     examination = Examination(given.games or slugs(), given.results, given.pace, given.most)
     runner: Runner = play_nothing if given.kept else partial(on_all_cores, workers=given.workers)
     with progress("Contests", examination.total()) as advance:
         found = examination.run(advance, runner)
-    given.page.parent.mkdir(parents=True, exist_ok=True)
+    found += examination.of_other_games()
     given.page.write_text(report(found, given.pace), encoding="utf-8")
     print(given.page.read_text(encoding="utf-8"))
     return 0

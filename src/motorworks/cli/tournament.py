@@ -12,10 +12,14 @@ from rich.table import Table
 
 from motorworks.bots import LEVELS
 from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find
+from motorworks.kernel.refusal import BadSetup
 from motorworks.lab.tournament import Runner, Tournament
 from motorworks.lab.tournament import run as run_tournament
+
+PICTURES = (".svg", ".png", ".pdf")
 
 
 def add_to(commands: Commands) -> None:
@@ -56,11 +60,13 @@ def run(given: argparse.Namespace) -> int:
         options_of(given),
     )
     tournament.check()
-    kept = given.results or Path(f"{given.game}-tournament.jsonl")
+    kept = writable(given.results or Path(f"{given.game}-tournament.jsonl"))
+    json_file, picture = writable(given.json or kept.with_suffix(".json")), given.plot or kept.with_suffix(".svg")
+    if writable(picture).suffix not in PICTURES:
+        raise BadSetup(f"a picture is one of {', '.join(PICTURES)}, not {picture}")
     with progress(find(given.game).title, tournament.games) as advance:
         results = run_tournament(tournament, ResultFile(kept), advance, runner_of(given))
     found = figures(tournament, results)
-    json_file, picture = given.json or kept.with_suffix(".json"), given.plot or kept.with_suffix(".svg")
     json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     tournament_plot(found, picture)
     show(found)

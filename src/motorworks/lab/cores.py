@@ -8,7 +8,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
-from typing import TypeVar
+from typing import NoReturn, TypeVar
+
+from motorworks.kernel.refusal import BadSetup
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")
@@ -16,6 +18,8 @@ Result = TypeVar("Result")
 
 def on_all_cores(work: Callable[[Job], Result], jobs: Iterable[Job], workers: int | None = None) -> Iterator[Result]:
     """The results as they come, in any order; with one worker here, one after another."""
+    if workers is not None and workers < 1:
+        raise BadSetup(f"at least 1 process has to play, not {workers}")
     waiting = list(jobs)
     workers = min(workers or os.cpu_count() or 1, len(waiting))
     return map(work, waiting) if workers <= 1 else _in_processes(work, waiting, workers)
@@ -27,8 +31,9 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) 
         try:
             with _interrupts_wait():
                 results = [pool.submit(work, job) for job in jobs]
-            for done in as_completed(results):
-                yield done.result()
+            with _told_to_end():
+                for done in as_completed(results):
+                    yield done.result()
         except BaseException:
             for process in active_children():
                 if process not in others:
@@ -56,6 +61,23 @@ def _interrupts_wait() -> Iterator[None]:
         signal.signal(signal.SIGINT, handler)
     if came:
         raise KeyboardInterrupt
+
+
+@contextmanager
+def _told_to_end() -> Iterator[None]:
+    """SIGTERM ends the other processes too; by itself it would leave them playing."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    handler = signal.signal(signal.SIGTERM, _end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, handler)
+
+
+def _end(number: int, _frame: object) -> NoReturn:
+    sys.exit(128 + number)
 
 
 def _leave_interrupts_to_the_parent() -> None:

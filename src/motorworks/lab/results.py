@@ -3,13 +3,15 @@
 import json
 import os
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from motorworks.kernel.refusal import MotorworksError
 
 FORMAT = "motorworks tournament 1"
+HEADING = b'{"format":"' + FORMAT.encode()
+MOST_OF_A_HEADING = 10_000
 
 
 class BadResults(MotorworksError):
@@ -55,8 +57,9 @@ class ResultFile:
 
     def open(self, heading: Mapping[str, Any]) -> list[Result]:
         """The games that it holds already; a new file gets its heading. BadResults if it is of something else."""
-        if not self.path.exists():
+        if not self.path.exists() or self._broke_off_at_the_heading():
             self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_text("", encoding="utf-8")
             self._append({"format": FORMAT, **heading})
             return []
         lines = self._whole_lines()
@@ -72,6 +75,11 @@ class ResultFile:
             file.write(json.dumps(data, separators=(",", ":")) + "\n")
             file.flush()
             os.fsync(file.fileno())
+
+    def _broke_off_at_the_heading(self) -> bool:
+        """Whether an interruption left nothing but the beginning of a heading."""
+        begun = self.path.read_bytes()[:MOST_OF_A_HEADING] if self.path.is_file() else b"\n"
+        return b"\n" not in begun and (not begun or begun.startswith(HEADING) or HEADING.startswith(begun))
 
     def _whole_lines(self) -> list[str]:
         """Every line that was written to its end. What an interruption cut off is taken away, and played again."""
@@ -95,11 +103,30 @@ class ResultFile:
                 raise BadResults(f"{self.path} holds results with {there}; name another file")
 
     def _result(self, line: str, number: int) -> Result:
-        try:
-            data = _object(line)
-            return Result(**{**data, "bots": tuple(data["bots"])})
-        except (KeyError, TypeError):
-            raise BadResults(f"line {number} of {self.path} is not a finished game") from None
+        data = _object(line)
+        if not _is_finished(data):
+            raise BadResults(f"line {number} of {self.path} is not a finished game")
+        return Result(**{**data, "bots": tuple(data["bots"])})
+
+
+def _is_finished(data: Mapping[str, Any]) -> bool:
+    """Whether it has all that a result has: a figure of each kind for every seat, and somebody who won."""
+    if set(data) != {one.name for one in fields(Result)} or not isinstance(data["bots"], list):
+        return False
+    seats = range(len(data["bots"]))
+    figures = [data[name] for name in ("scores", "decisions", "seconds", "longest")]
+    return (
+        all(isinstance(bot, str) for bot in data["bots"])
+        and all(isinstance(data[name], int) for name in ("number", "deal"))
+        and all(_numbers(each) and len(each) == len(seats) for each in figures)
+        and _numbers(data["winners"])
+        and bool(data["winners"])
+        and all(seat in seats for seat in data["winners"])
+    )
+
+
+def _numbers(data: Any) -> bool:
+    return isinstance(data, list) and all(isinstance(one, int | float) for one in data)
 
 
 def _object(line: str) -> dict[str, Any]:

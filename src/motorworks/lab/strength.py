@@ -7,7 +7,7 @@ from typing import Any
 
 from motorworks.games import find, slugs
 from motorworks.lab.ratings import figures
-from motorworks.lab.results import Result, ResultFile
+from motorworks.lab.results import BadResults, Result, ResultFile
 from motorworks.lab.tournament import Tournament, play_game
 
 PACE = 0.1
@@ -131,6 +131,17 @@ class Examination:
             kept[bout.slug, bout.contest][bout.number] = result
             progress(1)
         return [self.finding(*one, kept[one]) for one in kept]
+
+    def of_other_games(self) -> list[Finding]:
+        """What is kept of the games that are not examined, so that they stay on the page."""
+        found = []
+        for slug in slugs():
+            for contest in contests(slug) if slug not in self.slugs else ():
+                try:
+                    found.append(self.finding(slug, contest, self.kept(slug, contest)))
+                except BadResults:  # of bots that have learned something since
+                    found.append(Finding(slug, contest, {}))
+        return found
 
     def missing(self, kept: Mapping[tuple[str, Contest], Mapping[int, Result]]) -> list[Bout]:
         """Round by round, so that a run that is interrupted has shown something of every contest."""

@@ -50,4 +50,4 @@ def serve(given: argparse.Namespace) -> int:
 
 def backup(given: argparse.Namespace) -> int:
     """Copy all tables into one file."""
-    return int(import_module("motorworks.server.serving").backup(given))
+    return int(import_module("motorworks.server.backup").backup(given))

@@ -37,14 +37,14 @@ def configured(app: Any, **given: Any) -> uvicorn.Config:
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket to listen on. OSError when the address is taken."""
+    """A socket to listen on. OSError when the address is taken, OverflowError when it is no port."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Only of a socket that says it is TCP does asyncio switch off the wait for more to send: 40 ms an answer.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except OSError:
+    except (OSError, OverflowError):
         listening.close()
         raise
     listening.set_inheritable(True)

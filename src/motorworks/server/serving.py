@@ -1,24 +1,19 @@
-"""What `motorworks serve` and `motorworks backup` do."""
+"""What `motorworks serve` does."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import logging
+import math
 import os
-import shutil
 import signal
 import socket
-import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
 import webbrowser
-from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from threading import Thread, Timer
 
 import uvicorn
@@ -32,7 +27,7 @@ from motorworks.server.listening import bound, configured
 from motorworks.server.logs import log_as_json
 from motorworks.server.metrics import SHARED
 from motorworks.server.settings import Settings
-from motorworks.server.store import FILE_NAME, FolderInUse, is_postgres, store_at
+from motorworks.server.store import FolderInUse, check_address, is_postgres, store_at
 
 log = logging.getLogger("motorworks.server")
 
@@ -49,6 +44,8 @@ def settings_of(given: argparse.Namespace) -> Settings:
         raise CannotServe("the server needs at least one worker and one process for bots")
     if given.workers > 1 and not is_postgres(given.data):
         raise CannotServe("several workers need PostgreSQL: an SQLite folder belongs to one process")
+    if not 0 < given.rate < math.inf or given.tables < 1:
+        raise CannotServe("--rate and --tables are limits: numbers above 0")
     if given.waiting_days < 0:
         raise CannotServe("--waiting-days is a number of days, or 0 to keep tables that never begin for ever")
     return Settings(
@@ -68,6 +65,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
 
 def serve(given: argparse.Namespace) -> int:
     """Serve until told to stop (Ctrl-C or SIGTERM); then finish what is under way."""
+    check_address(given.data)
     settings = settings_of(given)
     log_as_json(given.log_level)
     asyncio.run(_try_store(settings))
@@ -128,8 +126,9 @@ async def _try_store(settings: Settings) -> None:
 def _listen(host: str, port: int) -> socket.socket:
     try:
         return bound(host, port)
-    except OSError as error:
-        raise CannotServe(f"cannot listen on {host} port {port}: {error.strerror}; choose another --port") from None
+    except (OSError, OverflowError) as error:
+        why = error.strerror if isinstance(error, OSError) else "a port is a number from 0 to 65535"
+        raise CannotServe(f"cannot listen on {host} port {port}: {why}; choose another --host or --port") from None
 
 
 def _say_where(given: argparse.Namespace, listening: socket.socket) -> None:
@@ -140,51 +139,3 @@ def _say_where(given: argparse.Namespace, listening: socket.socket) -> None:
     sys.stdout.flush()
     if given.open:
         Timer(1.0, webbrowser.open, [address]).start()
-
-
-# ---------------------------------------------------------------- backup
-
-
-def backup(given: argparse.Namespace) -> int:
-    """Copy everything into one file; the server may go on running."""
-    today = datetime.now(UTC).strftime("%Y-%m-%d")
-    if is_postgres(given.data):
-        target = Path(given.file or f"motorworks-{today}.dump")
-        _dump_postgres(given.data, target)
-    else:
-        target = Path(given.file or f"motorworks-{today}.sqlite")
-        _copy_sqlite(Path(given.data) / FILE_NAME, target)
-    sys.stdout.write(f"All tables are in {target}\n")
-    return 0
-
-
-def _copy_sqlite(file: Path, target: Path) -> None:
-    if not file.is_file():
-        raise CannotServe(f"there are no tables in {file.parent}")
-    if target.exists():
-        raise CannotServe(f"{target} exists already: name another file")
-    with (
-        contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as source,
-        contextlib.closing(sqlite3.connect(target)) as copy,
-    ):
-        source.backup(copy)
-        if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-            raise CannotServe(f"the copy in {target} is damaged: the disk may be failing")
-
-
-def _dump_postgres(address: str, target: Path) -> None:
-    if shutil.which("pg_dump") is None:
-        raise CannotServe("pg_dump is needed to copy a PostgreSQL database: install the PostgreSQL client programs")
-    url = make_url(address)
-    plain = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
-    # Arguments are shown to everybody on the machine; the environment is not.
-    password = {"PGPASSWORD": str(url.password)} if url.password else {}
-    done = subprocess.run(
-        ["pg_dump", "--format=custom", f"--file={target}", plain],
-        env={**os.environ, **password},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        raise CannotServe("pg_dump could not copy the database: is the address right?")

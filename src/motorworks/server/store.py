@@ -16,9 +16,10 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from motorworks.kernel.refusal import MotorworksError
 from motorworks.server import migrations
 from motorworks.server.problems import stopping
 from motorworks.server.rows import driver
@@ -64,6 +65,19 @@ class Store(Protocol):
 
 def is_postgres(data: str) -> bool:
     return data.startswith(("postgresql://", "postgres://"))
+
+
+class BadAddress(MotorworksError):
+    """What was named is no address of a PostgreSQL database."""
+
+
+def check_address(data: str) -> None:
+    """BadAddress for one that cannot be read; it is not repeated, as a password may be in it."""
+    try:
+        if is_postgres(data):
+            make_url(data)
+    except (ArgumentError, ValueError):
+        raise BadAddress("--data is no address: a database is at postgresql://USER:PASSWORD@HOST:PORT/NAME") from None
 
 
 def store_at(data: str) -> Store:
