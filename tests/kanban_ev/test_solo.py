@@ -328,8 +328,8 @@ def test_sandra_and_the_colleagues() -> None:
     assert alone('turn = "sandra"\nsandra = "design-bottom"').board("you").points == 9
 
 
-def end_of_day(plan: str, part: str, recycling: str) -> Position:
-    match = alone(f"recycling = {recycling}")
+def end_of_day(plan: str, part: str, recycling: str, more: str = "") -> Position:
+    match = alone(f"recycling = {recycling}\n{more}")
     own = match.state.colleagues
     own.plan_column = [t.PLAN.value(plan)]
     own.plan_deck = [card for card in t.PLAN if card not in own.plan_column]
@@ -348,6 +348,16 @@ def test_recycling_at_the_end_of_the_day() -> None:
     assert match.state.day == 3
     match = end_of_day("logistics-parts", "motor", '["electronics", "battery", "autopilot"]')
     assert match.view()["logistics"]["recycling"] == ["autopilot", "battery", "electronics"]
+
+
+def test_no_part_for_recycling() -> None:
+    """R 18.14: a part that the supply does not have cannot come; of two ways that leaves one, and nothing is asked."""
+    three = '["motor", "battery", "autopilot"]'
+    match = end_of_day("logistics-parts", "motor", three, "supply = { body = 0 }")
+    assert match.view()["logistics"]["recycling"] == ["motor", "autopilot", "battery"]
+    match = end_of_day("assembly-parts", "motor", three, "supply = { electronics = 0 }")
+    assert match.view()["logistics"]["recycling"] == ["autopilot", "battery", "drivetrain"]
+    assert match.state.day == 3
 
 
 def test_two_ways_to_recycle() -> None:
