@@ -417,6 +417,29 @@ def test_a_meeting_alone() -> None:
     assert "goal-seeded" in heard
 
 
+def tips(match: Position) -> str:
+    return str(match.scene(0).to_json())
+
+
+def test_the_table_tells_the_rules_of_working_alone() -> None:
+    """R 18.16, R 18.18: tips and sheets know that you lay two goals and that a track pays or costs 5 PP."""
+    match = alone('turn = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90\ntraining = { design = 5 }')
+    assert "the colleagues do not speak about it" in tips(match)
+    match.plays(f"play {match.codes('play')[0]}", "rest")
+    while match.state.phase == sequence.MEETING:
+        match.play("pass")
+    room = next(panel for panel in match.scene(0).panels if panel.id == "meeting")
+    assert "You lay two of the three in your hand" in " ".join(str(mark[3]) for mark in room.marks)
+    assert tips(match).count("You lay two of your three goals") == 2
+    match.play(f"seed {match.codes('seed')[0]}")
+    assert tips(match).count("You lay two of your three goals") == 1
+    assert "has laid a goal" not in tips(match)
+    match.play(f"seed {match.codes('seed')[0]}")
+    assert "An Expert. At the end you gain 5 PP if you lead here, and lose 5 PP if a colleague does." in tips(match)
+    assert "5, 3 and 1 PP" not in tips(match)
+    assert "5, 3 and 1 PP" in tips(position())
+
+
 def test_fired() -> None:
     """R 18.17: at 0 PP after a week, a Meeting or the end the game is lost."""
     s = alone("[you]\npoints = 0").state
