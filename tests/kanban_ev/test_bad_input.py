@@ -112,6 +112,14 @@ def test_a_damaged_board() -> None:
         motorworks.load(data)
 
 
+def test_tiles_of_another_set() -> None:
+    """R 17.4: who does not play with Expert Tuning has no empty garage tile."""
+    data = oriented().position()
+    data["state"]["boards"][1]["tiles"][0] = "empty"
+    with pytest.raises(BadPosition, match="the garage tiles of seat 1 are not there once each"):
+        motorworks.load(data)
+
+
 def test_a_position_comes_back() -> None:
     """In the middle of a turn too."""
     match = position('turn = "orange"\nqueue = ["city"]\n[orange]\nstation = "research-top"\ndesk = ["city-motor"]')

@@ -75,13 +75,13 @@ def test_a_garage_for_each_car() -> None:
 
 def test_garage_bonuses() -> None:
     """R 11.2: one Speech token, two Vouchers, two Books, two Banked Shifts; the padlock tile gives one of each."""
-    assert t.TILE_BENEFIT[0] == (
+    assert [t.TILE_BENEFIT[0][tile] for tile in (*t.TILE_SET[0], t.PADLOCK)] == [
         (0, 0, 0, 0, 1),
         (0, 0, 0, 2, 0),
         (0, 0, 2, 0, 0),
         (0, 2, 0, 0, 0),
         (0, 1, 1, 1, 1),
-    )
+    ]
 
 
 def test_the_pace_car_and_the_stripes() -> None:

@@ -126,3 +126,20 @@ def test_a_reveal_cannot_be_undone() -> None:
     match = position(text["select central"])
     match.play("select top-1")
     assert match.can_undo()
+
+
+def test_a_goal_played_from_the_hand_stays_played() -> None:
+    """R 15.2: all have seen it; whether to speak about it can still be taken back."""
+    match = position('turn = "meeting"\n[orange]\ngoals = ["27", "2", "3"]', players=2)
+    match.play("play 27")
+    assert not match.can_undo()
+    match.play("speak 27")
+    assert match.can_undo()
+
+
+def test_an_award_taken_stays_taken() -> None:
+    """R 6.6: by its benefit all have seen what was among the tiles that only the Expert had looked at."""
+    match = position('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match.play("train design")
+    match.play(f"award {match.codes('award')[0]}")
+    assert not match.can_undo()

@@ -328,8 +328,8 @@ def test_sandra_and_the_colleagues() -> None:
     assert alone('turn = "sandra"\nsandra = "design-bottom"').board("you").points == 9
 
 
-def end_of_day(plan: str, part: str, recycling: str) -> Position:
-    match = alone(f"recycling = {recycling}")
+def end_of_day(plan: str, part: str, recycling: str, more: str = "") -> Position:
+    match = alone(f"recycling = {recycling}\n{more}")
     own = match.state.colleagues
     own.plan_column = [t.PLAN.value(plan)]
     own.plan_deck = [card for card in t.PLAN if card not in own.plan_column]
@@ -348,6 +348,16 @@ def test_recycling_at_the_end_of_the_day() -> None:
     assert match.state.day == 3
     match = end_of_day("logistics-parts", "motor", '["electronics", "battery", "autopilot"]')
     assert match.view()["logistics"]["recycling"] == ["autopilot", "battery", "electronics"]
+
+
+def test_no_part_for_recycling() -> None:
+    """R 18.14: a part that the supply does not have cannot come; of two ways that leaves one, and nothing is asked."""
+    three = '["motor", "battery", "autopilot"]'
+    match = end_of_day("logistics-parts", "motor", three, "supply = { body = 0 }")
+    assert match.view()["logistics"]["recycling"] == ["motor", "autopilot", "battery"]
+    match = end_of_day("assembly-parts", "motor", three, "supply = { electronics = 0 }")
+    assert match.view()["logistics"]["recycling"] == ["autopilot", "battery", "drivetrain"]
+    assert match.state.day == 3
 
 
 def test_two_ways_to_recycle() -> None:
@@ -405,6 +415,29 @@ def test_a_meeting_alone() -> None:
     assert match.board("you").goals.bit_count() == 4
     heard = {line.event for line in match.log(0)}
     assert "goal-seeded" in heard
+
+
+def tips(match: Position) -> str:
+    return str(match.scene(0).to_json())
+
+
+def test_the_table_tells_the_rules_of_working_alone() -> None:
+    """R 18.16, R 18.18: tips and sheets know that you lay two goals and that a track pays or costs 5 PP."""
+    match = alone('turn = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90\ntraining = { design = 5 }')
+    assert "the colleagues do not speak about it" in tips(match)
+    match.plays(f"play {match.codes('play')[0]}", "rest")
+    while match.state.phase == sequence.MEETING:
+        match.play("pass")
+    room = next(panel for panel in match.scene(0).panels if panel.id == "meeting")
+    assert "You lay two of the three in your hand" in " ".join(str(mark[3]) for mark in room.marks)
+    assert tips(match).count("You lay two of your three goals") == 2
+    match.play(f"seed {match.codes('seed')[0]}")
+    assert tips(match).count("You lay two of your three goals") == 1
+    assert "has laid a goal" not in tips(match)
+    match.play(f"seed {match.codes('seed')[0]}")
+    assert "An Expert. At the end you gain 5 PP if you lead here, and lose 5 PP if a colleague does." in tips(match)
+    assert "5, 3 and 1 PP" not in tips(match)
+    assert "5, 3 and 1 PP" in tips(position())
 
 
 def test_fired() -> None:

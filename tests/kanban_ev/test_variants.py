@@ -72,13 +72,13 @@ def test_the_planner_and_garage_5() -> None:
 
 def test_expert_tuning_per_player() -> None:
     """R 17.4, p. 22: by player: expert tiles give nothing, a Voucher, a Book, a Banked Shift, a Speech token."""
-    assert t.TILE_BENEFIT[1] == (
+    assert [t.TILE_BENEFIT[1][tile] for tile in (*t.TILE_SET[1], t.PADLOCK)] == [
         (0, 0, 0, 0, 0),
         (0, 0, 0, 1, 0),
         (0, 0, 1, 0, 0),
         (0, 1, 0, 0, 0),
         (0, 0, 0, 0, 1),
-    )
+    ]
     for seats, banked in (((False, False, False, True), 1), ((True, True, True, False), 2)):
         match = position(PARKING, expert_tuning=seats)
         match.plays("claim 1 motor", "park city 4")
@@ -136,8 +136,29 @@ def test_no_turning_without_the_variant() -> None:
 
 
 def test_the_log_names_what_the_own_tile_pays() -> None:
-    """R 17.4, R 17.5: the same tile pays a Speech token in the basic set and nothing in the expert set."""
-    for expert, pays in ((False, "1 Speech token"), (True, "nothing")):
+    """R 17.4, R 17.5: a Voucher tile pays two in the basic set and one in the expert set, an empty tile nothing."""
+    for expert, tile, pays in (
+        (False, "vouchers", "2 Parts Vouchers"),
+        (True, "vouchers", "1 Parts Voucher"),
+        (True, "empty", "nothing"),
+    ):
         match = position(PARKING, delayed_tuning=True, expert_tuning=(False, False, False, expert))
-        match.plays("claim 1 motor", "park city 3", "tune speech")
+        match.plays("claim 1 motor", "park city 3", f"tune {tile}")
         assert match.log()[-1].text.endswith(f"a tile beside garage 3: {pays}")
+
+
+def test_an_expert_has_no_speech_tile_to_arrange() -> None:
+    """R 2.12, R 17.4: options, log and board name the tiles of the player's own set; by custom the empty one first."""
+    match = new(2, expert_tuning=(True, False))
+    assert match.codes("arrange") == ["empty", "vouchers", "books", "shifts"]
+    assert str(match.options()[1].says) == "Tile for this garage: nothing"
+    refusal = match.why_not("arrange speech")[0]
+    assert (refusal.rule, match.words.say(refusal)) == ("R 17.4", "The Speech tile is not in your set")
+    match.plays("keep", "arrange vouchers")
+    assert match.log()[-1].text.endswith(
+        "arranges the garage tiles: empty tile, Voucher tile, Book tile, Shift tile, padlock tile"
+    )
+    assert match.view()["boards"][0]["tiles"] == ["empty", "vouchers", "books", "shifts", "padlock"]
+    assert match.codes("arrange") == ["speech", "books", "shifts"]
+    assert match.why_not("arrange vouchers")[0].key == "refusal.tile-placed"
+    assert match.why_not("arrange empty")[0].key == "refusal.tile-of-other-set"

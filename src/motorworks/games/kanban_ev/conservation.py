@@ -1,6 +1,7 @@
 """Every reason why a position is impossible: components are counted, markers are where markers can be."""
 
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.garages import tile_set, tiles_left
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
 
@@ -134,6 +135,9 @@ def _boards(s: Factory) -> list[str]:
             found.append(f"seat {seat} has too many Speech tokens")
         if board.garages[t.PADLOCKED] != NONE and board.open_garages() == t.GARAGES:
             found.append(f"a car of seat {seat} is in the locked garage")
+        placed = [tile for tile in board.tiles if tile != NONE]
+        if sorted([*placed, *tiles_left(s, seat)]) != sorted([*tile_set(s, seat), t.PADLOCK]):
+            found.append(f"the garage tiles of seat {seat} are not there once each")
         if board.orders.bit_count() != t.HAND_OF_ORDERS:
             found.append(f"seat {seat} holds {board.orders.bit_count()} orders, but must hold {t.HAND_OF_ORDERS}")
     if s.doubles.bit_count() != sum(board.doubled for board in s.boards):

@@ -38,9 +38,30 @@ def turn_over(s: Factory, seat: int, garage: int) -> None:
     gain(s, seat, tile_benefit(s, seat, board.tiles[garage]))
 
 
+# Each player has a set of tiles, basic or expert [R 17.4]
+
+
 def tile_benefit(s: Factory, seat: int, tile: int) -> t.Benefit:
-    """What a tile of the player's set pays, basic or expert [R 17.4]."""
     return t.TILE_BENEFIT[s.expert_tuning >> seat & 1][tile]
+
+
+def tile_set(s: Factory, seat: int) -> tuple[int, ...]:
+    """The tiles for garages 1 to 4, in their usual order."""
+    return t.TILE_SET[s.expert_tuning >> seat & 1]
+
+
+def tiles_left(s: Factory, seat: int) -> list[int]:
+    """Those that no garage has yet."""
+    placed = s.boards[seat].tiles
+    return [tile for tile in tile_set(s, seat) if tile not in placed]
+
+
+def refuse_tile(s: Factory, seat: int, tile: int, rule: str) -> Refusal | None:
+    if tile in s.boards[seat].tiles:
+        return Refusal(rule, "refusal.tile-placed", tile=t.FREE_TILE.term(tile))
+    if tile not in tile_set(s, seat):
+        return Refusal("R 17.4", "refusal.tile-of-other-set", tile=t.FREE_TILE.term(tile))
+    return None
 
 
 # Delayed Tuning [R 17.5]

@@ -46,6 +46,11 @@ def discard_room(s: Factory) -> None:
     s.speeches = []
 
 
+def seeds_wanted(players: int) -> int:
+    """Goals that a player lays into the Meeting room: alone two [R 15.7, R 18.16]."""
+    return 2 if players == 1 else 1
+
+
 def draw_goals(s: Factory, number: int) -> list[int]:
     """Ruling: an empty deck is made of the shuffled discards [R 15.7]."""
     drawn = []

@@ -168,8 +168,14 @@ def _fixed_slots(language: str) -> tuple[Slot, ...]:
 
 def _track_slot(table: Sheet, word: str, y: float) -> Slot:
     award = table.view["awards"][word]
-    tip = table.tip("track", "R 6.1", department=table.word("department", word), awards=award["count"])
+    department = table.word("department", word)
+    tip = table.tip("track", "R 6.1", department=department, awards=award["count"], lead=_lead(table))
     return Slot(track_id(word), Place(138, y + 3, 130, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
+
+
+def _lead(table: Sheet) -> str:
+    """What the head of a track is worth at the end; alone it is you or a colleague [R 16.5, R 18.18]."""
+    return table.say("track.lead-alone" if table.players == 1 else "track.lead")
 
 
 def _station_slots(table: Speaker, word: str) -> tuple[Slot, Slot]:
@@ -279,7 +285,7 @@ def _marker(table: Sheet, worker: int, number: int, space: int, rise: float) -> 
 def _trained_says(table: Sheet, space: int) -> str:
     """How far it is to the next thing that training brings."""
     if space == t.EXPERT_SPACE:
-        return table.say("trained-to.expert")
+        return table.say("trained-to.expert", lead=_lead(table))
     if space < t.CERTIFIED_SPACE:
         return table.say("trained-to.certificate", count=t.CERTIFIED_SPACE - space)
     return table.say("trained-to.award", count=t.EXPERT_SPACE - space)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.meeting_room import seeds_wanted
 from motorworks.games.kanban_ev.scene_goals import back_slots, backs, hand_title, held_goal, open_goal, wide_goal
 from motorworks.games.kanban_ev.scene_table import Json, Table
 from motorworks.games.kanban_ev.scene_things import marker
@@ -64,7 +65,7 @@ def _card_at(n: int) -> Place:
 def _room(table: Table, place: Place) -> Panel:
     """The four goals laid out for this Meeting."""
     room: list[Json] = table.view["administration"]["room"][: t.ROOM]
-    marks = [] if room else paragraph(0, 16, table.say("meeting.cleared"), 385, "soft", 13, 3)
+    marks = [] if room else paragraph(0, 16, table.say(_for(table, "meeting.cleared")), 385, "soft", 13, 3)
     return Panel(
         "meeting",
         table.words.template(f"phase.{table.phase}"),
@@ -84,8 +85,9 @@ def _played(table: Table, place: Place) -> Panel:
     played: list[Json] = table.view["administration"]["room"][t.ROOM :]
     laid = _laid(table)
     is_over = table.phase == "end-of-meeting"
-    tip = table.tip("to-be-laid", "R 15.7") if is_over else table.tip("to-be-played", "R 15.2")
-    empty = [_card_at(n) for n in range(len(played) + len(laid), table.players)]
+    tip = table.tip(_for(table, "to-be-laid" if is_over else "to-be-played"), "R 15.7" if is_over else "R 15.2")
+    wanted = table.players * (seeds_wanted(table.players) if is_over else 1)
+    empty = [_card_at(n) for n in range(len(played) + len(laid), wanted)]
     return Panel(
         "played",
         table.say("meeting.next-title" if is_over else "meeting.played-title"),
@@ -98,6 +100,11 @@ def _played(table: Table, place: Place) -> Panel:
         tab="meeting",
         flow=340,
     )
+
+
+def _for(table: Table, key: str) -> str:
+    """Alone two of three goals are laid, and the colleagues leave the one played alone [R 18.16]."""
+    return f"{key}-alone" if table.players == 1 else key
 
 
 def _hand(table: Table, place: Place) -> Panel:
@@ -182,7 +189,7 @@ def _speaker(table: Table, worker: int, at: Place) -> list[Mark]:
 def _has_played(table: Table, worker: int) -> str:
     board = table.boards[worker]
     if table.phase == "end-of-meeting":
-        return table.say("meeting.laid" if board["seeds"] else "meeting.must-lay")
+        return table.say("meeting.laid" if len(board["seeds"]) == seeds_wanted(table.players) else "meeting.must-lay")
     return table.say("meeting.played" if board["played"] else "meeting.must-play")
 
 

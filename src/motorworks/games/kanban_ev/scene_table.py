@@ -69,6 +69,9 @@ class Sheet(Speaker):
         is_expert: bool = self.view["variants"]["expert_tuning"][seat]
         return t.TILE_BENEFIT[is_expert][t.TILE.value(tile)]
 
+    def tile_set(self, seat: int) -> list[str]:
+        return [t.TILE.word(tile) for tile in t.TILE_SET[self.view["variants"]["expert_tuning"][seat]]]
+
 
 class Department(Sheet):
     """A sheet of the plant; `shifts` of its part are those left to who works there, None if nobody does."""

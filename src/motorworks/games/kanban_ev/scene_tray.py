@@ -69,7 +69,7 @@ def _spare_tiles(table: Table) -> list[str]:
     """Tiles that lie beside the board until they are given to a garage."""
     if None not in table.mine["tiles"]:
         return []
-    return [word for word in t.FREE_TILE.words if word not in table.mine["tiles"]]
+    return [word for word in table.tile_set(table.hero) if word not in table.mine["tiles"]]
 
 
 def tiles(table: Table) -> list[Piece]:

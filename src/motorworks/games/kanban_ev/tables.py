@@ -89,9 +89,12 @@ GARAGE: Domain = Domain("garage", ("1", "2", "3", "4", "5"), plain=True)
 PADLOCKED = GARAGES
 
 TILE: Domain = Domain("tile", tuple(_FACTORY["garage_tiles"]["names"]))
-FREE_TILE: Domain = Domain("tile", TILE.words[:GARAGES])
-PADLOCK = GARAGES
-TILE_BENEFIT = (_benefits(_FACTORY["garage_tiles"]["basic"]), _benefits(_FACTORY["garage_tiles"]["expert"]))
+FREE_TILE: Domain = Domain("tile", TILE.words[:-1])
+PADLOCK = len(FREE_TILE)
+# Basic, then expert: the tiles of a set whose garage can be chosen, and what each tile pays.
+_TILE_SETS = (_FACTORY["garage_tiles"]["basic"], _FACTORY["garage_tiles"]["expert"])
+TILE_SET = tuple(tuple(FREE_TILE.value(word) for word in one if word in FREE_TILE.words) for one in _TILE_SETS)
+TILE_BENEFIT = tuple(_benefits([one.get(word, {}) for word in TILE.words]) for one in _TILE_SETS)
 
 # Models, parts, designs
 

@@ -26,6 +26,7 @@ class Award(Phase[Factory]):
         kind = action - m.AWARD.base
         s.awards[s.turn.award_from * len(t.AWARD) + kind] -= 1
         s.awards_taken[kind] += 1
+        s.reveal()
         s.turn.award_from = NONE
         s.note(e.AWARD_TAKEN, s.actor, kind)
         gain(s, s.actor, t.AWARD_BENEFIT[kind])

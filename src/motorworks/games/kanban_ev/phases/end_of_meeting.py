@@ -4,7 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.meeting_room import discard_room, draw_goals
+from motorworks.games.kanban_ev.meeting_room import discard_room, draw_goals, seeds_wanted
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.solo.points import check_firing, finish_if_fired
 from motorworks.games.kanban_ev.state import Factory
@@ -25,11 +25,6 @@ def exchange_generic_tokens(s: Factory, seat: int) -> None:
         s.note(e.EXCHANGED, seat, number)
 
 
-def seeds_wanted(s: Factory) -> int:
-    """Goals that a player lays into the Meeting room: alone two [R 18.16]."""
-    return 2 if s.players == 1 else 1
-
-
 class EndOfMeeting(Phase[Factory]):
     name = "end-of-meeting"
     rules = "R 15.7"
@@ -48,7 +43,7 @@ class EndOfMeeting(Phase[Factory]):
 
     def _ask_next(self, s: Factory) -> None:
         for seat in certification_order(s):
-            if seat < s.players and s.boards[seat].seeds.bit_count() < seeds_wanted(s):
+            if seat < s.players and s.boards[seat].seeds.bit_count() < seeds_wanted(s.players):
                 s.actor = seat
                 return
         self._fill_room(s)

@@ -5,6 +5,7 @@ from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import sequence
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.facts import Facts, facts_of
+from motorworks.games.kanban_ev.garages import refuse_tile, tiles_left
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase, Refusal, Say
@@ -24,16 +25,13 @@ class GarageTiles(Phase[Factory]):
         s.go(sequence.ORIENTATION)
 
     def legal(self, s: Factory) -> list[int]:
-        return [m.KEEP.base, *(m.ARRANGE.base + tile for tile in self._tiles_left(s))]
-
-    def _tiles_left(self, s: Factory) -> list[int]:
-        return [tile for tile in t.FREE_TILE if tile not in s.boards[s.actor].tiles]
+        return [m.KEEP.base, *(m.ARRANGE.base + tile for tile in tiles_left(s, s.actor))]
 
     def apply(self, s: Factory, action: int) -> None:
         tiles = s.boards[s.actor].tiles
         if action != m.KEEP.base:
             tiles[tiles.index(NONE)] = action - m.ARRANGE.base
-        left = self._tiles_left(s)
+        left = tiles_left(s, s.actor)
         if action == m.KEEP.base or len(left) == 1:
             for tile in left:
                 tiles[tiles.index(NONE)] = tile
@@ -41,10 +39,7 @@ class GarageTiles(Phase[Factory]):
             s.go(sequence.GARAGE_TILES)
 
     def refuse(self, s: Factory, action: int) -> Refusal | None:
-        tile = action - m.ARRANGE.base
-        if action != m.KEEP.base and tile not in self._tiles_left(s):
-            return Refusal("R 2.12", "refusal.tile-placed", tile=t.FREE_TILE.term(tile))
-        return None
+        return None if action == m.KEEP.base else refuse_tile(s, s.actor, action - m.ARRANGE.base, "R 2.12")
 
     def ask(self, s: Factory) -> Say:
         garage = s.boards[s.actor].tiles.index(NONE)

@@ -69,6 +69,7 @@ class Meeting(Phase[Factory]):
         board.goals &= ~(1 << goal)
         board.played = True
         s.room.append(goal)
+        s.reveal()
         s.speeches += [NONE] * 3
         s.note(e.GOAL_PLAYED, s.actor, goal)
         if board.speech:

@@ -4,7 +4,7 @@ from motorworks.games.kanban_ev import events as e
 from motorworks.games.kanban_ev import moves as m
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.facts import Facts, facts_of
-from motorworks.games.kanban_ev.garages import tile_benefit
+from motorworks.games.kanban_ev.garages import refuse_tile, tile_benefit, tiles_left
 from motorworks.games.kanban_ev.player_board import NONE
 from motorworks.games.kanban_ev.state import Factory
 from motorworks.kernel import Phase, Refusal, Say
@@ -19,8 +19,7 @@ class Tuning(Phase[Factory]):
         """The player who parked has to choose."""
 
     def legal(self, s: Factory) -> list[int]:
-        tiles = s.boards[s.actor].tiles
-        return [m.TUNE.base + tile for tile in t.FREE_TILE if tile not in tiles]
+        return [m.TUNE.base + tile for tile in tiles_left(s, s.actor)]
 
     def apply(self, s: Factory, action: int) -> None:
         tile = action - m.TUNE.base
@@ -30,10 +29,7 @@ class Tuning(Phase[Factory]):
         s.back()
 
     def refuse(self, s: Factory, action: int) -> Refusal | None:
-        tile = action - m.TUNE.base
-        if tile in s.boards[s.actor].tiles:
-            return Refusal("R 17.5", "refusal.tile-placed", tile=t.FREE_TILE.term(tile))
-        return None
+        return refuse_tile(s, s.actor, action - m.TUNE.base, "R 17.5")
 
     def ask(self, s: Factory) -> Say:
         return Say("prompt.tuning", garage=t.GARAGE.term(s.turn.parking))

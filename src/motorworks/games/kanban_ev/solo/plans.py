@@ -82,7 +82,7 @@ def turn_selection(s: Factory) -> None:
 
 
 def recycling_exchanges(s: Factory) -> list[tuple[int, int]]:
-    """Pairs of a part that leaves Recycling and the one that comes from the supply instead."""
+    """Pairs of a part that leaves Recycling and the one that comes instead. Ruling: if the supply has it [R 18.14]."""
     own = s.colleagues
     if own.turned == NONE:
         return []
