@@ -136,7 +136,7 @@ def _stands(table: Table, row: int, crowd: Crowd) -> Iterator[tuple[tuple[int, i
     if asked:
         leaver = -1 if asked[0].startswith("move") else table.me
         first = [one for one in crowd if one[0] == leaver]
-        yield from _line([*first, *(one for one in crowd if one[0] != leaver)], x, w, top + 1, len(first))
+        yield from _line([*first, *(one for one in crowd if one[0] != leaver)], x, w, top - 0.5, len(first))
         return
     half = max(_LINE, -(-len(crowd) // 2))
     alone = len(crowd) <= half

@@ -17,7 +17,7 @@ _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
     ("worth", "gauge", 178, 46),
     ("loans", "loan", 216, 26),
     ("due", "voucher", 266, 44),
-    ("cubes", "idea", 322, 20),
+    ("cubes", "idea", 317, 20),
     ("losses", "loss", 371, 42),
     ("factories", "factory", 395, 20),
     ("parts", "parts-factory", 417, 20),

@@ -9,10 +9,11 @@ from motorworks.games.automobile.scene_table import CARS, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, SPACE
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 
-_KEY, _HIGH = 24.0, 22.0  # what of a ticket is lit; what it means stands beside it
+_KEY, _LEAST, _HIGH = 24.0, 16.0, 21.0  # what of a ticket is lit; what it means stands beside it
 _WIDEST, _APART = 84.0, 6.0
-_NUMBER = 19.0
-_TELLS = 78.0  # wide enough for the money too
+_NUMBER = 18.0
+_BESIDE = 5.0  # clear of the band round what is lit
+_TELLS = 50.0  # beside the key: wide enough for the money too
 _RULES = {"place": "R 3.8", "sell": "R 5.2", "move": "R 13.4"}
 
 
@@ -32,11 +33,13 @@ def _tickets(codes: list[str], box: Place) -> Iterator[tuple[str, Place]]:
     """Side by side below those who stand in the box."""
     wide = min(_WIDEST, (box.w - 10 - _APART * (len(codes) - 1)) / max(1, len(codes)))
     for n, code in enumerate(codes):
-        yield code, Place(box.x + 5 + n * (wide + _APART), box.y + 29.5, wide, _HIGH)
+        yield code, Place(box.x + 5 + n * (wide + _APART), box.y + 30.5, wide, _HIGH)
 
 
 def _key(ticket: Place) -> Place:
-    return ticket._replace(w=min(_KEY, ticket.w - _NUMBER - 3))
+    """Of five sales or more, whose tickets are small, the whole ticket."""
+    room = ticket.w - _NUMBER - _BESIDE
+    return ticket._replace(w=min(_KEY, room)) if room >= _LEAST else ticket
 
 
 def slots(table: Table, row: int, box: Place) -> Iterator[Slot]:
@@ -44,7 +47,7 @@ def slots(table: Table, row: int, box: Place) -> Iterator[Slot]:
         option = table.by_code.get(code)
         name = option.says if option else table.say("box", market=table.of_class(row))
         tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), _RULES[code.split()[0]])
-        yield Slot(ticket_id(code), _key(at), name, tip, ask=code)
+        yield Slot(ticket_id(code), _key(at), name, tip, ask=code, printed=_key(at) == at)
 
 
 def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
@@ -53,7 +56,8 @@ def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
         lit = code in table.by_code
         key = _key(at)
         yield rect(*key, "litf edge-l" if lit else "wellf edge-l dashed", 4)
-        yield from _meaning(table, code, Place(key.x + key.w + 7, at.y, at.w - key.w - 7, at.h), lit)
+        beside = (at.w - _NUMBER) / 2 if key == at else key.w + _BESIDE
+        yield from _meaning(table, code, Place(at.x + beside, at.y, at.w - beside, at.h), lit)
 
 
 def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
@@ -70,7 +74,7 @@ def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
 def _sale(table: Table, space: int, at: Place) -> Iterator[Mark]:
     """The number of the space on the road, and what its car brings."""
     market = CLASS_OF[space]
-    tells = at.w + _KEY + 7 >= _TELLS
+    tells = at.w >= _TELLS
     if tells:
         yield rect(at.x, at.y + 2, at.w, 18, f"{TINT[market]} edge-l", 3)
         yield text(at.x + at.w - 4, at.y + 15.5, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 7)
