@@ -305,19 +305,40 @@ def test_money_is_told_before_one_pays() -> None:
 
 
 def test_money_is_told_before_one_sells() -> None:
-    """R 4.1, R 5.2: $100, $150 or $200 more, by class; the ghost on the space says so too."""
+    """R 4.1, R 5.2: $100, $150 or $200 more, by class; a note on the space says so before any of its cars is sold."""
     told = 0
     for match in decisions(4, seed=2):
         if match.view()["phase"] not in ("sell-via-howard", "sell-via-distributors"):
             continue
-        options = match.options()
-        for choice in seen(match, match.actor).choices:
+        options, shown = match.options(), seen(match, match.actor)
+        for choice in shown.choices:
             option = by_id(options, choice.id)
             price = tables.FULL_PRICE[tables.CLASS_OF[tables.SPACE.value(option.args["space"])]]
             assert choice.effect == f"leaves ${match.state.cash[match.state.actor] + price}"
-            assert f"+${price}" in [mark[3] for mark in choice.ghost if mark[0] == "text"]
+            assert f"+${price}" in words_on_space(shown, option.args["space"])
             told += 1
     assert told > 30
+
+
+def words_on_space(shown: Scene, space: str) -> list[str]:
+    """What is written on a space of the road."""
+    road = next(panel for panel in shown.panels for piece in panel.pieces if piece.id == f"space-{space}")
+    (card,) = [piece.at for piece in road.pieces if piece.id == f"space-{space}"]
+    return [word.words for word in written(road) if overlap(word.at, card)]
+
+
+def test_rivals_stand_clear_of_the_tickets(stops: list[Stop]) -> None:
+    """R 3.8, R 5.2: whoever stands in a box stands above its tickets, and so far apart that all can be counted."""
+    crowds = 0
+    for _, _, shown in stops:
+        display = next(panel for panel in shown.panels if panel.id == "distribution")
+        tickets = [slot.at for slot in display.slots if slot.id.startswith(("place-", "sell-", "move-"))]
+        standing = [piece.at for piece in display.pieces if piece.spot.startswith("box")]
+        assert not any(overlap(one, ticket) for one in standing for ticket in tickets)
+        gaps = [b.x - a.x for a, b in combinations(sorted(standing), 2) if a.y == b.y]
+        assert all(gap >= 8 for gap in gaps)
+        crowds += bool(tickets) and len(standing) > 3
+    assert crowds > 5
 
 
 def test_a_marker_tells_what_it_would_change() -> None:

@@ -79,17 +79,16 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 
 def _panels(table: Table) -> tuple[Panel, ...]:
-    """As they flow on a narrower screen: sales just made come before the road."""
-    demand = scene_demand.panel(table)
+    """As they flow on a narrower screen: sales just made, and who chooses next, come before the road."""
+    lately = (scene_demand.panel(table), scene_executive.panel(table))
     told = scene_sales.are_told(table)
     return (
         scene_actions.panel(table),
         scene_people.panel(table),
-        *([demand] if told else []),
+        *(lately if told else ()),
         *scene_road.panels(table),
         scene_distribution.panel(table),
-        *([] if told else [demand]),
-        scene_executive.panel(table),
+        *(() if told else lately),
         scene_ledger.panel(table),
     )
 
@@ -182,10 +181,8 @@ def place_of(table: Table, option: Option) -> str:
 
 def _place_on_display(option: Option) -> str:
     """In the box that a distributor goes to, or that it leaves."""
-    args = option.args
-    if option.kind == "place":
-        return scene_distribution.pick_id(args["box"], args["number"])
-    return scene_distribution.box_id(args["box"]) if option.kind == "neutral" else scene_tickets.ticket_id(option.code)
+    to_box = option.kind == "neutral"
+    return scene_distribution.box_id(option.args["box"]) if to_box else scene_tickets.ticket_id(option.code)
 
 
 def _icon(option: Option, table: Table) -> str:
@@ -214,8 +211,6 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
         return scene_people.ghost(table.me)
     if option.kind == "build":
         return _ghost_of_factory(table, option.args["space"])
-    if option.kind == "sell":
-        return scene_tickets.ghost(table, option, scene_distribution.BOX)
     if option.kind in ("howard", "close"):
         return _ghost_of_money(table, option)
     if option.kind == "bonus":

@@ -34,7 +34,7 @@ _ACTION_RULES = {
     "close": "R 3.13",
 }
 _SLIP = 199.0
-_ACTION = 34.0  # high enough for its lamp
+_ACTION = 32.0
 _COLUMN = 4
 
 
@@ -49,12 +49,12 @@ def panel(table: Table) -> Panel:
     return Panel(
         "actions",
         table.say("order-slip") if asked else table.say("actions"),
-        (_SLIP, 190),
+        (_SLIP, 182),
         Place(500, 395, 216, 210),
         icon="planning",
         pieces=tuple(_slips(table, asked) if asked else _actions(table)),
         tab="works",
-        flow=220,
+        flow=208,
     )
 
 
@@ -87,12 +87,12 @@ def _action(word: str, language: str, lit: bool) -> Piece:
     name = words.template(f"scene.action.{word}")
     marks = (
         rect(0, 0, _SLIP, _ACTION, f"{'litf' if lit else 'paper'} edge-l", 4),
-        use(ACTION_ICONS[word], 7, 4, 26, 26, "t-copper"),
-        text(41, 15, name, "md", _SLIP - 60),
-        text(41, 28, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 51),
+        use(ACTION_ICONS[word], 7, 3, 26, 26, "t-copper"),
+        text(41, 14, name, "md", _SLIP - 60),
+        text(41, 27, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 51),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
-    place = Place(0, 6 + ACTION.value(word) * 37, _SLIP, _ACTION)
+    place = Place(0, 6 + ACTION.value(word) * 35.5, _SLIP, _ACTION)
     return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
@@ -114,9 +114,9 @@ def _answer(table: Table, code: str) -> str:
 def _slip_at(n: int, count: int) -> Place:
     """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
     if count <= _COLUMN:
-        return Place(0, 6 + n * 46, _SLIP, 40)
+        return Place(0, 6 + n * 45, _SLIP, 39)
     column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 9) / 2, 6 + row * 62, (_SLIP - 9) / 2, 53)
+    return Place(column * (_SLIP + 9) / 2, 6 + row * 60, (_SLIP - 9) / 2, 51)
 
 
 def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
@@ -130,7 +130,7 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
     cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
     money: tuple[Mark, ...]
     if narrow:
-        money = (text(6, 43, cost, "sm", 33), text(at.w - 6, 43, left, "b end", 46))
+        money = (text(6, 42, cost, "sm", 33), text(at.w - 6, 42, left, "b end", 46))
     else:
         money = (
             text(122, 17, cost, "b end", 50),

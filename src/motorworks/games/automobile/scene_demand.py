@@ -14,6 +14,7 @@ from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
 _WORDS_X = 90.0
+_ROW = 36.0
 
 
 def panel(table: Table) -> Panel:
@@ -130,11 +131,13 @@ def _captions(table: Table, told: bool) -> Iterator[Mark]:
         yield text(373, 76, table.say("sold-of-demand"), "cap end", 86)
     else:
         yield text(_WORDS_X, 76, table.say("demand-was" if table.view["over"] else "forecast"), "cap", 190)
-        yield text(373, 76, table.say("on-the-road"), "cap end", 86)
+        yield text(355, 76, table.say("on-the-road"), "cap end", 86)
+        yield rect(360, 70, 13, _SUPPLY, "inkf", 1)
 
 
 _BAR_X, _BAR_W = 102.0, 176.0  # far enough from the signs for the figure before a bar
 _SHORTEST = 8.0  # a shorter line beside a figure would look like its sign
+_SUPPLY = 5.0  # how thick the line of the cars is
 _BEYOND = 1.5  # a class with more cars than that much of the highest demand has them behind the end of the axis
 
 
@@ -150,25 +153,33 @@ def _scale(table: Table) -> float:
 
 
 def _sign(table: Table, row: int) -> Iterator[Mark]:
+    """A tray for all that is about a class, with its sign at the front."""
     y = _row_top(row)
-    yield rect(0, y + 2, 80, 27, f"{TINT[row]} edge", 4)
-    yield text(7, y + 20, table.of_class(row), "b", 46)
-    yield from (circle(73 - 8 * n, y + 15.5, 2.7, "inkf") for n in range(row + 1))
+    yield rect(76, y, 299, _ROW, "wellf edge-l", 4)
+    yield rect(0, y, 80, _ROW, f"{TINT[row]} edge", 4)
+    yield text(7, y + 22.5, table.of_class(row), "b", 46)
+    yield from (circle(73 - 8 * n, y + 18, 2.7, "inkf") for n in range(row + 1))
 
 
 def _bar(table: Table, row: int) -> Iterator[Mark]:
+    """What can be wanted, and below it a line as long as there are cars."""
     y, known, unit = _row_top(row), forecast(table, row), _scale(table)
     cars = table.cars_of_class(row)
-    yield use(CARS[row], 318, y + 5, 32, 21, f"t-{TINT[row]} g-sheet")
-    yield text(373, y + 22, str(cars), "lg end")
+    yield use(CARS[row], 312, y + 7, 32, 21, f"t-{TINT[row]} g-sheet")
+    yield text(369, y + 24, str(cars), "lg end")
     if not known.most:
-        yield text(_WORDS_X, y + 20, table.say("no-demand"), "cap", 190)
+        yield text(_WORDS_X, y + 22, table.say("no-demand"), "cap", 190)
         return
     yield from _range(known, y, unit, f"{TINT[row]} edge")
     if cars:
-        x = _BAR_X + cars * unit
-        behind = x > _BAR_X + _BAR_W
-        yield path(f"M{_BAR_X + _BAR_W} {y + 24}l9 4.5l-9 4.5z" if behind else f"M{x:.1f} {y + 24}l5.5 9h-11z", "inkf")
+        yield from _supply(cars * unit, y + 26)
+
+
+def _supply(long: float, y: float) -> Iterator[Mark]:
+    """With a point where it goes on behind the end of the axis."""
+    yield rect(_BAR_X, y, min(long, _BAR_W), _SUPPLY, "inkf", 1)
+    if long > _BAR_W:
+        yield path(f"M{_BAR_X + _BAR_W} {y - 2}l9 {2 + _SUPPLY / 2}l-9 {2 + _SUPPLY / 2}z", "inkf")
 
 
 def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
@@ -183,11 +194,11 @@ def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
     for start, end in ((_BAR_X, before), (behind, _BAR_X + _BAR_W)):
         if end - start > _SHORTEST:
             yield path(f"M{start:.1f} {y + 13}H{end:.1f}", "l")
-    yield rect(left, y + 4, right - left, 18, look, 3)
+    yield rect(left, y + 5, right - left, 16, look, 3)
     yield text(left - 4, y + 18, str(known.least), "b end")
     yield text(right + 4, y + 18, str(known.most), "b")
     likely = _BAR_X + known.likely * unit
-    yield path(f"M{likely:.1f} {y + 2}V{y + 24}", "bar2")
+    yield path(f"M{likely:.1f} {y + 3}V{y + 23}", "bar2")
 
 
 def _bar_slot(table: Table, row: int) -> Slot:
@@ -202,5 +213,5 @@ def _bar_slot(table: Table, row: int) -> Slot:
         says = table.say("demand-says", least=known.least, likely=round(known.likely), most=known.most, cars=cars)
         if table.me is not None and cars:
             says += " " + table.say("yours-bring", income=table.money(likely_sales(table, table.me, row)))
-    place = Place(0, _row_top(row), 375, 34)
+    place = Place(0, _row_top(row), 375, _ROW)
     return Slot(f"demand-{CLASS.word(row)}", place, f"{name}: {says}", Tip(name, says, "R 1.2"))

@@ -12,16 +12,17 @@ from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circ
 from motorworks.scene.things import seat_mark, tray
 
 _ITEM = (50.0, 40.0)
-_ITEMS_X = 176.0
+_ITEMS_X, _STEP = 152.0, 60.0
 _ROW = 50.0
+_WORDS = _ITEMS_X - 8
 
 
 def panel(table: Table) -> Panel:
     return Panel(
         "executive",
         table.say("executive"),
-        (359, 203),
-        Place(404, 624, 376, 231),
+        (326, 203),
+        Place(404, 624, 343, 231),
         icon="desk",
         note=table.say("executive-note"),
         scenery=_scenery(table.players, table.words.language),
@@ -38,10 +39,10 @@ def _scenery(players: int, language: str) -> Scenery:
     words = Words(PACKAGE, language)
     marks: list[Mark] = []
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        marks.append(text(2, 18 + n * _ROW, words.template(f"scene.decision.{key}"), "md", 168))
-        marks.append(text(2, 34 + n * _ROW, words.template(f"scene.decision-short.{key}"), "cap", 168))
+        marks.append(text(2, 18 + n * _ROW, words.template(f"scene.decision.{key}"), "md", _WORDS))
+        marks.append(text(2, 34 + n * _ROW, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
     marks += [rect(*_item_at(decision, n), "slot dashed", 4) for decision, n in _printed_items(players)]
-    marks.append(tray(_ITEMS_X - 2, 3 * _ROW + 5, 183, 42))
+    marks.append(tray(_ITEMS_X - 2, 3 * _ROW + 5, 175, 42))
     for n in range(players):
         marks.append(circle(_queue_x(n), 3 * _ROW + 26, 14, "space"))
         marks.append(text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid"))
@@ -76,7 +77,7 @@ _LOOK = {
 
 
 def _item_at(decision: str, n: int) -> Place:
-    return Place(_ITEMS_X + n * 62, 4 + _ROW_OF[decision] * _ROW, *_ITEM)
+    return Place(_ITEMS_X + n * _STEP, 4 + _ROW_OF[decision] * _ROW, *_ITEM)
 
 
 def decision_id(decision: str, n: int) -> str:
@@ -95,9 +96,9 @@ def _headings(table: Table) -> Iterator[Slot]:
     """The words beside the display, and the track that passing fills."""
     for n, (key, decision) in enumerate(_HEADINGS.items()):
         tip = Tip(table.say(f"decision.{key}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-        yield Slot(f"about-{key}", Place(0, 4 + n * _ROW, 172, 40), tip.name, tip)
+        yield Slot(f"about-{key}", Place(0, 4 + n * _ROW, _WORDS + 2, 40), tip.name, tip)
     tip = Tip(table.say("selection"), table.say("selection-says"), "R 6.6")
-    yield Slot("about-next", Place(0, 3 * _ROW + 4, 357, 44), tip.name, tip)
+    yield Slot("about-next", Place(0, 3 * _ROW + 4, 324, 44), tip.name, tip)
 
 
 def _slots(table: Table) -> Iterator[Slot]:
@@ -138,7 +139,7 @@ def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
 
 
 def _queue_x(n: int) -> float:
-    return _ITEMS_X + 16 + n * 33
+    return _ITEMS_X + 16 + n * 32
 
 
 SELECTION = "selection"

@@ -3,54 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from motorworks.games.automobile import tables
 from motorworks.games.automobile.scene_table import Table
 from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_mark
 
 _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
-    ("cash", "money", 121, 42),
-    ("worth", "gauge", 173, 44),
-    ("loans", "loan", 197, 24),
-    ("cubes", "idea", 220, 18),
-    ("losses", "loss", 271, 42),
-    ("due", "voucher", 322, 44),
-    ("factories", "factory", 346, 20),
-    ("parts", "parts-factory", 370, 20),
-    ("cars", "car-normal", 400, 26),
-    ("distributors", "salesman", 424, 22),
+    ("cash", "money", 124, 44),
+    ("worth", "gauge", 178, 46),
+    ("loans", "loan", 216, 26),
+    ("due", "voucher", 266, 44),
+    ("cubes", "idea", 317, 20),
+    ("losses", "loss", 371, 42),
+    ("factories", "factory", 395, 20),
+    ("parts", "parts-factory", 417, 20),
+    ("cars", "car-normal", 445, 26),
+    ("distributors", "salesman", 467, 20),
 )
-_HEAD, _NAME = 26.0, 47.0
+_MONEY = 4  # so many columns are about money, the others about things
+_WIDE, _BREAK, _EDGE = 469.0, 272.0, 279.0  # where the first part ends and the second begins
+_HEAD, _NAME = 26.0, 48.0
 
 
 def panel(table: Table) -> Panel:
     order = table.in_order() if table.view["over"] else [*([] if table.me is None else [table.me]), *table.rivals()]
-    step = min(40.0, (203 - _HEAD) / table.players)
+    step = _step(table.players)
     return Panel(
         "ledger",
         table.say("ledger"),
-        (427, 203),
-        Place(792, 624, 452, 231),
+        (_WIDE, 203),
+        Place(759, 624, 485, 231),
         icon="book",
         note=table.say("loss-value", value=tables.LOSS_VALUE[table.turn]),
         scenery=Scenery(_HEADING),
         marks=tuple(mark for n, seat in enumerate(order) for mark in _line(table, n, seat, step)),
         slots=tuple(_column_slot(table, n) for n in range(len(_COLUMNS))),
-        pieces=tuple(_line_piece(table, n, seat, step) for n, seat in enumerate(order)),
+        pieces=tuple(piece for n, seat in enumerate(order) for piece in _line_pieces(table, n, seat, step)),
         tab="works",
-        flow=420,
+        flow=460,
+        narrow=_narrow(table.players),
     )
+
+
+def _step(players: int) -> float:
+    return min(40.0, (203 - _HEAD) / players)
+
+
+@cache
+def _narrow(players: int) -> Narrow:
+    """On a phone the things of each company lie below the money."""
+    high, middle = _HEAD + players * _step(players) + 10, (_BREAK + _EDGE) / 2
+    money, things = Place(-2, -2, middle + 2, high), Place(middle, -2, _WIDE + 2 - middle, high)
+    return Narrow((286.0, 2 * high), (Block(money, 4, 0), Block(things, 44, high)))
 
 
 def _heading() -> Iterator[Mark]:
     for _, icon, right, _ in _COLUMNS:
         wide = 26 if icon.startswith("car") else 19
         yield use(icon, right - wide, 1, wide, 19, "t-sheet")
-    yield path(f"M2 {_HEAD - 2}H425", "o")
-    yield path("M326 2V199", "h")
+    yield path(f"M2 {_HEAD - 2}H{_BREAK - 2}", "o")
+    yield path(f"M{_EDGE + 2} {_HEAD - 2}H{_WIDE - 2}", "o")
 
 
 _HEADING = tuple(_heading())
@@ -65,9 +81,9 @@ def figures(table: Table, seat: int) -> tuple[str, ...]:
         table.money(own["cash"]),
         table.money(table.worth(seat)),
         f"{own['loans']}/{LOANS}",
+        table.money(table.due(seat)),
         str(own["cubes"]),
         losses,
-        table.money(table.due(seat)),
         str(own["factories"]),
         "0" if own["parts"] else "1",
         str(own["cars"]),
@@ -79,8 +95,9 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
     y = _HEAD + n * step
     middle = y + step / 2
     if seat == table.me:
-        yield rect(0, y + 1, 427, step - 2, "wellf edge-l", 4)
+        yield from (rect(*part, "wellf edge-l", 4) for part in _parts(y + 1, step - 2))
     yield seat_mark(seat, 13, middle, 17)
+    yield seat_mark(seat, _EDGE + 11, middle, 13)
     name = table.say("you") if seat == table.me else brief(table.words.seat(seat), _NAME + 3)
     yield text(26, middle + 5, name, "md" if seat == table.actor else "", _NAME)
     decides = ("worth",) if table.view["over"] else ("cash", "cubes", "losses", "due")
@@ -88,12 +105,19 @@ def _line(table: Table, n: int, seat: int, step: float) -> Iterator[Mark]:
         yield text(right, middle + 5, figure, "b end" if key in decides else "end", fit)
 
 
-def _line_piece(table: Table, n: int, seat: int, step: float) -> Piece:
+def _parts(y: float, high: float) -> tuple[Place, Place]:
+    """The money and the things of a line."""
+    return Place(0, y, _BREAK, high), Place(_EDGE, y, _WIDE - _EDGE, high)
+
+
+def _line_pieces(table: Table, n: int, seat: int, step: float) -> Iterator[Piece]:
     named = zip(_COLUMNS, figures(table, seat), strict=True)
-    says = ", ".join(f"{table.say(f'column.{key}')} {figure}" for (key, *_), figure in named)
+    facts = [f"{table.say(f'column.{key}')} {figure}" for (key, *_), figure in named]
+    money, things = _parts(_HEAD + n * step, step)
     name = table.words.seat(seat)
-    place = Place(0, _HEAD + n * step, 427, step)
-    return Piece(f"company-{seat}", place, (), f"{name}: {says}", Tip(name, says, "R 0.9"))
+    for piece, at, says in (("company", money, facts[:_MONEY]), ("stock", things, facts[_MONEY:])):
+        said = ", ".join(says)
+        yield Piece(f"{piece}-{seat}", at, (), f"{name}: {said}", Tip(name, said, "R 0.9"))
 
 
 def _column_slot(table: Table, n: int) -> Slot:

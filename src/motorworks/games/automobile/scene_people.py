@@ -62,7 +62,7 @@ def panel(table: Table) -> Panel:
         note=_note(table),
         pieces=tuple(piece for n, character in enumerate(characters) for piece in _pieces(table, n, character)),
         tab="people",
-        flow=440,
+        flow=476,
         narrow=_NARROW,
     )
 
@@ -78,7 +78,7 @@ def _pieces(table: Table, n: int, character: Mapping[str, Any]) -> Iterator[Piec
     word, holder = character["character"], character["seat"]
     place = Place(n * _STEP, 9, W, H)
     label = _label(table, n, character)
-    marks = (*_card(table, n, character), *_cubes(table, character), *_state(table, word, holder))
+    marks = (*_card(table, n, character), *_cubes(character), *_state(table, word, holder))
     tip = Tip(label, table.words.template(f"scene.character-says.{word}"), _RULES[word])
     yield Piece(character_id(word), place, marks, label, tip, ask=f"take {word}")
     if holder is not None:
@@ -135,13 +135,13 @@ def _portrait(word: str, tint: str) -> tuple[Mark, ...]:
     )
 
 
-def _cubes(table: Table, character: Mapping[str, Any]) -> Iterator[Mark]:
+def _cubes(character: Mapping[str, Any]) -> Iterator[Mark]:
     """The cubes that lie on a character; taken cubes are gone."""
     cubes = character["cubes"]
     for n in range(cubes):
         yield use("idea", W / 2 - 8.5 * cubes + 17 * n, 83, 16, 16, "t-yellow")
     if not cubes and character["seat"] is None:
-        yield text(W / 2, 95, table.say("no-cubes"), "cap mid", W - 6)
+        yield from (text(W / 2 - 3, 96, "0", "b end"), use("idea", W / 2, 83, 16, 16, "soft"))
 
 
 def _state(table: Table, word: str, holder: int | None) -> tuple[Mark, ...]:

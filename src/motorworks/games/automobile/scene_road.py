@@ -15,9 +15,10 @@ from motorworks.scene.things import paragraph
 
 HALF = tables.SPACES // 2
 IN_ROW = 7
-_TOP, _STEP, _DOWN = 7.0, 86.5, 172.0
+_TOP, _STEP, _DOWN = 7.0, 86.5, 173.5
 _SIZE = (599.0, 348.0)
 _FLAG = 62.0  # between the lamps of two neighbours
+_BAND = 5.5  # round a lit space, which the flag is clear of
 _ABREAST = 4  # on a phone
 
 
@@ -53,17 +54,13 @@ def _sheet(table: Table, half: int) -> Panel:
     )
 
 
-_BELOW_FLAGS = _TOP + _DOWN - 4.5
-
-
 def _block(n: int) -> Block:
-    """Four spaces of a row, with the flag below them; on a phone below the four before."""
-    row, half = divmod(n, 2)
-    at = Place(half * _ABREAST * _STEP - 3, row * _BELOW_FLAGS, _ABREAST * _STEP, _BELOW_FLAGS)
-    return Block(at, 0, n * _BELOW_FLAGS)
+    """A space with the flag below it; on a phone four are abreast."""
+    (row, column), (below, beside) = divmod(n, IN_ROW), divmod(n, _ABREAST)
+    return Block(Place(column * _STEP - 3, 1.5 + row * _DOWN, _STEP, _DOWN), beside * _STEP, below * _DOWN)
 
 
-_NARROW = Narrow((_ABREAST * _STEP, 4 * _BELOW_FLAGS), tuple(map(_block, range(4))))
+_NARROW = Narrow((_ABREAST * _STEP, 4 * _DOWN), tuple(map(_block, range(HALF + 1))))
 
 # What is printed
 
@@ -91,7 +88,7 @@ def _prices(words: Words) -> tuple[Mark, ...]:
     for n, (x, _) in enumerate(_COLUMNS, 1):
         found += [use("factory", x - 11, 3, 11, 11, "t-copper"), text(x + 6, 13, str(n), "sm b mid")]
     for n, market in enumerate(reversed(CLASSES)):
-        y = 17 + n * 45
+        y = 16 + n * 44
         says = words.template("scene.make-and-sell").format(
             cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
         )
@@ -101,7 +98,7 @@ def _prices(words: Words) -> tuple[Mark, ...]:
             text(8, y + 12.5, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
             *(circle(W - 10 - 8 * pip, y + 8, 2.7, "inkf") for pip in range(market + 1)),
             text(W / 2, y + 28, says, "sm mid", W - 8),
-            *(text(x, y + 40.5, limit, "cap mid", fit) for (x, fit), limit in limits),
+            *(text(x, y + 40, limit, "cap mid", fit) for (x, fit), limit in limits),
         ]
     return tuple(found)
 
@@ -122,15 +119,15 @@ def _research(words: Words) -> tuple[Mark, ...]:
         text(W / 2, 90, "1 · 3 · 6 · 10", "sm b mid", W - 12),
         text(W / 2, 105, "15 · 21 · 28 …", "sm b mid", W - 12),
         path(f"M6 111H{W - 6}", "h"),
-        text(W / 2, 147, words.template("scene.in-stock"), "cap mid", W - 8),
+        text(W / 2, 143.5, words.template("scene.in-stock"), "cap mid", W - 8),
     )
 
 
 def _stock(table: Table) -> tuple[Mark, ...]:
     stock = table.view["stock"]
     return (
-        use("idea", _LAST.x + 12, _LAST.y + 113, 22, 22, "t-yellow"),
-        text(_LAST.x + 68, _LAST.y + 130, "∞" if stock is None else str(stock), "lg end"),
+        use("idea", _LAST.x + 12, _LAST.y + 111, 22, 22, "t-yellow"),
+        text(_LAST.x + 68, _LAST.y + 128, "∞" if stock is None else str(stock), "lg end"),
     )
 
 
@@ -167,17 +164,19 @@ def _front_of(table: Table, spaces: range) -> int | None:
 def _flag(front: int) -> Place:
     """The flag below the front."""
     at = place_of(front)
-    return Place(at.x + W - 11 - _FLAG, at.y + H + 4, _FLAG, 13)
+    return Place(at.x + W - 11 - _FLAG, at.y + H + _BAND, _FLAG, 13)
 
 
 def _front(table: Table, spaces: range) -> Iterator[Mark]:
-    """The line beyond which cubes are paid [R 3.3]."""
+    """The line beyond which cubes are paid [R 3.3]; beside what is lit or chosen its foot is enough."""
     front = _front_of(table, spaces)
     if front is None:
         return
     at, flag = place_of(front), _flag(front)
     x = min(at.x + W + 3.2, _SIZE[0] - 1)
-    yield path(f"M{x} {at.y}V{flag.y + 6.5}H{flag.x}", "bar")
+    beside = {state["space"] for state in table.spaces[front : front + 2]}
+    foot = flag.y if beside & {*table.lit_spaces, table.step["space"]} else at.y
+    yield path(f"M{x} {foot}V{flag.y + 8}M{x} {flag.y + 6.5}H{flag.x + flag.w}", "bar")
     words = text(18, 10.5, table.say("front-flag"), "sm b inv", flag.w - 20)
     sign = (rect(0, 0, flag.w, flag.h, "platef", 2), use("research", 3, 0.5, 12, 12, "inv"), words)
     yield group(flag.x, flag.y, sign)

@@ -15,7 +15,7 @@ from motorworks.scene.things import seat_mark
 _LEFT, _RIGHT = 122.0, 328.0
 _CAR = (24.0, 16.0)
 _STEP, _GAP = 25.0, 8.0
-_LOWER = 17.0  # the box for the reduced price lies below the other
+_UPPER, _MIDDLE, _LOWER = 1.0, 10.0, 19.0  # the box for the reduced price lies below the other
 
 
 class Sale(NamedTuple):
@@ -56,17 +56,22 @@ def unsold_of(table: Table, market: int) -> Counter[int]:
 
 def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
     """The two price boxes of a class (one for high), and how much of the demand was met."""
-    yield text(_LEFT - 5, y + 13, table.money(FULL_PRICE[market]), "cap end", 32)
-    yield path(f"M{_LEFT - 2} {y + 17.5}H{_RIGHT}", "h")
+    prices = [(FULL_PRICE[market], _box(market))]
     if REDUCED_PRICE[market]:
-        yield text(_LEFT - 5, y + 30, table.money(REDUCED_PRICE[market]), "cap end", 32)
-        yield path(f"M{_LEFT - 2} {y + 34.5}H{_RIGHT}", "h")
+        prices.append((REDUCED_PRICE[market], _LOWER))
+        yield path(f"M{_LEFT - 36} {y + 18}H{_RIGHT + 4}", "h")
+    yield from (text(_LEFT - 5, y + box + 12, table.money(price), "cap end", 32) for price, box in prices)
     sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
-    yield text(373, y + 15, f"{sold}/{demand}" if demand else "\N{EN DASH}", "md end", 38)
+    yield text(370, y + 16, f"{sold}/{demand}" if demand else "\N{EN DASH}", "md end", 38)
     unsold = unsold_of(table, market).total()
     if unsold:
-        yield use("loss", 341, y + 20, 14, 14)
-        yield text(373, y + 32, str(unsold), "b end")
+        yield use("loss", 338, y + 19.5, 14, 14)
+        yield text(370, y + 31.5, str(unsold), "b end")
+
+
+def _box(market: int) -> float:
+    """How far below the top of its row the box for the full price lies."""
+    return _UPPER if REDUCED_PRICE[market] else _MIDDLE
 
 
 def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
@@ -76,9 +81,9 @@ def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
     step = min(_STEP, room / max(1, len(sold) + len(unsold) - 1))
     for n, sale in enumerate(sold):
         lower = sale.price == REDUCED_PRICE[market]
-        yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else 0), *_CAR))
+        yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else _box(market)), *_CAR))
     for n, (space, count) in enumerate(unsold.items(), len(sold)):
-        yield _unsold(table, space, count, Place(_LEFT + n * step + _GAP, y, *_CAR))
+        yield _unsold(table, space, count, Place(_LEFT + n * step + _GAP, y + _box(market), *_CAR))
 
 
 # Cars in the boxes have a spot, as they are news only while they are put there.

@@ -15,12 +15,12 @@ from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, 
 from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
-W, H = 80.0, 153.0
-_WELL = Place(4, 103, 72, 46)
-_BUILDING, _BUILT = 17.0, 82.0
+W, H = 80.0, 149.0
+_WELL = Place(4, 101, 72, 44.5)
+_BUILDING, _BUILT = 17.0, 80.5
 MARKER_STEP = 15.5
-BONUS_AT, REDUCED_AT = (5.0, 128.5), (5.0 + MARKER_STEP, 128.5)
-OVER_FACTORIES, BELOW_CARS = Place(4, 81, 72, 20), Place(5, 128, 45, 20)  # where a ghost of money lies
+BONUS_AT, REDUCED_AT = (5.0, 126.0), (5.0 + MARKER_STEP, 126.0)
+OVER_FACTORIES, BELOW_CARS = Place(4, 79.5, 72, 20), Place(5, 125.5, 45, 19)  # where a ghost of money lies
 
 # What a click on a space would mean in each phase.
 ASKS = {
@@ -51,7 +51,7 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
         text(11, 16, str(space + 1), "b mid inv"),
         text(W - 11, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
-        use(CARS[market], 20, 24, 42, 28, f"t-{TINT[market]} g-sheet"),
+        use(CARS[market], 15, 24, 42, 28, f"t-{TINT[market]} g-sheet"),
         *(text(W / 2, first + 12.5 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
         *(rect(_building(n), _BUILT, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
         rect(_building(SPACE_FACTORIES), _BUILT, _BUILDING, 18, "slot dashed", 2),
@@ -78,31 +78,31 @@ def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]
         return _closed(table, state)
     if state["owner"] is None:
         return _free(table, state["cubes"])
-    found: list[Mark] = [seat_mark(state["owner"], 14, 116, 14)]
-    found.append(_count(state["cars"]) if state["cars"] else text(49, 120, table.say("no-cars"), "cap mid", 50))
+    found: list[Mark] = [seat_mark(state["owner"], 14, 113.5, 14)]
+    found.append(_count(state["cars"]) if state["cars"] else text(49, 117.5, table.say("no-cars"), "cap mid", 50))
     points = table.outdated[space]
     if points:
-        found += [use("loss", 51, 132, 14, 14), text(74, 144, str(points), "b end")]
+        found += [use("loss", 51, 129, 14, 14), text(74, 141, str(points), "b end")]
     return tuple(found)
 
 
 def _count(cars: int) -> Mark:
-    return text(75, 123, str(cars), "lg end", 23)
+    return text(75, 120.5, str(cars), "lg end", 23)
 
 
 def banknote(table: Table, income: int, at: Place) -> tuple[Mark, ...]:
     """What a sale or a closing brings."""
-    words = text(at.x + at.w / 2, at.y + 14.5, f"+{table.money(income)}", "b mid", at.w - 6)
+    words = text(at.x + at.w / 2, at.y + at.h / 2 + 4.5, f"+{table.money(income)}", "b mid", at.w - 6)
     return (rect(*at, "green edge", 3), words)
 
 
 def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
     """Closed for good; cars that are left over stay in the well [R 3.14]."""
     return (
-        rect(4, _BUILT, 72, 67, "barred", 3),
-        use("closed", 7, 83, 24, 24, "t-sheet"),
-        text(54, 100, table.say("closed"), "b mid", 40),
-        *((seat_mark(state["owner"], 14, 120, 14), _count(state["cars"])) if state["cars"] else ()),
+        rect(4, _BUILT, 72, _WELL.y + _WELL.h - _BUILT, "barred", 3),
+        use("closed", 7, 82, 24, 24, "t-sheet"),
+        text(54, 99, table.say("closed"), "b mid", 40),
+        *((seat_mark(state["owner"], 14, 117, 14), _count(state["cars"])) if state["cars"] else ()),
     )
 
 
@@ -113,9 +113,9 @@ def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
     at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
     within = cubes <= at_hand
     return (
-        use("idea", 13, 107, 22, 22, "t-yellow" if within else "soft"),
-        text(63, 125, str(cubes), "lg end" if within else "end soft"),
-        text(40, 144, table.counted("cubes-ahead", cubes), "cap mid", 68),
+        use("idea", 13, 104, 22, 22, "t-yellow" if within else "soft"),
+        text(63, 122, str(cubes), "lg end" if within else "end soft"),
+        text(40, 140.5, table.counted("cubes-ahead", cubes), "cap mid", 68),
     )
 
 
@@ -242,7 +242,7 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    place = Place(at.x + 22, at.y + 105, 29, 23)
+    place = Place(at.x + 22, at.y + 102.5, 29, 23)
     marks = (use(CARS[market], 0, 2, 29, 20, "car"),)
     return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
 

@@ -1,75 +1,82 @@
-"""Distributors that leave a box: a ticket for each sale, and for each row that a neutral one can go to."""
+"""Tickets in a box of the display: how many distributors come, which car one sells, to which row a neutral one goes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from motorworks.games.automobile.scene_space import banknote
+from motorworks.games.automobile import tables
 from motorworks.games.automobile.scene_table import CARS, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, SPACE
-from motorworks.kernel.match import Option
-from motorworks.scene import Mark, Piece, Place, Tip, rect, text, use
+from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 
-_ALONE, _OF_TWO, _HIGH, _APART = 62.0, 47.0, 48.0, 7.0
-_TELLS = 40.0  # wide enough for the money too
+_KEY, _LEAST, _HIGH = 24.0, 16.0, 21.0  # what of a ticket is lit; what it means stands beside it
+_WIDEST, _APART = 84.0, 6.0
+_NUMBER = 18.0
+_BESIDE = 5.0  # clear of the band round what is lit
+_TELLS = 50.0  # beside the key: wide enough for the money too
+_RULES = {"place": "R 3.8", "sell": "R 5.2", "move": "R 13.4"}
 
 
 def ticket_id(code: str) -> str:
     return code.replace(" ", "-")
 
 
-def leaving(table: Table, box: str) -> list[Option]:
-    """What the distributors of a box can do: sales of the one who looks [R 5.2], or moves of a neutral one [R 13.4]."""
-    return [option for option in table.options_of("sell", "move") if option.args["box"] == box]
+def asked(table: Table, row: int) -> list[str]:
+    """What can be answered in a box: a number that goes in [R 3.8], a sale [R 5.2], or a neutral one's row [R 13.4]."""
+    box = CLASS.word(row)
+    if table.phase == "place-distributors" and table.decides:
+        return [f"place {box} {number}" for number in range(1, tables.ACTION_DISTRIBUTORS + 1)]
+    return [option.code for option in table.options_of("sell", "move") if option.args["box"] == box]
 
 
-def _width(count: int, box: Place) -> float:
-    room = (box.w - 6 - _APART * (count - 1)) / max(1, count)
-    return min(room, _ALONE if count == 1 else _OF_TWO)
+def _tickets(codes: list[str], box: Place) -> Iterator[tuple[str, Place]]:
+    """Side by side below those who stand in the box."""
+    wide = min(_WIDEST, (box.w - 10 - _APART * (len(codes) - 1)) / max(1, len(codes)))
+    for n, code in enumerate(codes):
+        yield code, Place(box.x + 5 + n * (wide + _APART), box.y + 30.5, wide, _HIGH)
 
 
-def beside(table: Table, word: str, box: Place) -> float:
-    """Where the tickets of a box end."""
-    count = len(leaving(table, word))
-    return box.x + 3 + count * (_width(count, box) + _APART) - _APART
+def _key(ticket: Place) -> Place:
+    """Of five sales or more, whose tickets are small, the whole ticket."""
+    room = ticket.w - _NUMBER - _BESIDE
+    return ticket._replace(w=min(_KEY, room)) if room >= _LEAST else ticket
 
 
-def tickets(table: Table, word: str, box: Place) -> Iterator[Piece]:
-    """Side by side in their box, below the heads of the distributors."""
-    options = leaving(table, word)
-    wide = _width(len(options), box)
-    for n, option in enumerate(options):
-        place = Place(box.x + 3 + n * (wide + _APART), box.y + 3, wide, _HIGH)
-        face, rule = (_sale(table, option, wide), "R 5.2") if option.kind == "sell" else (_move(option, wide), "R 13.4")
-        tip = Tip(option.says, table.say(f"reach.{word}"), rule)
-        marks = (rect(0, 0, wide, _HIGH, "litf edge-l", 4), *face)
-        yield Piece(ticket_id(option.code), place, marks, option.says, tip)
+def slots(table: Table, row: int, box: Place) -> Iterator[Slot]:
+    for code, at in _tickets(asked(table, row), box):
+        option = table.by_code.get(code)
+        name = option.says if option else table.say("box", market=table.of_class(row))
+        tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), _RULES[code.split()[0]])
+        yield Slot(ticket_id(code), _key(at), name, tip, ask=code, printed=_key(at) == at)
 
 
-def _sale(table: Table, option: Option, wide: float) -> tuple[Mark, ...]:
+def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
+    """Those that are not possible are there too, unlit."""
+    for code, at in _tickets(asked(table, row), box):
+        lit = code in table.by_code
+        key = _key(at)
+        yield rect(*key, "litf edge-l" if lit else "wellf edge-l dashed", 4)
+        beside = (at.w - _NUMBER) / 2 if key == at else key.w + _BESIDE
+        yield from _meaning(table, code, Place(at.x + beside, at.y, at.w - beside, at.h), lit)
+
+
+def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
+    kind, *_, last = code.split()
+    if kind == "place":
+        yield text(at.x, at.y + 16, f"+{last}", "b" if lit else "soft")
+    elif kind == "move":
+        row = CLASS.value(last)
+        yield use(CARS[row], at.x, at.y + 2, 27, 18, f"t-{TINT[row]} g-sheet")
+    else:
+        yield from _sale(table, SPACE.value(last), at)
+
+
+def _sale(table: Table, space: int, at: Place) -> Iterator[Mark]:
     """The number of the space on the road, and what its car brings."""
-    space = SPACE.value(option.args["space"])
-    tells = wide >= _TELLS
-    left = 2.5 if tells else wide / 2 - 7.5
-    price = text(wide - 4, 43.5, table.money(FULL_PRICE[CLASS_OF[space]]), "sm b end", wide - 22)
-    return (
-        rect(2.5, 31.5, wide - 5, 15, f"{TINT[CLASS_OF[space]]} edge-l", 2),
-        rect(left, 31.5, 15, 15, "platef", 2),
-        text(left + 7.5, 43.5, str(space + 1), "sm b mid inv", 14),
-        *((price,) if tells else ()),
-    )
-
-
-def _move(option: Option, wide: float) -> tuple[Mark, ...]:
-    """The row that it goes to."""
-    row = CLASS.value(option.args["row"])
-    return (
-        rect(2.5, 31.5, wide - 5, 15, f"{TINT[row]} edge-l", 2),
-        use(CARS[row], wide / 2 - 10.5, 32, 21, 14, f"t-{TINT[row]} g-sheet"),
-    )
-
-
-def ghost(table: Table, option: Option, box: Place) -> tuple[Mark, ...]:
-    """What the sale brings, on its ticket."""
-    wide = _width(len(leaving(table, option.args["box"])), box)
-    return banknote(table, FULL_PRICE[CLASS_OF[SPACE.value(option.args["space"])]], Place(0, 29, wide, 20))
+    market = CLASS_OF[space]
+    tells = at.w >= _TELLS
+    if tells:
+        yield rect(at.x, at.y + 2, at.w, 18, f"{TINT[market]} edge-l", 3)
+        yield text(at.x + at.w - 4, at.y + 15.5, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 7)
+    yield rect(at.x, at.y + 2, _NUMBER, 18, "platef", 3)
+    yield text(at.x + _NUMBER / 2, at.y + 15.5, str(space + 1), "b mid inv", _NUMBER - 3)
