@@ -362,7 +362,7 @@ def test_every_car_can_be_completed(section: tuple[int, ...], choices: list[int]
 
 @given(sections(), st.integers(0, 100))
 def test_each_tile_leaves_fewer_shortages(section: tuple[int, ...], choice: int) -> None:
-    """R 9.7: but for what a tile on a new cell brings about itself; over an engine without tank there may be as many."""
+    """R 9.7: but for what a tile on a new cell brings about itself; over an engine without tank as many may be left."""
     own: Car = (section,) if section else ()
     if is_complete(own):
         return
