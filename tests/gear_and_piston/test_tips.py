@@ -17,8 +17,11 @@ def tips(match: Table, language: str = "en") -> dict[str, str]:
     """The sentence of the tip on every slot and piece, and the line of help."""
     told = words(language)
     shown = scene(match.view(match.actor), match.options(told), told)
-    things = [thing for panel in shown.panels for thing in (*panel.slots, *panel.pieces)]
-    return {"help": shown.help, **{thing.id: thing.tip.says for thing in things if thing.tip}}
+    found = {"help": shown.help}
+    for panel in shown.panels:
+        found |= {slot.id: slot.tip.says for slot in panel.slots if slot.tip}
+        found |= {piece.id: piece.tip.says for piece in panel.pieces if piece.tip}
+    return found
 
 
 def at_the_patent_office(**rules: Any) -> Table:
