@@ -50,10 +50,11 @@ from motorworks.games.gear_and_piston.tables import (
     SPARE_JUNK,
     TILE_DOMAIN,
     WORDS,
+    WORKSHOP,
     deck_of,
     parts_in_play,
 )
-from motorworks.kernel import Choices, Match, Setup
+from motorworks.kernel import NOBODY, Choices, Match, Setup
 
 PHASES = {
     "planning": PLANNING,
@@ -175,20 +176,21 @@ def table(
     start: int = 0,
     alternative: bool = False,
     busy: bool = False,
+    **options: str | bool,
 ) -> Table:
     """A table where the given phase is about to begin.
 
     `top_new` and `top_scrap` are the uppermost parts of the stacks, the first on top; `new_stack` and `scrap_stack` are
     whole stacks. All parts that are not named lie under the former, or on the discard piles with the latter. With
     `busy` the last player has a car and a marker in the Workshop, so that the round stops there at the latest. Nobody
-    knows anything yet.
+    knows anything yet. `options` are those of R 13.
     """
     chosen = [INVESTOR_DOMAIN.value(word) for word in investors.split()]
     mode = "expert" if len(chosen) == 3 else "standard" if INVESTOR_STACK[chosen[1]] == 2 else "advanced"
     if busy:
         cars = {players - 1: "S18\nS31", **(cars or {})}
         queues = {"workshop": [players - 1], **(queues or {})}
-    choices: Choices = {"investors": mode, "alternative_rules": alternative}
+    choices: Choices = GAME.choices(players, {"investors": mode, "alternative_rules": alternative, **options})
     s = GAME.blank(players, choices)
     s.rng.streams = [1] * len(GAME.streams)
     s.start = start
@@ -199,6 +201,7 @@ def table(
         s.hands[seat] = sorted(tiles(words))
     for location, seats in (queues or {}).items():
         s.queues[LOCATION_WORDS.index(location)] = list(seats)
+    s.last_placed = next(reversed(s.queues[WORKSHOP]), NOBODY)
     s.held = list(held) or [0] * players
     s.supply = [MARKERS[players] - s.held[seat] - sum(q.count(seat) for q in s.queues) for seat in range(players)]
     _lay_out_parts(s, (patent, scrapyard), (top_new, top_scrap), (new_stack, scrap_stack))

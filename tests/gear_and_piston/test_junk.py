@@ -1,11 +1,32 @@
 """Junk: every car becomes complete."""
 
+from collections import Counter
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from motorworks.games.gear_and_piston.car import MOST_COLUMNS, Car, replace, tiles, width, with_tile
-from motorworks.games.gear_and_piston.requirements import JunkPlaces, is_complete, shortages
-from motorworks.games.gear_and_piston.tables import SPARE_JUNK
+from motorworks.games.gear_and_piston.requirements import (
+    NO_ENGINE,
+    NO_STEERING,
+    NO_TANK,
+    STEERING_SURPLUS,
+    STRANDED,
+    JunkPlaces,
+    is_complete,
+    shortages,
+)
+from motorworks.games.gear_and_piston.tables import (
+    COLOUR,
+    ENGINE,
+    FIRST_JUNK,
+    SPARE_JUNK,
+    STEERING,
+    TANK,
+    TYPE,
+    UPGRADE,
+)
 from tests.gear_and_piston.positions import Table, car, pictured, short_of, table
 from tests.gear_and_piston.strategies import sections
 
@@ -16,7 +37,7 @@ GREEN = """
 """
 
 
-COMPLETE = ("S05 S13 S18\nS32 S27 S33", "S06 S14 S17\nS30 S26 S31")
+COMPLETE = ("S03 S10 S18\nS32 S27 S33", "S06 S14 S17\nS30 S26 S31")
 
 
 def junk_phase(*drawn: str, junk: str = "") -> Table:
@@ -188,6 +209,64 @@ def test_a_surplus_steering_is_covered() -> None:
     assert match.codes() == ["cover N13", "cover N14"]
 
 
+@pytest.mark.parametrize(
+    ("drawn", "engine", "before", "after"),
+    [
+        ("S05 N13 N21\nN35 N26 N34", "S05", ["tank steam"], ["tank generic"]),
+        ("N18 N06 N13\nN35 N26 N34", "N06", ["stranded steam", "tank steam"], ["stranded steam", "tank steam"]),
+        (
+            "N01 N07 N13 S05\nN35 N26 N34 S39",
+            "S05",
+            ["stranded steam", "tank steam"],
+            ["stranded steam", "tank steam"],
+        ),
+    ],
+)
+def test_an_engine_without_a_tank_may_be_covered(drawn: str, engine: str, before: list[str], after: list[str]) -> None:
+    """R 9.7, the printed example: even the only engine, and even where other parts of its colour need it."""
+    match = junk_phase(drawn, junk="J01 J02 J03")
+    assert short_of(drawn) == before
+
+    match.play(f"cover {engine}")
+
+    assert short_of(match.car(0)) == after
+    assert match.codes(), "the phase goes on"
+
+
+def test_an_engine_that_has_its_tank_is_not_covered_to_no_purpose() -> None:
+    """R 9.7: with a tank among the parts, or with nothing missing that upper junk can stand for."""
+    assert junk_phase("S05 S13 N21\nN35 N26 N34").reason("cover S05") == "R 9.7 cover-useless"
+    two_steerings = junk_phase("S05 J01 N13 N14\nN35 N26 N34 N40")
+    assert two_steerings.codes() == ["cover N13", "cover N14"]
+
+
+def test_roles_are_open_when_an_engine_is_covered() -> None:
+    """R 9.5 and R 9.7: the junk may as well be the missing steering, and then the engine has no tank."""
+    match = junk_phase("S05 J01 N21\nN35 N26 N34")
+
+    assert short_of(match.car(0)) == ["steering"]
+    assert "S05" in match.offers("cover")
+
+
+def test_a_working_part_may_be_covered_where_more_is_won_than_lost() -> None:
+    """R 9.7: as a steam tank the junk makes S05 and S39 work; the electric tank or the steering is missing then."""
+    drawn = "N01 N07 N13 S05\nN35 N26 N34 S39"
+    assert set(junk_phase(drawn).offers("cover")) == {"N07", "N13", "S05", "S39"}
+
+    for covered, opened in (("N07", "tank electric"), ("N13", "steering")):
+        match = junk_phase(drawn, junk="J01 J02")
+        match.play(f"cover {covered}")
+        assert short_of(match.car(0)) == [opened]
+
+
+def test_one_missing_part_is_not_exchanged_for_another() -> None:
+    """R 9.7: without the steam upgrade one shortage is met and one opened."""
+    match = junk_phase("N01 N07 N13 S05\nN35 N26 N34 N40")
+
+    assert match.reason("cover N07") == match.reason("cover N13") == "R 9.7 cover-useless"
+    assert match.offers("cover") == ["S05"]
+
+
 def test_one_tile_may_meet_several_needs() -> None:
     """R 9.7, second draw of the printed junk example: axle, counterpart and support at once."""
     match = junk_phase("N01 N07 N13 N21\nN28 N22 N40 .", junk="J01")
@@ -283,13 +362,47 @@ def test_every_car_can_be_completed(section: tuple[int, ...], choices: list[int]
 
 @given(sections(), st.integers(0, 100))
 def test_each_tile_leaves_fewer_shortages(section: tuple[int, ...], choice: int) -> None:
-    """R 9.7: but for what a tile on a new cell brings about itself: no support for it, and no tile opposite."""
+    """R 9.7: but for what a tile on a new cell brings about itself; over an engine without tank as many may be left."""
     own: Car = (section,) if section else ()
     if is_complete(own):
         return
 
     after = place(own, choice)
 
-    is_new_cell = len(tiles(after)) > len(tiles(own))
+    gone = [tile for tile in tiles(own) if tile not in tiles(after)]
     is_new_column = len(after[0]) > len(section)
-    assert len(shortages(after)) < len(shortages(own)) + is_new_cell + is_new_column
+    brought = not gone  # a tile on a new cell: no support for it, and in a new column no tile opposite
+    excused = brought + is_new_column + (gone in [[engine] for engine in without_tank(own)])
+    assert len(shortages(after)) < len(shortages(own)) + excused
+
+
+@given(sections(), st.lists(st.integers(0, 100), max_size=3))
+def test_every_part_that_does_not_work_may_be_covered(section: tuple[int, ...], choices: list[int]) -> None:
+    """R 9.7: engines without a tank, parts whose colour lacks its drive, and each of too many steerings."""
+    own: Car = (section,) if section else ()
+    for choice in choices:
+        if not is_complete(own):
+            own = place(own, choice)
+    missing = shortages(own)
+    stranded = {colour for what, colour in missing if what == STRANDED}
+    steerings = [tile for tile in parts(own) if TYPE[tile] == STEERING]
+    idle = [tile for tile in parts(own) if COLOUR[tile] in stranded and TYPE[tile] in (TANK, UPGRADE)]
+    idle += steerings if (STEERING_SURPLUS, 0) in missing else []
+    if any(what in (NO_ENGINE, NO_TANK, NO_STEERING) for what, _ in missing):
+        idle += without_tank(own)
+
+    assert set(idle) <= set(JunkPlaces(own).tiles_open())
+
+
+def parts(own: Car) -> list[int]:
+    return [tile for tile in tiles(own) if tile < FIRST_JUNK]
+
+
+def without_tank(own: Car) -> list[int]:
+    """The engines of every colour that has fewer tanks than engines, junk aside."""
+    counted = Counter((TYPE[tile], COLOUR[tile]) for tile in parts(own))
+    return [
+        tile
+        for tile in parts(own)
+        if TYPE[tile] == ENGINE and counted[ENGINE, COLOUR[tile]] > counted[TANK, COLOUR[tile]]
+    ]

@@ -39,6 +39,11 @@ def tiles(car: Car) -> list[int]:
     return [tile for section in car for tile in section if tile >= 0]
 
 
+def parts(car: Car) -> list[int]:
+    """The tiles without the junk."""
+    return [tile for tile in tiles(car) if tile < FIRST_JUNK]
+
+
 # Building [R 5.2]
 
 
@@ -201,18 +206,16 @@ def volatility(car: Car) -> int:
 
 
 def reliability(car: Car) -> int:
-    return sum(RELIABILITY[tile] for tile in tiles(car) if tile < FIRST_JUNK)
+    return sum(RELIABILITY[tile] for tile in parts(car))
 
 
 def symbols(car: Car, bronze: int) -> int:
-    return sum(BRONZE[tile] == bronze for tile in tiles(car) if tile < FIRST_JUNK)
+    return sum(BRONZE[tile] == bronze for tile in parts(car))
 
 
 def parts_of(car: Car, of_type: int, colour: int | None = None) -> int:
     """How many parts of a type, and of a colour if one is given; junk is none."""
-    return sum(
-        TYPE[tile] == of_type and (colour is None or COLOUR[tile] == colour) for tile in tiles(car) if tile < FIRST_JUNK
-    )
+    return sum(TYPE[tile] == of_type and (colour is None or COLOUR[tile] == colour) for tile in parts(car))
 
 
 def has_junk(car: Car) -> bool:

@@ -12,8 +12,8 @@ from motorworks.games.gear_and_piston.tables import (
 from motorworks.kernel import SEAT, Domain, Events
 
 NUMBER = Domain.numbers("number", 0, 999)
-END = Domain("end", ("top", "bottom"))
-TOP, BOTTOM = range(2)
+END = Domain("end", ("top", "bottom", "both"))
+TOP, BOTTOM, BOTH = range(3)
 
 EVENTS = Events()
 _event = EVENTS.event
@@ -85,6 +85,7 @@ RESHUFFLED = _event("reshuffled", "R 12.4")
 
 # Workshop
 START_TAKEN = _event("start-taken", "R 4.18", seat=SEAT)
+START_TAKEN_BY_TIME = _event("start-taken-by-time", "R 13.3", seat=SEAT)
 WORK_BEGUN = _event("work-begun", "R 4.19", seat=SEAT, actions=NUMBER)
 BUILT = _event("built", "R 5.2", seat=SEAT, tile=PART_DOMAIN, section=SECTION, row=ROW_DOMAIN, column=COLUMN)
 SECTION_BEGUN = _event("section-begun", "R 5.2", seat=SEAT, tile=PART_DOMAIN)
@@ -95,6 +96,7 @@ REPLACED = _event("replaced", "R 5.4", seat=SEAT, old=PART_DOMAIN, tile=PART_DOM
 REFRESHED = _event("refreshed", "R 7.2", deck=DECK_DOMAIN, tiles=PART_DOMAIN, several="tiles")
 ROWS_SHIFTED = _event("rows-shifted", "R 12.5", tiles=PART_DOMAIN, several="tiles")
 STACK_EXHAUSTED = _event("stack-exhausted", "R 8.1", deck=DECK_DOMAIN)
+STACK_RUN_OUT = _event("stack-run-out", "R 13.1", deck=DECK_DOMAIN)
 CAR_COMPLETED = _event("car-completed", "R 8.2", seat=SEAT, parts=NUMBER)
 
 # Junk

@@ -3,7 +3,7 @@
 from motorworks.games.gear_and_piston import car
 from motorworks.games.gear_and_piston.events import SKIPPED, VOLATILITY_SET
 from motorworks.games.gear_and_piston.state import GearState
-from motorworks.games.gear_and_piston.tables import BACKYARD, SPACES
+from motorworks.games.gear_and_piston.tables import BACKYARD, SPACES, WORKSHOP
 from motorworks.kernel import NOBODY
 
 
@@ -15,6 +15,8 @@ def spaces(s: GearState) -> tuple[int, ...]:
 def put(s: GearState, seat: int, location: int) -> int:
     """A marker goes to the frontmost free space; its number, from 1."""
     s.supply[seat] -= 1
+    if location == WORKSHOP:
+        s.last_placed = seat
     queue = s.queues[location]
     queue.append(seat)
     return len(queue)

@@ -26,6 +26,7 @@ MARKET = MOVES.kind("market")
 BUY = MOVES.kind("buy", tile=PART_DOMAIN)
 ON_TOP = MOVES.kind("on-top", group="put-back", tile=PART_DOMAIN)
 AT_BOTTOM = MOVES.kind("at-bottom", group="put-back", tile=PART_DOMAIN)
+SPLIT = MOVES.kind("split", group="put-back", tile=PART_DOMAIN)
 
 # Patent Office and Scrapyard [R 4.12 to R 4.17, R 12]
 PATENT_TILE = MOVES.kind("patent", tile=PART_DOMAIN)

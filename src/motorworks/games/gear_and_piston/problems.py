@@ -31,6 +31,7 @@ from motorworks.games.gear_and_piston.tables import (
     SCRAPYARD_DISPLAY,
     SPARE_JUNK,
     WORDS,
+    WORKSHOP,
     deck_of,
     parts_in_play,
 )
@@ -46,7 +47,7 @@ def problems(s: GearState) -> list[str]:
 
 def _table(s: GearState) -> list[str]:
     """Nobody at the table but the players, and the display that belongs to the rules."""
-    seats = [s.start, *(seat for queue in s.queues for seat in queue)]
+    seats = [s.start, s.last_placed, *(seat for queue in s.queues for seat in queue)]
     found = [f"there is no seat {seat} among {s.players} players" for seat in sorted({*seats}) if seat >= s.players]
     display = 0 if s.alternative else SCRAPYARD_DISPLAY
     if len(s.scrapyard) != display:
@@ -124,7 +125,15 @@ def _markers(s: GearState) -> list[str]:
     for word, queue, spaces in zip(LOCATION_WORDS, s.queues, markers.spaces(s), strict=True):
         if len(queue) > spaces:
             found.append(f"{len(queue)} markers lie at the {word}, which has {spaces} spaces")
-    return found
+    return found + _last_placed(s)
+
+
+def _last_placed(s: GearState) -> list[str]:
+    """Whose marker was the last one placed in the Workshop matters by one option alone, before any is used [R 13.3]."""
+    row = s.queues[WORKSHOP]
+    if not s.variants.start_by_placement_time or not row or NOBODY in row or s.last_placed in row:
+        return []
+    return ["the last marker placed in the Workshop must belong to a seat that has one there"]
 
 
 def _investors(s: GearState) -> list[str]:

@@ -214,11 +214,18 @@ class JunkPlaces:
     def may_cover(self, at: int) -> bool:
         tile, column = self.cells[at], at // 2 + 1
         if at % 2 == UPPER:
-            return self._drive_short_with(1, tile) < self.drive_short
+            return self._drive_short_with(1, tile) < self.drive_short or self._lacks_tank(tile)
         if not self.chassis_short and COLOUR[tile] == GENERIC:
             return False
         chassis_short = self.chassis.roles(1 << column, 1 << column)[0]
         return self._drive_short_with(0, tile) + chassis_short < self.drive_short + self.chassis_short
+
+    def _lacks_tank(self, tile: int) -> bool:
+        """An engine for which there is no tank, while a part is missing that upper junk can stand for."""
+        colour = COLOUR[tile]
+        if TYPE[tile] != ENGINE or self.drives[colour] <= self.drives[3 + colour]:
+            return False
+        return any(what != STEERING_SURPLUS for what, _ in drive_shortages(self.drives))
 
     def _drive_short_with(self, junk: int, covered: int) -> int:
         if not self.drive_short:

@@ -131,7 +131,8 @@ class _Table:
     # Beside the board
 
     def help(self) -> str:
-        return self.say(f"help.{self.phase}") if self.options and f"scene.help.{self.phase}" in self.words else ""
+        keys = [f"help.{self.phase}-alternative"] * self.view["alternative_rules"] + [f"help.{self.phase}"]
+        return next((self.say(key) for key in keys if f"scene.{key}" in self.words), "") if self.options else ""
 
     def in_order(self) -> list[int]:
         return [(self.view["start"] + step) % self.players for step in range(self.players)]

@@ -120,7 +120,7 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
         icon="patent",
         scenery=scenery,
         marks=(*row.now(), *_display_marks(view["display"], words), _gauge(view, words)),
-        slots=(*_display_slots(view["display"], "patent", words), *row.slots()),
+        slots=(*_display_slots(view, "patent", words), *row.slots()),
         pieces=(
             *_display(view["display"], "patent", words),
             _stack(view, "new", words),
@@ -147,7 +147,7 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
         icon="scrapyard",
         scenery=scenery,
         marks=(*row.now(), *_display_marks(view["display"], words), _gauge(view, words)),
-        slots=(*_display_slots(view["display"], "salvage", words), *row.slots()),
+        slots=(*_display_slots(view, "salvage", words), *row.slots()),
         pieces=(
             *_display(view["display"], "salvage", words),
             _stack(view, "scrap", words),
@@ -207,15 +207,12 @@ def _display_marks(display: Sequence[str | None], words: Words) -> tuple[Mark, .
     return tuple(found)
 
 
-def _display_slots(display: Sequence[str | None], verb: str, words: Words) -> tuple[Slot, ...]:
-    taken = Tip(
-        words.template("scene.taken"),
-        words.template(f"scene.taken-says.{verb}"),
-        "R 4.12" if verb == "patent" else "R 4.15",
-    )
-    return tuple(
-        Slot(f"{verb}-{n + 1}", _display_at(n), taken.name, taken) for n, word in enumerate(display) if word is None
-    )
+def _display_slots(view: Mapping[str, Any], verb: str, words: Words) -> tuple[Slot, ...]:
+    key = "patent-alternative" if verb == "patent" and view["alternative_rules"] else verb
+    rules = {"patent": "R 4.12", "patent-alternative": "R 12.2", "salvage": "R 4.15"}
+    taken = Tip(words.template("scene.taken"), words.template(f"scene.taken-says.{key}"), rules[key])
+    gaps = [n for n, word in enumerate(view["display"]) if word is None]
+    return tuple(Slot(f"{verb}-{n + 1}", _display_at(n), taken.name, taken) for n in gaps)
 
 
 def _display(display: Sequence[str | None], verb: str, words: Words) -> tuple[Piece, ...]:
@@ -238,9 +235,16 @@ def _gauge(view: Mapping[str, Any], words: Words) -> Mark:
     return text(_PILE.x, 200, words.template(f"scene.gauge.{view['stack']}"), "cap", 76)
 
 
+def _stack_key(view: Mapping[str, Any], deck: str) -> str:
+    """When the stack ends the game: scrap by the base rules alone, and a front row at once or with the round."""
+    key = f"{deck}-alternative" if view["alternative_rules"] else deck
+    return f"{key}-late" if view["end_of_round"] and key in ("scrap", "new-alternative") else key
+
+
 def _stack(view: Mapping[str, Any], deck: str, words: Words) -> Piece:
     """A stack shows only how low it looks [R 1.6]."""
-    tip = Tip(words.template(f"scene.stack.{deck}"), words.template(f"scene.stack-says.{deck}"), "R 1.6")
+    says = words.template(f"scene.stack-says.{_stack_key(view, deck)}")
+    tip = Tip(words.template(f"scene.stack.{deck}"), says, "R 1.6")
     icon, look = ("card-back", "t-blue") if deck == "new" else ("gears", "t-grey")
     marks = stack(0, 0, _PILE.w, _PILE.h, icon, look, _sheets(view["stack"]))
     label = f"{tip.name}: {words.template('scene.gauge.' + view['stack'])}"
@@ -311,7 +315,8 @@ def _start_tile(view: Mapping[str, Any], words: Words) -> Piece:
     """The start player: whoever is last in the Workshop takes it."""
     seat = view["start"]
     label = words.template("scene.start").format(name=words.seat(seat))
-    tip = Tip(label, words.template("scene.start-says"), "R 4.18")
+    says, rule = ("start-says-by-time", "R 13.3") if view["by_time"] else ("start-says", "R 4.18")
+    tip = Tip(label, words.template(f"scene.{says}"), rule)
     marks = (
         rect(0, 0, 50, 24, "paper edge", 4),
         use("flag", 5, 4, 17, 17, "t-sheet"),

@@ -49,6 +49,7 @@ ICONS = {
 _COUNTS: dict[str, Callable[[car.Car], int]] = {
     "even": lambda own: sum(bronze_points(car.symbols(own, kind), EVEN) for kind in range(3)),
     "biggest": lambda own: len(car.tiles(own)),
+    "biggest-parts": lambda own: len(car.parts(own)),
     "new": lambda own: car.parts_of(own, UPGRADE),
     "hybrid": lambda own: sum(
         bool(car.parts_of(own, ENGINE, drive) and car.parts_of(own, TANK, drive)) for drive in DRIVES
@@ -76,10 +77,13 @@ def part_of(view: Mapping[str, Any], cars: Sequence[car.Car], hands: Sequence[in
     """All that the sheet of the investors shows; the column of the hero's own symbols is lit."""
     investors: list[str] = view["investors"]
     seats = list(zip(cars, hands, view["volatility"], strict=True))
+    without_junk = view["variants"]["big_excludes_junk"]
+    asks = ["biggest-parts" if investor == "biggest" and without_junk else investor for investor in investors]
     return {
         "investors": investors,
+        "asks": asks,
         "mode": view["mode"],
-        "counts": [[shown(investor, *seat) for seat in seats] for investor in investors],
+        "counts": [[shown(ask, *seat) for seat in seats] for ask in asks],
         "lit": [_symbols(cars[hero], investor) if _has_columns(investor) else -1 for investor in investors],
         "volatility": view["volatility"],
     }
@@ -95,10 +99,11 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
     height = 252 / len(investors) - 8
     cards = []
     for n, investor in enumerate(investors):
-        marks = _card(investor, height, view["counts"][n], view["lit"][n], words)
+        ask = view["asks"][n]
+        marks = _card(investor, ask, height, view["counts"][n], view["lit"][n], words)
         name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
-        about, _, rule = words.template(f"investor-about.{investor}").rstrip(")").rpartition(" (")
-        says = words.template(f"scene.investor.{investor}.says")
+        about, _, rule = words.template(f"investor-about.{ask}").rstrip(")").rpartition(" (")
+        says = words.template(f"scene.investor.{ask}.says")
         tip = Tip(name, f"{about}.", rule)
         place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
         cards.append(Piece(f"investor-{investor}", place, marks, f"{name}: {says}", tip))
@@ -116,11 +121,11 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
     )
 
 
-def _card(investor: str, height: float, values: Sequence[int], lit: int, words: Words) -> tuple[Mark, ...]:
+def _card(investor: str, ask: str, height: float, values: Sequence[int], lit: int, words: Words) -> tuple[Mark, ...]:
     """Who pays, for what, and what every car has to show; for bronze symbols the table of points."""
     large = height > 100
     name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
-    says = words.template(f"scene.investor.{investor}.says")
+    says = words.template(f"scene.investor.{ask}.says")
     marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
     if INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and large:
         marks += [text(88, 41, says, "soft", 270), *_table(investor, lit, words)]
@@ -128,7 +133,7 @@ def _card(investor: str, height: float, values: Sequence[int], lit: int, words: 
             marks += _standing(values, height, "")
     else:
         marks += paragraph(88, 40, says, 268, "soft", most=2)
-        marks += _standing(values, height, words.template(f"scene.investor.{investor}.counts"))
+        marks += _standing(values, height, words.template(f"scene.investor.{ask}.counts"))
     return tuple(marks)
 
 

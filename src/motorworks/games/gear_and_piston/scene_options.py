@@ -21,6 +21,7 @@ ICONS = {
     "market": "card-back",
     "on-top": "arrow",
     "at-bottom": "arrow",
+    "split": "arrow",
     "blind": "card-back",
     "enough": "check",
     "begin": "chassis",

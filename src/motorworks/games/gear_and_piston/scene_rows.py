@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
+from motorworks.games.gear_and_piston.state import END_OF_ROUND
 from motorworks.games.gear_and_piston.tables import (
     ACTIONS,
     BACKYARD,
@@ -20,6 +21,7 @@ from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
 from motorworks.scene.things import seat_mark, tray
 
 RULES = ("R 4.4", "R 4.12", "R 4.14", "R 4.19")
+ALTERNATIVE_RULES = {PATENT: "R 12.2", SCRAPYARD: "R 12.3"}
 STEP_OF = {
     "backyard": BACKYARD,
     "espionage": BACKYARD,
@@ -82,7 +84,17 @@ def part_of(view: Mapping[str, Any], location: int) -> dict[str, Any]:
         "discards": view["discards"][deck][-1:] if deck else [],
         "held": view["held"] if location == BACKYARD else [],
         "start": view["start"] if location == WORKSHOP else -1,
+        "end_of_round": view["variants"]["exhaustion"] == END_OF_ROUND,
+        "by_time": view["variants"]["start_by_placement_time"],
     }
+
+
+def _says(view: Mapping[str, Any], location: int) -> tuple[str, str]:
+    """The sentence on a space and its rule, by the rules of the table."""
+    key = f"scene.space-says.{LOCATION_WORDS[location]}"
+    if view["alternative_rules"] and location in ALTERNATIVE_RULES:
+        return f"{key}-alternative", ALTERNATIVE_RULES[location]
+    return (f"{key}-by-time", "R 13.3") if view["by_time"] and location == WORKSHOP else (key, RULES[location])
 
 
 class Row:
@@ -96,6 +108,7 @@ class Row:
         self.acting: int = view["acting"]
         self.printed = printed_spaces(view["alternative_rules"], location)
         is_overlaid = view["alternative_rules"] and location == SCRAPYARD
+        self.says, self.rule = _says(view, location)
         self.box = _ALTERNATIVE_SCRAPYARD if is_overlaid else BOXES[location]
 
     def at(self, n: int) -> Place:
@@ -128,9 +141,9 @@ class Row:
 
     def _slot(self, n: int, name: str) -> Slot:
         label = self.words.template("scene.space").format(location=name, number=n + 1)
-        says = self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
+        says = self.words.template(self.says).format(actions=ACTIONS[n])
         at = self.at(n)
-        tip = Tip(label, says, RULES[self.location])
+        tip = Tip(label, says, self.rule)
         return Slot(
             space_id(self.location, n + 1), at, label, tip, round=True, ask=f"place {LOCATION_WORDS[self.location]}"
         )
@@ -148,9 +161,7 @@ class Row:
         at = self.at(n)
         name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
         label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
-        tip = Tip(
-            label, self.words.template(f"scene.space-says.{LOCATION_WORDS[self.location]}").format(actions=ACTIONS[n])
-        )
+        tip = Tip(label, self.words.template(self.says).format(actions=ACTIONS[n]))
         marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 24),)
         return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
 

@@ -94,8 +94,9 @@ def _most(values: list[int]) -> list[bool]:
 
 
 def _is_biggest(s: GearState) -> list[bool]:
-    """Junk counts [R 11.2, R 11.5]."""
-    return _most([len(car.tiles(own)) for own in s.cars])
+    """Junk counts [R 11.2, R 11.5] unless the table leaves it out [R 13.5]."""
+    counted = car.parts if s.variants.big_excludes_junk else car.tiles
+    return _most([len(counted(own)) for own in s.cars])
 
 
 def _is_new(s: GearState) -> list[bool]:

@@ -2,7 +2,16 @@
 
 from motorworks.games.gear_and_piston import knowledge
 from motorworks.games.gear_and_piston.events import INVESTORS_CHOSEN, LAID_OUT, START_DRAWN
-from motorworks.games.gear_and_piston.state import ADVANCED, EXPERT, MODE_DOMAIN, PLANNING, GearState
+from motorworks.games.gear_and_piston.state import (
+    ADVANCED,
+    AT_ONCE,
+    END_OF_ROUND,
+    EXPERT,
+    MODE_DOMAIN,
+    PLANNING,
+    GearState,
+    Variants,
+)
 from motorworks.games.gear_and_piston.tables import (
     FIRST_JUNK,
     INVESTOR_STACK,
@@ -18,7 +27,15 @@ from motorworks.games.gear_and_piston.tables import (
 )
 from motorworks.kernel import Choices, Game, Switch
 
-SWITCHES = (Switch("investors", MODE_DOMAIN.words), Switch("alternative_rules", (False, True)))
+SWITCHES = (
+    Switch("investors", MODE_DOMAIN.words),
+    Switch("alternative_rules", (False, True)),
+    Switch("exhaustion", (AT_ONCE, END_OF_ROUND)),
+    Switch("union_other_locations_only", (False, True)),
+    Switch("start_by_placement_time", (False, True)),
+    Switch("black_market_split", (False, True)),
+    Switch("big_excludes_junk", (False, True)),
+)
 
 STREAMS = ("new parts", "scrap parts", "junk", "investors", "start player")
 NEW_STREAM, SCRAP_STREAM, JUNK_STREAM, INVESTOR_STREAM, START_STREAM = range(5)
@@ -27,7 +44,8 @@ NEW_STREAM, SCRAP_STREAM, JUNK_STREAM, INVESTOR_STREAM, START_STREAM = range(5)
 def new_state(game: Game[GearState], players: int, choices: Choices) -> GearState:
     s = GearState(game, players)
     s.mode = MODE_DOMAIN.value(str(choices["investors"]))
-    s.alternative = bool(choices["alternative_rules"])
+    s.alternative = choices["alternative_rules"] is True
+    s.variants = _variants(choices)
     s.hands = [[] for _ in range(players)]
     s.cars = [()] * players
     s.volatility = [0] * players
@@ -36,6 +54,16 @@ def new_state(game: Game[GearState], players: int, choices: Choices) -> GearStat
     s.queues = [[] for _ in LOCATION_WORDS]
     s.whereabouts = [knowledge.IN_STACK] * PARTS
     return s
+
+
+def _variants(choices: Choices) -> Variants:
+    return Variants(
+        str(choices["exhaustion"]),
+        union_other_locations_only=choices["union_other_locations_only"] is True,
+        start_by_placement_time=choices["start_by_placement_time"] is True,
+        black_market_split=choices["black_market_split"] is True,
+        big_excludes_junk=choices["big_excludes_junk"] is True,
+    )
 
 
 def deal(s: GearState) -> None:

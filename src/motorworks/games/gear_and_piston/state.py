@@ -1,6 +1,6 @@
 """All that a game of Gear & Piston remembers."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from motorworks.games.gear_and_piston.car import MOST_COLUMNS, MOST_SECTIONS, Car
 from motorworks.games.gear_and_piston.tables import (
@@ -42,6 +42,7 @@ ENDING_DOMAIN = Domain("ending", ("open", "exhausted", "completed"))
 OPEN, EXHAUSTED, COMPLETED = range(3)
 MODE_DOMAIN = Domain("mode", ("standard", "advanced", "expert"))
 STANDARD, ADVANCED, EXPERT = range(3)
+AT_ONCE, END_OF_ROUND = "immediate", "end_of_round"
 
 
 class Cars:
@@ -77,6 +78,16 @@ class Whereabouts:
         return 0
 
 
+class Variants(NamedTuple):
+    """The rule options of R 13. They never change, so all copies of a state share them."""
+
+    exhaustion: str = AT_ONCE
+    union_other_locations_only: bool = False
+    start_by_placement_time: bool = False
+    black_market_split: bool = False
+    big_excludes_junk: bool = False
+
+
 _PILE = Many(Name(PART_DOMAIN))
 _SEAT = Name(SEAT, none=True)
 
@@ -97,6 +108,7 @@ class GearState(State):
         "held",
         "investors",
         "junk",
+        "last_placed",
         "looked",
         "mode",
         "new_discards",
@@ -111,6 +123,7 @@ class GearState(State):
         "start",
         "supply",
         "taken",
+        "variants",
         "victim",
         "volatility",
         "whereabouts",
@@ -135,6 +148,7 @@ class GearState(State):
         Field("supply", PerSeat(Int(0, max(MARKERS)))),
         Field("held", PerSeat(Int(0, max(MARKERS)))),
         Field("queues", Many(Many(_SEAT, most=MOST_SPACES), length=4)),
+        Field("last_placed", _SEAT),
         Field("whereabouts", Many(Whereabouts(), length=PARTS)),
         Field("place", Int(0, MOST_SPACES)),
         Field("actions", Int(0, max(ACTIONS))),
@@ -151,6 +165,7 @@ class GearState(State):
         # The rule options, part of the setup rather than of a position
         self.alternative = False
         self.mode = STANDARD
+        self.variants = Variants()
         self.investors: list[int] = []
         self.round = 1
         self.start = 0
@@ -172,6 +187,7 @@ class GearState(State):
         self.supply: list[int] = []
         self.held: list[int] = []
         self.queues: list[list[int]] = []
+        self.last_placed = NOBODY  # in the Workshop
         # The turn: the place in the row that is being resolved, and what this marker has done so far
         self.place = 0
         self.actions = 0
@@ -187,6 +203,7 @@ class GearState(State):
         self.copy_kernel_to(s)
         s.alternative = self.alternative
         s.mode = self.mode
+        s.variants = self.variants
         s.investors = self.investors[:]
         s.round = self.round
         s.start = self.start
@@ -206,6 +223,7 @@ class GearState(State):
         s.supply = self.supply[:]
         s.held = self.held[:]
         s.queues = [queue[:] for queue in self.queues]
+        s.last_placed = self.last_placed
         s.place = self.place
         s.actions = self.actions
         s.chosen = self.chosen

@@ -57,6 +57,7 @@ def view(s: GearState, seat: int) -> dict[str, Any]:
         "start": s.start,
         "mode": MODE_DOMAIN.word(s.mode),
         "alternative_rules": s.alternative,
+        "variants": s.variants._asdict(),
         "ending": ENDING_DOMAIN.word(s.ending),
         "investors": [INVESTOR_WORDS[investor] for investor in s.investors],
         "locations": [_location(s, location) for location in range(len(LOCATION_WORDS))],

@@ -9,8 +9,10 @@ from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
 
 
 def first_movable(s: GearState, location: int) -> int:
-    """Markers from this place on are still to be resolved: in the Backyard those behind the acting one [R 4.8]."""
-    return s.place + 1 if location == BACKYARD else 0
+    """Markers from here on may be moved: in the Backyard those behind the acting one [R 4.8], or none [R 13.2]."""
+    if location != BACKYARD:
+        return 0
+    return MOST_SPACES if s.variants.union_other_locations_only else s.place + 1
 
 
 class Backyard(Phase[GearState]):
@@ -96,6 +98,8 @@ class Backyard(Phase[GearState]):
         queue = s.queues[location]
         first = first_movable(s, location) + 1
         where = LOCATION_DOMAIN.term(location)
+        if location == BACKYARD and s.variants.union_other_locations_only:
+            return Refusal("R 13.2", "refusal.union-elsewhere")
         if not first <= space <= len(queue) or queue[space - 1] != s.actor:
             return Refusal("R 4.8", "refusal.not-your-marker", location=where, space=space)
         if len(queue) == first:

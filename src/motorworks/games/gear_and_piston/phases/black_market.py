@@ -1,8 +1,8 @@
 """Black Market: look at the top of the new parts, take one, put the others back."""
 
 from motorworks.games.gear_and_piston import hands, knowledge
-from motorworks.games.gear_and_piston.events import BOTTOM, BOUGHT, LOOKED, PUT_BACK, TOP
-from motorworks.games.gear_and_piston.moves import AT_BOTTOM, BUY, MOVES, ON_TOP
+from motorworks.games.gear_and_piston.events import BOTH, BOTTOM, BOUGHT, LOOKED, PUT_BACK, TOP
+from motorworks.games.gear_and_piston.moves import AT_BOTTOM, BUY, MOVES, ON_TOP, SPLIT
 from motorworks.games.gear_and_piston.state import GearState
 from motorworks.games.gear_and_piston.tables import BLACK_MARKET_LOOK, PART_DOMAIN
 from motorworks.kernel import Phase, Refusal, Say
@@ -13,12 +13,15 @@ def looked_at(s: GearState) -> list[int]:
     return s.new_stack[: -s.looked - 1 : -1] if s.looked else []
 
 
+ENDS = {ON_TOP: TOP, AT_BOTTOM: BOTTOM, SPLIT: BOTH}
+
+
 class BlackMarket(Phase[GearState]):
     """Called by the Backyard; `taken` says whether the part has been taken [R 4.10]."""
 
     name = "black-market"
     rules = "R 4.10"
-    kinds = (BUY, ON_TOP, AT_BOTTOM)
+    kinds = (BUY, ON_TOP, AT_BOTTOM, SPLIT)
 
     def enter(self, s: GearState) -> None:
         s.reveal()
@@ -34,6 +37,8 @@ class BlackMarket(Phase[GearState]):
         found = [ON_TOP.base + part for part in parts]
         if self._has_bottom(s):
             found += [AT_BOTTOM.base + part for part in parts]
+            if s.variants.black_market_split:
+                found += [SPLIT.base + part for part in parts]
         return found
 
     def _has_bottom(self, s: GearState) -> bool:
@@ -45,7 +50,7 @@ class BlackMarket(Phase[GearState]):
         if kind is BUY:
             self._buy(s, action - BUY.base)
         else:
-            self._put_back(s, action - kind.base, TOP if kind is ON_TOP else BOTTOM)
+            self._put_back(s, action - kind.base, ENDS[kind])
 
     def _buy(self, s: GearState, part: int) -> None:
         knowledge.bought(s, part, looked_at(s), s.actor)
@@ -58,13 +63,12 @@ class BlackMarket(Phase[GearState]):
             self._leave(s)
 
     def _put_back(self, s: GearState, upper: int, end: int) -> None:
-        """The named part lies above the other one."""
+        """The named part lies above the other one; with one at each end it is the one on top [R 13.4]."""
         parts = [part for part in looked_at(s) if part != upper] + [upper]
         del s.new_stack[-len(parts) :]
-        if end == TOP:
-            s.new_stack += parts
-        else:
-            s.new_stack[:0] = parts
+        on_top = {TOP: len(parts), BOTTOM: 0, BOTH: 1}[end]
+        s.new_stack[:0] = parts[: len(parts) - on_top]
+        s.new_stack += parts[len(parts) - on_top :]
         s.note(PUT_BACK, s.actor, end, *reversed(parts))
         self._leave(s)
 
@@ -81,9 +85,13 @@ class BlackMarket(Phase[GearState]):
             return Refusal("R 4.10", "refusal.one-bought")
         if kind is not BUY and not s.taken:
             return Refusal("R 4.10", "refusal.buy-first")
-        if kind is AT_BOTTOM and not self._has_bottom(s):
+        if kind is SPLIT and not s.variants.black_market_split:
+            return Refusal("R 4.10", "refusal.same-end")
+        if kind is not BUY and kind is not ON_TOP and not self._has_bottom(s):
             return Refusal("R 4.11", "refusal.no-bottom")
         return None
 
     def ask(self, s: GearState) -> Say:
-        return Say("prompt.black-market-order" if s.taken else "prompt.black-market")
+        if not s.taken:
+            return Say("prompt.black-market")
+        return Say("prompt.black-market-split" if s.variants.black_market_split else "prompt.black-market-order")

@@ -1,7 +1,7 @@
 """Phase II, step 3: the Patent Office."""
 
 from motorworks.games.gear_and_piston import hands, knowledge, markers
-from motorworks.games.gear_and_piston.ending import end_by_exhaustion
+from motorworks.games.gear_and_piston.ending import ends_at_once
 from motorworks.games.gear_and_piston.events import FRONT_ROW_FILLED, PATENTED, PATENTED_BLIND
 from motorworks.games.gear_and_piston.moves import BLIND, PATENT_TILE
 from motorworks.games.gear_and_piston.state import SCRAPYARD_STEP, GearState
@@ -38,8 +38,7 @@ class PatentOffice(Phase[GearState]):
     def apply(self, s: GearState, action: int) -> None:
         if action == BLIND.base:
             s.note(PATENTED_BLIND, s.actor, hands.draw_blind(s, s.actor, s.new_stack))
-        elif not self._take(s, action - PATENT_TILE.base):
-            end_by_exhaustion(s, NEW)
+        elif not self._take(s, action - PATENT_TILE.base) and ends_at_once(s, NEW):
             return
         markers.take_back(s, PATENT)
         self._next(s)

@@ -1,7 +1,7 @@
 """Phase II, step 4: the Scrapyard."""
 
 from motorworks.games.gear_and_piston import hands, knowledge, markers
-from motorworks.games.gear_and_piston.ending import end_by_exhaustion
+from motorworks.games.gear_and_piston.ending import ends_at_once
 from motorworks.games.gear_and_piston.events import SALVAGED, SALVAGED_BLIND, TURNED_UP
 from motorworks.games.gear_and_piston.moves import BLIND, ENOUGH, SALVAGE
 from motorworks.games.gear_and_piston.state import SCRAPYARD_DRAW, WORKSHOP_STEP, GearState
@@ -26,16 +26,19 @@ class Scrapyard(Phase[GearState]):
         while (seat := markers.seat_in_turn(s, SCRAPYARD)) != NOBODY:
             s.actor = seat
             s.taken = 0
-            if not hands.is_full(s, seat):
+            if not hands.is_full(s, seat) and (s.alternative or self._is_stocked(s)):
                 if s.alternative:
                     s.call(SCRAPYARD_DRAW)
                 return
             markers.skip(s, SCRAPYARD)
         s.go(WORKSHOP_STEP)
 
+    def _is_stocked(self, s: GearState) -> bool:
+        return bool(s.scrap_stack) or max(s.scrapyard) != EMPTY
+
     def legal(self, s: GearState) -> list[int]:
         base = SALVAGE.base
-        found = [base + part for part in s.scrapyard]
+        found = [base + part for part in s.scrapyard if part != EMPTY]
         if s.scrap_stack:
             found.append(BLIND.base)
         if s.taken:
@@ -48,11 +51,10 @@ class Scrapyard(Phase[GearState]):
             return
         if action == BLIND.base:
             s.note(SALVAGED_BLIND, s.actor, hands.draw_blind(s, s.actor, s.scrap_stack))
-        elif not self._salvage(s, action - SALVAGE.base):
-            end_by_exhaustion(s, SCRAP)
+        elif not self._salvage(s, action - SALVAGE.base) and ends_at_once(s, SCRAP):
             return
         s.taken += 1
-        if s.taken == MOST_TAKEN or hands.is_full(s, s.actor):
+        if s.taken == MOST_TAKEN or hands.is_full(s, s.actor) or not self._is_stocked(s):
             self._leave(s)
 
     def _salvage(self, s: GearState, part: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from motorworks.games.gear_and_piston import car, hands, knowledge, markers
-from motorworks.games.gear_and_piston.events import DISMANTLED, START_TAKEN, WORK_BEGUN
+from motorworks.games.gear_and_piston.events import DISMANTLED, START_TAKEN, START_TAKEN_BY_TIME, WORK_BEGUN
 from motorworks.games.gear_and_piston.moves import BUILD, DISMANTLE, DONE, JOIN, MOVES, UPGRADE_WITH
 from motorworks.games.gear_and_piston.state import BUILDING, END_TEST, JOINING, UPGRADING, GearState
 from motorworks.games.gear_and_piston.tables import ACTIONS, MODEL, PART_DOMAIN, WORKSHOP
@@ -31,13 +31,19 @@ class Workshop(Phase[GearState]):
     kinds = (BUILD, DISMANTLE, UPGRADE_WITH, JOIN, DONE)
 
     def enter(self, s: GearState) -> None:
-        """The last marker of the row brings the start tile [R 4.18]."""
-        row = s.queues[WORKSHOP]
-        if row:
-            s.start = row[-1]
-            s.note(START_TAKEN, s.start)
+        if s.queues[WORKSHOP]:
+            self._hand_over_start(s)
         s.place = 0
         self._next(s)
+
+    def _hand_over_start(self, s: GearState) -> None:
+        """The last marker of the row brings the start tile [R 4.18], or the one that was placed last [R 13.3]."""
+        if s.variants.start_by_placement_time:
+            s.start = s.last_placed
+            s.note(START_TAKEN_BY_TIME, s.start)
+        else:
+            s.start = s.queues[WORKSHOP][-1]
+            s.note(START_TAKEN, s.start)
 
     def _next(self, s: GearState) -> None:
         while (seat := markers.seat_in_turn(s, WORKSHOP)) != NOBODY:
