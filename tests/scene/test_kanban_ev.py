@@ -14,6 +14,7 @@ import pytest
 
 import motorworks
 from motorworks import Match
+from motorworks.games.kanban_ev import scene_logistics
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
 from motorworks.games.kanban_ev.scene_things import TIMES
@@ -341,10 +342,11 @@ def test_the_halves_of_an_order_lie_above_and_below_the_line(stops: list[Stop]) 
     for choice in shown.choices:
         if choice.code.startswith("order "):
             card = places[choice.on]
-            middle = 97.0
+            middle = scene_logistics.LINE_Y
             above = t.PLACEMENT_ROWS[t.PLACEMENT.value(choice.on.rpartition("-")[2])][0]
             assert line[0] < card.y < middle < card.y + card.h < line[1]
-            assert middle - card.y == pytest.approx(card.h * len(above) / 3)
+            rows = middle - card.y - scene_logistics.HEAD
+            assert rows == pytest.approx(scene_logistics.ROW * len(above))
 
 
 PHONE = 358.0
