@@ -160,7 +160,10 @@ def _step_now(table: Table) -> str:
 
 
 def _help(table: Table) -> str:
-    return table.say(f"help.{table.phase}") if table.options and f"scene.help.{table.phase}" in table.words else ""
+    """One line about the question; the orientation asks three [R 3]."""
+    asked = {"take": "first-part", "select": "first-design"} if table.phase == "orientation" else {}
+    key = next((asked[kind] for kind in table.kinds if kind in asked), table.phase)
+    return table.say(f"help.{key}") if table.options and f"scene.help.{key}" in table.words else ""
 
 
 def _in_order(table: Table) -> list[int]:

@@ -252,7 +252,7 @@ def _parts(table: Department) -> list[Piece]:
 
 
 def _cars(table: Department) -> list[Piece]:
-    """A car that has been pushed waits at a fork on a dark plate, and close behind it the one that pushed it."""
+    """A car that has been pushed waits at a fork in a dark frame, and close behind it the one that pushed it."""
     assembly, cars = table.view["assembly"], table.view["cars"]
     rolling = assembly["rolling"]
     pieces = []
@@ -261,7 +261,9 @@ def _cars(table: Department) -> list[Piece]:
             box = _behind(node) if node == rolling["from"] else _whole(node)
             pieces.append(_car(table, cars[node], model, box, node))
     if rolling["model"]:
-        marks = (rect(0, 0, *_DARK, "inkf", 6), *_on_ink(rolling["model"], 6, 3.5, 42))
+        w, h = _DARK
+        frame = (rect(0, 0, w, h, "inkf", 6), rect(3.5, 3.5, w - 7, h - 7, "paper", 3))
+        marks = (*frame, car(rolling["model"], 6, 3.5, w - 12))
         name = table.say("assembly.rolls", model=table.word("model", rolling["model"]))
         tip = Tip(name, table.say("assembly.rolls-says"), "R 10.4")
         pieces.append(Piece(cars["rolling"], _in_question(rolling["from"]), marks, name, tip, spot="rolling"))
@@ -282,11 +284,6 @@ def _in_question(node: str) -> Place:
 def _behind(node: str) -> Place:
     x, y, _, h = node_at(node)
     return Place(x + 48.5, y + (h - 14) / 2, 21, 14)
-
-
-def _on_ink(model: str, x: float, y: float, w: float) -> tuple[Mark, ...]:
-    """A car as on a lamp-lit plate: its outline is paper."""
-    return (use(f"ev-{model}", x, y, w, w * 2 / 3, f"t-{MODEL_TINT[model]} on-ink"),)
 
 
 def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Piece:
