@@ -17,7 +17,7 @@ _GABLE = 8.0
 # Above a part, and above the symbols of an order, is room for its lamp.
 _LAMP, HEAD = 10.0, 8.0
 LINE_Y = 110.0
-ROW, _CARD, _CARDS = 17.0, 35.0, 41.0
+ROW, _CARD, _CARDS = 17.0, 33.0, 41.0
 _SYMBOL = 14.5
 _BELOW = 147.0
 _RECYCLING_Y, _RECYCLED = 212.0, 25.0
@@ -84,7 +84,7 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
             use(f"part-{word}", x + 5, y + 9, 15, 15),
-            text(x + 23, y + 21, name, "sm b", 48),
+            text(x + 23, y + 20.5, name, "sm b", 46),
             rect(x + 5, y + 27, w - 10, 32, "paper", 3),
         ]
     marks += [
@@ -129,7 +129,7 @@ def _parts(table: Department) -> list[Piece]:
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
             size = min(17.0, step - 1)
-            at = Place(x + 7 + n * step, y + 30, min(19.0, step), size + _LAMP)
+            at = Place(x + 7 + n * step, y + 31, min(19.0, step), size + _LAMP)
             marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
@@ -184,7 +184,7 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 2 + 16 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
+            marks.append(use(f"part-{word}", at.x + 1.4 + 15.7 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 
