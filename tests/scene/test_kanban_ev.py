@@ -14,6 +14,7 @@ import pytest
 
 import motorworks
 from motorworks import Match
+from motorworks.games.kanban_ev import scene_logistics
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
 from motorworks.games.kanban_ev.scene_things import TIMES
@@ -341,10 +342,11 @@ def test_the_halves_of_an_order_lie_above_and_below_the_line(stops: list[Stop]) 
     for choice in shown.choices:
         if choice.code.startswith("order "):
             card = places[choice.on]
-            middle = 97.0
+            middle = scene_logistics.LINE_Y
             above = t.PLACEMENT_ROWS[t.PLACEMENT.value(choice.on.rpartition("-")[2])][0]
             assert line[0] < card.y < middle < card.y + card.h < line[1]
-            assert middle - card.y == pytest.approx(card.h * len(above) / 3)
+            rows = middle - card.y - scene_logistics.HEAD
+            assert rows == pytest.approx(scene_logistics.ROW * len(above))
 
 
 PHONE = 358.0
@@ -397,6 +399,57 @@ def test_cars_keep_their_identity_while_they_roll() -> None:
             assert cars <= now
             return
     raise AssertionError("no car was pushed to a fork")
+
+
+AMBER = frozenset(("now", "litf"))
+
+
+def test_the_car_in_question_is_large_and_not_marked_like_an_option() -> None:
+    """R 10.4: a car at a fork is drawn larger than those that stand, on ink; amber is for what can be done."""
+    asked = [stop for number in (2, 3) for stop in game(number) if stop.phase == "conveyor"]
+    assert asked
+    for stop in asked:
+        assembly = next(panel for panel in stop.shown.panels if panel.id == "assembly")
+        (pushed,) = (piece for piece in assembly.pieces if piece.spot == "rolling")
+        standing = [piece for piece in assembly.pieces if piece.id.startswith("car-") and piece is not pushed]
+        assert all(pushed.at.w > piece.at.w for piece in standing)
+        marks: list[Any] = [*assembly.marks, *pushed.marks]
+        assert not [mark for mark in marks if mark[0] == "rect" and AMBER.intersection(mark[6].split())]
+
+
+def test_a_worker_who_has_worked_is_told_from_one_who_has_not(stops: list[Stop]) -> None:
+    """R 5.1: who has finished, and lies on the table, is drawn with a tick; nobody stands on the head."""
+    for stop in stops[::5]:
+        alley = next(panel for panel in stop.shown.panels if panel.id == "alley")
+        workers = {piece.id: piece for piece in alley.pieces if piece.id.startswith("worker-")}
+        for n, board in enumerate(stop.view["boards"]):
+            worker = workers[f"worker-{n}"]
+            has_worked = board["station"] is not None and not board["upright"] and stop.view["day"] > 0
+            assert any(mark[0] == "use" and mark[1] == "check" for mark in worker.marks) == has_worked
+            assert worker.turn == 0
+
+
+def test_the_sheets_of_a_tablet_lie_in_piles_as_tall_as_their_neighbour(stops: list[Stop]) -> None:
+    """Logistics and Design fill the room beside the Workstations; a pile begins with a sheet that is under none."""
+    for stop in {stop.phase: stop for stop in stops}.values():
+        panels = stop.shown.panels
+        assert not panels[0].under
+        heights = {panel.id: panel.size[1] * (panel.flow - 17) / panel.size[0] + 25 for panel in panels}
+        assert heights["logistics"] + heights["design"] == pytest.approx(heights["alley"], rel=0.1)
+        under = [n for n, panel in enumerate(panels) if panel.under]
+        assert all(panels[n].flow <= 340 and panels[n - 1].flow <= 340 for n in under)
+
+
+def test_the_board_of_the_only_opponent_is_shown_whole() -> None:
+    """R 2.11: with two players every public thing of the other board is drawn, its locks and empty places too."""
+    for stop in {stop.phase: stop for stop in game(1)}.values():
+        other = 1 - stop.view["seat"] if stop.view["seat"] is not None else 1
+        board = stop.view["boards"][other]
+        panel = next(panel for panel in stop.shown.panels if panel.id == f"rival-{other}")
+        assert sum(piece.id.startswith(f"speech-{other}-") for piece in panel.pieces) == board["speech"]
+        assert sum(piece.id.startswith(f"part-{other}-") for piece in panel.pieces) == sum(board["storage"].values())
+        for number in (board["bank"], board["books"], board["vouchers"], len(board["orders"]), len(board["goals"])):
+            assert str(number) in words_on(panel)
 
 
 def test_a_scene_is_small_on_the_wire() -> None:

@@ -51,6 +51,7 @@ export interface Panel {
   pieces: Piece[];
   tab?: string;
   flow: number;
+  under?: boolean;
   pan?: number;
   narrow?: [size: [number, number], blocks: [at: Box, x: number, y: number][]];
   active?: boolean;

@@ -114,7 +114,7 @@ class Panel:
 
     `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
     at least `flow` wide; a phone shows one tab at a time: a panel with `narrow` as that says, one with `pan` never
-    narrower than that.
+    narrower than that. On a tablet a panel that lies `under` the one before it shares its column.
     A panel with `zoom` can be enlarged; one that `opens` another tells in little what that shows at large.
     """
 
@@ -131,6 +131,7 @@ class Panel:
     pieces: tuple[Piece, ...] = ()
     tab: str = ""
     flow: int = 340
+    under: bool = False
     pan: int = 0
     narrow: Narrow | None = None
     active: bool = False

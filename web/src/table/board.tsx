@@ -25,14 +25,38 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
   }, [scene, lit, width, tab]);
   return (
     <main ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
-      {/* A sheet that becomes small is a new one: Chromium kept the plate of the large one on it. */}
-      {shown.map((panel) => (
-        <div key={`${panel.id} ${panel.opens ? "small" : "large"}`} class="spot" style={spot(panel, scene, width, isLit(panel, desk))}>
-          <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />
-        </div>
-      ))}
+      {piles(shown, width).map(([first, ...below]) => {
+        const style = spot(first, scene, width, isLit(first, desk));
+        if (!below.length) return <Sheet key={sheetName(first)} panel={first} desk={desk} width={width} style={style} />;
+        const pile = [first, ...below].map((panel) => <Sheet key={sheetName(panel)} panel={panel} desk={desk} width={width} />);
+        return <div key={`pile ${first.id}`} class="pile" style={style}>{pile}</div>;
+      })}
     </main>
   );
+}
+
+/** A sheet that becomes small is a new one: Chromium kept the plate of the large one on it. */
+function sheetName(panel: Panel): string {
+  return `${panel.id} ${panel.opens ? "small" : "large"}`;
+}
+
+function Sheet({ panel, desk, width, style }: { panel: Panel; desk: Desk; width: Width; style?: Record<string, string> }) {
+  return (
+    <div class="spot" style={style}>
+      <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />
+    </div>
+  );
+}
+
+/** On a tablet a sheet can lie under the one before it, beside a taller one. */
+function piles(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
+  const found: [Panel, ...Panel[]][] = [];
+  for (const panel of panels) {
+    const last = found.at(-1);
+    if (width === "medium" && panel.under && last) last.push(panel);
+    else found.push([panel]);
+  }
+  return found;
 }
 
 /** Where panels scroll, the sheets with most of what can be done must be in sight: one place of many is no decision. */

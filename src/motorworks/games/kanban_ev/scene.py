@@ -16,12 +16,14 @@ from motorworks.games.kanban_ev import (
     scene_goals,
     scene_logistics,
     scene_meeting,
+    scene_opponent,
     scene_research,
     scene_rivals,
     scene_tray,
 )
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_cars import car_ids
+from motorworks.games.kanban_ev.scene_piles import piles
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import DEPARTMENT_ICONS
 from motorworks.kernel import Option, Words
@@ -79,64 +81,55 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 def _panels(table: Table) -> tuple[Panel, ...]:
     """Every sheet, first those that matter now: narrow screens show them in this order."""
-    sheets = {panel.id: panel for panel in _sheets(table)}
-    first = [one for one in _first(table) if one in sheets]
-    return tuple(sheets[one] for one in dict.fromkeys((*first, *sheets)))
+    piled = piles(table)
+    under = frozenset(sheet for pile in piled for sheet in pile[1:])
+    sheets = {panel.id: panel for panel in _sheets(table, under)}
+    return tuple(sheets[sheet] for pile in piled for sheet in pile if sheet in sheets)
 
 
-_WIDE = {"research", "assembly"}
-
-
-def _first(table: Table) -> tuple[str, ...]:
-    """A narrow sheet is followed by another one, so that the two share a row on a tablet."""
-    if table.in_meeting:
-        return ("meeting", "played", "hand", "speakers", "board", "final-goal", "alley")
-    if table.phase in ("orientation", "certification"):
-        return ("administration", "logistics", "design", "board")
-    at_work = tuple(sorted(table.at_work - {"administration"}))
-    if at_work:
-        return (*at_work, "board", "alley") if _WIDE.issuperset(at_work) else (*at_work, "alley", "board")
-    return ("board", "alley", "meeting") if table.phase in ("garage-tiles", "tuning") else ("alley", "meeting", "board")
-
-
-def _sheets(table: Table) -> tuple[Panel, ...]:
+def _sheets(table: Table, under: frozenset[str]) -> tuple[Panel, ...]:
     """In a Meeting its sheets take the top, and Assembly, where nothing happens now, is put away."""
     cars = car_ids(table.view)
     floor: tuple[Panel, ...]
     if table.in_meeting:
         floor = (
             *scene_meeting.sheets(table, 312, 0),
-            scene_board.panel(table, Place(312, 495, 560, 229), cars),
-            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 204), cars)),
-            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 272, 360, 202))),
-            table.drawn(scene_logistics.panel, scene_logistics.part_of(table, Place(884, 493, 360, 233))),
+            scene_board.panel(table, Place(312, 492, 560, 223), cars),
+            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 201), cars)),
+            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 272, 360, 184), "design" in under)),
+            table.drawn(
+                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 475, 360, 251), "logistics" in under)
+            ),
         )
     else:
         floor = (
-            table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 227), cars)),
-            scene_board.panel(table, Place(312, 495, 560, 229), cars),
-            table.drawn(scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 258))),
-            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 246, 560, 230), cars)),
-            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 277, 360, 202))),
-            scene_meeting.panel(table, Place(884, 498, 360, 228)),
+            table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 223), cars)),
+            scene_board.panel(table, Place(312, 488, 560, 227), cars),
+            table.drawn(
+                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 268), "logistics" in under)
+            ),
+            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 242, 560, 227), cars)),
+            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 287, 360, 197), "design" in under)),
+            scene_meeting.panel(table, Place(884, 503, 360, 223)),
         )
     return (
         *floor,
         table.drawn(scene_alley.panel, scene_alley.part_of(table, Place(0, 0, 300, 447))),
-        table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 743, 560, 112))),
-        scene_administration.final_goal(table, Place(884, 745, 360, 110)),
-        *_others(table, cars),
+        table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 734, 560, 121))),
+        scene_administration.final_goal(table, Place(884, 745, 360, 110), "final-goal" in under),
+        *_others(table, cars, under),
     )
 
 
-def _others(table: Table, cars: dict[str, str]) -> tuple[Panel, ...]:
+def _others(table: Table, cars: dict[str, str], under: frozenset[str]) -> tuple[Panel, ...]:
     if not table.rivals:
         return (scene_colleagues.panel(table, Place(0, 466, 300, 389), cars),)
     count = len(table.rivals)
-    height = min(185.0, (389 - 19 * (count - 1)) / count)
+    height = (389 - 19 * (count - 1)) / count
+    draw = scene_opponent.panel if count == 1 else scene_rivals.panel
     places = (Place(0, 466 + n * (height + 19), 300, height) for n in range(count))
     return tuple(
-        table.drawn(scene_rivals.panel, scene_rivals.part_of(table, seat, place, cars))
+        table.drawn(draw, scene_rivals.part_of(table, seat, place, cars, f"rival-{seat}" in under))
         for seat, place in zip(table.rivals, places, strict=True)
     )
 
@@ -167,7 +160,10 @@ def _step_now(table: Table) -> str:
 
 
 def _help(table: Table) -> str:
-    return table.say(f"help.{table.phase}") if table.options and f"scene.help.{table.phase}" in table.words else ""
+    """One line about the question; the orientation asks three [R 3]."""
+    asked = {"take": "first-part", "select": "first-design"} if table.phase == "orientation" else {}
+    key = next((asked[kind] for kind in table.kinds if kind in asked), table.phase)
+    return table.say(f"help.{key}") if table.options and f"scene.help.{key}" in table.words else ""
 
 
 def _in_order(table: Table) -> list[int]:

@@ -33,22 +33,25 @@ from motorworks.scene import (
 )
 from motorworks.scene.things import check
 
-SIZE = (530.0, 82.0)
-_SPACE = (20.0, 38.0)
-_SECTION = 88.5
-_TRACK_Y = 5.0
+SIZE = (530.0, 96.0)
+_SPACE = (20.0, 44.0)
+# What a space gives is printed so low that it is seen below a lamp.
+_PRINTED = 10.5
+_SECTION, _SECTION_W = 88.5, 85.0
+_TRACK_Y = 8.0
 # Clear of the frame of a section, and of the band when it is lit.
-_CAPTION_Y, _GOALS_Y = 57.0, 60.0
+_CAPTION_Y, _GOALS_Y = 68.0, 73.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
-# Four sections of the track, then the last two beside the calendar, then the goals.
+# Twice three sections of the track, then the goals in two rows, then the calendar.
 _NARROW = Narrow(
-    (390.0, 154.0),
+    (264.0, 226.0),
     (
-        Block(Place(-2, 0, 354, 59), -2, 0),
-        Block(Place(352, 0, 178, 59), -2, 62),
-        Block(Place(0, 59, 170, 24), 210, 78),
-        Block(Place(170, 59, 360, 24), 0, 130),
+        Block(Place(-2, 0, 265, 71), -2, 0),
+        Block(Place(263, 0, 267, 71), -2.5, 71),
+        Block(Place(170, 71, 180, 26), 42, 142),
+        Block(Place(350, 71, 180, 26), 42, 169),
+        Block(Place(0, 71, 170, 26), 46, 198),
     ),
 )
 
@@ -90,16 +93,15 @@ def _space_at(section: int, space: int) -> Place:
 def _scenery(section_name: str) -> Scenery:
     marks: list[Mark] = []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
-        marks.append(text(section * _SECTION + 41, _CAPTION_Y, f"{section_name} {section}", "cap mid"))
-        marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, 85, _SPACE[1] + 2, "wellf edge", 4))
+        marks.append(text(section * _SECTION + 41, _CAPTION_Y, f"{section_name} {section}", "cap mid", 84))
+        marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, _SECTION_W, _SPACE[1] + 2, "wellf edge", 4))
         for space in range(t.SECTION):
             x, y, w, h = _space_at(section, space)
             benefit = t.CERTIFICATION_BENEFIT[section * t.SECTION + space]
             things = sum(1 for number in benefit if number)
             marks.append(rect(x, y, w, h, "space", 3))
-            marks += benefit_marks(
-                benefit, x + 2.5, y + (5.5 if things > 1 or max(benefit[1:]) > 1 else 11), 15, 16, down=True
-            )
+            low = 0 if things > 1 or max(benefit[1:]) > 1 else 6
+            marks += benefit_marks(benefit, x + 2, y + _PRINTED + low, 16, 17, down=True)
     return Scenery(tuple(marks))
 
 
@@ -135,10 +137,9 @@ def _markers(table: Sheet) -> list[Piece]:
         place = place_on_track(board)
         if place < 0:
             continue
-        x, y, _w, _h = _space_at(*divmod(place, t.SECTION))
+        at = _space_at(*divmod(place, t.SECTION))
         name = table.say("certified", name=table.worker(worker), count=place // t.SECTION)
-        at = Place(x, y + 9, 20, 20)
-        marks = (rect(1, 1, 18, 18, "paper", 9), *marker(table, worker, 10, 10, 18))
+        marks = (rect(0, 0, at.w, at.h, "paper edge-l", 3), *marker(table, worker, at.w / 2, at.h / 2, 18))
         seat = worker if worker < table.players else None
         pieces.append(
             Piece(
@@ -215,14 +216,17 @@ def _calendar_slots(table: Sheet) -> list[Slot]:
 # The Final Goal
 
 
-def final_goal(table: Table, place: Place) -> Panel:
-    """Each line costs a Speech token at the end; a tick says that I would gain it now."""
+def final_goal(table: Table, place: Place, under: bool) -> Panel:
+    """Each line costs a Speech token at the end; a tick says that I would gain it now.
+
+    Before the first certification there are none, though the marker is not even in section 0.
+    """
     lines = t.FINAL_GOALS[t.FINAL.value(table.view["administration"]["final_goal"])]
     marks: list[Mark] = []
     slots: list[Slot] = []
     for n, line in enumerate(lines):
         y = n * 27
-        have = table.achieves(table.hero, line)
+        have = max(0, table.achieves(table.hero, line))
         is_met = line.least <= have <= line.most
         what = what_is_counted(table, line)
         wanted = table.say(
@@ -252,4 +256,5 @@ def final_goal(table: Table, place: Place) -> Panel:
         slots=tuple(slots),
         tab="meeting",
         flow=340,
+        under=under,
     )

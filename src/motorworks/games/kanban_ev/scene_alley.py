@@ -217,33 +217,36 @@ def _worker(table: Sheet, worker: int, at: Place) -> Piece:
     where = table.word("station", station) if station else table.say("waits")
     done = table.say("worker.up" if board["upright"] else "worker.down")
     tip = Tip(table.say("worker.at", name=name, station=where), done, "R 5.1")
-    # A worker who has finished lies down, as on the table.
-    turn = 0 if board["upright"] or station is None or table.view["day"] == 0 else 90
+    is_done = not board["upright"] and station is not None and table.view["day"] > 0
+    marks = worker_marks(table, worker, at.w, is_done)
     seat = worker if worker < table.players else None
-    return Piece(
-        worker_id(worker),
-        at,
-        worker_marks(table, worker, at.w),
-        tip.name,
-        tip,
-        seat=seat,
-        turn=turn,
-        spot=station or "",
-    )
+    return Piece(worker_id(worker), at, marks, tip.name, tip, seat=seat, spot=station or "")
 
 
-def worker_marks(table: Sheet, worker: int, size: float) -> tuple[Mark, ...]:
+def worker_marks(table: Sheet, worker: int, size: float, is_done: bool = False) -> tuple[Mark, ...]:
+    """Who is still to work is filled with the colour of the seat; who has worked, and lies on the table, is a ring."""
     middle = size / 2
+    tick = _tick(size) if is_done else ()
     if worker >= table.players:
-        return (
-            circle(middle, middle, middle - 1, "paper edge2"),
-            text(middle, middle + 6, COLLEAGUE_LETTERS[table.boards[worker]["colleague"]], "lg mid"),
-        )
+        letter = COLLEAGUE_LETTERS[table.boards[worker]["colleague"]]
+        face = circle(middle, middle, middle - 1, "paper edge" if is_done else "paper edge2")
+        return (face, text(middle, middle + 6, letter, "lg mid soft" if is_done else "lg mid"), *tick)
+    look = seat_look(worker)
+    disc = (circle(middle, middle, middle - 1, f"seatf edge {look}"),)
+    ring = (circle(middle, middle, middle - 1, "paper edge"), circle(middle, middle, middle - 3.5, f"seatl {look}"))
     return (
-        circle(middle, middle, middle - 1, f"seatf edge {seat_look(worker)}"),
-        use("worker", size * 0.16, size * 0.12, size * 0.68, size * 0.68, "t-sheet on-ink"),
+        *(ring if is_done else disc),
+        use("worker", size * 0.16, size * 0.12, size * 0.68, size * 0.68, "t-sheet" if is_done else "t-sheet on-ink"),
         seat_mark(worker, size * 0.84, size * 0.84, size * 0.36),
+        *tick,
     )
+
+
+def _tick(size: float) -> tuple[Mark, ...]:
+    """Has worked today."""
+    r = size * 0.2
+    x, y = size - r, r
+    return (circle(x, y, r, "inkf"), use("check", x - r * 0.75, y - r * 0.75, r * 1.5, r * 1.5, "inv"))
 
 
 def _sandra(table: Sheet) -> Piece:
@@ -253,9 +256,10 @@ def _sandra(table: Sheet) -> Piece:
     department = "administration" if place == "desk" else place.rpartition("-")[0]
     says = table.say(f"sandra.{'nice' if table.view['nice'] else 'strict'}.{department}")
     tip = Tip(table.say("sandra.at", station=table.word("station", place)), says, "R 13")
-    marks = (circle(r, r, r - 1, "inkf edge"), text(r, r + 6.5, "S", "lg mid inv"))
-    turn = 0 if table.view["sandra"]["upright"] or table.view["day"] < 2 else 90
-    return Piece("sandra", at, marks, tip.name, tip, turn=turn, spot=place)
+    is_done = not table.view["sandra"]["upright"] and table.view["day"] > 1
+    face, letter = ("paper edge2", "lg mid") if is_done else ("inkf edge", "lg mid inv")
+    marks = (circle(r, r, r - 1, face), text(r, r + 6.5, "S", letter), *(_tick(at.w) if is_done else ()))
+    return Piece("sandra", at, marks, tip.name, tip, spot=place)
 
 
 def _training(table: Sheet) -> list[Piece]:

@@ -28,16 +28,17 @@ from motorworks.scene import (
 SIZE = (530.0, 195.0)
 _PITCH = 39.5
 _PLATE = (50.0, 28.0)
+_DARK = (54.0, 35.0)
 _START_X, _P_X, _L_X, _EXIT_X = 315.0, 250.0, 185.0, 138.0
 _SPACE = 26.0
 _SPACES_X, _NAME_X, _NAME_W = 371.0, 456.0, 74.0
 _DEMAND_W = 122.0
 _NARROW = Narrow(
-    (394.0, 296.0),
+    (394.0, 300.0),
     (
         Block(Place(136, 0, 394, 195), 0, 0),
         Block(Place(0, 0, 136, 97), 0, 201),
-        Block(Place(0, 97, 136, 98), 136, 215),
+        Block(Place(0, 97, 136, 98), 136, 214),
     ),
 )
 _COLUMN = {"S": _START_X, "P": _P_X, "L": _L_X, "X": _EXIT_X}
@@ -66,7 +67,7 @@ def panel(part: Json, words: Words) -> Panel:
         icon="conveyor",
         note=_note(table),
         scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
-        marks=(*_supply(table), *_demand(table)),
+        marks=(*_supply(table), *_demand(table), *_ways(table)),
         slots=(*_node_slots(table.language), *_supply_slots(table), *_line_slots(table), *_demand_slots(table)),
         pieces=(*_parts(table), *_cars(table)),
         tab=table.tab,
@@ -121,15 +122,15 @@ def _exit(node: str, points: int) -> list[Mark]:
     return [shape, text(x + w / 2 + 4, y + h / 2 + 5, f"+{points}", "md mid")]
 
 
-def _arrow(source: Place, target: Place) -> Mark:
-    (x1, y1), (x2, y2) = source.middle, target.middle
-    if x1 != x2:
+def _arrow(source: Place, target: Place, look: str = "o") -> Mark:
+    (_, y1), (x2, y2) = source.middle, target.middle
+    if y1 == y2:
         start, end = source.x, target.x + target.w + 2
-        return path(f"M{start} {y1}H{end}m6 -4.5l-6 4.5l6 4.5", "o")
+        return path(f"M{start} {y1}H{end}m6 -4.5l-6 4.5l6 4.5", look)
     down = 1 if y2 > y1 else -1
     start = y1 + down * source.h / 2
     end = y2 - down * (target.h / 2 + 1)
-    return path(f"M{x1} {start}V{end}m-4.5 {-5 * down}l4.5 {5 * down}l4.5 {-5 * down}", "o")
+    return path(f"M{x2} {start}V{end}m-4.5 {-5 * down}l4.5 {5 * down}l4.5 {-5 * down}", look)
 
 
 def _line(row: int, name: str) -> list[Mark]:
@@ -146,7 +147,7 @@ def _line(row: int, name: str) -> list[Mark]:
 def _supply(table: Department) -> list[Mark]:
     cars = table.view["left"]
     return [
-        text(_NAME_X + 6, row * _PITCH + 31, table.say("in-supply", count=cars[word]), "cap", _NAME_W - 30)
+        text(_NAME_X + 6, row * _PITCH + 31.5, table.say("in-supply", count=cars[word]), "sm soft", _NAME_W - 28)
         for row, word in enumerate(LINE_WORDS)
     ]
 
@@ -164,11 +165,11 @@ def _supply_slots(table: Department) -> list[Slot]:
 
 
 def _demand_at(n: int) -> Place:
-    return Place(0, 16 + n * 84, _DEMAND_W, 78)
+    return Place(0, 19 + n * 84, _DEMAND_W, 78)
 
 
 def _demand(table: Department) -> list[Mark]:
-    marks = [text(0, 10, table.say("demand.title"), "cap", _DEMAND_W)]
+    marks = [text(0, 12, table.say("demand.title"), "sm soft", _DEMAND_W)]
     for n, tile in enumerate(table.view["assembly"]["demand"]):
         x, y, w, h = _demand_at(n)
         marks += [
@@ -196,6 +197,15 @@ def _demand_slots(table: Department) -> list[Slot]:
 
 
 # Lines and nodes
+
+
+def _ways(table: Department) -> list[Mark]:
+    """Where the car that has been pushed may go, as heavy arrows."""
+    source = table.view["assembly"]["rolling"]["from"]
+    if source is None:
+        return []
+    targets = [node_at(t.NODE.word(target)) for target in t.ARROWS[t.NODE.value(source)]]
+    return [_arrow(_in_question(source), target, "bar2") for target in targets]
 
 
 def _line_slots(table: Department) -> list[Slot]:
@@ -242,19 +252,21 @@ def _parts(table: Department) -> list[Piece]:
 
 
 def _cars(table: Department) -> list[Piece]:
-    """A car that has been pushed and waits at a fork shares the plate with the one that pushed it."""
+    """A car that has been pushed waits at a fork in a dark frame, and close behind it the one that pushed it."""
     assembly, cars = table.view["assembly"], table.view["cars"]
     rolling = assembly["rolling"]
     pieces = []
     for node, model in assembly["conveyor"].items():
         if model is not None:
-            box = _half(node, 1) if node == rolling["from"] else _whole(node)
+            box = _behind(node) if node == rolling["from"] else _whole(node)
             pieces.append(_car(table, cars[node], model, box, node))
     if rolling["model"]:
-        marks = (rect(-2, -3, 27, 22, "now", 5), car(rolling["model"], 0, 0, 23))
+        w, h = _DARK
+        frame = (rect(0, 0, w, h, "inkf", 6), rect(3.5, 3.5, w - 7, h - 7, "paper", 3))
+        marks = (*frame, car(rolling["model"], 6, 3.5, w - 12))
         name = table.say("assembly.rolls", model=table.word("model", rolling["model"]))
         tip = Tip(name, table.say("assembly.rolls-says"), "R 10.4")
-        pieces.append(Piece(cars["rolling"], _half(rolling["from"], 0), marks, name, tip, spot="rolling"))
+        pieces.append(Piece(cars["rolling"], _in_question(rolling["from"]), marks, name, tip, spot="rolling"))
     return pieces
 
 
@@ -263,9 +275,15 @@ def _whole(node: str) -> Place:
     return Place(x + 5, y + 1, 40, 26.7)
 
 
-def _half(node: str, side: int) -> Place:
-    x, y, _, _ = node_at(node)
-    return Place(x + 1 + side * 25, y + 6, 23, 15.3)
+def _in_question(node: str) -> Place:
+    """A little to the left of its plate, so that there is room behind it."""
+    x, y, _, h = node_at(node)
+    return Place(x - 6, y + (h - _DARK[1]) / 2, *_DARK)
+
+
+def _behind(node: str) -> Place:
+    x, y, _, h = node_at(node)
+    return Place(x + 48.5, y + (h - 14) / 2, 21, 14)
 
 
 def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Piece:

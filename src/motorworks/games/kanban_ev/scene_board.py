@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from motorworks.games.kanban_ev import scene_garages, scene_tray
@@ -33,14 +34,15 @@ _PART = 26.0
 _STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 276.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
+_DOUBLE = Place(_TOKENS_X, 115, 124, 26)
 _NARROW = Narrow(
-    (390.0, 340.0),
+    (366.0, 340.0),
     (
         Block(Place(0, 0, 363, 66), 0, 0),
-        Block(Place(363, 0, 167, 77), 0, 160),
+        Block(Place(363, 0, 167, 77), 192, 154),
         Block(Place(0, 66, 212, 80), 0, 66),
-        Block(Place(218, 66, 180, 92), 212, 66),
-        Block(Place(400, 66, 130, 80), 210, 158),
+        Block(Place(218, 66, 180, 92), 0, 146),
+        Block(Place(400, 66, 130, 80), 230, 66),
         Block(Place(0, 146, 270, 51), 0, 238),
         Block(Place(270, 146, 260, 51), 0, 289),
     ),
@@ -140,11 +142,19 @@ def _designs(table: Table) -> list[Piece]:
         design_piece(table, word, Place(n * 42, _ROW, *_DESIGN), f"desk-{table.hero}", _ask_for(word))
         for n, word in enumerate(mine["desk"])
     ]
+    if table.phase == "upgrade" and table.actor == table.hero:
+        pieces = [_in_question(piece) if piece.id == f"design-{table.turn['upgrading']}" else piece for piece in pieces]
     step = min(25.0, 254 / max(1, len(mine["upgraded"])))
     for n, word in enumerate(mine["upgraded"]):
         at = Place(_UPGRADED_X + n * step, 162, 23, 35)
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
     return pieces
+
+
+def _in_question(piece: Piece) -> Piece:
+    """The design that is being upgraded lies on a dark plate."""
+    w, h = piece.at.w + 7, piece.at.h + 7
+    return replace(piece, marks=(rect(-3.5, -3.5, w, h, "inkf", 6), *piece.marks))
 
 
 def _ask_for(design: str) -> str:
@@ -189,16 +199,17 @@ def _tokens(table: Table) -> list[Mark]:
     x = _TOKENS_X
     double = mine["double_upgrade"]
     marks: list[Mark] = [
-        use("book", x, 80, 22, 22, "t-sheet"),
-        text(x + 26, 97, str(mine["books"]), "lg"),
-        use("voucher", x + 64, 80, 22, 22, "t-sheet"),
-        text(x + 90, 97, str(mine["vouchers"]), "lg"),
-        rect(x, 112, 124, 26, "barred" if double == "locked" else "paper edge", 4),
-        use("upgrade", x + 4, 116, 18, 18, "t-yellow" if double == "open" else "t-sheet"),
-        text(x + 26, 129, table.say("board.double"), "cap", 76),
+        use("book", x, 84, 22, 22, "t-sheet"),
+        text(x + 26, 101, str(mine["books"]), "lg"),
+        use("voucher", x + 64, 84, 22, 22, "t-sheet"),
+        text(x + 90, 101, str(mine["vouchers"]), "lg"),
+        rect(*_DOUBLE, "barred" if double == "locked" else "paper edge", 4),
+        rect(x + 23, 118, 80, 20, "paper", 3),
+        use("upgrade", x + 3, 119, 18, 18, "t-yellow" if double == "open" else "t-sheet"),
+        text(x + 26, 132, table.say("board.double"), "cap", 75),
     ]
     if double != "open":
-        marks.append(use("padlock" if double == "locked" else "check", x + 105, 117, 15, 15, "t-sheet"))
+        marks.append(use("padlock" if double == "locked" else "check", x + 106, 120, 15, 15, "t-sheet"))
     if mine["generic"]:
         marks += [
             use("speech", _GENERIC.x, _GENERIC.y + 1, 15, 15, "t-grey"),
@@ -246,9 +257,9 @@ def _fixed_slots(table: Table) -> list[Slot]:
     read = next(iter(sorted(table.at_work)), "design")
     places = (
         ("bank", Place(0, _BANK_Y - 13, 266, 26), "R 5.2", "overtime"),
-        ("books", Place(x - 3, 77, 52, 28), "R 6.2", f"read {read}"),
-        ("vouchers", Place(x + 61, 77, 52, 28), "R 9.5", ""),
-        ("double", Place(x, 112, 124, 26), "R 11.6", "double"),
+        ("books", Place(x - 3, 81, 52, 28), "R 6.2", f"read {read}"),
+        ("vouchers", Place(x + 61, 81, 52, 28), "R 9.5", ""),
+        ("double", _DOUBLE, "R 11.6", "double"),
     )
     return [
         Slot(f"own-{key}", at, table.say(f"own.{key}.name"), table.tip(f"own.{key}", rule), ask=ask, printed=True)

@@ -19,8 +19,8 @@ _STACKS = ("central", "top-office", "bottom-office")
 _STACK_AT = {"central": (0.0, 62.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
 
 
-def part_of(table: Table, place: Place) -> Json:
-    return table.part(place, "design", shifts=table.shifts_in("design"))
+def part_of(table: Table, place: Place, under: bool) -> Json:
+    return table.part(place, "design", shifts=table.shifts_in("design"), under=under)
 
 
 def panel(part: Json, words: Words) -> Panel:
@@ -39,6 +39,7 @@ def panel(part: Json, words: Words) -> Panel:
         pieces=(*_open(table), *_tops(table)),
         tab=table.tab,
         flow=340,
+        under=part["under"],
         active=table.is_at_work,
     )
 

@@ -11,18 +11,21 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph
 
-SIZE = (330.0, 226.0)
-_HOUSE = (104.0, 58.0)
+SIZE = (330.0, 238.0)
+_HOUSE = (104.0, 61.0)
 _GABLE = 8.0
-_LINE_Y = 97.0
-_ROW, _CARD, _CARDS = 17.0, 34.0, 41.0
-_BELOW = 137.0
-_RECYCLING_Y, _RECYCLED = 201.0, 25.0
+# Above a part, and above the symbols of an order, is room for its lamp.
+_LAMP, HEAD = 10.0, 8.0
+LINE_Y = 110.0
+ROW, _CARD, _CARDS = 17.0, 33.0, 41.0
+_SYMBOL = 14.5
+_BELOW = 147.0
+_RECYCLING_Y, _RECYCLED = 212.0, 25.0
 _STOCK_X, _STOCK = 188.0, 35.5
-_HIDDEN = Place(114, _LINE_Y - 15, 102, 30)
+_HIDDEN = Place(114, LINE_Y - 15, 102, 30)
 
 
-def part_of(table: Table, place: Place) -> Json:
+def part_of(table: Table, place: Place, under: bool) -> Json:
     return table.part(
         place,
         "logistics",
@@ -30,6 +33,7 @@ def part_of(table: Table, place: Place) -> Json:
         shifts=table.shifts_in("logistics"),
         orders=table.mine["orders"],
         asks="take" if table.phase == "orientation" else "collect",
+        under=under,
     )
 
 
@@ -48,6 +52,7 @@ def panel(part: Json, words: Words) -> Panel:
         pieces=(*_parts(table), *_recycling(table)),
         tab=table.tab,
         flow=340,
+        under=part["under"],
         active=table.is_at_work,
     )
 
@@ -73,14 +78,14 @@ def _at(word: str) -> Place:
 
 @cache
 def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
-    marks: list[Mark] = [path(f"M0 {_LINE_Y}H330", "o2 dashed")]
+    marks: list[Mark] = [path(f"M0 {LINE_Y}H330", "o2 dashed")]
     for word, name in zip(t.PART.words, names, strict=True):
         x, y, w, h = _at(word)
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 5, y + 10, 15, 15),
-            text(x + 23, y + 22, name, "sm b", 48),
-            rect(x + 5, y + 30, w - 10, 26, "paper", 3),
+            use(f"part-{word}", x + 5, y + 9, 15, 15),
+            text(x + 23, y + 20.5, name, "sm b", 46),
+            rect(x + 5, y + 27, w - 10, 32, "paper", 3),
         ]
     marks += [
         use("recycle", 0, _RECYCLING_Y + 3, 20, 20),
@@ -92,7 +97,7 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
 
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 99, _at(word).y + 22, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 93, _at(word).y + 21, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:
@@ -124,9 +129,8 @@ def _parts(table: Department) -> list[Piece]:
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
             size = min(17.0, step - 1)
-            # Larger than the part, so that a lamp on its corner leaves the part to be seen.
-            at = Place(x + 7 + n * step, y + 33, min(19.0, step), size + 4)
-            marks, ask = part(word, 0, 4, size), f"collect {word} {n + 1}"
+            at = Place(x + 7 + n * step, y + 31, min(19.0, step), size + _LAMP)
+            marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
 
@@ -141,7 +145,7 @@ def part_id(word: str, number: int) -> str:
 def _order_at(n: int, placement: int) -> Place:
     """A card lies over the line: the rows above it count for the upper warehouses, the rows below for the lower."""
     above = len(t.PLACEMENT_ROWS[placement][0])
-    return Place(n * (4 * _CARDS + 2) + placement * _CARDS, _LINE_Y - _ROW * above, _CARD, 3 * _ROW)
+    return Place(n * (4 * _CARDS + 2) + placement * _CARDS, LINE_Y - ROW * above - HEAD, _CARD, 3 * ROW + HEAD)
 
 
 def _hand(table: Department) -> list[str]:
@@ -154,7 +158,7 @@ def _orders(table: Department) -> list[Mark]:
         return [
             rect(*_HIDDEN, "paper edge", 4),
             *paragraph(
-                122, _LINE_Y + 4, table.say("orders.hidden", count=len(table.view["orders"])), 90, "cap", 11.5, 1
+                122, LINE_Y + 4, table.say("orders.hidden", count=len(table.view["orders"])), 90, "cap", 11.5, 1
             ),
         ]
     marks: list[Mark] = []
@@ -168,7 +172,8 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
     """Symbols on the wrong side of the line bring nothing and are faint."""
     rows = t.ORDER_ROWS[t.ORDER.value(order)]
     above, below = t.PLACEMENT_ROWS[placement]
-    split = at.y + _ROW * len(above)
+    top = at.y + HEAD
+    split = top + ROW * len(above)
     marks: list[Mark] = [
         rect(at.x, at.y, at.w, at.h, "paper", 4),
         rect(at.x, split, at.w, at.y + at.h - split, "wellf", 4),
@@ -179,7 +184,7 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 1.5 + 14.5 * n, at.y + 2.2 + _ROW * line, 13.5, 13.5, look))
+            marks.append(use(f"part-{word}", at.x + 1.4 + 15.7 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 
@@ -197,10 +202,8 @@ def _order_slots(table: Department) -> list[Slot]:
                 table.say("order.says", parts=parts or table.words.template("nothing")),
                 "R 9.2",
             )
-            x, y, w, h = _order_at(n, placement)
-            # A little wider than the card, so that a lamp on its corner leaves the symbols to be seen.
-            at = Place(x - 1, y, w + 2, h)
-            slots.append(Slot(order_id(order, word), at, tip.name, tip, ask=f"order {order} {word}", printed=True))
+            at, ask = _order_at(n, placement), f"order {order} {word}"
+            slots.append(Slot(order_id(order, word), at, tip.name, tip, ask=ask, printed=True))
     return slots
 
 

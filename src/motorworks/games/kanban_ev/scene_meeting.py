@@ -75,7 +75,7 @@ def _room(table: Table, place: Place) -> Panel:
         marks=tuple(marks),
         pieces=_cards(table, room),
         tab="meeting",
-        flow=340,
+        flow=520,
         active=table.phase != "end-of-meeting",
     )
 
@@ -98,7 +98,7 @@ def _played(table: Table, place: Place) -> Panel:
         slots=(*(Slot(f"to-play-{n}", at, tip.name, tip) for n, at in enumerate(empty)), *_seed_slots(table, laid)),
         pieces=_cards(table, played),
         tab="meeting",
-        flow=340,
+        flow=520,
     )
 
 
@@ -124,7 +124,7 @@ def _hand(table: Table, place: Place) -> Panel:
             if goal
         ),
         tab="meeting",
-        flow=340,
+        flow=520,
         active=table.phase == "end-of-meeting",
     )
 
@@ -169,7 +169,7 @@ def _speakers(table: Table, place: Place) -> Panel:
         marks=tuple(mark for worker, at in zip(order, boxes, strict=True) for mark in _speaker(table, worker, at)),
         slots=tuple(_speaker_slot(table, worker, at) for worker, at in zip(order, boxes, strict=True)),
         tab="meeting",
-        flow=340,
+        flow=520,
     )
 
 

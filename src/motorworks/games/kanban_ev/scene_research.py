@@ -28,21 +28,22 @@ from motorworks.scene import (
 )
 
 SIZE = (530.0, 198.0)
-_ROWS, _PITCH, _SPACE = 15.0, 36.5, 32.0
+# The captions are clear of the lamps on the uppermost row.
+_ROWS, _PITCH, _SPACE = 22.0, 35.5, 32.0
 _SPACES_X, _STEP = 46.0, 35.5
-_VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.5
-_TRACK = (425.0, 14.0, 104.0, 182.0)
+_VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.0
+_TRACK = (425.0, 15.0, 104.0, 182.0)
 NO_VALUE = "\N{EN DASH}"
 # Its lamps are clear of the Pace Car wherever that is.
-_QUEUE = Place(454, 54, 44, 24)
+_QUEUE = Place(454, 55, 44, 24)
 # The track beside the spaces, the values below them in two columns.
 _NARROW = Narrow(
-    (390.0, 304.0),
+    (390.0, 312.0),
     (
         Block(Place(0, 0, 270, 198), 0, 0),
         Block(Place(424, 0, 106, 198), 284, 0),
-        Block(Place(270, 0, 154, 104), 0, 205),
-        Block(Place(270, 104, 154, 94), 200, 217.5),
+        Block(Place(270, 0, 154, 109), 0, 203),
+        Block(Place(270, 109, 154, 89), 200, 222),
     ),
 )
 
@@ -121,9 +122,9 @@ def _space_at(model: int, space: int) -> Place:
 def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
     spaced, values, track = captions
     marks = [
-        text(_SPACES_X, 9, spaced, "cap", 210),
-        text(_VALUE_X, 9, values, "cap", 130),
-        text(_TRACK[0] + _TRACK[2] / 2, 9, track, "cap mid", 104),
+        text(_SPACES_X, 9, spaced, "sm soft", 210),
+        text(_VALUE_X, 9, values, "sm soft", 130),
+        text(_TRACK[0] + _TRACK[2] / 2, 9, track, "sm soft mid", 104),
     ]
     for model, word in enumerate(t.MODEL.words):
         marks.append(car(word, 0, _ROWS + model * _PITCH + 2, 40))
@@ -148,7 +149,7 @@ def _value_track(number: int, word: str) -> list[Mark]:
         x = left + step * _DOT
         marks.append(circle(x, y + 12, 5 if step == 0 else 8.2, "paper edge"))
         if step:
-            marks.append(text(x, y + 16, str(value), "cap mid"))
+            marks.append(text(x, y + 16, str(value), "sm soft mid"))
     return marks
 
 

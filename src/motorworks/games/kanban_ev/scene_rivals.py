@@ -1,4 +1,4 @@
-"""Thumbnails of the other players' boards."""
+"""Thumbnails of the other players' boards; what of a board is public."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ _SHOWN = (
     "vouchers",
     "speech",
     "speech_slots",
+    "desk_slots",
+    "storage_slots",
     "generic",
     "desk",
     "upgraded",
@@ -30,11 +32,12 @@ _SHOWN = (
 )
 
 
-def part_of(table: Table, seat: int, place: Place, cars: dict[str, str]) -> Json:
+def part_of(table: Table, seat: int, place: Place, cars: dict[str, str], under: bool) -> Json:
     board = table.boards[seat]
     hand = {key: len(board[key]) for key in ("orders", "goals")}
     shown = {key: board[key] for key in _SHOWN}
-    return table.part(place, "variants", seat=seat, board={**shown, **hand}, cars=among(cars, f"garage-{seat}-"))
+    public = {"seat": seat, "board": {**shown, **hand}, "cars": among(cars, f"garage-{seat}-")}
+    return table.part(place, "variants", under=under, **public)
 
 
 def panel(part: Json, words: Words) -> Panel:
@@ -54,7 +57,13 @@ def panel(part: Json, words: Words) -> Panel:
         pieces=(*draw.cars(part["cars"]), *draw.parts(), *draw.designs()),
         tab="rivals",
         flow=300,
+        under=part["under"],
     )
+
+
+def rival_tip(table: Sheet, seat: int, board: Json) -> Tip:
+    counted = {key: board[key] for key in ("bank", "orders", "goals", "generic")}
+    return table.tip("rival", "R 2.11", name=table.words.seat(seat), **counted)
 
 
 class _Thumbnail:
@@ -104,14 +113,7 @@ class _Thumbnail:
         return slots
 
     def slot(self) -> Slot:
-        table, own = self.table, self.board
-        values = {
-            "name": table.words.seat(self.seat),
-            "bank": own["bank"],
-            "orders": own["orders"],
-            "goals": own["goals"],
-        }
-        tip = table.tip("rival", "R 2.11", generic=own["generic"], **values)
+        tip = rival_tip(self.table, self.seat, self.board)
         at = Place(0, 127, 200, 23) if self.high else Place(160, 20, 110, 20)
         return Slot(f"rival-{self.seat}-tokens", at, tip.name, tip)
 

@@ -79,19 +79,18 @@ def tiles(table: Table) -> list[Piece]:
         benefit = table.tile_benefit(table.hero, word)
         name = table.word("tile", word)
         tip = Tip(name[:1].upper() + name[1:], table.say("tile-says", benefit=table.benefit(benefit)), "R 2.12")
-        marks = (rect(0, 0, 36, 34, "paper edge", 4), *_bonus(benefit))
+        at = _tile_at(n)
+        marks = (rect(0, 0, at.w, at.h, "paper edge", 4), *_bonus(benefit))
         verb = "tune" if table.phase == "tuning" else "arrange"
-        pieces.append(
-            Piece(tile_id(word), Place(AT.x + 6 + n * 39, 22, 36, 34), marks, tip.name, tip, ask=f"{verb} {word}")
-        )
+        pieces.append(Piece(tile_id(word), at, marks, tip.name, tip, ask=f"{verb} {word}"))
     return pieces
 
 
 def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
-        return [text(18, 22, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 6, 22)
+        return [text(18, 20, "\N{EN DASH}", "md mid")]
+    return benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 4.5, 22)
 
 
 def award_slots(table: Table) -> list[Slot]:
@@ -99,19 +98,20 @@ def award_slots(table: Table) -> list[Slot]:
     slots = []
     for n, word in enumerate(_offered(table)):
         tip = Tip(table.word("award", word), table.say("award-says"), "R 6.6")
-        slots.append(Slot(award_id(word), _award_at(n), tip.name, tip, printed=True))
+        slots.append(Slot(award_id(word), _tile_at(n), tip.name, tip, printed=True))
     return slots
 
 
-def _award_at(n: int) -> Place:
-    return Place(AT.x + 6 + n * 39, 22, 36, 34)
+def _tile_at(n: int) -> Place:
+    """So low that a lamp on its corner is clear of the caption."""
+    return Place(AT.x + 6 + n * 39, 25, 36, 31)
 
 
 def awards(table: Table) -> list[Mark]:
     marks: list[Mark] = []
     for n, word in enumerate(_offered(table)):
-        x, y, w, h = _award_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 6, 22)]
+        x, y, w, h = _tile_at(n)
+        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 4.5, 22)]
     return marks
 
 
