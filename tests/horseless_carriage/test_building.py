@@ -421,7 +421,7 @@ BETWEEN_ZONES = """
 
 
 def test_after_the_last_drop_a_station_may_join_what_its_indicator_touches() -> None:
-    """R 5.7, R 5.11: a door on i3 joins both zones beside the squares for its indicator, which then joins nothing."""
+    """R 5.7, R 5.11: what a door on i3 joins has no copy in the zone that its indicator touches; others have."""
 
     def last_drop(s: CarriageState) -> None:
         s.focus = [1, 2, 0]
