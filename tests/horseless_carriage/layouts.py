@@ -47,7 +47,7 @@ def with_a_bundle(draw: Draw, made: Factory) -> Factory:
     """One more tile, with what must follow it at once; the same factory if the tile has no place."""
     tile = draw(st.integers(0, INDICATOR - 1))
     turn = draw(st.sampled_from(TURNS_OF[tile]))
-    squares = made.floor.squares(Bundles(made).places(tile, turn))
+    squares = made.floor.squares(Bundles(made, exact=True).places(tile, turn))
     if not squares or not can_have(made, tile):
         return made
     made = made.lay(tile, draw(st.sampled_from(squares)), turn)
@@ -69,7 +69,7 @@ def _with_its_dealership(draw: Draw, made: Factory) -> Factory:
         (tile, square, turn)
         for tile in dealerships_left(made)
         for turn in TURNS_OF[tile]
-        for square in made.floor.squares(Bundles(made).places(tile, turn))
+        for square in made.floor.squares(Bundles(made, exact=True).places(tile, turn))
     ]
     return made.lay(*draw(st.sampled_from(choices)))
 

@@ -32,12 +32,12 @@ def position(change: Callable[[CarriageState], None], players: int = 3, **option
     s.acted = 0
     s.research_left = 0
     change(s)
-    assert set(GAME.problems(s)) <= set(demand(s))
     match = Match(GAME, Setup(players, choices, None, {}), s)
     if s.pending:
         match.state.journal = match.opening = []
         s.run()
         s.journal = None
+    assert set(GAME.problems(s)) <= set(demand(s))
     return match
 
 
@@ -52,6 +52,11 @@ def give_factory(s: CarriageState, seat: int, new: Factory) -> None:
     put_back(s, old, s.factories[seat])
     for laid in new.laid:
         lay(s, seat, laid.tile, laid.square, laid.turn)
+
+
+def expand(s: CarriageState) -> None:
+    """Give every floor an expansion on the right, as after building."""
+    s.factories = [made.expanded((12, 0, 0)) for made in s.factories]
 
 
 def research(s: CarriageState, track: str, *spaces: int) -> None:

@@ -22,6 +22,7 @@ def test_t4_patents_by_engineering_place() -> None:
     def patents(s: CarriageState) -> None:
         s.focus = [GREEN, RED, BLUE, YELLOW]
         research(s, "range", 0, 1, 2, 4)
+        s.go(BUILD_FACTORY)
 
     s = position(patents, players=4).state
     assert [level(s, seat, "range") for seat in (GREEN, RED, BLUE, YELLOW)] == [4, 2, 2, 4]
@@ -38,6 +39,7 @@ def test_place_z_counts_the_others() -> None:
     def five(s: CarriageState) -> None:
         s.focus = [4, 3, 2, 1, 0]
         research(s, "speed", 1, 6, 2, 5, 0)
+        s.go(BUILD_FACTORY)
 
     s = position(five, players=5).state
     assert level(s, 4, "speed") == 6  # first: the highest

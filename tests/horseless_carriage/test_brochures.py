@@ -5,7 +5,7 @@ from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import give, phase, position
+from tests.horseless_carriage.positions import expand, give, phase, position
 
 PLANNING = """
     ~~~~~.......
@@ -34,6 +34,7 @@ def after_planning(gantt: int) -> CarriageState:
         s.gantt = [gantt, 0, 0]
         s.timecard = 10
         s.buyers = [0, 0, 0]
+        expand(s)
         s.go(PRINT_SALES_BROCHURES)
 
     return position(three_departments).state
@@ -81,8 +82,10 @@ def selling(*minimums: str) -> Match[CarriageState]:
         s.focus = s.history[:]
         for name in minimums:
             s.minimum[DIMENSIONS.index(name)] += 1
+        s.year += len(minimums)
         s.assembly[0] = 3
         give(s, 0, LUTON)
+        expand(s)
         s.go(PRINT_SALES_BROCHURES)
 
     return position(seat_0_sells)

@@ -357,3 +357,88 @@ def test_after_the_last_drop_there_is_no_dead_end(chance: Random) -> None:
         play(match, chance.choice(options))
     assert phase(match) == "expand-floor"
     assert not is_open(match.state.factories[0])
+
+
+# Between the chassis and the mainline n is room for a door, and beside it for an indicator.
+BETWEEN_ZONES = """
+         ~~.hh.
+         ##.hh.
+         .fihh.
+         gf.hh.
+         .faaa.
+         .faaa.
+         .vaaa.
+         uuaaa.
+    ~~~~~uuaaannnyyy..
+    #####uuaaannnyyy..
+    #####bbb..nnnooooo
+    #####bbb..nnnooooo
+    #####bbb..nnnooooo
+    zzz..bbbkjjjsooooo
+    zzz...cccjjjrrrr##
+    zzz...cccjjj....~~
+    .mmmm.cccjjj
+    .mmmm.cccddd
+    .mmmm.cccddd
+    .mmmm....e..
+    .lll..
+    .lllq.
+    .lllp.
+    .lllp.
+    .lllp.
+    .lllp.
+    ##..ww
+    ~~.xww
+    a truck m1
+    b small-dealership
+    c sports m3
+    d radiator
+    e range -> d
+    f bumper
+    g reliability -> f
+    h fuel-tank
+    i speed -> h
+    j chassis
+    k reliability -> j
+    l truck 3
+    m middle-dealership
+    n sports m1
+    o large-dealership
+    p bumper
+    q reliability -> p
+    r bumper
+    s reliability -> r
+    z research
+    u radiator
+    v range -> u
+    w door
+    x design -> w
+    y planning
+    + 5 -8 0
+    + 12 0 2
+    + 0 12 m2
+"""
+
+
+def test_after_the_last_drop_a_station_may_join_what_its_indicator_touches() -> None:
+    """R 5.7, R 5.11: what a door on i3 joins has no copy in the zone that its indicator touches; others have."""
+
+    def last_drop(s: CarriageState) -> None:
+        s.focus = [1, 2, 0]
+        s.acted = 0b110
+        s.year = 3
+        s.minimum = [1, 1, 0, 0, 0]
+        research(s, "design", 2, 0, 0)
+        give(s, 0, BETWEEN_ZONES)
+        for seat in (1, 2):
+            s.factories[seat] = s.factories[seat].expanded((12, 0, 0)).expanded((18, 0, 0))
+        s.go(BUILD_FACTORY)
+
+    match = position(last_drop)
+    match.state.drops = MOST_DROPS
+    play(match, "tile door")
+    assert codes(match) == ["at i3", "at i4"]
+    play(match, "at i3", "tile design")
+    assert codes(match) == ["at i5", "at j5"]
+    play(match, "at i5")
+    assert "end" in codes(match)

@@ -7,7 +7,7 @@ from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import CAR, CARD_YEAR, CARDS, SPORTS, TRUCK
 from motorworks.games.horseless_carriage.windows import count, niche, one
-from tests.horseless_carriage.positions import codes, phase, play, position
+from tests.horseless_carriage.positions import codes, expand, phase, play, position
 
 
 def growing(s: CarriageState) -> None:
@@ -15,7 +15,7 @@ def growing(s: CarriageState) -> None:
     s.focus = [0, 1, 2]
     s.history = s.focus[:]
     s.minimum[s.axes[0]] = 1
-    s.factories = [made.expanded((12, 0, 0)) for made in s.factories]
+    expand(s)
     s.go(GROW_DEMAND)
 
 
@@ -145,7 +145,7 @@ def test_neutral_buyers(players: int) -> None:
         s.focus = list(range(players))
         s.history = s.focus[:]
         s.minimum[s.axes[0]] = 1
-        s.factories = [made.expanded((12, 0, 0)) for made in s.factories]
+        expand(s)
         s.buyers = [0, 0, 3 * one(63)]
         s.go(GROW_DEMAND)
 

@@ -7,7 +7,7 @@ from motorworks.games.horseless_carriage.sequence import ADVANCE_EXPECTATIONS
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import DIMENSIONS
 from motorworks.games.horseless_carriage.windows import count, niche
-from tests.horseless_carriage.positions import axes, position, research
+from tests.horseless_carriage.positions import axes, expand, position, research
 
 SPEED, RANGE, DESIGN, RELIABILITY, SAFETY = range(5)
 
@@ -74,6 +74,7 @@ def test_the_old_dimension_is_scrapped() -> None:
         off_board(s)
         s.off_board = [DESIGN, RELIABILITY, SPEED]
         s.focus = s.history[:]
+        expand(s)
         s.go(ADVANCE_EXPECTATIONS)
 
     s = position(advance).state

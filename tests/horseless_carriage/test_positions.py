@@ -8,8 +8,11 @@ import pytest
 import motorworks
 from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
 from motorworks.games.horseless_carriage.state import CarriageState
-from tests.horseless_carriage.positions import codes, phase, play, position, started
+from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS
+from motorworks.games.horseless_carriage.windows import window_number
+from tests.horseless_carriage.positions import codes, expand, phase, play, position, started
 from tests.horseless_carriage.test_building import RADIATORS, building
+from tests.horseless_carriage.test_sell import example, sales
 
 
 def edited(match: Any, **changes: Any) -> dict[str, Any]:
@@ -109,12 +112,15 @@ def test_an_impossible_floor_is_refused() -> None:
         ({"timecard": 25}, "started at 24"),
         ({"axes": ["speed", "speed"]}, "each track once"),
         ({"history": [0, 0, 1]}, "each seat once"),
-        ({"focus": [-1, 0, -1]}, "half set"),
+        ({"focus": [-1, 0, -1]}, "focus is set before its phase"),
         ({"wealth": [0, 0]}, "wealth has 2 entries for 3 players"),
         ({"neutral": [0, 0, 1, 2, 3, 4, 5]}, "each neutral card once"),
         ({"minimum": {"speed": 3, "range": 0, "design": 0, "reliability": 0, "safety": 0}}, "add up to 3"),
         ({"drops": 9}, "9 drops"),
         ({"prices": [4, 0, 0, 0]}, "do not fall from 6"),
+        ({"prices": [0, 0, 0, 0]}, "segment 0 has buyers, but no price"),
+        ({"prices": [0, 0, 0, 6]}, "segment 0 has buyers, but no price"),
+        ({"live": [1, 0, 0]}, "live is wrong about the large-dealership of seat 0: it cannot sell now"),
         ({"sparks": [{"1/1": 1}, {}, {}]}, "1 car sparks lie where cards put 0"),
         ({"buyers": [{}, {"1/1": 1}, {}]}, "niche 1/1 has more sports buyers than can have come: 0"),
         ({"tile": "engine"}, "tile is set, but the phase research has no use for it"),
@@ -132,11 +138,42 @@ def test_impossible_numbers_are_refused(changes: dict[str, Any], part: str) -> N
     assert any(part in reason for reason in reasons(edited(started(), **changes)))
 
 
+def windows(match: Any, seat: int, size: int, number: int) -> list[int]:
+    found: list[int] = match.position()["state"]["windows"]
+    found[len(DEALERSHIPS) * seat + size] = number
+    return found
+
+
+def test_impossible_sales_are_refused() -> None:
+    """R 7.3, R 7.5, R 8.2: too many cars; a window of a dealership not built, below a minimum or out of reach."""
+    match = sales(example)
+    green, large, middle = 0, 0, 1
+    corner, far = window_number(0, 0, 0), window_number(5, 5, 0)
+    cases: list[tuple[dict[str, Any], str]] = [
+        ({"stock": [[3], *match.state.stock[1:]]}, "a mainline of seat 0 has more cars than its assembly capacity, 2"),
+        (
+            {"windows": windows(match, green, large, corner)},
+            "the large-dealership of seat 0 cannot sell, but its window lies on the board",
+        ),
+        (
+            {"windows": windows(match, green, middle, far)},
+            "the window of the middle-dealership of seat 0 lies where the dealership does not reach",
+        ),
+        ({"selling": large}, "seat 0 sells through its large-dealership, which cannot sell"),
+        ({"live": [0, *match.state.live[1:]]}, "live is wrong about the middle-dealership of seat 0: it may sell now"),
+    ]
+    for changes, reason in cases:
+        assert reason in reasons(edited(match, **changes))
+    safety_2 = {**dict.fromkeys(DIMENSIONS, 0), "safety": 2}
+    below = edited(match, windows=windows(match, green, middle, corner), minimum=safety_2)
+    assert "the middle-dealership of seat 0 cannot sell, but its window lies on the board" in reasons(below)
+
+
 def face_down(s: CarriageState) -> None:
     s.focus = [0, 1, 2]
     s.history = s.focus[:]
     s.minimum[s.axes[0]] = 1
-    s.factories = [made.expanded((12, 0, 0)) for made in s.factories]
+    expand(s)
     s.go(GROW_DEMAND)
 
 

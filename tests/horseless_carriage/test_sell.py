@@ -11,7 +11,7 @@ from motorworks.games.horseless_carriage.tables import CAR, SPORTS, TRUCK
 from motorworks.games.horseless_carriage.windows import count, niche, one
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import axes, codes, give, industrialists, phase, play, position
+from tests.horseless_carriage.positions import axes, codes, expand, give, industrialists, phase, play, position
 
 GREEN, YELLOW, PURPLE = range(3)
 
@@ -101,7 +101,7 @@ def sales(change: Callable[[CarriageState], None]) -> Match[CarriageState]:
         s.history = s.focus[:]
         axes(s, "safety", "range")
         change(s)
-        s.factories = [made.expanded((12, 0, 0)) for made in s.factories]
+        expand(s)
         s.go(PRINT_SALES_BROCHURES)
 
     return position(begin)

@@ -1,12 +1,15 @@
 """Every question that is asked can be read in every language."""
 
+import re
+from importlib import resources
+
 import pytest
 
 from motorworks.games.horseless_carriage.sequence import GROW_DEMAND, PRINT_SALES_BROCHURES
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.kernel import LANGUAGES
 from motorworks.kernel.words import sentences
-from tests.horseless_carriage.positions import position, started
+from tests.horseless_carriage.positions import expand, position, started
 
 
 def test_every_question_has_words() -> None:
@@ -56,9 +59,26 @@ def test_one_gantt_chart_is_one_chart() -> None:
     def factories_built(s: CarriageState) -> None:
         s.focus = s.history[:]
         s.gantt = [0, 1, 2]
-        s.factories = [made.expanded((12, 0, 0)) for made in s.factories]
+        expand(s)
         s.go(PRINT_SALES_BROCHURES)
 
     match = position(factories_built)
     said = [line.text for line in match.log() if line.event == "planned"]
     assert said == ["Player 1 has one Gantt chart", "Player 2 has 2 Gantt charts", "Player 3 has 3 Gantt charts"]
+
+
+def test_technology_stations_are_called_so_in_both_languages() -> None:
+    """R 5.5 to R 5.8: where the English rule speaks of technology stations, so does the German one; R 5.2 of any."""
+    english, german = (paragraphs(language) for language in LANGUAGES)
+    named = [number for number, rule in english.items() if "technology station" in rule.lower()]
+    assert named == ["R 5.5", "R 5.6", "R 5.7", "R 5.8"]
+    assert [number for number in named if "Technikstation" not in german[number]] == []
+    assert "Technikstation" not in german["R 5.2"]
+
+
+def paragraphs(language: str) -> dict[str, str]:
+    """The text of every rule."""
+    book = resources.files("motorworks.games.horseless_carriage").joinpath("rulebook", f"{language}.md")
+    return dict(
+        re.findall(r"^\*\*(R [\d.]+)\*\* (.*?)\n(?:\n|$)", book.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    )

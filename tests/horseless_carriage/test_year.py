@@ -1,10 +1,26 @@
 """One whole year, phase by phase. [R 1.2]"""
 
+from typing import Any
+
+import pytest
+
+import motorworks
+from motorworks import Match
 from motorworks.games.horseless_carriage.sequence import RESEARCH
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import CAR, DIMENSIONS
 from motorworks.games.horseless_carriage.windows import niche, one
-from tests.horseless_carriage.positions import axes, codes, give, industrialists, phase, play, position, research
+from tests.horseless_carriage.positions import (
+    axes,
+    codes,
+    give,
+    industrialists,
+    phase,
+    play,
+    position,
+    research,
+    started,
+)
 from tests.horseless_carriage.test_building import EMPTY_CORNER
 
 BRAKE_AND_CAR = ("tile brake", "at f2", "tile safety", "at f4", "tile car", "turn m0", "at h2")
@@ -45,9 +61,7 @@ def test_a_year_in_eight_phases() -> None:
     assert "tile engine" in codes(match)
     play(match, *BRAKE_AND_CAR, *DEALERSHIP, *EXPANSION)
     play(match, "end", *EXPANSION)
-    play(match, *BRAKE_AND_CAR, *DEALERSHIP)
-    assert match.state.history == [0, 1, 2]
-    play(match, *EXPANSION)
+    play(match, *BRAKE_AND_CAR, *DEALERSHIP, *EXPANSION)
     assert match.state.history == [1, 2, 0]
 
     # 4 Brochures: a Gantt chart each; two dealerships with safety 1.
@@ -83,3 +97,43 @@ def test_what_was_built_is_used_at_once_but_research() -> None:
     assert match.state.gantt == [3 + 2, 2 + 1, 1 + 1]
     play(match, "card 10", "quadrant I", "card 10", "quadrant I", "card 10", "quadrant I")
     assert (match.actor, match.state.research_left) == (0, 2)
+
+
+def test_focus_markers_go_down_to_the_historical_track_one_by_one() -> None:
+    """R 5.1: each after its owner has built and expanded; a position that says otherwise is refused."""
+    match = started()
+    play(match, "assembly", "assembly", "assembly", "focus 3", "pass", "pass")
+    first, second, third = match.view()["focus"]
+    assert match.view()["history"] == [None, None, None]
+    play(match, "end")
+    assert match.view()["history"] == [None, None, None]
+    play(match, *EXPANSION)
+    assert match.view()["history"] == [first, None, None]
+    assert motorworks.load(match.position()).view()["history"] == [first, None, None]
+    whole = match.position()
+    whole["state"]["history"] = [first, second, third]
+    with pytest.raises(motorworks.BadPosition, match="history must name those who have finished building"):
+        motorworks.load(whole)
+    play(match, "end", *EXPANSION, "end", *EXPANSION)
+    assert match.view()["history"] == [first, second, third]
+
+
+def test_access_waits_for_the_focus_of_the_year() -> None:
+    """R 5.5: in research of year 2 nobody has a level yet, as in year 1; last year's place says nothing."""
+    match = position(new_year)
+    assert (match.view()["focus"], accesses(match)) == ([None, None, None], [None, None, None])
+    play(match, "research speed 2", "assembly", "assembly", "pass", "pass", "pass")
+    assert [access["speed"] for access in accesses(match)] == [1, 0, 1]
+    play(match, "end", *EXPANSION, "end", *EXPANSION, "end", *EXPANSION)
+    play(match, "card 10", "quadrant I", "card 10", "quadrant I", "card 10", "quadrant I")
+    assert (match.state.year, phase(match)) == (2, "research")
+    assert (match.view()["focus"], accesses(match)) == ([None, None, None], [None, None, None])
+    play(match, "research speed 2", "assembly", "assembly", "pass", "focus 1")
+    assert accesses(match) == [None, None, None]
+    play(match, "pass")
+    assert match.view()["focus"] == [1, 0, 2]
+    assert [access["speed"] for access in accesses(match)] == [0, 2, 2]
+
+
+def accesses(match: Match[CarriageState]) -> list[Any]:
+    return [seat["access"] for seat in match.view()["seats"]]

@@ -5,18 +5,22 @@ from functools import lru_cache
 from motorworks.games.horseless_carriage.factory import Factory, Laid
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.geometry import bordering, neighbouring, overlapping
-from motorworks.games.horseless_carriage.placement import TURNS_OF, places
+from motorworks.games.horseless_carriage.placement import TURNS_OF, indicator_squares, places
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, INDICATOR, MARKETING, RESEARCH, STATION, STEP_OF
 from motorworks.games.horseless_carriage.zones import Zone
 
 
 class Bundles:
-    """The places in one factory on which a tile is valid alone, or with the tile that must follow it at once."""
+    """The places in one factory on which a tile is valid alone, or with the tile that must follow it at once.
 
-    __slots__ = ("adrift", "contact", "factory", "outlets", "unserved")
+    Masks find all but a few in ten thousand places for stations. `exact` finds these too; rules of thumb do without.
+    """
 
-    def __init__(self, factory: Factory) -> None:
+    __slots__ = ("adrift", "contact", "exact", "factory", "outlets", "unserved")
+
+    def __init__(self, factory: Factory, exact: bool = False) -> None:
         self.factory = factory
+        self.exact = exact
         # The squares beside a bay, or beside anything that is in contact with one.
         self.contact = factory.floor.dock
         for group in factory.groups:
@@ -31,7 +35,7 @@ class Bundles:
     def places(self, tile: int, turn: int) -> int:
         """The top left squares for a tile, as a mask."""
         open_to = places(self.factory, tile, turn)
-        return open_to and self._good(tile, SIZE_OF[tile][turn], open_to)
+        return open_to and self._good(tile, turn, open_to)
 
     def can_lie(self, tile: int) -> bool:
         """Whether a tile has any such place, whichever way it is turned."""
@@ -39,15 +43,15 @@ class Bundles:
             open_to = 0
             for turn in TURNS_OF[tile][first::2]:
                 open_to |= places(self.factory, tile, turn)
-            if open_to and self._good(tile, SIZE_OF[tile][first], open_to):
+            if open_to and self._good(tile, first, open_to):
                 return True
         return False
 
-    def _good(self, tile: int, size: int, open_to: int) -> int:
+    def _good(self, tile: int, turn: int, open_to: int) -> int:
         """Of the places that are open to a tile, those where it finds the neighbours that it needs."""
-        width, height = SIZES[size]
+        width, height = SIZES[SIZE_OF[tile][turn]]
         if STATION <= tile < INDICATOR:
-            return self._with_indicator(tile - STATION, width, height, open_to)
+            return self._with_indicator(tile, turn, open_to)
         if tile < DEALERSHIP:
             return self._with_dealership(width, height, open_to)
         if tile < RESEARCH and self.adrift:
@@ -71,12 +75,14 @@ class Bundles:
                 bridged |= neighbouring(docked, SIZES[size], width, height, stride)
         return served | near & room | open_to & bridged
 
-    def _with_indicator(self, technology: int, width: int, height: int, open_to: int) -> int:
+    def _with_indicator(self, tile: int, turn: int, open_to: int) -> int:
         """Where a station joins a zone with a mainline, and a square beside it can connect no copies. [R 5.7]"""
+        width, height = SIZES[SIZE_OF[tile][turn]]
         stride = self.factory.floor.stride
-        zones = self.factory.zones[STEP_OF[technology]]
-        perilous = self._perilous(technology)
+        zones = self.factory.zones[STEP_OF[tile - STATION]]
+        perilous = self._perilous(tile - STATION)
         found = 0
+        doubtful = 0
         for zone in zones:
             joins = open_to & overlapping(zone.outer, width, height, stride) if zone.mainlines else 0
             if joins:
@@ -85,6 +91,18 @@ class Bundles:
                     if other is not zone:
                         harmless &= ~other.outer
                 found |= joins & bordering(harmless, width, height, stride)
+                doubtful |= joins
+        return found | self._tried(tile, turn, doubtful & ~found) if self.exact else found
+
+    def _tried(self, tile: int, turn: int, doubtful: int) -> int:
+        """Of the places with perilous squares on every side, those where a station has one all the same."""
+        floor = self.factory.floor
+        found = 0
+        width, height = SIZES[SIZE_OF[tile][turn]]
+        for square in floor.squares(doubtful & bordering(self.factory.free, width, height, floor.stride)):
+            after = self.factory.lay(tile, square, turn)
+            if indicator_squares(after, after.stations[-1]):
+                found |= 1 << floor.bit_of(square)
         return found
 
     def _perilous(self, technology: int) -> list[Zone]:

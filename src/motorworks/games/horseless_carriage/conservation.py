@@ -24,7 +24,7 @@ from motorworks.games.horseless_carriage.tables import (
     TYPES,
     copies,
 )
-from motorworks.games.horseless_carriage.windows import count
+from motorworks.games.horseless_carriage.windows import SEGMENT_MASK, count
 
 
 def components(s: CarriageState) -> list[str]:
@@ -40,6 +40,10 @@ def demand(s: CarriageState) -> list[str]:
     prices = [price for price in reversed(s.prices) if price]
     if prices != list(PRICES[: len(prices)]):
         found.append(f"prices {s.prices} do not fall from {PRICES[0]} by the markers")
+    anybody = s.buyers[0] | s.buyers[1] | s.buyers[2]
+    for segment, price in enumerate(s.prices):
+        if anybody & SEGMENT_MASK[segment] and not price:
+            found.append(f"segment {segment} has buyers, but no price")
     return found + _sparks(s) + _buyers(s)
 
 

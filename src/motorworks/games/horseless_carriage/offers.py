@@ -51,7 +51,7 @@ def offers(s: CarriageState) -> list[int]:
     level = levels(s, s.actor)
     stock = in_stock(s, factory, level)
     if must_stay_valid(s):
-        bundles = Bundles(factory)
+        bundles = Bundles(factory, exact=True)
         found = [tile for tile in stock if bundles.can_lie(tile)]
     else:
         found = [tile for tile in stock if can_lie(factory, tile)]
@@ -66,7 +66,7 @@ def size_of(tile: int) -> dict[str, Value]:
 def open_places(s: CarriageState, tile: int, turn: int) -> int:
     """The top left squares on which the builder may lay a tile, as a mask."""
     factory = s.factories[s.actor]
-    return Bundles(factory).places(tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
+    return Bundles(factory, exact=True).places(tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
 
 
 # --- spec indicators ----------------------------------------------------------------------------------------------

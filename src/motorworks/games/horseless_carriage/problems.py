@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from motorworks.games.horseless_carriage.brochures import meets_minimums, reach, window_of
 from motorworks.games.horseless_carriage.conservation import components, demand
 from motorworks.games.horseless_carriage.factory import relaid
 from motorworks.games.horseless_carriage.obligations import (
@@ -28,6 +29,7 @@ from motorworks.games.horseless_carriage.sequence import (
 )
 from motorworks.games.horseless_carriage.state import MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS, MARKETING_EACH, TILES, TIMECARD_EACH
+from motorworks.games.horseless_carriage.windows import EVERYWHERE, MASK
 
 
 def problems(s: CarriageState) -> list[str]:
@@ -39,6 +41,7 @@ def problems(s: CarriageState) -> list[str]:
         *demand(s),
         *_phase(s),
         *_turn(s),
+        *(reason for seat in range(s.players) for reason in _sales(s, seat)),
         *_building(s),
     ]
 
@@ -90,15 +93,20 @@ def _tracks(s: CarriageState) -> list[str]:
 
 def _orders(s: CarriageState) -> list[str]:
     found = []
-    if sorted(s.history) != list(range(s.players)):
+    if BUILD_FACTORY in _running(s) or s.phase == EXPAND_FLOOR:
+        if s.history != [seat if s.acted >> seat & 1 and seat != s.actor else NONE for seat in s.focus]:
+            found.append(
+                "history must name those who have finished building, in their slots of the focus, and nobody else"
+            )
+    elif sorted(s.history) != list(range(s.players)):
         found.append("history must name each seat once")
     holders = [seat for seat in s.focus if seat != NONE]
     if len(set(holders)) < len(holders) or any(seat >= s.players for seat in holders):
         found.append("focus names a seat twice or an empty seat")
     if s.phase == SET_FOCUS and any(not s.acted >> seat & 1 for seat in holders):
         found.append("focus names a seat that has not acted in this phase")
-    if s.phase < SET_FOCUS and 0 < len(holders) < s.players:
-        found.append("focus is half set before its phase")
+    if holders and s.phase < SET_FOCUS:
+        found.append("focus is set before its phase")
     return found
 
 
@@ -185,18 +193,37 @@ def _turn(s: CarriageState) -> list[str]:
     found = []
     if s.drops > MOST_DROPS:
         found.append(f"{s.drops} drops are more than {MOST_DROPS}")
-    for seat, factory in enumerate(s.factories):
-        if s.stock[seat] and len(s.stock[seat]) != len(factory.mainlines):
-            found.append(
-                f"stock of seat {seat} has {len(s.stock[seat])} entries for {len(factory.mainlines)} mainlines"
-            )
-        for size, brochure in enumerate(factory.brochures()):
-            if s.live[seat] >> size & 1 and brochure is None:
-                found.append(f"seat {seat} has no {DEALERSHIPS[size]} to sell through")
+    if any(window != NONE for window in s.windows[s.players * len(DEALERSHIPS) :]):
+        found.append("a window of an empty seat lies on the board")
     if s.actor != NONE:
         factory = s.factories[s.actor]
         if s.settled > len(factory.laid):
             found.append(f"settled is {s.settled}, but the factory has {len(factory.laid)} tiles")
         if s.equipping >= len(factory.stations):
             found.append(f"equipping is {s.equipping}, but the factory has {len(factory.stations)} stations")
+    return found
+
+
+def _sales(s: CarriageState, seat: int) -> list[str]:
+    """Cars, brochures and windows of a year are those that the factory gives. [R 7]"""
+    found = []
+    lines = s.factories[seat].mainlines
+    if s.stock[seat] and len(s.stock[seat]) != len(lines):
+        found.append(f"stock of seat {seat} has {len(s.stock[seat])} entries for {len(lines)} mainlines")
+    if any(cars > s.assembly[seat] for cars in s.stock[seat]):
+        found.append(f"a mainline of seat {seat} has more cars than its assembly capacity, {s.assembly[seat]}")
+    selling = SELL in _running(s)
+    for size, brochure in enumerate(s.factories[seat].brochures()):
+        name = f"the {DEALERSHIPS[size]} of seat {seat}"
+        may_sell = selling and brochure is not None and meets_minimums(s, brochure)
+        if s.live[seat] >> size & 1 != may_sell:
+            found.append(f"live is wrong about {name}: it {'may' if may_sell else 'cannot'} sell now")
+        window = window_of(s, seat, size)
+        if window != NONE:
+            if brochure is None or not may_sell:
+                found.append(f"{name} cannot sell, but its window lies on the board")
+            elif MASK[brochure.window].get(window, EVERYWHERE) & ~reach(s, brochure):
+                found.append(f"the window of {name} lies where the dealership does not reach")
+    if selling and seat == s.actor and s.selling != NONE and not s.live[seat] >> s.selling & 1:
+        found.append(f"seat {seat} sells through its {DEALERSHIPS[s.selling]}, which cannot sell")
     return found

@@ -124,7 +124,7 @@ def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
 
 def _history(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
-    for n, seat in enumerate(view["history"]):
+    for n, seat in ((n, seat) for n, seat in enumerate(view["history"]) if seat is not None):
         y = _slot_at(n).y
         label = say(words, "history-of", name=words.seat(seat), slot=n + 1)
         tip = Tip(label, say(words, "history-says"), "R 1.8")

@@ -62,6 +62,7 @@ def new_state(game: Game[CarriageState], players: int, choices: Choices) -> Carr
 
 
 def deal(s: CarriageState) -> None:
+    """All but the choice of industrialists, which the printed rules put first. [R 2.1]"""
     lay_out_tracks(s)
     draw_order(s)
     if s.introductory:

@@ -86,7 +86,7 @@ class CarriageState(State):
         Field("assembly", Many(Int(ASSEMBLY_START, ASSEMBLY_END))),
         Field("wealth", Many(Int())),
         Field("gantt", Many(Int(0, GANTT_END))),
-        Field("history", Many(Int(0, MOST_SEATS - 1))),
+        Field("history", Many(Int(NONE, MOST_SEATS - 1))),
         Field("focus", Many(Int(NONE, MOST_SEATS - 1))),
         Field("supply", Tally(TILES[:INDICATOR], 30)),
         Field("indicators", Tally(INDICATORS, 30)),
@@ -128,8 +128,8 @@ class CarriageState(State):
         self.assembly: list[int] = []
         self.wealth: list[int] = []
         self.gantt: list[int] = []
-        self.history: list[int] = []
-        self.focus: list[int] = []
+        self.history: list[int] = []  # while factories are built, only those who have finished
+        self.focus: list[int] = []  # empty until this year's is set
         self.supply: list[int] = []
         self.indicators: list[int] = []
         self.buyers: list[int] = []  # by type, eight bits a niche

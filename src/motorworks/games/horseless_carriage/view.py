@@ -60,7 +60,7 @@ def view(s: CarriageState, seat: int) -> dict[str, Any]:
             for track, name in enumerate(DIMENSIONS)
         },
         "focus": [None if holder == NONE else holder for holder in s.focus],
-        "history": s.history[:],
+        "history": [None if holder == NONE else holder for holder in s.history],
         "supply": _SUPPLY.write(s.supply),
         "indicators": _INDICATORS.write(s.indicators),
         "buyers": {TYPE.word(kind): _BOARD.write(s.buyers[kind]) for kind in range(len(TYPES))},

@@ -21,6 +21,8 @@ class BuildFactory(Phase[CarriageState]):
     kinds = (TAKE, DROP, END)
 
     def enter(self, s: CarriageState) -> None:
+        # Whoever has finished has moved the focus marker down to the historical track. [R 5.1]
+        s.history = [seat if s.acted >> seat & 1 else NONE for seat in s.focus]
         for seat in s.focus:
             if not s.acted >> seat & 1:
                 s.actor = seat
@@ -30,7 +32,6 @@ class BuildFactory(Phase[CarriageState]):
                 s.drops = 0
                 return
         s.acted = 0
-        s.history = s.focus[:]
         s.go(PRINT_SALES_BROCHURES)
 
     def legal(self, s: CarriageState) -> list[int]:

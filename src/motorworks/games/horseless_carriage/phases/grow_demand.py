@@ -30,6 +30,7 @@ class GrowDemand(Phase[CarriageState]):
         s.acted = 0
         grow(s)
         s.year += 1
+        s.focus = [NONE] * s.players
         s.note(YEAR_STARTED, s.year)
         s.go(RESEARCH)
 

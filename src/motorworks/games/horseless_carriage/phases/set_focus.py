@@ -13,7 +13,6 @@ class SetFocus(Phase[CarriageState]):
     kinds = (FOCUS, PASS)
 
     def enter(self, s: CarriageState) -> None:
-        s.focus = [NONE] * s.players
         self.next_player(s)
 
     def next_player(self, s: CarriageState) -> None:
