@@ -238,12 +238,16 @@ def hidden_by_lamps(shown: Scene) -> list[tuple[str, str]]:
     found = []
     for panel in shown.panels:
         every: list[Slot | Piece] = [*panel.slots, *panel.pieces]
-        lamps = [thing for thing in every if thing.id in lit and min(thing.at.w, thing.at.h) >= _TINY]
+        lamps = [thing for thing in every if thing.id in lit and not _is_tiny_piece(thing)]
         seen = [(word.words, word.at) for word in written(panel)] + list(_symbols(panel))
         for lamp in lamps:
             x, y = _lamp(lamp)
             found += [(lamp.id, what) for what, at in seen if _covered(x, y, at) > 1 / 10]
     return found
+
+
+def _is_tiny_piece(thing: Slot | Piece) -> bool:
+    return isinstance(thing, Piece) and min(thing.at.w, thing.at.h) < _TINY
 
 
 def _symbols(panel: Panel) -> Iterator[tuple[str, Place]]:
