@@ -76,7 +76,7 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         pieces=(
             *_plates(view, words),
             *_buyers(view, words),
-            *scene_windows.windows(view, words),
+            *scene_windows.windows(view, options, words),
             *_face_down(view, words),
         ),
         tab="market",
@@ -220,8 +220,8 @@ def _number(buyers: int) -> tuple[Mark, ...]:
 def _sparks(sparks: int, most: int) -> tuple[Mark, ...]:
     """As many stars as there is room for under the car; more as one star with their number."""
     shown = sparks if sparks <= most else 1
-    stars = (use("spark", -1.5 + n * 11, 17, 11.5, 11.5, "t-yellow") for n in range(shown))
-    return (*stars, text(12, 27, str(sparks), "cap b mid", 6)) if sparks > shown else tuple(stars)
+    stars = (use("spark", -0.5 + n * 11, 17, 11.5, 11.5, "t-yellow") for n in range(shown))
+    return (*stars, text(12.5, 27, str(sparks), "cap b mid", 6)) if sparks > shown else tuple(stars)
 
 
 def _small_sparks(sparks: int, high: float) -> tuple[Mark, ...]:
