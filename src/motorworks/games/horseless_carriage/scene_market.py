@@ -227,7 +227,7 @@ def _sparks(sparks: int, most: int) -> tuple[Mark, ...]:
 def _small_sparks(sparks: int, high: float) -> tuple[Mark, ...]:
     """A star behind a small car; several as one with their number below, if there is room, else as two."""
     if sparks > 1 and high > 12:
-        return (use("spark", 22, -1, 8, 8, "t-yellow"), text(25.5, high, str(sparks), "cap b mid", 7))
+        return (use("spark", 22.5, 0, 7, 7, "t-yellow"), text(25.5, high, str(sparks), "cap b mid", 7))
     shown = min(sparks, 2)
     return tuple(use("spark", 22 + n * 3, high / 2 - 4, 8, 8, "t-yellow") for n in range(shown))
 
