@@ -189,7 +189,7 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   return (
     <g class="lamp" aria-hidden="true" transform={`translate(${left + x} ${top + y})`}>
       <g>
-        <circle r="9.5" />
+        <circle r={isTiny(thing) ? 8 : 9.5} />
         <text y="4.2">{choices.length > 1 ? "…" : key}</text>
       </g>
     </g>
