@@ -201,7 +201,7 @@ def fits_a_phone(panel: Panel) -> bool:
     return narrowed(panel).size[0] <= _CAPTION / _SMALLEST * _PHONE + 16 and (panel.narrow is not None or not panel.pan)
 
 
-_LAMP = 9.5
+_LAMP, _TINY_LAMP = 9.5, 8.0
 _SMALL = 34.0
 
 
@@ -238,12 +238,17 @@ def hidden_by_lamps(shown: Scene) -> list[tuple[str, str]]:
     found = []
     for panel in shown.panels:
         every: list[Slot | Piece] = [*panel.slots, *panel.pieces]
-        lamps = [thing for thing in every if thing.id in lit and min(thing.at.w, thing.at.h) >= _TINY]
+        lamps = [thing for thing in every if thing.id in lit and not (isinstance(thing, Piece) and _is_tiny(thing))]
         seen = [(word.words, word.at) for word in written(panel)] + list(_symbols(panel))
         for lamp in lamps:
             x, y = _lamp(lamp)
-            found += [(lamp.id, what) for what, at in seen if _covered(x, y, at) > 1 / 10]
+            r = _TINY_LAMP if _is_tiny(lamp) else _LAMP
+            found += [(lamp.id, what) for what, at in seen if _covered(x, y, r, at) > 1 / 10]
     return found
+
+
+def _is_tiny(thing: Slot | Piece) -> bool:
+    return min(thing.at.w, thing.at.h) < _TINY
 
 
 def _symbols(panel: Panel) -> Iterator[tuple[str, Place]]:
@@ -254,8 +259,8 @@ def _symbols(panel: Panel) -> Iterator[tuple[str, Place]]:
             yield mark[1], Place(x + mark[2], y + mark[3], mark[4], mark[5])
 
 
-def _covered(x: float, y: float, at: Place, fine: int = 7) -> float:
+def _covered(x: float, y: float, r: float, at: Place, fine: int = 7) -> float:
     """The part of a box that a lamp covers."""
     steps = [(n + 0.5) / fine for n in range(fine)]
-    hits = [hypot(at.x + at.w * across - x, at.y + at.h * down - y) < _LAMP for across in steps for down in steps]
+    hits = [hypot(at.x + at.w * across - x, at.y + at.h * down - y) < r for across in steps for down in steps]
     return sum(hits) / len(hits)

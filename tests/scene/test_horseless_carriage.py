@@ -203,6 +203,18 @@ def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
         assert wide == [], phase
 
 
+def test_a_finger_hits_one_square(stops: list[Stop]) -> None:
+    """R 5.2, R 6.2: on a phone a square for what is in hand is 22 pixels wide, however large the floor."""
+    for _, shown, options, _ in stops:
+        if options and options[0].kind in ("at", "expand"):
+            floor = next(panel for panel in shown.panels if panel.id == "factory")
+            square = shown.places()[shown.choices[0].on]
+            assert square.w * (floor.pan or PHONE) / floor.size[0] > 21
+
+
+PHONE = 358
+
+
 def test_panels_do_not_overlap(stops: list[Stop]) -> None:
     """On a wide screen each sheet has its own part of the desk, in every phase and with any number of players."""
     for phase, shown, _, _ in {stop[0]: stop for stop in stops}.values():

@@ -170,26 +170,26 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   );
 }
 
-/** Too small for a lamp or a broad band: its neighbours are as near. */
+/** Too small for a broad band, and a piece for a lamp: its neighbours are as near. */
 function isTiny(thing: Slot | Piece): boolean {
   return Math.min(thing.at[2], thing.at[3]) < TINY;
 }
 
-/** The key of an option, above everything else on the sheet; with many or tiny places only under the pointer. */
+/** The key of an option, above everything else on the sheet; with many places or on a tiny piece only under the pointer. */
 function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const choices = desk.places.get(thing.id);
   const key = choices?.[0]?.key;
   const hot = desk.hot === thing.id;
   const [left, top, w, h] = thing.at;
-  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || isTiny(thing)))) return null;
+  const piece = "marks" in thing;
+  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || (piece && isTiny(thing))))) return null;
   const round = "round" in thing && thing.round;
   const printed = "printed" in thing && thing.printed;
-  const piece = "marks" in thing;
   const [x, y] = Math.min(w, h) < SMALL && !printed && !piece ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
   return (
     <g class="lamp" aria-hidden="true" transform={`translate(${left + x} ${top + y})`}>
       <g>
-        <circle r="9.5" />
+        <circle r={isTiny(thing) ? 8 : 9.5} />
         <text y="4.2">{choices.length > 1 ? "…" : key}</text>
       </g>
     </g>

@@ -107,13 +107,18 @@ class _Table:
         self.voice = (words.language, *(words.seat(seat) for seat in range(self.players)))
         self.turn: Mapping[str, Any] = view["turn"]
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
-        expands = any(option.kind == "expand" for option in options)
-        spare = scene_expansion.spare_room(self.turn["turned"]) if expands else (0, 0)
+        self.kind = options[0].kind if options else ""
         self.large = scene_desk.large(self.phase)
-        wide, high = scene_desk.sheet(scene_desk.floor(self.large))
-        room = Place(2, 2, wide - 4, high - 4)
-        self.plan = scene_floor.Plan(view["seats"][self.hero]["factory"], room, spare).tight()
+        self.plan = self._plan()
         self.ghost = self._ghost_in_hand()
+
+    def _plan(self) -> scene_floor.Plan:
+        """My floor, with the room for the expansion in hand."""
+        factory = self.view["seats"][self.hero]["factory"]
+        wide, high = scene_desk.sheet(scene_desk.floor(self.large))
+        expands = self.kind == "expand"
+        beside = scene_expansion.room(factory, self.turn["turned"], self.options) if expands else ()
+        return scene_floor.Plan(factory, Place(2, 2, wide - 4, high - 4), beside).tight()
 
     def say(self, key: str, **values: object) -> str:
         return say(self.words, key, **values)
@@ -162,6 +167,7 @@ class _Table:
             ),
             tab="factory",
             flow=560,
+            pan=self.plan.for_fingers() if self.kind in ("at", "point", "expand") else 0,
             zoom=True,
         )
 
@@ -200,7 +206,7 @@ class _Table:
 
     def floor_slots(self) -> tuple[Slot, ...]:
         """Where the tile, the arrow or the expansion in hand may go."""
-        kind = self.options[0].kind if self.options else ""
+        kind = self.kind
         if kind == "at":
             return scene_floor.square_slots(self.plan, self.words, [option.args["square"] for option in self.options])
         if kind == "point":
@@ -210,7 +216,7 @@ class _Table:
         return ()
 
     def _pointing(self) -> tuple[Piece, ...]:
-        if not self.options or self.options[0].kind != "point":
+        if self.kind != "point":
             return ()
         return (scene_floor.pointing(self.plan, self.turn["tile"], self.turn["square"], self.hero, self.words),)
 
@@ -226,7 +232,7 @@ class _Table:
     def help(self) -> str:
         if not self.options:
             return ""
-        kind = self.options[0].kind
+        kind = self.kind
         if kind == "at" and not self.retakes():
             kind = "indicator" if self.turn["tile"] in DIMENSIONS else ""
         key = f"help.{self.phase}-{kind}"
@@ -312,20 +318,18 @@ class _Table:
 
     def _ghost_in_hand(self) -> tuple[Mark, ...]:
         """What would lie where the pointer is; the same for every place."""
-        kind = self.options[0].kind if self.options else ""
-        if kind == "at":
+        if self.kind == "at":
             return scene_floor.ghost(self.plan, self.turn["tile"], self.turn["turned"], self.hero)
-        if kind == "expand":
+        if self.kind == "expand":
             return scene_expansion.ghost(self.plan, self.turn["turned"])
-        return scene_market.quadrant_ghost(self.view, self.hero) if kind == "quadrant" else ()
+        return scene_market.quadrant_ghost(self.view, self.hero) if self.kind == "quadrant" else ()
 
     # Turning what is in hand
 
     def retakes(self) -> tuple[Retake, ...]:
         """The tile in hand can be turned and mirrored until it lies: the choice of its turn is taken again."""
-        kind = self.options[0].kind if self.options else ""
         possible: Sequence[str] = self.turn["turns"]
-        if kind not in ("at", "expand") or len(possible) < 2:
+        if self.kind not in ("at", "expand") or len(possible) < 2:
             return ()
         now = TURN.value(self.turn["turned"])
         quarter = [TURN.word(now & MIRRORED | now + step & 3) for step in (1, 2, 3)]

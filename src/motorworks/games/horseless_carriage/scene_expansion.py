@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from motorworks.games.horseless_carriage.floor import EXPANSION_PRINTS
 from motorworks.games.horseless_carriage.geometry import turned_size
@@ -18,28 +19,33 @@ def place_id(args: Mapping[str, str]) -> str:
     return f"expand-{args['floor']}-{args['side']}-{args['shift']}"
 
 
-def spare_room(turned: str) -> tuple[int, int]:
-    """The squares beside and above a floor that an expansion needs, with its mouth."""
+def room(factory: Mapping[str, Any], turned: str, options: Sequence[Option]) -> tuple[Box, ...]:
+    """The squares of the table that an expansion could take, with its mouth, place by place."""
     w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
-    return w + 1, h + 1
+    left, top, wide, high = _around(EXPANSION_PRINTS[TURN.value(turned)].mouth)
+    floor = [tuple(tile["at"]) for tile in factory["floor"]]
+    corners = [_corner(floor, option.args, w, h) for option in options]
+    lies = ((x, y, w, h) for x, y in corners)
+    return (*lies, *((x + left, y + top, wide, high) for x, y in corners))
 
 
 def slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
     """A place for an expansion is marked in its middle, so that no two places share a mark."""
     w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
+    floor = [tile for tile, _, _, _ in plan.printed]
     found = []
     for option in options:
-        x, y = _corner(plan, option.args, w, h)
+        x, y = _corner(floor, option.args, w, h)
         at = plan.place(x + w / 2 - 0.5, y + h / 2 - 0.5, 1, 1)
         tip = Tip(option.says, say(words, "help.expand-floor"), "R 6.2")
         found.append(Slot(place_id(option.args), at, option.says, tip))
     return tuple(found)
 
 
-def _corner(plan: Plan, args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
+def _corner(floor: Sequence[Box], args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
     """The upper left square of an expansion that borders on a side of a floor tile."""
     number = 0 if args["floor"] == "main" else int(args["floor"])
-    x, y, wide, high = plan.printed[number][0]
+    x, y, wide, high = floor[number]
     shift = int(args["shift"])
     corners = {
         "N": (x + shift, y - h),

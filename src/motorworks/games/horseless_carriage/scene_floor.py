@@ -22,25 +22,26 @@ Box = tuple[int, int, int, int]
 Printed = tuple[Box, Box, Box, Box]
 
 LARGEST_SQUARE = 36.0
+# A square that a finger can hit, and how wide a sheet is on a phone.
+_FINGER, _PHONE = 22.0, 358.0
 _ON_MAIN = MAIN_SIZE * MAIN_SIZE
 _IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
 
 
 class Plan:
-    """The floor of one factory, fitted into a part of a sheet, with spare squares beside and above it."""
+    """The floor of one factory, fitted into a part of a sheet, with the squares beside it that it could grow on."""
 
-    def __init__(self, factory: Mapping[str, Any], room: Place, spare: tuple[int, int] = (0, 0)) -> None:
+    def __init__(self, factory: Mapping[str, Any], room: Place, beside: Sequence[Box] = ()) -> None:
         self.factory = factory
         self.room = room
         self.printed: tuple[Printed, ...] = tuple(
             (tuple(tile["at"]), tuple(tile["bay"]), tuple(tile["keep_clear"]), tuple(tile["mouth"]))
             for tile in factory["floor"]
         )
-        boxes = [box for tile in self.printed for box in (tile[0], tile[3])]
-        beside, above = spare
-        left, top = min(box[0] for box in boxes) - beside, min(box[1] for box in boxes) - above
-        wide = max(box[0] + box[2] for box in boxes) + beside - left
-        high = max(box[1] + box[3] for box in boxes) + above - top
+        boxes = [*(box for tile in self.printed for box in (tile[0], tile[3])), *beside]
+        left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+        wide = max(box[0] + box[2] for box in boxes) - left
+        high = max(box[1] + box[3] for box in boxes) - top
         self.unit = round(min(room.w / wide, room.h / high, LARGEST_SQUARE), 2)
         # The sheet of a floor alone is no larger than the floor, so that a narrow screen shows it as large as can be.
         self.size = (round(wide * self.unit + 2 * room.x, 2), round(high * self.unit + 2 * room.y, 2))
@@ -53,6 +54,11 @@ class Plan:
         self.x = round(self.x - (self.room.w + 2 * left - self.size[0]) / 2, 2)
         self.y = round(self.y - (self.room.h + 2 * top - self.size[1]) / 2, 2)
         return self
+
+    def for_fingers(self) -> int:
+        """How wide the sheet is on a phone, so that a finger hits one square; 0 if it does anyway."""
+        wide = round(self.size[0] / self.unit * _FINGER)
+        return wide if wide > _PHONE else 0
 
     def place(self, x: float, y: float, w: float, h: float) -> Place:
         """Squares of the table on the sheet."""
@@ -245,10 +251,9 @@ def _alarm(at: Place) -> tuple[Mark, ...]:
 
     The step of a station stands in the other upper corner, which is too near on a slim one: the sign goes down.
     """
-    r = min(7.0, at.w / 6, at.h / 6)
+    r = max(5.0, min(7.0, at.w / 6, at.h / 6))
     x, y = r + 2, at.h - r - 2 if at.w < at.h / 2 else r + 2
-    letter = text(x, y + 4, "!", "sm b mid bad") if r > 5 else text(x, y + 2.8, "!", "xs b mid bad")
-    return (circle(x, y, r, "paper edge"), letter)
+    return (circle(x, y, r, "paper edge"), text(x, y + 4, "!", "sm b mid bad"))
 
 
 # Where something could go

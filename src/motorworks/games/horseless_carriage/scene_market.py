@@ -76,7 +76,7 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         pieces=(
             *_plates(view, words),
             *_buyers(view, words),
-            *scene_windows.windows(view, words),
+            *scene_windows.windows(view, options, words),
             *_face_down(view, words),
         ),
         tab="market",
@@ -220,14 +220,14 @@ def _number(buyers: int) -> tuple[Mark, ...]:
 def _sparks(sparks: int, most: int) -> tuple[Mark, ...]:
     """As many stars as there is room for under the car; more as one star with their number."""
     shown = sparks if sparks <= most else 1
-    stars = (use("spark", -1.5 + n * 11, 17, 11.5, 11.5, "t-yellow") for n in range(shown))
-    return (*stars, text(12, 27, str(sparks), "cap b mid", 6)) if sparks > shown else tuple(stars)
+    stars = (use("spark", -0.5 + n * 11, 17, 11.5, 11.5, "t-yellow") for n in range(shown))
+    return (*stars, text(12.5, 27, str(sparks), "cap b mid", 6)) if sparks > shown else tuple(stars)
 
 
 def _small_sparks(sparks: int, high: float) -> tuple[Mark, ...]:
     """A star behind a small car; several as one with their number below, if there is room, else as two."""
     if sparks > 1 and high > 12:
-        return (use("spark", 22, -1, 8, 8, "t-yellow"), text(25.5, high, str(sparks), "cap b mid", 7))
+        return (use("spark", 22.5, 0, 7, 7, "t-yellow"), text(25.5, high, str(sparks), "cap b mid", 7))
     shown = min(sparks, 2)
     return tuple(use("spark", 22 + n * 3, high / 2 - 4, 8, 8, "t-yellow") for n in range(shown))
 

@@ -95,7 +95,7 @@ def _focus_words(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
             rect(96, y, 62, h, "slot dashed", 4),
         ]
         if view["focus"][n] is None and n in (0, players - 1):
-            found.append(text(x + w / 2, y + 16, say(words, "engineering" if n == 0 else "sales"), "cap mid", w - 6))
+            found.append(text(x + w / 2, y + 16, say(words, "engineering" if n == 0 else "sales"), "cap mid", w - 16))
     end = _slot_at(players - 1)
     return (*found, text(0, end.y + end.h + 15, say(words, "focus-ends"), "cap", 158))
 
@@ -159,8 +159,8 @@ def _bars(view: Mapping[str, Any]) -> tuple[Mark, ...]:
         y = _GANTT_TOP + seat * _GANTT_STEP
         length = person["gantt"] * _GANTT_UNIT
         found.append(rect(_GANTT_LEFT, y + 3, length, 12, f"seatf {seat_look(seat)}", 2))
-        x = _GANTT_LEFT + length + 4
-        found.append(text(x, y + 14, str(person["gantt"]), "sm b"))
+        # In a column of their own, where the line of the clock crosses none.
+        found.append(text(158, y + 14, str(person["gantt"]), "sm b end"))
     return tuple(found)
 
 

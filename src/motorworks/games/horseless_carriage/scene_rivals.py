@@ -17,7 +17,7 @@ from motorworks.scene.things import seat_look
 _SHEET = (623.0, 412.0)
 # So wide a sheet has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
-# Below the floor a line of symbols and one for each dealership: its cars, then its specs.
+# Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
 _SIGNS, _LINE, _SPEC = 14.0, 18.0, 24.0
 _NAMED = 70.0
 
@@ -70,7 +70,10 @@ def _large(part: Mapping[str, Any], words: Words) -> Panel:
 
 
 class _Small:
-    """What one wants to know of another's factory at a glance: free squares, dealerships with specs and cars."""
+    """What one wants to know of another's factory at a glance: free squares, dealerships with specs and cars.
+
+    The floor has all the room that dealerships leave it, and those that are not built leave it theirs.
+    """
 
     def __init__(self, part: Mapping[str, Any], w: float, h: float, words: Words) -> None:
         self.factory: Mapping[str, Any] = part["factory"]
@@ -79,7 +82,8 @@ class _Small:
         self.seat: int = part["seat"]
         self.words = words
         self.w, self.h = w, h
-        self.top = h - _SIGNS - 3 * _LINE
+        self.built = [outlet for outlet in self.outlets if outlet["brochure"]]
+        self.top = h - _SIGNS - len(self.built) * _LINE if self.built else h
         self.spec = min(_SPEC, (w - 24) / len(DIMENSIONS))
         self.left = w - self.spec * len(DIMENSIONS)
 
@@ -103,12 +107,14 @@ class _Small:
         return _squares(printed) - _squares(barred) - _squares(laid)
 
     def offers(self) -> Iterator[Mark]:
+        if not self.built:
+            return
         y = self.top + 1
         yield use("car-normal", 2, y, 18, 12, "t-sheet")
         for n, dimension in enumerate(DIMENSIONS):
             yield use(dimension, self.left + (n + 0.5) * self.spec - 6.5, y - 0.5, 13, 13, "t-sheet")
-        for n, outlet in enumerate(self.outlets):
-            yield from self._offer(outlet, self._line(n)) if outlet["brochure"] else self._not_built(n)
+        for n, outlet in enumerate(self.built):
+            yield from self._offer(outlet, self._line(n))
 
     def _line(self, n: int) -> Place:
         return Place(0, self.top + _SIGNS + n * _LINE + 1.5, self.w, _LINE - 2)
@@ -124,16 +130,13 @@ class _Small:
             yield rect(x + 0.5, at.y, self.spec - 1.5, at.h, "barred" if short else f"{TINTS[dimension]} edge-l", 2)
             yield text(x + self.spec / 2, base, str(value), "sm mid" if short else "sm b mid")
 
-    def _not_built(self, n: int) -> Iterator[Mark]:
-        x, y, w, h = self._line(n)
-        yield rect(x + 0.5, y, w - 1, h, "slot dashed", 3)
-        yield text(w / 2, y + h - 4, say(self.words, f"short.{self.outlets[n]['size']}"), "cap mid", w - 12)
-
     def slots(self) -> Iterator[Slot]:
         free = say(self.words, "free-squares", count=self._free())
         tip = Tip(free, say(self.words, "square-says"), "R 5.2")
         yield Slot(f"free-{self.seat}", Place(0, 0, self.w, self.top - 2), free, tip, printed=True)
-        for n, outlet in enumerate(self.outlets):
+        if not self.built:
+            return
+        for n, outlet in enumerate(self.built):
             yield scene_outlets.slot(outlet, self.least, self.seat, self._line(n), self.words)
         cars = say(self.words, "signs")
         signs = Place(0, self.top, self.w, _SIGNS)

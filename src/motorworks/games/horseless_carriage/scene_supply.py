@@ -23,12 +23,14 @@ from motorworks.games.horseless_carriage.tables import (
     TILES,
 )
 from motorworks.kernel import Option, Words
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, circle, rect, text, use
 
-_ITEM_W, _ITEM_H = 74.0, 29.0
-_PITCH = (76.5, 34.0)
-# The steps stand beside their rows, and the lamps of lit tiles over their upper corners.
-_FIRST, _TOP, _BOTTOM = 18.0, 9.0, 247.0
+_ITEM_W, _ITEM_H = 77.0, 30.0
+_PITCH = (80.0, 34.0)
+# The lamps of lit tiles stand over their upper corners.
+_FIRST, _TOP, _BOTTOM = 2.0, 9.0, 247.0
+# On a phone so many tiles lie side by side, and the bench below them.
+_ACROSS = 4
 # The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
 _ROWS: tuple[tuple[str, ...], ...] = (
     (*TILES[:DEALERSHIP], "research", "planning"),
@@ -42,9 +44,19 @@ _ROWS: tuple[tuple[str, ...], ...] = (
 
 
 def _narrow(bench: float) -> Narrow:
-    """On a phone the bench lies below the supply."""
-    below = Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, _BOTTOM)
-    return Narrow((LEFT - 4, _BOTTOM + bench), (Block(Place(-2, 0, LEFT - 2, _BOTTOM), -2, 0), below))
+    """On a phone fewer tiles to a row, larger, and the bench below them."""
+    cells = [_cell(row, column) for row, words in enumerate(_ROWS) for column in range(len(words))]
+    blocks = tuple(Block(_around(cell), *_around(_cell(*divmod(n, _ACROSS)))[:2]) for n, cell in enumerate(cells))
+    below = _TOP - (-len(cells) // _ACROSS) * _PITCH[1]
+    return Narrow(
+        (_FIRST + _ACROSS * _PITCH[0], below + bench), (*blocks, Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, below))
+    )
+
+
+def _around(cell: Place) -> Place:
+    """A tile with half of the space to its neighbours."""
+    across, down = _PITCH[0] - cell.w, _PITCH[1] - cell.h
+    return Place(cell.x - across / 2, cell.y - down / 2, *_PITCH)
 
 
 def item_id(word: str) -> str:
@@ -85,47 +97,34 @@ class Supply:
         return [(word, _cell(row, column)) for row, words in enumerate(_ROWS) for column, word in enumerate(words)]
 
     def marks(self) -> tuple[Mark, ...]:
-        found: list[Mark] = []
-        for row, step in enumerate(STEPS, 1):
-            found += scene_tiles.disc(7.5, _cell(row, 0).middle[1], step)
-        for word, box in self.items():
-            found += self._item(word, box)
-        return tuple(found)
+        return tuple(mark for word, box in self.items() for mark in self._item(word, box))
 
-    def _item(self, word: str, box: Place) -> tuple[Mark, ...]:
+    def _item(self, word: str, box: Place) -> Iterator[Mark]:
+        """Step, footprint and number above the name: where lamps stand nothing is written."""
         x, y, w, h = box
-        left = self.left(word)
+        tile, left = TILE.value(word), self.left(word)
         shut = self.is_shut(word) or left == 0
-        in_hand = self.part["tile"] == word
         face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
-        wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
-        size = 13.0 if wide > 1 else 18.0
-        footprint = "" if word in DIMENSIONS else scene_tiles.size(word, self.words).replace(" ", "")
-        title = self.words.template(f"track.{word}" if word in DIMENSIONS else f"scene.short.{word}")
-        # Where lamps can stand, over the upper corners and those of the row below, nothing is written.
-        found: list[Mark] = [
-            rect(x, y, w, h, face, 4),
-            use(scene_tiles.symbol(word), x + 3, y + (h - size) / 2, size * wide, size, "half" if shut else "t-grey"),
-            text(x + 24, y + 12.5, title, "sm soft" if shut else "sm", w - 34),
-            text(x + 24, y + h - 4, footprint, "cap", 17),
-            text(x + w - 9, y + h - 4, str(left), "sm b end soft" if shut else "sm b end"),
-        ]
+        wide, high = (21.0, 14.0) if tile < DEALERSHIP else (20.0, 20.0)
+        look = "half" if shut else "t-grey"
+        yield rect(x, y, w, h, face, 4)
+        yield use(scene_tiles.symbol(word), x + 3, y + (h - high) / 2, wide, high, look)
+        if STATION <= tile < INDICATOR:
+            yield from scene_tiles.disc(x + 30.5, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
+        if tile < INDICATOR:
+            footprint = scene_tiles.size(word, self.words).replace(" ", "")
+            yield text(x + (37.5 if tile >= STATION else 26), y + 12.5, footprint, "cap", 15)
+        yield text(x + w - 8, y + 12.5, str(left), "sm b end soft" if shut else "sm b end")
+        yield text(x + 26, y + 25.5, say(self.words, f"short.{word}"), "sm soft" if shut else "sm", w - 29)
         if self.is_shut(word):
-            found.append(use("padlock", x + 12, y + h - 13, 11, 11, "t-sheet"))
-        if in_hand:
-            found.append(rect(x - 1, y - 1, w + 2, h + 2, "now", 5))
-            found.append(rect(x - 1, y - 1, w + 2, h + 2, "o", 5))
-        return tuple(found)
+            yield circle(x + 8, y + 22, 7, "wellf")
+            yield use("padlock", x + 2, y + 16, 12, 12, "t-sheet")
+        if self.part["tile"] == word:
+            yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
+            yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
 
     def slots(self) -> tuple[Slot, ...]:
-        return (*self._steps(), *(self._slot(word, box) for word, box in self.items()))
-
-    def _steps(self) -> Iterator[Slot]:
-        """The manufacturing steps, beside the stations of their rows."""
-        for row, step in enumerate(STEPS, 1):
-            label = say(self.words, f"step-name.{step}")
-            tip = Tip(label, say(self.words, "step-says"), "R 5.6")
-            yield Slot(f"step-{step}", Place(0, _cell(row, 0).y + 5, 15, 17), label, tip, printed=True)
+        return tuple(self._slot(word, box) for word, box in self.items())
 
     def _slot(self, word: str, box: Place) -> Slot:
         tip = scene_tiles.tip(word, self.words)

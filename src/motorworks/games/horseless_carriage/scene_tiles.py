@@ -22,6 +22,7 @@ from motorworks.games.horseless_carriage.tables import (
 )
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Tip, circle, path, rect, text, use
+from motorworks.scene.lettering import brief, width
 
 TINTS = dict(zip(DIMENSIONS, ("red", "green", "violet", "blue", "yellow"), strict=True))
 DEPARTMENT_TINTS = {"research": "teal", "planning": "copper", "marketing": "yellow"}
@@ -38,9 +39,9 @@ _SYMBOLS = {
 }
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
-_DISC, _SMALL_DISC, _LETTERED = 7.5, 6.0, 3.5
-# A tile at least so large carries its title.
-_TITLED = 40.0
+_DISC, _LETTERED = 7.5, 5.0
+# A tile at least so high carries its title, if it need not be squeezed to less than three quarters.
+_TITLED, _SQUEEZED = 40.0, 4 / 3
 
 
 def symbol(word: str) -> str:
@@ -79,10 +80,7 @@ def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
     """A manufacturing step: its letter in an ink disc, or on a floor too small to read it the disc alone."""
     if r < _LETTERED:
         return (circle(x, y, r, "platef"),)
-    return (
-        circle(x, y, r, "platef"),
-        text(x, y + (4.2 if r >= _SMALL_DISC else 2.9), step, f"{'cap' if r >= _SMALL_DISC else 'xs'} b mid inv"),
-    )
+    return (circle(x, y, r, "platef"), text(x, y + 4.2, step, "cap b mid inv"))
 
 
 def _middle(word: str, w: float, h: float, look: str, part: float = 0.62) -> Mark:
@@ -95,14 +93,16 @@ def _plain(word: str, w: float, h: float, face: str, look: str) -> tuple[Mark, .
 
 
 def _signed(word: str, w: float, h: float, title: str) -> tuple[Mark, ...]:
-    """A symbol with a title under it, or the symbol alone on a small tile."""
-    if not title or h < _TITLED or w < _TITLED:
+    """A symbol with a title under it, or the symbol alone on a tile too small to read one."""
+    room = w - 13
+    title = brief(title, room * _SQUEEZED)
+    if not title or h < _TITLED or width(title, 12) > room * _SQUEEZED:
         return (_middle(word, w, h, "t-sheet"),)
     size = min(h - 25.0, w * 0.7, 52.0)
     top = (h - size - 12) / 2
     return (
         use(symbol(word), (w - size) / 2, top, size, size, "t-sheet"),
-        text(w / 2, top + size + 10.5, title, "sm b mid", w - 13),
+        text(w / 2, top + size + 10.5, title, "sm b mid", room),
     )
 
 

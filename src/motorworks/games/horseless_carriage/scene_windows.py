@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
 from typing import Any
 
 from motorworks.games.horseless_carriage.scene_niches import CELL, SIZE, at
@@ -14,27 +15,69 @@ from motorworks.scene.things import seat_look, seat_mark
 
 # A mark lies on the lines between niches, so slim that it covers nothing in them; as long as a finger can hit.
 _SLIM, _LONG, _CROSSING = 8.0, 16.0, 11.0
+# The mark of a window's owner, and how far it stands from lamps and from others.
+_OWNER, _APART = 13.0, 12.0
+
+Point = tuple[float, float]
 
 
-def windows(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+def windows(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> tuple[Piece, ...]:
+    """The windows on the board; the marks of their owners keep clear of each other and of what is lit."""
+    taken = list(_lamps(view, options))
     found = []
     for seat, person in enumerate(view["seats"]):
-        for number, outlet in enumerate(person["dealerships"]):
+        for outlet in person["dealerships"]:
             brochure = outlet["brochure"]
             if brochure and brochure["placed"]:
-                found.append(_window(seat, number, outlet, words))
+                column, row, lie = brochure["placed"]
+                box = _on_board(column, row, *_as_it_lies(brochure["window"], lie))
+                taken.append(_free_stand(box, taken))
+                found.append(_window(seat, outlet, box, taken[-1], words))
     return tuple(found)
 
 
-def _window(seat: int, number: int, outlet: Mapping[str, Any], words: Words) -> Piece:
-    column, row, lie = outlet["brochure"]["placed"]
-    box = _on_board(column, row, *_as_it_lies(outlet["brochure"]["window"], lie))
+def _lamps(view: Mapping[str, Any], options: Sequence[Option]) -> Iterator[Point]:
+    """Where lamps stand: in the middle of the places for a window, over the upper right corner of a niche."""
+    for option in options:
+        if option.kind == "window":
+            yield mark_of(window_place(view, option.args)).middle
+        elif option.kind == "niche":
+            column, row = (int(part) for part in option.args["niche"].split("/"))
+            x, y, w, _ = at(column, row)
+            yield x + w, y
+
+
+def _free_stand(box: Place, taken: Sequence[Point]) -> Point:
+    """The first place on the frame of a window that is clear of what is taken, else the one farthest from it."""
+
+    def clear(stand: Point) -> float:
+        return min((hypot(stand[0] - x, stand[1] - y) for x, y in taken), default=_APART)
+
+    stands = [*_stands(box)]
+    return next((stand for stand in stands if clear(stand) >= _APART), max(stands, key=clear))
+
+
+def _stands(box: Place) -> Iterator[Point]:
+    """The corners of niches on a frame and the middles of their sides, from the upper left corner on."""
+    x, y, w, h = box
+    half = CELL / 2
+    across, down = (round(side / half) for side in (w, h))
+    for n in range(across + 1):
+        yield x + n * half, y
+    for n in range(1, down + 1):
+        yield x, y + n * half
+        yield x + w, y + n * half
+    for n in range(1, across):
+        yield x + n * half, y + h
+
+
+def _window(seat: int, outlet: Mapping[str, Any], box: Place, owner: Point, words: Words) -> Piece:
     label = say(words, "window-of", outlet=outlet_name(words, outlet), name=words.seat(seat))
     tip = Tip(label, say(words, "window-says"), "R 8.2")
     look = seat_look(seat)
     marks = (
         rect(2, 2, box.w - 4, box.h - 4, f"seatl {look}", 4),
-        seat_mark(seat, 7 + 8 * number, 0, 13),  # clear of the lamp at the end of the niche
+        seat_mark(seat, owner[0] - box.x, owner[1] - box.y, _OWNER),
     )
     return Piece(f"window-{seat}-{outlet['size']}", Place(box.x, box.y, box.w, 4), marks, label, tip, seat=seat)
 
