@@ -81,7 +81,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         slots=(*scene_cars.section_slots(drawing, part["hero"], words), *_cells(part, drawing, words)),
         pieces=(*scene_cars.tiles(drawing, part["hero"], words, part["asks"]), *_junk(part, words)),
         tab="car",
-        flow=440,
+        flow=476,
         narrow=narrow,
     )
 

@@ -65,14 +65,14 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
         slots=(_market_slot(words), *row.slots()),
         pieces=(*row.markers(), *_held(view, words)),
         tab="board",
-        flow=206,
+        flow=193,
         active=row.acting >= 0,
     )
 
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(1, 5, 186, 33), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(1, 6, 186, 30), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -128,7 +128,7 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
             *row.markers(),
         ),
         tab="board",
-        flow=380,
+        flow=414,
         narrow=_NARROW_PATENT,
         active=row.acting >= 0,
     )
@@ -296,7 +296,7 @@ def workshop(view: Mapping[str, Any], words: Words) -> Panel:
         slots=row.slots(),
         pieces=(*row.markers(), _start_tile(view, words)),
         tab="board",
-        flow=270,
+        flow=273,
         active=row.acting >= 0,
     )
 
