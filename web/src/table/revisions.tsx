@@ -64,7 +64,7 @@ export function RevisionSign({ line, label }: { line: number; label: string }) {
 /** What a triangle must not lie on: pieces, words and lamps; rather not on symbols and on places that can be chosen. */
 const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 1, use: 0.5, ".lit > .hit": 0.1 };
 /** What a piece may stand on, and whose edge a triangle should not cross: cards, slots, boxes drawn on the sheet. */
-const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`])].join();
+const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
 const EDGE = 0.15;
 /** A sheet has a margin of paper, under the edge of its plate. */
 const MARGIN = 8;

@@ -47,11 +47,11 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 2, 9, 33, 152),
+            *_lines(words, _BACKYARD_ACTIONS, 2, 9, 30, 152),
             *row.scenery(),
-            rect(2, 158, 187, 42, "hidden", 4),
-            text(10, 176, words.template("scene.holding"), "cap", 84),
-            text(10, 191, words.template("scene.holding-says"), "cap", 84),
+            rect(2, 161, 187, 42, "hidden", 4),
+            text(10, 179, words.template("scene.holding"), "cap", 84),
+            text(10, 194, words.template("scene.holding-says"), "cap", 84),
         )
     )
     return Panel(
@@ -72,7 +72,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(1, 6, 186, 30), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(1, 7, 186, 28), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -80,7 +80,7 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     for seat, count in enumerate(view["held"]):
         for nth in range(count):
             x = 98 + (len(found) % 4) * 23
-            y = 162 + (len(found) // 4) * 19
+            y = 163 + (len(found) // 4) * 19
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(
@@ -111,7 +111,7 @@ _NARROW_PATENT = Narrow(
 def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, PATENT, words)
     x = BOXES[PATENT][0]
-    scenery = Scenery((*row.scenery(), *_row_words(words, x, 120, 284, "patent"), *_front_and_back(view, words)))
+    scenery = Scenery((*row.scenery(), *_row_words(words, x, 117, 284, "patent"), *_front_and_back(view, words)))
     return Panel(
         "patent",
         words.template("location.patent"),
@@ -138,7 +138,7 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, SCRAPYARD, words)
     x = BOXES[SCRAPYARD][0]
     drawn = _draws(row, words) if view["alternative_rules"] else ()
-    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 120, 116, "scrapyard"))))
+    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 117, 116, "scrapyard"))))
     return Panel(
         "scrapyard",
         words.template("location.scrapyard"),
@@ -172,7 +172,7 @@ def _draws(row: Row, words: Words) -> tuple[Mark, ...]:
 def _row_words(words: Words, x: float, y: float, w: float, key: str) -> tuple[Mark, ...]:
     return (
         text(x, y, words.template("scene.first"), "cap"),
-        text(x, 186, words.template(f"scene.{key}-says"), "cap", w),
+        text(x, 191, words.template(f"scene.{key}-says"), "cap", w),
     )
 
 
