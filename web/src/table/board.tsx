@@ -11,7 +11,7 @@ const PAD = 0.01;
 /** A plate straddles the upper edge of its sheet, half of it above. */
 const PLATE = 14;
 /** With so much of what could be seen at once in sight, the page stays as it is. */
-const ENOUGH = 0.7;
+const ENOUGH = 0.6;
 
 export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk: Desk; width: Width; tab: string; mayTurn?: () => boolean }) {
   const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
@@ -72,11 +72,14 @@ function bringIntoView(table: HTMLElement): void {
   // A place on a sheet that is cut off, though it would fit, is half seen.
   const worth = (n: number, way: number): number => (homes[n] && fits(homes[n]) && !isSeen(homes[n], way) ? 0.5 : 1);
   const seen = (way: number): number => boxes.reduce((sum, box, n) => sum + (isSeen(box, way) ? worth(n, way) : 0), 0);
-  // The page begins with a whole sheet, unless another way shows more.
+  const best = (ways: number[]): number => ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
   const heads = [...table.querySelectorAll(".panel")].map((sheet) => by(sheet.getBoundingClientRect().top - PLATE - top));
-  const ways = [...heads, ...boxes.map((box) => by((box.top + box.bottom - top - bottom) / 2))];
-  const best = ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
-  if (seen(0) < ENOUGH * seen(best)) scroller.scrollBy({ top: best, behavior: "instant" });
+  const middles = boxes.map((box) => by((box.top + box.bottom - top - bottom) / 2));
+  const most = best([...heads, ...middles]);
+  if (seen(0) >= ENOUGH * seen(most)) return;
+  // The page begins with a whole sheet, unless that would hide too much.
+  const head = best(heads);
+  scroller.scrollBy({ top: seen(head) >= ENOUGH * seen(most) ? head : most, behavior: "instant" });
 }
 
 /** From left to right, then down: the order in which the keyboard walks over a wide board. */
