@@ -150,14 +150,19 @@ function beside(box: HTMLElement, at: DOMRect): void {
   box.style.top = `${best.top}px`;
 }
 
-/** Below, above, right, left: first with the middles in line, then with one edge or the other. */
+/** Below, above, right, left; along each side from the middle to where it would lose touch with the thing. */
 function sides(at: DOMRect, w: number, h: number): [x: number, y: number][] {
-  const across = [at.left + at.width / 2 - w / 2, at.left, at.right - w];
-  const down = [at.top, at.top + at.height / 2 - h / 2, at.bottom - h];
+  const across = slides(at.left, at.width, w);
+  const down = slides(at.top, at.height, h);
   return [
     ...[at.bottom + GAP, at.top - h - GAP].flatMap((y) => across.map((x): [number, number] => [x, y])),
     ...[at.right + GAP, at.left - w - GAP].flatMap((x) => down.map((y): [number, number] => [x, y])),
   ];
+}
+
+function slides(start: number, length: number, size: number): number[] {
+  const [middle, most] = [start + length / 2 - size / 2, size / 2];
+  return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => middle + part * most);
 }
 
 function grown({ x, y, width, height }: DOMRect, by: number): DOMRect {
