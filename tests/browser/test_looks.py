@@ -79,8 +79,8 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
   </svg></section></main><div style="width:3000px">wide</div>
   <div class="prompt"><p class="say" style="position:fixed; top:0; left:600px">Which one?</p></div>
   <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div>
-  <div class="chips" style="position:fixed; top:0; left:900px">Take it</div>
-  <div class="toast shown" style="position:fixed; top:5px; left:905px">Back again</div></div>"""
+  <div class="chips" style="position:fixed; top:600px; left:900px">Take it</div>
+  <div class="toast shown" style="position:fixed; top:605px; left:905px">Back again</div></div>"""
 
 
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
