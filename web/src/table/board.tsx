@@ -26,7 +26,7 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
   return (
     <main ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
       {piles(shown, width).map(([first, ...below]) => {
-        const style = spot(first, scene, width, isLit(first, desk));
+        const style = width === "medium" ? flowing([first, ...below]) : spot(first, scene, width, isLit(first, desk));
         if (!below.length) return <Sheet key={sheetName(first)} panel={first} desk={desk} width={width} style={style} />;
         const pile = [first, ...below].map((panel) => <Sheet key={sheetName(panel)} panel={panel} desk={desk} width={width} />);
         return <div key={`pile ${first.id}`} class="pile" style={style}>{pile}</div>;
@@ -91,9 +91,13 @@ export function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {
   return [...panel.slots, ...panel.pieces].some((thing) => desk.places.has(thing.id));
 }
 
+/** Sheets side by side, or piles of them, grow as they are wide for their height, so that they stay of one height. */
+function flowing(pile: [Panel, ...Panel[]]): Record<string, string> {
+  const height = pile.reduce((sum, { size: [w, h] }) => sum + h / w, 0);
+  return { flex: `${(1 / height).toFixed(2)} 1 ${pile[0].flow}px`, maxWidth: "100%" };
+}
+
 function spot(panel: Panel, scene: Scene, width: Width, lit: boolean): Record<string, string> {
-  // Sheets side by side grow as they are wide for their height, so that they stay of one height.
-  if (width === "medium") return { flex: `${(panel.size[0] / panel.size[1]).toFixed(2)} 1 ${panel.flow}px`, maxWidth: "100%" };
   if (width === "phone") return { order: lit ? "-1" : "0" };
   const [x, y, w, h] = panel.place;
   const [bw, bh] = scene.board;
