@@ -34,6 +34,10 @@
   const [tip, question] = [document.querySelector(".tip"), document.querySelector(".prompt .say")];
   if (tip && question && overlap(boxOf(tip), boxOf(question))) found.push("a tip covers the question");
 
+  const note = document.querySelector(".toast.shown");
+  for (const needed of note ? document.querySelectorAll(".table, .prompt .say, .seats, .opts, .chips, .tabs") : [])
+    if (isSeen(needed) && overlap(boxOf(note), boxOf(needed))) found.push(`a note covers what is needed: ${needed.className}`);
+
   for (const head of document.querySelectorAll(".head")) {
     const parts = [...head.children].filter(isSeen);
     const room = boxOf(head.closest(".panel"));

@@ -78,13 +78,15 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
       <text x="152" y="166">1234</text></g></g>
   </svg></section></main><div style="width:3000px">wide</div>
   <div class="prompt"><p class="say" style="position:fixed; top:0; left:600px">Which one?</p></div>
-  <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div></div>"""
+  <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div>
+  <div class="chips" style="position:fixed; top:600px; left:900px">Take it</div>
+  <div class="toast shown" style="position:fixed; top:605px; left:905px">Back again</div></div>"""
 
 
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
-    """Too wide, cut off, a tip on the question, a plate on a note, a badge on a badge, a word and a lit edge on a word.
+    """Too wide, cut off, a tip on the question, a note on an answer, a plate on a note, a badge on a badge.
 
-    A revision lies on a piece, and the number of another is too wide for its triangle.
+    A word and a lit edge lie on a word, a revision on a piece, and the number of another is too wide for its triangle.
     """
     page = visit().page
     page.set_content(UNTIDY)
@@ -92,6 +94,7 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "the page is wider than the screen",
         "cut off: much longer than its place",
         "a tip covers the question",
+        "a note covers what is needed: chips",
         "Plate on Note",
         "Sheet: a badge covers the middle of another",
         "Sheet: one on two",
@@ -151,7 +154,7 @@ def test_every_phase(tour: Tour) -> None:
 
 
 def test_what_opens_over_the_table(tour: Tour) -> None:
-    """Tip, refusal, rules, menus, chat, and a line that is lost."""
+    """Tip, refusal, rules, menus, chat, and a line that is lost and found."""
     player, page = tour.player, tour.page
     player.with_fragile_line().new_table("me", "bot")
     page.locator(".table .lit").first.wait_for()  # a phone turns to the tab with the decision first
@@ -180,3 +183,6 @@ def test_what_opens_over_the_table(tour: Tour) -> None:
     player.lose_connection()
     page.locator(".prompt .say .bad").wait_for()
     tour.look("lost")
+    player.find_connection()
+    page.locator(".toast.shown").wait_for()
+    tour.look("back-again")

@@ -38,6 +38,28 @@ def test_an_option_is_lit_on_the_board_listed_and_has_a_key(visit: Visit) -> Non
     expect(page.locator(".lit.over, .glow.over").first).to_be_attached()
 
 
+def test_a_place_with_several_options_tells_how_many(visit: Visit) -> None:
+    """A stack of lamps with a number; a click asks which one, and each answer has its key."""
+    player = visit().new_table("me", "bot")
+    player.act_until(".lamp path")
+    page = player.page
+    place = page.evaluate(STACKED)
+    player.board_option(place["on"]).click()
+    answers = page.locator(".tip .pick")
+    expect(answers).to_have_count(int(place["told"]))
+    assert len(set(answers.locator(".key").all_inner_texts())) == int(place["told"]) > 1
+
+
+# A place of the board that lies under a stack of lamps, and what is written on it.
+STACKED = """() => {
+  const lamp = document.querySelector(".lamp:has(path)");
+  const { x, y } = lamp.querySelector("circle").getBoundingClientRect();
+  const far = (lit) => Math.hypot(lit.getBoundingClientRect().right - x, lit.getBoundingClientRect().top - y);
+  const [place] = [...lamp.ownerSVGElement.querySelectorAll(".lit")].sort((a, b) => far(a) - far(b));
+  return {on: place.dataset.on, told: lamp.textContent};
+}"""
+
+
 def test_keyboard_only(visit: Visit) -> None:
     """From the start page to several moves, with an undo, without touching a mouse."""
     page = visit().at_start().page
@@ -139,6 +161,26 @@ def test_a_click_on_what_is_not_allowed_says_why(visit: Visit) -> None:
     expect(page.locator(".tip .no")).to_be_visible()
     page.locator(".tip button.rule").first.click()
     expect(page.locator(".rules .here")).to_be_visible()
+
+
+COVERED = """() => {
+  const tip = document.querySelector(".tip").getBoundingClientRect();
+  const isUnder = ({left, right, top, bottom}) =>
+    left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
+  return [...document.querySelectorAll(".lit > .hit, .prompt")].filter((one) => isUnder(one.getBoundingClientRect()))
+    .map((one) => one.parentElement.dataset.on ?? one.className);
+}"""
+
+
+def test_why_not_is_told_beside_what_can_be_chosen(visit: Visit) -> None:
+    """Whatever part is clicked on, at the edge or in the middle: neither the question nor a lit place is covered."""
+    page = visit().new_table("me", "bot").page
+    page.locator(".lit").first.wait_for()
+    for piece in page.locator("#panel-patent [data-piece], #panel-scrapyard [data-piece]").all():
+        piece.click()
+        page.locator(".tip .no").wait_for()
+        assert page.evaluate(COVERED) == []
+        page.keyboard.press("Escape")
 
 
 def test_the_rules_open_at_the_current_phase(visit: Visit) -> None:
@@ -275,6 +317,15 @@ def test_hot_seat_has_a_curtain_before_every_hand(visit: Visit) -> None:
     assert seen == {"I am Ada", "I am Bob"}
 
 
+# Lines from where a piece stood that begin or end under the bar or under the dock.
+UNSEEN_LINES = """() => {
+  const seen = {top: 44, bottom: document.querySelector(".prompt").getBoundingClientRect().top};
+  const isOut = ({top, bottom}) => top < seen.top || bottom > seen.bottom;
+  return [...document.querySelectorAll(".flier.arrow path")].filter((one) => isOut(one.getBoundingClientRect()))
+    .map((one) => one.getAttribute("d"));
+}"""
+
+
 def test_a_phone_plays_by_thumb(visit: Visit) -> None:
     """Chips and tabs at the bottom; nothing is wider than the screen; what can be done comes forward after my move."""
     player = visit(width=390, height=844).new_table("me", "bot", "bot")
@@ -282,6 +333,7 @@ def test_a_phone_plays_by_thumb(visit: Visit) -> None:
     for _ in range(12):
         player.choices.first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert page.evaluate(UNSEEN_LINES) == []
         player.act()
     player.choices.first.wait_for()
     page.locator(".tabs button", has_text="Log").click()

@@ -146,16 +146,23 @@ def _shift(block: Block) -> tuple[float, float]:
     return block.x - block.at.x, block.y - block.at.y
 
 
-def _block(narrow: Narrow, x: float, y: float) -> Block:
-    """The first block that holds a point; everything on the sheet has one."""
+def _block(narrow: Narrow, x: float, y: float) -> Block | None:
+    """The first block that holds a point; everything on the sheet has one, unless it is left out."""
     for block in narrow.blocks:
-        if block.at.x <= x < block.at.x + block.at.w and block.at.y <= y < block.at.y + block.at.h:
+        if _contains(block.at, x, y):
             return block
-    raise AssertionError(f"no block of the narrow sheet holds {x:g}, {y:g}")
+    assert any(_contains(at, x, y) for at in narrow.left_out), f"no block of the narrow sheet holds {x:g}, {y:g}"
+    return None
+
+
+def _contains(box: Place, x: float, y: float) -> bool:
+    return box.x <= x < box.x + box.w and box.y <= y < box.y + box.h
 
 
 def _moved(narrow: Narrow, at: Place) -> Place:
-    dx, dy = _shift(_block(narrow, *at.middle))
+    block = _block(narrow, *at.middle)
+    assert block is not None, f"{at} is left out of the narrow sheet, but can be pointed at"
+    dx, dy = _shift(block)
     return Place(at.x + dx, at.y + dy, at.w, at.h)
 
 

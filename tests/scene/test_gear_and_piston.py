@@ -19,7 +19,7 @@ from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, SPARE_JUN
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone, overlap, words_on_an_edge, written
+from tests.scene.layout import faults, fits_a_phone, narrowed, overlap, words_on_an_edge, written
 from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.gear_and_piston"
@@ -110,6 +110,29 @@ def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Any]) -> 
             assert words_on_an_edge(panel) == []
             assert faults(panel) == [], (phase, panel.id)
             assert fits_a_phone(panel) or panel.id == "car", panel.id  # a car has hardly a word
+
+
+PHONE, LETTERS = 358.0, {"cap": 11.5, "sm": 12.0, "md": 14.0, "lg": 18.0}
+
+
+def test_the_words_of_a_hand_can_be_read_on_a_phone(stops: list[Any]) -> None:
+    """Whatever is shown below the cards: no letter is smaller than 12 pixels."""
+    for phase, _, shown, _, _ in stops[::3]:
+        hand = narrowed(next(panel for panel in shown.panels if panel.id == "hand"))
+        looks = [str(mark[4]).split() for block in hand.marks for mark in cast("Any", block[3]) if mark[0] == "text"]
+        sizes = [next((LETTERS[look] for look in each if look in LETTERS), 13.0) for each in looks]
+        assert all(size * PHONE / hand.size[0] >= 12 for size in sizes), phase
+
+
+def test_who_looks_on_sees_a_car_as_large_as_its_sheet() -> None:
+    """No column stays free at its ends; the start page shows this sheet."""
+    for match in decisions(**TABLES[0]):
+        sheet = next(panel for panel in seen(match, None).panels if panel.id == "car")
+        if sheet.pieces:
+            cell = sheet.pieces[0].at.w
+            left = min(piece.at.x for piece in sheet.pieces)
+            right = max(piece.at.x for piece in sheet.pieces) + cell
+            assert sheet.size[0] - (right - left) < 2.2 * cell
 
 
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:

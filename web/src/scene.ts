@@ -53,7 +53,8 @@ export interface Panel {
   flow: number;
   under?: boolean;
   pan?: number;
-  narrow?: [size: [number, number], blocks: [at: Box, x: number, y: number][]];
+  /** Marks in no block are not shown. */
+  narrow?: [size: [number, number], blocks: [at: Box, x: number, y: number][], leftOut: Box[]];
   active?: boolean;
   zoom?: boolean;
   opens?: Panel;

@@ -101,11 +101,13 @@ class Block(NamedTuple):
 class Narrow(NamedTuple):
     """A sheet for a phone: the same drawing, its blocks moved below each other.
 
-    A thing belongs to the first block that holds its middle, a path to the one where it begins.
+    A thing belongs to the first block that holds its middle, a path to the one where it begins. What is written in
+    the places that are `left_out` is not shown there.
     """
 
     size: tuple[float, float]
     blocks: tuple[Block, ...]
+    left_out: tuple[Place, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -53,12 +53,13 @@ function Bell() {
     await switchNotices();
     setTold(notices());
   };
+  const why = told === "on" || told === "off" ? "" : words.notifyNot[told];
   return (
     <Drop label={words.callMe} icon={sound || told === "on" ? "bell" : "bell-off"}>
       <b>{words.callMe}</b>
       <label class="check"><input type="checkbox" checked={sound} onChange={() => { switchSound(); setSound(wantsSound()); }} />{words.sound}</label>
-      <label class="check"><input type="checkbox" checked={told === "on"} disabled={told === "barred"} onChange={() => void switchTold()} />{words.notify}</label>
-      {told === "barred" && <p class="quiet">{words.notifyBarred}</p>}
+      <label class="check"><input type="checkbox" checked={told === "on"} disabled={!!why} aria-describedby={why ? "why-not" : undefined} onChange={() => void switchTold()} />{words.notify}</label>
+      {why && <p class="why" id="why-not">{why}</p>}
     </Drop>
   );
 }

@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
 import { narrowed } from "./narrow";
 import { type Desk, MANY, PanelView } from "./panel";
+import { sightOf } from "./sight";
 import type { Width } from "./width";
 
 const PAD = 0.01;
-const BAR = 44;
-/** A plate straddles the upper edge of its sheet. */
-const PLATE = 26;
+/** A plate straddles the upper edge of its sheet, half of it above. */
+const PLATE = 14;
 /** With so much of what could be seen at once in sight, the page stays as it is. */
-const ENOUGH = 0.7;
+const ENOUGH = 0.6;
 
 export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk: Desk; width: Width; tab: string; mayTurn?: () => boolean }) {
   const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
@@ -26,7 +26,7 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
   return (
     <main ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
       {piles(shown, width).map(([first, ...below]) => {
-        const style = spot(first, scene, width, isLit(first, desk));
+        const style = width === "medium" ? flowing([first, ...below]) : spot(first, scene, width, isLit(first, desk));
         if (!below.length) return <Sheet key={sheetName(first)} panel={first} desk={desk} width={width} style={style} />;
         const pile = [first, ...below].map((panel) => <Sheet key={sheetName(panel)} panel={panel} desk={desk} width={width} />);
         return <div key={`pile ${first.id}`} class="pile" style={style}>{pile}</div>;
@@ -61,29 +61,25 @@ function piles(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
 
 /** Where panels scroll, the sheets with most of what can be done must be in sight: one place of many is no decision. */
 function bringIntoView(table: HTMLElement): void {
-  const places = [...table.querySelectorAll(".lit:not(.quietly)")];
-  const boxes = places.map((place) => place.getBoundingClientRect());
-  const [scroller, top, bottom] = seenPart(table);
+  const { scroller, top, bottom } = sightOf(table);
   const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const by = (way: number): number => Math.min(Math.max(way, -scroller.scrollTop), room);
   const isSeen = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
-  const sheets = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
+  const places = [...table.querySelectorAll(".lit:not(.quietly)")];
+  const boxes = places.map((place) => place.getBoundingClientRect());
+  const homes = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
   const fits = (sheet: DOMRect): boolean => sheet.height < bottom - top - PLATE;
   // A place on a sheet that is cut off, though it would fit, is half seen.
-  const worth = (n: number, way: number): number => (sheets[n] && fits(sheets[n]) && !isSeen(sheets[n], way) ? 0.5 : 1);
+  const worth = (n: number, way: number): number => (homes[n] && fits(homes[n]) && !isSeen(homes[n], way) ? 0.5 : 1);
   const seen = (way: number): number => boxes.reduce((sum, box, n) => sum + (isSeen(box, way) ? worth(n, way) : 0), 0);
-  const targets = [...sheets.filter(fits), ...boxes];
-  const ways = targets.map((box) => by((box.top + box.bottom - top - bottom) / 2));
-  const best = ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
-  if (seen(0) < ENOUGH * seen(best)) scroller.scrollBy({ top: best, behavior: "instant" });
-}
-
-/** What scrolls, and the part of the screen in which it can be seen: on a phone between the bar and the dock. */
-function seenPart(table: HTMLElement): [scroller: Element, top: number, bottom: number] {
-  const dock = document.querySelector(".prompt")?.getBoundingClientRect();
-  const frame = table.getBoundingClientRect();
-  const isPage = getComputedStyle(table).overflowY === "visible";
-  return isPage ? [document.documentElement, BAR, dock?.top ?? innerHeight] : [table, frame.top, frame.bottom];
+  const best = (ways: number[]): number => ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
+  const heads = [...table.querySelectorAll(".panel")].map((sheet) => by(sheet.getBoundingClientRect().top - PLATE - top));
+  const middles = boxes.map((box) => by((box.top + box.bottom - top - bottom) / 2));
+  const most = best([...heads, ...middles]);
+  if (seen(0) >= ENOUGH * seen(most)) return;
+  // The page begins with a whole sheet, unless that would hide too much.
+  const head = best(heads);
+  scroller.scrollBy({ top: seen(head) >= ENOUGH * seen(most) ? head : most, behavior: "instant" });
 }
 
 /** From left to right, then down: the order in which the keyboard walks over a wide board. */
@@ -95,8 +91,13 @@ export function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {
   return [...panel.slots, ...panel.pieces].some((thing) => desk.places.has(thing.id));
 }
 
+/** Sheets side by side, or piles of them, grow as they are wide for their height, so that they stay of one height. */
+function flowing(pile: [Panel, ...Panel[]]): Record<string, string> {
+  const height = pile.reduce((sum, { size: [w, h] }) => sum + h / w, 0);
+  return { flex: `${(1 / height).toFixed(2)} 1 ${pile[0].flow}px`, maxWidth: "100%" };
+}
+
 function spot(panel: Panel, scene: Scene, width: Width, lit: boolean): Record<string, string> {
-  if (width === "medium") return { flex: `1 1 ${panel.flow}px`, maxWidth: "100%" };
   if (width === "phone") return { order: lit ? "-1" : "0" };
   const [x, y, w, h] = panel.place;
   const [bw, bh] = scene.board;

@@ -14,6 +14,9 @@ const REACH = 72;
 const COVERING = 8;
 const TOUCHING = 0.4;
 const AIR = 1.5;
+/** The breadth of a drawn line, and how far from a thing a line still belongs to the thing itself. */
+const LINE = 2;
+const OWN = 3;
 
 /** Whether a thing stands on another, larger one. */
 export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boolean {
@@ -24,7 +27,8 @@ export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boole
 /** The spot nearest to a thing, and clear of it, where a triangle of that size covers least; above rather than below. */
 export function clearest(at: Box, size: [w: number, h: number], obstacles: Obstacle[], sheet: Box): [x: number, y: number] {
   const reach = grown(at, REACH + Math.max(...size));
-  const near = obstacles.filter(({ box }) => overlap(reach, box) > 0 && !standsOn(at, box));
+  const own = grown(at, OWN);
+  const near = obstacles.filter(({ box }) => overlap(reach, box) > 0 && !standsOn(at, box) && !isInside(box, own));
   let best: { spot: [number, number]; cost: number } = { spot: [at[0], at[1] - size[1]], cost: Infinity };
   for (const spot of around(at, size)) {
     const way = distance([...spot, ...size], at) + (spot[1] > at[1] ? 1 : 0);
@@ -33,6 +37,15 @@ export function clearest(at: Box, size: [w: number, h: number], obstacles: Obsta
     if (cost < best.cost) best = { spot, cost };
   }
   return best.spot;
+}
+
+/** The four lines round a box: what a thing stands on may be covered, but not its edge. */
+export function outline([x, y, w, h]: Box): Box[] {
+  const half = LINE / 2;
+  return [
+    [x - half, y - half, w + LINE, LINE], [x - half, y + h - half, w + LINE, LINE],
+    [x - half, y - half, LINE, h + LINE], [x + w - half, y - half, LINE, h + LINE],
+  ];
 }
 
 /** How much of an obstacle is covered; to touch it is no good either. */

@@ -6,7 +6,7 @@ import { go } from "../app";
 import type { Scene } from "../scene";
 import { SeatShape, Sign } from "../sign";
 import type { Seat, Standing, Table } from "../wire";
-import { useWords } from "../words";
+import { language, useWords } from "../words";
 import { useEscape } from "./keyboard";
 import { PanelView, type Desk } from "./panel";
 import { useWidth } from "./width";
@@ -64,7 +64,7 @@ function inOrder(standings: Standing[]): Standing[] {
 
 function headline(standings: Standing[], seats: Seat[], mine: number[], words: ReturnType<typeof useWords>): string {
   const winners = standings.filter((standing) => standing.winner).map((standing) => standing.seat);
-  const names = winners.map((seat) => seats[seat]?.name ?? words.player(seat + 1)).join(", ");
+  const names = new Intl.ListFormat(language()).format(winners.map((seat) => seats[seat]?.name ?? words.player(seat + 1)));
   if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return words.youWin;
   if (winners.length === 0) return words.gameOver;
   return winners.length === 1 ? words.winner(names) : words.winners(names);

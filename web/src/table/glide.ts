@@ -2,6 +2,7 @@
    Of pieces that are alike, one that has come is taken for one that has gone. */
 
 import { nearestPoint } from "./clear";
+import { sightOf } from "./sight";
 
 const MOVE = 280;
 const APART = 60;
@@ -73,22 +74,35 @@ function withAlike(seen: Map<string, Stand>, now: Map<string, Stand>): Map<strin
   return before;
 }
 
+type Way = [from: DOMRect, to: DOMRect];
+
 /**
  * The way of a piece that went to another sheet, from where its old place is on the screen now. If its old sheet is gone
  * or its new one has just come, it is only shown on another sheet and has not moved.
  */
-function wayOf(from: Stand | undefined, to: Stand, seen: Places, now: Places): [from: DOMRect, to: DOMRect][] {
+function wayOf(from: Stand | undefined, to: Stand, seen: Places, now: Places): Way[] {
   if (!from || from.panel === to.panel || !seen.sheets.has(to.panel)) return [];
-  const [then, here] = [seen.sheets.get(from.panel), now.sheets.get(from.panel)];
-  if (!then || !here) return [];
+  const [then, here, there] = [seen.sheets.get(from.panel), now.sheets.get(from.panel), now.sheets.get(to.panel)];
+  if (!then || !here || !there) return [];
   const { x, y, width, height } = from.rect;
-  return [[new DOMRect(x + here.x - then.x, y + here.y - then.y, width, height), to.rect]];
+  const start = new DOMRect(x + here.x - then.x, y + here.y - then.y, width, height);
+  return isShort(start, to.rect, [here, there]) ? [[start, to.rect]] : [];
 }
 
-/** Without motion pieces jump; the few that went to another sheet leave a line behind. */
-function point(ways: [from: DOMRect, to: DOMRect][]): void {
+/** A line that is longer than the sheets at its ends crosses what has nothing to do with it. */
+function isShort(from: DOMRect, to: DOMRect, sheets: DOMRect[]): boolean {
+  const longest = Math.max(...sheets.flatMap((sheet) => [sheet.width, sheet.height]));
+  return Math.hypot(from.x - to.x, from.y - to.y) <= longest;
+}
+
+/** Without motion pieces jump; the few that went to another sheet leave a line behind, if both its ends can be seen. */
+function point(ways: Way[]): void {
   land();
-  for (const [from, to] of ways.slice(0, FEW)) arrow(from, to);
+  const table = document.querySelector(".table");
+  if (!table) return;
+  const { top, bottom } = sightOf(table);
+  const isSeen = (box: DOMRect): boolean => box.top >= top && box.bottom <= bottom;
+  for (const [from, to] of ways.filter((way) => way.every(isSeen)).slice(0, FEW)) arrow(from, to);
 }
 
 function pieceOf(id: string): SVGGElement | null {

@@ -175,7 +175,13 @@ function isTiny(thing: Slot | Piece): boolean {
   return Math.min(thing.at[2], thing.at[3]) < TINY;
 }
 
-/** The key of an option, above everything else on the sheet; with many places or on a tiny piece only under the pointer. */
+/** Behind the count of a place with several options: the edge of one more lamp. */
+const STACKED = "M-6.1 -3.4a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
+
+/**
+ * The key of an option, above everything else on the sheet; with many places or on a tiny piece only under the pointer.
+ * Of several options that lie on one place it tells the number, on a stack of lamps.
+ */
 function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const choices = desk.places.get(thing.id);
   const key = choices?.[0]?.key;
@@ -189,8 +195,9 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   return (
     <g class="lamp" aria-hidden="true" transform={`translate(${left + x} ${top + y})`}>
       <g>
+        {choices.length > 1 && <path d={STACKED} />}
         <circle r={isTiny(thing) ? 8 : 9.5} />
-        <text y="4.2">{choices.length > 1 ? "…" : key}</text>
+        <text y="4.2">{choices.length > 1 ? choices.length : key}</text>
       </g>
     </g>
   );

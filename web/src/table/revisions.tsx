@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Panel, Piece } from "../scene";
 import { useWords } from "../words";
-import { clearest, nearestPoint, type Obstacle } from "./clear";
+import { clearest, nearestPoint, type Obstacle, outline } from "./clear";
 import { cloud } from "./cloud";
 import type { Desk } from "./panel";
 
@@ -63,6 +63,9 @@ export function RevisionSign({ line, label }: { line: number; label: string }) {
 
 /** What a triangle must not lie on: pieces, words and lamps; rather not on symbols and on places that can be chosen. */
 const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 1, use: 0.5, ".lit > .hit": 0.1 };
+/** What a piece may stand on, and whose edge a triangle should not cross: cards, slots, boxes drawn on the sheet. */
+const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
+const EDGE = 0.15;
 /** A sheet has a margin of paper, under the edge of its plate. */
 const MARGIN = 8;
 
@@ -73,10 +76,11 @@ function obstacles(board: SVGSVGElement): Obstacle[] {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [(x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d, width / matrix.a, height / matrix.d];
   };
-  const found = Object.entries(COVERED).flatMap(([what, weight]) =>
-    [...board.querySelectorAll(what)].filter((one) => !one.closest(".revision")).map((one) => ({ box: onSheet(one), weight })));
+  const boxesOf = (what: string): Box[] => [...board.querySelectorAll(what)].filter((one) => !one.closest(".revision, .ghost")).map(onSheet);
+  const found = Object.entries(COVERED).flatMap(([what, weight]) => boxesOf(what).map((box) => ({ box, weight })));
+  const edges = boxesOf(EDGED).flatMap(outline).map((box) => ({ box, weight: EDGE }));
   const plates = [...(board.closest(".panel")?.querySelectorAll(".head > *") ?? [])];
-  return [...found, ...plates.map((plate) => ({ box: onSheet(plate), weight: 1 }))];
+  return [...found, ...edges, ...plates.map((plate) => ({ box: onSheet(plate), weight: 1 }))];
 }
 
 /** Every triangle where it covers neither a piece nor a word, with a line to what it is about. */

@@ -7,6 +7,7 @@ import type { Refusal } from "../wire";
 import { useWords } from "../words";
 import { useEscape } from "./keyboard";
 import type { Keyed } from "./keys";
+import { ASKED } from "./sight";
 
 export interface Pointed {
   at: Element;
@@ -109,7 +110,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
         </button>
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
-      {shown.choices?.map((choice) => <p class="would" key={choice.id}>{choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
+      {shown.choices?.filter((choice) => choice.effect || choice.says !== shown.tip?.name).map((choice) => <p class="would" key={choice.id}>{choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
       {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
       {rules.map((rule) =>
         isPinned()
@@ -126,28 +127,46 @@ function rulesOf(shown: Bubble): string[] {
 }
 
 const GAP = 14;
+const EDGE = 8;
+/** What a tip should not hide, and how much each matters: what can be clicked now counts with its band and its lamp. */
+const HIDDEN: [what: string, weight: number, band: number][] = [
+  [ASKED, 1000, 0],
+  [".lit:not(.quietly) > .hit", 20, 12],
+  [".table .piece > .box, .table .place > .hit, .opts button", 1, 0],
+];
 
-/** Beside the thing, never on it nor on the question, never off the screen; on the side where it hides least of what can be clicked. */
+/** Beside the thing, never on it nor on the question, never off the screen; where it hides least of what can be clicked. */
 function beside(box: HTMLElement, at: DOMRect): void {
   const { offsetWidth: w, offsetHeight: h } = box;
-  const middle = at.left + at.width / 2 - w / 2;
-  const sides = [[middle, at.bottom + GAP], [middle, at.top - h - GAP], [at.right + GAP, at.top], [at.left - w - GAP, at.top]];
-  const boxesOf = (what: string): DOMRect[] => [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
-  const lit = boxesOf(".lit:not(.quietly)");
-  const asked = boxesOf(".prompt, .chips");
-  const placed = sides.map(([x = 0, y = 0]) => {
-    const left = Math.max(8, Math.min(x, innerWidth - w - 8));
-    const top = Math.max(8, Math.min(y, innerHeight - h - 8));
+  const taken = HIDDEN.flatMap(([what, weight, band]) => [...document.querySelectorAll(what)].map((one) => ({ box: grown(one.getBoundingClientRect(), band), weight })));
+  const placed = sides(at, w, h).map(([x, y]) => {
+    const left = Math.max(EDGE, Math.min(x, innerWidth - w - EDGE));
+    const top = Math.max(EDGE, Math.min(y, innerHeight - h - EDGE));
     const here = new DOMRect(left, top, w, h);
-    return { left, top, cost: overlap(here, at) * 1000 + covered(here, asked) * 30 + covered(here, lit) };
+    return { left, top, cost: overlap(here, at) * 1000 + taken.reduce((sum, { box: other, weight }) => sum + overlap(here, other) * weight, 0) };
   });
   const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
   box.style.left = `${best.left}px`;
   box.style.top = `${best.top}px`;
 }
 
-function covered(here: DOMRect, boxes: DOMRect[]): number {
-  return boxes.reduce((sum, box) => sum + overlap(here, box), 0);
+/** Below, above, right, left; along each side from the middle to where it would lose touch with the thing. */
+function sides(at: DOMRect, w: number, h: number): [x: number, y: number][] {
+  const across = slides(at.left, at.width, w);
+  const down = slides(at.top, at.height, h);
+  return [
+    ...[at.bottom + GAP, at.top - h - GAP].flatMap((y) => across.map((x): [number, number] => [x, y])),
+    ...[at.right + GAP, at.left - w - GAP].flatMap((x) => down.map((y): [number, number] => [x, y])),
+  ];
+}
+
+function slides(start: number, length: number, size: number): number[] {
+  const [middle, most] = [start + length / 2 - size / 2, size / 2];
+  return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => middle + part * most);
+}
+
+function grown({ x, y, width, height }: DOMRect, by: number): DOMRect {
+  return new DOMRect(x - by, y - by, width + 2 * by, height + 2 * by);
 }
 
 function overlap(a: DOMRect, b: DOMRect): number {

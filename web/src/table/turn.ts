@@ -11,11 +11,13 @@ export function switchSound(): void {
   if (wantsSound()) chime();
 }
 
-/** Barred by the browser, or by somebody who once said no to it. */
-export type Notices = "on" | "off" | "barred";
+/** Unknown to the browser, for safe addresses only, or denied: by the browser, or by somebody who once said no to it. */
+export type Notices = "on" | "off" | "unknown" | "unsafe" | "denied";
 
 export function notices(): Notices {
-  if (!("Notification" in window) || Notification.permission === "denied") return "barred";
+  if (!("Notification" in window)) return "unknown";
+  if (!isSecureContext) return "unsafe";
+  if (Notification.permission === "denied") return "denied";
   return Notification.permission === "granted" && localStorage.getItem("notify") !== "off" ? "on" : "off";
 }
 

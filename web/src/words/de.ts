@@ -103,7 +103,11 @@ export const de: Dictionary = {
   callMe: "Wenn ich am Zug bin",
   sound: "Einen leisen Ton spielen",
   notify: "Mitteilen, während ich woanders bin",
-  notifyBarred: "Dieser Browser lässt keine Mitteilungen dieser Seite zu.",
+  notifyNot: {
+    unknown: "Nicht möglich: Dieser Browser kennt keine Mitteilungen.",
+    unsafe: "Hier nicht möglich: Browser zeigen Mitteilungen nur von Adressen, die mit https beginnen.",
+    denied: "Noch nicht möglich: Dieser Browser sperrt Mitteilungen dieser Seite. In seinen Einstellungen zur Seite lassen sie sich erlauben.",
+  },
   notifyTitle: (game) => `Du bist am Zug: ${game}`,
   language: "EN: in English",
   languageShort: "EN",

@@ -106,7 +106,11 @@ export const en = {
   callMe: "When it is my turn",
   sound: "Play a quiet sound",
   notify: "Notify me while I look elsewhere",
-  notifyBarred: "This browser does not allow notifications from this page.",
+  notifyNot: {
+    unknown: "Not possible: this browser knows no notifications.",
+    unsafe: "Not possible here: browsers notify only from addresses that begin with https.",
+    denied: "Not possible yet: this browser blocks notifications from this page. Its settings for the page can allow them.",
+  },
   notifyTitle: (game: string) => `Your turn: ${game}`,
   language: "DE: auf Deutsch",
   languageShort: "DE",

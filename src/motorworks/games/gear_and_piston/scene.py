@@ -86,7 +86,7 @@ class _Table:
         self.turn: Mapping[str, Any] = view["turn"]
         self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
         self.drawing = scene_automobile.laid_out(
-            self.cars[self.hero], scene_automobile.can_begin(options), view["over"]
+            self.cars[self.hero], scene_automobile.can_begin(options), scene_automobile.is_still(view)
         )
         self.voice = (words.language, *words.names)
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
@@ -98,11 +98,10 @@ class _Table:
 
     def panels(self) -> tuple[Panel, ...]:
         checked = {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
-        mine = (self.automobile(), self.drawn(scene_checklist.panel, checked), self.hand())
+        mine = (self.automobile(), self.hand(), self.drawn(scene_checklist.panel, checked), self.investors())
         board = tuple(self.location(location) for location in (BACKYARD, PATENT, SCRAPYARD, WORKSHOP))
         return (
             *((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)),
-            self.investors(),
             *(
                 self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat), n)
                 for n, seat in enumerate(self.rivals)

@@ -16,6 +16,7 @@ from motorworks.scene import Block, Narrow, Panel, Piece, Place, Scenery, Slot, 
 SIZE = (563.0, 228.0)
 _CELL = 78.0
 _BODY, _END, _BEGUN = 0.76, 0.55, 1.5  # in cells: bonnet or boot, a free column, and a section beside the car
+_GAP, _NARROW_GAP = 2.0, 0.6  # between two sections that can still grow, and that cannot
 # What a click on a tile of the car would mean in each phase.
 ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
 
@@ -24,20 +25,30 @@ def can_begin(options: Sequence[Option]) -> bool:
     return any(option.kind == "begin" for option in options)
 
 
-def laid_out(car: Car, begins: bool, over: bool) -> Drawing:
+def laid_out(car: Car, begins: bool, still: bool) -> Drawing:
     """Room is left at the ends of a car that can still grow, and beside it where a second section can be begun."""
-    return scene_cars.laid_out(car, _size(car, over), _CELL, spare=_spare(over), beside=begins and bool(car))
+    gap = _NARROW_GAP if still else _GAP
+    return scene_cars.laid_out(car, _size(car, still), _CELL, _spare(still), begins and bool(car), gap)
 
 
-def _size(car: Car, over: bool) -> tuple[float, float]:
-    """The result is shown on sheets of one width, so that at the end paper beside the car would make it smaller."""
-    columns = sum(len(section) // 2 for section in car)
-    return (min(SIZE[0], (columns + 2 * _BODY) * _CELL), SIZE[1]) if over and car else SIZE
+def is_still(view: Mapping[str, Any]) -> bool:
+    """Nothing will be built on this sheet: the game is over, or the reader looks on."""
+    return view["over"] or view["seat"] is None
 
 
-def _spare(over: bool) -> int:
+def _size(car: Car, still: bool) -> tuple[float, float]:
+    """Paper beside or above a car that does not grow would make it smaller: its sheet is as wide as others."""
+    if not (still and car):
+        return SIZE
+    columns = sum(len(section) // 2 for section in car) + _NARROW_GAP * (len(car) > 1)
+    wide = min(SIZE[0], (columns + 2 * _BODY) * _CELL)
+    cell = min(_CELL, wide / (columns + 2 * _BODY))
+    return wide, min(SIZE[1], scene_cars.height(cell))
+
+
+def _spare(still: bool) -> int:
     """The columns that stay free at each end."""
-    return 0 if over else 1
+    return 0 if still else 1
 
 
 def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Option]) -> dict[str, Any]:
@@ -55,14 +66,14 @@ def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Opti
         "chosen": turn["chosen"] if begins else None,
         "junk": turn["junk"] if acts and phase == "junk" else [],
         "waits": not options,
-        "over": view["over"],
+        "still": is_still(view),
     }
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    drawing = laid_out(part["car"], part["begins"], part["over"])
-    spare = _spare(part["over"])
-    size = _size(part["car"], part["over"])
+    drawing = laid_out(part["car"], part["begins"], part["still"])
+    spare = _spare(part["still"])
+    size = _size(part["car"], part["still"])
     narrow = _narrow(part, drawing, size)
     return Panel(
         "car",
@@ -81,14 +92,14 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         slots=(*scene_cars.section_slots(drawing, part["hero"], words), *_cells(part, drawing, words)),
         pieces=(*scene_cars.tiles(drawing, part["hero"], words, part["asks"]), *_junk(part, words)),
         tab="car",
-        flow=440,
+        flow=476,
         narrow=narrow,
     )
 
 
 def _narrow(part: Mapping[str, Any], drawing: Drawing, size: tuple[float, float]) -> Narrow:
     """On a phone the paper beside the car is cut away, but for the junk that waits there."""
-    reach = (_BODY + _END * _spare(part["over"])) * drawing.cell
+    reach = (_BODY + _END * _spare(part["still"])) * drawing.cell
     left = 0 if part["junk"] else max(0, drawing.left - reach)
     right = min(size[0], drawing.right + reach + _BEGUN * drawing.cell * part["begins"])
     return Narrow((right - left, size[1]), (Block(Place(left, 0, right - left, size[1]), 0, 0),))

@@ -47,11 +47,11 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 2, 9, 33, 152),
+            *_lines(words, _BACKYARD_ACTIONS, 2, 9, 30, 152),
             *row.scenery(),
-            rect(2, 158, 187, 42, "hidden", 4),
-            text(10, 176, words.template("scene.holding"), "cap", 84),
-            text(10, 191, words.template("scene.holding-says"), "cap", 84),
+            rect(2, 161, 187, 42, "hidden", 4),
+            text(10, 179, words.template("scene.holding"), "cap", 84),
+            text(10, 194, words.template("scene.holding-says"), "cap", 84),
         )
     )
     return Panel(
@@ -65,14 +65,14 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
         slots=(_market_slot(words), *row.slots()),
         pieces=(*row.markers(), *_held(view, words)),
         tab="board",
-        flow=206,
+        flow=193,
         active=row.acting >= 0,
     )
 
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(1, 5, 186, 33), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(1, 7, 186, 28), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -80,7 +80,7 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     for seat, count in enumerate(view["held"]):
         for nth in range(count):
             x = 98 + (len(found) % 4) * 23
-            y = 162 + (len(found) // 4) * 19
+            y = 163 + (len(found) // 4) * 19
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(
@@ -111,7 +111,7 @@ _NARROW_PATENT = Narrow(
 def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, PATENT, words)
     x = BOXES[PATENT][0]
-    scenery = Scenery((*row.scenery(), *_row_words(words, x, 120, 284, "patent"), *_front_and_back(view, words)))
+    scenery = Scenery((*row.scenery(), *_row_words(words, x, 117, 284, "patent"), *_front_and_back(view, words)))
     return Panel(
         "patent",
         words.template("location.patent"),
@@ -128,7 +128,7 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
             *row.markers(),
         ),
         tab="board",
-        flow=380,
+        flow=414,
         narrow=_NARROW_PATENT,
         active=row.acting >= 0,
     )
@@ -138,7 +138,7 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, SCRAPYARD, words)
     x = BOXES[SCRAPYARD][0]
     drawn = _draws(row, words) if view["alternative_rules"] else ()
-    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 120, 116, "scrapyard"))))
+    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 117, 116, "scrapyard"))))
     return Panel(
         "scrapyard",
         words.template("location.scrapyard"),
@@ -172,7 +172,7 @@ def _draws(row: Row, words: Words) -> tuple[Mark, ...]:
 def _row_words(words: Words, x: float, y: float, w: float, key: str) -> tuple[Mark, ...]:
     return (
         text(x, y, words.template("scene.first"), "cap"),
-        text(x, 186, words.template(f"scene.{key}-says"), "cap", w),
+        text(x, 191, words.template(f"scene.{key}-says"), "cap", w),
     )
 
 
@@ -296,7 +296,7 @@ def workshop(view: Mapping[str, Any], words: Words) -> Panel:
         slots=row.slots(),
         pieces=(*row.markers(), _start_tile(view, words)),
         tab="board",
-        flow=270,
+        flow=273,
         active=row.acting >= 0,
     )
 

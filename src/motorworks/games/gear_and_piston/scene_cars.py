@@ -43,6 +43,11 @@ def ground(height: float) -> float:
     return height - 11
 
 
+def height(cell: float) -> float:
+    """How high a sheet must be for a car with cells of that size: road, wheels, two rows, roof, and words above it."""
+    return 2.5 * cell + 44
+
+
 class Drawing(NamedTuple):
     """Where the columns of a car lie on its sheet, with room at both ends of a section for what may be built."""
 

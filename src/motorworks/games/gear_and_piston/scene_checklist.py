@@ -49,5 +49,5 @@ def panel(own: Mapping[str, Any], words: Words) -> Panel:
         marks=tuple(lines),
         slots=tuple(slots),
         tab="car",
-        flow=220,
+        flow=330,
     )

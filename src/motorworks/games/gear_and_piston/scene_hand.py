@@ -37,14 +37,20 @@ def part_of(view: Mapping[str, Any], car: Car, count: int, hero: int, options: S
     }
 
 
-# On a phone the cards move together, and what lies beside them lies below.
-_NARROW = Narrow(
-    (424.0, 212.0),
-    (
-        *(Block(Place(92 * n, -6, 84, 112), 84 * n, -6) for n in range(HAND_LIMIT)),
-        Block(Place(92 * HAND_LIMIT, 0, 825 - 92 * HAND_LIMIT, 106), 0, 106),
-    ),
-)
+_BESIDE = Place(474, 0, 351, 106)
+
+
+def _narrow(beside: bool) -> Narrow:
+    """On a phone the cards move together, and what lies beside them lies below; what a card is for, its tip tells."""
+    wide = 80.0 * HAND_LIMIT
+    cards = tuple(Block(Place(92 * n + 4, -6, 80, 106), 80 * n, -6) for n in range(HAND_LIMIT))
+    if not beside:
+        return Narrow((wide, 100), cards, (_BESIDE,))
+    line, below = Place(474, 0, 6, 106), Block(Place(480, 0, 345, 106), 0, 102)
+    return Narrow((wide, 206), (*cards, below), (line,))
+
+
+_NARROW = (_narrow(beside=False), _narrow(beside=True))
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
@@ -64,7 +70,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         pieces=(*pieces, *looked),
         tab="car",
         flow=760,
-        narrow=_NARROW,
+        narrow=_NARROW[part["joins"] or bool(part["seen"])],
     )
 
 
@@ -82,7 +88,7 @@ def _blueprints(part: Mapping[str, Any], words: Words) -> tuple[list[Piece], lis
             marks.append(use("card-back", x + 6, 12, 64, 76, "t-blue"))
         else:
             marks.append(rect(x, 12, 76, 76, "slot dashed", 4))
-            marks.append(text(x + 38, 54, words.template("scene.empty"), "soft mid", 70))
+            marks.append(text(x + 38, 54, words.template("scene.empty"), "md soft mid", 70))
     return pieces, marks
 
 
