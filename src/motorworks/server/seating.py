@@ -57,9 +57,9 @@ async def _fill(hall: Hall, table: LiveTable, seat: SeatRow) -> None:
     actor = table.match.actor
 
     def work(connection: Any) -> bool:
+        rows.update_table(connection, table.id, changed=now())  # first: it locks out whoever takes another seat
         taken = rows.take_seat(connection, seat)
         rows.start_when_full(connection, table.id, actor)
-        rows.update_table(connection, table.id, changed=now())
         return taken
 
     if not await _write(hall, table, work):
