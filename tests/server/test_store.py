@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.util import await_only
 
 from motorworks.server import rows, schema
 from motorworks.server.names import new_token
@@ -87,6 +88,28 @@ async def test_one_place_one_action(store: Store) -> None:
     taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
     assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
     assert (await load(store)).row.sequence == 1
+
+
+async def test_a_read_sees_one_moment(store: Store) -> None:
+    """A table whose row says that it goes on, with the action that ended it, would be no table of ours."""
+    await stored(store)
+    loop = asyncio.get_running_loop()
+
+    def meanwhile() -> None:
+        written = append(store, action(1, "first"))
+        if store.kind == "postgresql":
+            await_only(written)
+        else:
+            asyncio.run_coroutine_threadsafe(written, loop).result(10)
+
+    def look(connection: Connection) -> tuple[Loaded | None, list[ActionRow]]:
+        loaded = rows.load(connection, TABLE)
+        meanwhile()
+        return loaded, rows.actions_after(connection, TABLE, 0)
+
+    loaded, taken = await store.read(look)
+    assert loaded is not None
+    assert (loaded.row.sequence, taken) == (0, [])
 
 
 async def test_of_many_writers_for_one_place_one_is_stored(store: Store) -> None:

@@ -225,7 +225,8 @@ class Hub:
     async def _push(self, table_id: str) -> None:
         try:
             async with self._hall.at(table_id) as table:
-                self._again.discard((table_id, TABLE))
+                if not table.behind:  # else something was heard while the table caught up
+                    self._again.discard((table_id, TABLE))
                 online = await self.online(table.holders)
                 for browser in list(self._followers.get(table_id, ())):
                     self._show(browser, browser.follows[table_id], table)

@@ -261,6 +261,8 @@ class PostgresStore:
 
     async def open(self) -> None:
         self._engine: AsyncEngine = create_async_engine(self._url, pool_size=POOL, max_overflow=0, pool_pre_ping=True)
+        # One moment for all that a read looks at: its row and its actions must be of the same game.
+        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         async with self._engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(20271886)"))
             await connection.run_sync(migrations.upgrade)
@@ -291,7 +293,7 @@ class PostgresStore:
         return await asyncio.shield(task)
 
     async def _read(self, work: Work[T]) -> T:
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def _write(self, work: Work[T], news: str, meanwhile: Meanwhile | None) -> T:
