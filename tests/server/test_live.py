@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
+from sqlalchemy.exc import OperationalError
 
 from motorworks.server import browser as browser_module
-from motorworks.server import wire
-from tests.server.browser import FEWEST, Browser, Server, key, serving, settings
+from motorworks.server import house, wire
+from tests.server.browser import FEWEST, SECONDS, Browser, Server, key, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor, undoable
 from tests.server.test_seats import REST, two_people
@@ -340,3 +343,27 @@ async def test_stopping_the_server_closes_sockets_at_once(bertha: Browser, serve
         await server.house.hub.close()
         async with asyncio.timeout(5):
             await live.link.wait_closed()
+
+
+async def test_a_write_that_fails_ends_neither_presence_nor_the_good_order_of_a_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "ONLINE", 20)
+    asked: asyncio.Queue[int] = asyncio.Queue()
+
+    async def full_disk(*_: Any) -> None:
+        asked.put_nowait(1)
+        raise OperationalError("", {}, Exception("database or disk is full"))
+
+    async with serving(settings(str(tmp_path))) as server, Browser(server.address) as bertha:
+        monkeypatch.setattr(server.house.hub, "seen", full_disk)
+        monkeypatch.setattr(server.house.turns, "close", full_disk)
+        async with asyncio.timeout(SECONDS):
+            await asked.get()
+            await asked.get()
+        table = (await bertha.open_table(*ALL_HERE))["id"]
+        await bertha.play(table, await actor(bertha, table))
+    with contextlib.closing(sqlite3.connect(tmp_path / "motorworks.sqlite")) as stored:
+        assert stored.execute("SELECT sequence FROM snapshots").fetchall() == [(1,)]
+    async with serving(settings(str(tmp_path))):
+        pass  # the folder was let go

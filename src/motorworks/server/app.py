@@ -48,10 +48,7 @@ def create_app(settings: Settings) -> Guard:
             log.error("the server cannot start", exc_info=error)
             raise CannotStart from None  # whatever is raised here is logged with its text, which may tell too much
         yield
-        try:
-            await opened.aclose()
-        except Exception as error:
-            log.error("the server has not stopped in good order", exc_info=error)
+        await opened.aclose()
 
     app = Litestar(
         route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import defaultdict
@@ -92,11 +91,8 @@ class Hub:
 
         await self._hall.store.write(work, news)
 
-    async def see_for_ever(self) -> None:
-        while True:
-            await asyncio.sleep(ONLINE / 2000)
-            with contextlib.suppress(OSError):
-                await self.seen(list(self._browsers))
+    async def see_all(self) -> None:
+        await self.seen(list(self._browsers))
 
     async def close(self) -> None:
         for browsers in list(self._browsers.values()):
