@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from motorworks.server import rows
+from motorworks.server import rows, wire
 from motorworks.server.hall import DAY
 from motorworks.server.names import new_token, now
-from tests.server.browser import FEWEST, Browser, Server, key
+from tests.server.browser import FEWEST, GAME, Browser, Server, key
 from tests.server.conftest import NewBrowser
 
 REST = ["random"] * (FEWEST - 2)
@@ -171,6 +171,16 @@ async def test_a_watcher_sees_what_is_public_and_no_links(bertha: Browser, carl:
     assert (seen["watching"], seen["invitations"]) == (True, [])
     assert (await carl.view(table["id"]))["seat"] is None
     await carl.get(f"/api/tables/{table['id']}/view", 403, seat=0)
+
+
+async def test_two_at_one_table_never_have_the_same_name(bertha: Browser, carl: Browser) -> None:
+    """Whoever comes second is told apart by a number, which a name of 40 characters makes room for."""
+    long = "B" * wire.MAX_NAME
+    here = {"kind": "here", "name": long}
+    seats = [{"kind": "me", "name": long}, here, {"kind": "open"}]
+    table = await bertha.post("/api/tables", {"game": GAME, "seats": seats, "listed": True}, 201)
+    joined = await carl.post(f"/api/tables/{table['id']}/seats/2/claim", {"name": long})
+    assert [seat["name"] for seat in joined["seats"]] == [long, f"{long[:-2]} 2", f"{long[:-2]} 3"]
 
 
 async def test_a_guessed_link_leads_nowhere(carl: Browser) -> None:

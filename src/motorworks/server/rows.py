@@ -217,6 +217,10 @@ def set_rematch(connection: Connection, table_id: str, new_id: str) -> bool:
 # ---------------------------------------------------------------- seats
 
 
+def names_at(connection: Connection, table_id: str) -> list[str]:
+    return list(connection.execute(select(seats.c.name).where(seats.c.table_id == table_id)).scalars())
+
+
 def take_seat(connection: Connection, seat: SeatRow) -> bool:
     """Write who sits there, if the seat is still open."""
     chosen = and_(seats.c.table_id == seat.table_id, seats.c.seat == seat.seat, seats.c.kind == "open")
