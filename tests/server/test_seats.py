@@ -264,6 +264,16 @@ async def test_a_name_and_a_language_are_remembered(bertha: Browser) -> None:
     assert (german, english) == ("Zufall", "Random")
 
 
+async def test_who_is_refused_keeps_the_old_name(bertha: Browser, carl: Browser) -> None:
+    await carl.http.patch("/api/me", json={"name": "Carl"})
+    table = (await bertha.open_table("me", "random"))["id"]
+    new = {"game": GAME, "seats": [{"kind": "me", "name": "Other"}]}
+    await carl.post("/api/tables", new, 422)
+    await carl.post(f"/api/tables/{table}/seats/0/claim", {"name": "Other"}, 404)
+    await carl.post("/api/invitations/accept", {"token": new_token(), "name": "Other"}, 404)
+    assert (await carl.get("/api/me"))["name"] == "Carl"
+
+
 async def test_the_browser_says_which_language_it_reads(browsers: NewBrowser) -> None:
     for header, name in [
         ("de-AT,de;q=0.9,en;q=0.5", "Zufall"),
