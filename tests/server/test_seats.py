@@ -183,6 +183,13 @@ async def test_two_at_one_table_never_have_the_same_name(bertha: Browser, carl: 
     assert [seat["name"] for seat in joined["seats"]] == [long, f"{long[:-2]} 2", f"{long[:-2]} 3"]
 
 
+async def test_everybody_is_told_that_the_host_chose_the_seed(bertha: Browser, carl: Browser) -> None:
+    """Whoever knows the seed can know every card."""
+    for seed in (None, 7):
+        table = await bertha.open_table("me", "open", *REST, listed=True, seed=seed)
+        assert (await carl.get(f"/api/tables/{table['id']}"))["seed_chosen"] == (seed is not None)
+
+
 async def test_a_guessed_link_leads_nowhere(carl: Browser) -> None:
     for route in ("", "/accept"):
         problem = await carl.post(f"/api/invitations{route}", {"token": new_token()}, 404)

@@ -33,9 +33,10 @@ async def store(data: str) -> AsyncIterator[Store]:
 
 def a_table(**given: Any) -> TableRow:
     usual: dict[str, Any] = {
-        "id": TABLE, "game": "g", "options": {"long": True}, "seed": "7", "rules": "1", "base": None, "host": "bertha",
-        "status": "running", "listed": False, "uploaded": False, "actor": 0, "sequence": 0, "standings": [],
-        "watch_token": new_token(), "rematch": None, "interrupted": "", "created": 1, "changed": 1,
+        "id": TABLE, "game": "g", "options": {"long": True}, "seed": "7", "seed_chosen": False, "rules": "1",
+        "base": None, "host": "bertha", "status": "running", "listed": False, "uploaded": False, "actor": 0,
+        "sequence": 0, "standings": [], "watch_token": new_token(), "rematch": None, "interrupted": "",
+        "created": 1, "changed": 1,
     }  # fmt: skip
     return TableRow(**{**usual, **given})
 

@@ -85,6 +85,7 @@ def table_card(table: LiveTable, visitor: str, language: str, online: Container[
         standings=standings(row.standings, table.words(language)),
         rematch=row.rematch,
         uploaded=row.uploaded,
+        seed_chosen=row.seed_chosen,
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
     )
 

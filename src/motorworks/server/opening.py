@@ -27,6 +27,7 @@ async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, l
     """Store a new table and return its id."""
     await _check_count(hall, visitor)
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
+    row.seed_chosen = wish.seed is not None
     match = _try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.rules
     seats = _seats(row.id, wish.seats, visitor, name, language)
@@ -54,6 +55,7 @@ def _row(game: str, options: dict[str, Any], seed: str, visitor: str, listed: bo
         game=game,
         options=options,
         seed=seed,
+        seed_chosen=False,
         rules="",
         base=None,
         host=visitor,

@@ -24,6 +24,7 @@ class TableRow(Struct, kw_only=True):
     game: str
     options: dict[str, Any]
     seed: str
+    seed_chosen: bool
     rules: str
     base: int | None
     host: str

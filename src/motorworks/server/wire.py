@@ -209,6 +209,7 @@ class Table(TableCard):
     standings: Annotated[list[Standing], Meta(description="empty until the game is over")]
     rematch: Annotated[str | None, Meta(description="the table where the same people play again")]
     uploaded: Annotated[bool, Meta(description="made from a record: there to be looked at")]
+    seed_chosen: Annotated[bool, Meta(description="by the host: whoever knows the seed can know all that is hidden")]
     interrupted: Annotated[str, Meta(description="why the game cannot go on; empty otherwise")] = ""
 
 
@@ -246,7 +247,7 @@ class NewTable(Request):
     game: Slug
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
     options: Annotated[Rules, Meta(max_length=20)] = {}
-    seed: Annotated[int, Meta(ge=0, lt=2**53, description="the same seed deals the same game")] | None = None
+    seed: Annotated[int, Meta(ge=0, lt=2**53, description="deals the same game again; all are told")] | None = None
     listed: Annotated[bool, Meta(description="show it to everybody: open seats can be taken without a link")] = False
 
 
