@@ -232,13 +232,22 @@ async def test_of_two_commands_for_the_same_moment_one_wins_whichever_way_they_c
     assert (await bertha.view(table, seat))["sequence"] == 1
 
 
-async def test_messages_on_a_socket_are_limited_as_requests_are(tmp_path: Path) -> None:
-    given = settings(str(tmp_path), requests_per_second=1.0, requests_at_once=5)
+@pytest.mark.parametrize("text", ['{"type":"ping"}', "nonsense"])
+async def test_messages_on_a_socket_are_limited_as_requests_are(tmp_path: Path, text: str) -> None:
+    given = settings(str(tmp_path), requests_per_second=0.01, requests_at_once=5)
     async with serving(given) as server, Browser(server.address) as bertha, bertha.live() as live:
         for _ in range(6):
-            await live.say(type="ping")
-        problem = (await live.next("problem"))["problem"]
-    assert (problem["status"], problem["type"]) == (429, "/problems/too-many")
+            await live.link.send(text)
+        while (problem := (await live.next("problem"))["problem"])["type"] != "/problems/too-many":
+            pass
+    assert problem["status"] == 429
+
+
+async def test_a_command_that_is_one_too_many_is_told_so(tmp_path: Path) -> None:
+    given = settings(str(tmp_path), requests_per_second=0.01, requests_at_once=2)
+    async with serving(given) as server, Browser(server.address) as bertha, bertha.live() as live:
+        problem = (await live.order("play", "aaaaaaaaaaaa", 0, sequence=0, command="x"))["problem"]
+    assert problem["type"] == "/problems/too-many"
 
 
 async def test_seats_chat_and_turns_are_told(bertha: Browser, carl: Browser) -> None:

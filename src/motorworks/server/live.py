@@ -107,8 +107,10 @@ class Hub:
     async def hear(self, browser: Browser, text: bytes | str) -> None:
         ask: wire.Asks | None = None
         try:
-            ask = _decoder.decode(text)
-            browser.knock()
+            try:
+                ask = _decoder.decode(text)
+            finally:
+                browser.knock()  # what is not understood counts as well
             await self._obey(browser, ask)
         except (msgspec.MsgspecError, RecursionError) as error:
             self._trouble(browser, ask, ProblemError("malformed", f"This message is not understood: {error}."))
