@@ -318,6 +318,14 @@ async def test_a_page_of_another_site_gets_no_socket(bertha: Browser, origin: st
     assert refused.value.response.status_code == 403
 
 
+async def test_a_socket_needs_a_visitor(bertha: Browser) -> None:
+    """Else whoever sends no cookie would be somebody new each time, with sockets of their own."""
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        async with bertha.live(Cookie="motorworks=nobody"):
+            pass
+    assert refused.value.response.status_code == 403
+
+
 async def test_one_visitor_cannot_open_sockets_without_end(server: Server, bertha: Browser) -> None:
     opened = [bertha.live() for _ in range(server.house.settings.sockets_per_visitor)]
     for each in opened:

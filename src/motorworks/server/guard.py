@@ -142,6 +142,8 @@ class Guard:
             raise ProblemError("wrong-type", "The body must be JSON, with the content type application/json.")
         address = _address(scope)
         self._knock(address)
+        if scope["type"] == "websocket" and _visitor(headers)[1]:
+            raise ProblemError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
         # Who throws the cookie away is a new visitor each time; the address stays.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
             raise ProblemError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
