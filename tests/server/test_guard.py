@@ -23,6 +23,8 @@ NEW = {"game": GAME, "seats": [{"kind": "me"}] + [{"kind": "here"}] * (FEWEST - 
     [
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
+        {"Origin": "http://[x"},
+        {"Origin": "http://"},
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ],

@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from functools import partial
 from typing import Any
-from urllib.parse import urlsplit
 
 from motorworks.server.house import House
 from motorworks.server.language import accepted
@@ -158,7 +157,7 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
             host = headers.get(b"host", b"").decode("latin-1")
-            return origin in self._settings.origins or (bool(host) and urlsplit(origin).netloc == host)
+            return origin in self._settings.origins or origin in (f"http://{host}", f"https://{host}")
         return headers.get(b"sec-fetch-site", b"none") in (b"same-origin", b"none")
 
     def _cookie(self, token: str) -> bytes:
