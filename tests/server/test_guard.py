@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 
 from motorworks.server import wire
-from motorworks.server.logs import JsonLines
+from motorworks.server.logs import JsonLines, log_as_json
+from motorworks.server.names import new_token
 from tests.server.browser import FEWEST, GAME, Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor
@@ -206,6 +209,27 @@ async def test_requests_are_logged_by_route_not_by_address(bertha: Browser, capl
     assert len(lines) == 1
     assert token not in lines[0]
     assert json.loads(lines[0])["status"] in (200, 400)
+
+
+@pytest.fixture
+def logging_as_json() -> Iterator[None]:
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    log_as_json()
+    yield
+    root.handlers[:] = before[0]
+    root.setLevel(before[1])
+
+
+@pytest.mark.usefixtures("logging_as_json")
+async def test_the_address_of_a_socket_is_in_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    token = new_token()
+    async with serving(settings(str(tmp_path))) as server:
+        address = f"{server.address.replace('http', 'ws')}/api/live?token={token}"
+        async with websockets.connect(address, additional_headers={"Cookie": f"motorworks={token}"}):
+            pass
+    assert {"the server has started", "the server has stopped"} <= set(caplog.messages)
+    assert token not in caplog.text
 
 
 async def test_health_and_metrics_are_there_for_the_host(bertha: Browser) -> None:

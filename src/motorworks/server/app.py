@@ -47,8 +47,10 @@ def create_app(settings: Settings) -> Guard:
         except Exception as error:
             log.error("the server cannot start", exc_info=error)
             raise CannotStart from None  # whatever is raised here is logged with its text, which may tell too much
+        log.info("the server has started")
         yield
         await opened.aclose()
+        log.info("the server has stopped")
 
     app = Litestar(
         route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],
