@@ -133,6 +133,8 @@ async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
 
 
 def _check_rematch(table: LiveTable, visitor: str) -> None:
+    if not table.may_see(visitor):
+        raise no_table()
     if not table.seats_of(visitor):
         raise ProblemError("not-yours", "Only somebody who played here can ask for a rematch.")
     if table.row.status != "finished" or table.row.uploaded:

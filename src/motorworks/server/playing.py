@@ -76,15 +76,13 @@ async def _carry_out(hall: Hall, table: LiveTable, order: Order, language: str, 
 
 def check_actor(table: LiveTable, order: Order) -> None:
     """A person acts for a seat that they hold; a bot (no visitor) for a bot's seat."""
-    if order.seat >= len(table.seats):
-        raise not_your_seat(order.seat)
     if order.visitor is None:
-        if table.seats[order.seat].kind != "bot":
-            raise not_your_seat(order.seat)
-        return
-    if not table.may_see(order.visitor):
+        may_act = table.seats[order.seat].kind == "bot"
+    elif table.may_see(order.visitor):
+        may_act = table.may_act(order.visitor, order.seat)
+    else:
         raise no_table()
-    if not table.may_act(order.visitor, order.seat):
+    if not may_act:
         raise not_your_seat(order.seat)
 
 
