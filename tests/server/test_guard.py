@@ -126,7 +126,7 @@ async def test_a_body_that_does_not_say_how_big_it_is_is_still_limited(bertha: B
 
 @pytest.mark.parametrize(
     "path",
-    ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x", "/%00", "/" + "a" * 5_000],
+    ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x", "/%00", "/" + "a" * 999],
 )
 async def test_what_is_not_there_is_a_problem_too(bertha: Browser, path: str) -> None:
     answer = await bertha.http.get(path)

@@ -339,6 +339,24 @@ async def test_one_visitor_cannot_open_sockets_without_end(server: Server, berth
         await each.__aexit__(None, None, None)
 
 
+async def test_who_could_not_arrive_is_not_online(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bertha.get("/api/me")
+
+    async def full_disk(*_: Any) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.house.store, "write", full_disk)
+        with pytest.raises(websockets.ConnectionClosed) as refused:
+            async with bertha.live() as live:
+                await live.next("never")
+    assert refused.value.rcvd is not None
+    assert refused.value.rcvd.code == 4500
+    assert server.house.hub.count == 0
+
+
 async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
     server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:

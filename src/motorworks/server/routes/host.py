@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import mimetypes
 from functools import cache
 from importlib import resources
@@ -21,8 +22,10 @@ import motorworks
 from motorworks.server import wire
 from motorworks.server.browser import Browser
 from motorworks.server.language import accepted
-from motorworks.server.problems import ProblemError
+from motorworks.server.problems import ProblemError, broken
 from motorworks.server.routes.reader import Req, house, may_fail
+
+log = logging.getLogger("motorworks.live")
 
 STATIC = Path(str(resources.files("motorworks.server"))) / "static"
 LASTING = "public, max-age=31536000, immutable"
@@ -93,19 +96,24 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
     language = person.language or accepted(socket.headers.get("accept-language", ""))
     browser = Browser(visitor, language, socket.scope["state"]["knock"])
     await socket.accept()
-    try:
-        await hub.arrive(browser)
-    except ProblemError as problem:
-        await socket.close(code=4429, reason=str(problem))
-        return
     sending = asyncio.create_task(_send(socket, browser))
     try:
+        await hub.arrive(browser)
         await _receive(socket, browser)
+    except ProblemError as problem:
+        await _refuse(socket, problem)
+    except Exception:
+        log.exception("a socket failed")
+        await _refuse(socket, broken())
     finally:
         hub.leave(browser)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+async def _refuse(socket: WebSocket[Any, Any, State], problem: ProblemError) -> None:
+    await socket.close(code=4000 + problem.status, reason=str(problem))
 
 
 async def _receive(socket: WebSocket[Any, Any, State], browser: Browser) -> None:
