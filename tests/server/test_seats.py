@@ -68,6 +68,15 @@ async def test_a_rematch_is_for_those_who_played(bertha: Browser, browsers: NewB
     assert problem["type"] == "/problems/not-yours"
 
 
+async def test_a_rematch_is_told_at_once_so_that_a_bot_may_begin(server: Server, bertha: Browser) -> None:
+    table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
+    await server.house.store.write(partial(rows.update_table, table_id=table, status="finished"))
+    told: list[str] = []
+    server.house.hall.tell(lambda table_id, _: told.append(table_id))
+    again = await bertha.post(f"/api/tables/{table}/rematch", status=201)
+    assert again["id"] in told
+
+
 @pytest.mark.parametrize(
     ("path", "body"),
     [

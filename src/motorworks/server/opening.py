@@ -129,6 +129,7 @@ async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
         await hall.catch_up(table)
         hall.announce(table.id)
         assert table.row.rematch is not None
+        hall.announce(table.row.rematch)
         return table.row.rematch
 
 
