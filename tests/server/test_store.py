@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import stat
+import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -229,6 +231,18 @@ async def test_news_reaches_the_other_process_after_the_commit(database: str) ->
     assert await asyncio.wait_for(heard.get(), 5) == "the table is laid"
     assert (await load(there)).row == row
     await asyncio.gather(here.close(), there.close())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+async def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    store = store_at(str(folder))
+    await store.open()
+    modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in [folder, *folder.glob("motorworks.sqlite*")]}
+    await store.close()
+    assert modes.pop("new") == 0o700
+    assert len(modes) == 3
+    assert set(modes.values()) == {0o600}
 
 
 async def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:

@@ -117,7 +117,8 @@ class SqliteStore:
         self._closed = False
 
     async def open(self) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.file.touch(mode=0o600)  # SQLite makes the files beside it as private as this one
         self._lock = FolderLock(self.folder)
         self._loop = asyncio.get_running_loop()
         self._writer = sqlite_engine(self.file, write=True)
