@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -81,10 +81,15 @@ def _document() -> OpenAPIConfig:
         version=motorworks.__version__,
         summary="Four board games about the car industry, at tables that anybody can open.",
         description="A visitor is known by a cookie that the first request sets; seats are held by visitors.",
-        path="/api/openapi",  # Litestar answers unknown paths below it with a page of its own
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        # Litestar would serve a document of its own; ours is at /api/openapi.json.
+        openapi_router=Router("/api/openapi", route_handlers=[], include_in_schema=False, guards=[_no_page]),
+        render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
     )
+
+
+def _no_page(_connection: object, _handler: object) -> None:
+    raise HTTPException(status_code=404)
 
 
 def _answer(
