@@ -20,13 +20,14 @@ MAX_RECORD = 2 * 1024 * 1024
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.g. gear_and_piston")]
 TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS, description="a seat, counted from 0")]
-# No control characters, and none that turn the writing round: a name stands among those of others.
+# No control characters, none that cannot be seen or turn the writing round: a name stands among those of others.
+_UNSEEN = r"\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 Name = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=MAX_NAME,
-        pattern=r"^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+$",
+        pattern=rf"^[^{_UNSEEN}]*[^{_UNSEEN}\s][^{_UNSEEN}]*$",
         description="how a person is called at the table",
     ),
 ]
