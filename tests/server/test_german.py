@@ -9,9 +9,10 @@ from string import Formatter
 
 import pytest
 
+import motorworks
 from motorworks.server import hall, problems
 from motorworks.server.german import GERMAN
-from tests.server.browser import Browser
+from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE
 
@@ -43,6 +44,15 @@ def test_both_languages_use_the_same_values(english: str) -> None:
 
     assert values(english) == values(GERMAN[english])
     assert GERMAN[english].endswith(".")
+
+
+async def test_a_seat_without_a_name_is_called_in_the_language_of_the_reader(bertha: Browser) -> None:
+    """Only a record can leave a name out."""
+    record = motorworks.new(GAME, players=FEWEST, seed=1).record()
+    table = (await bertha.post("/api/records", {"record": record}, 201))["id"]
+    for language, name in (("en", "Player 1"), ("de", "Spieler 1")):
+        assert (await bertha.get(f"/api/tables/{table}", language=language))["seats"][0]["name"] == name
+        assert (await bertha.get("/api/me", language=language))["finished"][0]["seats"][0]["name"] == name
 
 
 async def test_a_german_reader_is_told_in_german(browsers: NewBrowser, bertha: Browser) -> None:

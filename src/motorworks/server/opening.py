@@ -181,8 +181,8 @@ async def upload(hall: Hall, record: dict[str, Any], visitor: str) -> str:
 def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRow:
     names = record.get("names")
     given = names[number] if isinstance(names, list) and number < len(names) else ""
-    name = "".join(filter(str.isprintable, given))[: wire.MAX_NAME] if isinstance(given, str) else ""
-    return SeatRow(table_id=table_id, seat=number, kind="person", name=name or f"Seat {number + 1}")
+    name = "".join(filter(str.isprintable, given)).strip()[: wire.MAX_NAME] if isinstance(given, str) else ""
+    return SeatRow(table_id=table_id, seat=number, kind="person", name=name)
 
 
 def _uploaded_action(row: TableRow, number: int, step: Any, match: Match[Any]) -> ActionRow:
