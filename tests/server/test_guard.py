@@ -193,6 +193,18 @@ async def test_a_fault_of_ours_tells_nothing_and_loses_nothing(
     assert (await bertha.play(table, seat))["sequence"] == 1
 
 
+async def test_a_move_that_others_cannot_be_shown_is_a_move(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+
+    def fail(_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(server.house.hub, "show", fail)
+    assert (await bertha.play(table, await actor(bertha, table)))["sequence"] == 1
+
+
 def test_logs_are_json_without_the_text_of_errors() -> None:
     try:
         raise ValueError("the secret is 42")

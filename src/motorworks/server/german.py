@@ -76,8 +76,8 @@ GERMAN = {
         "Nur wer hier sitzt oder zuschaut, kann sprechen: Folge erst einem Link zu diesem Tisch."
     ),
     "{title} has no picture yet.": "{title} hat noch kein Bild.",
-    "Something went wrong on our side; nothing was changed.": (
-        "Bei uns ist etwas schiefgegangen; geändert wurde nichts."
+    "Something went wrong on our side: look again before you repeat it.": (
+        "Bei uns ist etwas schiefgegangen: Schau noch einmal nach, bevor du es wiederholst."
     ),
     "The server is about to stop: ask again in a moment.": "Der Server hält gerade an: Frag gleich noch einmal.",
 }

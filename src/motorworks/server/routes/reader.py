@@ -34,7 +34,7 @@ MEANINGS = {
     415: "The body is not JSON",
     422: "Against the rules, or impossible",
     429: "Too many; Retry-After says when to come back",
-    500: "A fault of the server; nothing was changed",
+    500: "A fault of the server",
     503: "The server is stopping",
 }
 
