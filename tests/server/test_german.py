@@ -63,6 +63,13 @@ async def test_a_german_reader_is_told_in_german(browsers: NewBrowser, bertha: B
     assert late["detail"].startswith("Dieser Zug galt für Stand 7, der Tisch ist aber bei Stand 0")
     english = await reader.http.get("/api/tables/aaaaaaaaaaaa", params={"language": "en"})
     assert english.json()["detail"].startswith("There is no such table")
+    few = await reader.post("/api/tables", {"game": GAME, "seats": [{"kind": "me"}]}, 422)
+    assert few["detail"] == "Gear & Piston ist für 2 bis 6 Spieler, nicht für 1."
+    unknown = await reader.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}]}, 422)
+    assert unknown["detail"].startswith("Das Spiel chess gibt es nicht")
+    for page in ("rulebook", "picture.svg"):
+        missing = await bertha.get(f"/api/games/chess/{page}", 404, language="de")
+        assert missing["detail"].startswith("Das Spiel chess gibt es nicht")
     async with reader.live() as live:
         await live.say(type="follow", table="aaaaaaaaaaaa", language="de")
         assert (await live.next("problem"))["problem"]["detail"].startswith("Diesen Tisch")

@@ -40,7 +40,7 @@ def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str])
     return wire.Seat(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]
-        name=seat.name if seat.name or seat.kind == "open" else words.seat(seat.seat),
+        name=seat.name if seat.name or seat.kind == "open" else words.seat(seat.seat).capitalize(),
         level=seat.level,
         mine=seat.holder == visitor,
         stands_in=seat.kind == "bot" and seat.holder is not None,

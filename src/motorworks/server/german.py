@@ -5,6 +5,10 @@ from __future__ import annotations
 GERMAN = {
     "There is no such table, or it is not shown to you.": "Diesen Tisch gibt es nicht, oder er wird dir nicht gezeigt.",
     "There is no such page.": "Diese Seite gibt es nicht.",
+    "There is no game {game}; games: {games}.": "Das Spiel {game} gibt es nicht; Spiele: {games}.",
+    "{game} is for {fewest} to {most} players, not {players}.": (
+        "{game} ist für {fewest} bis {most} Spieler, nicht für {players}."
+    ),
     "Seat {seat} is not yours: you can only look and act from seats you hold.": (
         "Platz {seat} gehört dir nicht: Du kannst nur von deinen eigenen Plätzen aus schauen und handeln."
     ),

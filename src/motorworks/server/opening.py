@@ -11,6 +11,7 @@ from msgspec import structs
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
 from motorworks.server import cards, rows, wire
+from motorworks.server.catalogue import game_of
 from motorworks.server.hall import Hall
 from motorworks.server.names import new_table_id, new_token, now
 from motorworks.server.problems import ProblemError, no_table, sentence
@@ -26,6 +27,7 @@ GUEST = {"en": "Guest", "de": "Gast"}
 async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
     """Store a new table and return its id."""
     await _check_count(hall, visitor)
+    _check_players(wish.game, len(wish.seats))
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
     row.seed_chosen = wish.seed is not None
     match = _try_setup(row, len(wish.seats))
@@ -42,6 +44,14 @@ async def _check_count(hall: Hall, visitor: str) -> None:
     if await hall.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
         template = "You have {most} tables already: finish or close one before you open another."
         raise ProblemError("too-many", template, most=most)
+
+
+def _check_players(slug: str, players: int) -> None:
+    game = game_of(slug, "impossible")
+    if players not in game.seats:
+        template = "{game} is for {fewest} to {most} players, not {players}."
+        fewest, most = game.seats[0], game.seats[-1]
+        raise ProblemError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
 
 
 def _seed(wanted: int | None) -> str:

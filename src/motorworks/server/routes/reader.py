@@ -73,7 +73,7 @@ async def reader(request: Req, language: FromQuery[wire.Language | None] = None)
 def language_of(request: Request[Any, Any, Any]) -> wire.Language:
     """The language of a request that may have failed before anybody asked who reads the answer."""
     found: wire.Language | None = request.scope["state"].get("language")
-    return found or accepted(request.headers.get("accept-language", ""))
+    return found or accepted(request.query_params.get("language", "") or request.headers.get("accept-language", ""))
 
 
 def house(request: Any) -> House:
