@@ -80,7 +80,7 @@ def _document() -> OpenAPIConfig:
         title="Motorworks",
         version=motorworks.__version__,
         summary="Four board games about the car industry, at tables that anybody can open.",
-        description="A visitor is known by a cookie that the first request sets; seats are held by visitors.",
+        description="A visitor is known by a cookie, which GET /api/me and whatever acts set; visitors hold seats.",
         # Litestar would serve a document of its own; ours is at /api/openapi.json.
         openapi_router=Router("/api/openapi", route_handlers=[], include_in_schema=False, guards=[_no_page]),
         render_plugins=[JsonRenderPlugin()],

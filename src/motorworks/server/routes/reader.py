@@ -33,7 +33,7 @@ MEANINGS = {
     413: "The body is too big",
     415: "The body is not JSON",
     422: "Against the rules, or impossible",
-    429: "Too many; Retry-After says when to come back",
+    429: "Too many; Retry-After says when to come back, unless a table must be given up",
     500: "A fault of the server",
     503: "The server is stopping",
 }
