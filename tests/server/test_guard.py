@@ -156,7 +156,7 @@ async def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> N
 
 
 async def test_who_throws_the_cookie_away_does_not_get_tables_without_end(tmp_path: Path) -> None:
-    async with serving(settings(str(tmp_path), openings_at_once=3)) as server:
+    async with serving(settings(str(tmp_path), openings_at_once=3, openings_per_second=0.001)) as server:
         answers = []
         for _ in range(4):
             async with Browser(server.address) as stranger:
