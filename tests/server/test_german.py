@@ -9,9 +9,10 @@ from string import Formatter
 
 import pytest
 
+import motorworks
 from motorworks.server import hall, problems
 from motorworks.server.german import GERMAN
-from tests.server.browser import Browser
+from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE
 
@@ -45,6 +46,15 @@ def test_both_languages_use_the_same_values(english: str) -> None:
     assert GERMAN[english].endswith(".")
 
 
+async def test_a_seat_without_a_name_is_called_in_the_language_of_the_reader(bertha: Browser) -> None:
+    """Only a record can leave a name out."""
+    record = motorworks.new(GAME, players=FEWEST, seed=1).record()
+    table = (await bertha.post("/api/records", {"record": record}, 201))["id"]
+    for language, name in (("en", "Player 1"), ("de", "Spieler 1")):
+        assert (await bertha.get(f"/api/tables/{table}", language=language))["seats"][0]["name"] == name
+        assert (await bertha.get("/api/me", language=language))["finished"][0]["seats"][0]["name"] == name
+
+
 async def test_a_german_reader_is_told_in_german(browsers: NewBrowser, bertha: Browser) -> None:
     reader = browsers(**{"Accept-Language": "de"})
     assert (await reader.get("/api/tables/aaaaaaaaaaaa", 404))["detail"].startswith("Diesen Tisch gibt es nicht")
@@ -53,6 +63,13 @@ async def test_a_german_reader_is_told_in_german(browsers: NewBrowser, bertha: B
     assert late["detail"].startswith("Dieser Zug galt für Stand 7, der Tisch ist aber bei Stand 0")
     english = await reader.http.get("/api/tables/aaaaaaaaaaaa", params={"language": "en"})
     assert english.json()["detail"].startswith("There is no such table")
+    few = await reader.post("/api/tables", {"game": GAME, "seats": [{"kind": "me"}]}, 422)
+    assert few["detail"] == "Gear & Piston ist für 2 bis 6 Spieler, nicht für 1."
+    unknown = await reader.post("/api/tables", {"game": "chess", "seats": [{"kind": "me"}]}, 422)
+    assert unknown["detail"].startswith("Das Spiel chess gibt es nicht")
+    for page in ("rulebook", "picture.svg"):
+        missing = await bertha.get(f"/api/games/chess/{page}", 404, language="de")
+        assert missing["detail"].startswith("Das Spiel chess gibt es nicht")
     async with reader.live() as live:
         await live.say(type="follow", table="aaaaaaaaaaaa", language="de")
         assert (await live.next("problem"))["problem"]["detail"].startswith("Diesen Tisch")

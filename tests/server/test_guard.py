@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import websockets
 
 from motorworks.server import wire
-from motorworks.server.logs import JsonLines
+from motorworks.server.logs import JsonLines, log_as_json
+from motorworks.server.names import new_token
 from tests.server.browser import FEWEST, GAME, Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor
@@ -23,6 +26,8 @@ NEW = {"game": GAME, "seats": [{"kind": "me"}] + [{"kind": "here"}] * (FEWEST - 
     [
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
+        {"Origin": "http://[x"},
+        {"Origin": "http://"},
         {"Sec-Fetch-Site": "cross-site"},
         {"Sec-Fetch-Site": "same-site"},
     ],
@@ -83,6 +88,10 @@ BODIES: list[tuple[bytes, str, int]] = [
     (b'{"game": "\xff\xfe", "seats": []}', "application/json", 400),
     (json.dumps({**NEW, "seats": [{"kind": "me", "name": "Ber\0tha"}]}).encode(), "application/json", 400),
     (json.dumps({**NEW, "seats": [{"kind": "me", "name": "\u202eahtreB"}]}).encode(), "application/json", 400),
+    (json.dumps({**NEW, "seats": [{"kind": "me", "name": " \u00a0\u3000"}]}).encode(), "application/json", 400),
+    (json.dumps({**NEW, "seats": [{"kind": "me", "name": "Ber\u200btha"}]}).encode(), "application/json", 400),
+    (json.dumps({**NEW, "seats": [{"kind": "me", "name": "Bertha\u0085"}]}).encode(), "application/json", 400),
+    (json.dumps({**NEW, "seats": [{"kind": "me", "name": "Bertha\u2028"}]}).encode(), "application/json", 400),
     (b"[" * 60_000, "application/json", 400),
     (json.dumps({**NEW, "sead": 1}).encode(), "application/json", 400),
     (json.dumps({**NEW, "seed": 1.5}).encode(), "application/json", 400),
@@ -120,7 +129,8 @@ async def test_a_body_that_does_not_say_how_big_it_is_is_still_limited(bertha: B
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x", "/%00"]
+    "path",
+    ["/api/nothing", "/api/tables/x", "/nothing.js", "/../../etc/passwd", "/assets/%2e%2e/x", "/%00", "/" + "a" * 999],
 )
 async def test_what_is_not_there_is_a_problem_too(bertha: Browser, path: str) -> None:
     answer = await bertha.http.get(path)
@@ -146,7 +156,7 @@ async def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> N
 
 
 async def test_who_throws_the_cookie_away_does_not_get_tables_without_end(tmp_path: Path) -> None:
-    async with serving(settings(str(tmp_path), openings_at_once=3)) as server:
+    async with serving(settings(str(tmp_path), openings_at_once=3, openings_per_second=0.001)) as server:
         answers = []
         for _ in range(4):
             async with Browser(server.address) as stranger:
@@ -183,6 +193,18 @@ async def test_a_fault_of_ours_tells_nothing_and_loses_nothing(
     assert (await bertha.play(table, seat))["sequence"] == 1
 
 
+async def test_a_move_that_others_cannot_be_shown_is_a_move(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+
+    def fail(_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr(server.house.hub, "show", fail)
+    assert (await bertha.play(table, await actor(bertha, table)))["sequence"] == 1
+
+
 def test_logs_are_json_without_the_text_of_errors() -> None:
     try:
         raise ValueError("the secret is 42")
@@ -203,6 +225,27 @@ async def test_requests_are_logged_by_route_not_by_address(bertha: Browser, capl
     assert len(lines) == 1
     assert token not in lines[0]
     assert json.loads(lines[0])["status"] in (200, 400)
+
+
+@pytest.fixture
+def logging_as_json() -> Iterator[None]:
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    log_as_json()
+    yield
+    root.handlers[:] = before[0]
+    root.setLevel(before[1])
+
+
+@pytest.mark.usefixtures("logging_as_json")
+async def test_the_address_of_a_socket_is_in_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    token = new_token()
+    async with serving(settings(str(tmp_path))) as server:
+        address = f"{server.address.replace('http', 'ws')}/api/live?token={token}"
+        async with websockets.connect(address, additional_headers={"Cookie": f"motorworks={token}"}):
+            pass
+    assert {"the server has started", "the server has stopped"} <= set(caplog.messages)
+    assert token not in caplog.text
 
 
 async def test_health_and_metrics_are_there_for_the_host(bertha: Browser) -> None:

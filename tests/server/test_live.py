@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import websockets
+from sqlalchemy.exc import OperationalError
 
 from motorworks.server import browser as browser_module
-from motorworks.server import wire
-from tests.server.browser import FEWEST, Browser, Server, key, serving, settings
+from motorworks.server import house, wire
+from tests.server.browser import FEWEST, SECONDS, Browser, Server, key, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor, undoable
 from tests.server.test_seats import REST, two_people
@@ -229,13 +232,22 @@ async def test_of_two_commands_for_the_same_moment_one_wins_whichever_way_they_c
     assert (await bertha.view(table, seat))["sequence"] == 1
 
 
-async def test_messages_on_a_socket_are_limited_as_requests_are(tmp_path: Path) -> None:
-    given = settings(str(tmp_path), requests_per_second=1.0, requests_at_once=5)
+@pytest.mark.parametrize("text", ['{"type":"ping"}', "nonsense"])
+async def test_messages_on_a_socket_are_limited_as_requests_are(tmp_path: Path, text: str) -> None:
+    given = settings(str(tmp_path), requests_per_second=0.01, requests_at_once=5)
     async with serving(given) as server, Browser(server.address) as bertha, bertha.live() as live:
         for _ in range(6):
-            await live.say(type="ping")
-        problem = (await live.next("problem"))["problem"]
-    assert (problem["status"], problem["type"]) == (429, "/problems/too-many")
+            await live.link.send(text)
+        while (problem := (await live.next("problem"))["problem"])["type"] != "/problems/too-many":
+            pass
+    assert problem["status"] == 429
+
+
+async def test_a_command_that_is_one_too_many_is_told_so(tmp_path: Path) -> None:
+    given = settings(str(tmp_path), requests_per_second=0.01, requests_at_once=2)
+    async with serving(given) as server, Browser(server.address) as bertha, bertha.live() as live:
+        problem = (await live.order("play", "aaaaaaaaaaaa", 0, sequence=0, command="x"))["problem"]
+    assert problem["type"] == "/problems/too-many"
 
 
 async def test_seats_chat_and_turns_are_told(bertha: Browser, carl: Browser) -> None:
@@ -306,6 +318,14 @@ async def test_a_page_of_another_site_gets_no_socket(bertha: Browser, origin: st
     assert refused.value.response.status_code == 403
 
 
+async def test_a_socket_needs_a_visitor(bertha: Browser) -> None:
+    """Else whoever sends no cookie would be somebody new each time, with sockets of their own."""
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        async with bertha.live(Cookie="motorworks=nobody"):
+            pass
+    assert refused.value.response.status_code == 403
+
+
 async def test_one_visitor_cannot_open_sockets_without_end(server: Server, bertha: Browser) -> None:
     opened = [bertha.live() for _ in range(server.house.settings.sockets_per_visitor)]
     for each in opened:
@@ -317,6 +337,24 @@ async def test_one_visitor_cannot_open_sockets_without_end(server: Server, berth
     assert refused.value.rcvd.code == 4429
     for each in opened:
         await each.__aexit__(None, None, None)
+
+
+async def test_who_could_not_arrive_is_not_online(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await bertha.get("/api/me")
+
+    async def full_disk(*_: Any) -> None:
+        raise OSError("no space left")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.house.store, "write", full_disk)
+        with pytest.raises(websockets.ConnectionClosed) as refused:
+            async with bertha.live() as live:
+                await live.next("never")
+    assert refused.value.rcvd is not None
+    assert refused.value.rcvd.code == 4500
+    assert server.house.hub.count == 0
 
 
 async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
@@ -340,3 +378,27 @@ async def test_stopping_the_server_closes_sockets_at_once(bertha: Browser, serve
         await server.house.hub.close()
         async with asyncio.timeout(5):
             await live.link.wait_closed()
+
+
+async def test_a_write_that_fails_ends_neither_presence_nor_the_good_order_of_a_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house, "ONLINE", 20)
+    asked: asyncio.Queue[int] = asyncio.Queue()
+
+    async def full_disk(*_: Any) -> None:
+        asked.put_nowait(1)
+        raise OperationalError("", {}, Exception("database or disk is full"))
+
+    async with serving(settings(str(tmp_path))) as server, Browser(server.address) as bertha:
+        monkeypatch.setattr(server.house.hub, "seen", full_disk)
+        monkeypatch.setattr(server.house.turns, "close", full_disk)
+        async with asyncio.timeout(SECONDS):
+            await asked.get()
+            await asked.get()
+        table = (await bertha.open_table(*ALL_HERE))["id"]
+        await bertha.play(table, await actor(bertha, table))
+    with contextlib.closing(sqlite3.connect(tmp_path / "motorworks.sqlite")) as stored:
+        assert stored.execute("SELECT sequence FROM snapshots").fetchall() == [(1,)]
+    async with serving(settings(str(tmp_path))):
+        pass  # the folder was let go

@@ -50,6 +50,13 @@ async def document(browser: Browser) -> Any:
     return await browser.get("/api/openapi.json")
 
 
+async def test_there_is_one_document(bertha: Browser) -> None:
+    for path in ("/api/openapi", "/api/openapi/openapi.json", "/api/openapi/other"):
+        assert (await bertha.get(path, 404))["type"] == "/problems/not-found"
+    play = (await document(bertha))["paths"]["/api/tables/{table_id}/play"]["post"]
+    assert "503" in play["responses"]
+
+
 async def test_every_reference_leads_somewhere(bertha: Browser) -> None:
     written = await document(bertha)
     names = set(re.findall(r"#/components/schemas/(\w+)", str(written)))

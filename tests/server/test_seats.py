@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from motorworks.server import rows
+from motorworks.server import rows, wire
 from motorworks.server.hall import DAY
 from motorworks.server.names import new_token, now
-from tests.server.browser import FEWEST, Browser, Server, key
+from tests.server.browser import FEWEST, GAME, Browser, Server, key
 from tests.server.conftest import NewBrowser
 
 REST = ["random"] * (FEWEST - 2)
@@ -34,8 +34,10 @@ ROUTES: list[tuple[str, str, Any]] = [
     ("GET", "/chat", None),
     ("POST", "/chat", {"text": "hello"}),
     ("POST", "/play", {"seat": 0, "sequence": 0, "key": "12345678", "command": "x"}),
+    ("POST", "/play", {"seat": 5, "sequence": 0, "key": "12345678", "command": "x"}),
     ("POST", "/undo", {"seat": 0, "sequence": 0, "key": "12345678"}),
     ("POST", "/why-not", {"seat": 0, "command": "x"}),
+    ("POST", "/rematch", None),
     ("POST", "/seats/0/claim", {}),
     ("POST", "/seats/1/claim", {}),
     ("POST", "/seats/0/bot", {"level": "random"}),
@@ -64,6 +66,15 @@ async def test_a_rematch_is_for_those_who_played(bertha: Browser, browsers: NewB
     table = await bertha.open_table("me", "open", *REST, listed=True)
     problem = await browsers().post(f"/api/tables/{table['id']}/rematch", status=403)
     assert problem["type"] == "/problems/not-yours"
+
+
+async def test_a_rematch_is_told_at_once_so_that_a_bot_may_begin(server: Server, bertha: Browser) -> None:
+    table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
+    await server.house.store.write(partial(rows.update_table, table_id=table, status="finished"))
+    told: list[str] = []
+    server.house.hall.tell(lambda table_id, _: told.append(table_id))
+    again = await bertha.post(f"/api/tables/{table}/rematch", status=201)
+    assert again["id"] in told
 
 
 @pytest.mark.parametrize(
@@ -173,6 +184,23 @@ async def test_a_watcher_sees_what_is_public_and_no_links(bertha: Browser, carl:
     await carl.get(f"/api/tables/{table['id']}/view", 403, seat=0)
 
 
+async def test_two_at_one_table_never_have_the_same_name(bertha: Browser, carl: Browser) -> None:
+    """Whoever comes second is told apart by a number, which a name of 40 characters makes room for."""
+    long = "B" * wire.MAX_NAME
+    here = {"kind": "here", "name": long}
+    seats = [{"kind": "me", "name": long}, here, {"kind": "open"}]
+    table = await bertha.post("/api/tables", {"game": GAME, "seats": seats, "listed": True}, 201)
+    joined = await carl.post(f"/api/tables/{table['id']}/seats/2/claim", {"name": long})
+    assert [seat["name"] for seat in joined["seats"]] == [long, f"{long[:-2]} 2", f"{long[:-2]} 3"]
+
+
+async def test_everybody_is_told_that_the_host_chose_the_seed(bertha: Browser, carl: Browser) -> None:
+    """Whoever knows the seed can know every card."""
+    for seed in (None, 7):
+        table = await bertha.open_table("me", "open", *REST, listed=True, seed=seed)
+        assert (await carl.get(f"/api/tables/{table['id']}"))["seed_chosen"] == (seed is not None)
+
+
 async def test_a_guessed_link_leads_nowhere(carl: Browser) -> None:
     for route in ("", "/accept"):
         problem = await carl.post(f"/api/invitations{route}", {"token": new_token()}, 404)
@@ -252,6 +280,16 @@ async def test_a_name_and_a_language_are_remembered(bertha: Browser) -> None:
     german = (await bertha.get("/api/games"))["levels"][0]["name"]
     english = (await bertha.get("/api/games", language="en"))["levels"][0]["name"]
     assert (german, english) == ("Zufall", "Random")
+
+
+async def test_who_is_refused_keeps_the_old_name(bertha: Browser, carl: Browser) -> None:
+    await carl.http.patch("/api/me", json={"name": "Carl"})
+    table = (await bertha.open_table("me", "random"))["id"]
+    new = {"game": GAME, "seats": [{"kind": "me", "name": "Other"}]}
+    await carl.post("/api/tables", new, 422)
+    await carl.post(f"/api/tables/{table}/seats/0/claim", {"name": "Other"}, 404)
+    await carl.post("/api/invitations/accept", {"token": new_token(), "name": "Other"}, 404)
+    assert (await carl.get("/api/me"))["name"] == "Carl"
 
 
 async def test_the_browser_says_which_language_it_reads(browsers: NewBrowser) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from typing import Any
 
 import pytest
 
-from tests.server.browser import FEWEST, Browser, Server, key, serving, settings
+from motorworks.server import opening, rows, seating, wire
+from motorworks.server.hall import TABLE
+from tests.server.browser import FEWEST, GAME, Browser, Server, key, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
 pytestmark = pytest.mark.postgresql
@@ -58,6 +62,52 @@ async def test_a_move_made_at_one_process_is_pushed_by_the_other(bertha: Browser
             moved += 1
 
 
+def hold_up(monkeypatch: pytest.MonkeyPatch, node: Server, move: Callable[[], Awaitable[Any]]) -> None:
+    """The next read at this process takes so long that the move is made elsewhere, and heard of, before it is back."""
+    store, heard = node.house.store, asyncio.Event()
+    read = store.read
+
+    async def slow(work: Any) -> Any:
+        monkeypatch.setattr(store, "read", read)
+        found = await read(work)
+        store.listen(lambda news: heard.set() if news.endswith(TABLE) else None, lambda: None)
+        await move()
+        await heard.wait()
+        return found
+
+    monkeypatch.setattr(store, "read", slow)
+
+
+async def test_what_is_heard_while_a_table_catches_up_is_not_lost(
+    nodes: tuple[Server, Server], bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = (await bertha.open_table(*ALL_HERE))["id"]
+
+    async def move() -> None:
+        await bertha.play(table, await actor(bertha, table))
+
+    async with bertha.at(nodes[1]) as there, there.live() as live:
+        await live.follow(table, 0)
+        hold_up(monkeypatch, nodes[1], move)
+        await move()
+        assert (await live.view_at(2))["sequence"] == 2
+
+
+async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(
+    nodes: tuple[Server, Server], bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = (await bertha.open_table(*ALL_HERE))["id"]
+    seat = await actor(bertha, table_id)
+    hall = nodes[1].house.hall
+    async with hall.at(table_id) as table:
+        hall.drop(table)
+    hold_up(monkeypatch, nodes[1], lambda: bertha.play(table_id, seat))
+    async with hall.at(table_id):
+        pass
+    async with hall.at(table_id) as table:
+        assert table.sequence == 1
+
+
 async def test_seats_and_chat_are_told_across_processes(bertha: Browser, carl: Browser) -> None:
     table = await bertha.open_table("me", "open", *["random"] * (FEWEST - 2))
     async with bertha.live() as live:
@@ -67,6 +117,20 @@ async def test_seats_and_chat_are_told_across_processes(bertha: Browser, carl: B
             pass
         await carl.post(f"/api/tables/{table['id']}/chat", {"text": "hello"}, 201)
         assert (await live.next("said"))["said"]["text"] == "hello"
+
+
+async def test_two_who_take_the_last_seats_at_two_processes_begin_the_game(nodes: tuple[Server, Server]) -> None:
+    """Whoever comes second finds the other one seated, however close they come."""
+    wish = wire.NewTable(game=GAME, seats=[wire.SeatWish(kind="open")] * FEWEST, listed=True)
+    here, there = (node.house.hall for node in nodes)
+    for _ in range(10):
+        table_id = await opening.open_table(here, wish, "host", "Host", "en")
+        await asyncio.gather(
+            seating.claim(here, table_id, 0, "bertha", "Bertha"), seating.claim(there, table_id, 1, "carl", "Carl")
+        )
+        stored = await here.store.read(partial(rows.load, table_id=table_id))
+        assert stored is not None
+        assert stored.row.status == "running"
 
 
 async def test_who_opens_the_table_at_another_process_is_online_at_once(bertha: Browser, carl: Browser) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import stat
+import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -13,6 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.util import await_only
 
 from motorworks.server import rows, schema
 from motorworks.server.names import new_token
@@ -32,9 +35,10 @@ async def store(data: str) -> AsyncIterator[Store]:
 
 def a_table(**given: Any) -> TableRow:
     usual: dict[str, Any] = {
-        "id": TABLE, "game": "g", "options": {"long": True}, "seed": "7", "rules": "1", "base": None, "host": "bertha",
-        "status": "running", "listed": False, "uploaded": False, "actor": 0, "sequence": 0, "standings": [],
-        "watch_token": new_token(), "rematch": None, "interrupted": "", "created": 1, "changed": 1,
+        "id": TABLE, "game": "g", "options": {"long": True}, "seed": "7", "seed_chosen": False, "rules": "1",
+        "base": None, "host": "bertha", "status": "running", "listed": False, "uploaded": False, "actor": 0,
+        "sequence": 0, "standings": [], "watch_token": new_token(), "rematch": None, "interrupted": "",
+        "created": 1, "changed": 1,
     }  # fmt: skip
     return TableRow(**{**usual, **given})
 
@@ -87,6 +91,28 @@ async def test_one_place_one_action(store: Store) -> None:
     taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
     assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
     assert (await load(store)).row.sequence == 1
+
+
+async def test_a_read_sees_one_moment(store: Store) -> None:
+    """A table whose row says that it goes on, with the action that ended it, would be no table of ours."""
+    await stored(store)
+    loop = asyncio.get_running_loop()
+
+    def meanwhile() -> None:
+        written = append(store, action(1, "first"))
+        if store.kind == "postgresql":
+            await_only(written)
+        else:
+            asyncio.run_coroutine_threadsafe(written, loop).result(10)
+
+    def look(connection: Connection) -> tuple[Loaded | None, list[ActionRow]]:
+        loaded = rows.load(connection, TABLE)
+        meanwhile()
+        return loaded, rows.actions_after(connection, TABLE, 0)
+
+    loaded, taken = await store.read(look)
+    assert loaded is not None
+    assert (loaded.row.sequence, taken) == (0, [])
 
 
 async def test_of_many_writers_for_one_place_one_is_stored(store: Store) -> None:
@@ -205,6 +231,18 @@ async def test_news_reaches_the_other_process_after_the_commit(database: str) ->
     assert await asyncio.wait_for(heard.get(), 5) == "the table is laid"
     assert (await load(there)).row == row
     await asyncio.gather(here.close(), there.close())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+async def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    store = store_at(str(folder))
+    await store.open()
+    modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in [folder, *folder.glob("motorworks.sqlite*")]}
+    await store.close()
+    assert modes.pop("new") == 0o700
+    assert len(modes) == 3
+    assert set(modes.values()) == {0o600}
 
 
 async def test_a_folder_belongs_to_one_server(tmp_path: Path) -> None:

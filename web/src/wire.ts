@@ -117,6 +117,7 @@ export interface Table extends TableCard {
   standings: Standing[];
   rematch: string | null;
   uploaded: boolean;
+  seed_chosen: boolean;
   interrupted: string;
 }
 

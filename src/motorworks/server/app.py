@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -47,11 +47,10 @@ def create_app(settings: Settings) -> Guard:
         except Exception as error:
             log.error("the server cannot start", exc_info=error)
             raise CannotStart from None  # whatever is raised here is logged with its text, which may tell too much
+        log.info("the server has started")
         yield
-        try:
-            await opened.aclose()
-        except Exception as error:
-            log.error("the server has not stopped in good order", exc_info=error)
+        await opened.aclose()
+        log.info("the server has stopped")
 
     app = Litestar(
         route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],
@@ -81,11 +80,16 @@ def _document() -> OpenAPIConfig:
         title="Motorworks",
         version=motorworks.__version__,
         summary="Four board games about the car industry, at tables that anybody can open.",
-        description="A visitor is known by a cookie that the first request sets; seats are held by visitors.",
-        path="/api/openapi",  # Litestar answers unknown paths below it with a page of its own
-        render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        description="A visitor is known by a cookie, which GET /api/me and whatever acts set; visitors hold seats.",
+        # Litestar would serve a document of its own; ours is at /api/openapi.json.
+        openapi_router=Router("/api/openapi", route_handlers=[], include_in_schema=False, guards=[_no_page]),
+        render_plugins=[JsonRenderPlugin()],
         use_handler_docstrings=True,
     )
+
+
+def _no_page(_connection: object, _handler: object) -> None:
+    raise HTTPException(status_code=404)
 
 
 def _answer(

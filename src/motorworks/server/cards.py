@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from motorworks import Match
+from motorworks.games import find
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.german import in_german
@@ -35,11 +36,11 @@ def result(match: Match[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def seat_card(seat: SeatRow, visitor: str, online: Container[str]) -> wire.Seat:
+def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str]) -> wire.Seat:
     return wire.Seat(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]
-        name=seat.name,
+        name=seat.name if seat.name or seat.kind == "open" else words.seat(seat.seat).capitalize(),
         level=seat.level,
         mine=seat.holder == visitor,
         stands_in=seat.kind == "bot" and seat.holder is not None,
@@ -47,17 +48,18 @@ def seat_card(seat: SeatRow, visitor: str, online: Container[str]) -> wire.Seat:
     )
 
 
-def card_fields(loaded: Loaded, title: str, visitor: str, online: Container[str]) -> dict[str, Any]:
+def card_fields(loaded: Loaded, language: str, visitor: str, online: Container[str]) -> dict[str, Any]:
     """What a card on the start page and a table have in common."""
-    row = loaded.row
+    row, game = loaded.row, find(loaded.row.game)
+    words = Words(game.package, language)
     mine = [seat.seat for seat in loaded.seats if seat.holder == visitor and seat.kind == "person"]
     actor = row.actor if row.status == "running" else None
     return {
         "id": row.id,
         "game": row.game,
-        "name": title,
+        "name": game.title,
         "status": row.status,
-        "seats": [seat_card(seat, visitor, online) for seat in loaded.seats],
+        "seats": [seat_card(seat, words, visitor, online) for seat in loaded.seats],
         "actor": actor,
         "my_turn": actor in mine,
         "winners": [seat for seat, each in enumerate(row.standings) if each["winner"]],
@@ -78,13 +80,14 @@ def table_card(table: LiveTable, visitor: str, language: str, online: Container[
     row = table.row
     loaded = Loaded(row, table.seats, table.watchers)
     return wire.Table(
-        **card_fields(loaded, table.match.game.title, visitor, online),
+        **card_fields(loaded, language, visitor, online),
         options=row.options,
         host=row.host == visitor,
         invitations=invitations(table) if row.host == visitor or table.seats_of(visitor) else [],
         standings=standings(row.standings, table.words(language)),
         rematch=row.rematch,
         uploaded=row.uploaded,
+        seed_chosen=row.seed_chosen,
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
     )
 

@@ -42,9 +42,9 @@ LEVEL_WORDS = {
 YES_NO = {"en": ("no", "yes"), "de": ("nein", "ja")}
 
 
-def game_of(slug: str) -> Game[Any]:
+def game_of(slug: str, problem: str = "not-found") -> Game[Any]:
     if slug not in slugs():
-        raise ProblemError("not-found", f"There is no game {slug}; games: {', '.join(slugs())}.")
+        raise ProblemError(problem, "There is no game {game}; games: {games}.", game=slug, games=", ".join(slugs()))
     return find(slug)
 
 

@@ -5,6 +5,10 @@ from __future__ import annotations
 GERMAN = {
     "There is no such table, or it is not shown to you.": "Diesen Tisch gibt es nicht, oder er wird dir nicht gezeigt.",
     "There is no such page.": "Diese Seite gibt es nicht.",
+    "There is no game {game}; games: {games}.": "Das Spiel {game} gibt es nicht; Spiele: {games}.",
+    "{game} is for {fewest} to {most} players, not {players}.": (
+        "{game} ist für {fewest} bis {most} Spieler, nicht für {players}."
+    ),
     "Seat {seat} is not yours: you can only look and act from seats you hold.": (
         "Platz {seat} gehört dir nicht: Du kannst nur von deinen eigenen Plätzen aus schauen und handeln."
     ),
@@ -76,8 +80,8 @@ GERMAN = {
         "Nur wer hier sitzt oder zuschaut, kann sprechen: Folge erst einem Link zu diesem Tisch."
     ),
     "{title} has no picture yet.": "{title} hat noch kein Bild.",
-    "Something went wrong on our side; nothing was changed.": (
-        "Bei uns ist etwas schiefgegangen; geändert wurde nichts."
+    "Something went wrong on our side: look again before you repeat it.": (
+        "Bei uns ist etwas schiefgegangen: Schau noch einmal nach, bevor du es wiederholst."
     ),
     "The server is about to stop: ask again in a moment.": "Der Server hält gerade an: Frag gleich noch einmal.",
 }

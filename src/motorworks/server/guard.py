@@ -7,7 +7,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from functools import partial
 from typing import Any
-from urllib.parse import urlsplit
 
 from motorworks.server.house import House
 from motorworks.server.language import accepted
@@ -142,6 +141,8 @@ class Guard:
             raise ProblemError("wrong-type", "The body must be JSON, with the content type application/json.")
         address = _address(scope)
         self._knock(address)
+        if scope["type"] == "websocket" and _visitor(headers)[1]:
+            raise ProblemError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
         # Who throws the cookie away is a new visitor each time; the address stays.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
             raise ProblemError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
@@ -156,7 +157,7 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
             host = headers.get(b"host", b"").decode("latin-1")
-            return origin in self._settings.origins or (bool(host) and urlsplit(origin).netloc == host)
+            return origin in self._settings.origins or origin in (f"http://{host}", f"https://{host}")
         return headers.get(b"sec-fetch-site", b"none") in (b"same-origin", b"none")
 
     def _cookie(self, token: str) -> bytes:

@@ -53,6 +53,7 @@ class Hall:
         self.audience: Audience
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._outdated: set[str] = set()  # tables that have changed elsewhere while they were being loaded
         self._told: list[Callable[[str, str], None]] = []
         store.listen(self._heard, self.forget_all)
 
@@ -74,9 +75,15 @@ class Hall:
         node, table_id, what = news.split(" ")
         if node == self.node:
             return
-        if what == TABLE and (table := self._tables.get(table_id)) is not None:
-            table.behind = True
+        if what == TABLE:
+            self._fall_behind(table_id)
         self.announce(table_id, what)
+
+    def _fall_behind(self, table_id: str) -> None:
+        if (table := self._tables.get(table_id)) is not None:
+            table.behind = True
+        elif table_id in self._loading:
+            self._outdated.add(table_id)
 
     @property
     def count(self) -> int:
@@ -103,14 +110,19 @@ class Hall:
             return table
         if (loading := self._loading.get(table_id)) is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda _: self._loaded(table_id))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table_id: str) -> None:
+        self._loading.pop(table_id, None)
+        self._outdated.discard(table_id)
 
     async def _load(self, table_id: str) -> LiveTable:
         stored = await self.store.read(lambda connection: _read(connection, table_id))
         if stored is None:
             raise no_table()
         table = await self._build(*stored)
+        table.behind = table_id in self._outdated
         self._tables[table_id] = table
         self._make_room()
         return table
@@ -131,19 +143,23 @@ class Hall:
 
     def forget_all(self) -> None:
         """News may have been missed."""
-        for table in self._tables.values():
-            table.behind = True
-            self.announce(table.id)
+        for table_id in [*self._tables, *self._loading]:
+            self._fall_behind(table_id)
+            self.announce(table_id)
 
     async def catch_up(self, table: LiveTable) -> None:
         """Take over what other processes have stored."""
         seen = table.sequence
-        stored = await self.store.read(lambda connection: _read_since(connection, table.id, seen))
+        table.behind = False  # before the read: what is heard while it is under way may be missing in it
+        try:
+            stored = await self.store.read(lambda connection: _read_since(connection, table.id, seen))
+        except BaseException:
+            table.behind = True
+            raise
         if stored is None or not follow(table, stored[1]):
             self.drop(table)
             raise ProblemError("stale", "The table has changed in a way that needs a fresh look: ask again.")
         table.renew(stored[0])
-        table.behind = False
 
     # Building
 
@@ -193,10 +209,6 @@ class Hall:
         return table
 
     # Keeping
-
-    async def add(self, table: LiveTable) -> None:
-        self._tables[table.id] = table
-        self._make_room()
 
     async def keep_snapshots(self, *, all_of_them: bool = False) -> None:
         """Store positions of running tables that have moved, so that they outlive a correction of the rules."""

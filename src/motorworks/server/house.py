@@ -6,19 +6,20 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
+from functools import partial
 
 from msgspec import Struct
 
 from motorworks.server import catalogue, rows, wire
 from motorworks.server.hall import Hall
-from motorworks.server.live import Hub
+from motorworks.server.live import ONLINE, Hub
 from motorworks.server.metrics import Metrics
 from motorworks.server.names import now
 from motorworks.server.settings import Settings
 from motorworks.server.store import Store, store_at
 from motorworks.server.thinking import Thinkers
-from motorworks.server.turns import BotTurns
+from motorworks.server.turns import SWEEP, BotTurns
 
 log = logging.getLogger("motorworks.server")
 
@@ -91,8 +92,8 @@ class House:
         tasks = [
             asyncio.create_task(for_ever)
             for for_ever in (
-                self.turns.sweep_for_ever(),
-                self.hub.see_for_ever(),
+                _every(SWEEP, self.turns.sweep, "tables that wait for bots could not be found"),
+                _every(ONLINE / 2000, self.hub.see_all, "who has the page open could not be stored"),
                 _every(SNAPSHOTS, self._keep, "positions could not be kept"),
                 _every(HOUR, self.hall.forget_abandoned, "tables that never began could not be taken away"),
             )
@@ -101,13 +102,18 @@ class House:
             yield
         finally:
             self.hall.stopping = True
-            await _stop(tasks)
-            await self.turns.close()
-            await self.hub.close()
-            await self.thinkers.close()
-            await self.hall.keep_snapshots(all_of_them=True)
-            await self.store.close()
-            await warming
+            await self._close(tasks)
+            await asyncio.wait([warming])
+
+    async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
+        """In this order, each step whatever became of the one before."""
+        keep = partial(self.hall.keep_snapshots, all_of_them=True)
+        sockets_and_bots = (self.turns.close, self.hub.close, self.thinkers.close)
+        for close in (partial(_stop, tasks), *sockets_and_bots, keep, self.store.close):
+            try:
+                await close()
+            except Exception:
+                log.exception("the server has not stopped in good order")
 
     async def _keep(self) -> None:
         self.metrics.look()
@@ -126,6 +132,4 @@ async def _every(seconds: float, work: Callable[[], Awaitable[None]], complaint:
 async def _stop(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         task.cancel()
-    for task in tasks:
-        with suppress(asyncio.CancelledError):
-            await task
+    await asyncio.gather(*tasks, return_exceptions=True)

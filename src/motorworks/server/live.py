@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import defaultdict
@@ -92,11 +91,8 @@ class Hub:
 
         await self._hall.store.write(work, news)
 
-    async def see_for_ever(self) -> None:
-        while True:
-            await asyncio.sleep(ONLINE / 2000)
-            with contextlib.suppress(OSError):
-                await self.seen(list(self._browsers))
+    async def see_all(self) -> None:
+        await self.seen(list(self._browsers))
 
     async def close(self) -> None:
         for browsers in list(self._browsers.values()):
@@ -111,8 +107,10 @@ class Hub:
     async def hear(self, browser: Browser, text: bytes | str) -> None:
         ask: wire.Asks | None = None
         try:
-            ask = _decoder.decode(text)
-            browser.knock()
+            try:
+                ask = _decoder.decode(text)
+            finally:
+                browser.knock()  # what is not understood counts as well
             await self._obey(browser, ask)
         except (msgspec.MsgspecError, RecursionError) as error:
             self._trouble(browser, ask, ProblemError("malformed", f"This message is not understood: {error}."))
@@ -225,7 +223,8 @@ class Hub:
     async def _push(self, table_id: str) -> None:
         try:
             async with self._hall.at(table_id) as table:
-                self._again.discard((table_id, TABLE))
+                if not table.behind:  # else something was heard while the table caught up
+                    self._again.discard((table_id, TABLE))
                 online = await self.online(table.holders)
                 for browser in list(self._followers.get(table_id, ())):
                     self._show(browser, browser.follows[table_id], table)

@@ -39,8 +39,6 @@ def log_as_json(level: str = "info") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
-    for noisy in ("uvicorn.access", "alembic", "sqlalchemy"):
+    # Some only say too much; uvicorn names the whole address of a socket.
+    for noisy in ("uvicorn", "alembic", "sqlalchemy"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
-    for name in ("uvicorn", "uvicorn.error"):
-        logging.getLogger(name).handlers[:] = []
-        logging.getLogger(name).propagate = True

@@ -11,6 +11,7 @@ from msgspec import structs
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
 from motorworks.server import cards, rows, wire
+from motorworks.server.catalogue import game_of
 from motorworks.server.hall import Hall
 from motorworks.server.names import new_table_id, new_token, now
 from motorworks.server.problems import ProblemError, no_table, sentence
@@ -26,7 +27,9 @@ GUEST = {"en": "Guest", "de": "Gast"}
 async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
     """Store a new table and return its id."""
     await _check_count(hall, visitor)
+    _check_players(wish.game, len(wish.seats))
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
+    row.seed_chosen = wish.seed is not None
     match = _try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.rules
     seats = _seats(row.id, wish.seats, visitor, name, language)
@@ -43,6 +46,14 @@ async def _check_count(hall: Hall, visitor: str) -> None:
         raise ProblemError("too-many", template, most=most)
 
 
+def _check_players(slug: str, players: int) -> None:
+    game = game_of(slug, "impossible")
+    if players not in game.seats:
+        template = "{game} is for {fewest} to {most} players, not {players}."
+        fewest, most = game.seats[0], game.seats[-1]
+        raise ProblemError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
+
+
 def _seed(wanted: int | None) -> str:
     return str(secrets.randbits(SEED_BITS) if wanted is None else wanted)
 
@@ -54,6 +65,7 @@ def _row(game: str, options: dict[str, Any], seed: str, visitor: str, listed: bo
         game=game,
         options=options,
         seed=seed,
+        seed_chosen=False,
         rules="",
         base=None,
         host=visitor,
@@ -127,10 +139,13 @@ async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
         await hall.catch_up(table)
         hall.announce(table.id)
         assert table.row.rematch is not None
+        hall.announce(table.row.rematch)
         return table.row.rematch
 
 
 def _check_rematch(table: LiveTable, visitor: str) -> None:
+    if not table.may_see(visitor):
+        raise no_table()
     if not table.seats_of(visitor):
         raise ProblemError("not-yours", "Only somebody who played here can ask for a rematch.")
     if table.row.status != "finished" or table.row.uploaded:
@@ -176,8 +191,8 @@ async def upload(hall: Hall, record: dict[str, Any], visitor: str) -> str:
 def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRow:
     names = record.get("names")
     given = names[number] if isinstance(names, list) and number < len(names) else ""
-    name = "".join(filter(str.isprintable, given))[: wire.MAX_NAME] if isinstance(given, str) else ""
-    return SeatRow(table_id=table_id, seat=number, kind="person", name=name or f"Seat {number + 1}")
+    name = "".join(filter(str.isprintable, given)).strip()[: wire.MAX_NAME] if isinstance(given, str) else ""
+    return SeatRow(table_id=table_id, seat=number, kind="person", name=name)
 
 
 def _uploaded_action(row: TableRow, number: int, step: Any, match: Match[Any]) -> ActionRow:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TypeVar
@@ -17,6 +18,8 @@ from motorworks.server.names import now
 from motorworks.server.problems import ProblemError, no_table, not_your_seat, sentence, stale, stopping
 from motorworks.server.rows import ActionRow, TableRow
 from motorworks.server.table import UNDO, LiveTable
+
+log = logging.getLogger("motorworks.server")
 
 T = TypeVar("T")
 
@@ -76,15 +79,13 @@ async def _carry_out(hall: Hall, table: LiveTable, order: Order, language: str, 
 
 def check_actor(table: LiveTable, order: Order) -> None:
     """A person acts for a seat that they hold; a bot (no visitor) for a bot's seat."""
-    if order.seat >= len(table.seats):
-        raise not_your_seat(order.seat)
     if order.visitor is None:
-        if table.seats[order.seat].kind != "bot":
-            raise not_your_seat(order.seat)
-        return
-    if not table.may_see(order.visitor):
+        may_act = table.seats[order.seat].kind == "bot"
+    elif table.may_see(order.visitor):
+        may_act = table.may_act(order.visitor, order.seat)
+    else:
         raise no_table()
-    if not table.may_act(order.visitor, order.seat):
+    if not may_act:
         raise not_your_seat(order.seat)
 
 
@@ -131,8 +132,16 @@ async def _commit(hall: Hall, table: LiveTable, order: Order) -> None:
     table.take_over(row)
     table.keep(action)
     hall.metrics.actions.labels("bot" if order.visitor is None else "person").inc()
-    hall.audience.show(table)
+    _show(hall, table)
     hall.announce(table.id)
+
+
+def _show(hall: Hall, table: LiveTable) -> None:
+    """The action is stored: whoever made it is told so, whatever becomes of what others are shown."""
+    try:
+        hall.audience.show(table)
+    except Exception:
+        log.exception("a move could not be shown", extra={"table": table.id})
 
 
 def _rows_after(table: LiveTable, order: Order) -> tuple[ActionRow, TableRow]:

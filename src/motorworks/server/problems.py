@@ -86,7 +86,7 @@ def not_your_seat(seat: int) -> ProblemError:
 
 
 def broken() -> ProblemError:
-    return ProblemError("broken", "Something went wrong on our side; nothing was changed.")
+    return ProblemError("broken", "Something went wrong on our side: look again before you repeat it.")
 
 
 def stopping() -> ProblemError:

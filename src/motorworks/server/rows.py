@@ -24,6 +24,7 @@ class TableRow(Struct, kw_only=True):
     game: str
     options: dict[str, Any]
     seed: str
+    seed_chosen: bool
     rules: str
     base: int | None
     host: str
@@ -215,6 +216,10 @@ def set_rematch(connection: Connection, table_id: str, new_id: str) -> bool:
 
 
 # ---------------------------------------------------------------- seats
+
+
+def names_at(connection: Connection, table_id: str) -> list[str]:
+    return list(connection.execute(select(seats.c.name).where(seats.c.table_id == table_id)).scalars())
 
 
 def take_seat(connection: Connection, seat: SeatRow) -> bool:

@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -44,6 +45,7 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", String(80), nullable=False),
+    Column("seed_chosen", Boolean, nullable=False, server_default=false(), comment="by the host, who may know it"),
     Column("rules", String(40), nullable=False, comment="version of the rules that its actions were made under"),
     Column("base", Integer, comment="sequence of the snapshot that its actions follow; null: they follow its seed"),
     Column("host", String(32), nullable=False),

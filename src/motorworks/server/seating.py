@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 from msgspec import structs
@@ -14,6 +15,7 @@ from motorworks.server.names import now
 from motorworks.server.problems import ProblemError, no_table, not_your_seat
 from motorworks.server.rows import Loaded, SeatRow
 from motorworks.server.table import LiveTable
+from motorworks.server.wire import MAX_NAME
 
 BOT_NAMES = ("Otto", "Ines", "Bruno", "Clara", "Emil", "Frida", "Karl", "Lotte", "Moritz", "Paula", "Theo", "Wanda")
 
@@ -57,9 +59,10 @@ async def _fill(hall: Hall, table: LiveTable, seat: SeatRow) -> None:
     actor = table.match.actor
 
     def work(connection: Any) -> bool:
+        rows.update_table(connection, table.id, changed=now())  # first: it locks out whoever takes another seat
+        seat.name = free_name(seat.name, rows.names_at(connection, table.id))
         taken = rows.take_seat(connection, seat)
         rows.start_when_full(connection, table.id, actor)
-        rows.update_table(connection, table.id, changed=now())
         return taken
 
     if not await _write(hall, table, work):
@@ -108,12 +111,10 @@ def bot_name(taken: list[str]) -> str:
 
 def free_name(name: str, taken: list[str]) -> str:
     """The name, with a number if another seat has it already."""
-    number = 2
-    wanted = name
-    while wanted in taken:
-        wanted = f"{name} {number}"
-        number += 1
-    return wanted
+    if name not in taken:
+        return name
+    ends = (f" {number}" for number in count(2))
+    return next(wanted for end in ends if (wanted := name[: MAX_NAME - len(end)] + end) not in taken)
 
 
 async def _write(hall: Hall, table: LiveTable, work: Callable[[Any], Any]) -> Any:

@@ -117,7 +117,8 @@ class SqliteStore:
         self._closed = False
 
     async def open(self) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.file.touch(mode=0o600)  # SQLite makes the files beside it as private as this one
         self._lock = FolderLock(self.folder)
         self._loop = asyncio.get_running_loop()
         self._writer = sqlite_engine(self.file, write=True)
@@ -261,6 +262,8 @@ class PostgresStore:
 
     async def open(self) -> None:
         self._engine: AsyncEngine = create_async_engine(self._url, pool_size=POOL, max_overflow=0, pool_pre_ping=True)
+        # One moment for all that a read looks at: its row and its actions must be of the same game.
+        self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         async with self._engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(20271886)"))
             await connection.run_sync(migrations.upgrade)
@@ -291,7 +294,7 @@ class PostgresStore:
         return await asyncio.shield(task)
 
     async def _read(self, work: Work[T]) -> T:
-        async with self._engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def _write(self, work: Work[T], news: str, meanwhile: Meanwhile | None) -> T:

@@ -160,14 +160,6 @@ class BotTurns:
         for table_id in waiting:
             self.wake(table_id)
 
-    async def sweep_for_ever(self) -> None:
-        while True:
-            try:
-                await self.sweep()
-            except Exception:
-                log.exception("tables that wait for bots could not be found")
-            await asyncio.sleep(SWEEP)
-
     async def close(self) -> None:
         for task in list(self._tasks.values()):
             task.cancel()

@@ -20,13 +20,14 @@ MAX_RECORD = 2 * 1024 * 1024
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.g. gear_and_piston")]
 TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS, description="a seat, counted from 0")]
-# No control characters, and none that turn the writing round: a name stands among those of others.
+# No control characters, none that cannot be seen or turn the writing round: a name stands among those of others.
+_UNSEEN = r"\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 Name = Annotated[
     str,
     Meta(
         min_length=1,
         max_length=MAX_NAME,
-        pattern=r"^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]+$",
+        pattern=rf"^[^{_UNSEEN}]*[^{_UNSEEN}\s][^{_UNSEEN}]*$",
         description="how a person is called at the table",
     ),
 ]
@@ -209,6 +210,7 @@ class Table(TableCard):
     standings: Annotated[list[Standing], Meta(description="empty until the game is over")]
     rematch: Annotated[str | None, Meta(description="the table where the same people play again")]
     uploaded: Annotated[bool, Meta(description="made from a record: there to be looked at")]
+    seed_chosen: Annotated[bool, Meta(description="by the host: whoever knows the seed can know all that is hidden")]
     interrupted: Annotated[str, Meta(description="why the game cannot go on; empty otherwise")] = ""
 
 
@@ -246,7 +248,7 @@ class NewTable(Request):
     game: Slug
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
     options: Annotated[Rules, Meta(max_length=20)] = {}
-    seed: Annotated[int, Meta(ge=0, lt=2**53, description="the same seed deals the same game")] | None = None
+    seed: Annotated[int, Meta(ge=0, lt=2**53, description="deals the same game again; all are told")] | None = None
     listed: Annotated[bool, Meta(description="show it to everybody: open seats can be taken without a link")] = False
 
 

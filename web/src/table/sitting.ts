@@ -252,31 +252,31 @@ export class Sitting {
 
   // What I do
 
-  play(command: string): Promise<void> {
+  play(command: string): Promise<boolean> {
     return this.command({ command });
   }
 
-  undo(): Promise<void> {
+  undo(): Promise<boolean> {
     return this.command({});
   }
 
   /** Take the last choice back and make another one instead. */
   async retake(command: string): Promise<void> {
-    await this.undo();
-    await this.play(command);
+    if (await this.undo()) await this.play(command);
   }
 
-  /** A command is sent again with the same key until it is answered, so a lost answer does no harm. */
-  private async command(what: { command?: string }): Promise<void> {
+  /** Whether it was done. A command is sent again with the same key until it is answered, so a lost answer does no harm. */
+  private async command(what: { command?: string }): Promise<boolean> {
     const { seat, view, sending } = this.state.now;
-    if (seat === null || !view || sending) return;
+    if (seat === null || !view || sending) return false;
     showBubble(null);
     this.state.change({ sending: true });
     const order = { ...what, seat, sequence: view.sequence, key: freshKey() };
     try {
       for (;;) {
         try {
-          return await this.carryOut(order);
+          await this.carryOut(order);
+          return true;
         } catch (error) {
           if (!(error instanceof Lost)) throw error;
           await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -284,6 +284,7 @@ export class Sitting {
       }
     } catch (error) {
       await this.refused(error);
+      return false;
     } finally {
       this.state.change({ sending: false });
     }

@@ -20,6 +20,7 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
       <section class="panel sheet card">
         <h1>{words.waitingTitle}</h1>
         <p>{words.waitingHelp}</p>
+        {table.seed_chosen && <p>{words.seedChosenHelp}</p>}
         <ul class="places boxed">
           {table.seats.map((seat) => {
             const invitation = link(seat.seat);

@@ -7,7 +7,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody
 from msgspec import UNSET
 
-from motorworks.games import find
 from motorworks.server import cards, catalogue, rows, wire
 from motorworks.server.house import Person
 from motorworks.server.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, house
@@ -72,7 +71,7 @@ async def home(request: Req, reader: Reader) -> wire.Home:
     online = await at_home.hub.online(sorted(holders))
 
     def card(loaded: rows.Loaded) -> wire.TableCard:
-        return wire.TableCard(**cards.card_fields(loaded, find(loaded.row.game).title, visitor, online))
+        return wire.TableCard(**cards.card_fields(loaded, reader.language, visitor, online))
 
     return wire.Home(
         name=reader.name,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import mimetypes
 from functools import cache
 from importlib import resources
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,8 +22,10 @@ import motorworks
 from motorworks.server import wire
 from motorworks.server.browser import Browser
 from motorworks.server.language import accepted
-from motorworks.server.problems import ProblemError
+from motorworks.server.problems import ProblemError, broken
 from motorworks.server.routes.reader import Req, house, may_fail
+
+log = logging.getLogger("motorworks.live")
 
 STATIC = Path(str(resources.files("motorworks.server"))) / "static"
 LASTING = "public, max-age=31536000, immutable"
@@ -68,7 +71,7 @@ async def metrics(request: Req) -> Response[bytes]:
 async def page(path: FromPath[str] = "/") -> Response[bytes]:
     """The browser's files. Names with a hash never change; the page itself is asked for every time."""
     name = path.strip("/") or "index.html"
-    file = await asyncio.to_thread(_find, name)
+    file = _files(STATIC).get(name)
     if file is None:
         raise ProblemError("not-found", "There is no such page.")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -77,12 +80,11 @@ async def page(path: FromPath[str] = "/") -> Response[bytes]:
     return Response(body, media_type=kind, headers={"cache-control": LASTING if lasting else FRESH})
 
 
-def _find(name: str) -> Path | None:
-    if ".." in PurePosixPath(name).parts or "\0" in name or name.startswith("api/"):
-        return None
-    wanted = STATIC / name
-    inside = wanted.resolve().is_relative_to(STATIC.resolve())
-    return wanted if inside and wanted.is_file() else None
+@cache
+def _files(folder: Path) -> dict[str, Path]:
+    """All that may be asked for, by name; what is asked for is never made into a path."""
+    found = (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+    return {file.relative_to(folder).as_posix(): file for file in found}
 
 
 @websocket("/api/live")
@@ -94,19 +96,24 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
     language = person.language or accepted(socket.headers.get("accept-language", ""))
     browser = Browser(visitor, language, socket.scope["state"]["knock"])
     await socket.accept()
-    try:
-        await hub.arrive(browser)
-    except ProblemError as problem:
-        await socket.close(code=4429, reason=str(problem))
-        return
     sending = asyncio.create_task(_send(socket, browser))
     try:
+        await hub.arrive(browser)
         await _receive(socket, browser)
+    except ProblemError as problem:
+        await _refuse(socket, problem)
+    except Exception:
+        log.exception("a socket failed")
+        await _refuse(socket, broken())
     finally:
         hub.leave(browser)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
+
+
+async def _refuse(socket: WebSocket[Any, Any, State], problem: ProblemError) -> None:
+    await socket.close(code=4000 + problem.status, reason=str(problem))
 
 
 async def _receive(socket: WebSocket[Any, Any, State], browser: Browser) -> None:

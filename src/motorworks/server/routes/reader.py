@@ -33,8 +33,8 @@ MEANINGS = {
     413: "The body is too big",
     415: "The body is not JSON",
     422: "Against the rules, or impossible",
-    429: "Too many; Retry-After says when to come back",
-    500: "A fault of the server; nothing was changed",
+    429: "Too many; Retry-After says when to come back, unless a table must be given up",
+    500: "A fault of the server",
     503: "The server is stopping",
 }
 
@@ -50,7 +50,7 @@ def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 LOOKS = may_fail(400, 404, 429, 500)
-ACTS = may_fail(400, 403, 404, 409, 413, 415, 422, 429, 500)
+ACTS = may_fail(400, 403, 404, 409, 413, 415, 422, 429, 500, 503)
 
 
 class Reader(Struct):
@@ -73,7 +73,7 @@ async def reader(request: Req, language: FromQuery[wire.Language | None] = None)
 def language_of(request: Request[Any, Any, Any]) -> wire.Language:
     """The language of a request that may have failed before anybody asked who reads the answer."""
     found: wire.Language | None = request.scope["state"].get("language")
-    return found or accepted(request.headers.get("accept-language", ""))
+    return found or accepted(request.query_params.get("language", "") or request.headers.get("accept-language", ""))
 
 
 def house(request: Any) -> House:

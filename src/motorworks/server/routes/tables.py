@@ -18,21 +18,26 @@ async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
         return await at_home.hub.card(table, reader.visitor, reader.language)
 
 
-async def _called(request: Req, reader: Reader, name: str | None) -> str:
-    """The name to sit down with; a new one is remembered."""
+def _called(reader: Reader, name: str | None) -> str:
+    """The name to sit down with."""
+    return name or reader.name or opening.GUEST[reader.language]
+
+
+async def _remember(request: Req, reader: Reader, name: str | None) -> None:
+    """Whoever has sat down under a new name is called so from now on."""
     if name is not None and name != reader.name:
         visitors = house(request).visitors
         person = await visitors.person(reader.visitor)
         await visitors.change(reader.visitor, Person(name, person.language))
-    return name or reader.name or opening.GUEST[reader.language]
 
 
 @post("/api/tables", responses=ACTS, tags=["tables"])
 async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedDependency[Reader]) -> wire.Table:
     """Open a table. Without open seats the game begins at once."""
     own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
-    name = await _called(request, reader, own)
+    name = _called(reader, own)
     table_id = await opening.open_table(house(request).hall, data, reader.visitor, name, reader.language)
+    await _remember(request, reader, own)
     return await table_of(request, table_id, reader)
 
 
@@ -73,8 +78,9 @@ async def accept_invitation(
     request: Req, data: JSONBody[wire.Acceptance], reader: NamedDependency[Reader]
 ) -> wire.Table:
     """Take the seat, or the place to watch, that a link offers."""
-    name = await _called(request, reader, data.name)
+    name = _called(reader, data.name)
     table_id = await seating.accept(house(request).hall, data.token, reader.visitor, name)
+    await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
 
@@ -83,8 +89,9 @@ async def claim_seat(
     request: Req, table_id: TableIdPath, seat: SeatPath, data: JSONBody[wire.Claim], reader: NamedDependency[Reader]
 ) -> wire.Table:
     """Take an open seat of a listed table."""
-    name = await _called(request, reader, data.name)
+    name = _called(reader, data.name)
     await seating.claim(house(request).hall, table_id, seat, reader.visitor, name)
+    await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
 
