@@ -18,11 +18,11 @@ _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
     ("loans", "loan", 216, 26),
     ("due", "voucher", 266, 44),
     ("cubes", "idea", 317, 20),
-    ("losses", "loss", 371, 42),
-    ("factories", "factory", 395, 20),
-    ("parts", "parts-factory", 417, 20),
-    ("cars", "car-normal", 445, 26),
-    ("distributors", "salesman", 467, 20),
+    ("losses", "loss", 368, 42),
+    ("factories", "factory", 392, 20),
+    ("parts", "parts-factory", 414, 20),
+    ("cars", "car-normal", 442, 26),
+    ("distributors", "salesman", 464, 20),
 )
 _MONEY = 4  # so many columns are about money, the others about things
 _WIDE, _BREAK, _EDGE = 469.0, 272.0, 279.0  # where the first part ends and the second begins

@@ -13,6 +13,7 @@ _KEY, _LEAST, _HIGH = 24.0, 16.0, 21.0  # what of a ticket is lit; what it means
 _WIDEST, _APART = 84.0, 6.0
 _NUMBER = 18.0
 _BESIDE = 5.0  # clear of the band round what is lit
+_POINTED = 2.0  # by that much more for bare words: the band is wider where someone points
 _TELLS = 50.0  # beside the key: wide enough for the money too
 _RULES = {"place": "R 3.8", "sell": "R 5.2", "move": "R 13.4"}
 
@@ -63,7 +64,7 @@ def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
 def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
     kind, *_, last = code.split()
     if kind == "place":
-        yield text(at.x, at.y + 16, f"+{last}", "b" if lit else "soft")
+        yield text(at.x + _POINTED, at.y + 16, f"+{last}", "b" if lit else "soft")
     elif kind == "move":
         row = CLASS.value(last)
         yield use(CARS[row], at.x, at.y + 2, 27, 18, f"t-{TINT[row]} g-sheet")
