@@ -27,7 +27,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 
 
 def _captions(table: Table) -> list[Mark]:
-    keys = (("plans", 10), ("selections", 76), ("shared", 136), ("upgraded", 206), ("owned", 264), ("difficulty", 326))
+    keys = (("plans", 14), ("selections", 76), ("shared", 136), ("upgraded", 206), ("owned", 264), ("difficulty", 326))
     return [text(0, y, table.say(f"colleagues.{key}"), "cap", 268) for key, y in keys]
 
 
@@ -35,7 +35,7 @@ def _captions(table: Table) -> list[Mark]:
 
 
 def _plan_at(n: int) -> Place:
-    return Place(n * 54 + (6 if n > 2 else 0), 15, 50, 46)
+    return Place(n * 54 + (6 if n > 2 else 0), 19, 50, 46)
 
 
 def _shown_plans(own: Json) -> list[tuple[str, str | None]]:

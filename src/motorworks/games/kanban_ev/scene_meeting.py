@@ -13,9 +13,9 @@ from motorworks.scene.things import paragraph, seat_mark
 SIZE = (330.0, 196.0)
 # The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
 # that a lamp on their edge is clear of the plate.
-_TOP = 6.0
-_ROOM = (390.0, 111.0)
-_LOW = (390.0, 55.0)
+_TOP = 11.0
+_ROOM = (390.0, 116.0)
+_LOW = (390.0, 58.0)
 _PITCH = _ROOM[0] / t.ROOM
 
 
