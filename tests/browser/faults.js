@@ -31,6 +31,9 @@
     if (cuts && isSeen(element)) found.push(`cut off: ${element.textContent}`);
   }
 
+  for (const field of document.querySelectorAll("fieldset select, fieldset input"))
+    if (boxOf(field).right > boxOf(field.closest("fieldset")).right) found.push(`sticks out of its frame: ${field.closest("label")?.querySelector("b")?.textContent ?? field.name}`);
+
   const [tip, question] = [document.querySelector(".tip"), document.querySelector(".prompt .say")];
   if (tip && question && overlap(boxOf(tip), boxOf(question))) found.push("a tip covers the question");
 

@@ -77,6 +77,7 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
     <g class="revision"><g class="sign"><path class="tri" d="M170 150l10 18h-20z"/>
       <text x="152" y="166">1234</text></g></g>
   </svg></section></main><div style="width:3000px">wide</div>
+  <fieldset style="width:80px; min-width:0"><label><b>Rule</b><select style="width:200px"></select></label></fieldset>
   <div class="prompt"><p class="say" style="position:fixed; top:0; left:600px">Which one?</p></div>
   <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div>
   <div class="chips" style="position:fixed; top:600px; left:900px">Take it</div>
@@ -84,15 +85,16 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 
 
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
-    """Too wide, cut off, a tip on the question, a note on an answer, a plate on a note, a badge on a badge.
+    """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    A word and a lit edge lie on a word, a revision on a piece, and the number of another is too wide for its triangle.
+    A badge lies on a badge, a word and a lit edge on a word, a revision on a piece; a number out of its triangle.
     """
     page = visit().page
     page.set_content(UNTIDY)
     assert faults(page) == [
         "the page is wider than the screen",
         "cut off: much longer than its place",
+        "sticks out of its frame: Rule",
         "a tip covers the question",
         "a note covers what is needed: chips",
         "Plate on Note",

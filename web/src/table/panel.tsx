@@ -69,8 +69,8 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
             ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
           ]}
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
-          {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
           <Revisions panel={panel} desk={desk} />
+          {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
         {panel.opens && !shown && <Opener panel={panel.opens} desk={desk} />}
       </div>

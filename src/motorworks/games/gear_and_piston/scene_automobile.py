@@ -101,7 +101,8 @@ def _narrow(part: Mapping[str, Any], drawing: Drawing, size: tuple[float, float]
     """On a phone the paper beside the car is cut away, but for the junk that waits there."""
     reach = (_BODY + _END * _spare(part["still"])) * drawing.cell
     left = 0 if part["junk"] else max(0, drawing.left - reach)
-    right = min(size[0], drawing.right + reach + _BEGUN * drawing.cell * part["begins"])
+    beside = part["begins"] and bool(part["car"])  # the first section is begun inside the outline
+    right = min(size[0], drawing.right + reach + _BEGUN * drawing.cell * beside)
     return Narrow((right - left, size[1]), (Block(Place(left, 0, right - left, size[1]), 0, 0),))
 
 
