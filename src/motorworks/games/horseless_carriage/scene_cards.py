@@ -31,8 +31,16 @@ _PITCH = (69.4, 67.0)
 _TOP = 9.0
 _GRID = 13.0
 _ROW = 9
-# On a phone five cards and the other four lie in a row.
-_NARROW = Narrow((347.0, 273.0), (Block(Place(0, 0, 346, 136), 0, 0), Block(Place(346, 0, 277, 136), 0, 136)))
+# On a phone five cards of a row lie above its other four: they stay in order.
+_NARROW = Narrow(
+    (347.0, 273.0),
+    (
+        Block(Place(0, 4, 346, 67), 0, 4),
+        Block(Place(346, 4, 277, 67), 0, 71),
+        Block(Place(0, 71, 346, 65), 0, 138),
+        Block(Place(346, 71, 277, 65), 0, 205),
+    ),
+)
 
 
 def card_id(seat: int, card: str) -> str:
