@@ -78,10 +78,10 @@ def take_a_likely_option(player: Player) -> None:
     )
 
 
-def picture(player: Player, folder: Path, name: str) -> None:
-    """Paper and blueprint, at each width; nothing is cut off or covered."""
+def picture(player: Player, folder: Path, name: str, themes: tuple[str, ...]) -> None:
+    """At each width; nothing is cut off or covered."""
     page = player.page
-    for theme in ("light", "dark"):
+    for theme in themes:
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         for width, height in WIDTHS.items():
             page.set_viewport_size({"width": width, "height": height})
@@ -90,8 +90,10 @@ def picture(player: Player, folder: Path, name: str) -> None:
             assert faults(page) == [], name
 
 
-@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.tour)])
-def test_screenshots(visit: Visit, screenshots: Path, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "themes"), [("en", ("light",)), pytest.param("de", ("dark", "light"), marks=pytest.mark.tour)]
+)
+def test_screenshots(visit: Visit, screenshots: Path, language: str, themes: tuple[str, ...]) -> None:
     """Every kind of decision when it first comes, and the end, for people to look at."""
     player = visit(language=language).new_table("me", "bot", "bot", "bot", game=GAME)
     page = player.page
@@ -105,10 +107,10 @@ def test_screenshots(visit: Visit, screenshots: Path, language: str) -> None:
             kind = f"{kind}-after-sales"
         if kind not in taken:
             taken.add(kind)
-            picture(player, screenshots, f"{language}-{kind}")
+            picture(player, screenshots, f"{language}-{kind}", themes)
         page.set_viewport_size({"width": 1600, "height": 1000})
         take_a_likely_option(player)
-    picture(player, screenshots, f"{language}-end")
+    picture(player, screenshots, f"{language}-end", themes)
     assert {"take", "action", "build", "decide"} <= taken
 
 

@@ -6,6 +6,8 @@ import type { Box } from "../scene";
 export interface Obstacle {
   box: Box;
   weight: number;
+  /** Nothing fits beside the point of the triangle either. */
+  apart?: boolean;
 }
 
 const STEP = 3;
@@ -49,9 +51,9 @@ export function outline([x, y, w, h]: Box): Box[] {
 }
 
 /** How much of an obstacle is covered; to touch it is no good either. */
-function hidden(box: Box, { box: other, weight }: Obstacle): number {
+function hidden(box: Box, { box: other, weight, apart }: Obstacle): number {
   if (overlap(grown(box, AIR), other) === 0) return 0;
-  return weight * slabs(box).reduce((sum, slab) => sum + overlap(slab, other) * COVERING + overlap(grown(slab, AIR), other) * TOUCHING, 0);
+  return weight * (apart ? [box] : slabs(box)).reduce((sum, slab) => sum + overlap(slab, other) * COVERING + overlap(grown(slab, AIR), other) * TOUCHING, 0);
 }
 
 /** A triangle that stands in a box: words fit beside its point. */

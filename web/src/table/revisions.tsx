@@ -66,6 +66,8 @@ const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp ci
 /** What a piece may stand on, and whose edge a triangle should not cross: cards, slots, boxes drawn on the sheet. */
 const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
 const EDGE = 0.15;
+/** Two triangles on each other can neither be read. */
+const ANOTHER = 10;
 /** A sheet has a margin of paper, under the edge of its plate. */
 const MARGIN = 8;
 
@@ -95,7 +97,7 @@ function place(layer: SVGGElement, changed: Piece[]): void {
     if (!piece || !sign) return;
     const { width, height } = sign.getBBox();
     const spot = clearest(piece.at, [width, height], taken, [-MARGIN, -MARGIN, w + 2 * MARGIN, h + 2 * MARGIN]);
-    taken.push({ box: [...spot, width, height], weight: 1 });
+    taken.push({ box: [...spot, width, height], weight: ANOTHER, apart: true });
     sign.setAttribute("transform", `translate(${spot[0]} ${spot[1]})`);
     const middle: [number, number] = [spot[0] + width / 2, spot[1] + height * 0.6];
     revision.querySelector(".leader")?.setAttribute("d", `M${middle.join(" ")}L${nearestPoint(piece.at, middle).join(" ")}`);
