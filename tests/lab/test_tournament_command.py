@@ -91,14 +91,9 @@ def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="POSIX signals")
-@pytest.mark.parametrize(("kept", "asked"), [(1, signal.SIGINT), (4, signal.SIGINT), (4, signal.SIGTERM)])
-def test_to_be_stopped_ends_all_processes_at_once_and_the_finished_games_stay(
-    tmp_path: Path, kept: int, asked: signal.Signals
-) -> None:
-    """Two processes start, or are in the middle of games, when it comes; every line in the file is whole.
-
-    Ctrl-C goes to all of them, SIGTERM to the first alone.
-    """
+@pytest.mark.parametrize("kept", [1, 4])
+def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path: Path, kept: int) -> None:
+    """Two processes start, or are in the middle of games, when the interrupt comes; every line in the file is whole."""
     arguments = small_tournament(tmp_path, "--games", "5000", "--workers", "2")
     code = "import sys; from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
     command = subprocess.Popen([sys.executable, "-c", code, *arguments], start_new_session=True, stderr=subprocess.PIPE)
@@ -107,26 +102,14 @@ def test_to_be_stopped_ends_all_processes_at_once_and_the_finished_games_stay(
     while time.monotonic() < deadline and (not file.exists() or len(file.read_text().splitlines()) < kept):
         time.sleep(0.1)
 
-    (os.killpg if asked == signal.SIGINT else os.kill)(command.pid, asked)
+    os.killpg(command.pid, signal.SIGINT)
     _, err = command.communicate(timeout=30)
 
-    assert command.returncode == 128 + asked
-    assert _is_gone(command.pid)
+    assert command.returncode == 130
     assert b"Traceback" not in err
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) >= kept
     assert all(json.loads(line) for line in lines)
-
-
-def _is_gone(group: int) -> bool:
-    """Whether no process of the group is left, or soon will be."""
-    for _ in range(100):
-        try:
-            os.killpg(group, 0)
-        except ProcessLookupError:
-            return True
-        time.sleep(0.1)
-    return False
 
 
 def test_the_lab_writes_one_page_that_opens_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
 from threading import current_thread, main_thread
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 from motorworks.kernel.refusal import BadSetup
 
@@ -31,9 +31,8 @@ def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) 
         try:
             with _interrupts_wait():
                 results = [pool.submit(work, job) for job in jobs]
-            with _told_to_end():
-                for done in as_completed(results):
-                    yield done.result()
+            for done in as_completed(results):
+                yield done.result()
         except BaseException:
             for process in active_children():
                 if process not in others:
@@ -61,23 +60,6 @@ def _interrupts_wait() -> Iterator[None]:
         signal.signal(signal.SIGINT, handler)
     if came:
         raise KeyboardInterrupt
-
-
-@contextmanager
-def _told_to_end() -> Iterator[None]:
-    """SIGTERM ends the other processes too; by itself it would leave them playing."""
-    if current_thread() is not main_thread():
-        yield
-        return
-    handler = signal.signal(signal.SIGTERM, _end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, handler)
-
-
-def _end(number: int, _frame: object) -> NoReturn:
-    sys.exit(128 + number)
 
 
 def _leave_interrupts_to_the_parent() -> None:
