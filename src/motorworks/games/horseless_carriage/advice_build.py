@@ -32,7 +32,7 @@ KEENNESS = 3.0  # how much a point of worth weighs
 THE_END = 0.5  # what it is worth to build no more
 FAR_WORSE = 2.0  # than the best tile, and so never taken: a mistake would cost the whole year
 NO_PLACE, NO_GOOD_PLACE = -6.0, -30.0
-ROOM = 0.16  # what each of them is worth, and as much again for each point that a station there would be
+ROOM = 0.16  # a free square beside a mainline, and as much again for each point that a station there would be
 CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
 # OPEN_SLOTS[technology][dimension][level]: how many slots for indicators of a station are open.
 OPEN_SLOTS = tuple(
