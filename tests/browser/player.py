@@ -27,7 +27,7 @@ class Player:
         expect(self.page.locator(".games .game").first).to_be_visible()
         return self
 
-    def new_table(self, *kinds: str, game: str = GAME, names: tuple[str, ...] = ()) -> Player:
+    def new_table(self, *kinds: str, game: str = GAME, names: tuple[str, ...] = (), seed: int | None = None) -> Player:
         """Open a table: `me`, `bot`, `open` or `here` for each seat."""
         page = self.at_start().page
         page.locator(f'a[href="#/new/{game}"]').click()
@@ -39,6 +39,9 @@ class Player:
                 row.locator("input").fill(names[seat])
             if kind == "bot":
                 row.locator("select").nth(1).select_option("random")
+        if seed is not None:
+            page.locator("form.new summary").click()
+            page.locator("form.new details input").fill(str(seed))
         page.locator("form.new button[type=submit]").click()
         page.wait_for_url("**/#/table/**")
         return self

@@ -111,6 +111,8 @@ def test_an_impossible_floor_is_refused() -> None:
         ({"timecard": 99}, "timecard is 99"),
         ({"timecard": 25}, "started at 24"),
         ({"axes": ["speed", "speed"]}, "each track once"),
+        ({"phase": "choose-industrialist"}, "come when everybody has chosen an industrialist"),
+        ({"phase": "starting-departments"}, "buyers come when everybody has placed both departments"),
         ({"history": [0, 0, 1]}, "each seat once"),
         ({"focus": [-1, 0, -1]}, "focus is set before its phase"),
         ({"wealth": [0, 0]}, "wealth has 2 entries for 3 players"),

@@ -11,7 +11,7 @@ from tests.horseless_carriage.positions import codes, phase, play, started
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_t21_gantt_charts_and_timecard(players: int) -> None:
     """T21, R 2.3, R 2.4, "Setup": the first of n players has n Gantt charts, the last 1; the timecard starts at 8 n."""
-    s = motorworks.new("horseless_carriage", players=players, seed=3).state
+    s = started(players, seed=3).state
     assert [s.gantt[seat] for seat in s.history] == list(range(players, 0, -1))
     assert s.timecard == 8 * players
     assert sorted(s.history) == list(range(players))
@@ -19,7 +19,7 @@ def test_t21_gantt_charts_and_timecard(players: int) -> None:
 
 def test_tracks() -> None:
     """R 2.2: two active tracks with everybody on space 1, three off-board with everybody on 0, no minimums."""
-    view = motorworks.new("horseless_carriage", players=3, seed=5).view()
+    view = started(3, seed=5).view()
     assert sorted([*view["axes"], *view["off_board"]]) == sorted(DIMENSIONS)
     assert view["obsolete"] == view["axes"][0]
     assert {name: spaces[0] for name, spaces in view["markers"].items()} == {
@@ -44,6 +44,28 @@ def test_everybody_chooses_an_industrialist() -> None:
     assert len(seats[0]["hand"]) == 17
 
 
+def test_nothing_is_drawn_before_everybody_has_chosen() -> None:
+    """R 2.1 to R 2.3, "Setup": industrialists come first, then the tracks and the order of play."""
+    match = motorworks.new("horseless_carriage", players=3, seed=1)
+    play(match, "choose ford", "choose benz")
+    view = match.view()
+    assert (view["axes"], view["off_board"], view["obsolete"]) == ([], [], None)
+    assert view["history"] == [None] * 3
+    assert [seat["gantt"] for seat in view["seats"]] == [0, 0, 0]
+    play(match, "choose wilson")
+    assert len(match.view()["axes"]) == 2
+    assert not match.can_undo(2)
+
+
+def test_the_first_buyers_come_when_all_have_placed_their_departments() -> None:
+    """R 2.6, R 2.7, "Setup": departments are placed before anybody knows where buyers will stand."""
+    match = motorworks.new("horseless_carriage", players=3, seed=1)
+    while phase(match) != "research":
+        assert not any(match.state.buyers)
+        match.play(match.options()[0])
+    assert any(match.state.buyers)
+
+
 def test_starting_departments() -> None:
     """R 2.6: one research and one planning department each, in historical order, out of the supply, at a bay."""
     match = motorworks.new("horseless_carriage", players=4, seed=2)
@@ -65,7 +87,7 @@ def test_starting_departments() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_first_buyers(players: int) -> None:
     """R 2.7: players plus one buyers in quadrant I; the lowest segment, alone with buyers, has the price of $6."""
-    s = motorworks.new("horseless_carriage", players=players, seed=4).state
+    s = started(players, seed=4).state
     buyers = [count(s.buyers[kind], where) for kind in range(3) for where in range(64)]
     assert sum(buyers) == players + 1
     assert s.prices == [6, 0, 0, 0]
@@ -88,7 +110,7 @@ def test_the_introductory_game() -> None:
 
 def test_the_opening_is_in_the_log() -> None:
     """R 2: tracks, order, buyers and prices are told, in the reader's language."""
-    match = motorworks.new("horseless_carriage", players=3, seed=1, names=["Ann", "Bo", "Cy"])
+    match = started(3)
     text = [str(line) for line in match.log()]
     assert any(line.startswith("The order of play, engineering first:") for line in text)
     assert "Segment 0: $6" in text

@@ -419,7 +419,8 @@ def test_what_everybody_needs_is_never_more_than_a_glance_away(stops: list[Stop]
             assert f"Minimum {least}:" in tracks[f"track-{track}"]
         written = [str(mark[3]) for mark in panels["market"].marks if mark[0] == "text"]
         assert {f"${price}" for price in view["prices"] if price} <= set(written)
-        order = view["history"] if None in view["focus"] else view["focus"]
+        drawn = view["history"] if view["axes"] else [*range(view["players"])]
+        order = drawn if None in view["focus"] else view["focus"]
         assert [seat.seat for seat in shown.seats] in ([*order], [*reversed(order)])
 
 

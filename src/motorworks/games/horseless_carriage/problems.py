@@ -35,6 +35,7 @@ from motorworks.games.horseless_carriage.windows import EVERYWHERE, MASK
 def problems(s: CarriageState) -> list[str]:
     return _lengths(s) or [
         *_tracks(s),
+        *_drawn(s),
         *_orders(s),
         *components(s),
         *(reason for seat in range(s.players) for reason in _factory(s, seat)),
@@ -73,6 +74,20 @@ def _lengths(s: CarriageState) -> list[str]:
     ]
 
 
+def _drawn(s: CarriageState) -> list[str]:
+    """Tracks and order are drawn when everybody has chosen, the first buyers when all have placed. [R 2]"""
+    found = []
+    if s.phase == CHOOSE_INDUSTRIALIST and (any(s.markers) or any(s.gantt) or set(s.history) != {NONE}):
+        found.append("markers, history and Gantt charts come when everybody has chosen an industrialist")
+    if any(s.buyers) and _setting_up(s):
+        found.append("buyers come when everybody has placed both departments")
+    return found
+
+
+def _setting_up(s: CarriageState) -> bool:
+    return s.phase == CHOOSE_INDUSTRIALIST or STARTING_DEPARTMENTS in _running(s)
+
+
 def _tracks(s: CarriageState) -> list[str]:
     found = []
     if sorted(s.axes + s.off_board) != list(range(len(DIMENSIONS))):
@@ -98,7 +113,7 @@ def _orders(s: CarriageState) -> list[str]:
             found.append(
                 "history must name those who have finished building, in their slots of the focus, and nobody else"
             )
-    elif sorted(s.history) != list(range(s.players)):
+    elif s.phase != CHOOSE_INDUSTRIALIST and sorted(s.history) != list(range(s.players)):
         found.append("history must name each seat once")
     holders = [seat for seat in s.focus if seat != NONE]
     if len(set(holders)) < len(holders) or any(seat >= s.players for seat in holders):
@@ -119,8 +134,7 @@ def _factory(s: CarriageState, seat: int) -> list[str]:
         found.append(f"factory {seat} has two dealerships of one size")
     if len(factory.marketing) > MARKETING_EACH:
         found.append(f"factory {seat} has {len(factory.marketing)} marketing departments, more than {MARKETING_EACH}")
-    setting_up = STARTING_DEPARTMENTS in _running(s) or s.phase == CHOOSE_INDUSTRIALIST
-    if not setting_up and not (factory.research and factory.planning):
+    if not _setting_up(s) and not (factory.research and factory.planning):
         found.append(f"factory {seat} lacks a starting department")
     building = seat == s.actor and s.phase in (BUILD_FACTORY, LAY_TILE, ADD_INDICATORS)
     if not building:

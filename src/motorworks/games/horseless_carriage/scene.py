@@ -239,7 +239,9 @@ class _Table:
         return self.say(key) if f"scene.{key}" in self.words else self.say(f"help.{self.phase}")
 
     def in_order(self) -> list[int]:
-        """The order of play: engineering first, and the other way round in selling. [R 1.8]"""
+        """The order of play: engineering first, and the other way round in selling. [R 1.8] [R 2.1]"""
+        if self.phase == "choose-industrialist":
+            return list(range(self.view["players"]))
         order = self.view["history"] if None in self.view["focus"] else self.view["focus"]
         return list(reversed(order)) if self.phase in ("sell", "take-cars") else list(order)
 

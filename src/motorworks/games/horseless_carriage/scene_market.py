@@ -63,7 +63,7 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         SIZE,
         Place(652, 0, 404, 440),
         icon="demand",
-        note=say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])),
+        note=_note(view, words),
         scenery=_scenery(),
         marks=(*_axes(view), *scene_prices.marks(view, words), *scene_reach.marks(view, hero)),
         slots=(
@@ -84,19 +84,25 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
     )
 
 
+def _note(view: Mapping[str, Any], words: Words) -> str:
+    return say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])) if view["axes"] else ""
+
+
 def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
-    """The numbers of both axes, from the minimum of their dimension upwards. [R 1.5]"""
-    horizontal, vertical = view["axes"]
+    """The numbers of both axes, from the minimum of their dimension upwards; 0 before it is drawn. [R 1.5]"""
+    across, up = (view["minimum"][track] for track in view["axes"]) if view["axes"] else (0, 0)
     found: list[Mark] = []
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
-        found.append(text(x, BOTTOM + 34, str(view["minimum"][horizontal] + step), "md mid"))
-        found.append(text(LEFT - 11, y + 5, str(view["minimum"][vertical] + step), "md mid"))
+        found.append(text(x, BOTTOM + 34, str(across + step), "md mid"))
+        found.append(text(LEFT - 11, y + 5, str(up + step), "md mid"))
     return tuple(found)
 
 
 def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     """The names of the two axes; the one that leaves next is dashed, with the sign of the scrapyard. [R 10.1]"""
+    if not view["axes"]:
+        return ()
     horizontal, vertical = view["axes"]
     across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
     return (
@@ -138,8 +144,22 @@ def niche_id(word: str) -> str:
 
 
 def _niche_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
+    if not view["axes"]:
+        return _unasked(words.language)
     minimum = tuple(view["minimum"].items())
     return _asked(*view["axes"], tuple(view["off_board"]), minimum, tuple(view["prices"]), words.language)
+
+
+@cache
+def _unasked(language: str) -> tuple[Slot, ...]:
+    """Every niche before the tracks are drawn. [R 2.2]"""
+    words = Words(__package__, language)
+    title, says = say(words, "niche"), say(words, "niche-undrawn")
+    names = {word: title.format(niche=word) for word in NICHE_AT.words}
+    return tuple(
+        Slot(niche_id(word), at(niche % SIDE, niche // SIDE), label, Tip(label, says, "R 2.2"), printed=True)
+        for niche, (word, label) in enumerate(names.items())
+    )
 
 
 @lru_cache(maxsize=64)

@@ -52,7 +52,7 @@ def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
 def panel(view: Mapping[str, Any], words: Words) -> Panel:
     hero = view["hero"]
     spaces = HIGH if view["large"] == "research" else LOW
-    tracks = [*view["axes"], *view["off_board"]]
+    tracks = [*view["axes"], *view["off_board"]] or list(DIMENSIONS)
     left = view["research_left"]
     found: list[Mark] = []
     slots: list[Slot] = []
@@ -134,7 +134,7 @@ def _clock(spaces: Spaces, at: Place) -> tuple[Mark, ...]:
 def _label(view: Mapping[str, Any], y: float, row: int, track: str, words: Words) -> tuple[Mark, ...]:
     """The track's name, where it lies, and its minimum; the obsolescence marker stands on the one that leaves next."""
     leaving = track == view["obsolete"]
-    where = ("across", "up", "off", "off", "off")[row]
+    where = ("across", "up", "off", "off", "off")[row] if view["axes"] else "undrawn"
     marks: list[Mark] = [
         rect(0, y, 112, LABEL, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
         use(track, 5, y + 5, 19, 19, "t-sheet"),

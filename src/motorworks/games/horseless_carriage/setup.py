@@ -39,11 +39,13 @@ def new_state(game: Game[CarriageState], players: int, choices: Choices) -> Carr
     s.introductory = choices["introductory"] is True
     s.timecard = TIMECARD_EACH * players
     s.industrialists = [NONE] * players
+    s.axes, s.off_board = _tracks(list(range(len(DIMENSIONS))))
     s.minimum = [0] * len(DIMENSIONS)
     s.markers = [0] * (len(DIMENSIONS) * MOST_SEATS)
     s.assembly = [ASSEMBLY_START] * players
     s.wealth = [0] * players
     s.gantt = [0] * players
+    s.history = [NONE] * players
     s.focus = [NONE] * players
     s.supply = [copies(tile, players) for tile in range(INDICATOR)]
     s.indicators = list(INDICATOR_COPIES)
@@ -62,17 +64,13 @@ def new_state(game: Game[CarriageState], players: int, choices: Choices) -> Carr
 
 
 def deal(s: CarriageState) -> None:
-    """All but the choice of industrialists, which the printed rules put first. [R 2.1]"""
-    lay_out_tracks(s)
-    draw_order(s)
+    """What can be done before the first choice. [R 2.5] [R 2.8]"""
     if s.introductory:
         for kind in range(len(TYPES)):
             if kind != CAR:
                 s.supply[kind] = 0
     s.neutral = neutral_deck(s.introductory)
     s.shuffle(s.neutral, CHANCE_NEUTRAL)
-    draw_neutral_buyers(s, [s.players + 1])
-    set_prices(s)
     s.go(CHOOSE_INDUSTRIALIST)
 
 
@@ -80,11 +78,15 @@ def lay_out_tracks(s: CarriageState) -> None:
     """Two tracks become active, and everybody has a start on them. [R 2.2]"""
     tracks = list(range(len(DIMENSIONS)))
     s.shuffle(tracks, CHANCE_TRACKS)
-    s.axes, s.off_board = tracks[:2], tracks[2:]
+    s.axes, s.off_board = _tracks(tracks)
     for track in s.axes:
         for seat in range(s.players):
             s.markers[track * MOST_SEATS + seat] = 1
     s.note(TRACKS_DRAWN, *tracks)
+
+
+def _tracks(order: list[int]) -> tuple[list[int], list[int]]:
+    return order[:2], order[2:]
 
 
 def draw_order(s: CarriageState) -> None:
@@ -94,6 +96,12 @@ def draw_order(s: CarriageState) -> None:
     for slot, seat in enumerate(s.history):
         s.gantt[seat] = s.players - slot
     s.note(ORDER_DRAWN, *s.history)
+
+
+def place_first_buyers(s: CarriageState) -> None:
+    """Neutral cards put buyers in quadrant I, and the segments get their prices. [R 2.7]"""
+    draw_neutral_buyers(s, [s.players + 1])
+    set_prices(s)
 
 
 @cache

@@ -120,7 +120,7 @@ class CarriageState(State):
         self.year = 1
         self.timecard = 0  # 0: turned over
         self.industrialists: list[int] = []
-        self.axes: list[int] = []  # the horizontal and the vertical track
+        self.axes: list[int] = []  # the horizontal and the vertical track; until they are drawn, as in the box
         self.obsolete = 0  # which of the two leaves next
         self.off_board: list[int] = []
         self.minimum: list[int] = []

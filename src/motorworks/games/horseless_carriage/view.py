@@ -24,6 +24,7 @@ from motorworks.games.horseless_carriage.moves import (
 from motorworks.games.horseless_carriage.obligations import OBLIGATIONS, is_open, obligations
 from motorworks.games.horseless_carriage.offers import must_stay_valid, open_places
 from motorworks.games.horseless_carriage.placement import TURNS_OF
+from motorworks.games.horseless_carriage.sequence import CHOOSE_INDUSTRIALIST
 from motorworks.games.horseless_carriage.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.surroundings import can_expand
 from motorworks.games.horseless_carriage.tables import (
@@ -47,13 +48,14 @@ _INDICATORS = Tally(INDICATORS, 30)
 
 
 def view(s: CarriageState, seat: int) -> dict[str, Any]:
+    drawn = s.phase != CHOOSE_INDUSTRIALIST
     return {
         "introductory": s.introductory,
         "year": s.year,
         "timecard": s.timecard,
-        "axes": [TRACK.word(track) for track in s.axes],
-        "obsolete": TRACK.word(s.axes[s.obsolete]),
-        "off_board": [TRACK.word(track) for track in s.off_board],
+        "axes": [TRACK.word(track) for track in s.axes] if drawn else [],
+        "obsolete": TRACK.word(s.axes[s.obsolete]) if drawn else None,
+        "off_board": [TRACK.word(track) for track in s.off_board] if drawn else [],
         "minimum": _specs(s.minimum),
         "markers": {
             name: s.markers[track * MOST_SEATS : track * MOST_SEATS + s.players]

@@ -1,9 +1,9 @@
-"""Setup: each player chooses an industrialist. [R 2.1]"""
+"""Setup: each player chooses an industrialist; then tracks and order are drawn. [R 2.1] [R 2.2] [R 2.3]"""
 
 from motorworks.games.horseless_carriage.events import CHOSEN
 from motorworks.games.horseless_carriage.moves import CHOOSE, INDUSTRIALIST
 from motorworks.games.horseless_carriage.sequence import STARTING_DEPARTMENTS
-from motorworks.games.horseless_carriage.setup import deck
+from motorworks.games.horseless_carriage.setup import deck, draw_order, lay_out_tracks
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import INDUSTRIALISTS
 from motorworks.kernel import NOBODY, SEAT, Phase, Refusal
@@ -29,6 +29,8 @@ class ChooseIndustrialist(Phase[CarriageState]):
             s.actor += 1
         else:
             s.actor = NOBODY
+            lay_out_tracks(s)
+            draw_order(s)
             s.go(STARTING_DEPARTMENTS)
 
     def refuse(self, s: CarriageState, action: int) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Setup: each player places one research and one planning department. [R 2.6]"""
+"""Setup: each player places one research and one planning department; then the first buyers come. [R 2.6] [R 2.7]"""
 
 from collections.abc import Mapping
 
@@ -6,6 +6,7 @@ from motorworks.games.horseless_carriage.events import YEAR_STARTED
 from motorworks.games.horseless_carriage.moves import TAKE, TILE
 from motorworks.games.horseless_carriage.offers import MOST_DROPS, size_of
 from motorworks.games.horseless_carriage.sequence import LAY_TILE, RESEARCH
+from motorworks.games.horseless_carriage.setup import place_first_buyers
 from motorworks.games.horseless_carriage.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.tables import PLANNING
 from motorworks.games.horseless_carriage.tables import RESEARCH as RESEARCH_DEPARTMENT
@@ -25,6 +26,7 @@ class StartingDepartments(Phase[CarriageState]):
                 s.actor = seat
                 return
         s.drops = 0
+        place_first_buyers(s)
         s.note(YEAR_STARTED, s.year)
         s.go(RESEARCH)
 
