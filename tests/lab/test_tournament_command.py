@@ -94,14 +94,7 @@ def test_an_unknown_game_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize("kept", [1, 4])
 def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path: Path, kept: int) -> None:
     """Two processes start, or are in the middle of games, when the interrupt comes; every line in the file is whole."""
-    arguments = small_tournament(tmp_path, "--games", "5000", "--workers", "2")
-    code = "import sys; from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
-    command = subprocess.Popen([sys.executable, "-c", code, *arguments], start_new_session=True, stderr=subprocess.PIPE)
-    file = tmp_path / "results.jsonl"
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and (not file.exists() or len(file.read_text().splitlines()) < kept):
-        time.sleep(0.1)
-
+    command, file = long_tournament(tmp_path, kept)
     os.killpg(command.pid, signal.SIGINT)
     _, err = command.communicate(timeout=30)
 
@@ -110,6 +103,27 @@ def test_ctrl_c_ends_all_processes_at_once_and_the_finished_games_stay(tmp_path:
     lines = file.read_text(encoding="utf-8").splitlines()
     assert len(lines) >= kept
     assert all(json.loads(line) for line in lines)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="POSIX process groups")
+def test_nobody_plays_on_when_the_first_process_is_killed(tmp_path: Path) -> None:
+    """It had no time to tell the others; their common error stream closes when the last of them has ended."""
+    command, _ = long_tournament(tmp_path, kept=1)
+    command.kill()
+    command.communicate(timeout=30)
+
+
+def long_tournament(folder: Path, kept: int) -> tuple[subprocess.Popen[bytes], Path]:
+    """A tournament of two processes in a process group of its own, once some of its games are kept; and their file."""
+    arguments = small_tournament(folder, "--games", "5000", "--workers", "2")
+    code = "import sys; from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = subprocess.Popen([sys.executable, "-c", code, *arguments], start_new_session=True, stderr=subprocess.PIPE)
+    file = folder / "results.jsonl"
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline and (not file.exists() or len(file.read_text().splitlines()) < kept):
+        time.sleep(0.1)
+    return command, file
 
 
 def test_the_lab_writes_one_page_that_opens_by_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

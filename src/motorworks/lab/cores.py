@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
-from threading import current_thread, main_thread
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread, current_thread, main_thread
 from typing import TypeVar
 
 from motorworks.kernel.refusal import BadSetup
@@ -27,7 +27,7 @@ def on_all_cores(work: Callable[[Job], Result], jobs: Iterable[Job], workers: in
 
 def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) -> Iterator[Result]:
     others = active_children()
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), _belong_to_the_parent) as pool:
         try:
             with _interrupts_wait():
                 results = [pool.submit(work, job) for job in jobs]
@@ -62,5 +62,14 @@ def _interrupts_wait() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _belong_to_the_parent() -> None:
+    """Ctrl-C is the parent's to answer; and once it is gone, however it ended, nobody plays on for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
