@@ -10,7 +10,7 @@ from motorworks.kernel.refusal import Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR
 from motorworks.kernel.state import NOBODY, State
-from motorworks.kernel.words import LANGUAGES, Words
+from motorworks.kernel.words import LANGUAGES, Words, signed
 
 __all__ = [
     "LANGUAGES",
@@ -45,4 +45,5 @@ __all__ = [
     "Term",
     "Value",
     "Words",
+    "signed",
 ]

@@ -1,5 +1,6 @@
 """Sentences in the reader's language, made from the locale files of a game."""
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -9,6 +10,7 @@ from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.refusal import BadSetup, Say, Value
 
 LANGUAGES = ("en", "de")
+_BELOW_NOUGHT = re.compile(r"(?<!\w)-(?=\d)")
 
 
 @cache
@@ -27,6 +29,11 @@ def _flatten(table: Mapping[str, object], prefix: str, found: dict[str, str]) ->
             _flatten(value, f"{prefix}{key}.", found)
         else:
             found[prefix + key] = str(value)
+
+
+def signed(value: "int | str") -> str:
+    """A figure as people write it: below nought with a minus sign, not with a hyphen."""
+    return _BELOW_NOUGHT.sub("\N{MINUS SIGN}", str(value))
 
 
 class Words:
@@ -66,7 +73,7 @@ class Words:
         if term.domain.name == SEAT.name:
             return self.seat(term.value)
         if term.domain.plain:
-            return term.word
+            return signed(term.word)
         name = f"{term.domain.name}.{term.word}"
         formed = self.sentences.get(f"{term.domain.name}-{form}.{term.word}") if form else None
         return formed or self.sentences.get(name, name)
@@ -97,4 +104,4 @@ class _Spoken:
             return ", ".join(self.words.term(term, form) for term in self.value) or self.words.template("nothing")
         if isinstance(self.value, Say):
             return self.words.say(self.value)
-        return self.words.term(self.value, form) if isinstance(self.value, Term) else str(self.value)
+        return self.words.term(self.value, form) if isinstance(self.value, Term) else signed(self.value)

@@ -26,7 +26,7 @@ from motorworks.games.kanban_ev.scene_cars import car_ids
 from motorworks.games.kanban_ev.scene_piles import piles
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import DEPARTMENT_ICONS
-from motorworks.kernel import Option, Words
+from motorworks.kernel import Option, Words, signed
 from motorworks.scene import Choice, Figure, Mark, Panel, Place, Scene, Seat, Step, Tab
 
 BOARD = (1244.0, 855.0)
@@ -187,7 +187,7 @@ def _seat(table: Table, seat: int) -> Seat:
     )
     station = own["station"]
     role = table.word("department", station.rpartition("-")[0]) if station else ""
-    return Seat(seat, table.words.seat(seat), role, figures, score=str(own["points"]), unit=table.say("points"))
+    return Seat(seat, table.words.seat(seat), role, figures, score=signed(own["points"]), unit=table.say("points"))
 
 
 # Options on the board
