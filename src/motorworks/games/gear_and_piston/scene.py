@@ -18,7 +18,7 @@ from motorworks.games.gear_and_piston import (
 )
 from motorworks.games.gear_and_piston.scene_options import Options
 from motorworks.games.gear_and_piston.tables import BACKYARD, MARKERS, PATENT, SCRAPYARD, WORKSHOP
-from motorworks.kernel import Option, Words
+from motorworks.kernel import Option, Words, signed
 from motorworks.scene import Figure, Panel, Scene, Seat, Step, Tab
 from motorworks.scene.sheets import remembered
 
@@ -102,11 +102,13 @@ class _Table:
         board = tuple(self.location(location) for location in (BACKYARD, PATENT, SCRAPYARD, WORKSHOP))
         return (
             *((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)),
-            *(
-                self.drawn(scene_rivals.panel, scene_rivals.part_of(self.view, n, seat), n)
-                for n, seat in enumerate(self.rivals)
-            ),
+            *self.rivals_sheets(),
         )
+
+    def rivals_sheets(self) -> tuple[Panel, ...]:
+        parts = [scene_rivals.part_of(self.view, n, seat) for n, seat in enumerate(self.rivals)]
+        sheets = tuple(self.drawn(scene_rivals.panel, part, part["nth"]) for part in parts)
+        return sheets if len(parts) > 1 else (*sheets, self.drawn(scene_rivals.hand, parts[0]))
 
     def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any], nth: int = 0) -> Panel:
         return remembered(draw, part, self.words, self.voice, (self.hero, nth))
@@ -144,7 +146,7 @@ class _Table:
             str(self.hand_sizes[seat]),
             str(view["volatility"][seat]),
         )
-        score = str(view["scores"][seat]).replace("-", "\N{MINUS SIGN}") if "scores" in view else ""
+        score = signed(view["scores"][seat]) if "scores" in view else ""
         return _seat(seat, self.words.seat(seat), seat == view["start"], figures, score, self.words.language)
 
 

@@ -184,7 +184,7 @@ def empty_note(drawing: Drawing, words: Words) -> tuple[Mark, ...]:
 
 def section_signs(drawing: Drawing, spare: int, words: Words) -> tuple[Mark, ...]:
     """The letters of two sections, above the roof: options name a section by its letter."""
-    look = "md mid" if spare else "cap mid"  # the own car is drawn smaller on a phone
+    look = "lg mid" if spare else "cap mid"  # the own car is drawn smaller on a phone
     found = []
     for which, word in _two(drawing):
         x, _, w, _ = drawing.section(which)

@@ -112,11 +112,11 @@ def _beside(part: Mapping[str, Any], words: Words) -> Beside:
 
 def _seen(part: Mapping[str, Any], words: Words) -> Beside:
     seen: Sequence[str] = part["seen"]
-    step = min(70.0, 334 / len(seen))
+    step = min(74.0, 334 / len(seen))
     pieces = tuple(
-        scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 30, 62, words) for n, word in enumerate(seen)
+        scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 38, 62, words) for n, word in enumerate(seen)
     )
-    return (), pieces, (text(486, 20, words.template(f"scene.seen.{part['seen_in']}"), "md", 334),)
+    return (), pieces, (text(486, 14, words.template(f"scene.seen.{part['seen_in']}"), "md", 334),)
 
 
 def _joinings(part: Mapping[str, Any]) -> Beside:

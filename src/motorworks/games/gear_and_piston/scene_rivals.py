@@ -1,18 +1,21 @@
-"""A rival's automobile, drawn small, with what everybody knows of the rival's hand."""
+"""A rival's automobile, drawn small, with what everybody knows of it and of the rival's hand."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_cars
-from motorworks.games.gear_and_piston.tables import PARTS_TO_END
+from motorworks.games.gear_and_piston import scene_cars, scene_checklist
+from motorworks.games.gear_and_piston.tables import HAND_LIMIT, PARTS_TO_END
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Place, Scenery, Slot, Tip, path, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Scenery, Slot, Tip, path, rect, text, use
 
 BOARD_WIDTH = 1244.0
-HEIGHT = 150
-MOST = 360  # wider, and its words would be too small on a phone
+TOP, HEIGHT, SHEET = 678, 150, 177
+MOST = 360.0  # wider, and its words would be too small on a phone
+ALONE = 400.0  # the only rival's automobile
+CHECKLIST = 240.0
+FIGURES = 78.0
 
 
 def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
@@ -23,8 +26,7 @@ def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
         "rivals": view["players"] - 1,
         "seat": seat,
         "cars": {seat: {"sections": own["sections"]}},
-        "parts": own["parts"],
-        "area": own["area"],
+        "checked": {key: own[key] for key in scene_checklist.CHECKED},
         "backs": view["hand_backs"][seat],
         "actions": view["turn"]["actions"] if view["actor"] == seat else 0,
         "starts": view["start"] == seat,
@@ -32,15 +34,19 @@ def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
+    """The car with its figures; where there is room, beside it whether it is roadworthy."""
     seat, count = part["seat"], part["rivals"]
-    width = (BOARD_WIDTH - 12 * (count - 1)) / count
-    room = min(MOST, width - 17)
-    drawing = scene_cars.laid_out(scene_cars.car_of(part, seat), (room - 78, HEIGHT), 50, spare=0, gap=0.6)
+    place = _place(part)
+    room = ALONE if count == 1 else min(MOST, place.w - 17)
+    drawing = scene_cars.laid_out(scene_cars.car_of(part, seat), (room - FIGURES, HEIGHT), 50, spare=0, gap=0.6)
+    checked, checks = _checklist(part, room + 12, words) if count <= 2 else ((), ())
+    size = room + CHECKLIST if checks else room
+    backs, hand = ((), ()) if count == 1 else (_small_backs(part, room, words), (_hand_slot(seat, room, words),))
     return Panel(
         f"rival-{seat}",
         words.seat(seat),
-        (room, HEIGHT),
-        Place(part["nth"] * (width + 12), 678, width, 177),
+        (size, HEIGHT),
+        place,
         seat=seat,
         note=_note(part, words),
         scenery=Scenery((path(f"M4 {scene_cars.ground(HEIGHT)}H{room - 90:.0f}", "center"),)),
@@ -49,13 +55,36 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
             *scene_cars.wheels(drawing),
             *scene_cars.empty_note(drawing, words),
             *scene_cars.section_signs(drawing, 0, words),
+            *backs,
             *_figures(part, room, words),
+            *checked,
         ),
-        slots=(_hand_slot(seat, room, words), *scene_cars.section_slots(drawing, seat, words)),
+        slots=(*hand, *scene_cars.section_slots(drawing, seat, words), *checks),
         pieces=scene_cars.tiles(drawing, seat, words),
         tab="rivals",
-        flow=330,
+        flow=560 if checks else 330,
+        narrow=_narrow(room) if checks else None,
     )
+
+
+def _place(part: Mapping[str, Any]) -> Place:
+    count = part["rivals"]
+    if count == 1:
+        return Place(0, TOP, ALONE + CHECKLIST + 17, SHEET)
+    width = (BOARD_WIDTH - 12 * (count - 1)) / count
+    return Place(part["nth"] * (width + 12), TOP, width, SHEET)
+
+
+def _narrow(room: float) -> Narrow:
+    """On a phone the checklist lies below the car."""
+    car, below = Place(0, -6, room, HEIGHT + 6), Place(room + 9, 0, CHECKLIST - 9, HEIGHT)
+    blocks = (Block(car, 0, 0), Block(below, 60, HEIGHT + 6))
+    return Narrow((room, 2 * HEIGHT + 6), blocks, (Place(room, 0, 9, HEIGHT),))
+
+
+def _checklist(part: Mapping[str, Any], x: float, words: Words) -> tuple[tuple[Mark, ...], tuple[Slot, ...]]:
+    marks, slots = scene_checklist.checks(part["checked"], x + 4, 24, words, f"{part['seat']}-")
+    return (path(f"M{x - 6:.0f} 6V{HEIGHT - 6}", "l"), *marks), slots
 
 
 def _note(part: Mapping[str, Any], words: Words) -> str:
@@ -64,19 +93,63 @@ def _note(part: Mapping[str, Any], words: Words) -> str:
     return words.template("scene.starts") if part["starts"] else ""
 
 
-def _figures(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
-    backs = [("card-back", "t-blue")] * part["backs"]["new"] + [("gears", "t-grey")] * part["backs"]["scrap"]
+def _backs(part: Mapping[str, Any]) -> list[tuple[str, str]]:
+    return [("card-back", "t-blue")] * part["backs"]["new"] + [("gears", "t-grey")] * part["backs"]["scrap"]
+
+
+def _small_backs(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
+    backs = _backs(part)
     return (
         *(use(icon, room - 20 - n * 12, 0, 19, 19, look) for n, (icon, look) in enumerate(backs)),
         text(room - 2, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 70),
-        text(room - 2, 66, f"{part['parts']}/{PARTS_TO_END}", "lg end"),
+    )
+
+
+def _figures(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
+    own = part["checked"]
+    return (
+        text(room - 2, 66, f"{own['parts']}/{PARTS_TO_END}", "lg end"),
         text(room - 2, 81, words.template("scene.parts"), "soft end", 70),
-        text(room - 2, 110, str(part["area"]), "lg end"),
+        text(room - 2, 110, str(own["area"]), "lg end"),
         text(room - 2, 125, words.template("scene.area"), "soft end", 70),
     )
 
 
-def _hand_slot(seat: int, room: float, words: Words) -> Slot:
+def _hand_tip(seat: int, words: Words) -> Tip:
     name = words.template("scene.hand-of").format(name=words.seat(seat))
-    tip = Tip(name, words.template("scene.hand-of-says"), "R 1.7")
-    return Slot(f"hand-{seat}", Place(room - 78, -4, 78, 44), name, tip, ask=f"spy {seat}", printed=True)
+    return Tip(name, words.template("scene.hand-of-says"), "R 1.7")
+
+
+def _hand_slot(seat: int, room: float, words: Words) -> Slot:
+    tip = _hand_tip(seat, words)
+    return Slot(f"hand-{seat}", Place(room - 78, 0, 78, 40), tip.name, tip, ask=f"spy {seat}", printed=True)
+
+
+def hand(part: Mapping[str, Any], words: Words) -> Panel:
+    """The blueprints of the only rival, from behind: as large as one's own."""
+    seat, backs = part["seat"], _backs(part)
+    tip = _hand_tip(seat, words)
+    step, size = 80.0, 74.0
+    marks: list[Mark] = []
+    for n in range(HAND_LIMIT):
+        x = 3 + n * step
+        marks.append(rect(x, 38, size, size, "slot dashed" if n >= len(backs) else "paper edge", 4))
+        if n < len(backs):
+            icon, look = backs[n]
+            marks.append(use(icon, x + 11, 49, 52, 52, look))
+        else:
+            marks.append(text(x + size / 2, 79, words.template("scene.empty"), "md soft mid", 70))
+    width = HAND_LIMIT * step
+    left = ALONE + CHECKLIST + 29
+    return Panel(
+        f"rival-hand-{seat}",
+        tip.name,
+        (width, HEIGHT),
+        Place(left, TOP, BOARD_WIDTH - left, SHEET),
+        icon="blueprint",
+        note=words.template("scene.hand-count").format(count=len(backs), limit=HAND_LIMIT),
+        marks=tuple(marks),
+        slots=(Slot(f"hand-{seat}", Place(0, 32, width - 2, 86), tip.name, tip, ask=f"spy {seat}", printed=True),),
+        tab="rivals",
+        flow=330,
+    )
