@@ -11,7 +11,7 @@ import { Chips, Tabs } from "../table/dock";
 import { Ending } from "../table/ending";
 import { useTab, useUntouched } from "../table/forward";
 import { byPlace, keyed, type Keyed } from "../table/keys";
-import type { Desk } from "../table/panel";
+import { type Desk, isQuiet } from "../table/panel";
 import { Prompt } from "../table/prompt";
 import { Chat, Log, Options, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
@@ -62,7 +62,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   const places = useMemo(() => byPlace(choices), [choices]);
   const play = (choice: Keyed): void => void sitting.play(choice.code);
   const desk: Desk = {
-    places, hot, point, count: choices.length, revisions: sat.revisions,
+    places, hot, point, count: [...places.values()].filter((found) => !isQuiet(found)).length, revisions: sat.revisions,
     choose: (found, at) => {
       const [only] = found;
       if (only && found.length === 1) play(only);
@@ -85,10 +85,10 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
       <Bar heading where={<><b>{table.name}</b> <span>{table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}{scene.where}</span></>} steps={scene.steps}>
         <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
-      <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={retakes} />
+      <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={width === "phone" ? NONE : retakes} />
       <Board scene={scene} desk={desk} width={width} tab={phoneTab} mayTurn={untouched} />
       <Rail sitting={sitting} sat={sat} table={table} choices={choices} hot={hot} point={point} play={play} readRule={readRule} />
-      {width === "phone" && <Chips choices={choices} play={play} point={point} />}
+      {width === "phone" && <Chips scene={scene} desk={desk} choices={choices} play={play} retakes={retakes} retake={retake} />}
       {width === "phone" && <Tabs scene={scene} desk={desk} sat={sat} tab={phoneTab} choose={setTab} />}
       <Bubble readRule={readRule} play={play} />
       <Note sat={sat} />

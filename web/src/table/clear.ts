@@ -10,12 +10,22 @@ export interface Obstacle {
   apart?: boolean;
 }
 
+export interface Spot {
+  spot: [x: number, y: number];
+  cost: number;
+  /** Where the leader ends, on the edge of the thing. */
+  to: [x: number, y: number];
+}
+
 const STEP = 3;
 const REACH = 72;
 /** So much of a way is worth one square unit that is not covered, or not touched. */
 const COVERING = 8;
 const TOUCHING = 0.4;
 const AIR = 1.5;
+/** A leader should cross no word, piece, lamp or symbol. */
+const SOLID = 0.5;
+const CROSSING = 15;
 /** The breadth of a drawn line, and how far from a thing a line still belongs to the thing itself. */
 const LINE = 2;
 const OWN = 3;
@@ -26,19 +36,43 @@ export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boole
   return w * h < wide * high && mx > left && mx < left + wide && my > top && my < top + high;
 }
 
-/** The spot nearest to a thing, and clear of it, where a triangle of that size covers least; above rather than below. */
-export function clearest(at: Box, size: [w: number, h: number], obstacles: Obstacle[], sheet: Box): [x: number, y: number] {
+/** The spot beside a thing, and clear of it, where a triangle of that size and its leader cover least; above rather than below. */
+export function clearest(at: Box, size: [w: number, h: number], obstacles: Obstacle[], sheet: Box): Spot {
   const reach = grown(at, REACH + Math.max(...size));
   const own = grown(at, OWN);
   const near = obstacles.filter(({ box }) => overlap(reach, box) > 0 && !standsOn(at, box) && !isInside(box, own));
-  let best: { spot: [number, number]; cost: number } = { spot: [at[0], at[1] - size[1]], cost: Infinity };
+  let best: Spot = { spot: [at[0], at[1] - size[1]], cost: Infinity, to: [at[0], at[1]] };
   for (const spot of around(at, size)) {
     const way = distance([...spot, ...size], at) + (spot[1] > at[1] ? 1 : 0);
     if (way >= best.cost || !isInside([...spot, ...size], sheet)) continue;
-    const cost = way + near.reduce((sum, obstacle) => sum + hidden([...spot, ...size], obstacle), 0);
-    if (cost < best.cost) best = { spot, cost };
+    const covering = way + near.reduce((sum, obstacle) => sum + hidden([...spot, ...size], obstacle), 0);
+    if (covering >= best.cost) continue;
+    const [from, to] = leader(at, spot, size);
+    const cost = covering + crossed(from, to, near);
+    if (cost < best.cost) best = { spot, cost, to };
   }
-  return best.spot;
+  return best;
+}
+
+/** Where the leader of a triangle begins: within its foot. */
+export function tail([x, y]: [number, number], [w, h]: [number, number]): [number, number] {
+  return [x + w / 2, y + h * 0.6];
+}
+
+function leader(at: Box, spot: [number, number], size: [number, number]): [from: [number, number], to: [number, number]] {
+  const from = tail(spot, size);
+  return [from, nearestPoint(at, from)];
+}
+
+/** What a leader crosses, in steps of its length. */
+function crossed([x, y]: [number, number], [tx, ty]: [number, number], obstacles: Obstacle[]): number {
+  const count = Math.ceil(Math.hypot(tx - x, ty - y) / STEP);
+  let cost = 0;
+  for (let n = 1; n < count; n++) {
+    const dot: Box = [x + ((tx - x) * n) / count - 1, y + ((ty - y) * n) / count - 1, 2, 2];
+    for (const { box, weight } of obstacles) if (weight >= SOLID && overlap(dot, box) > 0) cost += CROSSING;
+  }
+  return cost;
 }
 
 /** The four lines round a box: what a thing stands on may be covered, but not its edge. */
@@ -93,7 +127,7 @@ function overlap([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-function distance([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
+export function distance([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
   return Math.hypot(Math.max(0, bx - ax - aw, ax - bx - bw), Math.max(0, by - ay - ah, ay - by - bh));
 }
 

@@ -1,26 +1,39 @@
 /* Under the thumb on a phone: options as chips, panels as tabs. */
 
-import { panelOf, type Scene } from "../scene";
+import { panelOf, type Retake, type Scene } from "../scene";
 import { Key, Sign } from "../sign";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
-import type { Desk } from "./panel";
+import { type Desk, isLettered } from "./panel";
 import type { Sat } from "./sitting";
 
-export function Chips({ choices, play, point }: { choices: Keyed[]; play: (choice: Keyed) => void; point: (thing: string) => void }) {
+export function Chips({ scene, desk, choices, play, retakes, retake }: {
+  scene: Scene; desk: Desk; choices: Keyed[]; play: (choice: Keyed) => void; retakes: Retake[]; retake: (one: Retake) => void;
+}) {
   const words = useWords();
+  const lettered = new Set(lettersOf(scene, desk));
   return (
     <div class="chips" role="group" aria-label={words.options}>
       {choices.length === 0 && <span class="quiet">{words.noOptions}</span>}
+      {retakes.map((one) => (
+        <button key={one.key} class="btn" type="button" data-retake={one.code} onClick={() => retake(one)}><Sign name={one.icon} />{one.says}</button>
+      ))}
       {[...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((choice) => (
-        <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => point(choice.on ?? "")}>
-          {choice.on && choice.key && <Key name={choice.key} />}
+        <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => desk.point(choice.on ?? "")}>
+          {lettered.has(choice.key) && <Key name={choice.key} />}
           {choice.icon && <Sign name={choice.icon} />}
           {choice.says}
         </button>
       ))}
     </div>
   );
+}
+
+/** The keys that are seen on the board: any other would send the eye on a vain search. */
+function lettersOf(scene: Scene, desk: Desk): string[] {
+  const things = scene.panels.flatMap((panel) => [...panel.slots, ...panel.pieces]).filter((thing) => isLettered(thing, desk));
+  const alone = things.map((thing) => desk.places.get(thing.id) ?? []).filter((found) => found.length === 1);
+  return alone.flatMap((found) => found.map((choice) => choice.key)).filter(Boolean);
 }
 
 const LOG = "log";

@@ -5,20 +5,26 @@ import { type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene
 import { Plate, SeatShape, Sign, seatClass } from "../sign";
 import { useWords } from "../words";
 import { Opener, useFollow, useZoom, ZoomButtons } from "./closer";
-import { standsOn } from "./clear";
+import { distance, standsOn } from "./clear";
 import type { Keyed } from "./keys";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
 import { bubbles, type Pointed } from "./tip";
 
+/** With more places lit than this their lamps would cover the sheet. */
 export const MANY = 20;
 const SMALL = 34;
 const TINY = 16;
+/** How broad a band is at least and how far apart two bands are. */
+const THIN = 2;
+const AIR = 1.5;
+const WIDE = 20;
 /** Outside the band, however broad. */
 const RING = 7.5;
 
 export interface Desk {
   places: Map<string, Keyed[]>;
+  /** How many places are lit. */
   count: number;
   hot: string;
   revisions: Map<string, number>;
@@ -58,7 +64,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
         {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
-        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor }} role="group" aria-label={panel.title}>
+        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor, "--room": `${roomForBands(lit)}px` }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => <Halo key={slot.id} thing={slot} desk={desk} />)}
@@ -86,7 +92,7 @@ function panTo(view: HTMLElement, width: number, lit: (Slot | Piece)[]): void {
 }
 
 /** Not lit at all, or lit only under the pointer. */
-function isQuiet(choices: Keyed[] | undefined): boolean {
+export function isQuiet(choices: Keyed[] | undefined): boolean {
   return !choices || choices.every((choice) => choice.quiet);
 }
 
@@ -170,6 +176,13 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   );
 }
 
+/** Bands of neighbours leave some paper between them. */
+function roomForBands(lit: (Slot | Piece)[]): number {
+  if (lit.length > MANY) return THIN;
+  const gaps = lit.flatMap((one, n) => lit.slice(n + 1).map((other) => distance(one.at, other.at)));
+  return Math.max(THIN, (Math.min(...gaps, WIDE) - AIR) / 2);
+}
+
 /** Too small for a broad band, and a piece for a lamp: its neighbours are as near. */
 function isTiny(thing: Slot | Piece): boolean {
   return Math.min(thing.at[2], thing.at[3]) < TINY;
@@ -178,8 +191,13 @@ function isTiny(thing: Slot | Piece): boolean {
 /** Behind the count of a place with several options: the edge of one more lamp. */
 const STACKED = "M-6.1 -3.4a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
 
+/** Whether the lamp of a place is always there; with many places or on a tiny piece it would hide too much. */
+export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
+  return !isQuiet(desk.places.get(thing.id)) && desk.count <= MANY && !("marks" in thing && isTiny(thing));
+}
+
 /**
- * The key of an option, above everything else on the sheet; with many places or on a tiny piece only under the pointer.
+ * The key of an option, above everything else on the sheet.
  * Of several options that lie on one place it tells the number, on a stack of lamps.
  */
 function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
@@ -188,7 +206,7 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
   const hot = desk.hot === thing.id;
   const [left, top, w, h] = thing.at;
   const piece = "marks" in thing;
-  if (!choices || !key || (!hot && (isQuiet(choices) || desk.count > MANY || (piece && isTiny(thing))))) return null;
+  if (!choices || !key || (!hot && !isLettered(thing, desk))) return null;
   const round = "round" in thing && thing.round;
   const printed = "printed" in thing && thing.printed;
   const [x, y] = Math.min(w, h) < SMALL && !printed && !piece ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Panel, Piece } from "../scene";
 import { useWords } from "../words";
-import { clearest, nearestPoint, type Obstacle, outline } from "./clear";
+import { clearest, type Obstacle, outline, tail } from "./clear";
 import { cloud } from "./cloud";
 import type { Desk } from "./panel";
 
@@ -12,27 +12,44 @@ const CLOUDED = 34;
 
 export function Revisions({ panel, desk }: { panel: Panel; desk: Desk }) {
   const layer = useRef<SVGGElement>(null);
-  const changed = panel.pieces.filter((piece) => desk.revisions.has(piece.id));
+  const changes = byLine(panel.pieces, desk.revisions);
   useLayoutEffect(() => {
-    if (layer.current) place(layer.current, changed);
+    if (layer.current) place(layer.current, changes.map(([, pieces]) => pieces));
   }, [panel, desk.revisions, desk.places]);
   return (
     <g ref={layer}>
-      {changed.map((piece) => <Revision key={piece.id} piece={piece} line={desk.revisions.get(piece.id) ?? 0} />)}
+      {changes.map(([line, pieces]) => <Revision key={line} line={line} pieces={pieces} desk={desk} />)}
     </g>
   );
 }
 
-function Revision({ piece, line }: { piece: Piece; line: number }) {
+/** What one event changed has one triangle. */
+function byLine(pieces: Piece[], revisions: Map<string, number>): [line: number, pieces: Piece[]][] {
+  const found = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const line = revisions.get(piece.id);
+    if (line !== undefined) found.set(line, [...(found.get(line) ?? []), piece]);
+  }
+  return [...found];
+}
+
+function Revision({ line, pieces, desk }: { line: number; pieces: Piece[]; desk: Desk }) {
   const words = useWords();
-  const [x, y, w, h] = piece.at;
+  const names = pieces.map((piece) => piece.label).join(", ");
   return (
-    <g class="revision" role="img" aria-label={`${piece.label}: ${line ? words.changedSee(line) : words.changed}`}>
-      {Math.min(w, h) >= CLOUDED && <path class="cloud" transform={`translate(${x} ${y})`} d={cloud(w, h)} />}
+    <g class="revision" role="img" aria-label={`${names}: ${line ? words.changedSee(line) : words.changed}`}>
+      {pieces.map((piece) => <Changed key={piece.id} piece={piece} lit={desk.places.has(piece.id)} />)}
       <path class="leader" />
       <g class="sign"><Triangle line={line} /></g>
     </g>
   );
+}
+
+/** A cloud round a large thing, unless a band is there; on the corner of a small one a dot. */
+function Changed({ piece, lit }: { piece: Piece; lit: boolean }) {
+  const [x, y, w, h] = piece.at;
+  if (Math.min(w, h) < CLOUDED || lit) return <circle class="dot-rev" cx={x + 2} cy={y + 2} r="3.2" />;
+  return <path class="cloud" transform={`translate(${x} ${y})`} d={cloud(w, h)} />;
 }
 
 /** A triangle is as wide as its number needs. */
@@ -61,13 +78,15 @@ export function RevisionSign({ line, label }: { line: number; label: string }) {
   );
 }
 
-/** What a triangle must not lie on: pieces, words and lamps; rather not on symbols and on places that can be chosen. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 1, use: 0.5, ".lit > .hit": 0.1 };
+/** What a triangle must not lie on: pieces, words and lamps; rather not on symbols and on places for things. */
+const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 1, use: 0.5, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
 /** What a piece may stand on, and whose edge a triangle should not cross: cards, slots, boxes drawn on the sheet. */
 const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
 const EDGE = 0.15;
 /** Two triangles on each other can neither be read. */
 const ANOTHER = 10;
+/** So dear a spot covers something, or is led to across it. */
+const UNCLEAR = 150;
 /** A sheet has a margin of paper, under the edge of its plate. */
 const MARGIN = 8;
 
@@ -85,21 +104,27 @@ function obstacles(board: SVGSVGElement): Obstacle[] {
   return [...found, ...edges, ...plates.map((plate) => ({ box: onSheet(plate), weight: 1 }))];
 }
 
-/** Every triangle where it covers neither a piece nor a word, with a line to what it is about. */
-function place(layer: SVGGElement, changed: Piece[]): void {
+/** Every triangle where it covers neither a piece nor a word, with a line to what it is about; without such a spot a dot must do. */
+function place(layer: SVGGElement, changes: Piece[][]): void {
   const board = layer.ownerSVGElement;
-  if (changed.length === 0 || !board) return;
+  if (changes.length === 0 || !board) return;
   const taken = obstacles(board);
   const { width: w, height: h } = board.viewBox.baseVal;
+  const sheet: Box = [-MARGIN, -MARGIN, w + 2 * MARGIN, h + 2 * MARGIN];
   [...layer.children].forEach((revision, n) => {
-    const piece = changed[n];
-    const sign = revision.querySelector<SVGGElement>(".sign");
-    if (!piece || !sign) return;
+    const sign = revision.querySelector("g");
+    if (!sign) return;
+    sign.classList.add("sign");
     const { width, height } = sign.getBBox();
-    const spot = clearest(piece.at, [width, height], taken, [-MARGIN, -MARGIN, w + 2 * MARGIN, h + 2 * MARGIN]);
+    const spots = (changes[n] ?? []).map((piece) => clearest(piece.at, [width, height], taken, sheet));
+    const best = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
+    const isClear = best.cost <= UNCLEAR;
+    spots.forEach((one, nth) => revision.children[nth]?.classList.toggle("told", isClear && one === best));
+    sign.classList.toggle("sign", isClear);
+    const { spot, to } = best;
+    revision.querySelector(".leader")?.setAttribute("d", isClear ? `M${tail(spot, [width, height]).join(" ")}L${to.join(" ")}` : "");
+    if (!isClear) return;
     taken.push({ box: [...spot, width, height], weight: ANOTHER, apart: true });
     sign.setAttribute("transform", `translate(${spot[0]} ${spot[1]})`);
-    const middle: [number, number] = [spot[0] + width / 2, spot[1] + height * 0.6];
-    revision.querySelector(".leader")?.setAttribute("d", `M${middle.join(" ")}L${nearestPoint(piece.at, middle).join(" ")}`);
   });
 }
