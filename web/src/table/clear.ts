@@ -18,13 +18,13 @@ export interface Spot {
 }
 
 const STEP = 3;
-const REACH = 72;
+const REACH = 36;
 /** So much of a way is worth one square unit that is not covered, or not touched. */
 const COVERING = 8;
 const TOUCHING = 0.4;
 const AIR = 1.5;
-/** A leader should cross no word, piece, lamp or symbol. */
-const SOLID = 0.5;
+/** A leader should cross no word, piece, lamp or symbol, and no edge; over a place it may lead. */
+const CROSSED = 0.15;
 const CROSSING = 15;
 /** The breadth of a drawn line, and how far from a thing a line still belongs to the thing itself. */
 const LINE = 2;
@@ -70,7 +70,7 @@ function crossed([x, y]: [number, number], [tx, ty]: [number, number], obstacles
   let cost = 0;
   for (let n = 1; n < count; n++) {
     const dot: Box = [x + ((tx - x) * n) / count - 1, y + ((ty - y) * n) / count - 1, 2, 2];
-    for (const { box, weight } of obstacles) if (weight >= SOLID && overlap(dot, box) > 0) cost += CROSSING;
+    for (const { box, weight } of obstacles) if (weight >= CROSSED && overlap(dot, box) > 0) cost += CROSSING;
   }
   return cost;
 }

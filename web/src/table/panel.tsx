@@ -97,9 +97,10 @@ export function isQuiet(choices: Keyed[] | undefined): boolean {
 }
 
 function pointer(thing: Slot | Piece, desk: Desk) {
-  const refuse = (event: Event): void => desk.refuse({ at: event.currentTarget as Element, tip: thing.tip, label: thing.label }, thing.ask ?? "");
+  const what = { tip: thing.tip, label: thing.label, changed: desk.revisions.get(thing.id) };
+  const refuse = (event: Event): void => desk.refuse({ at: event.currentTarget as Element, ...what }, thing.ask ?? "");
   return {
-    ...bubbles({ tip: thing.tip, label: thing.label }),
+    ...bubbles(what),
     tabindex: -1,
     "data-thing": thing.id,
     onClick: refuse,
@@ -167,7 +168,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
         event.preventDefault();
         act(event);
       }}
-      {...bubbles({ tip: thing.tip, label: thing.label, choices }, () => desk.point(thing.id), () => desk.point(""))}
+      {...bubbles({ tip: thing.tip, label: thing.label, choices, changed: desk.revisions.get(thing.id) }, () => desk.point(thing.id), () => desk.point(""))}
     >
       <rect class="hit" width={w} height={h} rx={rx} />
       {hot && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}

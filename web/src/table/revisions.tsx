@@ -86,7 +86,7 @@ const EDGE = 0.15;
 /** Two triangles on each other can neither be read. */
 const ANOTHER = 10;
 /** So dear a spot covers something, or is led to across it. */
-const UNCLEAR = 150;
+const UNCLEAR = 70;
 /** A sheet has a margin of paper, under the edge of its plate. */
 const MARGIN = 8;
 

@@ -29,13 +29,13 @@ export interface Sat {
   error: string;
 }
 
-/** Where one event changed a whole sheet (new tiles are laid out), or many did, the sheet is marked instead of every piece. */
+/** Where one event changed a whole sheet (new tiles are laid out), or many did, or it is a small one, the sheet is marked instead of every piece. */
 export function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
   const lineOf = (id: string): number => revisions.get(id) ?? 0;
   for (const panel of scene.panels) {
     const changed = panel.pieces.map((piece) => piece.id).filter((id) => revisions.has(id));
     const alike = (id: string): string[] => changed.filter((other) => lineOf(other) === lineOf(id));
-    const together = changed.length > MANY ? changed : changed.filter((id) => alike(id).length > FEW);
+    const together = panel.opens || changed.length > MANY ? changed : changed.filter((id) => alike(id).length > FEW);
     if (together.length === 0) continue;
     revisions.set(sheetKey(panel.id), Math.max(...together.map(lineOf)));
     for (const id of together) revisions.delete(id);

@@ -14,6 +14,8 @@ export interface Pointed {
   tip: Tip | undefined;
   label: string;
   choices?: Keyed[];
+  /** The line of the log that tells how it changed since my last turn; 0 if none does. */
+  changed?: number | undefined;
 }
 
 interface Bubble extends Pointed {
@@ -111,6 +113,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
       {shown.choices?.filter((choice) => choice.effect || choice.says !== shown.tip?.name).map((choice) => <p class="would" key={choice.id}>{choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
+      {!shown.pick && shown.changed !== undefined && <p class="would">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>}
       {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
       {rules.map((rule) =>
         isPinned()
