@@ -275,7 +275,7 @@ def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     expect(fresh.first).to_contain_text("Bob places a marker")
     assert page.locator(".log .cut ~ li:has(.rev-sign)").count() == 0
     number = fresh.first.locator(".rev-sign").text_content()
-    expect(page.get_by_role("img", name=f"see log {number}")).to_be_visible()
+    expect(page.get_by_role("img", name=f"line {number} of the log")).to_be_visible()
     hand_over(ada, bob)
     expect(page.locator(".board .revision")).to_have_count(0)
 

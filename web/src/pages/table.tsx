@@ -85,7 +85,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
       <Bar heading where={<><b>{table.name}</b> <span>{table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}{scene.where}</span></>} steps={scene.steps}>
         <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
-      <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={width === "phone" ? NONE : retakes} />
+      <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={width === "phone" ? NONE : retakes} showResult={() => setEnded(true)} />
       <Board scene={scene} desk={desk} width={width} tab={phoneTab} mayTurn={untouched} />
       <Rail sitting={sitting} sat={sat} table={table} choices={choices} hot={hot} point={point} play={play} readRule={readRule} />
       {width === "phone" && <Chips scene={scene} desk={desk} choices={choices} play={play} retakes={retakes} retake={retake} />}

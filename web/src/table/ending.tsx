@@ -8,6 +8,7 @@ import { SeatShape, Sign } from "../sign";
 import type { Seat, Standing, Table } from "../wire";
 import { language, useWords } from "../words";
 import { useEscape } from "./keyboard";
+import { narrowed } from "./narrow";
 import { PanelView, type Desk } from "./panel";
 import { useWidth } from "./width";
 
@@ -24,6 +25,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEscape(close);
+  const phone = useWidth() === "phone";
   const built = scene.panels.filter((panel) => panel.seat !== undefined);
   const again = async (): Promise<void> => {
     try {
@@ -40,7 +42,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
         {built.length > 0 && (
           <>
             <h2>{words.finalTable}</h2>
-            <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={panel.opens ?? panel} desk={STILL} still />)}</div>
+            <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)} desk={STILL} still />)}</div>
           </>
         )}
         <div class="row">

@@ -12,8 +12,8 @@ import type { Sat, Sitting } from "./sitting";
 import { Sure } from "./sure";
 import { Link } from "./waiting";
 
-export function Prompt({ sitting, sat, table, scene, choices, play, retakes }: {
-  sitting: Sitting; sat: Sat; table: Table; scene: Scene; choices: Keyed[]; play: (choice: Keyed) => void; retakes: Retake[];
+export function Prompt({ sitting, sat, table, scene, choices, play, retakes, showResult }: {
+  sitting: Sitting; sat: Sat; table: Table; scene: Scene; choices: Keyed[]; play: (choice: Keyed) => void; retakes: Retake[]; showResult: () => void;
 }) {
   const words = useWords();
   const view = sat.view as NonNullable<Sat["view"]>;
@@ -39,6 +39,7 @@ export function Prompt({ sitting, sat, table, scene, choices, play, retakes }: {
         ))}
         {view.can_undo && <button class="btn" type="button" aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
+        {view.status === "finished" && <button class="btn main" type="button" onClick={showResult}>{words.showResult}</button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
       </div>
     </section>

@@ -196,7 +196,7 @@ export class Sitting {
     this.places = measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
-    this.state.change({ view, lines: log, revisions: this.revisionsOf(view), thinking });
+    this.state.change({ view, lines: log, revisions: this.revisionsOf(view, log.length), thinking });
     if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
     this.announce(before, view);
     if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor)) this.draw(view.actor);
@@ -229,8 +229,10 @@ export class Sitting {
     }
   }
 
-  private revisionsOf(view: View): Map<string, number> {
-    const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? -1) - view.log.fresh + 1);
+  /** Who comes to a table has not seen which line told what; a single one has told all. */
+  private revisionsOf(view: View, lines: number): Map<string, number> {
+    const unseen = lines - view.log.fresh === 1 ? view.log.fresh : -1;
+    const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? unseen) - view.log.fresh + 1);
     return gathered(view.scene, new Map(view.moved.map((moved) => [moved.piece, numbered(moved.piece)])));
   }
 

@@ -86,7 +86,10 @@ class _Table:
         self.turn: Mapping[str, Any] = view["turn"]
         self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
         self.drawing = scene_automobile.laid_out(
-            self.cars[self.hero], scene_automobile.can_begin(options), scene_automobile.is_still(view)
+            self.cars[self.hero],
+            scene_automobile.can_begin(options),
+            scene_automobile.is_still(view),
+            bool(scene_automobile.waiting_junk(view, self.hero)),
         )
         self.voice = (words.language, *words.names)
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]

@@ -17,6 +17,7 @@ SIZE = (563.0, 228.0)
 _CELL = 78.0
 _BODY, _END, _BEGUN = 0.76, 0.55, 1.5  # in cells: bonnet or boot, a free column, and a section beside the car
 _GAP, _NARROW_GAP = 2.0, 0.6  # between two sections that can still grow, and that cannot
+_JUNK = 60.0  # the paper on which junk waits, left of the car
 # What a click on a tile of the car would mean in each phase.
 ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
 
@@ -25,10 +26,20 @@ def can_begin(options: Sequence[Option]) -> bool:
     return any(option.kind == "begin" for option in options)
 
 
-def laid_out(car: Car, begins: bool, still: bool) -> Drawing:
-    """Room is left at the ends of a car that can still grow, and beside it where a second section can be begun."""
+def waiting_junk(view: Mapping[str, Any], hero: int) -> Sequence[str]:
+    """What has been drawn for this car and has no place on it yet."""
+    found: Sequence[str] = view["turn"]["junk"] if view["actor"] == hero and view["phase"] == "junk" else ()
+    return found
+
+
+def laid_out(car: Car, begins: bool, still: bool, junk: bool) -> Drawing:
+    """Room is left at the ends of a car that can still grow, where a second section can be begun, and for junk."""
     gap = _NARROW_GAP if still else _GAP
-    return scene_cars.laid_out(car, _size(car, still), _CELL, _spare(still), begins and bool(car), gap)
+    wide, high = _size(car, still)
+    aside = _JUNK * junk
+    room = (wide - aside, high)
+    drawing = scene_cars.laid_out(car, room, _CELL, _spare(still), begins and bool(car), gap)
+    return drawing._replace(lefts=tuple(left + aside for left in drawing.lefts))
 
 
 def is_still(view: Mapping[str, Any]) -> bool:
@@ -64,14 +75,14 @@ def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Opti
         "cells": [option.args for option in options if option.kind == "at"],
         "begins": begins,
         "chosen": turn["chosen"] if begins else None,
-        "junk": turn["junk"] if acts and phase == "junk" else [],
+        "junk": waiting_junk(view, hero),
         "waits": not options,
         "still": is_still(view),
     }
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    drawing = laid_out(part["car"], part["begins"], part["still"])
+    drawing = laid_out(part["car"], part["begins"], part["still"], bool(part["junk"]))
     spare = _spare(part["still"])
     size = _size(part["car"], part["still"])
     narrow = _narrow(part, drawing, size)

@@ -47,7 +47,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 2, 2, 33, 149),
+            *_lines(words, _BACKYARD_ACTIONS, 2, 4, 33, 149),
             *row.scenery(),
             rect(2, 161, 187, 42, "hidden", 4),
             text(10, 179, words.template("scene.holding"), "cap", 84),
@@ -72,7 +72,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 0, 188, 28), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(0, 0, 188, 32), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -202,7 +202,7 @@ def _display_marks(display: Sequence[str | None], words: Words) -> tuple[Mark, .
             ]
         else:
             found.append(
-                text(x + w / 2, y + h + 15, scene_tiles.caption(scene_tiles.number(word), words), "cap mid", w + 3)
+                text(x + w / 2, y + h + 15, scene_tiles.caption(scene_tiles.number(word), words), "cap mid", w - 2)
             )
     return tuple(found)
 

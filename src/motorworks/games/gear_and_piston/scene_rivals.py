@@ -30,6 +30,7 @@ def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
         "backs": view["hand_backs"][seat],
         "actions": view["turn"]["actions"] if view["actor"] == seat else 0,
         "starts": view["start"] == seat,
+        "over": view["over"],
     }
 
 
@@ -39,7 +40,8 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
     place = _place(part)
     room = ALONE if count == 1 else min(MOST, place.w - 17)
     drawing = scene_cars.laid_out(scene_cars.car_of(part, seat), (room - FIGURES, HEIGHT), 50, spare=0, gap=0.6)
-    checked, checks = _checklist(part, room + 12, words) if count <= 2 else ((), ())
+    has_room = count <= 2 and not part["over"]
+    checked, checks = _checklist(part, room + 12, words) if has_room else ((), ())
     size = room + CHECKLIST if checks else room
     backs, hand = ((), ()) if count == 1 else (_small_backs(part, room, words), (_hand_slot(seat, room, words),))
     return Panel(
