@@ -192,6 +192,11 @@ function isTiny(thing: Slot | Piece): boolean {
 /** Behind the count of a place with several options: the edge of one more lamp. */
 const STACKED = "M-6.1 -3.4a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
 
+/** How many, so that nobody takes it for a key; two digits are none. */
+function times(count: number): string {
+  return count > 9 ? String(count) : `×${count}`;
+}
+
 /** Whether the lamp of a place is always there; with many places or on a tiny piece it would hide too much. */
 export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
   return !isQuiet(desk.places.get(thing.id)) && desk.count <= MANY && !("marks" in thing && isTiny(thing));
@@ -216,7 +221,7 @@ function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
       <g>
         {choices.length > 1 && <path d={STACKED} />}
         <circle r={isTiny(thing) ? 8 : 9.5} />
-        <text y="4.2">{choices.length > 1 ? choices.length : key}</text>
+        <text y="4.2">{choices.length > 1 ? times(choices.length) : key}</text>
       </g>
     </g>
   );
