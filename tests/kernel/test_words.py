@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from motorworks.kernel import Domain, Say, Words
+from motorworks.kernel import Domain, Say, Words, signed
 from motorworks.kernel.refusal import BadSetup
 
 PART = Domain("part", ("axle", "tank"))
@@ -31,6 +31,13 @@ def test_a_list_is_said_with_commas_and_an_empty_one_as_nothing() -> None:
     said = words({"x": "takes {parts}", "part.axle": "axle", "part.tank": "tank"})
     assert said.sentence("x", {"parts": [PART.term(0), PART.term(1)]}) == "Takes axle, tank"
     assert said.sentence("x", {"parts": []}) == "Takes nothing"
+
+
+@pytest.mark.parametrize(
+    ("figure", "written"), [(-5, "\N{MINUS SIGN}5"), (5, "5"), ("-1/0", "\N{MINUS SIGN}1/0"), ("model-40", "model-40")]
+)
+def test_a_figure_below_nought_has_a_minus_sign_and_a_word_keeps_its_hyphen(figure: int | str, written: str) -> None:
+    assert signed(figure) == written
 
 
 def test_one_and_many() -> None:
