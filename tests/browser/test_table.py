@@ -56,7 +56,7 @@ STACKED = """() => {
   const { x, y } = lamp.querySelector("circle").getBoundingClientRect();
   const far = (lit) => Math.hypot(lit.getBoundingClientRect().right - x, lit.getBoundingClientRect().top - y);
   const [place] = [...lamp.ownerSVGElement.querySelectorAll(".lit")].sort((a, b) => far(a) - far(b));
-  return {on: place.dataset.on, told: lamp.textContent.replace("×", "")};
+  return {on: place.dataset.on, told: lamp.textContent.replace(/\\D/, "")};
 }"""
 
 
