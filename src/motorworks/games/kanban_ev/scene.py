@@ -129,7 +129,7 @@ def _others(table: Table, cars: dict[str, str], under: frozenset[str]) -> tuple[
     draw = scene_opponent.panel if count == 1 else scene_rivals.panel
     places = (Place(0, 466 + n * (height + 19), 300, height) for n in range(count))
     return tuple(
-        table.drawn(draw, scene_rivals.part_of(table, seat, place, cars, f"rival-{seat}" in under))
+        table.drawn(draw, scene_opponent.part_of(table, seat, place, cars, f"rival-{seat}" in under))
         for seat, place in zip(table.rivals, places, strict=True)
     )
 
@@ -186,8 +186,14 @@ def _seat(table: Table, seat: int) -> Seat:
         Figure("shift", str(own["bank"]), table.say("figure.bank")),
     )
     station = own["station"]
-    role = table.word("department", station.rpartition("-")[0]) if station else ""
+    role = _brief_department(table, station.rpartition("-")[0]) if station else ""
     return Seat(seat, table.words.seat(seat), role, figures, score=signed(own["points"]), unit=table.say("points"))
+
+
+def _brief_department(table: Table, department: str) -> str:
+    """Beside a name there is room for a short word."""
+    brief = f"brief.{department}"
+    return table.say(brief) if f"scene.{brief}" in table.words else table.word("department", department)
 
 
 # Options on the board

@@ -173,6 +173,9 @@ def _factory_goals(table: Sheet) -> list[Mark]:
             text(x + 22, y + 16, str(goal["number"]), "md"),
         ]
         marks += [use("speech", x + 32 + 11 * k, y + 5, 13, 13, "t-sheet") for k in range(goal["tokens"])]
+    free = _goal_at(len(table.view["factory_goals"]))
+    if free.x + free.w < SIZE[0]:
+        marks.append(text(free.x + 6, free.y + 15, table.say("factory-goal.all"), "cap", SIZE[0] - free.x - 12))
     return marks
 
 

@@ -14,7 +14,8 @@ from motorworks.scene.things import seat_look, seat_mark
 SIZE = (270.0, 420.0)
 # The uppermost block lies so low that a lamp on its edge is clear of the plate.
 _TOP, _BLOCK, _PITCH, _DESK = 5.0, 67.0, 73.5, 374.0
-_STATION_X = (23.0, 79.0)
+# Beside a workstation its Shifts, clear of a lamp on its edge.
+_STATION_X = (23.0, 83.0)
 _STATION_R = 17.0
 _TRACK, _STEP = 149.0, 19.0
 _ROOM_ABOVE = 36.0
@@ -109,8 +110,8 @@ def _block(number: int, name: str) -> list[Mark]:
     for end, x in enumerate(_STATION_X):
         marks += [
             circle(x, y + 45, _STATION_R, "space"),
-            use("shift", x + 20, y + 29, 13, 13),
-            text(x + 26.5, y + 57, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
+            use("shift", x + 23.5, y + 29, 13, 13),
+            text(x + 30, y + 57, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
         ]
     return marks + _track(number)
 
@@ -183,7 +184,7 @@ def _station_slots(table: Speaker, word: str) -> tuple[Slot, Slot]:
     shifts = t.STATION_SHIFTS[t.STATION.value(word)]
     name, at = table.word("station", word), station_at(word)
     tip = Tip(name, table.counted("station-says", shifts), "R 4.2")
-    printed = Place(at.x + 2 * _STATION_R + 1, at.y, 18, at.h)
+    printed = Place(at.x + 2 * _STATION_R + 4, at.y, 20, at.h)
     return (
         Slot(station_id(word), at, name, tip, round=True, ask=f"go {word}"),
         Slot(f"shifts-{word}", printed, name, tip, printed=True),

@@ -29,9 +29,9 @@ from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
 _ROW = 82.0
-_DESIGN = (38.0, 56.0)
+_DESIGN, _DESK_STEP = (36.0, 56.0), 43.5
 _PART = 26.0
-_STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 276.0
+_STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 280.0
 _BANK_Y, _BANK_STEP = 178.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
 _DOUBLE = Place(_TOKENS_X, 115, 124, 26)
@@ -41,10 +41,10 @@ _NARROW = Narrow(
         Block(Place(0, 0, 363, 66), 0, 0),
         Block(Place(363, 0, 167, 77), 192, 154),
         Block(Place(0, 66, 212, 80), 0, 66),
-        Block(Place(218, 66, 180, 92), 0, 146),
+        Block(Place(218, 66, 180, 92), -4, 146),
         Block(Place(400, 66, 130, 80), 230, 66),
         Block(Place(0, 146, 270, 51), 0, 238),
-        Block(Place(270, 146, 260, 51), 0, 289),
+        Block(Place(270, 146, 260, 51), -10, 289),
     ),
 )
 
@@ -100,7 +100,7 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
         text(_UPGRADED_X, 158, upgraded, "cap", 200),
         rect(*scene_tray.AT, "hidden", 5),
         text(scene_tray.AT.x + 6, 12, aside, "cap", 150),
-        *(rect(n * 42, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
+        *(rect(n * _DESK_STEP, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
         *(rect(_STORAGE_X + n * 29, _ROW, _PART, _PART, "slot", 4) for n in range(t.STORAGE)),
         *(circle(_speech_x(n) + 11, 127, 11, "space") for n in range(t.SPEECH_SLOTS)),
         use("shift", 0, _BANK_Y - 9, 18, 18, "t-grey"),
@@ -126,7 +126,7 @@ def _locks(table: Table) -> list[Mark]:
     """What a certification opens is a slot like the others, else a padlock on hatch."""
     mine = table.mine
     places = (
-        (mine["desk_slots"] > t.DESK_SLOTS, Place(t.DESK_SLOTS * 42, _ROW, *_DESIGN), "slot"),
+        (mine["desk_slots"] > t.DESK_SLOTS, Place(t.DESK_SLOTS * _DESK_STEP, _ROW, *_DESIGN), "slot"),
         (mine["storage_slots"] > t.STORAGE, Place(_STORAGE_X + t.STORAGE * 29, _ROW, _PART, _PART), "slot"),
         (mine["speech_slots"] > t.SPEECH_SLOTS, Place(_speech_x(t.SPEECH_SLOTS), 116, 22, 22), "space"),
     )
@@ -139,12 +139,12 @@ def _locks(table: Table) -> list[Mark]:
 def _designs(table: Table) -> list[Piece]:
     mine = table.mine
     pieces = [
-        design_piece(table, word, Place(n * 42, _ROW, *_DESIGN), f"desk-{table.hero}", _ask_for(word))
+        design_piece(table, word, Place(n * _DESK_STEP, _ROW, *_DESIGN), f"desk-{table.hero}", _ask_for(word))
         for n, word in enumerate(mine["desk"])
     ]
     if table.phase == "upgrade" and table.actor == table.hero:
         pieces = [_in_question(piece) if piece.id == f"design-{table.turn['upgrading']}" else piece for piece in pieces]
-    step = min(25.0, 254 / max(1, len(mine["upgraded"])))
+    step = min(25.0, 250 / max(1, len(mine["upgraded"])))
     for n, word in enumerate(mine["upgraded"]):
         at = Place(_UPGRADED_X + n * step, 162, 23, 35)
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
@@ -231,7 +231,13 @@ def _room_slots(table: Table) -> list[Slot]:
     """Where designs, parts and tokens lie, with how many there is room for."""
     mine = table.mine
     rows = (
-        ("desk", Place(0, _ROW, 42 * t.DESK_SLOTS + _DESIGN[0], _DESIGN[1]), "R 8.1", len(mine["desk"]), "desk_slots"),
+        (
+            "desk",
+            Place(0, _ROW, _DESK_STEP * t.DESK_SLOTS + _DESIGN[0], _DESIGN[1]),
+            "R 8.1",
+            len(mine["desk"]),
+            "desk_slots",
+        ),
         (
             "storage",
             Place(_STORAGE_X, _ROW, 29 * t.STORAGE + _PART, _PART),
@@ -256,7 +262,7 @@ def _fixed_slots(table: Table) -> list[Slot]:
     x = _TOKENS_X
     read = next(iter(sorted(table.at_work)), "design")
     places = (
-        ("bank", Place(0, _BANK_Y - 13, 266, 26), "R 5.2", "overtime"),
+        ("bank", Place(0, _BANK_Y - 13, 261, 26), "R 5.2", "overtime"),
         ("books", Place(x - 3, 81, 52, 28), "R 6.2", f"read {read}"),
         ("vouchers", Place(x + 61, 81, 52, 28), "R 9.5", ""),
         ("double", _DOUBLE, "R 11.6", "double"),

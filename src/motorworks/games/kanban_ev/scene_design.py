@@ -11,12 +11,13 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text
 
 SIZE = (330.0, 170.0)
-_TILE = (43.0, 66.0)
+_TILE = (41.0, 64.0)
 _TOP, _PITCH = 24.0, 76.0
 # Between the offices and the first column is room for the counts, whatever is lit beside them.
-_COLUMNS, _COLUMN = 134.0, 51.0
+# Tiles lie so far apart that the bands of lit neighbours do not touch.
+_COLUMNS, _COLUMN = 126.0, 54.3
 _STACKS = ("central", "top-office", "bottom-office")
-_STACK_AT = {"central": (0.0, 62.0), "top-office": (54.0, _TOP), "bottom-office": (54.0, _TOP + _PITCH)}
+_STACK_AT = {"central": (0.0, 62.0), "top-office": (50.0, _TOP), "bottom-office": (50.0, _TOP + _PITCH)}
 
 
 def part_of(table: Table, place: Place, under: bool) -> Json:
@@ -56,12 +57,12 @@ def spot_at(spot: str) -> Place:
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     central, offices = captions
     marks = [
-        text(0, 52, central, "cap", 50),
-        text(54, 14, offices, "cap", 52),
-        path(f"M111 {_TOP + 36}h11m-5 -5l5 5l-5 5M111 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
+        text(0, 52, central, "cap", 46),
+        text(50, 14, offices, "cap", 52),
+        path(f"M104 {_TOP + 36}h11m-5 -5l5 5l-5 5M104 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
     ]
     for column, benefit in enumerate(t.COLUMN_BENEFIT):
-        marks += benefit_marks(benefit, _COLUMNS + column * _COLUMN + 13, 0, 17)
+        marks += benefit_marks(benefit, _COLUMNS + column * _COLUMN + 12, 0, 17)
         marks += [rect(*spot_at(t.SPOT.word(row * t.COLUMNS + column)), "slot", 4) for row in range(2)]
     return Scenery(tuple(marks))
 

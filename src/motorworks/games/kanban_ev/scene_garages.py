@@ -7,7 +7,7 @@ from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import benefit_marks, car, garage_says, house
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, text, use
 
-_GARAGE = (68.0, 62.0)
+_GARAGE = (65.0, 60.0)
 _GABLE = 8.0
 
 
@@ -50,8 +50,8 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
     if table.mine["garages"][n] is not None:
         return benefit_marks(benefit, x + 5, y + 46, 13, 14)
     if kinds > 2:
-        return benefit_marks(benefit, x + 3, y + 34, 15, 15.5)
-    return benefit_marks(benefit, x + 34 - 13 * max(1, kinds), y + 25, 26)
+        return benefit_marks(benefit, x + 2, y + 34, 15, 15.5)
+    return benefit_marks(benefit, x + 32.5 - 13 * max(1, kinds), y + 25, 26)
 
 
 def garage_slots(table: Table) -> list[Slot]:
@@ -71,7 +71,7 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
             name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
             tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
             # Above a bonus that still waits there is less room.
-            at = Place(x + 14, 18, 40, 26.7) if _bonus(table, n, 0, 0) else Place(x + 7, 21, 54, 36)
+            at = Place(x + 12.5, 18, 40, 26.7) if _bonus(table, n, 0, 0) else Place(x + 5.5, 21, 54, 36)
             pieces.append(
                 Piece(
                     cars[f"garage-{table.hero}-{n}"],
@@ -86,4 +86,4 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
 
 
 def ghost_car(model: str) -> tuple[Mark, ...]:
-    return (car(model, 7, 21 - _GABLE, 54),)
+    return (car(model, 5.5, 21 - _GABLE, 54),)

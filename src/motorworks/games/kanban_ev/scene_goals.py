@@ -8,8 +8,11 @@ from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Json, Table
 from motorworks.games.kanban_ev.scene_things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
-from motorworks.scene.lettering import lines
+from motorworks.scene.lettering import brief, lines
 from motorworks.scene.things import seat_mark
+
+# From here on a card has room for larger letters.
+_BROAD = 115.0
 
 
 def goal_id(goal: str) -> str:
@@ -19,22 +22,28 @@ def goal_id(goal: str) -> str:
 def _face(table: Table, goal: str, w: float, top: float = 45.0) -> list[Mark]:
     """What is counted, how much each is worth; from `top` down its name."""
     icons = goal_icons(goal)
-    size = 26 if len(icons) == 1 and top > 40 else 20
+    size = 26 if w >= _BROAD or (len(icons) == 1 and top > 40) else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
     marks += figure_disc(w - 15, 16, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
-    return [*marks, *_name(table, goal, 6, top, w - 12)]
+    name = _large_name(table, goal, 7, top + 7, w - 14) if w >= _BROAD else []
+    return [*marks, *(name or _name(table, goal, 6, top, w - 12))]
 
 
 def _name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:
     """In three lines, the last one squeezed if need be."""
     broken = lines(table.word("goal", goal), room, 12)
     shown = [*broken[:2], " ".join(broken[2:])]
-    return [text(x, top + n * 12.5, line, "sm b", room) for n, line in enumerate(shown) if line]
+    return [text(x, top + n * 12, line, "sm b", room) for n, line in enumerate(shown) if line]
 
 
-def _icons(table: Table, goal: Json, y: float) -> list[Mark]:
+def _large_name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:
+    """In two lines of larger letters, if they do."""
+    broken = lines(table.word("goal", goal), room, 14)
+    return [text(x, top + n * 15, line, "md", room) for n, line in enumerate(broken)] if len(broken) < 3 else []
+
+
+def _icons(table: Table, speakers: Sequence[int], y: float) -> list[Mark]:
     """The icons from the highest down; who has spoken stands on them."""
-    speakers = goal["speakers"]
     marks: list[Mark] = []
     for n, speaker in enumerate(speakers):
         x = 16 + n * 24
@@ -52,20 +61,29 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
     tip = goal_tip(table, word)
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
     if table.in_meeting:
-        marks += [*_face(table, word, at.w, 38), *_icons(table, goal, 77), *_counts(table, word, at.w, at.h - 10)]
+        marks += [
+            *_face(table, word, at.w, 38),
+            *_icons(table, goal["speakers"], 77.5),
+            *_counts(table, word, at.w, at.h - 9.5),
+        ]
         counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
         tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
     else:
-        marks += [*_face(table, word, at.w), *_icons(table, goal, at.h - 13)]
+        marks += [*_face(table, word, at.w), *_icons(table, goal["speakers"], at.h - 13)]
     return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
 
 
 def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
-    step = min(28, (w - 8) / table.players)
+    """What each player counts; where there is room, with the names."""
+    room = (w - 8) / table.players
+    named = room > 80
+    step = room if named else min(28, room)
     marks: list[Mark] = []
     for seat in range(table.players):
         x, look = 6 + seat * step, "sm b" if seat == table.me else "sm"
-        marks += [seat_mark(seat, x + 4.5, y, 10), text(x + 11, y + 4.5, str(table.meets(seat, goal)), look)]
+        says = f"{table.meets(seat, goal)} {brief(table.words.seat(seat), room - 30, 12)}" if named else ""
+        says = says or str(table.meets(seat, goal))
+        marks += [seat_mark(seat, x + 4.5, y, 10), text(x + 11, y + 4.5, says, look, step - 13)]
     return marks
 
 
@@ -89,6 +107,14 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
         text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
     ]
     return _in_hand(table, goal, at, [*marks, *_name(table, goal, 31, 16, at.w - 64), *met])
+
+
+def large_goal(table: Table, goal: str, at: Place) -> Piece:
+    """When one is chosen for the next Meeting: as it would lie there, with what it counts for everybody now."""
+    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
+    nobody = [-1] * t.GOAL_ICONS[t.GOAL.value(goal)]
+    marks += [*_face(table, goal, at.w - 3, 39), *_icons(table, nobody, 76), *_counts(table, goal, at.w, at.h - 12)]
+    return _in_hand(table, goal, at, marks)
 
 
 def _in_hand(table: Table, goal: str, at: Place, marks: list[Mark]) -> Piece:

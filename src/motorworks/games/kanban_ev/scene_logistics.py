@@ -17,8 +17,9 @@ _GABLE = 8.0
 # Above a part, and above the symbols of an order, is room for its lamp.
 _LAMP, HEAD = 10.0, 8.0
 LINE_Y = 110.0
-ROW, _CARD, _CARDS = 17.0, 33.0, 41.0
-_SYMBOL = 14.5
+# Four ways to lay the one order, a gap, four ways to lay the other.
+ROW, _CARD, _CARDS, _ORDERS = 17.0, 31.0, 40.0, 179.0
+_SYMBOL = 14.2
 _BELOW = 147.0
 _RECYCLING_Y, _RECYCLED = 212.0, 25.0
 _STOCK_X, _STOCK = 188.0, 35.5
@@ -145,7 +146,7 @@ def part_id(word: str, number: int) -> str:
 def _order_at(n: int, placement: int) -> Place:
     """A card lies over the line: the rows above it count for the upper warehouses, the rows below for the lower."""
     above = len(t.PLACEMENT_ROWS[placement][0])
-    return Place(n * (4 * _CARDS + 2) + placement * _CARDS, LINE_Y - ROW * above - HEAD, _CARD, 3 * ROW + HEAD)
+    return Place(n * _ORDERS + placement * _CARDS, LINE_Y - ROW * above - HEAD, _CARD, 3 * ROW + HEAD)
 
 
 def _hand(table: Department) -> list[str]:
@@ -184,7 +185,7 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 1.4 + 15.7 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
+            marks.append(use(f"part-{word}", at.x + 0.8 + 15.2 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.meeting_room import seeds_wanted
-from motorworks.games.kanban_ev.scene_goals import back_slots, backs, hand_title, held_goal, open_goal, wide_goal
+from motorworks.games.kanban_ev.scene_goals import (
+    back_slots,
+    backs,
+    hand_title,
+    held_goal,
+    large_goal,
+    open_goal,
+    wide_goal,
+)
 from motorworks.games.kanban_ev.scene_table import Json, Table
 from motorworks.games.kanban_ev.scene_things import marker
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Mark, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene.lettering import brief
 from motorworks.scene.things import paragraph, seat_mark
 
 SIZE = (330.0, 196.0)
@@ -16,7 +25,6 @@ SIZE = (330.0, 196.0)
 _TOP = 11.0
 _ROOM = (390.0, 116.0)
 _LOW = (390.0, 58.0)
-_PITCH = _ROOM[0] / t.ROOM
 
 
 def panel(table: Table, place: Place) -> Panel:
@@ -44,39 +52,53 @@ def panel(table: Table, place: Place) -> Panel:
 
 
 def sheets(table: Table, left: float, top: float) -> tuple[Panel, ...]:
-    """Side by side the goals of the room and those played, below them my hand and who speaks when."""
+    """Side by side the goals of the room and those played, below them my hand and who speaks when.
+
+    After the Meeting the room is empty: the hand takes its place.
+    """
     right, below = left + 472, top + 167
+    high, low = Place(left, top, 460, 148), Place(left, below, 460, 86)
+    is_over = table.phase == "end-of-meeting"
     return (
-        _room(table, Place(left, top, 460, 148)),
+        _after(table, low) if is_over else _room(table, high),
         _played(table, Place(right, top, 460, 148)),
-        _hand(table, Place(left, below, 460, 86)),
+        _hand(table, high) if is_over else _hand(table, low),
         _speakers(table, Place(right, below, 460, 86)),
     )
 
 
-def _cards(table: Table, goals: list[Json]) -> tuple[Piece, ...]:
-    return tuple(open_goal(table, goal, _card_at(n)) for n, goal in enumerate(goals))
-
-
-def _card_at(n: int) -> Place:
-    return Place(n * _PITCH, _TOP, _PITCH - 6, _ROOM[1] - _TOP)
+def _row(number: int, size: tuple[float, float], least: int = 2) -> list[Place]:
+    """So many cards that they fill a sheet."""
+    pitch = size[0] / max(least, number)
+    return [Place(n * pitch, _TOP, pitch - 8, size[1] - _TOP) for n in range(number)]
 
 
 def _room(table: Table, place: Place) -> Panel:
     """The four goals laid out for this Meeting."""
     room: list[Json] = table.view["administration"]["room"][: t.ROOM]
-    marks = [] if room else paragraph(0, 16, table.say(_for(table, "meeting.cleared")), 385, "soft", 13, 3)
     return Panel(
         "meeting",
         table.words.template(f"phase.{table.phase}"),
         _ROOM,
         place,
         icon="meeting",
-        marks=tuple(marks),
-        pieces=_cards(table, room),
+        pieces=tuple(open_goal(table, goal, at) for goal, at in zip(room, _row(t.ROOM, _ROOM), strict=False)),
         tab="meeting",
         flow=520,
-        active=table.phase != "end-of-meeting",
+        active=True,
+    )
+
+
+def _after(table: Table, place: Place) -> Panel:
+    return Panel(
+        "meeting",
+        table.words.template(f"phase.{table.phase}"),
+        _LOW,
+        place,
+        icon="meeting",
+        marks=paragraph(0, 22, table.say(_for(table, "meeting.cleared")), 385, "soft", 13, 3),
+        tab="meeting",
+        flow=520,
     )
 
 
@@ -87,19 +109,47 @@ def _played(table: Table, place: Place) -> Panel:
     is_over = table.phase == "end-of-meeting"
     tip = table.tip(_for(table, "to-be-laid" if is_over else "to-be-played"), "R 15.7" if is_over else "R 15.2")
     wanted = table.players * (seeds_wanted(table.players) if is_over else 1)
-    empty = [_card_at(n) for n in range(len(played) + len(laid), wanted)]
+    row = _row(max(wanted, len(played) + len(laid)), _ROOM)
+    empty = row[len(played) + len(laid) :]
     return Panel(
         "played",
         table.say("meeting.next-title" if is_over else "meeting.played-title"),
         _ROOM,
         place,
         icon="goal",
-        marks=(*(rect(*at, "slot dashed", 5) for at in empty), *_seeds(laid)),
-        slots=(*(Slot(f"to-play-{n}", at, tip.name, tip) for n, at in enumerate(empty)), *_seed_slots(table, laid)),
-        pieces=_cards(table, played),
+        marks=(
+            *(mark for worker, at in zip(_awaited(table), empty, strict=True) for mark in _awaiting(table, worker, at)),
+            *(mark for seat, at in zip(laid, row, strict=False) for mark in _seed(table, seat, at)),
+            *(paragraph(row[0].w + 16, 34, tip.says, _ROOM[0] / 2 - 24, "soft", 13, 5) if len(row) == 1 else ()),
+        ),
+        slots=(
+            *(Slot(f"to-play-{n}", at, tip.name, tip) for n, at in enumerate(empty)),
+            *_seed_slots(table, laid, row),
+        ),
+        pieces=tuple(open_goal(table, goal, at) for goal, at in zip(played, row, strict=False)),
         tab="meeting",
         flow=520,
     )
+
+
+def _awaited(table: Table) -> list[int]:
+    """Whose goals are still to come: who acts first comes first."""
+    is_over, wanted = table.phase == "end-of-meeting", seeds_wanted(table.players)
+    found: list[int] = []
+    for seat in table.certification_order():
+        if seat < table.players:
+            board = table.boards[seat]
+            found += [seat] * (wanted - len(board["seeds"]) if is_over else 1 - board["played"])
+    return found
+
+
+def _awaiting(table: Table, seat: int, at: Place) -> list[Mark]:
+    x, y = at.middle
+    return [rect(*at, "slot dashed", 5), seat_mark(seat, x, y - 10, 22), _whose(table, seat, x, y + 20, at.w - 12)]
+
+
+def _whose(table: Table, seat: int, x: float, y: float, room: float) -> Mark:
+    return text(x, y, brief(table.words.seat(seat), room, 12), "sm soft mid", room)
 
 
 def _for(table: Table, key: str) -> str:
@@ -109,23 +159,21 @@ def _for(table: Table, key: str) -> str:
 
 def _hand(table: Table, place: Place) -> Panel:
     hand = table.mine["goals"]
-    pitch = _LOW[0] / max(3, len(hand))
+    is_over = table.phase == "end-of-meeting"
+    size, draw = (_ROOM, large_goal) if is_over else (_LOW, wide_goal)
+    row = _row(len(hand), size, 2 if is_over else 3)
     return Panel(
         "hand",
         hand_title(table),
-        _LOW,
+        size,
         place,
         icon="goal",
         marks=tuple(backs(hand, _TOP)),
         slots=tuple(back_slots(table, _TOP)),
-        pieces=tuple(
-            wide_goal(table, goal, Place(n * pitch, _TOP, pitch - 6, _LOW[1] - _TOP))
-            for n, goal in enumerate(hand)
-            if goal
-        ),
+        pieces=tuple(draw(table, goal, at) for goal, at in zip(hand, row, strict=True) if goal),
         tab="meeting",
         flow=520,
-        active=table.phase == "end-of-meeting",
+        active=is_over,
     )
 
 
@@ -136,19 +184,25 @@ def _laid(table: Table) -> list[int]:
     return [seat for seat in range(table.players) for _ in table.boards[seat]["seeds"]]
 
 
-def _seeds(laid: list[int]) -> list[Mark]:
-    marks: list[Mark] = []
-    for n, seat in enumerate(laid):
-        x, y, w, h = _card_at(n)
-        marks += [use("card-back", x, y, w, h, "t-blue"), seat_mark(seat, x + w - 14, y + 12, 15)]
-    return marks
+def _seed(table: Table, seat: int, at: Place) -> list[Mark]:
+    """The back of a card, and whose it is."""
+    x, y, w, h = at
+    middle = x + w / 2
+    name = brief(table.words.seat(seat), w - 34, 12)
+    return [
+        rect(x, y, w, h, "blue edge", 5),
+        rect(x + 4, y + 4, w - 8, h - 8, "inner", 4),
+        use("goal", middle - 22, y + 14, 44, 44, "t-sheet"),
+        seat_mark(seat, x + 18, y + h - 19, 14),
+        text(x + 30, y + h - 14.5, name, "sm b", w - 36),
+    ]
 
 
-def _seed_slots(table: Table, laid: list[int]) -> list[Slot]:
+def _seed_slots(table: Table, laid: list[int], row: list[Place]) -> list[Slot]:
     slots = []
-    for n, seat in enumerate(laid):
+    for n, (seat, at) in enumerate(zip(laid, row, strict=False)):
         tip = table.tip("seeded", "R 15.7", player=table.words.seat(seat))
-        slots.append(Slot(f"seeded-{n}", _card_at(n), tip.name, tip))
+        slots.append(Slot(f"seeded-{n}", at, tip.name, tip))
     return slots
 
 
@@ -157,8 +211,7 @@ def _seed_slots(table: Table, laid: list[int]) -> list[Slot]:
 
 def _speakers(table: Table, place: Place) -> Panel:
     order = table.certification_order()
-    pitch = _LOW[0] / max(3, len(order))
-    boxes = [Place(n * pitch, _TOP, pitch - 6, _LOW[1] - _TOP) for n in range(len(order))]
+    boxes = _row(len(order), _LOW)
     return Panel(
         "speakers",
         table.say("meeting.choosing" if table.phase == "end-of-meeting" else "meeting.order"),
@@ -174,14 +227,18 @@ def _speakers(table: Table, place: Place) -> Panel:
 
 
 def _speaker(table: Table, worker: int, at: Place) -> list[Mark]:
+    """Who it is, how many tokens are left, what is still to be done; a name where there is room."""
     now = worker == table.actor
     marks = [rect(*at, "litf edge" if now else "slot", 5), *marker(table, worker, at.x + 17, at.y + 15, 18)]
     if worker >= table.players:
         return [*marks, text(at.x + 8, at.y + 41, table.worker(worker), "sm", at.w - 14)]
-    board = table.boards[worker]
+    x = at.x + 34
+    if at.w > 150:
+        marks.append(text(x, at.y + 20, brief(table.worker(worker), at.w - 90, 14), "md", at.w - 90))
+        x = at.x + at.w - 44
     marks += [
-        use("speech", at.x + 34, at.y + 6, 18, 18, "t-sheet"),
-        text(at.x + 56, at.y + 20, str(board["speech"]), "md"),
+        use("speech", x, at.y + 6, 18, 18, "t-sheet"),
+        text(x + 22, at.y + 20, str(table.boards[worker]["speech"]), "md"),
     ]
     return [*marks, text(at.x + 8, at.y + 41, _has_played(table, worker), "sm b" if now else "sm", at.w - 14)]
 

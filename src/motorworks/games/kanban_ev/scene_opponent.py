@@ -1,12 +1,14 @@
-"""The board of the only other player: with two at the table there is room for all of it."""
+"""The whole board of another player: beside the table with two players, at the end with any number."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_rivals import rival_tip
-from motorworks.games.kanban_ev.scene_table import Json, Sheet
+from motorworks.games.kanban_ev.scene_cars import among
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Table
 from motorworks.games.kanban_ev.scene_things import (
     benefit_marks,
     car,
@@ -21,34 +23,89 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
 from motorworks.scene.things import seat_look
 
-SIZE = (270.0, 350.0)
+_SHOWN = (
+    "bank",
+    "books",
+    "vouchers",
+    "speech",
+    "speech_slots",
+    "desk_slots",
+    "storage_slots",
+    "generic",
+    "desk",
+    "upgraded",
+    "tested",
+    "storage",
+    "garages",
+    "open_garages",
+    "tiles",
+)
+
+
+class Rows(NamedTuple):
+    """The size of a board, and where each of its rows begins."""
+
+    size: tuple[float, float]
+    desk: tuple[float, float]
+    stored: tuple[float, float]
+    speech: tuple[float, float]
+    upgraded: tuple[float, float]
+    figures: tuple[float, float]
+
+
 _GARAGE = (51.0, 58.0)
-_DESK_Y, _DESIGN, _DESK_STEP = 84.0, (40.0, 59.0), 46.0
-_STORE_Y, _PART, _STORE_STEP = 167.0, 28.0, 33.0
-_SPEECH_Y, _TOKEN, _SPEECH_STEP = 219.0, 24.0, 29.0
-_UPGRADED_Y, _UPGRADED = 267.0, (28.0, 42.0)
-_FIGURES_Y, _FIGURE = 325.0, 56.0
+_DESIGN, _DESK_STEP = (42.0, 60.0), 57.0
+_PART, _STORE_STEP = 30.0, 48.0
+_TOKEN, _SPEECH_STEP = 26.0, 44.0
+_UPGRADED = (28.0, 42.0)
+_FIGURE = 56.0
+_ROOM = 270.0
+TALL = Rows((270.0, 350.0), (0, 82), (0, 164), (0, 216), (0, 264), (0, 325))
+BROAD = Rows((560.0, 190.0), (0, 82), (290, 20), (290, 72), (290, 120), (0, 164))
+
+
+def part_of(table: Table, seat: int, place: Place, cars: dict[str, str], under: bool) -> Json:
+    board = table.boards[seat]
+    hand = {key: len(board[key]) for key in ("orders", "goals")}
+    shown = {key: board[key] for key in _SHOWN}
+    public = {"seat": seat, "board": {**shown, **hand}, "cars": among(cars, f"garage-{seat}-")}
+    return table.part(place, "variants", "over", under=under, **public)
 
 
 def panel(part_shown: Json, words: Words) -> Panel:
+    """As tall as the place beside the table; at the end also as broad as my own."""
+    drawn = _board(part_shown, words, TALL)
+    return replace(drawn, opens=whole(part_shown, words)) if part_shown["over"] else drawn
+
+
+def whole(part_shown: Json, words: Words) -> Panel:
+    return _board(part_shown, words, BROAD)
+
+
+def rival_tip(table: Sheet, seat: int, board: Json) -> Tip:
+    counted = {key: board[key] for key in ("bank", "orders", "goals", "generic")}
+    return table.tip("rival", "R 2.11", name=table.words.seat(seat), **counted)
+
+
+def _board(part_shown: Json, words: Words, rows: Rows) -> Panel:
     table = Sheet(part_shown, words)
     seat, board = part_shown["seat"], part_shown["board"]
     captions = tuple(table.say(f"board.{key}") for key in ("desk", "storage", "speech", "upgraded"))
     return Panel(
         f"rival-{seat}",
         table.words.seat(seat),
-        SIZE,
+        rows.size,
         part_shown["place"],
         seat=seat,
         note=table.say("board.note", tested=len(board["tested"])),
-        scenery=_scenery(captions),
-        marks=(*_garages(table, seat, board), *_locks(board), *_figures(board)),
-        slots=(*_garage_slots(table, seat, board), *_room_slots(table, seat, board)),
+        scenery=_scenery(captions, rows),
+        marks=(*_garages(table, seat, board), *_locks(board, rows), *_figures(board, rows)),
+        slots=(*_garage_slots(table, seat, board), *_room_slots(table, seat, board, rows)),
         pieces=(
             *_cars(table, seat, board, part_shown["cars"]),
-            *_designs(table, seat, board),
-            *_parts(table, seat, board),
-            *_speech(table, seat, board),
+            *_designs(table, seat, board, rows),
+            *_parts(table, seat, board, rows),
+            *_speech(table, seat, board, rows),
         ),
         tab="rivals",
         flow=300,
@@ -56,12 +113,12 @@ def panel(part_shown: Json, words: Words) -> Panel:
 
 
 @cache
-def _scenery(captions: tuple[str, ...]) -> Scenery:
-    above = (_DESK_Y, _STORE_Y, _SPEECH_Y, _UPGRADED_Y)
-    marks: list[Mark] = [text(0, y - 6, caption, "cap", 260) for y, caption in zip(above, captions, strict=True)]
-    marks += [rect(*_desk_at(n), "slot", 4) for n in range(t.DESK_SLOTS)]
-    marks += [rect(*_stored_at(n), "slot", 4) for n in range(t.STORAGE)]
-    marks += [rect(*_token_at(n), "space", _TOKEN / 2) for n in range(t.SPEECH_SLOTS)]
+def _scenery(captions: tuple[str, ...], rows: Rows) -> Scenery:
+    named = zip((rows.desk, rows.stored, rows.speech, rows.upgraded), captions, strict=True)
+    marks: list[Mark] = [text(x, y - 6, caption, "cap", 260) for (x, y), caption in named]
+    marks += [rect(*_desk_at(n, rows), "slot", 4) for n in range(t.DESK_SLOTS)]
+    marks += [rect(*_stored_at(n, rows), "slot", 4) for n in range(t.STORAGE)]
+    marks += [rect(*_token_at(n, rows), "space", _TOKEN / 2) for n in range(t.SPEECH_SLOTS)]
     return Scenery(tuple(marks))
 
 
@@ -69,16 +126,16 @@ def _garage_at(n: int) -> Place:
     return Place(n * (_GARAGE[0] + 3.75), 0, *_GARAGE)
 
 
-def _desk_at(n: int) -> Place:
-    return Place(n * _DESK_STEP, _DESK_Y, *_DESIGN)
+def _desk_at(n: int, rows: Rows) -> Place:
+    return Place(rows.desk[0] + n * _DESK_STEP, rows.desk[1], *_DESIGN)
 
 
-def _stored_at(n: int) -> Place:
-    return Place(n * _STORE_STEP, _STORE_Y, _PART, _PART)
+def _stored_at(n: int, rows: Rows) -> Place:
+    return Place(rows.stored[0] + n * _STORE_STEP, rows.stored[1], _PART, _PART)
 
 
-def _token_at(n: int) -> Place:
-    return Place(n * _SPEECH_STEP, _SPEECH_Y, _TOKEN, _TOKEN)
+def _token_at(n: int, rows: Rows) -> Place:
+    return Place(rows.speech[0] + n * _SPEECH_STEP, rows.speech[1], _TOKEN, _TOKEN)
 
 
 def _garages(table: Sheet, seat: int, board: Json) -> list[Mark]:
@@ -97,11 +154,11 @@ def _garages(table: Sheet, seat: int, board: Json) -> list[Mark]:
     return marks
 
 
-def _locks(board: Json) -> list[Mark]:
+def _locks(board: Json, rows: Rows) -> list[Mark]:
     places = (
-        (board["desk_slots"] > t.DESK_SLOTS, _desk_at(t.DESK_SLOTS), "slot"),
-        (board["storage_slots"] > t.STORAGE, _stored_at(t.STORAGE), "slot"),
-        (board["speech_slots"] > t.SPEECH_SLOTS, _token_at(t.SPEECH_SLOTS), "space"),
+        (board["desk_slots"] > t.DESK_SLOTS, _desk_at(t.DESK_SLOTS, rows), "slot"),
+        (board["storage_slots"] > t.STORAGE, _stored_at(t.STORAGE, rows), "slot"),
+        (board["speech_slots"] > t.SPEECH_SLOTS, _token_at(t.SPEECH_SLOTS, rows), "space"),
     )
     marks: list[Mark] = []
     for is_open, at, look in places:
@@ -109,15 +166,15 @@ def _locks(board: Json) -> list[Mark]:
     return marks
 
 
-def _figures(board: Json) -> list[Mark]:
+def _figures(board: Json, rows: Rows) -> list[Mark]:
     """Shift Bank, Books, Vouchers, and how many orders and goals are in hand."""
     marks: list[Mark] = []
     icons = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders", "goal": "goals"}
     for n, (icon, key) in enumerate(icons.items()):
-        x = n * _FIGURE
+        x, y = rows.figures[0] + n * _FIGURE, rows.figures[1]
         marks += [
-            use(icon, x, _FIGURES_Y, 22, 22, "t-sheet"),
-            text(x + 25, _FIGURES_Y + 17, str(board[key]), "md"),
+            use(icon, x, y, 22, 22, "t-sheet"),
+            text(x + 25, y + 17, str(board[key]), "md"),
         ]
     return marks
 
@@ -131,18 +188,18 @@ def _garage_slots(table: Sheet, seat: int, board: Json) -> list[Slot]:
     return slots
 
 
-def _room_slots(table: Sheet, seat: int, board: Json) -> list[Slot]:
-    rows = (
-        ("desk", _row(_desk_at(0), _desk_at(t.DESK_SLOTS)), "R 8.1", len(board["desk"])),
-        ("storage", _row(_stored_at(0), _stored_at(t.STORAGE)), "R 9.3", sum(board["storage"].values())),
-        ("speech", _row(_token_at(0), _token_at(t.SPEECH_SLOTS)), "R 5.4", board["speech"]),
+def _room_slots(table: Sheet, seat: int, board: Json, rows: Rows) -> list[Slot]:
+    kept = (
+        ("desk", _row(_desk_at(0, rows), _desk_at(t.DESK_SLOTS, rows)), "R 8.1", len(board["desk"])),
+        ("storage", _row(_stored_at(0, rows), _stored_at(t.STORAGE, rows)), "R 9.3", sum(board["storage"].values())),
+        ("speech", _row(_token_at(0, rows), _token_at(t.SPEECH_SLOTS, rows)), "R 5.4", board["speech"]),
     )
     slots = []
-    for key, at, rule, filled in rows:
+    for key, at, rule, filled in kept:
         tip = table.tip(f"own.{key}", rule, filled=filled, room=board[f"{key}_slots"])
         slots.append(Slot(f"rival-{seat}-{key}", at, tip.name, tip, printed=True))
     tip = rival_tip(table, seat, board)
-    return [*slots, Slot(f"rival-{seat}-tokens", Place(0, _FIGURES_Y, SIZE[0], 24), tip.name, tip, printed=True)]
+    return [*slots, Slot(f"rival-{seat}-tokens", Place(*rows.figures, _ROOM, 24), tip.name, tip, printed=True)]
 
 
 def _row(first: Place, last: Place) -> Place:
@@ -162,17 +219,17 @@ def _cars(table: Sheet, seat: int, board: Json, cars: dict[str, str]) -> list[Pi
     return pieces
 
 
-def _designs(table: Sheet, seat: int, board: Json) -> list[Piece]:
-    pieces = [design_piece(table, word, _desk_at(n), f"desk-{seat}") for n, word in enumerate(board["desk"])]
+def _designs(table: Sheet, seat: int, board: Json, rows: Rows) -> list[Piece]:
+    pieces = [design_piece(table, word, _desk_at(n, rows), f"desk-{seat}") for n, word in enumerate(board["desk"])]
     w, h = _UPGRADED
-    step = min(w + 4, (SIZE[0] - w) / max(1, len(board["upgraded"]) - 1))
+    step = min(w + 4, (_ROOM - w) / max(1, len(board["upgraded"]) - 1))
     for n, word in enumerate(board["upgraded"]):
-        at = Place(n * step, _UPGRADED_Y, w, h)
+        at = Place(rows.upgraded[0] + n * step, rows.upgraded[1], w, h)
         pieces.append(upgraded_piece(table, word, at, word in board["tested"], f"upgraded-{seat}"))
     return pieces
 
 
-def _parts(table: Sheet, seat: int, board: Json) -> list[Piece]:
+def _parts(table: Sheet, seat: int, board: Json, rows: Rows) -> list[Piece]:
     stored = [(word, n) for word, number in board["storage"].items() for n in range(number)]
     pieces = []
     for place, (word, n) in enumerate(stored):
@@ -180,12 +237,12 @@ def _parts(table: Sheet, seat: int, board: Json) -> list[Piece]:
         tip = Tip(name, table.words.seat(seat), "R 9.3")
         marks, spot = part(word, 0, 0, _PART), f"storage-{seat}"
         thing = f"part-{seat}-{word}-{n}"
-        pieces.append(Piece(thing, _stored_at(place), marks, name, tip, spot=spot, like=f"part-{word}"))
+        pieces.append(Piece(thing, _stored_at(place, rows), marks, name, tip, spot=spot, like=f"part-{word}"))
     return pieces
 
 
-def _speech(table: Sheet, seat: int, board: Json) -> list[Piece]:
+def _speech(table: Sheet, seat: int, board: Json, rows: Rows) -> list[Piece]:
     tip, r = table.tip("speech", "R 15.2"), _TOKEN / 2
-    marks = (circle(r, r, r, f"seatf edge {seat_look(seat)}"), use("speech", 4, 4, 16, 16, "t-sheet on-ink"))
+    marks = (circle(r, r, r, f"seatf edge {seat_look(seat)}"), use("speech", 4.5, 4.5, 17, 17, "t-sheet on-ink"))
     tokens = range(board["speech"])
-    return [Piece(f"speech-{seat}-{n}", _token_at(n), marks, tip.name, tip, seat=seat) for n in tokens]
+    return [Piece(f"speech-{seat}-{n}", _token_at(n, rows), marks, tip.name, tip, seat=seat) for n in tokens]

@@ -6,6 +6,7 @@ from motorworks.games.kanban_ev.scene_table import Table
 
 Piles = tuple[tuple[str, ...], ...]
 _MEETING: Piles = (("meeting",), ("played",), ("hand",), ("speakers",))
+_AFTER_IT: Piles = (("hand",), ("played",), ("speakers",), ("meeting",))
 _WIDE: Piles = (("assembly",), ("research",), ("administration",))
 
 
@@ -19,9 +20,9 @@ def piles(table: Table) -> Piles:
 
 def _first(table: Table) -> Piles:
     if table.in_meeting:
-        return _MEETING
-    if table.phase in ("orientation", "certification"):
-        return (("administration",), ("logistics",), ("design",))
+        return _AFTER_IT if table.phase == "end-of-meeting" else _MEETING
+    if table.phase == "certification" or (table.phase == "orientation" and not table.kinds & {"take", "select"}):
+        return (("administration",), *_plant(table))
     if table.phase in ("garage-tiles", "tuning"):
         return (("board",),)
     wide = table.at_work & {"assembly", "research"}
@@ -30,9 +31,9 @@ def _first(table: Table) -> Piles:
 
 def _plant(table: Table) -> Piles:
     """The Workstations are as tall as Logistics and Design together."""
-    if table.works_in("design"):
+    if table.works_in("design") or (table.phase == "orientation" and "select" in table.kinds):
         return (("design", "logistics"), ("alley",))
-    if table.works_in("logistics"):
+    if table.works_in("logistics") or table.phase == "orientation":
         return (("logistics", "design"), ("alley",))
     return (("alley",), ("logistics", "design"))
 

@@ -29,7 +29,7 @@ from motorworks.scene import (
 
 SIZE = (530.0, 198.0)
 # The captions are clear of the lamps on the uppermost row.
-_ROWS, _PITCH, _SPACE = 22.0, 35.5, 32.0
+_ROWS, _PITCH, _SPACE = 23.0, 35.5, 28.0
 _SPACES_X, _STEP = 46.0, 35.5
 _VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.0
 _TRACK = (425.0, 15.0, 104.0, 182.0)
@@ -127,7 +127,7 @@ def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
         text(_TRACK[0] + _TRACK[2] / 2, 9, track, "sm soft mid", 104),
     ]
     for model, word in enumerate(t.MODEL.words):
-        marks.append(car(word, 0, _ROWS + model * _PITCH + 2, 40))
+        marks.append(car(word, 0, _ROWS + model * _PITCH + 1, 40))
         for space in t.SPACE:
             marks += _upgrade_space(model, space)
     for number, word in enumerate(t.PART.words):
@@ -138,7 +138,7 @@ def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
 def _upgrade_space(model: int, space: int) -> list[Mark]:
     x, y, w, h = _space_at(model, space)
     benefit = t.SPACE_BENEFIT[model * t.SPACES + space]
-    return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 7, y + 7, 18)]
+    return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 5, y + 5, 18)]
 
 
 def _value_track(number: int, word: str) -> list[Mark]:

@@ -1,105 +1,133 @@
-"""Thumbnails of the other players' boards; what of a board is public."""
+"""Small boards of two or three rivals; what of a board is public."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from motorworks.games.kanban_ev import scene_opponent
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_cars import among
-from motorworks.games.kanban_ev.scene_table import Json, Sheet, Table
-from motorworks.games.kanban_ev.scene_things import car, design_piece, garage_says, house, part, upgraded_piece
+from motorworks.games.kanban_ev.scene_opponent import rival_tip
+from motorworks.games.kanban_ev.scene_table import Json, Sheet
+from motorworks.games.kanban_ev.scene_things import (
+    car,
+    design_piece,
+    garage_says,
+    house,
+    part,
+    upgraded_piece,
+)
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, text, use
+from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, rect, text, use
 
 WIDTH = 270.0
-LOW, HIGH = 85.0, 152.0
 
 
-_SHOWN = (
-    "bank",
-    "books",
-    "vouchers",
-    "speech",
-    "speech_slots",
-    "desk_slots",
-    "storage_slots",
-    "generic",
-    "desk",
-    "upgraded",
-    "tested",
-    "storage",
-    "garages",
-    "open_garages",
-    "tiles",
+class _Look(NamedTuple):
+    """How large the things of a small board are, and where each row begins."""
+
+    height: float
+    garage: Place
+    design: Place
+    upgraded_x: float
+    stored: Place
+    tokens: Place
+    icons: tuple[str, ...]
+
+
+# Each place is the first of its row, and so wide that the next begins where it ends.
+_LOW = _Look(
+    85,
+    Place(0, 0, 32, 34),
+    Place(0, 45, 26, 39),
+    150,
+    Place(165, 0, 17.6, 16),
+    Place(165, 21, 36, 18),
+    ("speech", "book", "voucher"),
 )
-
-
-def part_of(table: Table, seat: int, place: Place, cars: dict[str, str], under: bool) -> Json:
-    board = table.boards[seat]
-    hand = {key: len(board[key]) for key in ("orders", "goals")}
-    shown = {key: board[key] for key in _SHOWN}
-    public = {"seat": seat, "board": {**shown, **hand}, "cars": among(cars, f"garage-{seat}-")}
-    return table.part(place, "variants", under=under, **public)
+_HIGH = _Look(
+    152,
+    Place(0, 0, 54.8, 44),
+    Place(0, 53, 33, 48),
+    188,
+    Place(0, 108, 21, 19),
+    Place(0, 132, 54, 20),
+    ("speech", "shift", "book", "voucher", "kanban"),
+)
+_FIGURES = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders"}
 
 
 def panel(part: Json, words: Words) -> Panel:
     table = Sheet(part, words)
     seat, board, place = part["seat"], part["board"], part["place"]
-    height = LOW if place.h < 150 else HIGH
-    draw = _Thumbnail(table, seat, board, height == HIGH)
+    look = _LOW if place.h < 150 else _HIGH
+    draw = _Thumbnail(table, seat, board, look)
     return Panel(
         f"rival-{seat}",
         table.words.seat(seat),
-        (WIDTH, height),
+        (WIDTH, look.height),
         place,
         seat=seat,
         note=table.say("board.note", tested=len(board["tested"])),
         marks=tuple(draw.marks()),
-        slots=(*draw.garages(), draw.slot()),
+        slots=(*draw.garages(), *draw.rooms(), draw.slot()),
         pieces=(*draw.cars(part["cars"]), *draw.parts(), *draw.designs()),
         tab="rivals",
         flow=300,
         under=part["under"],
+        opens=scene_opponent.whole(part, words) if part["over"] else None,
     )
 
 
-def rival_tip(table: Sheet, seat: int, board: Json) -> Tip:
-    counted = {key: board[key] for key in ("bank", "orders", "goals", "generic")}
-    return table.tip("rival", "R 2.11", name=table.words.seat(seat), **counted)
+def _nth(first: Place, n: int, gap: float) -> Place:
+    return Place(first.x + n * first.w, first.y, first.w - gap, first.h)
 
 
 class _Thumbnail:
-    """Garages and stored parts above, designs below; with more room the tokens get a row of their own."""
+    """Garages above the desk with what is upgraded beside it; stored parts and tokens where there is room."""
 
-    def __init__(self, table: Sheet, seat: int, board: Json, high: bool) -> None:
+    def __init__(self, table: Sheet, seat: int, board: Json, look: _Look) -> None:
         self.table = table
         self.seat = seat
         self.board = board
-        self.garage = Place(0, 0, 49, 42) if high else Place(0, 0, 28, 30)
-        self.design = (32.0, 48.0) if high else (23.0, 37.0)
-        self.designs_y = 52.0 if high else 46.0
-        self.high = high
+        self.look = look
 
     def _garage_at(self, n: int) -> Place:
-        return Place(n * (self.garage.w + 3), 0, self.garage.w, self.garage.h)
+        return _nth(self.look.garage, n, 3)
+
+    def _design_at(self, n: int) -> Place:
+        return _nth(self.look.design, n, 3)
+
+    def _stored_at(self, n: int) -> Place:
+        return _nth(self.look.stored, n, 1.6)
 
     def marks(self) -> list[Mark]:
-        found: list[Mark] = []
-        for n in range(len(t.GARAGE)):
-            x, y, w, h = self._garage_at(n)
-            locked = n >= self.board["open_garages"]
-            found.append(house(x, y, w, h, "barred edge-l" if locked else "wellf edge-l"))
-        return found + self._tokens()
+        own, look = self.board, self.look
+        garages = [
+            house(*self._garage_at(n), "wellf edge-l" if n < own["open_garages"] else "barred edge-l")
+            for n in range(len(t.GARAGE))
+        ]
+        desk = [
+            rect(*self._design_at(n), "slot" if n < own["desk_slots"] else "barred", 4) for n in range(t.DESK_SLOTS + 1)
+        ]
+        storage = [
+            rect(*self._stored_at(n), "slot" if n < own["storage_slots"] else "barred", 3) for n in range(t.STORAGE + 1)
+        ]
+        x, y, h = look.upgraded_x, look.design.y, look.design.h
+        return [
+            *garages,
+            *desk,
+            *storage,
+            use("upgrade", x - 17, y + h / 2 - 8, 16, 16, "t-grey"),
+            *self._tokens(),
+        ]
 
     def _tokens(self) -> list[Mark]:
-        own = self.board
-        figures = (
-            ("speech", f"{own['speech']}/{own['speech_slots']}"),
-            ("book", str(own["books"])),
-            ("voucher", str(own["vouchers"])),
-        )
-        found: list[Mark] = []
-        for n, (icon, value) in enumerate(figures):
-            x, y = (n * 68.0, 130.0) if self.high else ((162.0, 207.0, 239.0)[n], 22.0)
-            found += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 13, value, "sm b")]
+        own, found = self.board, list[Mark]()
+        for n, icon in enumerate(self.look.icons):
+            x, y, _, _ = _nth(self.look.tokens, n, 0)
+            value = f"{own['speech']}/{own['speech_slots']}" if icon == "speech" else str(own[_FIGURES[icon]])
+            x += 6 if n and self.look is _LOW else 0
+            found += [use(icon, x, y + 1, 16, 16, "t-sheet"), text(x + 18, y + 14, value, "sm b")]
         return found
 
     def garages(self) -> list[Slot]:
@@ -112,18 +140,34 @@ class _Thumbnail:
             )
         return slots
 
+    def rooms(self) -> list[Slot]:
+        own, look = self.board, self.look
+        desk = Place(0, look.design.y, self._design_at(t.DESK_SLOTS + 1).x - 3, look.design.h)
+        stored = Place(look.stored.x, look.stored.y, look.stored.w * (t.STORAGE + 1) - 1.6, look.stored.h)
+        upgraded = Place(look.upgraded_x - 18, look.design.y, WIDTH - look.upgraded_x + 18, look.design.h)
+        rows = (
+            ("desk", desk, "R 8.1", {"filled": len(own["desk"]), "room": own["desk_slots"]}),
+            ("storage", stored, "R 9.3", {"filled": sum(own["storage"].values()), "room": own["storage_slots"]}),
+            ("upgraded", upgraded, "R 11.7", {"count": len(own["upgraded"]), "tested": len(own["tested"])}),
+        )
+        slots = []
+        for key, at, rule, values in rows:
+            tip = self.table.tip(f"own.{key}", rule, **values)
+            slots.append(Slot(f"rival-{self.seat}-{key}", at, tip.name, tip, printed=True))
+        return slots
+
     def slot(self) -> Slot:
         tip = rival_tip(self.table, self.seat, self.board)
-        at = Place(0, 127, 200, 23) if self.high else Place(160, 20, 110, 20)
-        return Slot(f"rival-{self.seat}-tokens", at, tip.name, tip)
+        x, y, _, h = self.look.tokens
+        return Slot(f"rival-{self.seat}-tokens", Place(x, y, WIDTH - x, h), tip.name, tip)
 
     def cars(self, cars: dict[str, str]) -> list[Piece]:
         pieces = []
         for n, model in enumerate(self.board["garages"]):
             if model:
                 x, y, w, h = self._garage_at(n)
-                wide = w - 5
-                at = Place(x + 2.5, y + h - wide * 2 / 3 - 2, wide, wide * 2 / 3)
+                wide = min(w - 3, 45)
+                at = Place(x + (w - wide) / 2, y + h - wide * 2 / 3 - 2, wide, wide * 2 / 3)
                 name = self.table.say("garage.car", model=self.table.word("model", model), garage=n + 1)
                 tip = Tip(name, self.table.words.seat(self.seat), "R 16.4")
                 spot = f"garage-{self.seat}"
@@ -136,26 +180,24 @@ class _Thumbnail:
         stored = [(word, n) for word, number in self.board["storage"].items() for n in range(number)]
         pieces = []
         for at, (word, n) in enumerate(stored):
-            x, y = (at * 21.0, 106.0) if self.high else (162 + at * 18.2, 1.0)
-            box = Place(x, y, 17, 17)
+            box = self._stored_at(at)
             name = self.table.word("part", word)
             tip = Tip(name, self.table.words.seat(self.seat), "R 9.3")
             spot = f"storage-{self.seat}"
-            marks, like = part(word, 0, 0, 17), f"part-{word}"
+            marks, like = part(word, 0, 0, min(box.w, box.h)), f"part-{word}"
             pieces.append(Piece(f"part-{self.seat}-{word}-{n}", box, marks, name, tip, spot=spot, like=like))
         return pieces
 
     def designs(self) -> list[Piece]:
-        """The desk first, then what is upgraded."""
-        own = self.board
-        w, h = self.design
-        number = len(own["desk"]) + len(own["upgraded"])
-        step = min(w + 3, (WIDTH - w) / max(1, number - 1))
+        """The desk, and beside it what is upgraded, on top of each other if there is much."""
+        own, x = self.board, self.look.upgraded_x
+        _, y, w, h = self._design_at(0)
         pieces = [
-            design_piece(self.table, word, Place(n * step, self.designs_y, w, h), f"desk-{self.seat}")
+            design_piece(self.table, word, self._design_at(n), f"desk-{self.seat}")
             for n, word in enumerate(own["desk"])
         ]
-        for n, word in enumerate(own["upgraded"], len(own["desk"])):
-            at = Place(n * step, self.designs_y, w, h)
+        step = min(w + 3, (WIDTH - x - w) / max(1, len(own["upgraded"]) - 1))
+        for n, word in enumerate(own["upgraded"]):
+            at = Place(x + n * step, y, w, h)
             pieces.append(upgraded_piece(self.table, word, at, word in own["tested"], f"upgraded-{self.seat}"))
         return pieces

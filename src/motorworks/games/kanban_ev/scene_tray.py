@@ -89,8 +89,8 @@ def tiles(table: Table) -> list[Piece]:
 def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
-        return [text(18, 20, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 4 if max(benefit) > 1 else 7, 4.5, 22)
+        return [text(16, 20, "\N{EN DASH}", "md mid")]
+    return benefit_marks(benefit, 2.5, 5, 20) if max(benefit) > 1 else benefit_marks(benefit, 5, 4.5, 22)
 
 
 def award_slots(table: Table) -> list[Slot]:
@@ -104,14 +104,14 @@ def award_slots(table: Table) -> list[Slot]:
 
 def _tile_at(n: int) -> Place:
     """So low that a lamp on its corner is clear of the caption."""
-    return Place(AT.x + 6 + n * 39, 25, 36, 31)
+    return Place(AT.x + 6 + n * 40, 25, 32, 31)
 
 
 def awards(table: Table) -> list[Mark]:
     marks: list[Mark] = []
     for n, word in enumerate(_offered(table)):
         x, y, w, h = _tile_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 7, y + 4.5, 22)]
+        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 5, y + 4.5, 22)]
     return marks
 
 
