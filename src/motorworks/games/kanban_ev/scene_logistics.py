@@ -85,7 +85,7 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
             use(f"part-{word}", x + 5, y + 9, 15, 15),
-            text(x + 23, y + 20.5, name, "sm b", 46),
+            text(x + 22, y + 20.5, name, "sm b", 50),
             rect(x + 5, y + 27, w - 10, 32, "paper", 3),
         ]
     marks += [
@@ -98,7 +98,7 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
 
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 93, _at(word).y + 21, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 98, _at(word).y + 21, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:

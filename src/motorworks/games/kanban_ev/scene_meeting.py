@@ -23,8 +23,8 @@ SIZE = (330.0, 196.0)
 # The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
 # that a lamp on their edge is clear of the plate.
 _TOP = 11.0
-_ROOM = (390.0, 116.0)
-_LOW = (390.0, 58.0)
+_ROOM = (412.0, 116.0)
+_LOW = (412.0, 58.0)
 
 
 def panel(table: Table, place: Place) -> Panel:
@@ -32,7 +32,8 @@ def panel(table: Table, place: Place) -> Panel:
     room = table.view["administration"]["room"]
     hand = table.mine["goals"]
     cards = [open_goal(table, goal, Place(n * 83.5, 0, 79, 98)) for n, goal in enumerate(room)]
-    cards += [held_goal(table, goal, Place(n * 83.5, 120, 79, 76)) for n, goal in enumerate(hand) if goal]
+    pitch = (SIZE[0] + 4.5) / max(3, len(hand))
+    cards += [held_goal(table, goal, Place(n * pitch, 120, pitch - 4.5, 76)) for n, goal in enumerate(hand) if goal]
     return Panel(
         "meeting",
         table.say("meeting.title"),
@@ -96,7 +97,7 @@ def _after(table: Table, place: Place) -> Panel:
         _LOW,
         place,
         icon="meeting",
-        marks=paragraph(0, 22, table.say(_for(table, "meeting.cleared")), 385, "soft", 13, 3),
+        marks=paragraph(0, 22, table.say(_for(table, "meeting.cleared")), 400, "soft", 13, 3),
         tab="meeting",
         flow=520,
     )

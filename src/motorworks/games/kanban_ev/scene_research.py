@@ -253,7 +253,7 @@ def _test_track(spaces: int) -> list[Mark]:
             marks += _stripe(x - 10.5, y - 6)
     for n, cost in enumerate(t.CLAIM_COST):
         x, y, qw, qh = _queue_at(n)
-        marks += [rect(x, y, qw, qh, "slot", 5), text(x + qw - 6.5, y + qh / 2 + 4.5, str(cost), "sm b mid")]
+        marks += [rect(x, y, qw, qh, "slot", 5), text(x + 7.5, y + qh / 2 + 4.5, str(cost), "sm b mid")]
     return marks
 
 
@@ -291,8 +291,8 @@ def _queue(table: Department) -> list[Piece]:
             x, y, _, _ = _queue_at(n)
             name = table.word("model", model)
             tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 1.5, y + 1.7, 31, 20.7)
-            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 31),), name, tip, spot=f"queue-{n}"))
+            at = Place(x + 14, y + 2.7, 28, 18.7)
+            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 28),), name, tip, spot=f"queue-{n}"))
     return pieces
 
 

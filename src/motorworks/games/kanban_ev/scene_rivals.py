@@ -18,6 +18,7 @@ from motorworks.games.kanban_ev.scene_things import (
 )
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, rect, text, use
+from motorworks.scene.things import seat_look
 
 WIDTH = 270.0
 
@@ -30,6 +31,7 @@ class _Look(NamedTuple):
     design: Place
     upgraded_x: float
     stored: Place
+    speech: Place | None
     tokens: Place
     icons: tuple[str, ...]
 
@@ -41,6 +43,7 @@ _LOW = _Look(
     Place(0, 45, 26, 39),
     150,
     Place(165, 0, 17.6, 16),
+    None,
     Place(165, 21, 36, 18),
     ("speech", "book", "voucher"),
 )
@@ -49,11 +52,12 @@ _HIGH = _Look(
     Place(0, 0, 54.8, 44),
     Place(0, 53, 33, 48),
     188,
-    Place(0, 108, 21, 19),
-    Place(0, 132, 54, 20),
-    ("speech", "shift", "book", "voucher", "kanban"),
+    Place(0, 107, 24.5, 22),
+    Place(162, 108, 22, 20),
+    Place(0, 133, 56, 19),
+    ("shift", "book", "voucher", "kanban", "goal"),
 )
-_FIGURES = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders"}
+_FIGURES = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders", "goal": "goals"}
 
 
 def panel(part: Json, words: Words) -> Panel:
@@ -117,9 +121,23 @@ class _Thumbnail:
             *garages,
             *desk,
             *storage,
+            *self._speech(),
             use("upgrade", x - 17, y + h / 2 - 8, 16, 16, "t-grey"),
             *self._tokens(),
         ]
+
+    def _speech_at(self, n: int) -> Place:
+        return _nth(self.look.speech or self.look.tokens, n, 2)
+
+    def _speech(self) -> list[Mark]:
+        """Where there is no room for the slots of the Speech tokens they are counted."""
+        own = self.board
+        if self.look.speech is None:
+            return []
+        look = f"seatf edge {seat_look(self.seat)}"
+        kinds = [look] * own["speech"] + ["space"] * (own["speech_slots"] - own["speech"]) + ["barred"]
+        slots = enumerate(kinds[: t.SPEECH_SLOTS + 1])
+        return [rect(*self._speech_at(n), kind, self._speech_at(n).w / 2) for n, kind in slots]
 
     def _tokens(self) -> list[Mark]:
         own, found = self.board, list[Mark]()
@@ -148,6 +166,7 @@ class _Thumbnail:
         rows = (
             ("desk", desk, "R 8.1", {"filled": len(own["desk"]), "room": own["desk_slots"]}),
             ("storage", stored, "R 9.3", {"filled": sum(own["storage"].values()), "room": own["storage_slots"]}),
+            *self._speech_room(),
             ("upgraded", upgraded, "R 11.7", {"count": len(own["upgraded"]), "tested": len(own["tested"])}),
         )
         slots = []
@@ -155,6 +174,13 @@ class _Thumbnail:
             tip = self.table.tip(f"own.{key}", rule, **values)
             slots.append(Slot(f"rival-{self.seat}-{key}", at, tip.name, tip, printed=True))
         return slots
+
+    def _speech_room(self) -> list[tuple[str, Place, str, dict[str, int]]]:
+        if self.look.speech is None:
+            return []
+        x, y, w, h = self.look.speech
+        at, own = Place(x, y, w * (t.SPEECH_SLOTS + 1) - 2, h), self.board
+        return [("speech", at, "R 5.4", {"filled": own["speech"], "room": own["speech_slots"]})]
 
     def slot(self) -> Slot:
         tip = rival_tip(self.table, self.seat, self.board)
