@@ -18,7 +18,13 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
         SIZE,
         place,
         icon="bot",
-        marks=(*_plans(table, own), *_selections(table, own), *_captions(table), *_difficulty(table, own)),
+        marks=(
+            *_plans(table, own),
+            *_selections(table, own),
+            *_captions(table),
+            *_missing(table, own),
+            *_difficulty(table, own),
+        ),
         slots=(*_plan_slots(table, own), *_selection_slots(table, own), *_difficulty_slots(table, own)),
         pieces=(*_designs(table, own), *_cars(table, own, cars), *_parts(table, own)),
         tab="rivals",
@@ -29,6 +35,13 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 def _captions(table: Table) -> list[Mark]:
     keys = (("plans", 14), ("selections", 76), ("shared", 136), ("upgraded", 206), ("owned", 264), ("difficulty", 326))
     return [text(0, y, table.say(f"colleagues.{key}"), "cap", 268) for key, y in keys]
+
+
+def _missing(table: Table, own: Json) -> list[Mark]:
+    """What there is nothing of yet."""
+    owned = [*own["cars"].values(), *own["parts"].values()]
+    rows = ((_shown_selections(own), 104), (own["shared"], 166), (own["designs"], 230), (any(owned), 286))
+    return [text(0, y, table.say("colleagues.none"), "sm soft", 268) for shown, y in rows if not shown]
 
 
 # Plan cards: the column, then what each colleague has taken

@@ -99,14 +99,15 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
     marks: list[Mark] = [
         rect(0, 0, at.w, at.h, "paper edge", 5),
         rect(3, 3, at.w - 6, at.h - 6, "hidden", 4),
-        use(icon, 7, 6, 20, 20, icon_tint(icon)),
+        use(icon, 6, 6, 20, 20, icon_tint(icon)),
         *figure_disc(at.w - 17, 16, 10.5, t.GOAL_POINTS[t.GOAL.value(goal)]),
     ]
     met = [
         seat_mark(table.hero, at.w - 22, at.h - 12, 10),
         text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
     ]
-    return _in_hand(table, goal, at, [*marks, *_name(table, goal, 31, 16, at.w - 64), *met])
+    name = _large_name(table, goal, 33, 21, at.w - 66) if at.w > 150 else []
+    return _in_hand(table, goal, at, [*marks, *(name or _name(table, goal, 29, 16, at.w - 59)), *met])
 
 
 def large_goal(table: Table, goal: str, at: Place) -> Piece:

@@ -15,7 +15,7 @@ from motorworks.games.kanban_ev.scene_goals import (
 )
 from motorworks.games.kanban_ev.scene_table import Json, Table
 from motorworks.games.kanban_ev.scene_things import marker
-from motorworks.scene import Mark, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 from motorworks.scene.lettering import brief
 from motorworks.scene.things import paragraph, seat_mark
 
@@ -25,6 +25,9 @@ SIZE = (330.0, 196.0)
 _TOP = 11.0
 _ROOM = (412.0, 116.0)
 _LOW = (412.0, 58.0)
+# Four goals in the hand; on a phone in two rows.
+_FULL = (556.0, 58.0)
+_FULL_NARROW = Narrow((278.0, 116.0), (Block(Place(0, 0, 278, 58), 0, 0), Block(Place(278, 0, 278, 58), 0, 58)))
 
 
 def panel(table: Table, place: Place) -> Panel:
@@ -58,19 +61,25 @@ def sheets(table: Table, left: float, top: float) -> tuple[Panel, ...]:
     After the Meeting the room is empty: the hand takes its place.
     """
     right, below = left + 472, top + 167
-    high, low = Place(left, top, 460, 148), Place(left, below, 460, 86)
     is_over = table.phase == "end-of-meeting"
+    wide = _FULL[0] + 50 if _is_full(table) else 460.0
+    high, low = Place(left, top, 460, 148), Place(left, below, wide, 86)
     return (
         _after(table, low) if is_over else _room(table, high),
         _played(table, Place(right, top, 460, 148)),
         _hand(table, high) if is_over else _hand(table, low),
-        _speakers(table, Place(right, below, 460, 86)),
+        _speakers(table, Place(left + wide + 12, below, 920 - wide, 86)),
     )
 
 
-def _row(number: int, size: tuple[float, float], least: int = 2) -> list[Place]:
-    """So many cards that they fill a sheet."""
-    pitch = size[0] / max(least, number)
+def _is_full(table: Table) -> bool:
+    """Alone one begins a Meeting with four goals, which take more room than three [R 18.16]."""
+    return len(table.mine["goals"]) > 3
+
+
+def _row(number: int, size: tuple[float, float]) -> list[Place]:
+    """So many cards that they fill a sheet, at most half of it each."""
+    pitch = size[0] / max(2, number)
     return [Place(n * pitch, _TOP, pitch - 8, size[1] - _TOP) for n in range(number)]
 
 
@@ -161,8 +170,8 @@ def _for(table: Table, key: str) -> str:
 def _hand(table: Table, place: Place) -> Panel:
     hand = table.mine["goals"]
     is_over = table.phase == "end-of-meeting"
-    size, draw = (_ROOM, large_goal) if is_over else (_LOW, wide_goal)
-    row = _row(len(hand), size, 2 if is_over else 3)
+    size, draw = (_ROOM, large_goal) if is_over else (_FULL if _is_full(table) else _LOW, wide_goal)
+    row = _row(len(hand), size)
     return Panel(
         "hand",
         hand_title(table),
@@ -174,6 +183,7 @@ def _hand(table: Table, place: Place) -> Panel:
         pieces=tuple(draw(table, goal, at) for goal, at in zip(hand, row, strict=True) if goal),
         tab="meeting",
         flow=520,
+        narrow=_FULL_NARROW if size is _FULL else None,
         active=is_over,
     )
 
@@ -212,11 +222,12 @@ def _seed_slots(table: Table, laid: list[int], row: list[Place]) -> list[Slot]:
 
 def _speakers(table: Table, place: Place) -> Panel:
     order = table.certification_order()
-    boxes = _row(len(order), _LOW)
+    size = (278.0, _LOW[1]) if _is_full(table) else _LOW
+    boxes = _row(len(order), size)
     return Panel(
         "speakers",
         table.say("meeting.choosing" if table.phase == "end-of-meeting" else "meeting.order"),
-        _LOW,
+        size,
         place,
         icon="speech",
         note=table.counted("passed", table.turn["passes"]) if table.turn["passes"] else "",

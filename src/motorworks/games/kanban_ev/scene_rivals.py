@@ -40,8 +40,8 @@ class _Look(NamedTuple):
 _LOW = _Look(
     85,
     Place(0, 0, 32, 34),
-    Place(0, 45, 26, 39),
-    150,
+    Place(0, 45, 25, 39),
+    146,
     Place(165, 0, 17.6, 16),
     None,
     Place(165, 21, 36, 18),
@@ -50,8 +50,8 @@ _LOW = _Look(
 _HIGH = _Look(
     152,
     Place(0, 0, 54.8, 44),
-    Place(0, 53, 33, 48),
-    188,
+    Place(0, 53, 30, 46),
+    172,
     Place(0, 107, 24.5, 22),
     Place(162, 108, 22, 20),
     Place(0, 133, 56, 19),
