@@ -17,6 +17,7 @@ from motorworks import Match
 from motorworks.games.kanban_ev import scene_logistics
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
+from motorworks.games.kanban_ev.scene_table import IN_MEETING
 from motorworks.games.kanban_ev.scene_things import TIMES
 from motorworks.kernel import Option
 from motorworks.kernel.words import LANGUAGES, Words
@@ -217,6 +218,22 @@ def test_captions_are_clear_of_the_bands_of_lit_places(stops: list[Stop]) -> Non
                 assert not [word.words for word in captions for band in bands if overlap(word.at, band)]
 
 
+# Places that can be chosen side by side; parts of a warehouse lie closer, and the certification track is one strip.
+NEIGHBOURS = ("design-", "space-", "garage-", "tile-", "award-", "order-")
+BETWEEN_BANDS = 7
+
+
+def test_bands_of_lit_neighbours_do_not_run_together(stops: list[Stop]) -> None:
+    """Designs, upgrade spaces, garages, tiles and orders: the eye tells each lit place from the next one."""
+    for stop in stops:
+        lit = {choice.on for choice in stop.shown.choices}
+        for panel in stop.shown.panels:
+            row = [thing for thing in things(panel) if thing.id in lit and thing.id.startswith(NEIGHBOURS)]
+            bands = [(thing.id, grown(thing.at, BETWEEN_BANDS / 2 - 0.01)) for thing in row]
+            close = [(a, b) for n, (a, at) in enumerate(bands) for b, other in bands[:n] if overlap(at, other)]
+            assert close == [], stop.phase
+
+
 CAPTION = re.compile(rf"section \d|{TIMES}\d")
 
 
@@ -369,6 +386,28 @@ def test_a_meeting_has_the_top_of_the_desk_for_itself() -> None:
         assert len(panels["speakers"].slots) == stop.view["players"]
 
 
+def test_the_sheets_of_a_meeting_are_filled() -> None:
+    """R 15, R 18.16: with any number of players; when the goals of the room are gone the hand takes their place."""
+    alone = [(match.view(0), seen(match, 0)) for match in decisions(players=1, seed=32)]
+    shared = [(stop.view, stop.shown) for number in (1, 2, 3) for stop in game(number)]
+    meetings = [(view, shown) for view, shown in (*alone, *shared) if view["phase"] in IN_MEETING]
+    assert {(view["phase"], view["players"]) for view, _ in meetings} >= {
+        (phase, players) for phase in ("meeting", "end-of-meeting") for players in (1, 2, 3, 4)
+    }
+    for view, shown in meetings:
+        panels = {panel.id: panel for panel in shown.panels}
+        for name in ("meeting", "played", "hand", "speakers"):
+            things_there = len(things(panels[name]))
+            assert filled(panels[name]) > (0.42 if things_there == 1 else 0.92), (view["phase"], name)
+        high = "hand" if view["phase"] == "end-of-meeting" else "meeting"
+        assert panels[high].place.h > panels["speakers"].place.h
+
+
+def filled(panel: Panel) -> float:
+    """How far to the right something lies on a sheet, as a share of it; words fill it."""
+    return max((thing.at.x + thing.at.w for thing in things(panel)), default=panel.size[0]) / panel.size[0]
+
+
 def smallest_letters(panel: Panel) -> float:
     """The size of the smallest words that are printed on a sheet and on its pieces."""
     sizes = {"cap": 11.5, "sm": 12.0}
@@ -450,6 +489,19 @@ def test_the_board_of_the_only_opponent_is_shown_whole() -> None:
         assert sum(piece.id.startswith(f"part-{other}-") for piece in panel.pieces) == sum(board["storage"].values())
         for number in (board["bank"], board["books"], board["vouchers"], len(board["orders"]), len(board["goals"])):
             assert str(number) in words_on(panel)
+
+
+def test_at_the_end_every_board_is_as_broad_as_mine() -> None:
+    """What everyone built is shown side by side, so a tall board or a thumbnail opens one of the shape of mine."""
+    for number in (1, 2, 3):
+        before, after = game(number)[-2:]
+        mine = next(panel for panel in after.shown.panels if panel.id == "board")
+        rivals = [panel for panel in after.shown.panels if panel.id.startswith("rival-")]
+        assert len(rivals) == after.view["players"] - 1
+        for panel in rivals:
+            assert panel.opens is not None
+            assert panel.opens.size[0] / panel.opens.size[1] == pytest.approx(mine.size[0] / mine.size[1], rel=0.15)
+        assert not any(panel.opens for panel in before.shown.panels)
 
 
 def test_a_scene_is_small_on_the_wire() -> None:
