@@ -28,7 +28,8 @@ from motorworks.scene import (
 from motorworks.scene.things import seat_look
 
 SIZE = (530.0, 197.0)
-_ROW = 82.0
+# So low that a lamp on a design is clear of the caption.
+_ROW = 86.0
 _DESIGN, _DESK_STEP = (36.0, 56.0), 43.5
 _PART = 26.0
 _STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 280.0
@@ -93,8 +94,8 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     desk, storage, speech, bank, upgraded, aside = captions
     marks: list[Mark] = [
-        text(0, 73, desk, "cap", 200),
-        text(_STORAGE_X, 73, storage, "cap", 150),
+        text(0, 70.5, desk, "cap", 200),
+        text(_STORAGE_X, 70.5, storage, "cap", 150),
         text(_STORAGE_X, 131, speech, "cap", 44),
         text(0, 158, bank, "cap", 150),
         text(_UPGRADED_X, 158, upgraded, "cap", 200),
