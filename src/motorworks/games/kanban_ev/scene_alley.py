@@ -14,10 +14,10 @@ from motorworks.scene.things import seat_look, seat_mark
 SIZE = (270.0, 420.0)
 # The uppermost block lies so low that a lamp on its edge is clear of the plate.
 _TOP, _BLOCK, _PITCH, _DESK = 5.0, 67.0, 73.5, 374.0
-# Beside a workstation its Shifts, clear of a lamp on its edge.
-_STATION_X = (23.0, 83.0)
+# Beside a workstation its Shifts, clear of a lamp on its edge, and above them room for the mark of a change.
+_STATION_X = (23.0, 90.0)
 _STATION_R = 17.0
-_TRACK, _STEP = 149.0, 19.0
+_TRACK, _STEP = 152.0, 18.4
 _ROOM_ABOVE = 36.0
 RULES = {"research": "R 11", "assembly": "R 10", "logistics": "R 9", "design": "R 8", "administration": "R 12"}
 
@@ -110,8 +110,8 @@ def _block(number: int, name: str) -> list[Mark]:
     for end, x in enumerate(_STATION_X):
         marks += [
             circle(x, y + 45, _STATION_R, "space"),
-            use("shift", x + 23.5, y + 29, 13, 13),
-            text(x + 30, y + 57, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
+            use("shift", x + 20, y + 49, 13, 13),
+            text(x + 40, y + 60, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
         ]
     return marks + _track(number)
 
@@ -153,7 +153,7 @@ def _slots(table: Sheet) -> list[Slot]:
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
         slots.append(
-            Slot(department_id(word), Place(2, y + 4, 128, 23), name, about, ask=f"manage {word}", printed=True)
+            Slot(department_id(word), Place(2, y + 3, 128, 22), name, about, ask=f"manage {word}", printed=True)
         )
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]
@@ -171,7 +171,7 @@ def _track_slot(table: Sheet, word: str, y: float) -> Slot:
     award = table.view["awards"][word]
     department = table.word("department", word)
     tip = table.tip("track", "R 6.1", department=department, awards=award["count"], lead=_lead(table))
-    return Slot(track_id(word), Place(138, y + 3, 130, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
+    return Slot(track_id(word), Place(141, y + 3, 127, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
 
 
 def _lead(table: Sheet) -> str:
@@ -184,7 +184,7 @@ def _station_slots(table: Speaker, word: str) -> tuple[Slot, Slot]:
     shifts = t.STATION_SHIFTS[t.STATION.value(word)]
     name, at = table.word("station", word), station_at(word)
     tip = Tip(name, table.counted("station-says", shifts), "R 4.2")
-    printed = Place(at.x + 2 * _STATION_R + 4, at.y, 20, at.h)
+    printed = Place(at.x + 2 * _STATION_R + 2, at.y + 20, 28, 15)
     return (
         Slot(station_id(word), at, name, tip, round=True, ask=f"go {word}"),
         Slot(f"shifts-{word}", printed, name, tip, printed=True),
