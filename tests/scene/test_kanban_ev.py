@@ -500,6 +500,8 @@ def test_at_the_end_every_board_is_as_broad_as_mine() -> None:
         assert len(rivals) == after.view["players"] - 1
         for panel in rivals:
             assert panel.opens is not None
+            assert fits_a_phone(panel.opens)
+            assert faults(panel.opens) == []
             assert panel.opens.size[0] / panel.opens.size[1] == pytest.approx(mine.size[0] / mine.size[1], rel=0.15)
         assert not any(panel.opens for panel in before.shown.panels)
 

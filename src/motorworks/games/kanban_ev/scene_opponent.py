@@ -20,7 +20,7 @@ from motorworks.games.kanban_ev.scene_things import (
     upgraded_piece,
 )
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
 from motorworks.scene.things import seat_look
 
 _SHOWN = (
@@ -62,6 +62,15 @@ _FIGURE = 56.0
 _ROOM = 270.0
 TALL = Rows((270.0, 350.0), (0, 82), (0, 164), (0, 216), (0, 264), (0, 325))
 BROAD = Rows((560.0, 190.0), (0, 82), (290, 20), (290, 72), (290, 120), (0, 164))
+# On a phone the broad board lies as the tall one does.
+_NARROW = Narrow(
+    TALL.size,
+    (
+        Block(Place(0, 0, 285, 144), 0, 0),
+        Block(Place(285, 0, 275, 176), -5, 144),
+        Block(Place(0, 160, 285, 30), 0, 321),
+    ),
+)
 
 
 def part_of(table: Table, seat: int, place: Place, cars: dict[str, str], under: bool) -> Json:
@@ -79,7 +88,7 @@ def panel(part_shown: Json, words: Words) -> Panel:
 
 
 def whole(part_shown: Json, words: Words) -> Panel:
-    return _board(part_shown, words, BROAD)
+    return replace(_board(part_shown, words, BROAD), narrow=_NARROW)
 
 
 def rival_tip(table: Sheet, seat: int, board: Json) -> Tip:
