@@ -34,7 +34,7 @@ def panel(table: Table, place: Place) -> Panel:
     """Between two Meetings: the goals to work for."""
     room = table.view["administration"]["room"]
     hand = table.mine["goals"]
-    cards = [open_goal(table, goal, Place(n * 83.5, 0, 79, 98)) for n, goal in enumerate(room)]
+    cards = [open_goal(table, goal, Place(n * 83.5, 3, 79, 97)) for n, goal in enumerate(room)]
     pitch = (SIZE[0] + 4.5) / max(3, len(hand))
     cards += [held_goal(table, goal, Place(n * pitch, 120, pitch - 4.5, 76)) for n, goal in enumerate(hand) if goal]
     return Panel(
@@ -44,7 +44,7 @@ def panel(table: Table, place: Place) -> Panel:
         place,
         icon="meeting",
         note=table.say("meeting-today") if table.view["meeting"] else "",
-        marks=(text(0, 114, hand_title(table), "cap", 320), *backs(hand, 124)),
+        marks=(text(0, 115, hand_title(table), "cap", 320), *backs(hand, 124)),
         slots=tuple(back_slots(table, 124)),
         pieces=tuple(cards),
         tab="meeting",
