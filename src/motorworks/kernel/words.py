@@ -31,7 +31,7 @@ def _flatten(table: Mapping[str, object], prefix: str, found: dict[str, str]) ->
             found[prefix + key] = str(value)
 
 
-def signed(value: "int | str") -> str:
+def signed(value: int | str) -> str:
     """A figure as people write it: below nought with a minus sign, not with a hyphen."""
     return _BELOW_NOUGHT.sub("\N{MINUS SIGN}", str(value))
 
