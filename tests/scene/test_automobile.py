@@ -190,7 +190,7 @@ def test_the_flag_of_the_research_front_is_never_cut_off(front: int) -> None:
     match.state.factories[front] = 1
     wide = next(panel for panel in seen(match, 0).panels if panel.id == f"road-{1 + front // 13}")
     for panel in (wide, narrowed(wide)):
-        (flag,) = [slot.at for slot in panel.slots if slot.id == "front"]
+        (flag,) = [piece.at for piece in panel.pieces if piece.id == "front"]
         (words,) = [word.at for word in written(panel) if word.words == "front"]
         assert is_inside(flag, panel.size)
         assert flag.x <= words.x <= words.x + words.w <= flag.x + flag.w
@@ -333,12 +333,74 @@ def test_rivals_stand_clear_of_the_tickets(stops: list[Stop]) -> None:
     for _, _, shown in stops:
         display = next(panel for panel in shown.panels if panel.id == "distribution")
         tickets = [slot.at for slot in display.slots if slot.id.startswith(("place-", "sell-", "move-"))]
-        standing = [piece.at for piece in display.pieces if piece.spot.startswith("box")]
-        assert not any(overlap(one, ticket) for one in standing for ticket in tickets)
-        gaps = [b.x - a.x for a, b in combinations(sorted(standing), 2) if a.y == b.y]
-        assert all(gap >= 8 for gap in gaps)
-        crowds += bool(tickets) and len(standing) > 3
+        standing = [piece for piece in display.pieces if piece.spot.startswith("box")]
+        assert not any(overlap(one.at, place) for one in standing for place in tickets)
+        assert not any(overlap(one.at, other.at) for one, other in combinations(standing, 2))
+        figures = [(piece.at.y, x) for piece in standing for x in salesmen(piece)]
+        assert all(b - a >= 8 for (y, a), (beside, b) in combinations(sorted(figures), 2) if y == beside)
+        crowds += bool(tickets) and len(figures) > 3
     assert crowds > 5
+
+
+def salesmen(crowd: Piece) -> list[float]:
+    """Where the distributors of one company stand."""
+    return [crowd.at.x + number(mark[2]) for mark in crowd.marks if mark[:2] == ("use", "salesman")]
+
+
+@pytest.mark.parametrize("build", ["raise two", "raise one-and-parts"])
+def test_what_one_action_builds_is_one_change(build: str) -> None:
+    """R 3.2, R 3.6: two factories, or one and the parts factory, come as one thing, with one mark for the rivals."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    while "action build" not in [str(option) for option in match.options()]:
+        match.play(match.options()[1])
+    before = pieces_of(seen(match, 0))
+    for code in ("action build", "build duryea", build):
+        match.play(code)
+    assert [piece for piece in pieces_of(seen(match, 0)) - before if piece != "front"] == [
+        f"works-duryea-{WORKS[build]}"
+    ]
+
+
+WORKS = {"raise two": "2", "raise one-and-parts": "1-parts"}
+
+
+def pieces_of(shown: Scene) -> set[str]:
+    return {piece.id for panel in shown.panels if panel.id.startswith("road") for piece in panel.pieces}
+
+
+def test_distributors_of_one_action_are_one_change() -> None:
+    """R 3.8: those of a company in one box are one thing, and say how many they are."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    match.state.boxes[MID][1] = 3
+    (crowd,) = [piece for panel in seen(match, 0).panels for piece in panel.pieces if piece.spot == "box mid"]
+    assert len(salesmen(crowd)) == 3
+    assert crowd.label.startswith("3 distributors of")
+
+
+def test_the_display_comes_back_without_being_news() -> None:
+    """R 9.1: its pieces have their place whether they are taken or not, so a new turn is no change of them."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    there = executive_pieces(match)
+    match.state.closings_left = match.state.stack_left = 0
+    taken = executive_pieces(match)
+    assert there.keys() == taken.keys()
+    assert {piece for piece, marks in taken.items() if not marks} == {"decide-close-0", "decide-stack-0"}
+
+
+def executive_pieces(match: Match[Any]) -> dict[str, tuple[Mark, ...]]:
+    display = next(panel for panel in seen(match, 0).panels if panel.id == "executive")
+    return {piece.id: piece.marks for piece in display.pieces if piece.id.startswith("decide-")}
+
+
+def test_the_front_is_seen_beside_what_is_lit() -> None:
+    """R 3.3: its line lies on the bands round lit spaces, and is as high as they are."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    match.state.owner[3], match.state.factories[3] = 0, 1
+    road = next(panel for panel in seen(match, 0).panels if panel.id == "road-1")
+    assert road.pieces[-1].id == "front"
+    (line,) = [str(mark[1]) for mark in road.pieces[-1].marks if mark[0] == "path"]
+    (card,) = [piece.at for piece in road.pieces if piece.id == "space-maxwell"]
+    assert f"{card.y - road.pieces[-1].at.y}V" in line
 
 
 def test_a_marker_tells_what_it_would_change() -> None:

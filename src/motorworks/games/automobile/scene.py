@@ -17,6 +17,7 @@ from motorworks.games.automobile import (
     scene_sales,
     scene_space,
     scene_tickets,
+    scene_works,
     tables,
 )
 from motorworks.games.automobile.scene_table import CARS, Table
@@ -214,7 +215,7 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind in ("howard", "close"):
         return _ghost_of_money(table, option)
     if option.kind == "bonus":
-        return (group(*scene_space.BONUS_AT, scene_space.marker("marketing", "teal")),)
+        return (group(*scene_works.BONUS_AT, scene_works.marker("marketing", "teal")),)
     if option.kind == "reduce":
         return _ghost_of_tags(table)
     return ()
@@ -222,19 +223,18 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
 
 def _ghost_of_factory(table: Table, word: str) -> tuple[Mark, ...]:
     built = int(table.spaces[SPACE.value(word)]["factories"])
-    if built == SPACE_FACTORIES:
-        return (group(*scene_space.building_at(built), scene_space.building("gear"), seat_look(table.me or 0)),)
-    return (group(*scene_space.building_at(built), scene_space.building("factory"), seat_look(table.me or 0)),)
+    at, icon = scene_works.building_at(built), "gear" if built == SPACE_FACTORIES else "factory"
+    return (group(at.x, at.y, scene_works.building(icon), seat_look(table.me or 0)),)
 
 
 def _ghost_of_money(table: Table, option: Option) -> tuple[Mark, ...]:
-    """A banknote: beside the cars where one is sold, over the factories that would leave."""
-    note = scene_space.OVER_FACTORIES if option.kind == "close" else scene_space.BELOW_CARS
+    """A banknote: above the cars where one is sold, over the factories that would leave."""
+    note = scene_space.OVER_FACTORIES if option.kind == "close" else scene_space.ABOVE_CARS
     return scene_space.banknote(table, -scene_effects.spent(option), note)
 
 
 def _ghost_of_tags(table: Table) -> tuple[Mark, ...]:
-    x, y = scene_space.REDUCED_AT
+    x, y = scene_works.REDUCED_AT
     return tuple(
-        group(x + scene_space.MARKER_STEP * n, y, scene_space.marker("tag", "red")) for n in range(table.step["pile"])
+        group(x + scene_works.MARKER_STEP * n, y, scene_works.marker("tag", "red")) for n in range(table.step["pile"])
     )

@@ -17,8 +17,9 @@ _ROWS = tuple(reversed(CLASSES))  # from the top
 _DOWN, _HIGH = 58.5, 54.0
 _BOX = Place(70, 0, 184, _HIGH)
 _ROW_X, _STEP, _SPOT = 272.0, 28.4, 26.0
-_LINE = 7
-_APART = 7.0  # between those who can leave a box and the others in it
+_FIGURE = (23.0, 27.0)
+_CLOSE, _APART = 22.0, 7.0  # from one distributor to the next of its company, and between two companies
+_LINE = 8
 _SOLD = rect(-0.5, -2, 24, 31, "paper")  # covers the printed car
 
 
@@ -85,15 +86,16 @@ def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
         opens = next(turn for turn in range(1, tables.TURNS + 1) if tables.ROW[row][turn] > n)
         if opens <= turn:
             yield rect(*at, "space", 4)
-            yield use(CARS[row], at.x + 1.5, at.y + 13.5, 23, 15.5, "soft faint")
+            yield use(CARS[row], at.x + 1.5, at.y + (at.h - 15.5) / 2, 23, 15.5, "soft faint")
         else:
             yield rect(*at, "barred", 4)
-            yield text(at.x + at.w / 2, at.y + 18, words.template("scene.turn"), "cap mid", 24)
-            yield text(at.x + at.w / 2, at.y + 32, str(opens), "b mid")
+            yield text(at.x + at.w / 2, at.y + 15, words.template("scene.turn"), "cap mid", 24)
+            yield text(at.x + at.w / 2, at.y + 29, str(opens), "b mid")
 
 
 def _spot(row: int, n: int) -> Place:
-    return Place(_ROW_X + n * _STEP, _top(row) + 5.5, _SPOT, 43)
+    """Rows are as far apart as the mark of a change is high."""
+    return Place(_ROW_X + n * _STEP, _top(row) + 8.5, _SPOT, 37)
 
 
 def _taken(state: Mapping[str, Any]) -> int:
@@ -106,7 +108,7 @@ def _slots(table: Table, row: int, state: Mapping[str, Any]) -> tuple[Slot, ...]
     word, left = CLASS.word(row), state["open"] - _taken(state)
     name = table.say("row", market=table.of_class(row))
     tip = Tip(name, table.counted("row-says", left, price=table.money(tables.FULL_PRICE[row])), "R 5.3")
-    spaces = Place(_ROW_X, _top(row) + 5.5, tables.ROW[row][tables.TURNS] * _STEP, 43)
+    spaces = _spot(row, 0)._replace(w=tables.ROW[row][tables.TURNS] * _STEP)
     return (
         Slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), name, tip),
         Slot(f"spaces-{word}", spaces, name, tip),
@@ -116,39 +118,47 @@ def _slots(table: Table, row: int, state: Mapping[str, Any]) -> tuple[Slot, ...]
 
 
 def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:
-    crowd = [(seat, n) for seat, count in _by_seat(state, "box") for n in range(count)]
-    for (seat, n), at in _stands(table, row, crowd):
-        yield _distributor(table, row, seat, n, at)
+    for group, at in _stands(table, row, list(_by_seat(state, "box"))):
+        yield _crowd(table, row, group, at)
     sold = [(seat, n) for seat, count in _by_seat(state, "row") for n in range(count)]
-    in_box = dict(_by_seat(state, "box"))
     for place, (seat, n) in enumerate(sold):
-        spot = _spot(row, place)
-        yield _distributor(table, row, seat, in_box.get(seat, 0) + n, Place(spot.x + 1.5, spot.y + 8, 23, 27), _SOLD)
+        yield _sold(table, row, seat, n, _spot(row, place))
 
 
-Crowd = list[tuple[int, int]]  # of seats, and which of its distributors
+Group = tuple[int, int]  # a seat, and how many distributors it has in a box
 
 
-def _stands(table: Table, row: int, crowd: Crowd) -> Iterator[tuple[tuple[int, int], Place]]:
-    """In a box two lines, or one above the tickets: those whom the tickets are about, then the others."""
-    x, w, top = _BOX.x + 3, _BOX.w - 6, _top(row)
+def _stands(table: Table, row: int, groups: list[Group]) -> Iterator[tuple[Group, Place]]:
+    """In a box along its foot, a larger crowd in two lines; or above the tickets, those first whom they are about."""
+    top = _top(row)
     asked = scene_tickets.asked(table, row)
     if asked:
         leaver = -1 if asked[0].startswith("move") else table.me
-        first = [one for one in crowd if one[0] == leaver]
-        yield from _line([*first, *(one for one in crowd if one[0] != leaver)], x, w, top - 0.5, len(first))
+        yield from _line(sorted(groups, key=lambda group: group[0] != leaver), top - 0.5)
         return
-    half = max(_LINE, -(-len(crowd) // 2))
-    alone = len(crowd) <= half
-    yield from _line(crowd[:half], x, w, top + (_HIGH - 27) / 2 if alone else top)
-    yield from _line(crowd[half:], x, w, top + 25)
+    behind = _behind(groups)
+    yield from _line(groups[:behind], top)
+    yield from _line(groups[behind:], top + _HIGH - _FIGURE[1] - 1.5)
 
 
-def _line(crowd: Crowd, x: float, w: float, y: float, first: int = 0) -> Iterator[tuple[tuple[int, int], Place]]:
-    """Side by side, with a gap behind the first of them; a larger crowd closes up."""
-    step = min(24.8, (w - 23 - _APART) / max(1, len(crowd) - 1))
-    for n, one in enumerate(crowd):
-        yield one, Place(x + n * step + (_APART if 0 < first <= n else 0), y, 23, 27)
+def _behind(groups: list[Group]) -> int:
+    """How many companies stand in the line at the back: none if there is room for all, else about half of the crowd."""
+    counts = [count for _, count in groups]
+    if sum(counts) <= _LINE:
+        return 0
+    return min(range(len(counts)), key=lambda n: abs(sum(counts[:n]) - sum(counts[n:])))
+
+
+def _line(groups: list[Group], y: float) -> Iterator[tuple[Group, Place]]:
+    """Side by side, with a gap between companies; a larger crowd closes up."""
+    wide, high = _FIGURE
+    room = _BOX.w - 6 - len(groups) * wide - (len(groups) - 1) * _APART
+    close = min(_CLOSE, room / max(1, sum(count - 1 for _, count in groups)))
+    x = _BOX.x + 3
+    for seat, count in groups:
+        place = Place(x, y, (count - 1) * close + wide, high)
+        yield (seat, count), place
+        x += place.w + _APART
 
 
 def _by_seat(state: Mapping[str, Any], where: str) -> Iterator[tuple[int, int]]:
@@ -178,13 +188,28 @@ def _owner(table: Table, seat: int) -> str:
     return table.say("neutral") if seat < 0 else table.words.seat(seat)
 
 
-def _distributor(table: Table, row: int, seat: int, n: int, at: Place, *ground: Mark) -> Piece:
-    """In a box, or with the printed car covered in a sale space; those in a box make room for each other."""
+def _crowd(table: Table, row: int, group: Group, at: Place) -> Piece:
+    """The distributors of a company in a box: one thing, so that a placing is one change; others make room for it."""
+    (seat, count), word = group, CLASS.word(row)
+    label = table.counted("distributors-of", count, name=_owner(table, seat), market=table.of_class(row))
+    close = (at.w - _FIGURE[0]) / max(1, count - 1)
+    marks = tuple(mark for n in range(count) for mark in _figure(seat, n * close))
+    tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
+    piece = f"crowd-{word}-{seat}-{count}"
+    return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"box {word}")
+
+
+def _sold(table: Table, row: int, seat: int, n: int, spot: Place) -> Piece:
+    """In a sale space, whose printed car is covered."""
     word = CLASS.word(row)
     label = table.say("distributor-of", name=_owner(table, seat), market=table.of_class(row))
     tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
-    badge = use("padlock", 12, 15, 12, 12, "t-grey") if seat < 0 else seat_mark(seat, 17.5, 20.5, 12)
-    marks = (*ground, use("salesman", 0, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)
-    piece = f"distributor-{word}-{seat}-{n + 1}"
-    spot = "row" if ground else "box"
-    return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"{spot} {word}")
+    at = Place(spot.x + 1.5, spot.y + 5, *_FIGURE)
+    marks, piece = (_SOLD, *_figure(seat, 0)), f"sold-{word}-{seat}-{n + 1}"
+    return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"row {word}")
+
+
+@cache
+def _figure(seat: int, x: float) -> tuple[Mark, ...]:
+    badge = use("padlock", x + 12, 15, 12, 12, "t-grey") if seat < 0 else seat_mark(seat, x + 17.5, 20.5, 12)
+    return (use("salesman", x, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)

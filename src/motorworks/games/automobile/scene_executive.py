@@ -26,7 +26,7 @@ def panel(table: Table) -> Panel:
         icon="desk",
         note=table.say("executive-note"),
         scenery=_scenery(table.players, table.words.language),
-        slots=(*_headings(table), *_slots(table), _queue_slot(table)),
+        slots=(*_headings(table), _queue_slot(table)),
         pieces=(*_pieces(table), *_queue(table)),
         tab="sales",
         flow=340,
@@ -41,10 +41,10 @@ def _scenery(players: int, language: str) -> Scenery:
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
         marks.append(text(2, 18 + n * _ROW, words.template(f"scene.decision.{key}"), "md", _WORDS))
         marks.append(text(2, 34 + n * _ROW, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
-    marks += [rect(*_item_at(decision, n), "slot dashed", 4) for decision, n in _printed_items(players)]
+    marks += [rect(*_inside(_item_at(decision, n)), "slot dashed", 4) for decision, n in _printed_items(players)]
     marks.append(tray(_ITEMS_X - 2, 3 * _ROW + 5, 175, 42))
     for n in range(players):
-        marks.append(circle(_queue_x(n), 3 * _ROW + 26, 14, "space"))
+        marks.append(circle(_queue_x(n), 3 * _ROW + 26, 13, "space"))
         marks.append(text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid"))
     return Scenery(tuple(marks))
 
@@ -80,6 +80,11 @@ def _item_at(decision: str, n: int) -> Place:
     return Place(_ITEMS_X + n * _STEP, 4 + _ROW_OF[decision] * _ROW, *_ITEM)
 
 
+def _inside(at: Place) -> Place:
+    """Printed where the piece on it covers all of it."""
+    return Place(at.x + 3, at.y + 3, at.w - 6, at.h - 6)
+
+
 def decision_id(decision: str, n: int) -> str:
     return f"decide-{decision}-{n}"
 
@@ -101,25 +106,16 @@ def _headings(table: Table) -> Iterator[Slot]:
     yield Slot("about-next", Place(0, 3 * _ROW + 4, 324, 44), tip.name, tip)
 
 
-def _slots(table: Table) -> Iterator[Slot]:
-    for decision, n, there in _display(table):
-        if not there:
-            tip = Tip(
-                table.say(f"decision-taken.{decision}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2]
-            )
-            yield Slot(f"gone-{decision}-{n}", _item_at(decision, n), tip.name, tip, ask=f"decide {decision}")
-
-
 def _pieces(table: Table) -> Iterator[Piece]:
+    """Also those that are taken, as nothing: when they come back after the turn, that is no news."""
     offered = {option.args["decision"] for option in table.options_of("decide")}
     lit = {first_left(table, decision) for decision in offered - {"pass"}}
     for decision, n, there in _display(table):
-        if there:
-            name = table.say(f"decision-name.{decision}")
-            tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-            piece = decision_id(decision, n)
-            marks = _item(table.players, decision, n, piece in lit)
-            yield Piece(piece, _item_at(decision, n), marks, name, tip, ask=f"decide {decision}")
+        name = table.say(f"decision-{'name' if there else 'taken'}.{decision}")
+        tip = Tip(name, table.say(f"decision-says.{decision}"), _LOOK[decision][2])
+        piece = decision_id(decision, n)
+        marks = _item(table.players, decision, n, piece in lit) if there else ()
+        yield Piece(piece, _item_at(decision, n), marks, name, tip, ask=f"decide {decision}")
 
 
 @cache
@@ -127,7 +123,7 @@ def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
     icon, tint, _ = _LOOK[decision]
     w, h = _ITEM
     face = f"{'litf' if lit else tint} edge"
-    symbol = use(icon, 4, 7, 24, 24, f"t-{tint}")
+    symbol = use(icon, (w - 24) / 2 if decision == "close" else 4, 7, 24, 24, f"t-{tint}")
     if decision == "bonus":
         cost = text(39, 32, str(tables.BONUS_COSTS[players][n]), "md mid")
         return (rect(0, 0, w, h, face, 4), symbol, use("idea", 32, 3, 13, 13, "t-yellow"), cost)
@@ -139,7 +135,8 @@ def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
 
 
 def _queue_x(n: int) -> float:
-    return _ITEMS_X + 16 + n * 32
+    """So far apart that what is lit, and its key, stay clear of the next."""
+    return _ITEMS_X + 15 + n * 33.5
 
 
 SELECTION = "selection"
@@ -149,7 +146,7 @@ def _queue_slot(table: Table) -> Slot:
     """The first free place of the selection order, where a pass would go [R 6.6]."""
     n = min(len(table.view["selection"]), table.players - 1)
     name = table.say("selection")
-    place = Place(_queue_x(n) - 17, 3 * _ROW + 9, 34, 34)
+    place = Place(_queue_x(n) - 15, 3 * _ROW + 11, 30, 30)
     tip = Tip(name, table.say("selection-says"), "R 6.6")
     return Slot(SELECTION, place, name, tip, round=True, ask="decide pass", printed=True)
 

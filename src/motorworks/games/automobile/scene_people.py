@@ -106,16 +106,17 @@ def _card(table: Table, n: int, character: Mapping[str, Any]) -> tuple[Mark, ...
 
 @cache
 def _printed(n: int, word: str, language: str, face: str) -> tuple[Mark, ...]:
-    """The card as it is printed; those whom nobody has taken are grey."""
+    """The card as it is printed; without its cubes the words move up. Those whom nobody has taken are grey."""
     words = Words(PACKAGE, language)
     gift = lines(words.template(f"scene.gift.{word}"), W - 4, 11.5, 3)
+    first = 97 if face == "paper" else 110
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         *_portrait(word, "grey" if face == "wellf" else "blue"),
         circle(11, 11, 9, "platef"),
         text(11, 15.5, str(n + 1), "b mid inv"),
         text(W / 2, 79, words.template(f"character.{word}"), "md mid", W - 6),
-        *(text(W / 2, 110 + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
+        *(text(W / 2, first + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
     )
 
 

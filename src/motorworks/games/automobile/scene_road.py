@@ -6,11 +6,27 @@ from collections.abc import Iterator
 from functools import cache
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.scene_space import BELOW_CARS, H, W, banknote, pieces, printed, well
+from motorworks.games.automobile.scene_space import ABOVE_CARS, H, W, banknote, pieces, printed, well
 from motorworks.games.automobile.scene_table import PACKAGE, TINT, Table
 from motorworks.games.automobile.tables import CLASSES
 from motorworks.kernel.words import Words
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Scenery, Slot, Tip, circle, group, path, rect, text, use
+from motorworks.scene import (
+    Block,
+    Mark,
+    Narrow,
+    Panel,
+    Piece,
+    Place,
+    Scenery,
+    Slot,
+    Tip,
+    circle,
+    group,
+    path,
+    rect,
+    text,
+    use,
+)
 from motorworks.scene.things import paragraph
 
 HALF = tables.SPACES // 2
@@ -45,9 +61,12 @@ def _sheet(table: Table, half: int) -> Panel:
         icon="car-normal" if half == 0 else "car-limousine",
         note=table.say(f"road-note.{half + 1}"),
         scenery=_scenery(half, table.words.language),
-        marks=(*_states(table, spaces), *(_front(table, spaces)), *(_stock(table) if half else ())),
-        slots=(_last_slot(table, half), *_front_slot(table, spaces)),
-        pieces=tuple(piece for space in spaces for piece in pieces(table, space, place_of(space))),
+        marks=(*_states(table, spaces), *(_stock(table) if half else ())),
+        slots=(_last_slot(table, half),),
+        pieces=(
+            *(piece for space in spaces for piece in pieces(table, space, place_of(space))),
+            *_front(table, spaces),
+        ),
         tab="road",
         flow=560,
         narrow=_NARROW,
@@ -152,7 +171,7 @@ def _states(table: Table, spaces: range) -> Iterator[Mark]:
             yield rect(at.x - 4, at.y - 4, W + 8, H + 8, "o", 6)
         yield group(at.x, at.y, well(table, space, state))
         if state["space"] in table.selling:
-            yield group(at.x, at.y, banknote(table, tables.FULL_PRICE[tables.CLASS_OF[space]], BELOW_CARS))
+            yield group(at.x, at.y, banknote(table, tables.FULL_PRICE[tables.CLASS_OF[space]], ABOVE_CARS))
 
 
 def _front_of(table: Table, spaces: range) -> int | None:
@@ -167,23 +186,18 @@ def _flag(front: int) -> Place:
     return Place(at.x + W - 11 - _FLAG, at.y + H + _BAND, _FLAG, 13)
 
 
-def _front(table: Table, spaces: range) -> Iterator[Mark]:
-    """The line beyond which cubes are paid [R 3.3]; beside what is lit or chosen its foot is enough."""
+def _front(table: Table, spaces: range) -> Iterator[Piece]:
+    """The line beyond which cubes are paid [R 3.3]: a thing of its own, which lies on the bands of what is lit."""
     front = _front_of(table, spaces)
     if front is None:
         return
     at, flag = place_of(front), _flag(front)
-    x = min(at.x + W + 3.2, _SIZE[0] - 1)
-    beside = {state["space"] for state in table.spaces[front : front + 2]}
-    foot = flag.y if beside & {*table.lit_spaces, table.step["space"]} else at.y
-    yield path(f"M{x} {foot}V{flag.y + 8}M{x} {flag.y + 6.5}H{flag.x + flag.w}", "bar")
-    words = text(18, 10.5, table.say("front-flag"), "sm b inv", flag.w - 20)
-    sign = (rect(0, 0, flag.w, flag.h, "platef", 2), use("research", 3, 0.5, 12, 12, "inv"), words)
-    yield group(flag.x, flag.y, sign)
-
-
-def _front_slot(table: Table, spaces: range) -> Iterator[Slot]:
-    front = _front_of(table, spaces)
-    if front is not None:
-        tip = Tip(table.titled("front"), table.say("research-says"), "R 3.3")
-        yield Slot("front", _flag(front), tip.name, tip)
+    x, top = min(at.x + W + 3.2, _SIZE[0] - 1) - flag.x, at.y - flag.y
+    marks = (
+        path(f"M{x:.1f} {top}V8M{x:.1f} 6.5H{flag.w}", "bar"),
+        rect(0, 0, flag.w, flag.h, "platef", 2),
+        use("research", 3, 0.5, 12, 12, "inv"),
+        text(18, 10.5, table.say("front-flag"), "sm b inv", flag.w - 20),
+    )
+    tip = Tip(table.titled("front"), table.say("research-says"), "R 3.3")
+    yield Piece("front", flag, marks, tip.name, tip, spot="front")

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from motorworks.games.automobile import tables
-from motorworks.games.automobile.road import value_when_closed
+from motorworks.games.automobile import scene_works, tables
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
+from motorworks.games.automobile.scene_works import BUILT, building_at
 from motorworks.games.automobile.tables import CLASS_OF, COST, SPACE, SPACE_FACTORIES
 from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
@@ -17,10 +17,7 @@ from motorworks.scene.things import seat_mark
 
 W, H = 80.0, 149.0
 _WELL = Place(4, 101, 72, 44.5)
-_BUILDING, _BUILT = 17.0, 80.5
-MARKER_STEP = 15.5
-BONUS_AT, REDUCED_AT = (5.0, 126.0), (5.0 + MARKER_STEP, 126.0)
-OVER_FACTORIES, BELOW_CARS = Place(4, 79.5, 72, 20), Place(5, 125.5, 45, 19)  # where a ghost of money lies
+OVER_FACTORIES, ABOVE_CARS = Place(4, 79.5, 72, 20), Place(5, 103, 45, 19)  # where a ghost of money lies
 
 # What a click on a space would mean in each phase.
 ASKS = {
@@ -53,9 +50,9 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
         use(CARS[market], 15, 24, 42, 28, f"t-{TINT[market]} g-sheet"),
         *(text(W / 2, first + 12.5 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
-        *(rect(_building(n), _BUILT, _BUILDING, 18, "slot", 2) for n in range(SPACE_FACTORIES)),
-        rect(_building(SPACE_FACTORIES), _BUILT, _BUILDING, 18, "slot dashed", 2),
-        use("gear", _building(SPACE_FACTORIES) + 3, _BUILT + 3.5, 11, 11, "soft faint"),
+        *(rect(*building_at(n), "slot", 2) for n in range(SPACE_FACTORIES)),
+        rect(*building_at(SPACE_FACTORIES), "slot dashed", 2),
+        use("gear", building_at(SPACE_FACTORIES).x + 3, BUILT + 3.5, 11, 11, "soft faint"),
         rect(*_WELL, "wellf edge-l", 3),
     )
 
@@ -69,41 +66,28 @@ def _broken(name: str) -> list[str]:
     return min(halves, key=lambda half: max(map(width, half)))
 
 
-def _building(n: int) -> float:
-    return 4 + 18.3 * n
-
-
 def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """Loss points above, where markers lie too; below them whose space it is, and its cars."""
     if state["closed"]:
-        return _closed(table, state)
+        cars = _cars(table, state) if state["cars"] else ()
+        return (rect(4, BUILT, 72, _WELL.y + _WELL.h - BUILT, "barred", 3), *cars)
     if state["owner"] is None:
         return _free(table, state["cubes"])
-    found: list[Mark] = [seat_mark(state["owner"], 14, 113.5, 14)]
-    found.append(_count(state["cars"]) if state["cars"] else text(49, 117.5, table.say("no-cars"), "cap mid", 50))
     points = table.outdated[space]
-    if points:
-        found += [use("loss", 51, 129, 14, 14), text(74, 141, str(points), "b end")]
-    return tuple(found)
+    losses = (use("loss", 51, 105.5, 14, 14), text(74, 117.5, str(points), "b end")) if points else ()
+    return (*losses, *_cars(table, state))
 
 
-def _count(cars: int) -> Mark:
-    return text(75, 120.5, str(cars), "lg end", 23)
+def _cars(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
+    count = str(state["cars"]) if state["cars"] else ""
+    said = text(75, 141, count, "lg end", 23) if count else text(49, 138.5, table.say("no-cars"), "cap mid", 50)
+    return (seat_mark(state["owner"], 12.5, 134, 14), said)
 
 
 def banknote(table: Table, income: int, at: Place) -> tuple[Mark, ...]:
     """What a sale or a closing brings."""
     words = text(at.x + at.w / 2, at.y + at.h / 2 + 4.5, f"+{table.money(income)}", "b mid", at.w - 6)
     return (rect(*at, "green edge", 3), words)
-
-
-def _closed(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
-    """Closed for good; cars that are left over stay in the well [R 3.14]."""
-    return (
-        rect(4, _BUILT, 72, _WELL.y + _WELL.h - _BUILT, "barred", 3),
-        use("closed", 7, 82, 24, 24, "t-sheet"),
-        text(54, 99, table.say("closed"), "b mid", 40),
-        *((seat_mark(state["owner"], 14, 117, 14), _count(state["cars"])) if state["cars"] else ()),
-    )
 
 
 def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
@@ -123,16 +107,8 @@ def pieces(table: Table, space: int, at: Place) -> Iterator[Piece]:
     """The space itself, and all that stands on it."""
     state = table.spaces[space]
     yield _card(table, space, state, at)
-    owner = state["owner"]
-    if owner is None:
-        return
-    for n in range(state["factories"]):
-        yield _factory(table, space, owner, n, at)
-    if state["parts"]:
-        yield _parts(table, space, owner, at)
-    if state["cars"]:
-        yield _cars(table, space, state, at)
-    yield from _markers(table, space, state, at)
+    if state["owner"] is not None:
+        yield from scene_works.pieces(table, space, state, at)
 
 
 def _card(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
@@ -203,68 +179,3 @@ def _makes(table: Table, space: int, state: Mapping[str, Any]) -> str:
     cost = tables.PRODUCTION_COST[market] - (tables.PARTS_SAVING if state["parts"] else 0)
     least, most = tables.LEAST[market][built], tables.MOST[market][built]
     return table.say("makes", least=least, most=most, cost=cost, price=tables.FULL_PRICE[market])
-
-
-@cache
-def building(icon: str) -> tuple[Mark, ...]:
-    """A factory: sawtooth roof on a square of its owner's colour."""
-    return (
-        rect(0, 0, _BUILDING, 18, "seatf edge", 2),
-        use(icon, 1, 1.5, 15, 15, "on-ink"),
-    )
-
-
-def building_at(n: int) -> tuple[float, float]:
-    """The corner of the nth factory in a space; the parts factory is the last."""
-    return _building(n), _BUILT
-
-
-def _factory(table: Table, space: int, owner: int, n: int, at: Place) -> Piece:
-    x, y = building_at(n)
-    label = table.say("factory-of", name=table.words.seat(owner), space=table.name(space))
-    tip = Tip(label, table.say("factory-says", cost=COST[space], back=value_when_closed(space, 1, False)), "R 3.13")
-    place = Place(at.x + x, at.y + y, _BUILDING, 18)
-    return Piece(f"factory-{SPACE.word(space)}-{n + 1}", place, building("factory"), label, tip, seat=owner)
-
-
-def _parts(table: Table, space: int, owner: int, at: Place) -> Piece:
-    x, y = building_at(SPACE_FACTORIES)
-    label = table.say("parts-of", name=table.words.seat(owner), space=table.name(space))
-    tip = Tip(label, table.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING), "R 3.11")
-    place = Place(at.x + x, at.y + y, _BUILDING, 18)
-    return Piece(f"parts-{owner}", place, building("gear"), label, tip, seat=owner)
-
-
-def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
-    """The cars of a space; more or fewer of them count as a change."""
-    market = CLASS_OF[space]
-    owner = table.words.seat(state["owner"])
-    label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
-    price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
-    tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    place = Place(at.x + 22, at.y + 102.5, 29, 23)
-    marks = (use(CARS[market], 0, 2, 29, 20, "car"),)
-    return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
-
-
-_MARKER = (14.5, 19.0)
-
-
-@cache
-def marker(icon: str, look: str) -> tuple[Mark, ...]:
-    return (rect(0, 0, *_MARKER, f"{look} edge", 3), use(icon, 1, 3, 12.5, 12.5, "t-sheet"))
-
-
-def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Iterator[Piece]:
-    word = state["space"]
-    if state["bonus"]:
-        label = table.say("bonus-at", space=table.name(space))
-        x, y = BONUS_AT
-        tip = Tip(label, table.say("bonus-says"), "R 7.3")
-        yield Piece(f"bonus-{word}", Place(at.x + x, at.y + y, *_MARKER), marker("marketing", "teal"), label, tip)
-    for n in range(state["reduced"]):
-        label = table.say("reduced-at", space=table.name(space))
-        x, y = REDUCED_AT
-        tip = Tip(label, table.say("reduced-says", price=tables.REDUCED_PRICE[CLASS_OF[space]]), "R 7.4")
-        place = Place(at.x + x + MARKER_STEP * n, at.y + y, *_MARKER)
-        yield Piece(f"reduced-{word}-{n + 1}", place, marker("tag", "red"), label, tip)
