@@ -78,8 +78,10 @@
       if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${sheet}: revision ${number} is wider than its triangle`);
     }
     inPairs(signs, (one, other) => overlap(one.box, other.box) && found.push(`${sheet}: revision ${one.number} on revision ${other.number}`));
-    for (const part of board.closest(".panel").querySelectorAll(".head > *"))
+    for (const part of board.closest(".panel").querySelectorAll(".head > *")) {
       for (const { words, box } of written) if (overlap(boxOf(part), box)) found.push(`${sheet}: ${part.textContent} on ${words}`);
+      for (const piece of pieces) if (isSeen(piece) && overlap(boxOf(part), boxOf(piece))) found.push(`${sheet}: ${part.textContent} on ${piece.parentElement.getAttribute("aria-label")}`);
+    }
   }
   return found;
 }

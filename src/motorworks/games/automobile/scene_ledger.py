@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from motorworks.games.automobile import tables
-from motorworks.games.automobile.scene_table import Table
+from motorworks.games.automobile.scene_table import PACKAGE, Table
 from motorworks.games.automobile.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS
+from motorworks.kernel.words import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_mark
@@ -26,7 +27,7 @@ _COLUMNS: tuple[tuple[str, str, float, float], ...] = (
 )
 _MONEY = 4  # so many columns are about money, the others about things
 _WIDE, _BREAK, _EDGE = 469.0, 272.0, 279.0  # where the first part ends and the second begins
-_HEAD, _NAME = 26.0, 48.0
+_HEAD, _NAME = 38.0, 48.0
 
 
 def panel(table: Table) -> Panel:
@@ -39,7 +40,7 @@ def panel(table: Table) -> Panel:
         Place(759, 624, 485, 231),
         icon="book",
         note=table.say("loss-value", value=tables.LOSS_VALUE[table.turn]),
-        scenery=Scenery(_HEADING),
+        scenery=_heading(table.words.language),
         marks=tuple(mark for n, seat in enumerate(order) for mark in _line(table, n, seat, step)),
         slots=tuple(_column_slot(table, n) for n in range(len(_COLUMNS))),
         pieces=tuple(piece for n, seat in enumerate(order) for piece in _line_pieces(table, n, seat, step)),
@@ -61,15 +62,30 @@ def _narrow(players: int) -> Narrow:
     return Narrow((286.0, 2 * high), (Block(money, 4, 0), Block(things, 44, high)))
 
 
-def _heading() -> Iterator[Mark]:
+_HEADED: tuple[tuple[str, float, float, str], ...] = (
+    ("cash", 124, 60, "end"),
+    ("worth", 177, 42, "end"),
+    ("loans", 219, 37, "end"),
+    ("due", 266, 42, "end"),
+    ("cubes", 319, 36, "end"),
+    ("losses", 368, 43, "end"),
+    ("left", 419, 90, "mid"),
+)  # what is written below the symbols: where, in how much room
+
+
+@cache
+def _heading(language: str) -> Scenery:
+    """A symbol over each column, and in a word what it counts; the last four count what is left in stock."""
+    words = Words(PACKAGE, language)
+    marks: list[Mark] = []
     for _, icon, right, _ in _COLUMNS:
         wide = 26 if icon.startswith("car") else 19
-        yield use(icon, right - wide, 1, wide, 19, "t-sheet")
-    yield path(f"M2 {_HEAD - 2}H{_BREAK - 2}", "o")
-    yield path(f"M{_EDGE + 2} {_HEAD - 2}H{_WIDE - 2}", "o")
-
-
-_HEADING = tuple(_heading())
+        marks.append(use(icon, right - wide, 0, wide, 19, "t-sheet"))
+    for key, x, room, align in _HEADED:
+        marks.append(text(x, 31, words.template(f"scene.heading.{key}"), f"cap {align}", room))
+    marks.append(path(f"M2 {_HEAD - 2}H{_BREAK - 2}", "o"))
+    marks.append(path(f"M{_EDGE + 2} {_HEAD - 2}H{_WIDE - 2}", "o"))
+    return Scenery(tuple(marks))
 
 
 def figures(table: Table, seat: int) -> tuple[str, ...]:
