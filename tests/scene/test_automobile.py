@@ -336,6 +336,7 @@ def test_rivals_stand_clear_of_the_tickets(stops: list[Stop]) -> None:
         standing = [piece for piece in display.pieces if piece.spot.startswith("box")]
         assert not any(overlap(one.at, place) for one in standing for place in tickets)
         assert not any(overlap(one.at, other.at) for one, other in combinations(standing, 2))
+        assert all(words_on(piece) or len(salesmen(piece)) == int(piece.label.split()[0]) for piece in standing)
         figures = [(piece.at.y, x) for piece in standing for x in salesmen(piece)]
         assert all(b - a >= 8 for (y, a), (beside, b) in combinations(sorted(figures), 2) if y == beside)
         crowds += bool(tickets) and len(figures) > 3
@@ -345,6 +346,19 @@ def test_rivals_stand_clear_of_the_tickets(stops: list[Stop]) -> None:
 def salesmen(crowd: Piece) -> list[float]:
     """Where the distributors of one company stand."""
     return [crowd.at.x + number(mark[2]) for mark in crowd.marks if mark[:2] == ("use", "salesman")]
+
+
+def words_on(piece: Piece) -> list[str]:
+    return [str(mark[3]) for mark in piece.marks if mark[0] == "text"]
+
+
+def test_the_largest_crowd_is_counted_in_figures() -> None:
+    """R 3.8: where five companies stand above the tickets of a box, a number beside each says how many it has there."""
+    match = next(match for match in decisions(5, seed=2) if match.view()["phase"] == "place-distributors")
+    match.state.boxes[MID] = [8, 7, 6, 5, 1]
+    crowds = [piece for panel in seen(match, match.actor).panels for piece in panel.pieces if piece.spot == "box mid"]
+    assert sorted(word for piece in crowds for word in words_on(piece)) == ["5", "6", "7", "8"]
+    assert max(piece.at.x + piece.at.w for piece in crowds) <= 70 + 184
 
 
 @pytest.mark.parametrize("build", ["raise two", "raise one-and-parts"])
@@ -550,7 +564,9 @@ def test_markers_of_a_space_lie_beside_each_other(pile: int) -> None:
     match.state.reduced[2] = pile
     road = next(panel for panel in seen(match, 0).panels if panel.id == "road-1")
     places = [piece.at for piece in road.pieces if piece.id.startswith(("bonus-", "reduced-"))]
-    assert len(places) == 1 + pile
+    (tags,) = [piece.marks for piece in road.pieces if piece.id.startswith("reduced-")]
+    assert len(places) == 2
+    assert len(tags) == pile
     (loss,) = [Place(*cast("Any", mark[2:6])) for mark in unfolded(road.marks) if mark[:2] == ("use", "loss")]
     assert not any(overlap(one, other) for one, other in combinations([*places, loss], 2))
 

@@ -217,7 +217,7 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind == "bonus":
         return (group(*scene_works.BONUS_AT, scene_works.marker("marketing", "teal")),)
     if option.kind == "reduce":
-        return _ghost_of_tags(table)
+        return (group(*scene_works.REDUCED_AT, scene_works.tags(int(table.step["pile"]))),)
     return ()
 
 
@@ -228,13 +228,7 @@ def _ghost_of_factory(table: Table, word: str) -> tuple[Mark, ...]:
 
 
 def _ghost_of_money(table: Table, option: Option) -> tuple[Mark, ...]:
-    """A banknote: above the cars where one is sold, over the factories that would leave."""
-    note = scene_space.OVER_FACTORIES if option.kind == "close" else scene_space.ABOVE_CARS
-    return scene_space.banknote(table, -scene_effects.spent(option), note)
-
-
-def _ghost_of_tags(table: Table) -> tuple[Mark, ...]:
-    x, y = scene_works.REDUCED_AT
-    return tuple(
-        group(x + scene_works.MARKER_STEP * n, y, scene_works.marker("tag", "red")) for n in range(table.step["pile"])
-    )
+    """A banknote above the cars; over the factories that would leave where markers lie there."""
+    state = table.spaces[SPACE.value(option.args["space"])]
+    above = scene_space.OVER_FACTORIES if state["bonus"] or state["reduced"] else scene_space.ABOVE_CARS
+    return scene_space.banknote(table, -scene_effects.spent(option), above)

@@ -18,7 +18,9 @@ _DOWN, _HIGH = 58.5, 54.0
 _BOX = Place(70, 0, 184, _HIGH)
 _ROW_X, _STEP, _SPOT = 272.0, 28.4, 26.0
 _FIGURE = (23.0, 27.0)
-_CLOSE, _APART = 22.0, 7.0  # from one distributor to the next of its company, and between two companies
+_CLOSE, _CLOSEST = 22.0, 9.0  # from one distributor to the next of its company
+_NUMBER = 10.0  # beside one of many
+_APART, _SPREAD = 7.0, 32.0  # between two companies; where there is room, so much that the mark of a change fits
 _LINE = 8
 _SOLD = rect(-0.5, -2, 24, 31, "paper")  # covers the printed car
 
@@ -134,11 +136,11 @@ def _stands(table: Table, row: int, groups: list[Group]) -> Iterator[tuple[Group
     asked = scene_tickets.asked(table, row)
     if asked:
         leaver = -1 if asked[0].startswith("move") else table.me
-        yield from _line(sorted(groups, key=lambda group: group[0] != leaver), top - 0.5)
+        yield from _line(sorted(groups, key=lambda group: group[0] != leaver), top)
         return
     behind = _behind(groups)
     yield from _line(groups[:behind], top)
-    yield from _line(groups[behind:], top + _HIGH - _FIGURE[1] - 1.5)
+    yield from _line(groups[behind:], top + _HIGH - _FIGURE[1] - (0 if behind else 1.5))
 
 
 def _behind(groups: list[Group]) -> int:
@@ -150,15 +152,16 @@ def _behind(groups: list[Group]) -> int:
 
 
 def _line(groups: list[Group], y: float) -> Iterator[tuple[Group, Place]]:
-    """Side by side, with a gap between companies; a larger crowd closes up."""
+    """Side by side, with a gap between companies; a crowd closes up; of the largest one each, with its number."""
     wide, high = _FIGURE
-    room = _BOX.w - 6 - len(groups) * wide - (len(groups) - 1) * _APART
-    close = min(_CLOSE, room / max(1, sum(count - 1 for _, count in groups)))
+    room, steps = _BOX.w - 6 - len(groups) * wide, sum(count - 1 for _, count in groups)
+    close = min(_CLOSE, (room - (len(groups) - 1) * _APART) / max(1, steps))
+    widths = [(count - 1) * close if close >= _CLOSEST else _NUMBER * (count > 1) for _, count in groups]
+    apart = min(_SPREAD, (room - sum(widths)) / max(1, len(groups)))
     x = _BOX.x + 3
-    for seat, count in groups:
-        place = Place(x, y, (count - 1) * close + wide, high)
-        yield (seat, count), place
-        x += place.w + _APART
+    for group, more in zip(groups, widths, strict=True):
+        yield group, Place(x, y, wide + more, high)
+        x += wide + more + apart
 
 
 def _by_seat(state: Mapping[str, Any], where: str) -> Iterator[tuple[int, int]]:
@@ -193,7 +196,9 @@ def _crowd(table: Table, row: int, group: Group, at: Place) -> Piece:
     (seat, count), word = group, CLASS.word(row)
     label = table.counted("distributors-of", count, name=_owner(table, seat), market=table.of_class(row))
     close = (at.w - _FIGURE[0]) / max(1, count - 1)
-    marks = tuple(mark for n in range(count) for mark in _figure(seat, n * close))
+    marks: tuple[Mark, ...] = tuple(mark for n in range(count) for mark in _figure(seat, n * close))
+    if count > 1 and close < _CLOSEST:
+        marks = (*_figure(seat, 0), text(at.w - 1, 17, str(count), "b end"))
     tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
     piece = f"crowd-{word}-{seat}-{count}"
     return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"box {word}")

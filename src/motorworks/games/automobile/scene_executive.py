@@ -13,7 +13,8 @@ from motorworks.scene.things import seat_mark, tray
 
 _ITEM = (50.0, 40.0)
 _ITEMS_X, _STEP = 152.0, 60.0
-_ROW = 50.0
+_ROW = 48.0
+_QUEUE = 161.0  # as far below the row above it as the mark of a change is high
 _WORDS = _ITEMS_X - 8
 
 
@@ -39,13 +40,14 @@ def _scenery(players: int, language: str) -> Scenery:
     words = Words(PACKAGE, language)
     marks: list[Mark] = []
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        marks.append(text(2, 18 + n * _ROW, words.template(f"scene.decision.{key}"), "md", _WORDS))
-        marks.append(text(2, 34 + n * _ROW, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
+        y = _QUEUE - 2 if key == "next" else n * _ROW
+        marks.append(text(2, 18 + y, words.template(f"scene.decision.{key}"), "md", _WORDS))
+        marks.append(text(2, 34 + y, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
     marks += [rect(*_inside(_item_at(decision, n)), "slot dashed", 4) for decision, n in _printed_items(players)]
-    marks.append(tray(_ITEMS_X - 2, 3 * _ROW + 5, 175, 42))
+    marks.append(tray(_ITEMS_X - 2, _QUEUE, 175, 38))
     for n in range(players):
-        marks.append(circle(_queue_x(n), 3 * _ROW + 26, 13, "space"))
-        marks.append(text(_queue_x(n), 3 * _ROW + 31, str(n + 1), "cap mid"))
+        marks.append(circle(_queue_x(n), _QUEUE + 19, 13, "space"))
+        marks.append(text(_queue_x(n), _QUEUE + 23.5, str(n + 1), "cap mid"))
     return Scenery(tuple(marks))
 
 
@@ -77,7 +79,7 @@ _LOOK = {
 
 
 def _item_at(decision: str, n: int) -> Place:
-    return Place(_ITEMS_X + n * _STEP, 4 + _ROW_OF[decision] * _ROW, *_ITEM)
+    return Place(_ITEMS_X + n * _STEP, 2 + _ROW_OF[decision] * _ROW, *_ITEM)
 
 
 def _inside(at: Place) -> Place:
@@ -101,9 +103,9 @@ def _headings(table: Table) -> Iterator[Slot]:
     """The words beside the display, and the track that passing fills."""
     for n, (key, decision) in enumerate(_HEADINGS.items()):
         tip = Tip(table.say(f"decision.{key}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-        yield Slot(f"about-{key}", Place(0, 4 + n * _ROW, _WORDS + 2, 40), tip.name, tip)
+        yield Slot(f"about-{key}", Place(0, 2 + n * _ROW, _WORDS + 2, 40), tip.name, tip)
     tip = Tip(table.say("selection"), table.say("selection-says"), "R 6.6")
-    yield Slot("about-next", Place(0, 3 * _ROW + 4, 324, 44), tip.name, tip)
+    yield Slot("about-next", Place(0, _QUEUE - 2, 324, 43), tip.name, tip)
 
 
 def _pieces(table: Table) -> Iterator[Piece]:
@@ -146,7 +148,7 @@ def _queue_slot(table: Table) -> Slot:
     """The first free place of the selection order, where a pass would go [R 6.6]."""
     n = min(len(table.view["selection"]), table.players - 1)
     name = table.say("selection")
-    place = Place(_queue_x(n) - 15, 3 * _ROW + 11, 30, 30)
+    place = Place(_queue_x(n) - 15, _QUEUE + 4, 30, 30)
     tip = Tip(name, table.say("selection-says"), "R 6.6")
     return Slot(SELECTION, place, name, tip, round=True, ask="decide pass", printed=True)
 
@@ -157,6 +159,6 @@ def _queue(table: Table) -> Iterator[Piece]:
     chosen = table.players - len(selection) if table.is_choosing else 0
     for n, seat in enumerate(selection, chosen):
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
-        place = Place(_queue_x(n) - 12, 3 * _ROW + 14, 24, 24)
+        place = Place(_queue_x(n) - 12, _QUEUE + 7, 24, 24)
         tip = Tip(label, table.say("selection-says"), "R 6.6")
         yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat, spot="selection")

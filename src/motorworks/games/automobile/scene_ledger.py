@@ -140,7 +140,7 @@ def _column_slot(table: Table, n: int) -> Slot:
     key, _, right, fit = _COLUMNS[n]
     most = {"factories": FACTORIES, "cars": CARS, "distributors": DISTRIBUTORS}.get(key, 0)
     tip = Tip(table.titled(f"column.{key}"), table.say(f"column-says.{key}", most=most), _COLUMN_RULES[key])
-    return Slot(f"column-{key}", Place(right - fit, 0, fit + 2, _HEAD - 2), tip.name, tip)
+    return Slot(f"column-{key}", Place(right - fit, 0, fit + 4, _HEAD - 2), tip.name, tip)
 
 
 _COLUMN_RULES = {

@@ -67,14 +67,14 @@ def _broken(name: str) -> list[str]:
 
 
 def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]:
-    """Loss points above, where markers lie too; below them whose space it is, and its cars."""
+    """Whose space it is, and its cars; beside the model the loss points that an outdated one brings."""
     if state["closed"]:
         cars = _cars(table, state) if state["cars"] else ()
         return (rect(4, BUILT, 72, _WELL.y + _WELL.h - BUILT, "barred", 3), *cars)
     if state["owner"] is None:
         return _free(table, state["cubes"])
     points = table.outdated[space]
-    losses = (use("loss", 51, 105.5, 14, 14), text(74, 117.5, str(points), "b end")) if points else ()
+    losses = (use("loss", 60, 25, 15, 15), text(67.5, 52, str(points), "b mid")) if points else ()
     return (*losses, *_cars(table, state))
 
 

@@ -75,8 +75,8 @@ def _closed(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Pi
     """Closed for good; cars that are left over stay below the sign [R 3.14]."""
     label = table.say("closed-at", space=table.name(space))
     tip = Tip(label, table.say("closed-says", name=table.words.seat(state["owner"])), "R 3.5")
-    marks = (use("closed", 3, 1.5, 24, 24, "t-sheet"), text(50, 18.5, table.say("closed"), "b mid", 40))
-    place = _on(at, Place(4, BUILT, 72, 26))
+    marks = (use("closed", 4, 0, 21, 21, "t-sheet"), text(49, 15.5, table.say("closed"), "b mid", 40))
+    place = _on(at, Place(4, BUILT, 72, 21))
     return Piece(f"closed-{state['space']}", place, marks, label, tip, seat=state["owner"])
 
 
@@ -100,6 +100,12 @@ def marker(icon: str, look: str) -> tuple[Mark, ...]:
     return (rect(0, 0, *_MARKER, f"{look} edge", 3), use(icon, 1, 3, 12.5, 12.5, "t-sheet"))
 
 
+@cache
+def tags(count: int) -> tuple[Mark, ...]:
+    """Reduced price markers side by side."""
+    return tuple(group(MARKER_STEP * n, 0, marker("tag", "red")) for n in range(count))
+
+
 def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Iterator[Piece]:
     word = state["space"]
     if state["bonus"]:
@@ -107,9 +113,9 @@ def _markers(table: Table, space: int, state: Mapping[str, Any], at: Place) -> I
         tip = Tip(label, table.say("bonus-says"), "R 7.3")
         place = _on(at, Place(*BONUS_AT, *_MARKER))
         yield Piece(f"bonus-{word}", place, marker("marketing", "teal"), label, tip)
-    for n in range(state["reduced"]):
+    if state["reduced"]:
         label = table.say("reduced-at", space=table.name(space))
-        x, y = REDUCED_AT
-        tip = Tip(label, table.say("reduced-says", price=tables.REDUCED_PRICE[CLASS_OF[space]]), "R 7.4")
-        place = _on(at, Place(x + MARKER_STEP * n, y, *_MARKER))
-        yield Piece(f"reduced-{word}-{n + 1}", place, marker("tag", "red"), label, tip)
+        says = table.counted("reduced-says", state["reduced"], price=tables.REDUCED_PRICE[CLASS_OF[space]])
+        marks = tags(state["reduced"])
+        place = _on(at, Place(*REDUCED_AT, MARKER_STEP * (len(marks) - 1) + _MARKER[0], _MARKER[1]))
+        yield Piece(f"reduced-{word}-{len(marks)}", place, marks, label, Tip(label, says, "R 7.4"))
