@@ -190,7 +190,7 @@ def test_the_flag_of_the_research_front_is_never_cut_off(front: int) -> None:
     match.state.factories[front] = 1
     wide = next(panel for panel in seen(match, 0).panels if panel.id == f"road-{1 + front // 13}")
     for panel in (wide, narrowed(wide)):
-        (flag,) = [piece.at for piece in panel.pieces if piece.id == "front"]
+        (flag,) = [piece.at for piece in panel.pieces if piece.id == f"front-{1 + front // 13}"]
         (words,) = [word.at for word in written(panel) if word.words == "front"]
         assert is_inside(flag, panel.size)
         assert flag.x <= words.x <= words.x + words.w <= flag.x + flag.w
@@ -370,7 +370,7 @@ def test_what_one_action_builds_is_one_change(build: str) -> None:
     before = pieces_of(seen(match, 0))
     for code in ("action build", "build duryea", build):
         match.play(code)
-    assert [piece for piece in pieces_of(seen(match, 0)) - before if piece != "front"] == [
+    assert [piece for piece in pieces_of(seen(match, 0)) - before if not piece.startswith("front")] == [
         f"works-duryea-{WORKS[build]}"
     ]
 
@@ -411,7 +411,7 @@ def test_the_front_is_seen_beside_what_is_lit() -> None:
     match = motorworks.new("automobile", players=3, seed=1)
     match.state.owner[3], match.state.factories[3] = 0, 1
     road = next(panel for panel in seen(match, 0).panels if panel.id == "road-1")
-    assert road.pieces[-1].id == "front"
+    assert road.pieces[-1].id == "front-1"
     (line,) = [str(mark[1]) for mark in road.pieces[-1].marks if mark[0] == "path"]
     (card,) = [piece.at for piece in road.pieces if piece.id == "space-maxwell"]
     assert f"{card.y - road.pieces[-1].at.y}V" in line

@@ -24,7 +24,7 @@ def panel(table: Table) -> Panel:
     sold = (piece for row in CLASSES if told for piece in scene_sales.pieces(table, row, _row_top(row)))
     return Panel(
         "demand",
-        table.say("sales", turn=scene_sales.turn_told(table)) if told else table.say("demand"),
+        table.say("sales") if told else table.say("demand"),
         (375, 203),
         Place(0, 624, 392, 231),
         icon="demand",
@@ -115,7 +115,7 @@ def _hands(table: Table) -> Iterator[Slot]:
 
 def _heading(table: Table, told: bool) -> Slot:
     key, rule = ("sold-in-order", "R 7.2") if told else ("forecast", "R 1.2")
-    tip = Tip(table.titled(key), table.say(f"{key}-says"), rule)
+    tip = Tip(table.titled(key, turn=scene_sales.turn_told(table)), table.say(f"{key}-says"), rule)
     return Slot("demand-heading", Place(84, 64, 291, 17), tip.name, tip)
 
 
@@ -127,7 +127,7 @@ def _captions(table: Table, told: bool) -> Iterator[Mark]:
         yield seat_mark(seat, at.x + 8, 16, 14)
         yield text(at.x + 18, 20, brief(table.words.seat(seat), at.w - 19, 11.5), "cap", at.w - 19)
     if told:
-        yield text(_WORDS_X, 76, table.say("sold-in-order"), "cap", 190)
+        yield text(_WORDS_X, 76, table.say("sold-in-order", turn=scene_sales.turn_told(table)), "cap", 190)
         yield text(373, 76, table.say("sold-of-demand"), "cap end", 86)
     else:
         yield text(_WORDS_X, 76, table.say("demand-was" if table.view["over"] else "forecast"), "cap", 190)

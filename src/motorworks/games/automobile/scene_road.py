@@ -65,7 +65,7 @@ def _sheet(table: Table, half: int) -> Panel:
         slots=(_last_slot(table, half),),
         pieces=(
             *(piece for space in spaces for piece in pieces(table, space, place_of(space))),
-            *_front(table, spaces),
+            _front(table, half),
         ),
         tab="road",
         flow=560,
@@ -174,30 +174,32 @@ def _states(table: Table, spaces: range) -> Iterator[Mark]:
             yield group(at.x, at.y, banknote(table, tables.FULL_PRICE[tables.CLASS_OF[space]], ABOVE_CARS))
 
 
-def _front_of(table: Table, spaces: range) -> int | None:
-    """The most advanced occupied space, if it lies on this sheet."""
-    occupied = [space for space, state in enumerate(table.spaces) if state["owner"] is not None]
-    return occupied[-1] if occupied and occupied[-1] in spaces else None
+def _front_of(table: Table) -> int:
+    """The most advanced occupied space; -1 as long as nobody has built."""
+    return max((space for space, state in enumerate(table.spaces) if state["owner"] is not None), default=-1)
 
 
 def _flag(front: int) -> Place:
     """The flag below the front."""
-    at = place_of(front)
-    return Place(at.x + W - 11 - _FLAG, at.y + H + _BAND, _FLAG, 13)
+    at = place_of(max(front, 0))
+    return Place(at.x + (11 if front < 0 else W - 11 - _FLAG), at.y + H + _BAND, _FLAG, 13)
 
 
-def _front(table: Table, spaces: range) -> Iterator[Piece]:
-    """The line beyond which cubes are paid [R 3.3]: a thing of its own, which lies on the bands of what is lit."""
-    front = _front_of(table, spaces)
-    if front is None:
-        return
-    at, flag = place_of(front), _flag(front)
-    x, top = min(at.x + W + 3.2, _SIZE[0] - 1) - flag.x, at.y - flag.y
+def _front(table: Table, half: int) -> Piece:
+    """The line beyond which cubes are paid [R 3.3]: a thing of its own, which lies on the bands of what is lit.
+
+    Each sheet has one, so that it is no news which of them shows it.
+    """
+    front = _front_of(table)
+    tip = Tip(table.titled("front"), table.say("research-says"), "R 3.3")
+    if half != max(front, 0) // HALF:
+        return Piece(f"front-{half + 1}", _LAST._replace(w=0, h=0), (), table.say("front-elsewhere"), tip, spot="front")
+    at, flag = place_of(max(front, 0)), _flag(front)
+    x = (at.x - 3.2 if front < 0 else min(at.x + W + 3.2, _SIZE[0] - 1)) - flag.x
     marks = (
-        path(f"M{x:.1f} {top}V8M{x:.1f} 6.5H{flag.w}", "bar"),
+        path(f"M{x:.1f} {at.y - flag.y}V8M{x:.1f} 6.5H{flag.w / 2}", "bar"),
         rect(0, 0, flag.w, flag.h, "platef", 2),
         use("research", 3, 0.5, 12, 12, "inv"),
         text(18, 10.5, table.say("front-flag"), "sm b inv", flag.w - 20),
     )
-    tip = Tip(table.titled("front"), table.say("research-says"), "R 3.3")
-    yield Piece("front", flag, marks, tip.name, tip, spot="front")
+    return Piece(f"front-{half + 1}", flag, marks, tip.name, tip, spot="front")

@@ -38,9 +38,9 @@ class Table:
     def say(self, key: str, **values: object) -> str:
         return self.words.template(f"scene.{key}").format(**values)
 
-    def titled(self, key: str) -> str:
+    def titled(self, key: str, **values: object) -> str:
         """The same words as the name of a thing, which begins with a capital."""
-        said = self.say(key)
+        said = self.say(key, **values)
         return said[:1].upper() + said[1:]
 
     def counted(self, key: str, count: int, **values: object) -> str:
