@@ -74,7 +74,7 @@ def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]
     if state["owner"] is None:
         return _free(table, state["cubes"])
     points = table.outdated[space]
-    losses = (use("loss", 60, 25, 15, 15), text(67.5, 52, str(points), "b mid")) if points else ()
+    losses = (use("loss", 60.5, 24, 14, 14), text(67.5, 50.5, str(points), "b mid")) if points else ()
     return (*losses, *_cars(table, state))
 
 
