@@ -476,6 +476,20 @@ def test_a_selling_is_told_car_by_car(players: int) -> None:
     assert unsold > 2
 
 
+def test_cars_left_over_lie_apart() -> None:
+    """R 7.6: one pile for each space, clear of the others, of the cars sold and of the figures beside them."""
+    most = 0
+    for match in (match for seed in range(1, 8) for match in decisions(5, seed=seed)):
+        sheet = next(panel for panel in seen(match, 0).panels if panel.id == "demand")
+        piles = [piece.at for piece in sheet.pieces if piece.id.startswith("unsold-")]
+        sold = [piece.at for piece in sheet.pieces if piece.id.startswith("sale-")]
+        words = [word.at for word in written(sheet)]
+        assert not any(overlap(one, other) for one, other in combinations(piles, 2))
+        assert not any(overlap(pile, other) for pile in piles for other in (*sold, *words))
+        most = max(most, len(piles))
+    assert most > 3
+
+
 def since_the_last_demand(match: Match[Any]) -> list[str]:
     """The log from the last reveal on."""
     lines = [str(line)[:1].lower() + str(line)[1:] for line in match.log()]

@@ -14,7 +14,8 @@ from motorworks.scene.things import seat_mark
 
 _LEFT, _RIGHT = 122.0, 328.0
 _CAR = (24.0, 16.0)
-_STEP, _GAP = 25.0, 8.0
+_STEP, _GAP = 25.0, 5.0
+_PILE, _PILE_STEP = (15.0, 16.0), 17.0
 _UPPER, _MIDDLE, _LOWER = 1.0, 10.0, 19.0  # the box for the reduced price lies below the other
 
 
@@ -75,15 +76,17 @@ def _box(market: int) -> float:
 
 
 def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
-    """The cars sold, then behind a gap a pile of those left over in each space."""
+    """The cars sold, then behind a gap a pile of those left over in each space, two above each other."""
     sold, unsold = sales_of(table, market), unsold_of(table, market)
-    room = _RIGHT - _LEFT - _CAR[0] - _GAP
-    step = min(_STEP, room / max(1, len(sold) + len(unsold) - 1))
+    piles = _GAP + _PILE_STEP * ((len(unsold) + 1) // 2)
+    step = min(_STEP, (_RIGHT - _LEFT - _CAR[0] - piles) / max(1, len(sold) - 1))
     for n, sale in enumerate(sold):
         lower = sale.price == REDUCED_PRICE[market]
         yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else _box(market)), *_CAR))
-    for n, (space, count) in enumerate(unsold.items(), len(sold)):
-        yield _unsold(table, space, count, Place(_LEFT + n * step + _GAP, y + _box(market), *_CAR))
+    behind = _LEFT + (len(sold) - 1) * step + _CAR[0] + _GAP if sold else _LEFT
+    for n, (space, count) in enumerate(unsold.items()):
+        column, line = divmod(n, 2)
+        yield _unsold(table, space, count, Place(behind + column * _PILE_STEP, y + (_UPPER, _LOWER)[line], *_PILE))
 
 
 # Cars in the boxes have a spot, as they are news only while they are put there.
@@ -109,11 +112,7 @@ def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
     owner = table.spaces[space]["owner"]
     label = table.counted("unsold-cars", count, name=table.words.seat(owner), space=table.name(space))
     tip = Tip(label, table.say("unsold-says"), "R 7.6")
-    drawn = (
-        rect(-1, -1, _CAR[0] + 2, _CAR[1] + 3, "barred", 3),
-        *_car(CLASS_OF[space], owner),
-        use("cross", 12, 4, 13, 13, "bad"),
-    )
+    drawn = (rect(0, 0, *_PILE, "barred", 3), seat_mark(owner, 6, 6.5, 10), use("cross", 7, 7.5, 8, 8, "bad"))
     return Piece(f"unsold-{SPACE.word(space)}", at, drawn, label, tip, seat=owner, spot="sale")
 
 
