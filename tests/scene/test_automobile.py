@@ -217,6 +217,20 @@ def test_everything_pointed_at_says_what_it_is_and_names_its_rule(stops: list[St
             assert f"**{thing.tip.rule}**" in book, thing.id
 
 
+@pytest.mark.parametrize(
+    ("phase", "rule"),
+    [("produce-cars", "R 3.10"), ("close-down-factory", "R 3.13"), ("sell-via-howard", "R 4.1")],
+)
+def test_a_lit_space_names_the_rule_of_what_a_click_does(phase: str, rule: str) -> None:
+    """What is asked is closing or selling, not producing."""
+    games = (match for seed in range(1, 9) for match in decisions(4, seed=seed))
+    match = next(match for match in games if match.view()["phase"] == phase)
+    shown = seen(match, match.actor)
+    lit = {choice.on for choice in shown.choices}
+    tips = [piece.tip for panel in shown.panels for piece in panel.pieces if piece.id in lit]
+    assert {tip.rule for tip in tips if tip} == {rule}
+
+
 def test_all_that_is_drawn_can_be_pointed_at(stops: list[Stop]) -> None:
     """Words and symbols outside pieces lie on a slot or piece, which names them and their rule."""
     for view, _, shown in stops[::5]:

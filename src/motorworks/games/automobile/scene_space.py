@@ -30,6 +30,16 @@ ASKS = {
 }
 
 
+# And the rule of what it would mean.
+_RULES = {
+    "build-factory": "R 3.2",
+    "close-down-factory": "R 3.13",
+    "sell-via-howard": "R 4.1",
+    "bonus-sales-marker": "R 6.3",
+    "reduced-price-markers": "R 6.4",
+}
+
+
 def space_id(word: str) -> str:
     return f"space-{word}"
 
@@ -170,7 +180,8 @@ def _tip(table: Table, space: int, state: Mapping[str, Any]) -> Tip:
     facts = [table.say("owned-says", name=owner, cost=COST[space]), _makes(table, space, state)]
     if table.outdated[space]:
         facts.append(table.counted("outdated-says", table.outdated[space]))
-    return Tip(_name(table, space), " ".join(facts), "R 3.10")
+    asked = state["space"] in table.lit_spaces
+    return Tip(_name(table, space), " ".join(facts), _RULES.get(table.phase, "R 3.10") if asked else "R 3.10")
 
 
 def _makes(table: Table, space: int, state: Mapping[str, Any]) -> str:
