@@ -195,7 +195,7 @@ def _front(table: Table, half: int) -> Piece:
     if half != max(front, 0) // HALF:
         return Piece(f"front-{half + 1}", _LAST._replace(w=0, h=0), (), table.say("front-elsewhere"), tip, spot="front")
     at, flag = place_of(max(front, 0)), _flag(front)
-    x = (at.x - 3.2 if front < 0 else min(at.x + W + 3.2, _SIZE[0] - 1)) - flag.x
+    x = (at.x - 3.2 if front < 0 else at.x + W + 3.2) - flag.x
     marks = (
         path(f"M{x:.1f} {at.y - flag.y}V8M{x:.1f} 6.5H{flag.w / 2}", "bar"),
         rect(0, 0, flag.w, flag.h, "platef", 2),
