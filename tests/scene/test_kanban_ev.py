@@ -329,7 +329,7 @@ def test_what_matters_is_a_glance_away(stops: list[Stop]) -> None:
         if "assembly" in written:
             assert {f"{view['supply']['cars'][model]} left" for model in t.MODEL.words} <= set(written["assembly"])
         assert [seat.score for seat in shown.seats] == [
-            str(view["boards"][seat.seat]["points"]) for seat in shown.seats
+            str(view["boards"][seat.seat]["points"]).replace("-", "\N{MINUS SIGN}") for seat in shown.seats
         ]
 
 
