@@ -204,15 +204,23 @@ def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
 
 
 def test_a_finger_hits_one_square(stops: list[Stop]) -> None:
-    """R 5.2, R 6.2: on a phone a square for what is in hand is 22 pixels wide, however large the floor."""
+    """R 5.2: on a phone a square for the tile in hand is 22 pixels wide, however large the floor.
+
+    R 6.2: all places for an expansion are in sight at once, and as wide as that when the floor is enlarged.
+    """
     for _, shown, options, _ in stops:
-        if options and options[0].kind in ("at", "expand"):
+        kind = options[0].kind if options else ""
+        if kind in ("at", "expand"):
             floor = next(panel for panel in shown.panels if panel.id == "factory")
             square = shown.places()[shown.choices[0].on]
-            assert square.w * (floor.pan or PHONE) / floor.size[0] > 21
+            assert floor.zoom
+            assert kind == "at" or not floor.pan
+            enlarged = LARGEST if kind == "expand" else 1
+            assert square.w * (floor.pan or PHONE) / floor.size[0] * enlarged > 21
 
 
 PHONE = 358
+LARGEST = 3
 
 
 def test_panels_do_not_overlap(stops: list[Stop]) -> None:

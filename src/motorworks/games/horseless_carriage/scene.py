@@ -166,8 +166,8 @@ class _Table:
                 *self._pointing(),
             ),
             tab="factory",
-            flow=560,
-            pan=self.plan.for_fingers() if self.kind in ("at", "point", "expand") else 0,
+            flow=scene_desk.WHOLE_ROW,
+            pan=self.plan.for_fingers() if self.kind in ("at", "point") else 0,
             zoom=True,
         )
 
@@ -187,7 +187,7 @@ class _Table:
             marks=scene_outlets.marks(outlets, least, self.hero, top, size[0], self.words),
             slots=scene_outlets.slots(outlets, least, self.hero, top, size[0], self.words),
             tab="factory",
-            flow=560,
+            flow=scene_desk.WHOLE_ROW,
             pan=623,
             narrow=scene_outlets.narrow(size),
         )

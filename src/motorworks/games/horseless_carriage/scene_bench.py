@@ -59,7 +59,7 @@ class Bench:
     def _cell(self, n: int) -> Place:
         across = 4 if len(self.turns) > 2 else 2
         w = ROOM / across
-        h = 82.0 if len(self.turns) > 4 else 120.0
+        h = 82.0 if len(self.turns) > 4 else 100.0
         return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 9, h)
 
     def marks(self) -> tuple[Mark, ...]:
@@ -87,10 +87,10 @@ class Bench:
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_expansion.drawn(turn, x - w * 1.7, y - h * 1.7, 3.4)
+            return scene_expansion.drawn(turn, x - w * 2.1, y - h * 2.1, 4.2)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
-        unit = min(13.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
+        unit = min(20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
         width, height = w * unit, h * unit
         face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
         if tile < DEALERSHIP:

@@ -25,22 +25,39 @@ from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark
 
-_CARD_W, _CARD_H = 66.0, 58.0
-_PITCH = (69.4, 67.0)
+_CARD_W, _CARD_H = 100.0, 62.0
+_PITCH = (104.4, 67.0)
 # The lamps of lit cards stand over their upper corners.
 _TOP = 9.0
-_GRID = 13.0
-_ROW = 9
-# On a phone five cards of a row lie above its other four: they stay in order.
+_GRID = 15.0
+_ROW, _ROWS = 6, 3
+# In little a card shows its year alone.
+_SMALL_W, _SMALL_H = 23.0, 18.0
+_SMALL_PITCH = (25.0, 20.0)
+_SMALL_ROW = 3
+
+
+def _halves(row: int, left: float, top: float, pitch: tuple[float, float], across: float) -> tuple[Block, Block]:
+    """On a phone the second half of a row lies below its first: the cards stay in order."""
+    half, high = across / 2 * pitch[0], pitch[1]
+    first = Place(left, top + row * high, half, high)
+    second = Place(left + half, top + row * high, half + left, high)
+    return Block(first, left, top + 2 * row * high), Block(second, left, top + (2 * row + 1) * high)
+
+
 _NARROW = Narrow(
-    (347.0, 273.0),
-    (
-        Block(Place(0, 4, 346, 67), 0, 4),
-        Block(Place(346, 4, 277, 67), 0, 71),
-        Block(Place(0, 71, 346, 65), 0, 138),
-        Block(Place(346, 71, 277, 65), 0, 205),
-    ),
+    (_ROW / 2 * _PITCH[0] - 2, 2 * _ROWS * _PITCH[1] + 6),
+    tuple(block for row in range(_ROWS) for block in _halves(row, 0, 4, _PITCH, _ROW)),
 )
+
+
+def _threes(row: int) -> Block:
+    """Three rows of small cards lie side by side, for a phone is wide enough."""
+    wide, high = _SMALL_ROW * _SMALL_PITCH[0], _SMALL_PITCH[1]
+    return Block(Place(0, 3 + row * high, wide, high), row % 3 * wide, 3 + row // 3 * high)
+
+
+_SMALL_NARROW = Narrow((9 * _SMALL_PITCH[0], 2 * _SMALL_PITCH[1] + 6), tuple(_threes(row) for row in range(6)))
 
 
 def card_id(seat: int, card: str) -> str:
@@ -96,24 +113,27 @@ class _Hand:
                 for card, box in zip(self.cards, boxes, strict=False)
             ),
             tab="cards",
-            flow=560,
+            flow=scene_desk.WHOLE_ROW,
             pan=623,
             narrow=_NARROW,
         )
 
     def small(self, place: Place) -> Panel:
-        boxes = (Place(1 + n % 3 * 25, 4 + n // 3 * 20, 23, 18) for n in count())
+        across, down = _SMALL_PITCH
+        boxes = (Place(1 + n % _SMALL_ROW * across, 4 + n // _SMALL_ROW * down, _SMALL_W, _SMALL_H) for n in count())
+        size = scene_desk.sheet(place)
         return Panel(
             "cards",
             say(self.words, "cards-short"),
-            scene_desk.sheet(place),
+            size,
             place,
             pieces=tuple(
                 self._piece(card, box, _small_marks(card, self._is_early(card)))
                 for card, box in zip(self.cards, boxes, strict=False)
             ),
             tab="cards",
-            flow=230,
+            flow=scene_desk.flow(size[0]),
+            narrow=_SMALL_NARROW,
             opens=self.large(),
         )
 
@@ -133,8 +153,8 @@ class _Hand:
 def _small_marks(card: str, early: bool) -> tuple[Mark, ...]:
     """The year from which it may be played; a card of a later year is dashed."""
     return (
-        rect(0.5, 0.5, 22, 17, "wellf edge-l dashed" if early else "paper edge", 3),
-        text(11.5, 13.5, str(CARD_YEAR[CARDS.index(card)]), "sm mid soft" if early else "sm b mid"),
+        rect(0.5, 0.5, _SMALL_W - 1, _SMALL_H - 1, "wellf edge-l dashed" if early else "paper edge", 3),
+        text(_SMALL_W / 2, 13.5, str(CARD_YEAR[CARDS.index(card)]), "sm mid soft" if early else "sm b mid"),
     )
 
 
@@ -157,24 +177,27 @@ def _told(person: str, card: str, language: str) -> str:
 def _marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
     """The quadrant in small with the sparks in it; the year it may be played from, and its clocks."""
     number = CARDS.index(card)
+    grid = 4 * _GRID
     found: list[Mark] = [
         rect(0.5, 0.5, _CARD_W - 1, _CARD_H - 1, "wellf edge-l dashed" if early else "paper edge", 4),
-        path("".join(f"M3 {3 + n * _GRID}h52M{3 + n * _GRID} 3v52" for n in range(5)), "h"),
-        text(60.5, 55, str(CARD_YEAR[number]), "sm b mid soft" if early else "sm b mid"),
+        path("".join(f"M4 {1 + n * _GRID}h{grid}M{4 + n * _GRID} 1v{grid}" for n in range(5)), "h"),
+        text(81, 21, str(CARD_YEAR[number]), "lg mid soft" if early else "lg mid"),
     ]
     seen: dict[int, int] = {}
     for kind, niche in sparks_of(person, card):
         n = seen[niche] = seen.get(niche, -1) + 1
-        x, y = 2 + niche % SIDE * _GRID, 4.5 + (3 - niche // SIDE) * _GRID - 4 * n
-        found.append(use(symbol(TYPES[kind]), x, y, 15, 10, "t-sheet" if early else "t-yellow"))
-    clocks = (use("punch-clock", 56, 35.5 - n * 8.5, 8.5, 8.5, "t-yellow") for n in range(CARD_CLOCKS[number]))
+        x, y = 2.5 + niche % SIDE * _GRID, 2.5 + (3 - niche // SIDE) * _GRID - 5 * n
+        found.append(use(symbol(TYPES[kind]), x, y, 18, 12, "t-sheet" if early else "t-yellow"))
+    clocks = (
+        use("punch-clock", 66 + n % 2 * 15.5, 28 + n // 2 * 16, 14, 14, "t-yellow") for n in range(CARD_CLOCKS[number])
+    )
     return (*found, *clocks)
 
 
 # Setup
 
 
-_NARROW_CHOICE = Narrow((374.0, 272.0), (Block(Place(0, 0, 374, 136), 0, 0), Block(Place(374, 0, 249, 136), 62, 136)))
+_NARROW_CHOICE = Narrow((374.0, 416.0), (Block(Place(0, 0, 374, 208), 0, 0), Block(Place(374, 0, 249, 208), 62, 208)))
 
 
 def industrialist_id(person: str) -> str:
@@ -186,7 +209,7 @@ def _industrialists(chosen: list[str | None], words: Words) -> Panel:
     slots = []
     holders = {person: seat for seat, person in enumerate(chosen)}
     for n, person in enumerate(INDUSTRIALISTS):
-        box = Place(4 + n * 124, 12, 112, 116)
+        box = Place(4 + n * 124, 14, 112, 180)
         title = words.template(f"industrialist.{person}")
         found += _industrialist(box, title, DEALERSHIP_NAMES[n], holders.get(person))
         tip = Tip(title, say(words, "industrialist-says", outlets=listed(words, list(DEALERSHIP_NAMES[n]))), "R 2.1")
@@ -201,7 +224,7 @@ def _industrialists(chosen: list[str | None], words: Words) -> Panel:
         marks=tuple(found),
         slots=tuple(slots),
         tab="cards",
-        flow=560,
+        flow=scene_desk.WHOLE_ROW,
         pan=623,
         narrow=_NARROW_CHOICE,
     )
@@ -212,11 +235,11 @@ def _industrialist(box: Place, title: str, outlets: tuple[str, ...], holder: int
     middle = x + w / 2
     found: list[Mark] = [
         rect(x, y, w, h, "slot dashed" if holder is not None else "paper edge", 4),
-        use("investor", middle - 17, y + 6, 34, 34, "half" if holder is not None else "t-copper"),
-        text(middle, y + 56, title, "md mid", w - 8),
+        use("investor", middle - 34, y + 14, 68, 68, "half" if holder is not None else "t-copper"),
+        text(middle, y + 108, title, "lg mid", w - 8),
     ]
     for n, outlet in enumerate(outlets):
-        found.append(text(middle, y + 73 + n * 15, outlet, "cap mid", w - 8))
+        found.append(text(middle, y + 130 + n * 16, outlet, "cap mid", w - 8))
     if holder is not None:
         found.append(seat_mark(holder, x + w - 16, y + 16, 20))
     return found

@@ -9,10 +9,12 @@ BOARD = (1244.0, 855.0)
 FRAME = (17.0, 28.0)
 _LEFT, _RIGHT = 640.0, 652.0
 _BESIDE, _BELOW = 12.0, 19.0
-_OUTLETS, _SUPPLY, _HAND = 89.0, 275.0, 164.0
+_OUTLETS, _SUPPLY, _HAND = 89.0, 275.0, 236.0
 _THUMBS, _MARKET = 151.0, 440.0
 # The hand as a small sheet, to be opened.
 _SMALL_HAND = 92.0
+# On a tablet a sheet that asks for more than there is has a row for itself.
+WHOLE_ROW = 1000
 
 
 def large(phase: str) -> str:
@@ -55,6 +57,11 @@ def rival(n: int, rivals: int, large: str) -> Place:
     end = BOARD[0] if large == "cards" else cards(large).x - _BESIDE
     pitch = (end - left + _BESIDE) / rivals
     return Place(left + n * pitch, BOARD[1] - _THUMBS, pitch - _BESIDE, _THUMBS)
+
+
+def flow(width: float) -> int:
+    """How wide a panel is at least on a tablet: as its sheet is, so that sheets in a row are equally high there."""
+    return round(0.9 * width + FRAME[0])
 
 
 def sheet(place: Place) -> tuple[float, float]:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_prices, scene_reach, scene_windows
+from motorworks.games.horseless_carriage import scene_desk, scene_prices, scene_reach, scene_windows
 from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
-from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, MARGIN, RIGHT, SIZE, TOP, at
+from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, INSIDE, LEFT, MARGIN, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
 from motorworks.games.horseless_carriage.scene_words import listed, name, say
 from motorworks.games.horseless_carriage.tables import (
@@ -30,6 +30,8 @@ _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _PLATE, _PLATE_HIGH = 112.0, 23.0
 # The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
 _INSET = 2.0
+# A card face down.
+_CARD = 20.0
 
 
 @cache
@@ -80,7 +82,7 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
             *_face_down(view, words),
         ),
         tab="market",
-        flow=360,
+        flow=scene_desk.flow(SIZE[0]),
     )
 
 
@@ -94,8 +96,8 @@ def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
-        found.append(text(x, BOTTOM + 34, str(across + step), "md mid"))
-        found.append(text(LEFT - 11, y + 5, str(up + step), "md mid"))
+        found.append(text(x, BOTTOM + 24, str(across + step), "md mid"))
+        found.append(text(LEFT - 13, y + 5, str(up + step), "md mid"))
     return tuple(found)
 
 
@@ -106,7 +108,7 @@ def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     horizontal, vertical = view["axes"]
     across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
     return (
-        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 45, _PLATE, _PLATE_HIGH), 0, view, words),
+        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 31, _PLATE, _PLATE_HIGH), 0, view, words),
         _plate(
             "axis-up",
             vertical,
@@ -206,50 +208,62 @@ def _buyers(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
 
 def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tuple[int, int], words: Words) -> Piece:
     buyers, sparks = view["buyers"][kind].get(word, 0), view["sparks"][kind].get(word, 0)
-    x, y, w, _ = at(niche % SIDE, niche // SIDE)
+    x, y, _, _ = at(niche % SIDE, niche // SIDE)
     label = say(words, "buyers-here", buyers=buyers, type=words.template(f"type.{kind}"), niche=word, sparks=sparks)
     tip = Tip(label, say(words, "buyers-says"), "R 11.3")
     n, count = line
-    high = (CELL - 2 * MARGIN) / count
-    box = Place(x + MARGIN, y + MARGIN + n * high, w - 2 * MARGIN, high)
-    marks = _buyer_marks(kind, buyers, sparks, count)
+    high = INSIDE / count
+    box = Place(x + MARGIN, y + MARGIN + n * high, INSIDE, high)
+    marks = _alone(kind, buyers, sparks) if count == 1 else _one_of(kind, buyers, sparks, line)
     return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
 
 
 @cache
-def _buyer_marks(kind: str, buyers: int, sparks: int, count: int) -> tuple[Mark, ...]:
-    """Buyers as a car, with their number if they are several, and sparks as stars; large where a niche has room."""
-    look = "t-sheet" if buyers else "half"
-    if count == 1:
-        return (use(symbol(kind), 0, 0, 27, 18, look), *_number(buyers), *_sparks(sparks, 2 if buyers < 2 else 1))
-    high = (CELL - 2 * MARGIN) / count
-    car = min(10.0, high - 0.5)
-    found: list[Mark] = [use(symbol(kind), 0, (high - car) / 2, car * 1.5, car, look)]
-    if buyers > 1:
-        found.append(text(18.5, high / 2 + 4, str(buyers), "sm b mid", 8))
-    return (*found, *_small_sparks(sparks, high))
+def _alone(kind: str, buyers: int, sparks: int) -> tuple[Mark, ...]:
+    """Buyers of one type as a car, with their number if they are several, and sparks as stars below it."""
+    return (use(symbol(kind), 1, 0.5, 24, 16, _look(buyers)), *_number(buyers), *_sparks(sparks))
+
+
+def _look(buyers: int) -> str:
+    """Where there are sparks but no buyer, the car is faint."""
+    return "t-sheet" if buyers else "half"
 
 
 def _number(buyers: int) -> tuple[Mark, ...]:
-    """On a disc below the bonnet."""
+    """On a disc in the lower right corner."""
     if buyers < 2:
         return ()
-    return (circle(22, 22, 6.5, "inkf"), text(22, 26.2, str(buyers), "sm b mid inv", 11))
+    return (circle(22.4, 22.6, 6, "inkf"), text(22.4, 26.8, str(buyers), "sm b mid inv", 10.5))
 
 
-def _sparks(sparks: int, most: int) -> tuple[Mark, ...]:
-    """As many stars as there is room for under the car; more as one star with their number."""
-    shown = sparks if sparks <= most else 1
-    stars = (use("spark", -0.5 + n * 11, 17, 11.5, 11.5, "t-yellow") for n in range(shown))
-    return (*stars, text(12.5, 27, str(sparks), "cap b mid", 6)) if sparks > shown else tuple(stars)
+def _sparks(sparks: int) -> tuple[Mark, ...]:
+    """Two stars in the lower left corner; more as one star with their number."""
+    if sparks > 2:
+        return (use("spark", -4, 17.5, 11.5, 11.5, "t-yellow"), text(10.6, 26.4, str(sparks), "cap b mid", 7))
+    return tuple(use("spark", -3 + n * 7, 17.5, 11, 11, "t-yellow") for n in range(sparks))
 
 
-def _small_sparks(sparks: int, high: float) -> tuple[Mark, ...]:
-    """A star behind a small car; several as one with their number below, if there is room, else as two."""
-    if sparks > 1 and high > 12:
-        return (use("spark", 22.5, 0, 7, 7, "t-yellow"), text(25.5, high, str(sparks), "cap b mid", 7))
-    shown = min(sparks, 2)
-    return tuple(use("spark", 22 + n * 3, high / 2 - 4, 8, 8, "t-yellow") for n in range(shown))
+@cache
+def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple[Mark, ...]:
+    """Buyers of one of several types in a niche: a small car, their number behind it, and stars at the right edge."""
+    n, count = line
+    high = INSIDE / count
+    car = min(11.5, high)
+    # The outer lines keep away from the middle of the niche's sides, where lamps stand.
+    top = (high - car) * n / (count - 1)
+    found: list[Mark] = [use(symbol(kind), 0, top, car * 1.5, car, _look(buyers))]
+    if buyers > 1:
+        found.append(text(21.8, top + car / 2 + 4.4, str(buyers), "sm b mid", 8))
+    # Away from the middle as well; two stars mean two sparks or more.
+    outwards = 1 if n else -1
+    middle = top + car / 2 + outwards
+    return (
+        *found,
+        *(
+            use("spark", 25.3, middle - 3.7 + outwards * 4.5 * star, 7.4, 7.4, "t-yellow")
+            for star in range(min(sparks, 2))
+        ),
+    )
 
 
 # Quadrants, and the cards beside them
@@ -300,13 +314,19 @@ def _face_down(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     for seat, person in enumerate(view["seats"]):
         quadrant = person["quadrant"]
         if quadrant is not None:
-            column, row = _corner_of(quadrant)
-            x = 3.0 if column == 0 else RIGHT + 1
-            y = TOP + 21 * seat if row else BOTTOM - 20 - 21 * seat
             label = say(words, "card-beside", name=words.seat(seat), quadrant=quadrant)
             known = person["face_down"] if isinstance(person["face_down"], str) else ""
             says = say(words, "card-number", card=known) if known else say(words, "card-hidden")
-            marks = (rect(0, 0, 20, 20, "paper edge", 3), seat_mark(seat, 10, 10, 13))
+            marks = (rect(0, 0, _CARD, _CARD, "paper edge", 3), seat_mark(seat, _CARD / 2, _CARD / 2, 13))
             tip = Tip(label, says, "R 11.1")
-            found.append(Piece(f"down-{seat}", Place(x, y, 20, 20), marks, label, tip, seat=seat))
+            found.append(Piece(f"down-{seat}", _beside(quadrant, seat), marks, label, tip, seat=seat))
     return tuple(found)
+
+
+def _beside(quadrant: str, seat: int) -> Place:
+    """The quadrants on the left have their cards in the margin, the one above and the one below on the right."""
+    column, row = _corner_of(quadrant)
+    pitch = _CARD + 1
+    if column == 0:
+        return Place(1, TOP + pitch * seat if row else BOTTOM - _CARD - pitch * seat, _CARD, _CARD)
+    return Place(222 + pitch * seat, 0, _CARD, _CARD) if row else Place(274 + pitch * seat, BOTTOM + 33, _CARD, _CARD)

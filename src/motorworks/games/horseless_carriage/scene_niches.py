@@ -5,10 +5,11 @@ from __future__ import annotations
 from motorworks.games.horseless_carriage.tables import SIDE
 from motorworks.scene import Place
 
-CELL = 40.0
-# What stands in a niche keeps clear of marks on the lines around it.
-MARGIN = 6.0
-LEFT, TOP = 45.0, 22.0
+CELL = 42.0
+# What stands in a niche keeps clear of marks and lamps on the lines around it.
+MARGIN = 8.0
+INSIDE = CELL - 2 * MARGIN
+LEFT, TOP = 43.0, 22.0
 RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
 SIZE = (387.0, 412.0)
 

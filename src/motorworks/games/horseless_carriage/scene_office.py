@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from motorworks.games.horseless_carriage import scene_desk
 from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import GANTT_CLOCK, GANTT_END, LAST_YEAR, TIMECARD_EACH
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import seat_look, seat_mark
 
 SIZE = (159.0, 412.0)
-_FOCUS_TOP, _FOCUS_STEP = 112.0, 28.0
-_GANTT_TOP, _GANTT_STEP = 292.0, 20.0
-_GANTT_LEFT, _GANTT_UNIT = 24.0, 5.6
+_FOCUS_TOP = 112.0
+# By the number of players: how far down to the next focus slot, and to the next bar. Few share the room of many.
+_FOCUS_STEP = {3: 40.0, 4: 34.0, 5: 28.0}
+_GANTT_STEP = {3: 31.0, 4: 26.0, 5: 20.0}
+_GANTT_LEFT, _GANTT_END, _GANTT_UNIT = 24.0, 392.0, 5.6
 
 
 def part_of(view: Mapping[str, Any]) -> dict[str, Any]:
@@ -39,8 +42,24 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         slots=(*_clock_slot(view, words), *_focus_slots(view, words), *_gantt_slots(view, words)),
         pieces=(*_focus(view, words), *_history(view, words), *_gantt(view, words)),
         tab="tracks",
-        flow=175,
+        flow=scene_desk.flow(SIZE[0]),
+        narrow=_narrow(view["players"]),
         active=view["active"],
+    )
+
+
+def _narrow(players: int) -> Narrow:
+    """On a phone the focus track on the left, the timecard and the Gantt charts on the right."""
+    wide, high = SIZE
+    focus, gantt = 82.0, _bar_at(0, players).y - 20
+    right = wide + 12
+    return Narrow(
+        (right + wide, max(gantt - focus, focus + high - gantt)),
+        (
+            Block(Place(0, focus, wide, gantt - focus), 0, 0),
+            Block(Place(0, 0, wide, focus), right, 0),
+            Block(Place(0, gantt, wide, high - gantt), right, focus),
+        ),
     )
 
 
@@ -73,8 +92,9 @@ def _clock_slot(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
 # The focus track
 
 
-def _slot_at(n: int) -> Place:
-    return Place(18, _FOCUS_TOP + n * _FOCUS_STEP, 62, 25)
+def _slot_at(n: int, players: int) -> Place:
+    step = _FOCUS_STEP[players]
+    return Place(18, _FOCUS_TOP + n * step, 62, step - 3)
 
 
 def slot_id(slot: str) -> str:
@@ -88,16 +108,21 @@ def _focus_words(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
         text(96, 98, say(words, "history"), "cap", 62),
     ]
     for n in range(players):
-        x, y, w, h = _slot_at(n)
+        x, y, w, h = _slot_at(n, players)
         found += [
-            text(8, y + 17, str(n + 1), "md mid"),
+            text(8, y + h / 2 + 5, str(n + 1), "md mid"),
             rect(x, y, w, h, "space", 4),
             rect(96, y, 62, h, "slot dashed", 4),
         ]
         if view["focus"][n] is None and n in (0, players - 1):
-            found.append(text(x + w / 2, y + 16, say(words, "engineering" if n == 0 else "sales"), "cap mid", w - 16))
-    end = _slot_at(players - 1)
+            found.append(text(x + w / 2, y + h / 2 + 4, _end(n, words), "cap mid", w - 16))
+    end = _slot_at(players - 1, players)
     return (*found, text(0, end.y + end.h + 15, say(words, "focus-ends"), "cap", 158))
+
+
+def _end(n: int, words: Words) -> str:
+    """What the two ends of the focus track are for."""
+    return say(words, "sales" if n else "engineering")
 
 
 def _focus_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
@@ -105,7 +130,8 @@ def _focus_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
     for n in range(view["players"]):
         label = say(words, "focus-slot", slot=n + 1)
         tip = Tip(label, say(words, "focus-says"), "R 4.2")
-        found.append(Slot(slot_id(str(n + 1)), _slot_at(n), label, tip, ask=f"focus {n + 1}", printed=True))
+        at = _slot_at(n, view["players"])
+        found.append(Slot(slot_id(str(n + 1)), at, label, tip, ask=f"focus {n + 1}", printed=True))
     return tuple(found)
 
 
@@ -113,10 +139,10 @@ def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
     for n, seat in enumerate(view["focus"]):
         if seat is not None:
-            x, y, w, _ = _slot_at(n)
+            x, y = _slot_at(n, view["players"]).middle
             label = say(words, "focus-of", name=words.seat(seat), slot=n + 1)
             tip = Tip(label, say(words, "focus-says"), "R 1.8")
-            box = Place(x + w / 2 - 11, y + 1.5, 22, 22)
+            box = Place(x - 11, y - 11, 22, 22)
             marks = (seat_mark(seat, 11, 11, 20),)
             found.append(Piece(f"focus-of-{seat}", box, marks, label, tip, seat, f"focus {n + 1}", spot=f"slot-{n}"))
     return tuple(found)
@@ -125,26 +151,32 @@ def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
 def _history(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
     for n, seat in ((n, seat) for n, seat in enumerate(view["history"]) if seat is not None):
-        y = _slot_at(n).y
+        _, y = _slot_at(n, view["players"]).middle
         label = say(words, "history-of", name=words.seat(seat), slot=n + 1)
         tip = Tip(label, say(words, "history-says"), "R 1.8")
         marks = (seat_mark(seat, 8, 8, 15),)
-        found.append(Piece(f"history-of-{seat}", Place(119, y + 4.5, 16, 16), marks, label, tip, seat, spot=f"old-{n}"))
+        found.append(Piece(f"history-of-{seat}", Place(119, y - 8, 16, 16), marks, label, tip, seat, spot=f"old-{n}"))
     return tuple(found)
 
 
 # Gantt charts
 
 
+def _bar_at(seat: int, players: int) -> Place:
+    """Where somebody's Gantt charts are counted; the bars end where the sheet does."""
+    step = _GANTT_STEP[players]
+    return Place(_GANTT_LEFT, _GANTT_END - (players - seat) * step, 158 - _GANTT_LEFT, step - 1)
+
+
 def _gantt_scenery(players: int, words: Words) -> tuple[Mark, ...]:
-    bottom = _GANTT_TOP + players * _GANTT_STEP
+    top, bottom = _bar_at(0, players).y, _GANTT_END
     clock = _GANTT_LEFT + GANTT_CLOCK * _GANTT_UNIT
     end = _GANTT_LEFT + GANTT_END * _GANTT_UNIT
     found: list[Mark] = [
-        text(0, _GANTT_TOP - 8, say(words, "gantt"), "sm b", 158),
-        path(f"M{_GANTT_LEFT} {_GANTT_TOP - 2}V{bottom}", "o"),
-        path(f"M{clock} {_GANTT_TOP - 2}V{bottom}", "center"),
-        path(f"M{end} {_GANTT_TOP - 2}V{bottom}", "l"),
+        text(0, top - 8, say(words, "gantt"), "sm b", 158),
+        path(f"M{_GANTT_LEFT} {top - 2}V{bottom}", "o"),
+        path(f"M{clock} {top - 2}V{bottom}", "center"),
+        path(f"M{end} {top - 2}V{bottom}", "l"),
         use("punch-clock", clock - 8, bottom + 1, 13, 13, "t-yellow"),
         text(clock + 6, bottom + 12, str(GANTT_CLOCK), "cap"),
         text(_GANTT_LEFT, bottom + 12, "0", "cap mid"),
@@ -156,11 +188,10 @@ def _gantt_scenery(players: int, words: Words) -> tuple[Mark, ...]:
 def _bars(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for seat, person in enumerate(view["seats"]):
-        y = _GANTT_TOP + seat * _GANTT_STEP
-        length = person["gantt"] * _GANTT_UNIT
-        found.append(rect(_GANTT_LEFT, y + 3, length, 12, f"seatf {seat_look(seat)}", 2))
+        x, y, w, h = _bar_at(seat, view["players"])
+        found.append(rect(x, y + 3, person["gantt"] * _GANTT_UNIT, h - 7, f"seatf {seat_look(seat)}", 2))
         # In a column of their own, where the line of the clock crosses none.
-        found.append(text(158, y + 14, str(person["gantt"]), "sm b end"))
+        found.append(text(x + w, y + h / 2 + 4, str(person["gantt"]), "sm b end"))
     return tuple(found)
 
 
@@ -173,10 +204,10 @@ def _gantt_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
     found = []
     for seat, person in enumerate(view["seats"]):
         tip = _gantt_tip(seat, person["gantt"], words)
-        box = Place(_GANTT_LEFT, _GANTT_TOP + seat * _GANTT_STEP, 158 - _GANTT_LEFT, _GANTT_STEP - 1)
+        box = _bar_at(seat, view["players"])
         found.append(Slot(f"gantt-bar-{seat}", box, tip.name, tip, printed=True))
     clock = say(words, "gantt-clock", count=GANTT_CLOCK)
-    below = Place(_GANTT_LEFT, _GANTT_TOP + view["players"] * _GANTT_STEP, 158 - _GANTT_LEFT, 16)
+    below = Place(_GANTT_LEFT, _GANTT_END, 158 - _GANTT_LEFT, 16)
     return (
         *found,
         Slot("gantt-clock", below, clock, Tip(clock, say(words, "gantt-clock-says"), "R 7.1"), printed=True),
@@ -187,6 +218,7 @@ def _gantt(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found = []
     for seat, person in enumerate(view["seats"]):
         tip = _gantt_tip(seat, person["gantt"], words)
-        box = Place(2, _GANTT_TOP + seat * _GANTT_STEP + 1, 16, 16)
+        _, middle = _bar_at(seat, view["players"]).middle
+        box = Place(2, middle - 8.5, 16, 16)
         found.append(Piece(f"gantt-of-{seat}", box, (seat_mark(seat, 8, 8, 14),), tip.name, tip, seat))
     return tuple(found)

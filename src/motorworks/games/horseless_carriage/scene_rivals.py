@@ -11,7 +11,7 @@ from motorworks.games.horseless_carriage.scene_tiles import DEPARTMENT_TINTS, TI
 from motorworks.games.horseless_carriage.scene_words import outlet_name, say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, RESEARCH
 from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 from motorworks.scene.things import seat_look
 
 _SHEET = (623.0, 412.0)
@@ -20,6 +20,8 @@ _NOTED = 150.0
 # Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
 _SIGNS, _LINE, _SPEC = 14.0, 18.0, 24.0
 _NAMED = 70.0
+# The sheet of one of many rivals is no wider.
+_SLIM = 200.0
 
 
 def part_of(view: Mapping[str, Any], n: int, seat: int) -> dict[str, Any]:
@@ -44,7 +46,8 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         marks=(*small.floor(), *small.offers()),
         slots=tuple(small.slots()),
         tab="rivals",
-        flow=230,
+        flow=scene_desk.flow(small.w),
+        narrow=small.narrow(),
         opens=_large(part, words),
     )
 
@@ -86,6 +89,19 @@ class _Small:
         self.top = h - _SIGNS - len(self.built) * _LINE if self.built else h
         self.spec = min(_SPEC, (w - 24) / len(DIMENSIONS))
         self.left = w - self.spec * len(DIMENSIONS)
+
+    def narrow(self) -> Narrow | None:
+        """On a phone the dealerships of a slim sheet lie beside its floor."""
+        if not self.built or self.w > _SLIM:
+            return None
+        right, offers = self.w + 14, self.h - self.top
+        return Narrow(
+            (right + self.w, max(self.top, offers) + 2),
+            (
+                Block(Place(0, 0, self.w, self.top), 0, 0),
+                Block(Place(0, self.top, self.w, offers + 1), right, max(0.0, self.top - offers)),
+            ),
+        )
 
     def floor(self) -> Iterator[Mark]:
         """The floor with what is built on it, and how many squares are free."""

@@ -110,11 +110,11 @@ class Supply:
         yield rect(x, y, w, h, face, 4)
         yield use(scene_tiles.symbol(word), x + 3, y + (h - high) / 2, wide, high, look)
         if STATION <= tile < INDICATOR:
-            yield from scene_tiles.disc(x + 28.5, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
+            yield from scene_tiles.disc(x + 29.5, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
         if tile < INDICATOR:
             footprint = scene_tiles.size(word, self.words).replace(" ", "")
             # Behind the disc of a station it is narrower: two figures of a number end the line.
-            start, room = (35, 13) if tile >= STATION else (26, 15)
+            start, room = (37, 16) if tile >= STATION else (26, 18)
             yield text(x + start, y + 12.5, footprint, "cap", room)
         yield text(x + w - 8, y + 12.5, str(left), "sm b end soft" if shut else "sm b end")
         yield text(x + 26, y + 25.5, say(self.words, f"short.{word}"), "sm soft" if shut else "sm", w - 29)
@@ -170,7 +170,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         marks=(*supply.marks(), *bench.marks()),
         slots=(*supply.slots(), *bench.slots()),
         tab="factory",
-        flow=560,
+        flow=scene_desk.WHOLE_ROW,
         pan=623,
         narrow=_narrow(bench.bottom()),
     )

@@ -77,7 +77,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         slots=(*slots, *_assembly_slots(spaces, words)),
         pieces=(*pieces, *_assembly_markers(view, spaces, words)),
         tab="tracks",
-        flow=520,
+        flow=scene_desk.WHOLE_ROW,
         pan=int(WIDE),
         narrow=spaces.narrow(),
         active=view["active"],
