@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -197,17 +197,19 @@ def _other_minimums(off_board: tuple[str, ...], least: Mapping[str, int], words:
     return say(words, "niche-also", specs=listed(words, asked)) if asked else "."
 
 
-def _buyers(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    found = []
+def _buyers(view: Mapping[str, Any], words: Words) -> Iterator[Piece]:
+    every = [(kind, view["buyers"][kind], view["sparks"][kind]) for kind in TYPES]
     for niche, word in enumerate(NICHE_AT.words):
-        kinds = [kind for kind in TYPES if word in view["buyers"][kind] or word in view["sparks"][kind]]
-        for line, kind in enumerate(kinds):
-            found.append(_buyer(view, word, niche, kind, (line, len(kinds)), words))
-    return tuple(found)
+        here = [(kind, buyers.get(word, 0), sparks.get(word, 0)) for kind, buyers, sparks in every]
+        asking = [one for one in here if one[1] or one[2]]
+        for line, one in enumerate(asking):
+            yield _buyer(niche, *one, (line, len(asking)), words.language)
 
 
-def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tuple[int, int], words: Words) -> Piece:
-    buyers, sparks = view["buyers"][kind].get(word, 0), view["sparks"][kind].get(word, 0)
+@lru_cache(maxsize=4096)
+def _buyer(niche: int, kind: str, buyers: int, sparks: int, line: tuple[int, int], language: str) -> Piece:
+    """Those of one type in a niche, the same at every table; drawn once."""
+    words, word = Words(__package__, language), NICHE_AT.word(niche)
     x, y, _, _ = at(niche % SIDE, niche // SIDE)
     label = say(words, "buyers-here", buyers=buyers, type=words.template(f"type.{kind}"), niche=word, sparks=sparks)
     tip = Tip(label, say(words, "buyers-says"), "R 11.3")
@@ -218,7 +220,6 @@ def _buyer(view: Mapping[str, Any], word: str, niche: int, kind: str, line: tupl
     return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
 
 
-@cache
 def _alone(kind: str, buyers: int, sparks: int) -> tuple[Mark, ...]:
     """Buyers of one type as a car, with their number if they are several, and sparks as stars below it."""
     return (use(symbol(kind), 1, 0.5, 24, 16, _look(buyers)), *_number(buyers), *_sparks(sparks))
@@ -243,7 +244,6 @@ def _sparks(sparks: int) -> tuple[Mark, ...]:
     return tuple(use("spark", -3 + n * 7, 17.5, 11, 11, "t-yellow") for n in range(sparks))
 
 
-@cache
 def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple[Mark, ...]:
     """Buyers of one of several types in a niche: a small car, their number behind it, and stars at the right edge."""
     n, count = line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from motorworks.games.horseless_carriage import scene_desk, scene_tiles
@@ -43,11 +44,13 @@ _ROWS: tuple[tuple[str, ...], ...] = (
 )
 
 
+@cache
 def _narrow(bench: float) -> Narrow:
     """On a phone fewer tiles to a row, larger, and the bench below them."""
-    cells = [_cell(row, column) for row, words in enumerate(_ROWS) for column in range(len(words))]
-    blocks = tuple(Block(_around(cell), *_around(_cell(*divmod(n, _ACROSS)))[:2]) for n, cell in enumerate(cells))
-    below = _TOP - (-len(cells) // _ACROSS) * _PITCH[1]
+    blocks = tuple(
+        Block(_around(cell), *_around(_cell(*divmod(n, _ACROSS)))[:2]) for n, cell in enumerate(_ITEMS.values())
+    )
+    below = _TOP - (-len(_ITEMS) // _ACROSS) * _PITCH[1]
     return Narrow(
         (_FIRST + _ACROSS * _PITCH[0], below + bench), (*blocks, Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, below))
     )
@@ -65,6 +68,9 @@ def item_id(word: str) -> str:
 
 def _cell(row: int, column: int) -> Place:
     return Place(_FIRST + column * _PITCH[0], _TOP + row * _PITCH[1], _ITEM_W, _ITEM_H)
+
+
+_ITEMS = {word: _cell(row, column) for row, words in enumerate(_ROWS) for column, word in enumerate(words)}
 
 
 class Supply:
@@ -93,49 +99,57 @@ class Supply:
         tile = TILE.value(word)
         return STATION <= tile < INDICATOR and not self.open >> tile - STATION & 1
 
-    def items(self) -> list[tuple[str, Place]]:
-        return [(word, _cell(row, column)) for row, words in enumerate(_ROWS) for column, word in enumerate(words)]
-
-    def marks(self) -> tuple[Mark, ...]:
-        return tuple(mark for word, box in self.items() for mark in self._item(word, box))
-
-    def _item(self, word: str, box: Place) -> Iterator[Mark]:
-        """Step, footprint and number above the name: where lamps stand nothing is written."""
-        x, y, w, h = box
-        tile, left = TILE.value(word), self.left(word)
-        shut = self.is_shut(word) or left == 0
-        face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
-        wide, high = (21.0, 14.0) if tile < DEALERSHIP else (20.0, 20.0)
-        look = "half" if shut else "t-grey"
-        yield rect(x, y, w, h, face, 4)
-        yield use(scene_tiles.symbol(word), x + 3, y + (h - high) / 2, wide, high, look)
-        if STATION <= tile < INDICATOR:
-            yield from scene_tiles.disc(x + 29.5, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
-        if tile < INDICATOR:
-            footprint = scene_tiles.size(word, self.words).replace(" ", "")
-            # Behind the disc of a station it is narrower: two figures of a number end the line.
-            start, room = (37, 16) if tile >= STATION else (26, 18)
-            yield text(x + start, y + 12.5, footprint, "cap", room)
-        yield text(x + w - 8, y + 12.5, str(left), "sm b end soft" if shut else "sm b end")
-        yield text(x + 26, y + 25.5, say(self.words, f"short.{word}"), "sm soft" if shut else "sm", w - 29)
-        if self.is_shut(word):
-            yield circle(x + 8, y + 22, 7, "wellf")
-            yield use("padlock", x + 2, y + 16, 12, 12, "t-sheet")
-        if self.part["tile"] == word:
-            yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
-            yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
+    def marks(self) -> Iterator[Mark]:
+        for word in _ITEMS:
+            yield from _item(word, self.left(word), self.is_shut(word), self.part["tile"] == word, self.words.language)
 
     def slots(self) -> tuple[Slot, ...]:
-        return tuple(self._slot(word, box) for word, box in self.items())
+        return tuple(_slot(word, self.left(word), self.is_shut(word), self.words.language) for word in _ITEMS)
 
-    def _slot(self, word: str, box: Place) -> Slot:
-        tip = scene_tiles.tip(word, self.words)
-        left = self.left(word)
-        says = f"{tip.says} {say(self.words, 'left', count=left)}"
-        if self.is_shut(word):
-            says += f" {say(self.words, 'no-access')}"
-        label = f"{tip.name}, {say(self.words, 'left', count=left)}"
-        return Slot(item_id(word), box, label, Tip(tip.name, says, tip.rule), ask=f"tile {word}", printed=True)
+
+@lru_cache(maxsize=2048)
+def _item(word: str, left: int, padlock: bool, in_hand: bool, language: str) -> tuple[Mark, ...]:
+    """One kind of tile, the same at every table; drawn once."""
+    return tuple(_item_marks(word, left, padlock, in_hand, Words(__package__, language)))
+
+
+def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words) -> Iterator[Mark]:
+    """Step, footprint and number above the name: where lamps stand nothing is written."""
+    x, y, w, h = _ITEMS[word]
+    tile = TILE.value(word)
+    shut = padlock or left == 0
+    face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
+    wide, high = (21.0, 14.0) if tile < DEALERSHIP else (20.0, 20.0)
+    look = "half" if shut else "t-grey"
+    yield rect(x, y, w, h, face, 4)
+    yield use(scene_tiles.symbol(word), x + 3, y + (h - high) / 2, wide, high, look)
+    if STATION <= tile < INDICATOR:
+        yield from scene_tiles.disc(x + 29.5, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
+    if tile < INDICATOR:
+        footprint = scene_tiles.size(word, words).replace(" ", "")
+        # Behind the disc of a station it is narrower: two figures of a number end the line.
+        start, room = (37, 16) if tile >= STATION else (26, 18)
+        yield text(x + start, y + 12.5, footprint, "cap", room)
+    yield text(x + w - 8, y + 12.5, str(left), "sm b end soft" if shut else "sm b end")
+    yield text(x + 26, y + 25.5, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 29)
+    if padlock:
+        yield circle(x + 8, y + 22, 7, "wellf")
+        yield use("padlock", x + 2, y + 16, 12, 12, "t-sheet")
+    if in_hand:
+        yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
+        yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
+
+
+@lru_cache(maxsize=2048)
+def _slot(word: str, left: int, padlock: bool, language: str) -> Slot:
+    words = Words(__package__, language)
+    tip = scene_tiles.tip(word, words)
+    count = say(words, "left", count=left)
+    says = f"{tip.says} {count}"
+    if padlock:
+        says += f" {say(words, 'no-access')}"
+    label = f"{tip.name}, {count}"
+    return Slot(item_id(word), _ITEMS[word], label, Tip(tip.name, says, tip.rule), ask=f"tile {word}", printed=True)
 
 
 def part_of(view: Mapping[str, Any], hero: int, options: Sequence[Option]) -> dict[str, Any]:
