@@ -432,6 +432,17 @@ def test_what_everybody_needs_is_never_more_than_a_glance_away(stops: list[Stop]
         assert [seat.seat for seat in shown.seats] in ([*order], [*reversed(order)])
 
 
+def test_one_step_of_the_sequence_of_play_is_now(stops: list[Stop]) -> None:
+    """R 1.2, R 2: in every phase, and while the starting departments are laid the game is being set up."""
+    for phase, shown, _, view in stops:
+        now = [step.title for step in shown.steps if step.when == "now"]
+        assert len(now) == 1, phase
+        assert (now == ["Setup"]) == (phase in SETUP or phase == "lay-tile" and None in view["focus"]), phase
+
+
+SETUP = ("choose-industrialist", "starting-departments")
+
+
 def test_a_scene_is_small_on_the_wire() -> None:
     """Under 60 kB after compression, with all its scenery, in the largest game."""
     sizes = [

@@ -223,11 +223,13 @@ class _Table:
     # Beside the board
 
     def steps(self) -> tuple[Step, ...]:
+        """The steps of a year; before the first of them the game is set up."""
         at = next((n for n, (_, phases) in enumerate(STEPS) if self.phase in phases), -1)
         if self.turn["tile"] and self.view["seats"][self.hero]["access"] is None:
             at = -1
         when = ("done", "now", "next")
-        return tuple(Step(self.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, (key, _) in enumerate(STEPS))
+        year = (Step(self.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, (key, _) in enumerate(STEPS))
+        return (Step(self.say("step.setup"), "now"), *year) if at < 0 else tuple(year)
 
     def help(self) -> str:
         if not self.options:

@@ -39,7 +39,7 @@ _SYMBOLS = {
 }
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
-_DISC, _LETTERED = 7.5, 5.5
+_DISC, _LETTERED, _SMALL_LETTERED = 7.5, 5.5, 4.0
 # A tile at least so high carries its title, if it need not be squeezed to less than three quarters.
 _TITLED, _SQUEEZED = 40.0, 4 / 3
 
@@ -77,9 +77,12 @@ def _radius(tile: int, w: float, h: float) -> float:
 
 
 def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
-    """A manufacturing step: its letter in an ink disc, a smaller one on a floor that is enlarged to be read."""
+    """A manufacturing step: its letter in an ink disc, a small one on a floor that is enlarged to be read, else none."""
+    ink = circle(x, y, r, "platef")
+    if r < _SMALL_LETTERED:
+        return (ink,)
     letter = text(x, y + 2.9, step, "xs b mid inv") if r < _LETTERED else text(x, y + 4.2, step, "cap b mid inv")
-    return (circle(x, y, r, "platef"), letter)
+    return (ink, letter)
 
 
 def _middle(word: str, w: float, h: float, look: str, part: float = 0.62) -> Mark:
