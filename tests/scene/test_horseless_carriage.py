@@ -7,6 +7,7 @@ import json
 import random
 from collections.abc import Iterator
 from itertools import combinations, product
+from math import hypot
 from typing import Any
 
 import pytest
@@ -276,6 +277,37 @@ def test_the_mark_of_a_window_keeps_to_the_margins_of_niches(size: tuple[int, in
                 assert not overlap(mark, inside), (column, row)
 
 
+@pytest.mark.parametrize("types", [1, 2, 3])
+def test_the_lamp_of_a_window_touches_neither_car_nor_number(types: int) -> None:
+    """R 8.2: wherever a window of any size could lie, however many types of buyers stand in a niche."""
+    match = motorworks.new("horseless_carriage", players=3, seed=1)
+    view = match.view(0)
+    view["buyers"] = {kind: {"3/3": 12} if n < types else {} for n, kind in enumerate(view["buyers"])}
+    sheet = next(panel for panel in scene(view, [], Words(PACKAGE, "en")).panels if panel.id == "market")
+    boxes = [box for piece in sheet.pieces if piece.id.startswith("buyers") for box in drawn_boxes(piece)]
+    assert len(boxes) == 2 * types
+    sizes = {size for wide, high in WINDOW_SIZES for size in ((wide, high), (high, wide))}
+    for (wide, high), column, row in product(sizes, range(5), range(5)):
+        x, y = scene_windows.mark_of(scene_niches.at(column, row, wide, high)).middle
+        for left, top, w, h in boxes:
+            apart = hypot(max(left - x, 0, x - left - w), max(top - y, 0, y - top - h))
+            assert apart >= TINY_LAMP, (wide, high, column, row)
+
+
+TINY_LAMP = 8
+
+
+def drawn_boxes(piece: Piece) -> Iterator[Place]:
+    """The cars and the numbers of a piece, without its stars; a number on a disc as that disc."""
+    left, top = piece.at.x, piece.at.y
+    for mark in piece.marks:
+        at: Any = mark
+        if mark[0] == "use" and mark[1] != "spark":
+            yield Place(left + at[2], top + at[3], at[4], at[5])
+        elif mark[0] == "text":
+            yield Place(left + at[1] - at[5] / 2, top + at[2] - 12 * 0.7, at[5], 12 * 0.7)
+
+
 def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
     """Words, symbols and figures are seen while they can be chosen.
 
@@ -437,7 +469,7 @@ def test_one_step_of_the_sequence_of_play_is_now(stops: list[Stop]) -> None:
     for phase, shown, _, view in stops:
         now = [step.title for step in shown.steps if step.when == "now"]
         assert len(now) == 1, phase
-        assert (now == ["Setup"]) == (phase in SETUP or phase == "lay-tile" and None in view["focus"]), phase
+        assert (now == ["Setup"]) == (phase in SETUP or (phase == "lay-tile" and None in view["focus"])), phase
 
 
 SETUP = ("choose-industrialist", "starting-departments")

@@ -253,7 +253,7 @@ def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple
     top = (high - car) * n / (count - 1)
     found: list[Mark] = [use(symbol(kind), 0, top, car * 1.5, car, _look(buyers))]
     if buyers > 1:
-        found.append(text(21.8, top + car / 2 + 4.4, str(buyers), "sm b mid", 8))
+        found.append(text(21.8, top + car / 2 + 4.3, str(buyers), "sm b mid", 8))
     # Away from the middle as well; two stars mean two sparks or more.
     outwards = 1 if n else -1
     middle = top + car / 2 + outwards

@@ -77,7 +77,7 @@ def _radius(tile: int, w: float, h: float) -> float:
 
 
 def disc(x: float, y: float, step: str, r: float = _DISC) -> tuple[Mark, ...]:
-    """A manufacturing step: its letter in an ink disc, a small one on a floor that is enlarged to be read, else none."""
+    """A manufacturing step: its letter in an ink disc, small on a floor that is enlarged to be read, or none."""
     ink = circle(x, y, r, "platef")
     if r < _SMALL_LETTERED:
         return (ink,)
