@@ -248,7 +248,7 @@ def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple
     """Buyers of one of several types in a niche: a small car, their number behind it, and stars at the right edge."""
     n, count = line
     high = INSIDE / count
-    car = min(11.5, high)
+    car = min(11.5, high - 0.5)
     # The outer lines keep away from the middle of the niche's sides, where lamps stand.
     top = (high - car) * n / (count - 1)
     found: list[Mark] = [use(symbol(kind), 0, top, car * 1.5, car, _look(buyers))]

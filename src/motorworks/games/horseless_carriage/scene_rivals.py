@@ -14,7 +14,7 @@ from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 from motorworks.scene.things import seat_look
 
-_SHEET = (623.0, 412.0)
+_SHEET = (760.0, 503.0)
 # So wide a sheet has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
 # Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
