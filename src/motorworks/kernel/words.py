@@ -33,7 +33,8 @@ def _flatten(table: Mapping[str, object], prefix: str, found: dict[str, str]) ->
 
 def signed(value: int | str) -> str:
     """A figure as people write it: below nought with a minus sign, not with a hyphen."""
-    return _BELOW_NOUGHT.sub("\N{MINUS SIGN}", str(value))
+    text = str(value)
+    return _BELOW_NOUGHT.sub("\N{MINUS SIGN}", text) if "-" in text else text
 
 
 class Words:
