@@ -127,6 +127,15 @@ def test_every_option_is_lit_where_it_is(stops: list[Stop]) -> None:
         assert lamps_that_collide(shown) == []
 
 
+def test_a_character_that_can_be_taken_or_used_lies_on_lit_paper(stops: list[Stop]) -> None:
+    """R 2.1, R 2.3: also Ford, whose card has the frame of the acting company anyway."""
+    for _, _, shown in stops:
+        offered = {choice.on for choice in shown.choices}
+        cards = [piece for panel in shown.panels if panel.id == "characters" for piece in panel.pieces]
+        lit = {card.id for card in cards if "litf" in str(card.marks[0])}
+        assert lit == {card.id for card in cards if card.id in offered}
+
+
 def test_a_sale_is_lit_in_the_box_that_the_distributor_leaves(stops: list[Stop]) -> None:
     """R 5.2: from which box is what differs between two sales of one car; the road shows what each car would bring."""
     for _, options, shown in stops:

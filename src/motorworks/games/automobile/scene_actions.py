@@ -137,7 +137,7 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
             text(at.w - 14, 17, left, "md end", 58),
             text(at.w - 14, 32, _besides(table, option), "cap end", 112),
         )
-    x, y = (60.0, 8.0) if narrow else (66.0, 3.0)
+    x, y = (63.0, 9.0) if narrow else (66.0, 3.0)
     borrowed = (use("loan", x + 11 * n, y, 15, 15, "t-red") for n in range(loans(option)))
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 
@@ -153,6 +153,6 @@ def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
     kind, word = code.split()
     if kind == "cars":
         car = CARS[tables.CLASS_OF[tables.SPACE.value(table.step["space"])]]
-        return (use(car, 4, middle - 8, 30, 20, "t-sheet"), text(58, middle + 8, word, "lg end"))
+        return (use(car, 4, middle - 8, 30, 20, "t-sheet"), text(62, middle + 8, word, "lg end"))
     icons = WORKS_ICONS[word]
     return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))

@@ -55,7 +55,7 @@ def _sales_slot(table: Table, row: int) -> Slot:
     return scene_sales.slot(table, row, _row_top(row))
 
 
-_TILE, _BACK = 42.0, 25.0
+_TILE, _BACK = (46.0, 42.0), 25.0
 
 
 def _tiles(table: Table) -> Iterator[Piece]:
@@ -71,13 +71,14 @@ def _own_tile(table: Table, n: int, tile: int) -> Piece:
     markets = _markets_of(table)
     market = markets[n] if n < len(markets) else MID
     label = table.say("my-tile", number=tile, market=table.of_class(market))
+    wide, high = _TILE
     marks = (
-        rect(0, 0, _TILE, _TILE, f"{TINT[market]} edge", 4),
-        text(_TILE / 2, 25, str(tile), "xl mid"),
-        text(_TILE / 2, 38, table.of_class(market), "cap mid", _TILE - 4),
+        rect(0, 0, wide, high, f"{TINT[market]} edge", 4),
+        text(wide / 2, 25, str(tile), "xl mid"),
+        text(wide / 2, 38, table.of_class(market), "cap mid", wide - 7),
     )
     tip = Tip(label, table.say("tile-says"), "R 1.2")
-    return Piece(f"tile-{table.me}-{n + 1}", Place(2 + n * 48, 18, _TILE, _TILE), marks, label, tip)
+    return Piece(f"tile-{table.me}-{n + 1}", Place(2 + n * 50, 18, *_TILE), marks, label, tip)
 
 
 def _markets_of(table: Table) -> tuple[int, ...]:
@@ -165,7 +166,7 @@ def _bar(table: Table, row: int) -> Iterator[Mark]:
     """What can be wanted, and below it a line as long as there are cars."""
     y, known, unit = _row_top(row), forecast(table, row), _scale(table)
     cars = table.cars_of_class(row)
-    yield use(CARS[row], 312, y + 7, 32, 21, f"t-{TINT[row]} g-sheet")
+    yield use(CARS[row], 306, y + 7, 32, 21, f"t-{TINT[row]} g-sheet")
     yield text(369, y + 24, str(cars), "lg end")
     if not known.most:
         yield text(_WORDS_X, y + 22, table.say("no-demand"), "cap", 190)

@@ -98,18 +98,18 @@ def _acts(table: Table, holder: int | None) -> bool:
 
 def _card(table: Table, n: int, character: Mapping[str, Any]) -> tuple[Mark, ...]:
     word, holder = character["character"], character["seat"]
-    lit = any(option.args.get("character") == word for option in table.options_of("take"))
+    lit = any(option.args.get("character", "ford") == word for option in table.options_of("take", "ford"))
     face = "litf" if lit else "wellf" if holder is None else "paper"
-    printed = _printed(n, word, table.words.language, face)
+    printed = _printed(n, word, table.words.language, face, holder is None)
     return (*printed, *_frame()) if _acts(table, holder) else printed
 
 
 @cache
-def _printed(n: int, word: str, language: str, face: str) -> tuple[Mark, ...]:
+def _printed(n: int, word: str, language: str, face: str, has_cubes: bool) -> tuple[Mark, ...]:
     """The card as it is printed; without its cubes the words move up. Those whom nobody has taken are grey."""
     words = Words(PACKAGE, language)
     gift = lines(words.template(f"scene.gift.{word}"), W - 4, 11.5, 3)
-    first = 97 if face == "paper" else 110
+    first = 110 if has_cubes else 97
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         *_portrait(word, "grey" if face == "wellf" else "blue"),

@@ -98,7 +98,7 @@ def _scenery(half: int, language: str) -> Scenery:
     )
 
 
-_COLUMNS = ((14, 22), (37, 22), (63, 28))  # of the price list: one, two and three factories
+_COLUMNS = ((14, 20), (37, 20), (64, 26))  # of the price list: one, two and three factories
 
 
 def _prices(words: Words) -> tuple[Mark, ...]:
@@ -133,7 +133,7 @@ def _research(words: Words) -> tuple[Mark, ...]:
     return (
         rect(0, 0, W, H, "wellf edge", 4),
         use("research", 3, 5, 20, 20, "t-teal"),
-        text(24, 20, words.template("scene.research"), "b", W - 27),
+        text(24, 20, words.template("scene.research"), "b", W - 30),
         *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
         text(W / 2, 90, "1 · 3 · 6 · 10", "sm b mid", W - 12),
         text(W / 2, 105, "15 · 21 · 28 …", "sm b mid", W - 12),
