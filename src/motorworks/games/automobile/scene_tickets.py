@@ -9,7 +9,7 @@ from motorworks.games.automobile.scene_table import CARS, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, SPACE
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 
-_KEY, _LEAST, _HIGH = 24.0, 16.0, 21.0  # what of a ticket is lit; what it means stands beside it
+_KEY, _LEAST, _HIGH = 24.0, 16.0, 20.0  # what of a ticket is lit; what it means stands beside it
 _WIDEST, _APART = 84.0, 6.0
 _NUMBER = 18.0
 _BESIDE = 5.0  # clear of the band round what is lit
@@ -31,10 +31,10 @@ def asked(table: Table, row: int) -> list[str]:
 
 
 def _tickets(codes: list[str], box: Place) -> Iterator[tuple[str, Place]]:
-    """Side by side below those who stand in the box."""
+    """Side by side below those who stand in the box, the band round what is lit within its edge."""
     wide = min(_WIDEST, (box.w - 10 - _APART * (len(codes) - 1)) / max(1, len(codes)))
     for n, code in enumerate(codes):
-        yield code, Place(box.x + 5 + n * (wide + _APART), box.y + 30.5, wide, _HIGH)
+        yield code, Place(box.x + 5 + n * (wide + _APART), box.y + 30.2, wide, _HIGH)
 
 
 def _key(ticket: Place) -> Place:
@@ -64,10 +64,10 @@ def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
 def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
     kind, *_, last = code.split()
     if kind == "place":
-        yield text(at.x + _POINTED, at.y + 16, f"+{last}", "b" if lit else "soft")
+        yield text(at.x + _POINTED, at.y + 15, f"+{last}", "b" if lit else "soft")
     elif kind == "move":
         row = CLASS.value(last)
-        yield use(CARS[row], at.x, at.y + 2, 27, 18, f"t-{TINT[row]} g-sheet")
+        yield use(CARS[row], at.x, at.y + 1, 27, 18, f"t-{TINT[row]} g-sheet")
     else:
         yield from _sale(table, SPACE.value(last), at)
 
@@ -77,7 +77,7 @@ def _sale(table: Table, space: int, at: Place) -> Iterator[Mark]:
     market = CLASS_OF[space]
     tells = at.w >= _TELLS
     if tells:
-        yield rect(at.x, at.y + 2, at.w, 18, f"{TINT[market]} edge-l", 3)
-        yield text(at.x + at.w - 4, at.y + 15.5, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 7)
-    yield rect(at.x, at.y + 2, _NUMBER, 18, "platef", 3)
-    yield text(at.x + _NUMBER / 2, at.y + 15.5, str(space + 1), "b mid inv", _NUMBER - 3)
+        yield rect(at.x, at.y + 1, at.w, 18, f"{TINT[market]} edge-l", 3)
+        yield text(at.x + at.w - 4, at.y + 14.5, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 7)
+    yield rect(at.x, at.y + 1, _NUMBER, 18, "platef", 3)
+    yield text(at.x + _NUMBER / 2, at.y + 14.5, str(space + 1), "b mid inv", _NUMBER - 3)
