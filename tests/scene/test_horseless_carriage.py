@@ -14,11 +14,19 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.horseless_carriage import GAME, scene_desk, scene_niches, scene_windows
+from motorworks.games.horseless_carriage import (
+    GAME,
+    scene_cards,
+    scene_desk,
+    scene_market,
+    scene_niches,
+    scene_tiles,
+    scene_windows,
+)
 from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import SIDE, WINDOW_SIZES
+from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, WINDOW_SIZES
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width
@@ -316,6 +324,30 @@ def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
     for phase, shown, _, _ in stops:
         hidden = [(lamp, what) for lamp, what in hidden_by_lamps(shown) if not lamp.startswith("point-")]
         assert hidden == [], phase
+
+
+@pytest.mark.parametrize(("word", "long"), [("car", 4), ("sports", 5), ("truck", 6)])
+def test_a_car_stands_clear_of_the_letters_of_its_mainline(word: str, long: int) -> None:
+    """R 5.3: flat or upright, on the squares of a small floor and of a large one."""
+    for unit, (across, down) in product(range(10, 37), ((long, 3), (3, long))):
+        drawn: Any = scene_tiles.marks(word, across * unit, down * unit, "ABCD")
+        x, y, w, h = next(mark[2:6] for mark in drawn if mark[0] == "use")
+        discs = [mark[1:4] for mark in drawn if mark[0] == "circle"]
+        assert len(discs) == 4
+        # A car has air above its roof and below its wheels.
+        left, right, top, bottom = x + w / 10, x + w * 0.97, y + h * 0.17, y + h * 0.91
+        for a, b, r in discs:
+            assert hypot(max(left - a, 0, a - right), max(top - b, 0, b - bottom)) >= r, (unit, across, down)
+
+
+@pytest.mark.parametrize("person", INDUSTRIALISTS)
+def test_the_sparks_of_a_card_lie_side_by_side(person: str) -> None:
+    """R 11.1: in neighbouring niches as in one, each car is seen whole."""
+    for card in CARDS:
+        drawn: Any = scene_cards.marks(person, card, early=False)
+        cars = [Place(*mark[2:6]) for mark in drawn if mark[0] == "use" and mark[1].startswith("car")]
+        assert len(cars) == len(scene_market.sparks_of(person, card))
+        assert not any(overlap(one, other) for one, other in combinations(cars, 2)), card
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -109,7 +109,7 @@ class _Hand:
             note=say(self.words, "cards-note", year=self.expansions),
             marks=() if self.cards else paragraph(4, 30, say(self.words, "no-cards"), size[0] - 8, "soft"),
             pieces=tuple(
-                self._piece(card, box, _marks(self.industrialist, card, self._is_early(card)))
+                self._piece(card, box, marks(self.industrialist, card, self._is_early(card)))
                 for card, box in zip(self.cards, boxes, strict=False)
             ),
             tab="cards",
@@ -174,7 +174,7 @@ def _told(person: str, card: str, language: str) -> str:
 
 
 @cache
-def _marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
+def marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
     """The quadrant in small with the sparks in it; the year it may be played from, and its clocks."""
     number = CARDS.index(card)
     grid = 4 * _GRID
@@ -183,11 +183,15 @@ def _marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
         path("".join(f"M4 {1 + n * _GRID}h{grid}M{4 + n * _GRID} 1v{grid}" for n in range(5)), "h"),
         text(81, 21, str(CARD_YEAR[number]), "lg mid soft" if early else "lg mid"),
     ]
-    seen: dict[int, int] = {}
-    for kind, niche in sparks_of(person, card):
-        n = seen[niche] = seen.get(niche, -1) + 1
-        x, y = 2.5 + niche % SIDE * _GRID, 2.5 + (3 - niche // SIDE) * _GRID - 5 * n
-        found.append(use(symbol(TYPES[kind]), x, y, 18, 12, "t-sheet" if early else "t-yellow"))
+    sparks = sparks_of(person, card)
+    for n, (kind, niche) in enumerate(sparks):
+        # Two in one niche lie below each other, smaller.
+        share = sum(other == niche for _, other in sparks)
+        line = sum(other == niche for _, other in sparks[:n])
+        high = 10.0 if share == 1 else _GRID / 2
+        x = 4 + (niche % SIDE + 0.5) * _GRID - high * 0.75
+        y = 1 + (3 - niche // SIDE + (line + 0.5) / share) * _GRID - high / 2
+        found.append(use(symbol(TYPES[kind]), x, y, high * 1.5, high, "t-sheet" if early else "t-yellow"))
     clocks = (
         use("punch-clock", 66 + n % 2 * 15.5, 28 + n // 2 * 16, 14, 14, "t-yellow") for n in range(CARD_CLOCKS[number])
     )

@@ -22,6 +22,8 @@ Box = tuple[int, int, int, int]
 Printed = tuple[Box, Box, Box, Box]
 
 LARGEST_SQUARE = 36.0
+# On smaller squares stripes and chevrons cannot be told apart.
+SKETCHED = 9.0
 # A square that a finger can hit, and how wide a sheet is on a phone.
 _FINGER, _PHONE = 22.0, 358.0
 _ON_MAIN = MAIN_SIZE * MAIN_SIZE
@@ -139,6 +141,8 @@ def scaled(box: Box, x: float, y: float, unit: float) -> Place:
 def floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
     """A floor tile with its dark bay, the strip to keep clear and the mouth."""
     tile, bay, strip, mouth = boxes
+    if unit < SKETCHED:
+        return _sketch(boxes, unit)
     inset = min(2.0, unit * 0.1)
     frame = Place(mouth.x + inset, mouth.y + inset, mouth.w - 2 * inset, mouth.h - 2 * inset)
     return (
@@ -151,6 +155,24 @@ def floor_tile(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
         rect(*tile, "o2"),
         rect(*frame, "hidden", inset),
         path(_arrow(bay, mouth, unit), "l"),
+    )
+
+
+def _sketch(boxes: list[Place], unit: float) -> tuple[Mark, ...]:
+    """The same in little: the bay plain, and one arrowhead that fills the mouth."""
+    tile, bay, strip, mouth = boxes
+    dx, dy = _way_out(bay, mouth)
+    (x, y), across, along = mouth.middle, mouth.w / 2, mouth.h / 2
+    foot_x, foot_y = x - dx * across, y - dy * along
+    side_x, side_y = abs(dy) * across, abs(dx) * along
+    head = f"M{foot_x - side_x:.1f} {foot_y - side_y:.1f}L{foot_x + side_x:.1f} {foot_y + side_y:.1f}"
+    return (
+        rect(*tile, "wellf"),
+        path(_lines(tile, unit), "h"),
+        rect(*strip, "paper"),
+        rect(*bay, "inkf half"),
+        rect(*tile, "o2"),
+        path(f"{head}L{x + dx * across:.1f} {y + dy * along:.1f}z", "inkf"),
     )
 
 

@@ -103,24 +103,27 @@ def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
 
 def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     """The names of the two axes; the one that leaves next is dashed, with the sign of the scrapyard. [R 10.1]"""
-    if not view["axes"]:
-        return ()
-    horizontal, vertical = view["axes"]
     across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
-    return (
-        _plate("axis-across", horizontal, Place(across - _PLATE / 2, BOTTOM + 31, _PLATE, _PLATE_HIGH), 0, view, words),
-        _plate(
-            "axis-up",
-            vertical,
-            Place((_PLATE_HIGH - _PLATE) / 2, up - _PLATE_HIGH / 2, _PLATE, _PLATE_HIGH),
-            270,
-            view,
-            words,
-        ),
+    axes = (
+        ("axis-across", Place(across - _PLATE / 2, BOTTOM + 31, _PLATE, _PLATE_HIGH), 0),
+        ("axis-up", Place((_PLATE_HIGH - _PLATE) / 2, up - _PLATE_HIGH / 2, _PLATE, _PLATE_HIGH), 270),
     )
+    if not view["axes"]:
+        return tuple(_blank_plate(*axis, words) for axis in axes)
+    return tuple(_plate(*axis, track, view, words) for axis, track in zip(axes, view["axes"], strict=True))
 
 
-def _plate(where: str, track: str, box: Place, turn: int, view: Mapping[str, Any], words: Words) -> Piece:
+def _blank_plate(where: str, box: Place, turn: int, words: Words) -> Piece:
+    """Where the name of an axis will be. [R 2.2]"""
+    label = say(words, "axis-undrawn")
+    marks = (
+        rect(0, 0, _PLATE, _PLATE_HIGH, "slot dashed", 4),
+        text(_PLATE / 2, 16, say(words, "axis.undrawn"), "sm mid soft", _PLATE - 12),
+    )
+    return Piece(where, box, marks, label, Tip(label, say(words, "niche-undrawn"), "R 2.2"), turn=turn, spot="undrawn")
+
+
+def _plate(where: str, box: Place, turn: int, track: str, view: Mapping[str, Any], words: Words) -> Piece:
     leaving = track == view["obsolete"]
     label = say(words, "demanded", track=name(words, TRACK, track))
     says = say(words, "axis-leaves" if leaving else "axis-stays")
@@ -133,9 +136,9 @@ def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
     marks: tuple[Mark, ...] = (
         rect(0, 0, _PLATE, _PLATE_HIGH, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
         use(track, 5, 3, 17, 17, "t-sheet"),
-        text(27, 16, title, "sm b", _PLATE - (50 if leaving else 32)),
+        text(26, 16, title, "sm b", _PLATE - (53 if leaving else 32)),
     )
-    return (*marks, use("scrapyard", _PLATE - 21, 3.5, 16, 16, "t-sheet")) if leaving else marks
+    return (*marks, use("scrapyard", _PLATE - 19, 4, 15, 15, "t-sheet")) if leaving else marks
 
 
 # Niches and what is in them

@@ -115,7 +115,8 @@ def _focus_words(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
             rect(96, y, 62, h, "slot dashed", 4),
         ]
         if view["focus"][n] is None and n in (0, players - 1):
-            found.append(text(x + w / 2, y + h / 2 + 4, _end(n, words), "cap mid", w - 16))
+            # Clear of the lamp over the upper right corner.
+            found.append(text(x + w / 2 - 2, y + h / 2 + 4, _end(n, words), "cap mid", w - 10))
     end = _slot_at(players - 1, players)
     return (*found, text(0, end.y + end.h + 15, say(words, "focus-ends"), "cap", 158))
 

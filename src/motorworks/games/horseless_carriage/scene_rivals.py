@@ -69,6 +69,7 @@ def _large(part: Mapping[str, Any], words: Words) -> Panel:
         marks=scene_outlets.marks(outlets, least, seat, strip, wide, words),
         slots=(*plan.bays(seat, words), *scene_outlets.slots(outlets, least, seat, strip, wide, words)),
         pieces=scene_floor.tiles(plan, outlets, seat, words),
+        zoom=True,
     )
 
 
@@ -109,7 +110,7 @@ class _Small:
         plan = scene_floor.Plan(self.factory, Place(0, 2, self.w - 38, self.top - 6))
         for tile, bay, _, _ in plan.printed:
             yield rect(*plan.place(*tile), "wellf edge-l")
-            yield rect(*plan.place(*bay), "bay")
+            yield rect(*plan.place(*bay), "bay" if plan.unit >= scene_floor.SKETCHED else "inkf faint")
         for laid in self.factory["tiles"]:
             yield rect(*plan.place(*laid["at"]), f"{_face(laid['tile'])} edge-l {look}")
         yield text(self.w - 1, 20, str(self._free()), "lg end")

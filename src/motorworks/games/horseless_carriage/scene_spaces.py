@@ -67,4 +67,4 @@ class Spaces(NamedTuple):
 
 LOW = Spaces(33, Place(1.5, 6, 17, 17), Place(45, 16, 11, 11), 13, 13, (18.5, 1.5))
 # The symbols in a line above the markers, each of which keeps clear of the bands round the others.
-HIGH = Spaces(61, Place(3, 1.5, 19, 19), Place(39, 4, 14, 14), 14.5, 19, (2.5, 21.5))
+HIGH = Spaces(61, Place(3, 0.5, 18, 18), Place(40, 2.5, 14, 14), 14.5, 19, (2.5, 22))

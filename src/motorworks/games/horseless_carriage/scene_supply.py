@@ -26,7 +26,7 @@ from motorworks.games.horseless_carriage.tables import (
 from motorworks.kernel import Option, Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, circle, rect, text, use
 
-_ITEM_W, _ITEM_H = 77.0, 30.0
+_ITEM_W, _ITEM_H = 78.0, 30.0
 _PITCH = (80.0, 34.0)
 # The lamps of lit tiles stand over their upper corners.
 _FIRST, _TOP, _BOTTOM = 2.0, 9.0, 247.0
@@ -122,16 +122,18 @@ def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words
     wide, high = (21.0, 14.0) if tile < DEALERSHIP else (20.0, 20.0)
     look = "half" if shut else "t-grey"
     yield rect(x, y, w, h, face, 4)
-    yield use(scene_tiles.symbol(word), x + 3, y + (h - high) / 2, wide, high, look)
+    yield use(scene_tiles.symbol(word), x + 2, y + (h - high) / 2, wide, high, look)
     if STATION <= tile < INDICATOR:
-        yield from scene_tiles.disc(x + 29.5, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
+        yield from scene_tiles.disc(x + 28, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
     if tile < INDICATOR:
         footprint = scene_tiles.size(word, words).replace(" ", "")
         # Behind the disc of a station it is narrower: two figures of a number end the line.
-        start, room = (37, 16) if tile >= STATION else (26, 18)
-        yield text(x + start, y + 12.5, footprint, "cap", room)
-    yield text(x + w - 8, y + 12.5, str(left), "sm b end soft" if shut else "sm b end")
-    yield text(x + 26, y + 25.5, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 29)
+        start, wide = (35, 15) if tile >= STATION else (26, 18)
+        yield text(x + start, y + 12.5, footprint, "cap", wide)
+    yield text(x + w - 10.5, y + 12.5, str(left), "sm b end soft" if shut else "sm b end", 14)
+    # A name ends before the lamp of the tile below it; the indicators come last.
+    room = w - (29 if word in DIMENSIONS else 34)
+    yield text(x + 26, y + 25.5, say(words, f"short.{word}"), "sm soft" if shut else "sm", room)
     if padlock:
         yield circle(x + 8, y + 22, 7, "wellf")
         yield use("padlock", x + 2, y + 16, 12, 12, "t-sheet")

@@ -40,6 +40,8 @@ _SYMBOLS = {
 # The middle of the north, east, south and west side, as parts of width and height, and the way outwards.
 _SIDES = {"N": (0.5, 0.0, 0, -1), "E": (1.0, 0.5, 1, 0), "S": (0.5, 1.0, 0, 1), "W": (0.0, 0.5, -1, 0)}
 _DISC, _LETTERED, _SMALL_LETTERED = 7.5, 5.5, 4.0
+# Above and below its car a symbol is empty: so much higher may it be than its room.
+_AIR = 1.2
 # A tile at least so high carries its title, if it need not be squeezed to less than three quarters.
 _TITLED, _SQUEEZED = 40.0, 4 / 3
 
@@ -110,10 +112,14 @@ def _signed(word: str, w: float, h: float, title: str) -> tuple[Mark, ...]:
 
 def _mainline(word: str, w: float, h: float, sides: str, seat: str) -> tuple[Mark, ...]:
     look = f"car {seat}" if seat else "t-sheet"
-    # Upright there is no room for a car between two discs: it stands above them.
     r = _radius(TILE.value(word), w, h)
-    size = min(h * 0.5, max(w - 4 * r - 8, w / 3) / 1.5, 40.0) if w > h else min(w * 0.55, 30.0)
-    top = (h - size) / 2 if w > h else h * 0.3 - size / 2 + 2
+    if w > h:
+        size = min(h * 0.5, max(h - 4 * r - 4, h / 6) * _AIR, max(w - 4 * r - 8, w / 3) / 1.5, 40.0)
+        top = (h - size) / 2
+    else:
+        # Upright there is no room for a car between two discs: it stands above them and below the third.
+        size = min(w * 0.55, max(h / 2 - 3 * r - 2, h / 6) * _AIR, 30.0)
+        top = (h / 2 + r + 2 - size) / 2
     car = use(symbol(word), (w - size * 1.5) / 2, top, size * 1.5, size, look)
     found: list[Mark] = [rect(1, 1, w - 2, h - 2, "grey edge", 3), car]
     for step, (x, y, dx, dy) in zip(sides, _SIDES.values(), strict=False):
