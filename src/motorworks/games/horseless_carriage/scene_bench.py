@@ -22,6 +22,8 @@ from motorworks.scene.things import check, paragraph
 # Where it lies on the sheet of the supply, and how wide it is.
 LEFT, ROOM = 413.0, 210.0
 _BOTTOM = 240.0
+# The squares of a sketched expansion: its mouth keeps clear of the frame around it.
+_SQUARE = 3.9
 
 
 def turn_id(turn: str) -> str:
@@ -87,7 +89,7 @@ class Bench:
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_expansion.drawn(turn, x - w * 2.1, y - h * 2.1, 4.2)
+            return scene_expansion.drawn(turn, x - w * _SQUARE / 2, y - h * _SQUARE / 2, _SQUARE)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
         unit = min(20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
