@@ -36,7 +36,9 @@ from motorworks.scene.things import check
 SIZE = (530.0, 96.0)
 _SPACE = (20.0, 44.0)
 # What a space gives is printed so low that it is seen below a lamp.
-_PRINTED = 10.5
+_PRINTED, _SYMBOL = 11.0, 15.0
+# The places to choose are narrower than the spaces: bands of neighbours do not touch.
+_BAND = 1.5
 _SECTION, _SECTION_W = 88.5, 85.0
 _TRACK_Y = 8.0
 # Clear of the frame of a section, and of the band when it is lit.
@@ -101,7 +103,7 @@ def _scenery(section_name: str) -> Scenery:
             things = sum(1 for number in benefit if number)
             marks.append(rect(x, y, w, h, "space", 3))
             low = 0 if things > 1 or max(benefit[1:]) > 1 else 6
-            marks += benefit_marks(benefit, x + 2, y + _PRINTED + low, 16, 17, down=True)
+            marks += benefit_marks(benefit, x + (w - _SYMBOL) / 2, y + _PRINTED + low, _SYMBOL, 17, down=True)
     return Scenery(tuple(marks))
 
 
@@ -110,6 +112,7 @@ def _track_slots(language: str) -> tuple[Slot, ...]:
     table, slots = speaker(language), []
     for place, benefit in enumerate(t.CERTIFICATION_BENEFIT):
         section, space = divmod(place, t.SECTION)
+        x, y, w, h = _space_at(section, space)
         position = t.POSITION.word(space)
         tip = table.tip(
             "certification",
@@ -121,7 +124,7 @@ def _track_slots(language: str) -> tuple[Slot, ...]:
         slots.append(
             Slot(
                 certification_id(section, position),
-                _space_at(section, space),
+                Place(x + _BAND, y, w - 2 * _BAND, h),
                 tip.name,
                 tip,
                 ask=f"certify {position}",

@@ -104,7 +104,7 @@ def _block(number: int, name: str) -> list[Mark]:
     y = _top(number)
     marks = [
         rect(0, y, 270, _BLOCK, "paper edge", 5),
-        use(DEPARTMENT_ICONS[t.DEPARTMENT.word(number)], 6, y + 4, 20, 20, "t-grey"),
+        use(DEPARTMENT_ICONS[t.DEPARTMENT.word(number)], 6, y + 3, 20, 20, "t-grey"),
         text(31, y + 19, name, "md", 96),
     ]
     for end, x in enumerate(_STATION_X):
@@ -153,7 +153,7 @@ def _slots(table: Sheet) -> list[Slot]:
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
         slots.append(
-            Slot(department_id(word), Place(2, y + 3, 128, 22), name, about, ask=f"manage {word}", printed=True)
+            Slot(department_id(word), Place(2, y + 3, 128, 20), name, about, ask=f"manage {word}", printed=True)
         )
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]

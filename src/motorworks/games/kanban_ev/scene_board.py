@@ -54,7 +54,7 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
     captions = tuple(table.say(f"board.{key}") for key in ("desk", "storage", "speech", "bank", "upgraded", "aside"))
     return Panel(
         "board",
-        table.say("board.title") if table.me is not None else table.words.seat(table.hero),
+        _title(table),
         SIZE,
         place,
         seat=table.hero,
@@ -90,12 +90,19 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
     )
 
 
+def _title(table: Table) -> str:
+    """At the end of the game the board lies small beside the others."""
+    if table.me is None:
+        return table.words.seat(table.hero)
+    return table.say("tab.board" if table.view["over"] else "board.title")
+
+
 @cache
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     desk, storage, speech, bank, upgraded, aside = captions
     marks: list[Mark] = [
-        text(0, 70.5, desk, "cap", 200),
-        text(_STORAGE_X, 70.5, storage, "cap", 150),
+        text(0, 73.5, desk, "cap", 200),
+        text(_STORAGE_X, 73.5, storage, "cap", 150),
         text(_STORAGE_X, 131, speech, "cap", 44),
         text(0, 158, bank, "cap", 150),
         text(_UPGRADED_X, 158, upgraded, "cap", 200),

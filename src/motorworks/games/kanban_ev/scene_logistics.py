@@ -15,7 +15,7 @@ SIZE = (330.0, 238.0)
 _HOUSE = (104.0, 61.0)
 _GABLE = 8.0
 # Above a part, and above the symbols of an order, is room for its lamp.
-_LAMP, HEAD = 10.0, 8.0
+_LAMP, HEAD = 9.0, 8.0
 LINE_Y = 110.0
 # Four ways to lay the one order, a gap, four ways to lay the other.
 ROW, _CARD, _CARDS, _ORDERS = 17.0, 31.0, 40.0, 179.0
@@ -84,8 +84,8 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
         x, y, w, h = _at(word)
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 5, y + 9, 15, 15),
-            text(x + 22, y + 20.5, name, "sm b", 50),
+            use(f"part-{word}", x + 5.5, y + 9.5, 14, 14),
+            text(x + 22, y + 19.5, name, "sm b", 48),
             rect(x + 5, y + 27, w - 10, 32, "paper", 3),
         ]
     marks += [
@@ -98,7 +98,7 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
 
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 98, _at(word).y + 21, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 95, _at(word).y + 20, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:
@@ -125,12 +125,12 @@ def _parts(table: Department) -> list[Piece]:
     for word in t.PART.words:
         number = table.view["logistics"]["warehouses"][word]
         x, y, w, _ = _at(word)
-        step = min(19.0, (w - 14) / max(1, number))
+        step = min(22.5, (w - 14) / max(1, number))
         for n in range(number):
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
             size = min(17.0, step - 1)
-            at = Place(x + 7 + n * step, y + 31, min(19.0, step), size + _LAMP)
+            at = Place(x + 7 + n * step, y + 32, size, size + _LAMP)
             marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
@@ -217,7 +217,7 @@ def _recycling_slot(table: Department) -> Slot:
 
 
 def _recycled_at(n: int) -> Place:
-    """Wider than the part that lies there, for the same reason as in a warehouse."""
+    """Wider than the part that lies there, so that its lamp stands beside the symbol."""
     return Place(89 + n * 33, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
 
 

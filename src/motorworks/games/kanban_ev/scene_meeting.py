@@ -43,7 +43,7 @@ def panel(table: Table, place: Place) -> Panel:
         SIZE,
         place,
         icon="meeting",
-        note=table.say("meeting-today") if table.view["meeting"] else "",
+        note=table.say("meeting.today") if table.view["meeting"] else "",
         marks=(text(0, 115, hand_title(table), "cap", 320), *backs(hand, 124)),
         slots=tuple(back_slots(table, 124)),
         pieces=tuple(cards),
@@ -95,7 +95,7 @@ def _room(table: Table, place: Place) -> Panel:
         pieces=tuple(open_goal(table, goal, at) for goal, at in zip(room, _row(t.ROOM, _ROOM), strict=False)),
         tab="meeting",
         flow=520,
-        active=True,
+        active=table.phase == "meeting",
     )
 
 
@@ -221,7 +221,7 @@ def _seed_slots(table: Table, laid: list[int], row: list[Place]) -> list[Slot]:
 
 
 def _speakers(table: Table, place: Place) -> Panel:
-    order = table.certification_order()
+    order = _who_speaks(table)
     size = (278.0, _LOW[1]) if _is_full(table) else _LOW
     boxes = _row(len(order), size)
     return Panel(
@@ -236,6 +236,12 @@ def _speakers(table: Table, place: Place) -> Panel:
         tab="meeting",
         flow=520,
     )
+
+
+def _who_speaks(table: Table) -> list[int]:
+    """Colleagues speak too, but lay no goal [R 18.16]."""
+    order = table.certification_order()
+    return [worker for worker in order if worker < table.players] if table.phase == "end-of-meeting" else order
 
 
 def _speaker(table: Table, worker: int, at: Place) -> list[Mark]:

@@ -90,7 +90,7 @@ def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
         return [text(16, 20, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 2.5, 5, 20) if max(benefit) > 1 else benefit_marks(benefit, 5, 4.5, 22)
+    return benefit_marks(benefit, 1.5, 5, 20) if max(benefit) > 1 else benefit_marks(benefit, 5, 4.5, 22)
 
 
 def award_slots(table: Table) -> list[Slot]:
