@@ -218,18 +218,24 @@ def test_captions_are_clear_of_the_bands_of_lit_places(stops: list[Stop]) -> Non
                 assert not [word.words for word in captions for band in bands if overlap(word.at, band)]
 
 
-# Places that can be chosen side by side; parts of a warehouse lie closer, and the certification track is one strip.
+# Places that can be chosen side by side; where they lie closer the browser draws thin bands.
 NEIGHBOURS = ("design-", "space-", "garage-", "tile-", "award-", "order-")
-BETWEEN_BANDS = 7
+CLOSE_NEIGHBOURS = ("certification-", "warehouse-")
+BETWEEN_BANDS, BETWEEN_THIN_BANDS = 7, 4
 
 
-def test_bands_of_lit_neighbours_do_not_run_together(stops: list[Stop]) -> None:
-    """Designs, upgrade spaces, garages, tiles and orders: the eye tells each lit place from the next one."""
+@pytest.mark.parametrize(
+    ("neighbours", "between"), [(NEIGHBOURS, BETWEEN_BANDS), (CLOSE_NEIGHBOURS, BETWEEN_THIN_BANDS)]
+)
+def test_bands_of_lit_neighbours_do_not_run_together(
+    stops: list[Stop], neighbours: tuple[str, ...], between: float
+) -> None:
+    """Designs, spaces, garages, tiles, orders and parts: the eye tells each lit place from the next one."""
     for stop in stops:
         lit = {choice.on for choice in stop.shown.choices}
         for panel in stop.shown.panels:
-            row = [thing for thing in things(panel) if thing.id in lit and thing.id.startswith(NEIGHBOURS)]
-            bands = [(thing.id, grown(thing.at, BETWEEN_BANDS / 2 - 0.01)) for thing in row]
+            row = [thing for thing in things(panel) if thing.id in lit and thing.id.startswith(neighbours)]
+            bands = [(thing.id, grown(thing.at, between / 2 - 0.01)) for thing in row]
             close = [(a, b) for n, (a, at) in enumerate(bands) for b, other in bands[:n] if overlap(at, other)]
             assert close == [], stop.phase
 
@@ -399,8 +405,10 @@ def test_the_sheets_of_a_meeting_are_filled() -> None:
         for name in ("meeting", "played", "hand", "speakers"):
             things_there = len(things(panels[name]))
             assert filled(panels[name]) > (0.42 if things_there == 1 else 0.92), (view["phase"], name)
-        high = "hand" if view["phase"] == "end-of-meeting" else "meeting"
+        is_over = view["phase"] == "end-of-meeting"
+        high = "hand" if is_over else "meeting"
         assert panels[high].place.h > panels["speakers"].place.h
+        assert not is_over or len(panels["speakers"].slots) == view["players"], "colleagues lay no goals"
 
 
 def filled(panel: Panel) -> float:

@@ -36,7 +36,7 @@ from motorworks.scene.things import check
 SIZE = (530.0, 96.0)
 _SPACE = (20.0, 44.0)
 # What a space gives is printed so low that it is seen below a lamp.
-_PRINTED, _SYMBOL = 11.0, 15.0
+_PRINTED, _SYMBOL = 11.5, 14.0
 # The places to choose are narrower than the spaces: bands of neighbours do not touch.
 _BAND = 1.5
 _SECTION, _SECTION_W = 88.5, 85.0

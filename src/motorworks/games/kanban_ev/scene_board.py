@@ -37,15 +37,15 @@ _BANK_Y, _BANK_STEP = 178.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
 _DOUBLE = Place(_TOKENS_X, 115, 124, 26)
 _NARROW = Narrow(
-    (366.0, 340.0),
+    (366.0, 343.0),
     (
         Block(Place(0, 0, 363, 66), 0, 0),
         Block(Place(363, 0, 167, 77), 192, 154),
         Block(Place(0, 66, 212, 80), 0, 66),
-        Block(Place(218, 66, 180, 92), -4, 146),
+        Block(Place(218, 66, 180, 92), -4, 149),
         Block(Place(400, 66, 130, 80), 230, 66),
-        Block(Place(0, 146, 270, 51), 0, 238),
-        Block(Place(270, 146, 260, 51), -10, 289),
+        Block(Place(0, 146, 270, 51), 0, 241),
+        Block(Place(270, 146, 260, 51), -10, 292),
     ),
 )
 
