@@ -47,7 +47,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 2, 4, 33, 149),
+            *_lines(words, _BACKYARD_ACTIONS, 2, 5, 36, 149),
             *row.scenery(),
             rect(2, 161, 187, 42, "hidden", 4),
             text(10, 179, words.template("scene.holding"), "cap", 84),
@@ -72,7 +72,7 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 0, 188, 32), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(0, 3, 188, 29), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
@@ -138,7 +138,7 @@ def scrapyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, SCRAPYARD, words)
     x = BOXES[SCRAPYARD][0]
     drawn = _draws(row, words) if view["alternative_rules"] else ()
-    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 117, 116, "scrapyard"))))
+    scenery = Scenery((*row.scenery(), *drawn, *(() if drawn else _row_words(words, x, 117, 128, "scrapyard"))))
     return Panel(
         "scrapyard",
         words.template("location.scrapyard"),
@@ -260,7 +260,7 @@ def _discard(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     tile = scene_tiles.number(word)
     label = words.template("scene.discarded").format(tile=scene_tiles.name(tile, words))
     tip = Tip(label, words.template("scene.discarded-says"), "R 1.8")
-    return (Piece(word, Place(74, 130, 40, 40), scene_tiles.marks(tile, 40), label, tip),)
+    return (Piece(word, Place(66, 130, 40, 40), scene_tiles.marks(tile, 40), label, tip),)
 
 
 _WORKSHOP_ACTIONS = (("gear", "build"), ("cross", "dismantle"), ("recycle", "replace"))

@@ -102,18 +102,18 @@ def _backs(part: Mapping[str, Any]) -> list[tuple[str, str]]:
 def _small_backs(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
     backs = _backs(part)
     return (
-        *(use(icon, room - 20 - n * 12, 0, 19, 19, look) for n, (icon, look) in enumerate(backs)),
-        text(room - 2, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 70),
+        *(use(icon, room - 31 - n * 11, 1, 19, 19, look) for n, (icon, look) in enumerate(backs)),
+        text(room - 6, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 66),
     )
 
 
 def _figures(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
     own = part["checked"]
     return (
-        text(room - 2, 66, f"{own['parts']}/{PARTS_TO_END}", "lg end"),
-        text(room - 2, 81, words.template("scene.parts"), "soft end", 70),
-        text(room - 2, 110, str(own["area"]), "lg end"),
-        text(room - 2, 125, words.template("scene.area"), "soft end", 70),
+        text(room - 6, 66, f"{own['parts']}/{PARTS_TO_END}", "lg end"),
+        text(room - 6, 81, words.template("scene.parts"), "soft end", 66),
+        text(room - 6, 110, str(own["area"]), "lg end"),
+        text(room - 6, 125, words.template("scene.area"), "soft end", 66),
     )
 
 

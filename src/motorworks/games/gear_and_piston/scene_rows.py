@@ -36,7 +36,7 @@ STEP_OF = {
 SPACE = 29.0
 
 # Where the row of each location lies on its sheet: left, top, width.
-BOXES = ((2.0, 115.0, 187.0), (146.0, 138.0, 284.0), (124.0, 138.0, 116.0), (2.0, 44.0, 274.0))
+BOXES = ((2.0, 115.0, 187.0), (146.0, 138.0, 284.0), (112.0, 138.0, 128.0), (2.0, 44.0, 274.0))
 _ALTERNATIVE_SCRAPYARD = (2.0, 77.0, 238.0)
 
 
