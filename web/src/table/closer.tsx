@@ -6,7 +6,9 @@ import type { Panel } from "../scene";
 import { Sign } from "../sign";
 import { useWords } from "../words";
 import { useKeyboard } from "./keyboard";
+import { narrowed } from "./narrow";
 import { type Desk, PanelView } from "./panel";
+import { useWidth } from "./width";
 
 const ZOOMS = [1, 1.5, 2, 3];
 
@@ -74,6 +76,7 @@ export function Opener({ panel, desk }: { panel: Panel; desk: Desk }) {
 function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () => void }) {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
+  const sheet = useWidth() === "phone" ? narrowed(panel) : panel;
   useEffect(() => button.current?.focus(), []);
   useKeyboard((event) => {
     if (event.key === "Escape") close();
@@ -81,8 +84,8 @@ function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () =>
   });
   return (
     <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
-      <div class="in">
-        <PanelView panel={{ ...panel, zoom: true }} desk={desk} still />
+      <div class={sheet === panel ? "in" : "in narrow"}>
+        <PanelView panel={{ ...sheet, zoom: true }} desk={desk} still />
         <button ref={button} class="btn" type="button" onClick={close}><Sign name="cross" />{words.close}</button>
       </div>
     </div>

@@ -43,6 +43,13 @@ export function gathered(scene: Scene, revisions: Map<string, number>): Map<stri
   return revisions;
 }
 
+/** The line that names most of a thing, the first of equals: "Ada builds at Maxwell" rather than "Ada has no choice". */
+function telling(lines: LogLine[], thing: string): LogLine | undefined {
+  const names = thing.split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
+  const named = (line: LogLine): number => names.filter((name) => line.says.includes(name)).length;
+  return lines.reduce<LogLine | undefined>((best, line) => (best && named(best) >= named(line) ? best : line), undefined);
+}
+
 const FEW = 3;
 const MANY = 6;
 const NOBODY_YET = -1;
@@ -214,7 +221,7 @@ export class Sitting {
     glide(before);
   }
 
-  /** One action can be told in several lines: a change belongs to the first that speaks of its owner, or to the first of all. */
+  /** One action can be told in several lines: a change belongs to one that speaks of its owner, if any does. */
   private rememberChanges(before: Scene | undefined, after: Scene, told: LogLine[]): void {
     if (!before) return;
     const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, whereabouts(panel, piece)] as const)));
@@ -222,7 +229,8 @@ export class Sitting {
       for (const piece of panel.pieces) {
         if (stood.get(piece.id) === whereabouts(panel, piece)) continue;
         const owner = piece.seat ?? panel.seat ?? null;
-        const line = told.find((one) => one.seat === owner) ?? told[0];
+        const own = told.filter((one) => one.seat === owner);
+        const line = telling(own.length ? own : told, piece.label);
         if (line) this.changedIn.set(piece.id, line.index);
         else this.changedIn.delete(piece.id);
       }
