@@ -9,6 +9,11 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 GAME = "gear_and_piston"
 CHOICES = ".opts button[data-code]:visible, .chips button[data-code]:visible"
+# Whether the page asks for a decision, or tells the end.
+STANDS = """() => {
+  const isShown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
+  return isShown(".ending") ? "over" : isShown(".opts button[data-code], .chips button[data-code]") ? "asks" : "waits";
+}"""
 ACTED = """([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before
   || document.querySelector('.curtain') !== null"""
 
@@ -18,6 +23,7 @@ class Player:
         self.page = page
         self.address = address
         self.chance = random.Random(seed)
+        self.by_keyboard = False
         self.lines: list[WebSocketRoute] = []
 
     # Getting to a table
@@ -29,8 +35,8 @@ class Player:
 
     def new_table(self, *kinds: str, game: str = GAME, names: tuple[str, ...] = (), seed: int | None = None) -> Player:
         """Open a table: `me`, `bot`, `open` or `here` for each seat."""
-        page = self.at_start().page
-        page.locator(f'a[href="#/new/{game}"]').click()
+        page = self.page
+        page.goto(f"{self.address}/#/new/{game}")
         page.locator(".count label").filter(has_text=str(len(kinds))).click()
         for seat, kind in enumerate(kinds):
             row = page.locator("form.new .places li").nth(seat)
@@ -72,8 +78,13 @@ class Player:
     def is_over(self) -> bool:
         return self.page.locator(".ending").is_visible()
 
+    def stands(self) -> str:
+        """What the page does: it `asks`, `waits` or is `over`."""
+        said: str = self.page.evaluate(STANDS)
+        return said
+
     def can_act(self) -> bool:
-        return self.choices.count() > 0
+        return self.stands() == "asks"
 
     def sequence(self) -> str | None:
         """What the page remembers to have seen last."""
@@ -82,13 +93,18 @@ class Player:
         return seen
 
     def act(self) -> str:
-        """Take one of the options, on the board where it has a place there, else in the list; its code."""
+        """Take one of the options of the list, with a click or with its key; its code."""
         codes = self.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)")
         likely = [code for code in codes if not code.startswith(("dismantle", "join"))] or codes
         build = [code for code in likely if code.startswith(("build", "at ", "begin", "upgrade"))]
         code = str(self.chance.choice(build if build and self.chance.random() < 0.9 else likely))
         before = self.sequence()
-        self.page.locator(f'button[data-code="{code}"]:visible').first.click()
+        option = self.page.locator(f'button[data-code="{code}"]:visible').first
+        key = option.get_attribute("aria-keyshortcuts") if self.by_keyboard else None
+        if key:
+            self.page.keyboard.press(key)
+        else:
+            option.click()
         self.page.wait_for_function(
             ACTED,
             arg=[self.page.url.rsplit("/", 1)[-1], before],
@@ -134,10 +150,10 @@ def decider(*players: Player) -> Player | None:
     """Whoever has a decision before them; nobody when the game is over for all."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
-        for player in players:
-            if player.can_act() and not player.is_over:
-                return player
-        if all(player.is_over for player in players):
+        stand = [player.stands() for player in players]
+        if "asks" in stand:
+            return players[stand.index("asks")]
+        if set(stand) == {"over"}:
             return None
         players[0].page.wait_for_timeout(20)  # lets the pages go on
     raise AssertionError(f"nobody can act: {[player.prompt.inner_text() for player in players]}")

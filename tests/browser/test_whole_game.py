@@ -26,6 +26,7 @@ def play_on(players: list[Player], turns: int) -> None:
 def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Path) -> None:
     """A link brings the friend; a reload and a lost line come back to the exact table and say so; the end is told."""
     ada = visit().new_table("me", "open", "bot", names=("Ada",))
+    ada.by_keyboard = True
     link = ada.link_for("Link for seat 2")
     watch = ada.link_for("Link to watch")
     bob = visit(width=1024, height=800).with_fragile_line().follow(link, "Bob")
@@ -47,7 +48,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     expect(bob.page.locator(".toast")).to_contain_text("Back again")
     expect(bob.page.locator(".prompt")).not_to_contain_text("Connection lost")
 
-    spectator = visit().follow(watch)
+    spectator = visit(width=390, height=844).follow(watch)
     expect(spectator.page.locator(".prompt")).to_contain_text("only what is public")
     assert not spectator.can_act()
 
