@@ -45,7 +45,7 @@ export function clearest(at: Box, size: [w: number, h: number], obstacles: Obsta
   for (const spot of around(at, size)) {
     const way = distance([...spot, ...size], at) + (spot[1] > at[1] ? 1 : 0);
     if (way >= best.cost || !isInside([...spot, ...size], sheet)) continue;
-    const covering = way + near.reduce((sum, obstacle) => sum + hidden([...spot, ...size], obstacle), 0);
+    const covering = covered([...spot, ...size], near, way, best.cost);
     if (covering >= best.cost) continue;
     const [from, to] = leader(at, spot, size);
     const cost = covering + crossed(from, to, near);
@@ -82,6 +82,16 @@ export function outline([x, y, w, h]: Box): Box[] {
     [x - half, y - half, w + LINE, LINE], [x - half, y + h - half, w + LINE, LINE],
     [x - half, y - half, LINE, h + LINE], [x + w - half, y - half, LINE, h + LINE],
   ];
+}
+
+/** What it costs to cover obstacles on top of the way, counted no further than to the most that is of use. */
+function covered(box: Box, obstacles: Obstacle[], way: number, most: number): number {
+  let cost = way;
+  for (const obstacle of obstacles) {
+    cost += hidden(box, obstacle);
+    if (cost >= most) break;
+  }
+  return cost;
 }
 
 /** How much of an obstacle is covered; to touch it is no good either. */
