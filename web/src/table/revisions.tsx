@@ -47,9 +47,15 @@ function Revision({ line, pieces, desk }: { line: number; pieces: Piece[]; desk:
 
 /** A cloud round a large thing, unless a band is there; on the corner of a small one a dot. */
 function Changed({ piece, lit }: { piece: Piece; lit: boolean }) {
-  const [x, y, w, h] = piece.at;
+  const [x, y, w, h] = lying(piece);
   if (Math.min(w, h) < CLOUDED || lit) return <circle class="dot-rev" cx={x + 2} cy={y + 2} r="3.2" />;
   return <path class="cloud" transform={`translate(${x} ${y})`} d={cloud(w, h)} />;
+}
+
+/** What a piece covers; one that stands upright is turned about its middle. */
+function lying({ at, turn = 0 }: Piece): Box {
+  const [x, y, w, h] = at;
+  return turn % 180 ? [x + (w - h) / 2, y + (h - w) / 2, h, w] : at;
 }
 
 /** A triangle is as wide as its number needs. */
@@ -116,7 +122,7 @@ function place(layer: SVGGElement, changes: Piece[][]): void {
     if (!sign) return;
     sign.classList.add("sign");
     const { width, height } = sign.getBBox();
-    const spots = (changes[n] ?? []).map((piece) => clearest(piece.at, [width, height], taken, sheet));
+    const spots = (changes[n] ?? []).map((piece) => clearest(lying(piece), [width, height], taken, sheet));
     const best = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     const isClear = best.cost <= UNCLEAR;
     spots.forEach((one, nth) => revision.children[nth]?.classList.toggle("told", isClear && one === best));
