@@ -126,10 +126,9 @@ def narrowed(panel: Panel) -> Panel:
     if panel.narrow is None:
         return panel
     narrow = panel.narrow
-    marks = (*panel.scenery.marks, *panel.marks)
+    held = [(mark, _block(narrow, *_middle(mark))) for mark in (*panel.scenery.marks, *panel.marks)]
     moved = tuple(
-        group(*_shift(block), tuple(mark for mark in marks if _block(narrow, *_middle(mark)) is block))
-        for block in narrow.blocks
+        group(*_shift(block), tuple(mark for mark, holder in held if holder is block)) for block in narrow.blocks
     )
     return replace(
         panel,

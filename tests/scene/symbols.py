@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
+import re
 
 from motorworks.scene import Scene
+
+_USE = re.compile(r'\["use", "([^"]*)"')
 
 
 def symbols_used(shown: Scene) -> set[str]:
@@ -14,12 +15,4 @@ def symbols_used(shown: Scene) -> set[str]:
     icons = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
     icons |= {tab.icon for tab in shown.tabs} | {retake.icon for retake in shown.retakes}
     icons |= {figure.icon for seat in shown.seats for figure in seat.figures}
-    return (icons | set(_uses(json.loads(json.dumps(shown.to_json()))))) - {""}
-
-
-def _uses(found: Any) -> Iterator[str]:
-    if isinstance(found, list) and found[:1] == ["use"]:
-        yield found[1]
-    elif isinstance(found, list | dict):
-        for inner in found.values() if isinstance(found, dict) else found:
-            yield from _uses(inner)
+    return (icons | set(_USE.findall(json.dumps(shown.to_json())))) - {""}
