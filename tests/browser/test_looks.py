@@ -19,11 +19,11 @@ WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 PHASES = 6
 
 
-def serious(page: Page, within: str = "html") -> list[str]:
-    """What axe finds serious or critical within what the CSS selector names, as sentences."""
+def serious(page: Page) -> list[str]:
+    """What axe finds serious or critical, as sentences."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=str(AXE))
-    found: dict[str, Any] = page.evaluate("within => axe.run(within, {resultTypes: ['violations']})", within)
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
         f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for violation in found["violations"]
@@ -41,10 +41,9 @@ class Tour:
         self.name = name
         self.folder = folder
 
-    def look(self, what: str, new: str = "html") -> None:
-        """All of the page, or where it is as it was for the last look, what is new on it."""
+    def look(self, what: str) -> None:
         assert faults(self.page) == [], what
-        assert serious(self.page, new) == [], what
+        assert serious(self.page) == [], what
         self.page.screenshot(path=self.folder / f"{self.name}-{what}.png")
 
     def at(self, address: str, sight: str) -> Page:
@@ -170,23 +169,23 @@ def test_what_opens_over_the_table(tour: Tour) -> None:
     expect(page.locator(".tip")).to_have_count(0)
     page.locator("#panel-patent [data-piece]").first.click()
     page.locator(".tip .no").wait_for()
-    tour.look("refusal", ".tip")
+    tour.look("refusal")
     page.locator(".tip button.rule").first.click()
     page.locator(".rules .here").wait_for()
-    tour.look("rules", ".rules")
+    tour.look("rules")
     page.keyboard.press("Escape")
     page.locator(".bar .menu summary").click()
-    tour.look("bell", ".bar")
+    tour.look("bell")
     page.locator(".prompt .menu summary").click()
-    tour.look("menu", ".prompt")
+    tour.look("menu")
     page.keyboard.press("Escape")
     if page.evaluate("innerWidth") == 390:
         page.locator(".tabs button").last.click()
     page.get_by_role("tab").nth(1).click()
-    tour.look("chat", ".rail")
+    tour.look("chat")
     player.lose_connection()
     page.locator(".prompt .say .bad").wait_for()
-    tour.look("lost", ".prompt")
+    tour.look("lost")
     player.find_connection()
     page.locator(".toast.shown").wait_for()
-    tour.look("back-again", ".toast")
+    tour.look("back-again")

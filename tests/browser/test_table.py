@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import motorworks
 from tests.browser.conftest import Server, Visit
 from tests.browser.player import decider, hand_over
 
@@ -425,6 +426,14 @@ def test_a_table_by_its_own_rules_is_dealt_by_its_seed_and_closed(visit: Visit) 
     expect(page.locator(f'a[href="#/table/{table}"]')).to_have_count(0)
     page.goto(f"/#/table/{table}")
     expect(page.get_by_role("alert")).to_contain_text("There is no such table")
+
+
+def test_every_game_is_one_click_from_the_start_page(visit: Visit) -> None:
+    """The game that was clicked is the one for which seats are chosen."""
+    player = visit()
+    for slug, game in motorworks.games().items():
+        player.at_start().page.locator(f'a[href="#/new/{slug}"]').click()
+        expect(player.page.locator("form.new h1")).to_contain_text(game.title)
 
 
 def test_the_start_page_keeps_to_the_theme_that_was_chosen(visit: Visit) -> None:

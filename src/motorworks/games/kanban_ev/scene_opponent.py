@@ -59,6 +59,8 @@ _PART, _STORE_STEP = 30.0, 48.0
 _TOKEN, _SPEECH_STEP = 26.0, 44.0
 _UPGRADED = (28.0, 42.0)
 _FIGURE = 56.0
+# By symbol: what of a board is told in a number.
+FIGURES = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders", "goal": "goals"}
 _ROOM = 270.0
 TALL = Rows((270.0, 350.0), (0, 82), (0, 164), (0, 216), (0, 264), (0, 325))
 BROAD = Rows((560.0, 190.0), (0, 82), (290, 20), (290, 72), (290, 120), (0, 164))
@@ -178,8 +180,7 @@ def _locks(board: Json, rows: Rows) -> list[Mark]:
 def _figures(board: Json, rows: Rows) -> list[Mark]:
     """Shift Bank, Books, Vouchers, and how many orders and goals are in hand."""
     marks: list[Mark] = []
-    icons = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders", "goal": "goals"}
-    for n, (icon, key) in enumerate(icons.items()):
+    for n, (icon, key) in enumerate(FIGURES.items()):
         x, y = rows.figures[0] + n * _FIGURE, rows.figures[1]
         marks += [
             use(icon, x, y, 22, 22, "t-sheet"),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from motorworks.games.kanban_ev import scene_opponent
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_opponent import rival_tip
+from motorworks.games.kanban_ev.scene_opponent import FIGURES, rival_tip
 from motorworks.games.kanban_ev.scene_table import Json, Sheet
 from motorworks.games.kanban_ev.scene_things import (
     car,
@@ -57,7 +57,6 @@ _HIGH = _Look(
     Place(0, 133, 56, 19),
     ("shift", "book", "voucher", "kanban", "goal"),
 )
-_FIGURES = {"shift": "bank", "book": "books", "voucher": "vouchers", "kanban": "orders", "goal": "goals"}
 
 
 def panel(part: Json, words: Words) -> Panel:
@@ -143,7 +142,7 @@ class _Thumbnail:
         own, found = self.board, list[Mark]()
         for n, icon in enumerate(self.look.icons):
             x, y, _, _ = _nth(self.look.tokens, n, 0)
-            value = f"{own['speech']}/{own['speech_slots']}" if icon == "speech" else str(own[_FIGURES[icon]])
+            value = f"{own['speech']}/{own['speech_slots']}" if icon == "speech" else str(own[FIGURES[icon]])
             x += 6 if n and self.look is _LOW else 0
             found += [use(icon, x, y + 1, 16, 16, "t-sheet"), text(x + 18, y + 14, value, "sm b")]
         return found
