@@ -50,12 +50,6 @@
 
   for (const board of document.querySelectorAll(".table svg.board:not(.thumb)")) {
     const sheet = board.closest(".panel").getAttribute("aria-label");
-    const lamps = [...board.querySelectorAll(".lamp circle")].map((lamp) => ({ box: boxOf(lamp), radius: boxOf(lamp).width / 2 }));
-    inPairs(lamps, (one, other) => {
-      const apart = Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y);
-      if (apart < one.radius) found.push(`${sheet}: a badge covers the middle of another`);
-    });
-
     const texts = [...board.querySelectorAll("text")].filter((text) => isSeen(text) && !text.closest(".lamp, .revision, .ghost"));
     const written = texts.map((text) => ({ text, words: text.textContent.trim(), box: lettersOf(text) }))
       .filter(({ words, box }) => words && overlap(box, boxOf(board)));
@@ -63,11 +57,27 @@
       const isAgain = one.words === other.words && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) < 3;
       if (!isAgain && overlap(one.box, other.box)) found.push(`${sheet}: ${one.words} on ${other.words}`);
     });
+    const pieces = [...board.querySelectorAll(".piece > .box")];
+    const lit = [...board.querySelectorAll(".lit:not(.quietly)")].map((place) => ({ place, box: boxOf(place.querySelector(".hit")) }));
+    const lamps = [...board.querySelectorAll(".lamp")].map((lamp) => {
+      const { x, y, width } = boxOf(lamp.querySelector("circle"));
+      const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
+      return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
+    });
+    inPairs(lamps, (one, other) => {
+      if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${sheet}: badge ${one.key} on badge ${other.key}`);
+    });
+    for (const { key, x, y, radius, own } of lamps) {
+      const covers = (box) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < radius - 1;
+      const isOther = (box) => !overlap(box, own);
+      for (const { words, box } of written) if (covers(box)) found.push(`${sheet}: badge ${key} on ${words}`);
+      for (const { place, box } of lit) if (isOther(box) && covers(box)) found.push(`${sheet}: badge ${key} on the lit ${place.dataset.on}`);
+      for (const piece of pieces) if (isOther(boxOf(piece)) && covers(boxOf(piece))) found.push(`${sheet}: badge ${key} on ${piece.parentElement.getAttribute("aria-label")}`);
+    }
     for (const halo of board.querySelectorAll(".halo"))
       for (const { text, words, box } of written)
         if (isUnder(text, halo) && sidesOf(halo).some((side) => overlap(side, box))) found.push(`${sheet}: a lit edge on ${words}`);
 
-    const pieces = [...board.querySelectorAll(".piece > .box")];
     const signs = [...board.querySelectorAll(".revision .sign")].map((sign) => ({ sign, box: boxOf(sign.querySelector(".tri")), number: sign.textContent.trim() }));
     for (const { sign, box, number } of signs) {
       const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));

@@ -13,3 +13,9 @@ def faults(page: Page) -> list[str]:
     """One sentence for each; nothing on a page that is as it should be."""
     found: list[str] = page.evaluate(_LOOK)
     return found
+
+
+def tidy_picture(page: Page, path: Path) -> None:
+    """For people to look at; what needs no judgement is looked for at once."""
+    page.screenshot(path=path)
+    assert faults(page) == [], path.stem

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.faults import faults
+from tests.browser.faults import tidy_picture
 from tests.browser.player import CHOICES, Player
 from tests.browser.test_looks import AXE
 
@@ -86,8 +86,7 @@ def picture(player: Player, folder: Path, name: str, themes: tuple[str, ...]) ->
         for width, height in WIDTHS.items():
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(150)
-            page.screenshot(path=folder / f"automobile-{name}-{width}-{theme}.png")
-            assert faults(page) == [], name
+            tidy_picture(page, folder / f"automobile-{name}-{width}-{theme}.png")
 
 
 @pytest.mark.parametrize(

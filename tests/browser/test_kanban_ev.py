@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.faults import tidy_picture
 from tests.browser.player import ACTED, CHOICES, Player
 
 pytestmark = pytest.mark.browser
@@ -60,7 +61,7 @@ def take_picture(player: Player, taken: set[str], folder: Path, name: str) -> No
     if asked not in taken:
         taken.add(asked)
         player.page.wait_for_timeout(120)
-        player.page.screenshot(path=folder / f"kanban-{name}-{len(taken):02}.png")
+        tidy_picture(player.page, folder / f"kanban-{name}-{len(taken):02}.png")
 
 
 def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
@@ -74,7 +75,7 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
         take_picture(player, taken, screenshots, "1600")
         act(player)
     expect(player.page.locator(".ending h1")).to_be_visible()
-    player.page.screenshot(path=screenshots / "kanban-1600-end.png")
+    tidy_picture(player.page, screenshots / "kanban-1600-end.png")
     assert len(taken) >= 10
 
 

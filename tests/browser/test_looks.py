@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.faults import faults
+from tests.browser.faults import faults, tidy_picture
 from tests.browser.player import CHOICES, Player
 
 pytestmark = pytest.mark.browser
@@ -42,9 +42,8 @@ class Tour:
         self.folder = folder
 
     def look(self, what: str) -> None:
-        assert faults(self.page) == [], what
+        tidy_picture(self.page, self.folder / f"{self.name}-{what}.png")
         assert serious(self.page) == [], what
-        self.page.screenshot(path=self.folder / f"{self.name}-{what}.png")
 
     def at(self, address: str, sight: str) -> Page:
         """Go to a page and wait until it shows what the CSS selector names."""
@@ -69,7 +68,13 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
   <p style="width:40px; overflow:hidden; text-overflow:ellipsis; white-space:nowrap">much longer than its place</p>
   <svg class="board" width="300" height="200" style="display:block; margin-top:60px">
     <text x="20" y="50">one</text><text x="25" y="52">two</text><text x="200" y="50">three</text>
-    <g class="lamp"><circle cx="50" cy="120" r="10"/></g><g class="lamp"><circle cx="55" cy="120" r="10"/></g>
+    <g class="lamp"><circle cx="50" cy="120" r="10"/><text>a</text></g>
+    <g class="lamp"><circle cx="55" cy="120" r="10"/><text>b</text></g>
+    <g class="lamp" data-of="bank"><circle cx="40" cy="160" r="10"/><text>c</text></g>
+    <g class="lit" data-on="bank"><rect class="hit" x="10" y="160" width="30" height="20"/></g>
+    <g class="lit" data-on="yard"><rect class="hit" x="42" y="160" width="20" height="20"/></g>
+    <text x="30" y="155">four</text>
+    <g class="piece" aria-label="Car"><rect class="box" x="42" y="140" width="9" height="18"/></g>
     <rect class="halo" x="190" y="47" width="60" height="30" fill="none" stroke="orange" stroke-width="8"/>
     <g class="piece"><rect class="box" x="100" y="100" width="20" height="20"/></g>
     <g class="revision"><g class="sign"><path class="tri" d="M112 90l20 36h-40z"/>
@@ -87,7 +92,8 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
     """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    A badge lies on a badge, a word and a lit edge on a word, a revision on a piece; a number out of its triangle.
+    Badges lie on a badge, a word, a lit neighbour and a piece, a word and a lit edge on words, a revision on a piece;
+    a number out of its triangle.
     """
     page = visit().page
     page.set_content(UNTIDY)
@@ -98,8 +104,11 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "a tip covers the question",
         "a note covers what is needed: chips",
         "Plate on Note",
-        "Sheet: a badge covers the middle of another",
         "Sheet: one on two",
+        "Sheet: badge a on badge b",
+        "Sheet: badge c on four",
+        "Sheet: badge c on the lit yard",
+        "Sheet: badge c on Car",
         "Sheet: a lit edge on three",
         "Sheet: revision 7 covers a piece",
         "Sheet: revision 1234 is wider than its triangle",

@@ -2,8 +2,9 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Scene } from "../scene";
+import { MANY } from "./lamps";
 import { narrowed } from "./narrow";
-import { type Desk, MANY, PanelView } from "./panel";
+import { type Desk, PanelView } from "./panel";
 import { sightOf } from "./sight";
 import type { Width } from "./width";
 

@@ -8,6 +8,8 @@ export interface Obstacle {
   weight: number;
   /** Nothing fits beside the point of the triangle either. */
   apart?: boolean;
+  /** It is a side of this. */
+  of?: Box;
 }
 
 export interface Spot {
@@ -127,7 +129,7 @@ function steps(middle: number, low: number, high: number): number[] {
   return [...found, low, high];
 }
 
-function grown([x, y, w, h]: Box, by: number): Box {
+export function grown([x, y, w, h]: Box, by: number): Box {
   return [x - by, y - by, w + 2 * by, h + 2 * by];
 }
 
@@ -141,7 +143,7 @@ export function distance([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
   return Math.hypot(Math.max(0, bx - ax - aw, ax - bx - bw), Math.max(0, by - ay - ah, ay - by - bh));
 }
 
-function isInside([x, y, w, h]: Box, [sx, sy, sw, sh]: Box): boolean {
+export function isInside([x, y, w, h]: Box, [sx, sy, sw, sh]: Box): boolean {
   return x >= sx && y >= sy && x + w <= sx + sw && y + h <= sy + sh;
 }
 

@@ -4,7 +4,8 @@ import { panelOf, type Retake, type Scene } from "../scene";
 import { Key, Sign } from "../sign";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
-import { type Desk, isLettered } from "./panel";
+import { isLettered } from "./lamps";
+import type { Desk } from "./panel";
 import type { Sat } from "./sitting";
 
 export function Chips({ scene, desk, choices, play, retakes, retake }: {

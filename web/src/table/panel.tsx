@@ -7,14 +7,11 @@ import { useWords } from "../words";
 import { Opener, useFollow, useZoom, ZoomButtons } from "./closer";
 import { distance, standsOn } from "./clear";
 import type { Keyed } from "./keys";
+import { isQuiet, isTiny, Lamps, MANY } from "./lamps";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
 import { bubbles, type Pointed } from "./tip";
 
-/** With more places lit than this their lamps would cover the sheet. */
-export const MANY = 20;
-const SMALL = 34;
-const TINY = 16;
 /** How broad a band is at least and how far apart two bands are. */
 const THIN = 2;
 const AIR = 1.5;
@@ -75,8 +72,8 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
             ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
           ]}
           {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
+          <Lamps panel={panel} desk={desk} />
           <Revisions panel={panel} desk={desk} />
-          {things.map((thing) => <Lamp key={thing.id} thing={thing} desk={desk} />)}
         </svg>
         {panel.opens && !shown && <Opener panel={panel.opens} desk={desk} />}
       </div>
@@ -89,11 +86,6 @@ function panTo(view: HTMLElement, width: number, lit: (Slot | Piece)[]): void {
   const [left, right] = lit.reduce(([l, r], { at: [x, , w] }) => (x < l ? [x, x + w] : [l, r]), [Infinity, 0]);
   const scale = view.scrollWidth / width;
   view.scrollLeft = right * scale < view.clientWidth ? 0 : left * scale - 24;
-}
-
-/** Not lit at all, or lit only under the pointer. */
-export function isQuiet(choices: Keyed[] | undefined): boolean {
-  return !choices || choices.every((choice) => choice.quiet);
 }
 
 function pointer(thing: Slot | Piece, desk: Desk) {
@@ -182,47 +174,4 @@ function roomForBands(lit: (Slot | Piece)[]): number {
   if (lit.length > MANY) return THIN;
   const gaps = lit.flatMap((one, n) => lit.slice(n + 1).map((other) => distance(one.at, other.at)));
   return Math.max(THIN, (Math.min(...gaps, WIDE) - AIR) / 2);
-}
-
-/** Too small for a broad band, and a piece for a lamp: its neighbours are as near. */
-function isTiny(thing: Slot | Piece): boolean {
-  return Math.min(thing.at[2], thing.at[3]) < TINY;
-}
-
-/** Behind the count of a place with several options: the edge of one more lamp. */
-const STACKED = "M-6.1 -3.4a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
-
-/** How many, so that nobody takes it for a key; two digits are none. */
-function times(count: number): string {
-  return count > 9 ? String(count) : `×${count}`;
-}
-
-/** Whether the lamp of a place is always there; with many places or on a tiny piece it would hide too much. */
-export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
-  return !isQuiet(desk.places.get(thing.id)) && desk.count <= MANY && !("marks" in thing && isTiny(thing));
-}
-
-/**
- * The key of an option, above everything else on the sheet.
- * Of several options that lie on one place it tells the number, on a stack of lamps.
- */
-function Lamp({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
-  const choices = desk.places.get(thing.id);
-  const key = choices?.[0]?.key;
-  const hot = desk.hot === thing.id;
-  const [left, top, w, h] = thing.at;
-  const piece = "marks" in thing;
-  if (!choices || !key || (!hot && !isLettered(thing, desk))) return null;
-  const round = "round" in thing && thing.round;
-  const printed = "printed" in thing && thing.printed;
-  const [x, y] = Math.min(w, h) < SMALL && !printed && !piece ? [w / 2, h / 2] : round ? [w * 0.86, h * 0.14] : [w, 0];
-  return (
-    <g class="lamp" aria-hidden="true" transform={`translate(${left + x} ${top + y})`}>
-      <g>
-        {choices.length > 1 && <path d={STACKED} />}
-        <circle r={isTiny(thing) ? 8 : 9.5} />
-        <text y="4.2">{choices.length > 1 ? times(choices.length) : key}</text>
-      </g>
-    </g>
-  );
 }

@@ -3,8 +3,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Panel, Piece } from "../scene";
 import { useWords } from "../words";
-import { clearest, type Obstacle, outline, tail } from "./clear";
+import { clearest, tail } from "./clear";
 import { cloud } from "./cloud";
+import { obstacles, paperOf } from "./drawn";
 import type { Desk } from "./panel";
 
 /** Round anything smaller a cloud would be larger than the thing. */
@@ -84,39 +85,17 @@ export function RevisionSign({ line, label }: { line: number; label: string }) {
   );
 }
 
-/** What a triangle must not lie on: pieces, words and lamps; rather not on symbols and on places for things. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 1, use: 0.5, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
-/** What a piece may stand on, and whose edge a triangle should not cross: cards, slots, boxes drawn on the sheet. */
-const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
-const EDGE = 0.15;
 /** Two triangles on each other can neither be read. */
 const ANOTHER = 10;
 /** So dear a spot covers something, or is led to across it. */
 const UNCLEAR = 70;
-/** A sheet has a margin of paper, under the edge of its plate. */
-const MARGIN = 8;
-
-function obstacles(board: SVGSVGElement): Obstacle[] {
-  const matrix = board.getScreenCTM();
-  if (!matrix) return [];
-  const onSheet = (element: Element): Box => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [(x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d, width / matrix.a, height / matrix.d];
-  };
-  const boxesOf = (what: string): Box[] => [...board.querySelectorAll(what)].filter((one) => !one.closest(".revision, .ghost")).map(onSheet);
-  const found = Object.entries(COVERED).flatMap(([what, weight]) => boxesOf(what).map((box) => ({ box, weight })));
-  const edges = boxesOf(EDGED).flatMap(outline).map((box) => ({ box, weight: EDGE }));
-  const plates = [...(board.closest(".panel")?.querySelectorAll(".head > *") ?? [])];
-  return [...found, ...edges, ...plates.map((plate) => ({ box: onSheet(plate), weight: 1 }))];
-}
 
 /** Every triangle where it covers neither a piece nor a word, with a line to what it is about; without such a spot a dot must do. */
 function place(layer: SVGGElement, changes: Piece[][]): void {
   const board = layer.ownerSVGElement;
   if (changes.length === 0 || !board) return;
-  const taken = obstacles(board);
-  const { width: w, height: h } = board.viewBox.baseVal;
-  const sheet: Box = [-MARGIN, -MARGIN, w + 2 * MARGIN, h + 2 * MARGIN];
+  const taken = obstacles(board, ".revision, .ghost");
+  const sheet = paperOf(board);
   [...layer.children].forEach((revision, n) => {
     const sign = revision.querySelector("g");
     if (!sign) return;
