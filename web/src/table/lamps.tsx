@@ -60,6 +60,8 @@ function times(count: number): string {
 }
 
 const AIR = 1;
+/** How much dearer than an unusual spot. */
+const COVERING = 3;
 /** Where the band of a neighbour ends. */
 const BAND = 3;
 /** Two lamps on each other can neither be read. */
@@ -126,7 +128,7 @@ function clearestEnd(thing: Slot | Piece, radius: number, taken: Obstacle[], pap
   let best: Hook = { spot: [thing.at[0] + thing.at[2], thing.at[1]], cost: Infinity };
   for (const { spot, cost } of hooks(thing, radius)) {
     if (!isInside([spot[0] - radius, spot[1] - radius, 2 * radius, 2 * radius], paper)) continue;
-    const total = near.reduce((sum, { box, weight }) => sum + weight * Math.max(0, radius + AIR - distance(box, [...spot, 0, 0])) ** 2, cost);
+    const total = near.reduce((sum, { box, weight }) => sum + weight * COVERING * Math.max(0, radius + AIR - distance(box, [...spot, 0, 0])) ** 2, cost);
     if (total < best.cost) best = { spot, cost: total };
   }
   return best.spot;
