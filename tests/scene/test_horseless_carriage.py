@@ -25,6 +25,7 @@ from motorworks.games.horseless_carriage import (
 )
 from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
+from motorworks.games.horseless_carriage.scene_words import outlet_name
 from motorworks.games.horseless_carriage.state import CarriageState
 from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, WINDOW_SIZES
 from motorworks.kernel.words import LANGUAGES, Words
@@ -252,6 +253,24 @@ def test_the_tracks_are_large_while_markers_are_moved(stops: list[Stop]) -> None
 TINY_BAND = 3
 
 
+def test_a_lit_marker_stands_clear_of_the_bar_under_its_space(stops: list[Stop]) -> None:
+    """R 5.5: how far I may build is seen under every track, whoever's markers are lit on it."""
+    checked = 0
+    for phase, shown, _, _ in stops:
+        if scene_desk.large(phase) != "research":
+            continue
+        sheet = next(panel for panel in shown.panels if panel.id == "research")
+        bars = [bar for bar in sheet.marks if bar[0] == "path" and "seatl" in str(bar[2])]
+        lines = [float(str(bar[1]).split("H")[0].split()[1]) for bar in bars]
+        lit = [grown(at, TINY_BAND) for at in markers(shown)]
+        assert not [y for y in lines for x, top, w, h in lit if top < y + BAR / 2 and top + h > y - BAR / 2], phase
+        checked += len(lines)
+    assert checked
+
+
+BAR = 3
+
+
 def markers(shown: Scene) -> list[Place]:
     return [
         piece.at for panel in shown.panels if panel.id == "research" for piece in panel.pieces if "marker" in piece.id
@@ -260,6 +279,19 @@ def markers(shown: Scene) -> list[Place]:
 
 def grown(at: Place, by: float) -> Place:
     return Place(at.x - by, at.y - by, at.w + 2 * by, at.h + 2 * by)
+
+
+def test_windows_over_the_same_niches_are_seen_one_inside_the_other() -> None:
+    """R 8.2: three sellers on the same two niches, a fourth beside them; no frame lies on another."""
+    match = motorworks.new("horseless_carriage", players=5, seed=1)
+    view = match.view(0)
+    for seat, placed in enumerate([[0, 0, 0], [0, 0, 0], [0, 0, 0], [2, 0, 0]]):
+        outlet = view["seats"][seat]["dealerships"][0]
+        outlet["brochure"] = {"placed": placed, "window": [2, 1]}
+    drawn = [piece.at for piece in scene_windows.windows(view, [], Words(PACKAGE, "en"))]
+    assert [one.x for one in drawn[:3]] == sorted({one.x for one in drawn[:3]})
+    assert [one.w for one in drawn[:3]] == sorted({one.w for one in drawn[:3]}, reverse=True)
+    assert drawn[3].w == drawn[0].w
 
 
 def test_a_place_for_a_window_covers_no_buyer(stops: list[Stop]) -> None:
@@ -463,6 +495,32 @@ def test_the_ghost_covers_the_squares_that_the_tile_would(stops: list[Stop]) -> 
             square = shown.places()[shown.choices[0].on]
             outline = shown.choices[0].ghost[-1]
             assert outline[3:5] == (pytest.approx(4 * square.w, abs=0.1), pytest.approx(4 * square.h, abs=0.1))
+
+
+def test_many_places_for_an_expansion_are_told_apart_by_their_numbers(stops: list[Stop]) -> None:
+    """R 6.2: with more places than letters each bears the number of squares that its option names."""
+    checked = 0
+    for _, shown, options, _ in stops:
+        floor = next(panel for panel in shown.panels if panel.id == "factory")
+        if len(options) > 20 and options[0].kind == "expand" and floor.marks:
+            written = [str(mark[3]) for mark in floor.marks if mark[0] == "text"]
+            assert len(written) == len(options)
+            assert all(option.says.endswith(f"by {number}") for option, number in zip(options, written, strict=True))
+            checked += 1
+    assert checked
+
+
+def test_the_dealerships_of_rivals_are_named(stops: list[Stop]) -> None:
+    """R 7.2: however many play, every line of a small sheet says whose cars and specs it tells."""
+    checked = 0
+    for _, shown, _, view in stops[::3]:
+        for panel in shown.panels:
+            if panel.id.startswith("rival-") and panel.seat is not None:
+                written = {str(mark[3]) for mark in panel.marks if mark[0] == "text"}
+                built = [outlet for outlet in view["seats"][panel.seat]["dealerships"] if outlet["brochure"]]
+                assert {outlet_name(Words(PACKAGE, "en"), outlet) for outlet in built} <= written
+                checked += len(built)
+    assert checked
 
 
 def test_open_obligations_are_listed(stops: list[Stop]) -> None:

@@ -25,11 +25,11 @@ from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph, seat_mark
 
-_CARD_W, _CARD_H = 100.0, 62.0
+_CARD_W, _CARD_H = 97.0, 60.0
 _PITCH = (104.4, 67.0)
 # The lamps of lit cards stand over their upper corners.
 _TOP = 9.0
-_GRID = 15.0
+_GRID = 14.5
 _ROW, _ROWS = 6, 3
 # In little a card shows its year alone.
 _SMALL_W, _SMALL_H = 23.0, 18.0
@@ -99,7 +99,7 @@ class _Hand:
     def large(self) -> Panel:
         place = scene_desk.cards("cards")
         size = scene_desk.sheet(place)
-        boxes = (Place(n % _ROW * _PITCH[0], _TOP + n // _ROW * _PITCH[1], _CARD_W, _CARD_H) for n in count())
+        boxes = (Place(2 + n % _ROW * _PITCH[0], _TOP + n // _ROW * _PITCH[1], _CARD_W, _CARD_H) for n in count())
         return Panel(
             "cards",
             self.title,
@@ -181,19 +181,20 @@ def marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
     found: list[Mark] = [
         rect(0.5, 0.5, _CARD_W - 1, _CARD_H - 1, "wellf edge-l dashed" if early else "paper edge", 4),
         path("".join(f"M4 {1 + n * _GRID}h{grid}M{4 + n * _GRID} 1v{grid}" for n in range(5)), "h"),
-        text(81, 21, str(CARD_YEAR[number]), "lg mid soft" if early else "lg mid"),
+        text(79, 20, str(CARD_YEAR[number]), "lg mid soft" if early else "lg mid"),
     ]
     sparks = sparks_of(person, card)
     for n, (kind, niche) in enumerate(sparks):
         # Two in one niche lie below each other, smaller.
         share = sum(other == niche for _, other in sparks)
         line = sum(other == niche for _, other in sparks[:n])
-        high = 10.0 if share == 1 else _GRID / 2
+        high = 9.5 if share == 1 else _GRID / 2
         x = 4 + (niche % SIDE + 0.5) * _GRID - high * 0.75
         y = 1 + (3 - niche // SIDE + (line + 0.5) / share) * _GRID - high / 2
         found.append(use(symbol(TYPES[kind]), x, y, high * 1.5, high, "t-sheet" if early else "t-yellow"))
     clocks = (
-        use("punch-clock", 66 + n % 2 * 15.5, 28 + n // 2 * 16, 14, 14, "t-yellow") for n in range(CARD_CLOCKS[number])
+        use("punch-clock", 64.5 + n % 2 * 15, 27 + n // 2 * 15.5, 14, 14, "t-yellow")
+        for n in range(CARD_CLOCKS[number])
     )
     return (*found, *clocks)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from motorworks.games.horseless_carriage.floor import EXPANSION_PRINTS
@@ -11,8 +11,13 @@ from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene_floor import Box, Plan, floor_tile, scaled
 from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import EXPANSION_SIZE
-from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Place, Slot, Tip, rect
+from motorworks.kernel import Option, Words, signed
+from motorworks.scene import Mark, Place, Slot, Tip, rect, text
+
+# The part of a square that marks a place, and how large it must be for a number.
+_MARK, _LEGIBLE = 0.84, 12.0
+# More places than this have no letters on the board.
+_LETTERED = 20
 
 
 def place_id(args: Mapping[str, str]) -> str:
@@ -31,15 +36,34 @@ def room(factory: Mapping[str, Any], turned: str, options: Sequence[Option]) -> 
 
 def slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
     """A place for an expansion is marked in its middle, so that no two places share a mark."""
+    says, numbered = say(words, "help.expand-floor"), _is_numbered(plan, options)
+    return tuple(
+        Slot(place_id(option.args), at, option.says, Tip(option.says, says, "R 6.2"), printed=numbered)
+        for option, at in zip(options, _marked(plan, turned, options), strict=True)
+    )
+
+
+def _marked(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Place]:
+    """The middles of the places; squares in a row leave some air between each other."""
     w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
     floor = [tile for tile, _, _, _ in plan.printed]
-    found = []
     for option in options:
         x, y = _corner(floor, option.args, w, h)
-        at = plan.place(x + w / 2 - 0.5, y + h / 2 - 0.5, 1, 1)
-        tip = Tip(option.says, say(words, "help.expand-floor"), "R 6.2")
-        found.append(Slot(place_id(option.args), at, option.says, tip))
-    return tuple(found)
+        yield plan.place(x + (w - _MARK) / 2, y + (h - _MARK) / 2, _MARK, _MARK)
+
+
+def _is_numbered(plan: Plan, options: Sequence[Option]) -> bool:
+    return len(options) > _LETTERED and plan.unit * _MARK >= _LEGIBLE
+
+
+def numbers(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Mark]:
+    """Where there are more places than letters each shows by how many squares it is shifted, as its option says."""
+    if not _is_numbered(plan, options):
+        return
+    for option, at in zip(options, _marked(plan, turned, options), strict=True):
+        x, y = at.middle
+        yield rect(*at, "litf", 4)
+        yield text(x, y + 4, signed(option.args["shift"]), "cap mid", at.w - 2)
 
 
 def _corner(floor: Sequence[Box], args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
@@ -61,7 +85,7 @@ def ghost(plan: Plan, turned: str) -> tuple[Mark, ...]:
     turn = TURN.value(turned)
     w, h = turned_size(*EXPANSION_SIZE, turn)
     unit = plan.unit
-    left, top = -(w / 2 - 0.5) * unit, -(h / 2 - 0.5) * unit
+    left, top = -(w - _MARK) / 2 * unit, -(h - _MARK) / 2 * unit
     return (*drawn(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))
 
 

@@ -29,7 +29,7 @@ from motorworks.scene.things import seat_mark
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _PLATE, _PLATE_HIGH = 112.0, 23.0
 # The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
-_INSET = 2.0
+_INSET = 4.0
 # A card face down.
 _CARD = 20.0
 
@@ -96,7 +96,7 @@ def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for step in range(SIDE // 2):
         x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
-        found.append(text(x, BOTTOM + 24, str(across + step), "md mid"))
+        found.append(text(x, BOTTOM + 25, str(across + step), "md mid"))
         found.append(text(LEFT - 13, y + 5, str(up + step), "md mid"))
     return tuple(found)
 
@@ -225,7 +225,7 @@ def _buyer(niche: int, kind: str, buyers: int, sparks: int, line: tuple[int, int
 
 def _alone(kind: str, buyers: int, sparks: int) -> tuple[Mark, ...]:
     """Buyers of one type as a car, with their number if they are several, and sparks as stars below it."""
-    return (use(symbol(kind), 1, 0.5, 24, 16, _look(buyers)), *_number(buyers), *_sparks(sparks))
+    return (use(symbol(kind), 2.8, 1.4, 20.4, 13.6, _look(buyers)), *_number(buyers), *_sparks(sparks))
 
 
 def _look(buyers: int) -> str:
@@ -251,10 +251,10 @@ def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple
     """Buyers of one of several types in a niche: a small car, their number behind it, and stars at the right edge."""
     n, count = line
     high = INSIDE / count
-    car = min(11.5, high - 0.5)
+    car = min(10.8, high - 0.6)
     # The outer lines keep away from the middle of the niche's sides, where lamps stand.
-    top = (high - car) * n / (count - 1)
-    found: list[Mark] = [use(symbol(kind), 0, top, car * 1.5, car, _look(buyers))]
+    top = 0.3 + (high - car - 0.6) * n / (count - 1)
+    found: list[Mark] = [use(symbol(kind), 1, top, car * 1.5, car, _look(buyers))]
     if buyers > 1:
         found.append(text(21.8, top + car / 2 + 4.3, str(buyers), "sm b mid", 8))
     # Away from the middle as well; two stars mean two sparks or more.

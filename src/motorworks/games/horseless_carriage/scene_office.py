@@ -13,9 +13,11 @@ from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, 
 from motorworks.scene.things import seat_look, seat_mark
 
 SIZE = (159.0, 412.0)
-_FOCUS_TOP = 112.0
+_FOCUS_TOP = 94.0
 # By the number of players: how far down to the next focus slot, and to the next bar. Few share the room of many.
-_FOCUS_STEP = {3: 40.0, 4: 34.0, 5: 28.0}
+_FOCUS_STEP = {3: 44.0, 4: 38.0, 5: 31.0}
+# Between two focus slots is room for the bands of both.
+_FOCUS_GAP = 8.0
 _GANTT_STEP = {3: 31.0, 4: 26.0, 5: 20.0}
 _GANTT_LEFT, _GANTT_END, _GANTT_UNIT = 24.0, 392.0, 5.6
 
@@ -51,7 +53,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
 def _narrow(players: int) -> Narrow:
     """On a phone the focus track on the left, the timecard and the Gantt charts on the right."""
     wide, high = SIZE
-    focus, gantt = 82.0, _bar_at(0, players).y - 20
+    focus, gantt = _FOCUS_TOP - 24, _bar_at(0, players).y - 20
     right = wide + 12
     return Narrow(
         (right + wide, max(gantt - focus, focus + high - gantt)),
@@ -71,12 +73,12 @@ def _timecard(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     left = view["timecard"]
     count = say(words, "of", count=most) if left else say(words, "turned-over")
     return (
-        use("punch-clock", 0, 4, 34, 34, "t-yellow"),
-        text(42, 27, str(left), "xl"),
-        text(46 + 17 * len(str(left)), 27, count, "cap", 84),
-        rect(0, 44, 158, 9, "slot", 4),
-        rect(0, 44, 158 * left / most, 9, "inkf", 4),
-        text(0, 74, say(words, "year-of", year=view["year"], most=LAST_YEAR), "md", 158),
+        use("punch-clock", 0, 2, 30, 30, "t-yellow"),
+        text(38, 25, str(left), "xl"),
+        text(42 + 17 * len(str(left)), 25, count, "cap", 84),
+        rect(0, 36, 158, 8, "slot", 4),
+        rect(0, 36, 158 * left / most, 8, "inkf", 4),
+        text(0, 62, say(words, "year-of", year=view["year"], most=LAST_YEAR), "md", 158),
     )
 
 
@@ -84,8 +86,8 @@ def _clock_slot(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
     label = say(words, "timecard", left=view["timecard"])
     year = say(words, "year-of", year=view["year"], most=LAST_YEAR)
     return (
-        Slot("timecard", Place(0, 0, 158, 56), label, Tip(label, say(words, "timecard-says"), "R 1.7"), printed=True),
-        Slot("year", Place(0, 60, 158, 19), year, Tip(year, say(words, "year-says"), "R 1.2"), printed=True),
+        Slot("timecard", Place(0, 0, 158, 46), label, Tip(label, say(words, "timecard-says"), "R 1.7"), printed=True),
+        Slot("year", Place(0, 48, 158, 18), year, Tip(year, say(words, "year-says"), "R 1.2"), printed=True),
     )
 
 
@@ -94,7 +96,7 @@ def _clock_slot(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
 
 def _slot_at(n: int, players: int) -> Place:
     step = _FOCUS_STEP[players]
-    return Place(18, _FOCUS_TOP + n * step, 62, step - 3)
+    return Place(18, _FOCUS_TOP + n * step, 62, step - _FOCUS_GAP)
 
 
 def slot_id(slot: str) -> str:
@@ -104,15 +106,15 @@ def slot_id(slot: str) -> str:
 def _focus_words(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     players = view["players"]
     found: list[Mark] = [
-        text(18, 98, say(words, "focus"), "sm b", 64),
-        text(96, 98, say(words, "history"), "cap", 62),
+        text(18, _FOCUS_TOP - 11, say(words, "focus"), "sm b", 64),
+        text(96, _FOCUS_TOP - 11, say(words, "history"), "cap", 62),
     ]
     for n in range(players):
         x, y, w, h = _slot_at(n, players)
         found += [
             text(8, y + h / 2 + 5, str(n + 1), "md mid"),
             rect(x, y, w, h, "space", 4),
-            rect(96, y, 62, h, "slot dashed", 4),
+            rect(96, y, 62, h, "wellf", 4),
         ]
         if view["focus"][n] is None and n in (0, players - 1):
             # Clear of the lamp over the upper right corner.
@@ -143,8 +145,8 @@ def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
             x, y = _slot_at(n, view["players"]).middle
             label = say(words, "focus-of", name=words.seat(seat), slot=n + 1)
             tip = Tip(label, say(words, "focus-says"), "R 1.8")
-            box = Place(x - 11, y - 11, 22, 22)
-            marks = (seat_mark(seat, 11, 11, 20),)
+            box = Place(x - 10, y - 10, 20, 20)
+            marks = (seat_mark(seat, 10, 10, 18),)
             found.append(Piece(f"focus-of-{seat}", box, marks, label, tip, seat, f"focus {n + 1}", spot=f"slot-{n}"))
     return tuple(found)
 

@@ -16,7 +16,10 @@ Outlets = Sequence[Mapping[str, Any]]
 Least = Mapping[str, int]
 
 HEIGHT = 52.0
+# A dealership in large letters.
+CARD = (236.0, 112.0)
 _GAP = 7.0
+_CROSS = 9.0
 
 
 def narrow(size: tuple[float, float]) -> Narrow:
@@ -74,13 +77,43 @@ def _spec(least: int, value: int, dimension: str, x: float, w: float) -> tuple[M
     """A spec in its tint; one below the minimum is crossed out, for the dealership sells nothing then. [R 7.5]"""
     short = value < least
     look = "barred" if short else f"{TINTS[dimension]} edge-l"
-    sign = use("cross", x + w - 10, 28, 9, 9, "bad") if short else None
     found = (
         rect(x, 27, w, 20, look, 3),
-        use(dimension, x + 2.5, 29.5, 15, 15, "t-sheet"),
-        text(x + w / 2 + (5 if short else 8), 42, str(value), "md mid"),
+        use(dimension, x + 2, 29.5, 15, 15, "t-sheet"),
+        # Half way between the symbol and the cross, or the edge.
+        text(x + (17 + w - (_CROSS - 1 if short else 0)) / 2, 42, str(value), "md mid"),
     )
-    return (*found, sign) if sign else found
+    return (*found, use("cross", x + w - _CROSS - 0.5, 28, _CROSS, _CROSS, "bad")) if short else found
+
+
+def card(outlet: Mapping[str, Any], least: Least, words: Words) -> tuple[Mark, ...]:
+    """One dealership in large letters, for a sheet that is shown smaller than it is drawn."""
+    brochure, (w, h) = outlet["brochure"], CARD
+    frame, look = ("paper edge", "t-seat") if brochure else ("slot dashed", "half")
+    head = (
+        rect(0.5, 0.5, w - 1, h - 1, frame, 6),
+        use("dealership", 10, 8, 30, 30, look),
+        text(48, 30, outlet_name(words, outlet), "lg" if brochure else "lg soft", w - 58),
+    )
+    if not brochure:
+        return (*head, text(12, 82, say(words, "not-built"), "lg soft", w - 24))
+    across, high = brochure["window"]
+    step = (w - 14) / len(DIMENSIONS)
+    found: list[Mark] = [
+        *head,
+        text(12, 60, say(words, "window-size", across=across, high=high), "lg soft", w / 2),
+        use("car-normal", w - 62, 44, 30, 20, "t-sheet"),
+        text(w - 12, 60, str(cars_left(outlet)), "lg end"),
+    ]
+    for n, dimension in enumerate(DIMENSIONS):
+        value = brochure["specs"][dimension]
+        x, short = 8 + n * step, value < least[dimension]
+        found += [
+            rect(x, 72, step - 2, 32, "barred" if short else f"{TINTS[dimension]} edge-l", 4),
+            use(dimension, x + 2, 77, 22, 22, "t-sheet"),
+            text(x + step - 12, 94, str(value), "lg mid soft" if short else "lg mid"),
+        ]
+    return tuple(found)
 
 
 def slots(outlets: Outlets, least: Least, seat: int, top: float, width: float, words: Words) -> tuple[Slot, ...]:

@@ -10,9 +10,9 @@ from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text
 
-_WIDE, _HIGH = 24.0, 15.0
+_WIDE, _HIGH = 21.0, 15.0
 # Each segment has a tag above or below the board, the second lowest has both: segment, columns from the left, top.
-_TAGS = ((0, 2.0, BOTTOM + 11), (1, 6.0, BOTTOM + 11), (1, 0.5, 0.0), (2, 3.5, 0.0), (3, 7.5, 0.0))
+_TAGS = ((0, 2.0, BOTTOM + 13), (1, 6.0, BOTTOM + 13), (1, 0.5, 0.0), (2, 3.5, 0.0), (3, 7.5, 0.0))
 _PLACES = tuple((segment, Place(LEFT + column * CELL - _WIDE / 2, top, _WIDE, _HIGH)) for segment, column, top in _TAGS)
 
 

@@ -11,15 +11,19 @@ from motorworks.games.horseless_carriage.scene_tiles import DEPARTMENT_TINTS, TI
 from motorworks.games.horseless_carriage.scene_words import outlet_name, say
 from motorworks.games.horseless_carriage.tables import DEALERSHIP, DIMENSIONS, RESEARCH
 from motorworks.kernel import Words
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, group, rect, text, use
 from motorworks.scene.things import seat_look
 
-_SHEET = (760.0, 503.0)
+# Opened, a sheet is twice as wide as high, as the end of a game shows it: the floor, and the dealerships beside it.
+_SHEET = (760.0, 362.0)
+_FLOOR = 512.0
+_CARD_GAP = 11.0
 # So wide a sheet has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
 # Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
 _SIGNS, _LINE, _SPEC = 14.0, 18.0, 24.0
-_NAMED = 70.0
+# Where a line has no room for a name of so many units, it stands above it, and both are lower.
+_NAMED, _NAME, _LOW_LINE = 46.0, 12.5, 13.0
 # The sheet of one of many rivals is no wider.
 _SLIM = 200.0
 
@@ -53,11 +57,9 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
 
 
 def _large(part: Mapping[str, Any], words: Words) -> Panel:
-    """The floor as its owner sees it, with the dealerships below."""
+    """The floor as its owner sees it, with the dealerships beside it."""
     seat, outlets, least = part["seat"], part["dealerships"], part["minimum"]
-    wide, high = _SHEET
-    strip = high - scene_outlets.HEIGHT - 2
-    plan = scene_floor.Plan(part["factory"], Place(2, 2, wide - 4, strip - 10))
+    plan = scene_floor.Plan(part["factory"], Place(2, 2, _FLOOR - 4, _SHEET[1] - 4))
     return Panel(
         f"rival-{seat}",
         words.seat(seat),
@@ -66,11 +68,31 @@ def _large(part: Mapping[str, Any], words: Words) -> Panel:
         seat=seat,
         note=f"${part['wealth']}",
         scenery=plan.scenery(),
-        marks=scene_outlets.marks(outlets, least, seat, strip, wide, words),
-        slots=(*plan.bays(seat, words), *scene_outlets.slots(outlets, least, seat, strip, wide, words)),
+        marks=tuple(
+            group(*_card_at(n)[:2], scene_outlets.card(outlet, least, words), seat_look(seat))
+            for n, outlet in enumerate(outlets)
+        ),
+        slots=(
+            *plan.bays(seat, words),
+            *(scene_outlets.slot(outlet, least, seat, _card_at(n), words) for n, outlet in enumerate(outlets)),
+        ),
         pieces=scene_floor.tiles(plan, outlets, seat, words),
         zoom=True,
+        narrow=_narrow_large(),
     )
+
+
+def _card_at(n: int) -> Place:
+    wide, high = scene_outlets.CARD
+    return Place(_SHEET[0] - wide - 1, 2 + n * (high + _CARD_GAP), wide, high)
+
+
+def _narrow_large() -> Narrow:
+    """On a phone the dealerships lie below the floor, two side by side and the third below."""
+    wide, high = scene_outlets.CARD
+    below, step = _SHEET[1] + 8, high + _CARD_GAP
+    cards = (Block(_card_at(n), 2 + n % 2 * (_FLOOR - wide - 4), below + n // 2 * step) for n in range(3))
+    return Narrow((_FLOOR, below + 2 * step), (Block(Place(0, 0, _FLOOR, _SHEET[1]), 0, 0), *cards))
 
 
 class _Small:
@@ -87,9 +109,11 @@ class _Small:
         self.words = words
         self.w, self.h = w, h
         self.built = [outlet for outlet in self.outlets if outlet["brochure"]]
-        self.top = h - _SIGNS - len(self.built) * _LINE if self.built else h
         self.spec = min(_SPEC, (w - 24) / len(DIMENSIONS))
         self.left = w - self.spec * len(DIMENSIONS)
+        self.name = 0.0 if self.left - 28 > _NAMED else _NAME
+        self.line = _LOW_LINE + self.name if self.name else _LINE
+        self.top = h - _SIGNS - len(self.built) * self.line if self.built else h
 
     def narrow(self) -> Narrow | None:
         """On a phone the dealerships of a slim sheet lie beside its floor."""
@@ -113,8 +137,8 @@ class _Small:
             yield rect(*plan.place(*bay), "bay" if plan.unit >= scene_floor.SKETCHED else "inkf faint")
         for laid in self.factory["tiles"]:
             yield rect(*plan.place(*laid["at"]), f"{_face(laid['tile'])} edge-l {look}")
-        yield text(self.w - 1, 20, str(self._free()), "lg end")
-        yield text(self.w - 1, 33, say(self.words, "free"), "cap end", 36)
+        yield text(self.w - 1, 18, str(self._free()), "lg end")
+        yield text(self.w - 1, 30, say(self.words, "free"), "cap end", 36)
 
     def _free(self) -> int:
         """Squares on which nothing lies and something may."""
@@ -134,17 +158,20 @@ class _Small:
             yield from self._offer(outlet, self._line(n))
 
     def _line(self, n: int) -> Place:
-        return Place(0, self.top + _SIGNS + n * _LINE + 1.5, self.w, _LINE - 2)
+        return Place(0, self.top + _SIGNS + n * self.line + 1, self.w, self.line - 1)
 
     def _offer(self, outlet: Mapping[str, Any], at: Place) -> Iterator[Mark]:
-        base = at.y + at.h - 3.5
+        top, high = at.y + self.name, at.h - self.name
+        base = top + high / 2 + 4.2
         yield text(11, base, str(scene_outlets.cars_left(outlet)), "sm b mid")
-        if self.left > _NAMED:
+        if self.name:
+            yield text(1, at.y + 9, outlet_name(self.words, outlet), "cap", self.w - 2)
+        else:
             yield text(24, base, outlet_name(self.words, outlet), "cap", self.left - 28)
         for n, dimension in enumerate(DIMENSIONS):
             value = outlet["brochure"]["specs"][dimension]
             x, short = self.left + n * self.spec, value < self.least[dimension]
-            yield rect(x + 0.5, at.y, self.spec - 1.5, at.h, "barred" if short else f"{TINTS[dimension]} edge-l", 2)
+            yield rect(x + 0.5, top, self.spec - 1.5, high, "barred" if short else f"{TINTS[dimension]} edge-l", 2)
             yield text(x + self.spec / 2, base, str(value), "sm mid" if short else "sm b mid")
 
     def slots(self) -> Iterator[Slot]:

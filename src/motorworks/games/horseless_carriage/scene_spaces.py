@@ -10,16 +10,19 @@ WIDE = 575.0
 LEFT = 150.0
 LABEL = 29.0
 ASSEMBLY_ROW = 5
+# The tracks on the axes, and those off the board.
+LAST_OF_GROUP = (1, 4)
 _ROWS = 6
-_PITCH, _SPACE = 60.5, 57.0
+_PITCH, _SPACE = 60.9, 57.4
 # Below the label of a track, on a phone.
 _NARROW, _LINE = 426.0, 32.0
 
 
 class Spaces(NamedTuple):
-    """How high a track is, and how large are the symbol, the clock and the markers on a space of it."""
+    """How high a track and its spaces are, and how large are the symbol, the clock and the markers on a space of it."""
 
     row: float
+    high: float
     symbol: Place
     clock: Place
     marker: float
@@ -31,9 +34,11 @@ class Spaces(NamedTuple):
     def size(self) -> tuple[float, float]:
         return WIDE, _ROWS * self.row
 
-    @property
-    def high(self) -> float:
-        return self.row - 4
+    def below(self, row: int) -> tuple[float, float]:
+        """Below the spaces of a track: where a line runs under them, and where one parts them from the next track."""
+        bottom = row * self.row + 1 + self.high
+        free = self.row - self.high
+        return bottom + free * 0.36, bottom + free * 0.86
 
     def at(self, row: int, space: int) -> Place:
         return Place(LEFT + space * _PITCH, row * self.row + 1, _SPACE, self.high)
@@ -55,16 +60,19 @@ class Spaces(NamedTuple):
         return Narrow(
             (_NARROW, _ROWS * line),
             (
-                *(Block(Place(LEFT - 2, row * self.row - 2, rest, 1), 0, row * line - 2) for row in (2, ASSEMBLY_ROW)),
+                *(
+                    Block(Place(LEFT - 2, self.below(row)[1] - 0.4, rest, 0.8), 0, (row + 1) * line - 1.5)
+                    for row in LAST_OF_GROUP
+                ),
                 *(Block(Place(0, self.label(row) - 1, LEFT - 2, LABEL + 3), 0, row * line) for row in range(_ROWS)),
                 *(
-                    Block(Place(LEFT - 2, row * self.row, rest, self.row - 1), 0, row * line + _LINE)
+                    Block(Place(LEFT - 2, row * self.row, rest, self.row - 0.8), 0, row * line + _LINE)
                     for row in range(_ROWS)
                 ),
             ),
         )
 
 
-LOW = Spaces(33, Place(1.5, 6, 17, 17), Place(45, 16, 11, 11), 13, 13, (18.5, 1.5))
+LOW = Spaces(33, 28, Place(1.5, 5.5, 17, 17), Place(45, 15.5, 11, 11), 12, 12.4, (18.8, 1.8))
 # The symbols in a line above the markers, each of which keeps clear of the bands round the others.
-HIGH = Spaces(61, Place(3, 0.5, 18, 18), Place(40, 2.5, 14, 14), 14.5, 19, (2.5, 22))
+HIGH = Spaces(61, 54, Place(3, 0.5, 17, 17), Place(41, 2, 13, 13), 13, 18.3, (3.9, 19))

@@ -24,10 +24,11 @@ from motorworks.games.horseless_carriage.tables import (
     TILES,
 )
 from motorworks.kernel import Option, Words
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, circle, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 
-_ITEM_W, _ITEM_H = 78.0, 30.0
-_PITCH = (80.0, 34.0)
+# Tiles lie apart by the bands around two that are lit.
+_ITEM_W, _ITEM_H = 75.0, 28.0
+_PITCH = (81.0, 34.0)
 # The lamps of lit tiles stand over their upper corners.
 _FIRST, _TOP, _BOTTOM = 2.0, 9.0, 247.0
 # On a phone so many tiles lie side by side, and the bench below them.
@@ -119,27 +120,31 @@ def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words
     tile = TILE.value(word)
     shut = padlock or left == 0
     face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
-    wide, high = (21.0, 14.0) if tile < DEALERSHIP else (20.0, 20.0)
-    look = "half" if shut else "t-grey"
     yield rect(x, y, w, h, face, 4)
-    yield use(scene_tiles.symbol(word), x + 2, y + (h - high) / 2, wide, high, look)
+    yield from _signs(word, x, y, padlock, "half" if shut else "t-grey")
     if STATION <= tile < INDICATOR:
-        yield from scene_tiles.disc(x + 28, y + 8.5, STEPS[STEP_OF[tile - STATION]], 6)
+        yield from scene_tiles.disc(x + 27.5, y + 7.5, STEPS[STEP_OF[tile - STATION]], 5.5)
     if tile < INDICATOR:
         footprint = scene_tiles.size(word, words).replace(" ", "")
         # Behind the disc of a station it is narrower: two figures of a number end the line.
-        start, wide = (35, 15) if tile >= STATION else (26, 18)
-        yield text(x + start, y + 12.5, footprint, "cap", wide)
-    yield text(x + w - 10.5, y + 12.5, str(left), "sm b end soft" if shut else "sm b end", 14)
-    # A name ends before the lamp of the tile below it; the indicators come last.
-    room = w - (29 if word in DIMENSIONS else 34)
-    yield text(x + 26, y + 25.5, say(words, f"short.{word}"), "sm soft" if shut else "sm", room)
-    if padlock:
-        yield circle(x + 8, y + 22, 7, "wellf")
-        yield use("padlock", x + 2, y + 16, 12, 12, "t-sheet")
+        start, wide = (34, 14.5) if tile >= STATION else (25, 18)
+        yield text(x + start, y + 11.5, footprint, "cap", wide)
+    yield text(x + w - 9, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
+    yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 30)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
         yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
+
+
+def _signs(word: str, x: float, y: float, padlock: bool, look: str) -> Iterator[Mark]:
+    """The picture of a tile; of one that is shut off it is smaller, with the padlock below it."""
+    if padlock:
+        yield use(scene_tiles.symbol(word), x + 4.5, y + 1, 14.5, 14.5, look)
+        yield use("padlock", x + 6, y + 15.5, 11.5, 11.5, "t-sheet")
+    elif TILE.value(word) < DEALERSHIP:
+        yield use(scene_tiles.symbol(word), x + 2, y + 7, 21, 14, look)
+    else:
+        yield use(scene_tiles.symbol(word), x + 2, y + 4, 20, 20, look)
 
 
 @lru_cache(maxsize=2048)

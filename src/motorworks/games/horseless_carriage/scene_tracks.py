@@ -8,7 +8,16 @@ from typing import Any
 
 from motorworks.games.horseless_carriage import scene_desk
 from motorworks.games.horseless_carriage.moves import TILE, TRACK
-from motorworks.games.horseless_carriage.scene_spaces import ASSEMBLY_ROW, HIGH, LABEL, LEFT, LOW, WIDE, Spaces
+from motorworks.games.horseless_carriage.scene_spaces import (
+    ASSEMBLY_ROW,
+    HIGH,
+    LABEL,
+    LAST_OF_GROUP,
+    LEFT,
+    LOW,
+    WIDE,
+    Spaces,
+)
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
 from motorworks.games.horseless_carriage.scene_words import name, say
 from motorworks.games.horseless_carriage.tables import (
@@ -59,7 +68,7 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
     pieces: list[Piece] = []
     for row, track in enumerate(tracks):
         found += _label(view, spaces.label(row), row, track, words)
-        found += _level(view, spaces.at(row, access_on(view, track, hero)), hero)
+        found.append(_level(spaces, row, access_on(view, track, hero), hero))
         slots += (
             _track_slot(view, spaces.label(row), track, hero, words),
             *_slots(spaces, row, track, words.language),
@@ -99,8 +108,8 @@ def _scenery(spaces: Spaces, tracks: tuple[str, ...]) -> Scenery:
         for space in range(TRACK_END + 1):
             found += _space(spaces, spaces.at(row, space), symbol(technology(track, space)) if space else "")
             found += _clock(spaces, spaces.at(row, space)) if space in clocks else ()
-    for row in (2, ASSEMBLY_ROW):
-        found.append(path(f"M{LEFT} {row * spaces.row - 1.5}H{WIDE}", "center"))
+    for row in LAST_OF_GROUP:
+        found.append(path(f"M{LEFT} {spaces.below(row)[1]:.1f}H{WIDE}", "center"))
     for space in range(ASSEMBLY_START, ASSEMBLY_END + 1):
         x, y, w, h = at = spaces.at(ASSEMBLY_ROW, space)
         found.append(rect(x, y, w, h, "space", 4))
@@ -164,10 +173,10 @@ def _track_slot(view: Mapping[str, Any], y: float, track: str, hero: int, words:
     return Slot(f"track-{track}", box, label, Tip(label, says, "R 10.2"), printed=True)
 
 
-def _level(view: Mapping[str, Any], last: Place, hero: int) -> tuple[Mark, ...]:
-    """How far I may build, with others' patents: a bar under the spaces."""
-    x, y, w, h = last
-    return (path(f"M{LEFT} {y + h}H{x + w:.1f}", f"seatl {seat_look(hero)}"),)
+def _level(spaces: Spaces, row: int, space: int, hero: int) -> Mark:
+    """How far I may build, with others' patents: a bar under the spaces, clear of what is lit on them."""
+    x, _, w, _ = spaces.at(row, space)
+    return path(f"M{LEFT} {spaces.below(row)[0]:.1f}H{x + w:.1f}", f"seatl {seat_look(hero)}")
 
 
 def access_on(view: Mapping[str, Any], track: str, hero: int) -> int:
