@@ -15,7 +15,7 @@ from motorworks.kernel import Option, Words, signed
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text
 
 # The part of a square that marks a place, and how large it must be for a number.
-_MARK, _LEGIBLE = 0.84, 12.0
+_MARK, _LEGIBLE = 0.8, 11.5
 # More places than this have no letters on the board.
 _LETTERED = 20
 

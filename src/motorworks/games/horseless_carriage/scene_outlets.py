@@ -77,11 +77,12 @@ def _spec(least: int, value: int, dimension: str, x: float, w: float) -> tuple[M
     """A spec in its tint; one below the minimum is crossed out, for the dealership sells nothing then. [R 7.5]"""
     short = value < least
     look = "barred" if short else f"{TINTS[dimension]} edge-l"
+    size, right = (13.0, w - _CROSS + 1) if short else (15.0, w)
     found = (
         rect(x, 27, w, 20, look, 3),
-        use(dimension, x + 2, 29.5, 15, 15, "t-sheet"),
+        use(dimension, x + 2, 37 - size / 2, size, size, "t-sheet"),
         # Half way between the symbol and the cross, or the edge.
-        text(x + (17 + w - (_CROSS - 1 if short else 0)) / 2, 42, str(value), "md mid"),
+        text(x + (2 + size + right) / 2, 42, str(value), "md mid"),
     )
     return (*found, use("cross", x + w - _CROSS - 0.5, 28, _CROSS, _CROSS, "bad")) if short else found
 

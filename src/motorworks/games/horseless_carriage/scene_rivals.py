@@ -21,7 +21,7 @@ _CARD_GAP = 11.0
 # So wide a sheet has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
 # Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
-_SIGNS, _LINE, _SPEC = 14.0, 18.0, 24.0
+_SIGNS, _LINE, _SPEC = 15.5, 18.0, 24.0
 # Where a line has no room for a name of so many units, it stands above it, and both are lower.
 _NAMED, _NAME, _LOW_LINE = 46.0, 12.5, 13.0
 # The sheet of one of many rivals is no wider.
