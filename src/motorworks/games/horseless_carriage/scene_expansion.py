@@ -15,7 +15,9 @@ from motorworks.kernel import Option, Words, signed
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text
 
 # The part of a square that marks a place, and how large it must be for a number.
-_MARK, _LEGIBLE = 0.8, 11.5
+_AIRY, _TIGHT, _LEGIBLE = 0.76, 0.84, 11.5
+# On smaller squares a finger needs more of them.
+_SMALL_SQUARE = 12.0
 # More places than this have no letters on the board.
 _LETTERED = 20
 
@@ -45,15 +47,20 @@ def slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> t
 
 def _marked(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Place]:
     """The middles of the places; squares in a row leave some air between each other."""
+    mark = _mark(plan)
     w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
     floor = [tile for tile, _, _, _ in plan.printed]
     for option in options:
         x, y = _corner(floor, option.args, w, h)
-        yield plan.place(x + (w - _MARK) / 2, y + (h - _MARK) / 2, _MARK, _MARK)
+        yield plan.place(x + (w - mark) / 2, y + (h - mark) / 2, mark, mark)
+
+
+def _mark(plan: Plan) -> float:
+    return _AIRY if plan.unit > _SMALL_SQUARE else _TIGHT
 
 
 def _is_numbered(plan: Plan, options: Sequence[Option]) -> bool:
-    return len(options) > _LETTERED and plan.unit * _MARK >= _LEGIBLE
+    return len(options) > _LETTERED and plan.unit * _mark(plan) >= _LEGIBLE
 
 
 def numbers(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Mark]:
@@ -84,8 +91,8 @@ def ghost(plan: Plan, turned: str) -> tuple[Mark, ...]:
     """The expansion as it would lie, drawn from the mark in its middle."""
     turn = TURN.value(turned)
     w, h = turned_size(*EXPANSION_SIZE, turn)
-    unit = plan.unit
-    left, top = -(w - _MARK) / 2 * unit, -(h - _MARK) / 2 * unit
+    unit, mark = plan.unit, _mark(plan)
+    left, top = -(w - mark) / 2 * unit, -(h - mark) / 2 * unit
     return (*drawn(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))
 
 
