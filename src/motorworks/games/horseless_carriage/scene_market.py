@@ -225,7 +225,8 @@ def _buyer(niche: int, kind: str, buyers: int, sparks: int, line: tuple[int, int
 
 def _alone(kind: str, buyers: int, sparks: int) -> tuple[Mark, ...]:
     """Buyers of one type as a car, with their number if they are several, and sparks as stars below it."""
-    return (use(symbol(kind), 2.8, 1.4, 20.4, 13.6, _look(buyers)), *_number(buyers), *_sparks(sparks))
+    below = (*_number(buyers), *_sparks(sparks))
+    return (use(symbol(kind), 1.6, 0.2 if below else 5, 20.4, 13.6, _look(buyers)), *below)
 
 
 def _look(buyers: int) -> str:
@@ -237,14 +238,14 @@ def _number(buyers: int) -> tuple[Mark, ...]:
     """On a disc in the lower right corner."""
     if buyers < 2:
         return ()
-    return (circle(22.4, 22.6, 6, "inkf"), text(22.4, 26.8, str(buyers), "sm b mid inv", 10.5))
+    return (circle(21.6, 21.8, 5.8, "inkf"), text(21.6, 26, str(buyers), "sm b mid inv", 10))
 
 
 def _sparks(sparks: int) -> tuple[Mark, ...]:
     """Two stars in the lower left corner; more as one star with their number."""
     if sparks > 2:
-        return (use("spark", -4, 17.5, 11.5, 11.5, "t-yellow"), text(10.6, 26.4, str(sparks), "cap b mid", 7))
-    return tuple(use("spark", -3 + n * 7, 17.5, 11, 11, "t-yellow") for n in range(sparks))
+        return (use("spark", -5.2, 16.3, 11.5, 11.5, "t-yellow"), text(9.4, 25.2, str(sparks), "cap b mid", 7))
+    return tuple(use("spark", -4.2 + n * 7, 16.3, 11, 11, "t-yellow") for n in range(sparks))
 
 
 def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple[Mark, ...]:
@@ -254,16 +255,16 @@ def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple
     car = min(10.8, high - 0.6)
     # The outer lines keep away from the middle of the niche's sides, where lamps stand.
     top = 0.3 + (high - car - 0.6) * n / (count - 1)
-    found: list[Mark] = [use(symbol(kind), 1, top, car * 1.5, car, _look(buyers))]
+    found: list[Mark] = [use(symbol(kind), 0, top, car * 1.5, car, _look(buyers))]
     if buyers > 1:
-        found.append(text(21.8, top + car / 2 + 4.3, str(buyers), "sm b mid", 8))
+        found.append(text(20.4, top + car / 2 + 4.3, str(buyers), "sm b mid", 8))
     # Away from the middle as well; two stars mean two sparks or more.
     outwards = 1 if n else -1
     middle = top + car / 2 + outwards
     return (
         *found,
         *(
-            use("spark", 25.3, middle - 3.7 + outwards * 4.5 * star, 7.4, 7.4, "t-yellow")
+            use("spark", 24.1, middle - 3.7 + outwards * 4.5 * star, 7.4, 7.4, "t-yellow")
             for star in range(min(sparks, 2))
         ),
     )

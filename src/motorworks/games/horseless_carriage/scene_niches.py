@@ -7,7 +7,7 @@ from motorworks.scene import Place
 
 CELL = 42.0
 # What stands in a niche keeps clear of marks and lamps on the lines around it.
-MARGIN = 8.0
+MARGIN = 9.2
 INSIDE = CELL - 2 * MARGIN
 LEFT, TOP = 43.0, 22.0
 RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
