@@ -70,7 +70,7 @@ def numbers(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Mark
     for option, at in zip(options, _marked(plan, turned, options), strict=True):
         x, y = at.middle
         yield rect(*at, "litf", 4)
-        yield text(x, y + 4, signed(option.args["shift"]), "cap mid", at.w - 2)
+        yield text(x, y + 4, signed(option.args["shift"]), "sm mid", at.w - 2)
 
 
 def _corner(floor: Sequence[Box], args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
