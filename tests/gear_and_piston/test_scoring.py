@@ -93,3 +93,22 @@ def test_still_tied_players_share_the_victory() -> None:
     assert match.scores() == [2, 2, -1]
     assert match.state.volatility == [2, 2, 5]
     assert match.winners() == [0, 1]
+
+
+def test_a_broken_tie_is_told_with_its_figures() -> None:
+    """R 10.4: at the end the table says what decided; who shares the victory needs no such sentence."""
+    match = final(LIGHT, HEAVY, PLAIN)
+
+    assert match.scene().tie == "With 2 VP each, the lower volatility wins (player 1: 2, player 2: 3)."
+    in_german = match.scene(words=match.in_words("de", ["Ada", "Bob", "Cleo"]))
+    assert in_german.tie == "Bei je 2 SP gewinnt die geringere Volatilität (Ada: 2, Bob: 3)."
+    assert final(LIGHT, ALIKE, PLAIN).scene().tie == ""
+    assert final(GREEN, PLAIN).scene().tie == ""
+
+
+def test_nothing_is_told_of_a_tie_before_the_end() -> None:
+    """R 10.4: in mid-game nobody has won."""
+    match = table("planning", cars={0: LIGHT, 1: HEAVY}, investors="range hybrid")
+
+    assert match.scores() == [2, 2]
+    assert match.scene().tie == ""

@@ -1,5 +1,7 @@
 """Phase 6: finish? [R 9]"""
 
+from collections.abc import Callable
+
 import pytest
 
 from motorworks.games.horseless_carriage import GAME
@@ -46,8 +48,8 @@ def end_of_year_two(s: CarriageState) -> None:
     s.go(GROW_DEMAND)
 
 
-def ending(timecard: int, year: int, wealth: list[int]) -> CarriageState:
-    def before_the_end(s: CarriageState) -> None:
+def before_the_end(timecard: int, year: int, wealth: list[int]) -> Callable[[CarriageState], None]:
+    def change(s: CarriageState) -> None:
         s.focus = [2, 0, 1]
         s.year = year
         s.minimum = [year - 1, 0, 0, 0, 0]
@@ -57,7 +59,11 @@ def ending(timecard: int, year: int, wealth: list[int]) -> CarriageState:
             s.factories = [made.expanded((12 + 6 * number, 0, 0)) for made in s.factories]
         s.go(FINISH)
 
-    return position(before_the_end).state
+    return change
+
+
+def ending(timecard: int, year: int, wealth: list[int]) -> CarriageState:
+    return position(before_the_end(timecard, year, wealth)).state
 
 
 def test_the_game_ends_in_year_seven_at_the_latest() -> None:
@@ -74,3 +80,17 @@ def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
     """T22, R 9.2, phase 6, "Victory": of equals the one with the strongest sales focus, here seat 1, then 0, then 2."""
     s = ending(timecard=0, year=3, wealth=wealth)
     assert s.game.winners(s) == [winner]
+
+
+@pytest.mark.parametrize(
+    ("wealth", "told"),
+    [
+        ([9, 2, 3], ""),
+        ([5, 1, 5], "With $5 each, the strongest sales focus wins (strongest first: player 1, player 3)."),
+        ([4, 4, 4], "With $4 each, the strongest sales focus wins (strongest first: player 2, player 1, player 3)."),
+    ],
+    ids=["no tie", "two", "three"],
+)
+def test_a_broken_tie_is_told(wealth: list[int], told: str) -> None:
+    """R 9.2: at the end the table says what decided."""
+    assert position(before_the_end(timecard=0, year=3, wealth=wealth)).scene().tie == told

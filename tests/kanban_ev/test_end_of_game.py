@@ -181,19 +181,50 @@ def test_ties(orange: str) -> None:
     assert GAME.winners(match.state) == [0]
 
 
+ONE_CAR_EACH = """
+[orange]
+garages = ["city"]
+upgraded = ["city-motor"]
+[purple]
+garages = ["suv"]
+points = 16
+[values]
+motor = 2
+"""
+
+
 def test_tie_by_tested_designs() -> None:
     """R 16.7, p. 24: with as many cars the tested designs decide."""
-    match = position(
-        """
-        [orange]
-        garages = ["city"]
-        upgraded = ["city-motor"]
-        [purple]
-        garages = ["suv"]
-        points = 16
-        [values]
-        motor = 2
-        """
-    )
+    match = position(ONE_CAR_EACH)
     assert match.scores()[:2] == [20, 20]
     assert GAME.winners(match.state) == [0]
+
+
+LAST_DAY = 'turn = "end"\nweek = 3\ncycle = 3\n'
+
+
+@pytest.mark.parametrize(
+    ("boards", "told"),
+    [
+        (EVEN, ""),
+        ("[yellow]\npoints = 16", ""),
+        ('[orange]\npoints = 9\ngarages = ["concept"]', "With 16 PP each, more cars win (A: 1, B: 0, C: 0, D: 0)."),
+        (ONE_CAR_EACH, "With as many PP and cars, more tested designs win (A: 1, B: 0)."),
+        (
+            "[orange]\npoints = 14\nbank = 1",
+            "With as many PP, cars and tested designs, more Banked Shifts win (A: 1, B: 0, C: 0, D: 0).",
+        ),
+    ],
+    ids=["shared", "no tie", "cars", "tested designs", "banked shifts"],
+)
+def test_a_broken_tie_is_told(boards: str, told: str) -> None:
+    """R 16.7, p. 24: at the end the table says which comparison decided, with its figures."""
+    match = position(LAST_DAY + boards)
+    assert match.over
+    assert match.scene(words=match.in_words("en", "ABCD")).tie == told
+
+
+def test_the_seats_show_the_final_points() -> None:
+    """R 16.7: when all is scored, no longer what was gained in play alone."""
+    match = position(LAST_DAY + '[orange]\npoints = 9\ngarages = ["concept"]')
+    assert {seat.score for seat in match.scene().seats} == {"16"}

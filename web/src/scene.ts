@@ -99,6 +99,7 @@ export interface Scene {
   help: string;
   rule: string;
   result: string;
+  tie: string;
   choices: Choice[];
   seats: SeatLine[];
   retakes?: Retake[];

@@ -217,7 +217,10 @@ class Tab(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a seat sees of a table; `result` is how points are written, `${points}` where they are dollars."""
+    """All that a seat sees of a table; `result` is how points are written, `${points}` where they are dollars.
+
+    `tie` is empty unless the game is over and the rules had to compare more than the points to find the winner.
+    """
 
     board: tuple[float, float]
     panels: tuple[Panel, ...]
@@ -231,6 +234,7 @@ class Scene:
     seats: tuple[Seat, ...] = ()
     retakes: tuple[Retake, ...] = ()
     result: str = "{points}"
+    tie: str = ""
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -340,6 +344,7 @@ _WRITTEN: dict[str, Callable[[Any], Any]] = {
     "help": _as_it_is,
     "rule": _as_it_is,
     "result": _as_it_is,
+    "tie": _as_it_is,
     "choices": lambda choices: list(map(_full, choices)),
     "seats": lambda seats: list(map(_seat_json, seats)),
     "retakes": _all_named,

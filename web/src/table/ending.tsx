@@ -38,7 +38,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
     <div class="ending" role="dialog" aria-label={words.gameOver}>
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
-        {isTieBroken(standings) && <p>{words.tieBroken}</p>}
+        {scene.tie && <p>{scene.tie}</p>}
         <Points standings={inOrder(standings)} seats={table.seats} mine={mine} written={scene.result} />
         {built.length > 0 && (
           <>
@@ -63,12 +63,6 @@ export function Ending({ table, scene, standings, mine, close, report }: {
 /** Winners first, then by points. */
 function inOrder(standings: Standing[]): Standing[] {
   return [...standings].sort((a, b) => Number(b.winner) - Number(a.winner) || b.total - a.total);
-}
-
-/** Somebody has as many points as the winner, and yet has not won. */
-function isTieBroken(standings: Standing[]): boolean {
-  const best = Math.max(...standings.filter((standing) => standing.winner).map((standing) => standing.total));
-  return standings.some((standing) => !standing.winner && standing.total === best);
 }
 
 function headline(standings: Standing[], seats: Seat[], mine: number[], words: ReturnType<typeof useWords>): string {

@@ -77,7 +77,6 @@ export const de: Dictionary = {
   waitingForSeat: (name) => `${name} entscheidet`,
   botThinks: (name) => `${name} denkt nach`,
   gameOver: "Das Spiel ist aus",
-  tieBroken: "Bei gleich vielen Punkten entscheidet, was die Regeln als Nächstes vergleichen.",
   sending: "Dein Zug wird gesendet …",
   lost: "Verbindung verloren. Neuer Versuch …",
   backAgain: "Wieder da: So steht der Tisch.",

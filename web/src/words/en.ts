@@ -80,7 +80,6 @@ export const en = {
   waitingForSeat: (name: string) => `${name} is to decide`,
   botThinks: (name: string) => `${name} is thinking`,
   gameOver: "The game is over",
-  tieBroken: "With equal points, what the rules compare next has decided.",
   sending: "Sending your move…",
   lost: "Connection lost. Trying again…",
   backAgain: "Back again: this is the table as it stands.",

@@ -19,6 +19,7 @@ from motorworks.games.kanban_ev import (
     scene_opponent,
     scene_research,
     scene_rivals,
+    scene_tie,
     scene_tray,
 )
 from motorworks.games.kanban_ev import tables as t
@@ -73,6 +74,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         help=_help(table),
         choices=tuple(_choice(table, option) for option in options),
         seats=tuple(_seat(table, seat) for seat in _in_order(table)),
+        tie=scene_tie.broken(table),
     )
 
 
@@ -187,7 +189,14 @@ def _seat(table: Table, seat: int) -> Seat:
     )
     station = own["station"]
     role = _brief_department(table, station.rpartition("-")[0]) if station else ""
-    return Seat(seat, table.words.seat(seat), role, figures, score=signed(own["points"]), unit=table.say("points"))
+    points = signed(_points(table, seat))
+    return Seat(seat, table.words.seat(seat), role, figures, score=points, unit=table.say("points"))
+
+
+def _points(table: Table, seat: int) -> int:
+    totals = table.view["totals"]
+    points: int = table.boards[seat]["points"] if totals is None else totals[seat]
+    return points
 
 
 def _brief_department(table: Table, department: str) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.meeting_room import icons_left
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.scoring import scores
 from motorworks.games.kanban_ev.solo.ranks import RANK, rank_of
 from motorworks.games.kanban_ev.state import SANDRA, Factory
 from motorworks.kernel import Domain
@@ -30,6 +31,7 @@ def view(s: Factory, seat: int) -> dict[str, Any]:
         "research": _research(s),
         "administration": _administration(s, seat),
         "supply": _supply(s),
+        "totals": [score.total for score in scores(s)] if s.over else None,
     }
     if s.players == 1:
         seen["colleagues"] = _colleagues(s)

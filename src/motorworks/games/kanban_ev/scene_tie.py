@@ -1,0 +1,29 @@
+"""How a tie for the victory was broken [R 16.7]."""
+
+from __future__ import annotations
+
+from motorworks.games.kanban_ev.scene_table import Table
+
+
+def broken(table: Table) -> str:
+    """What the rules compared among those who were still tied; nothing while the game runs, alone, or without a tie."""
+    totals = table.view["totals"]
+    if totals is None:
+        return ""
+    tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    told = []
+    for key in ("cars", "tested", "bank"):
+        figures = {seat: _figure(table, key, seat) for seat in tied}
+        best = max(figures.values())
+        if min(figures.values()) < best:
+            counted = ", ".join(f"{table.words.seat(seat)}: {figure}" for seat, figure in figures.items())
+            told.append(table.say(f"tie.{key}", points=max(totals), figures=counted))
+        tied = [seat for seat, figure in figures.items() if figure == best]
+    return " ".join(told)
+
+
+def _figure(table: Table, key: str, seat: int) -> int:
+    own = table.view["boards"][seat]
+    if key == "cars":
+        return sum(model is not None for model in own["garages"])
+    return int(own["bank"]) if key == "bank" else len(own["tested"])
