@@ -6,6 +6,7 @@ import gzip
 import json
 import random
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any, cast
 
 import pytest
@@ -15,7 +16,7 @@ from motorworks import Match
 from motorworks.games.gear_and_piston import scene_cells, scene_tiles
 from motorworks.games.gear_and_piston.scene import scene
 from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
-from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, SPARE_JUNK, VOLATILITY
+from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, LOCATION_WORDS, SPARE_JUNK, VOLATILITY
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
@@ -113,6 +114,55 @@ def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Any]) -> 
 
 
 PHONE, LETTERS = 358.0, {"cap": 11.5, "sm": 12.0, "md": 14.0, "lg": 18.0}
+
+
+def apart(one: Place, other: Place) -> float:
+    """How far two boxes lie from each other, across or down."""
+    across = max(one.x, other.x) - min(one.x + one.w, other.x + other.w)
+    down = max(one.y, other.y) - min(one.y + one.h, other.y + other.h)
+    return max(across, down)
+
+
+def test_what_can_be_chosen_has_room_for_its_band(stops: list[Any]) -> None:
+    """Bands of 4 units do not meet, on a phone nearly not; only tiles of a car lie side by side by the rules."""
+    for phase, _, shown, _, _ in stops[::3]:
+        lit = {choice.on for choice in shown.choices}
+        for panel in (panel for panel in shown.panels if panel.id != "car"):
+            for sheet, air in ((panel, 8), (narrowed(panel), 7)):
+                places = [thing.at for thing in (*sheet.slots, *sheet.pieces) if thing.id in lit]
+                assert all(apart(*pair) >= air - 0.01 for pair in combinations(places, 2)), (phase, panel.id)
+
+
+def test_the_frame_round_the_marker_that_acts_is_clear_of_other_spaces(stops: list[Any]) -> None:
+    """Amber of 5 units, half of it outside the frame."""
+    framed = 0
+    for phase, _, shown, _, view in stops:
+        for panel in (panel for panel in shown.panels if panel.id in LOCATION_WORDS):
+            frames: list[Any] = [mark for mark in panel.marks if mark[0] == "rect" and "now" in mark]
+            spaces = [slot for slot in panel.slots if slot.id.startswith("space-")]
+            for _, x, y, w, h, *_ in frames:
+                others = [slot.at for slot in spaces if slot.id != f"space-{panel.id}-{view['turn']['place'] + 1}"]
+                assert all(apart(Place(x, y, w, h), other) > 2.5 for other in others), (phase, panel.id)
+                framed += 1
+    assert framed
+
+
+def test_junk_waits_clear_of_the_car() -> None:
+    """Beside a high car, above a long one: so its tiles are larger, on a phone at least 40 pixels of six columns."""
+    long_ones = 0
+    for match in (match for table in TABLES for match in decisions(**table)):
+        waiting = match.view(match.actor)["turn"]["junk"]
+        if match.actor is None or not waiting:
+            continue
+        sheet = next(panel for panel in seen(match, match.actor).panels if panel.id == "car")
+        junk = next(piece.at for piece in sheet.pieces if piece.id == waiting[0])
+        tiles = [piece.at for piece in sheet.pieces if piece.spot == "car"]
+        assert all(apart(junk, other) >= 4 for other in (*tiles, *(slot.at for slot in sheet.slots)))
+        columns = len({at.x for at in tiles})
+        if columns == 6:
+            assert tiles[0].w * PHONE / narrowed(sheet).size[0] >= 40
+            long_ones += 1
+    assert long_ones
 
 
 def test_the_words_of_a_hand_can_be_read_on_a_phone(stops: list[Any]) -> None:

@@ -87,12 +87,8 @@ class _Table:
         self.cars = [scene_cars.car_of(view, seat) for seat in range(self.players)]
         self.turn: Mapping[str, Any] = view["turn"]
         self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
-        self.drawing = scene_automobile.laid_out(
-            self.cars[self.hero],
-            scene_automobile.can_begin(options),
-            scene_automobile.is_still(view),
-            bool(scene_automobile.waiting_junk(view, self.hero)),
-        )
+        self.own = scene_automobile.part_of(view, self.cars[self.hero], self.hero, options)
+        self.drawing = scene_automobile.laid_out(self.own)
         self.voice = (words.language, *words.names)
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
 
@@ -127,8 +123,7 @@ class _Table:
         return self.drawn(scene_investors.panel, part)
 
     def automobile(self) -> Panel:
-        part = scene_automobile.part_of(self.view, self.cars[self.hero], self.hero, self.options)
-        return self.drawn(scene_automobile.panel, part)
+        return self.drawn(scene_automobile.panel, self.own)
 
     def hand(self) -> Panel:
         part = scene_hand.part_of(self.view, self.cars[self.hero], self.hand_sizes[self.hero], self.hero, self.options)

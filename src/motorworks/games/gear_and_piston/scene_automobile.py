@@ -8,83 +8,90 @@ from typing import Any
 
 from motorworks.games.gear_and_piston import scene_cars, scene_tiles
 from motorworks.games.gear_and_piston.car import Car
-from motorworks.games.gear_and_piston.scene_cars import Drawing
+from motorworks.games.gear_and_piston.scene_cars import BODY, END, Drawing
 from motorworks.games.gear_and_piston.tables import LOWER, ROW
 from motorworks.kernel import Option, Words
 from motorworks.scene import Block, Narrow, Panel, Piece, Place, Scenery, Slot, path
 
 SIZE = (563.0, 228.0)
 _CELL = 78.0
-_BODY, _END, _BEGUN = 0.76, 0.55, 1.5  # in cells: bonnet or boot, a free column, and a section beside the car
+_BEGUN = 1.5  # in cells: a section beside the car
 _GAP, _NARROW_GAP = 2.0, 0.6  # between two sections that can still grow, and that cannot
-_JUNK = 60.0  # the paper on which junk waits, left of the car
+_JUNK = 60.0  # the paper on which junk waits, beside a high car or above a long one
 # What a click on a tile of the car would mean in each phase.
 ASKS = {"workshop": "dismantle", "upgrading": "replace", "junk": "cover"}
 
 
-def can_begin(options: Sequence[Option]) -> bool:
-    return any(option.kind == "begin" for option in options)
-
-
-def waiting_junk(view: Mapping[str, Any], hero: int) -> Sequence[str]:
+def _waiting_junk(view: Mapping[str, Any], hero: int) -> Sequence[str]:
     """What has been drawn for this car and has no place on it yet."""
     found: Sequence[str] = view["turn"]["junk"] if view["actor"] == hero and view["phase"] == "junk" else ()
     return found
 
 
-def laid_out(car: Car, begins: bool, still: bool, junk: bool) -> Drawing:
+def laid_out(part: Mapping[str, Any]) -> Drawing:
     """Room is left at the ends of a car that can still grow, where a second section can be begun, and for junk."""
-    gap = _NARROW_GAP if still else _GAP
-    wide, high = _size(car, still)
-    aside = _JUNK * junk
-    room = (wide - aside, high)
-    drawing = scene_cars.laid_out(car, room, _CELL, _spare(still), begins and bool(car), gap)
-    return drawing._replace(lefts=tuple(left + aside for left in drawing.lefts))
+    wide, high = _size(part)
+    if not part["junk"]:
+        return _drawn(part, wide, high)
+    beside, above = _drawn(part, wide - _JUNK, high), _drawn(part, wide, high - _JUNK)
+    if above.cell > beside.cell:
+        return above._replace(top=above.top + _JUNK)
+    return beside._replace(lefts=tuple(left + _JUNK for left in beside.lefts))
 
 
-def is_still(view: Mapping[str, Any]) -> bool:
+def _drawn(part: Mapping[str, Any], wide: float, high: float) -> Drawing:
+    car = part["car"]
+    gap = _NARROW_GAP if part["still"] else _GAP
+    spare = part["spare"] or BODY - END  # without a free column, room for the whole of bonnet and boot
+    return scene_cars.laid_out(car, (wide, high), _CELL, spare, part["begins"] and bool(car), gap)
+
+
+def _is_still(view: Mapping[str, Any]) -> bool:
     """Nothing will be built on this sheet: the game is over, or the reader looks on."""
     return view["over"] or view["seat"] is None
 
 
-def _size(car: Car, still: bool) -> tuple[float, float]:
+def _size(part: Mapping[str, Any]) -> tuple[float, float]:
     """Paper beside or above a car that does not grow would make it smaller: its sheet is as wide as others."""
-    if not (still and car):
+    car: Car = part["car"]
+    if not (part["still"] and car):
         return SIZE
-    columns = sum(len(section) // 2 for section in car) + _NARROW_GAP * (len(car) > 1)
-    wide = min(SIZE[0], (columns + 2 * _BODY) * _CELL)
-    cell = min(_CELL, wide / (columns + 2 * _BODY))
-    return wide, min(SIZE[1], scene_cars.height(cell))
+    columns = sum(len(section) // 2 for section in car) + _NARROW_GAP * (len(car) > 1) + 2 * BODY
+    wide = min(SIZE[0], columns * _CELL)
+    return wide, min(SIZE[1], scene_cars.height(min(_CELL, wide / columns)))
 
 
-def _spare(still: bool) -> int:
-    """The columns that stay free at each end."""
-    return 0 if still else 1
+def _spare(view: Mapping[str, Any], car: Car, cells: Sequence[Mapping[str, str]]) -> int:
+    """The columns that stay free at each end; in the last step they are wanted only where junk can lie there."""
+    if view["phase"] != "junk" or not car:
+        return int(not _is_still(view))
+    columns = range(1, len(car[0]) // 2 + 1)
+    return int(any(int(cell["column"]) not in columns for cell in cells))
 
 
 def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Option]) -> dict[str, Any]:
     """All that the sheet shows; the turn of others is none of its business."""
     turn, phase, acts = view["turn"], view["phase"], view["actor"] == hero
-    begins = can_begin(options)
+    begins = any(option.kind == "begin" for option in options)
+    cells = [option.args for option in options if option.kind == "at"]
     return {
         "car": car,
         "hero": hero,
         "mine": view["seat"] is not None,
         "asks": ASKS.get(phase, "") if view["seat"] is not None else "",
         "left": turn["actions"] if acts else 0,
-        "cells": [option.args for option in options if option.kind == "at"],
+        "cells": cells,
+        "spare": _spare(view, car, cells),
         "begins": begins,
         "chosen": turn["chosen"] if begins else None,
-        "junk": waiting_junk(view, hero),
+        "junk": _waiting_junk(view, hero),
         "waits": not options,
-        "still": is_still(view),
+        "still": _is_still(view),
     }
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    drawing = laid_out(part["car"], part["begins"], part["still"], bool(part["junk"]))
-    spare = _spare(part["still"])
-    size = _size(part["car"], part["still"])
+    drawing, spare, size = laid_out(part), part["spare"], _size(part)
     narrow = _narrow(part, drawing, size)
     return Panel(
         "car",
@@ -101,7 +108,10 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
             *scene_cars.section_signs(drawing, spare, words),
         ),
         slots=(*scene_cars.section_slots(drawing, part["hero"], words), *_cells(part, drawing, words)),
-        pieces=(*scene_cars.tiles(drawing, part["hero"], words, part["asks"]), *_junk(part, words)),
+        pieces=(
+            *scene_cars.tiles(drawing, part["hero"], words, part["asks"]),
+            *_junk(part["junk"], _left(part, drawing), words),
+        ),
         tab="car",
         flow=476,
         narrow=narrow,
@@ -110,11 +120,22 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
 
 def _narrow(part: Mapping[str, Any], drawing: Drawing, size: tuple[float, float]) -> Narrow:
     """On a phone the paper beside the car is cut away, but for the junk that waits there."""
-    reach = (_BODY + _END * _spare(part["still"])) * drawing.cell
-    left = 0 if part["junk"] else max(0, drawing.left - reach)
+    left = _left(part, drawing)
     beside = part["begins"] and bool(part["car"])  # the first section is begun inside the outline
-    right = min(size[0], drawing.right + reach + _BEGUN * drawing.cell * beside)
+    right = min(size[0], drawing.right + _reach(part, drawing) + _BEGUN * drawing.cell * beside)
     return Narrow((right - left, size[1]), (Block(Place(left, 0, right - left, size[1]), 0, 0),))
+
+
+def _reach(part: Mapping[str, Any], drawing: Drawing) -> float:
+    """How far the outline goes beyond the tiles."""
+    spare: int = part["spare"]
+    return (BODY + END * spare) * drawing.cell
+
+
+def _left(part: Mapping[str, Any], drawing: Drawing) -> float:
+    """Where the drawing begins: with the outline, or with junk that has no room above it."""
+    is_beside = part["junk"] and scene_cars.roof(drawing) < _JUNK
+    return max(0, drawing.left - _reach(part, drawing) - _JUNK * bool(is_beside))
 
 
 @cache
@@ -139,8 +160,8 @@ def _cells(part: Mapping[str, Any], drawing: Drawing, words: Words) -> tuple[Slo
     return tuple(found)
 
 
-def _junk(part: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    """The junk tile that waits to be placed lies beside the car."""
+def _junk(waiting: Sequence[str], left: float, words: Words) -> tuple[Piece, ...]:
+    """The junk tile that waits to be placed."""
     return tuple(
-        scene_tiles.piece(scene_tiles.number(word), 4, 4 + 56 * n, 52, words) for n, word in enumerate(part["junk"])
+        scene_tiles.piece(scene_tiles.number(word), left + 4 + 56 * n, 4, 52, words) for n, word in enumerate(waiting)
     )

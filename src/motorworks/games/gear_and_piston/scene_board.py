@@ -23,7 +23,7 @@ from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, 
 from motorworks.scene.things import paragraph, seat_mark, stack
 
 ICONS = ("backyard", "patent", "scrapyard", "workshop")
-TILE = 66.0
+TILE, STEP = 64.0, 72.0  # what is lit needs 4 units round it
 
 
 def _lines(
@@ -34,8 +34,8 @@ def _lines(
         top = y + n * step
         found += [
             use(icon, x, top, 25, 25, "t-grey"),
-            text(x + 33, top + 11, words.template(f"scene.{key}"), "md", fit),
-            text(x + 33, top + 23, words.template(f"scene.{key}-says"), "cap", fit),
+            text(x + 33, top + 10, words.template(f"scene.{key}"), "md", fit),
+            text(x + 33, top + 24, words.template(f"scene.{key}-says"), "cap", fit),
         ]
     return tuple(found)
 
@@ -47,11 +47,11 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 2, 5, 36, 149),
+            *_lines(words, _BACKYARD_ACTIONS, 4, 6, 36, 144),
             *row.scenery(),
             rect(2, 161, 187, 42, "hidden", 4),
-            text(10, 179, words.template("scene.holding"), "cap", 84),
-            text(10, 194, words.template("scene.holding-says"), "cap", 84),
+            text(9, 179, words.template("scene.holding"), "cap", 82),
+            text(9, 194, words.template("scene.holding-says"), "cap", 82),
         )
     )
     return Panel(
@@ -72,21 +72,21 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 def _market_slot(words: Words) -> Slot:
     tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 3, 188, 29), tip.name, tip, ask="market", printed=True)
+    return Slot("black-market", Place(0, 3, 189, 33), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+    """As many as the Backyard has spaces, at most."""
     found: list[Piece] = []
     for seat, count in enumerate(view["held"]):
         for nth in range(count):
-            x = 98 + (len(found) % 4) * 23
-            y = 163 + (len(found) // 4) * 19
+            x = 98 + len(found) * 22
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(
                 Piece(
                     f"held-{seat}-{nth}",
-                    Place(x, y, 20, 20),
+                    Place(x, 172, 20, 20),
                     marks,
                     label,
                     Tip(label, "", "R 4.5"),
@@ -100,8 +100,8 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
 _NARROW_PATENT = Narrow(
     (294.0, 313.0),
     (
-        Block(Place(0, 0, 287, 109), 2, 0),
-        Block(Place(287, 0, 145, 109), 2, 109),
+        Block(Place(0, 0, 288, 109), 2, 0),
+        Block(Place(288, 0, 144, 109), 2, 109),
         Block(Place(0, 109, 140, 95), 152, 110),
         Block(Place(140, 109, 292, 95), 0, 218),
     ),
@@ -179,7 +179,7 @@ def _row_words(words: Words, x: float, y: float, w: float, key: str) -> tuple[Ma
 def _front_and_back(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     if not view["alternative_rules"]:
         return ()
-    middle = _display_at(FRONT_ROW).x - 3
+    middle = _display_at(FRONT_ROW).x - (STEP - TILE) / 2
     return (
         path(f"M{middle} 8V100", "center"),
         text(2, 108, words.template("scene.front-row"), "cap b"),
@@ -188,7 +188,7 @@ def _front_and_back(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
 
 
 def _display_at(n: int) -> Place:
-    return Place(2 + n * 71.5, 10, TILE, TILE)
+    return Place(2 + n * STEP, 10, TILE, TILE)
 
 
 def _display_marks(display: Sequence[str | None], words: Words) -> tuple[Mark, ...]:
@@ -223,7 +223,7 @@ def _display(display: Sequence[str | None], verb: str, words: Words) -> tuple[Pi
     )
 
 
-_PILE = Place(4, 118, 52, 60)
+_PILE, _DISCARD = Place(4, 120, 46, 54), Place(64, 129, 38, 38)
 
 
 @cache
@@ -260,7 +260,7 @@ def _discard(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     tile = scene_tiles.number(word)
     label = words.template("scene.discarded").format(tile=scene_tiles.name(tile, words))
     tip = Tip(label, words.template("scene.discarded-says"), "R 1.8")
-    return (Piece(word, Place(66, 130, 40, 40), scene_tiles.marks(tile, 40), label, tip),)
+    return (Piece(word, _DISCARD, scene_tiles.marks(tile, _DISCARD.w), label, tip),)
 
 
 _WORKSHOP_ACTIONS = (("gear", "build"), ("cross", "dismantle"), ("recycle", "replace"))

@@ -34,6 +34,8 @@ def _section(upper: list[str | None], lower: list[str | None]) -> Section:
     return tuple(EMPTY if word is None else scene_tiles.number(word) for pair in pairs for word in pair)
 
 
+# In cells: how far bonnet or boot reach beyond the last column, half of which they cover if it is free.
+BODY, END = 0.76, 0.55
 # In cells: the radius of a wheel, and how far its middle lies below the car.
 WHEEL, WHEEL_SINKS = 0.3, 0.14
 
@@ -81,7 +83,7 @@ class Drawing(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def laid_out(
-    car: Car, room: tuple[float, float], most: float, spare: int, beside: bool = False, gap: float = 2
+    car: Car, room: tuple[float, float], most: float, spare: float, beside: bool = False, gap: float = 2
 ) -> Drawing:
     """The car in the middle of its room, as large as it can be, its wheels on the ground.
 
@@ -89,7 +91,7 @@ def laid_out(
     """
     columns = sum(len(section) // 2 for section in car) or 2
     gaps = gap * (len(car) > 1)
-    body = 1.1 + 1.6 * beside  # bonnet and boot together, in cells
+    body = 2 * END + 1.6 * beside  # bonnet and boot together, in cells
     w, h = room
     cell = min(most, w / (columns + gaps + 2 * spare + body), (h - 22) / 2.5)
     total = (columns + gaps + 1.6 * beside) * cell
@@ -101,21 +103,26 @@ def laid_out(
     return Drawing(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
+def roof(drawing: Drawing) -> float:
+    """The uppermost line of the outline."""
+    return drawing.top - 11 * drawing.cell / 78
+
+
 @lru_cache(maxsize=1024)
 def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
     """The body in phantom line: bonnet on the left, boot on the right, roof over everything."""
     u = drawing.cell / 78
-    left = drawing.left - (6 + 78 * spare * 0.55) * u
-    right = drawing.right + (78 * spare * 0.55 - 6) * u
-    roof, base = drawing.top - 2 * u, drawing.base + 5 * u
+    left = drawing.left - (6 + 78 * spare * END) * u
+    right = drawing.right + (78 * spare * END - 6) * u
+    above, base = drawing.top - 2 * u, drawing.base + 5 * u
 
     def at(*numbers: float) -> str:
         return " ".join(f"{n * u:.1f}" for n in numbers)
 
     bonnet = (
-        f"M{left:.1f} {base:.1f}h{at(-30)}q{at(-12, 0, -11, -23)}q{at(2, -48, 26, -55)}L{left:.1f} {roof + 54 * u:.1f}"
+        f"M{left:.1f} {base:.1f}h{at(-30)}q{at(-12, 0, -11, -23)}q{at(2, -48, 26, -55)}L{left:.1f} {above + 54 * u:.1f}"
     )
-    top = f"V{roof:.1f}q0 {at(-9)} {at(9, -9)}H{right:.1f}"
+    top = f"V{above:.1f}q0 {at(-9)} {at(9, -9)}H{right:.1f}"
     boot = f"q{at(9, 0, 12, 10)}l{at(8, 56)}q{at(33, 2, 39, 19)}V{base:.1f}H{right + 12 * u:.1f}"
     return (path(bonnet + top + boot, "phantom"),)
 
@@ -210,7 +217,7 @@ def _two(drawing: Drawing) -> Sequence[tuple[int, str]]:
 
 def _above(drawing: Drawing) -> float:
     """The base line of words above the roof."""
-    return drawing.top - 11 * drawing.cell / 78 - 4
+    return roof(drawing) - 4
 
 
 def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:

@@ -42,8 +42,8 @@ _BESIDE = Place(474, 0, 351, 106)
 
 def _narrow(beside: bool) -> Narrow:
     """On a phone the cards move together, and what lies beside them lies below; what a card is for, its tip tells."""
-    wide = 80.0 * HAND_LIMIT
-    cards = tuple(Block(Place(92 * n + 4, -6, 80, 106), 80 * n, -6) for n in range(HAND_LIMIT))
+    wide = 83.0 * HAND_LIMIT
+    cards = tuple(Block(Place(92 * n + 4, -6, 80, 106), 83 * n + 1.5, -6) for n in range(HAND_LIMIT))
     if not beside:
         return Narrow((wide, 100), cards, (_BESIDE,))
     line, below = Place(474, 0, 6, 106), Block(Place(480, 0, 345, 106), 0, 102)
@@ -112,9 +112,10 @@ def _beside(part: Mapping[str, Any], words: Words) -> Beside:
 
 def _seen(part: Mapping[str, Any], words: Words) -> Beside:
     seen: Sequence[str] = part["seen"]
-    step = min(74.0, 334 / len(seen))
+    step = min(74.0, 336 / len(seen))
+    size = min(62.0, step - 8)
     pieces = tuple(
-        scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 38, 62, words) for n, word in enumerate(seen)
+        scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 38, size, words) for n, word in enumerate(seen)
     )
     return (), pieces, (text(486, 14, words.template(f"scene.seen.{part['seen_in']}"), "md", 334),)
 

@@ -102,7 +102,7 @@ def _backs(part: Mapping[str, Any]) -> list[tuple[str, str]]:
 def _small_backs(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
     backs = _backs(part)
     return (
-        *(use(icon, room - 31 - n * 11, 1, 19, 19, look) for n, (icon, look) in enumerate(backs)),
+        *(use(icon, room - 20 - n * 14.5, 5, 14, 14, look) for n, (icon, look) in enumerate(backs)),
         text(room - 6, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 66),
     )
 

@@ -33,10 +33,10 @@ STEP_OF = {
     "building": WORKSHOP,
     "upgrading": WORKSHOP,
 }
-SPACE = 29.0
+SPACE = 28.0
 
 # Where the row of each location lies on its sheet: left, top, width.
-BOXES = ((2.0, 115.0, 187.0), (146.0, 138.0, 284.0), (112.0, 138.0, 128.0), (2.0, 44.0, 274.0))
+BOXES = ((2.0, 115.0, 187.0), (146.0, 138.0, 284.0), (110.0, 138.0, 130.0), (2.0, 44.0, 274.0))
 _ALTERNATIVE_SCRAPYARD = (2.0, 77.0, 238.0)
 
 
@@ -115,7 +115,7 @@ class Row:
         """Where a space lies, counted from nought."""
         x, y, _ = self.box
         step = self._step()
-        return Place(x + 4 + step * n + (step - SPACE) / 2, y + 4.5, SPACE, SPACE)
+        return Place(x + 4 + step * n + (step - SPACE) / 2, y + 5, SPACE, SPACE)
 
     def _step(self) -> float:
         return (self.box[2] - 22) / len(self.printed)
@@ -129,9 +129,9 @@ class Row:
         for n, least in enumerate(self.printed):
             x, y = self.at(n).middle
             if least <= self.players:
-                found.append(circle(x, y, 14.5, "space"))
+                found.append(circle(x, y, SPACE / 2, "space"))
             else:
-                found += [circle(x, y, 14, "barred"), text(x, y + 4, f"{least}+", "cap mid")]
+                found += [circle(x, y, SPACE / 2, "barred"), text(x, y + 4, f"{least}+", "cap mid")]
         return found
 
     def slots(self) -> tuple[Slot, ...]:
@@ -162,7 +162,7 @@ class Row:
         name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
         label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
         tip = Tip(label, self.words.template(self.says).format(actions=ACTIONS[n]))
-        marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 24),)
+        marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 23),)
         return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
 
     def now(self) -> tuple[Mark, ...]:
@@ -170,6 +170,6 @@ class Row:
         if not 0 <= self.acting < len(self.queue):
             return ()
         x, y, w, h = self.at(self.acting)
-        aside = min(5, self._step() - SPACE)
+        aside = min(5, self._step() - SPACE - 4)
         frame = Place(x - aside, y - 5, w + 2 * aside, h + 10)
         return (rect(*frame, "now", 6), rect(*frame, "o", 6))
