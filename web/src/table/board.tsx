@@ -21,7 +21,7 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
   const table = useRef<HTMLElement>(null);
   // Before anything glides, so that it glides to where it will be seen.
   useLayoutEffect(() => {
-    if (width !== "wide" && lit && table.current && (mayTurn?.() || tab !== shownTab.current)) bringIntoView(table.current);
+    if (width !== "wide" && lit && table.current && (mayTurn?.() || tab !== shownTab.current)) bringIntoView(table.current, shown.filter((panel) => panel.active));
     shownTab.current = tab;
   }, [scene, lit, width, tab]);
   return (
@@ -60,13 +60,18 @@ function piles(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
   return found;
 }
 
-/** Where panels scroll, the sheets with most of what can be done must be in sight: one place of many is no decision. */
-function bringIntoView(table: HTMLElement): void {
+/**
+ * Where panels scroll, the sheets with most of what can be done must be in sight: one place of many is no decision.
+ * Of places on many sheets, those count that lie where the question is asked: on the sheet that the scene calls active.
+ */
+function bringIntoView(table: HTMLElement, asked: Panel[]): void {
   const { scroller, top, bottom } = sightOf(table);
   const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const by = (way: number): number => Math.min(Math.max(way, -scroller.scrollTop), room);
   const isSeen = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
-  const places = [...table.querySelectorAll(".lit:not(.quietly)")];
+  const lit = [...table.querySelectorAll(".lit:not(.quietly)")];
+  const there = lit.filter((place) => asked.some((panel) => place.closest(`#panel-${CSS.escape(panel.id)}`)));
+  const places = there.length ? there : lit;
   const boxes = places.map((place) => place.getBoundingClientRect());
   const homes = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
   const fits = (sheet: DOMRect): boolean => sheet.height < bottom - top - PLATE;

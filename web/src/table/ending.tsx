@@ -117,7 +117,7 @@ function Points({ standings, seats, mine, written }: { standings: Standing[]; se
           {sources.map((source) => (
             <tr key={source}>
               <th scope="row">{source}</th>
-              {standings.map((standing) => <td key={standing.seat}>{figure(points(standing, source))}</td>)}
+              {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{figure(points(standing, source))}</td>)}
             </tr>
           ))}
         </tbody>

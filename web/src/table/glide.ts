@@ -20,9 +20,15 @@ interface Stand {
   like: string;
 }
 
+/** Where a drawing lies on the screen; it is the same drawing as long as its units are the same. */
+interface Sheet {
+  rect: DOMRect;
+  units: string;
+}
+
 export interface Places {
   stands: Map<string, Stand>;
-  sheets: Map<string, DOMRect>;
+  sheets: Map<string, Sheet>;
 }
 
 export const nowhere = (): Places => ({ stands: new Map(), sheets: new Map() });
@@ -39,7 +45,15 @@ export function measure(): Places {
     const panel = box.closest("section")?.id ?? "";
     stands.set(piece.dataset.piece ?? "", { rect, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
   }
-  return { stands, sheets: new Map([...document.querySelectorAll(".table .panel")].map((sheet) => [sheet.id, sheet.getBoundingClientRect()])) };
+  return { stands, sheets: sheets() };
+}
+
+function sheets(): Map<string, Sheet> {
+  const drawings = [...document.querySelectorAll(".table .panel .board")];
+  return new Map(drawings.map((drawing) => [
+    drawing.closest("section")?.id ?? "",
+    { rect: drawing.getBoundingClientRect(), units: drawing.getAttribute("viewBox") ?? "" },
+  ]));
 }
 
 /** Nothing flies any more: the screen is about to change hands. */
@@ -77,16 +91,21 @@ function withAlike(seen: Map<string, Stand>, now: Map<string, Stand>): Map<strin
 type Way = [from: DOMRect, to: DOMRect];
 
 /**
- * The way of a piece that went to another sheet, from where its old place is on the screen now. If its old sheet is gone
- * or its new one has just come, it is only shown on another sheet and has not moved.
+ * The way of a piece that went to another sheet, from where its old place is on the screen now. If its old sheet is gone or
+ * laid out anew there is no such place; if its new one has just come, it is only shown there and has not moved.
  */
 function wayOf(from: Stand | undefined, to: Stand, seen: Places, now: Places): Way[] {
   if (!from || from.panel === to.panel || !seen.sheets.has(to.panel)) return [];
   const [then, here, there] = [seen.sheets.get(from.panel), now.sheets.get(from.panel), now.sheets.get(to.panel)];
-  if (!then || !here || !there) return [];
-  const { x, y, width, height } = from.rect;
-  const start = new DOMRect(x + here.x - then.x, y + here.y - then.y, width, height);
-  return isShort(start, to.rect, [here, there]) ? [[start, to.rect]] : [];
+  if (!then || !here || !there || then.units !== here.units) return [];
+  const start = carriedAlong(from.rect, then.rect, here.rect);
+  return isShort(start, to.rect, [here.rect, there.rect]) ? [[start, to.rect]] : [];
+}
+
+/** A box on a drawing that lies elsewhere now, or is larger or smaller. */
+function carriedAlong({ x, y, width, height }: DOMRect, then: DOMRect, here: DOMRect): DOMRect {
+  const scale = here.width / then.width;
+  return new DOMRect(here.x + (x - then.x) * scale, here.y + (y - then.y) * scale, width * scale, height * scale);
 }
 
 /** A line that is longer than the sheets at its ends crosses what has nothing to do with it. */
@@ -134,10 +153,10 @@ function carry(id: string, from: DOMRect, to: DOMRect, delay: number): void {
   flier.animate([{ transform: start }, { transform: "none" }], timing).onfinish = () => flier.remove();
 }
 
-/** A dashed line to the edge of the piece, not over it, that stays for two seconds. */
+/** A dashed line from edge to edge, over neither what lies at the old place now nor the piece, for two seconds. */
 function arrow(from: DOMRect, to: DOMRect): void {
-  const start: [number, number] = [from.x + from.width / 2, from.y + from.height / 2];
-  const end = nearestPoint([to.x, to.y, to.width, to.height], start);
+  const start = nearestPoint(boxOf(from), middleOf(to));
+  const end = nearestPoint(boxOf(to), start);
   const sheet = document.createElementNS(SVG, "svg");
   sheet.setAttribute("class", "board flier arrow");
   sheet.setAttribute("aria-hidden", "true");
@@ -147,3 +166,6 @@ function arrow(from: DOMRect, to: DOMRect): void {
   document.body.append(sheet);
   setTimeout(() => sheet.remove(), 2000);
 }
+
+const boxOf = ({ x, y, width, height }: DOMRect): [number, number, number, number] => [x, y, width, height];
+const middleOf = ({ x, y, width, height }: DOMRect): [number, number] => [x + width / 2, y + height / 2];

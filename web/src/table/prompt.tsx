@@ -37,7 +37,7 @@ export function Prompt({ sitting, sat, table, scene, choices, play, retakes, sho
             <Sign name={one.icon} /><span>{one.says}</span><span class="key" aria-hidden="true">{one.key}</span>
           </button>
         ))}
-        {view.can_undo && <button class="btn" type="button" aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
+        {view.can_undo && <button class="btn undo" type="button" title={words.undo} aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         {view.status === "finished" && <button class="btn main" type="button" onClick={showResult}>{words.showResult}</button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />
