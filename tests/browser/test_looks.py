@@ -155,6 +155,8 @@ def test_every_phase(tour: Tour) -> None:
         if kind not in seen:
             seen.add(kind)
             tour.look(f"play-{kind}")
+            if kind == "market":  # asked at the Backyard, though most places are lit elsewhere
+                expect(page.locator("[data-on=black-market]")).to_be_in_viewport(ratio=1)
         player.act()
     assert len(seen) >= PHASES
     if phone:

@@ -100,6 +100,7 @@ def test_a_broken_tie_is_told_with_its_figures() -> None:
     match = final(LIGHT, HEAVY, PLAIN)
 
     assert match.scene().tie == "With 2 VP each, the lower volatility wins (player 1: 2, player 2: 3)."
+    assert final(HEAVY, LIGHT, PLAIN).scene().tie.endswith("(player 2: 2, player 1: 3).")
     in_german = match.scene(words=match.in_words("de", ["Ada", "Bob", "Cleo"]))
     assert in_german.tie == "Bei je 2 SP gewinnt die geringere Volatilität (Ada: 2, Bob: 3)."
     assert final(LIGHT, ALIKE, PLAIN).scene().tie == ""

@@ -11,6 +11,7 @@ const EASE = "cubic-bezier(.3,.7,.2,1)";
 const SVG = "http://www.w3.org/2000/svg";
 
 const FEW = 4;
+const STEPS = Array.from({ length: 41 }, (_, n) => n / 40);
 
 /** Where a piece is on the screen, and where on its sheet: a sheet that scrolls does not move its pieces. */
 interface Stand {
@@ -99,7 +100,8 @@ function wayOf(from: Stand | undefined, to: Stand, seen: Places, now: Places): W
   const [then, here, there] = [seen.sheets.get(from.panel), now.sheets.get(from.panel), now.sheets.get(to.panel)];
   if (!then || !here || !there || then.units !== here.units) return [];
   const start = carriedAlong(from.rect, then.rect, here.rect);
-  return isShort(start, to.rect, [here.rect, there.rect]) ? [[start, to.rect]] : [];
+  const others = [...now.sheets].filter(([id]) => id !== from.panel && id !== to.panel).map(([, sheet]) => sheet.rect);
+  return others.some((sheet) => crosses(start, to.rect, sheet)) ? [] : [[start, to.rect]];
 }
 
 /** A box on a drawing that lies elsewhere now, or is larger or smaller. */
@@ -108,10 +110,14 @@ function carriedAlong({ x, y, width, height }: DOMRect, then: DOMRect, here: DOM
   return new DOMRect(here.x + (x - then.x) * scale, here.y + (y - then.y) * scale, width * scale, height * scale);
 }
 
-/** A line that is longer than the sheets at its ends crosses what has nothing to do with it. */
-function isShort(from: DOMRect, to: DOMRect, sheets: DOMRect[]): boolean {
-  const longest = Math.max(...sheets.flatMap((sheet) => [sheet.width, sheet.height]));
-  return Math.hypot(from.x - to.x, from.y - to.y) <= longest;
+/** A line over a sheet that has nothing to do with the move would only hide what is written there. */
+function crosses(from: DOMRect, to: DOMRect, sheet: DOMRect): boolean {
+  const [[x, y], [toX, toY]] = [middleOf(from), middleOf(to)];
+  return STEPS.some((part) => isInside(sheet, x + (toX - x) * part, y + (toY - y) * part));
+}
+
+function isInside({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x > left && x < right && y > top && y < bottom;
 }
 
 /** Without motion pieces jump; the few that went to another sheet leave a line behind, if both its ends can be seen. */

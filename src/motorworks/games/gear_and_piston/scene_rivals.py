@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from motorworks.games.gear_and_piston import scene_cars, scene_checklist
+from motorworks.games.gear_and_piston.scene_cars import BODY, END, Drawing
 from motorworks.games.gear_and_piston.tables import HAND_LIMIT, PARTS_TO_END
 from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Place, Scenery, Slot, Tip, path, rect, text, use
@@ -15,7 +16,8 @@ TOP, HEIGHT, SHEET = 678, 150, 177
 MOST = 360.0  # wider, and its words would be too small on a phone
 ALONE = 400.0  # the only rival's automobile
 CHECKLIST = 240.0
-FIGURES = 78.0
+FIGURES = 78.0  # beside the car
+MANY, ABOVE = 4, 40.0  # rivals with little room have their figures above the car
 
 
 def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
@@ -39,11 +41,11 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
     seat, count = part["seat"], part["rivals"]
     place = _place(part)
     room = ALONE if count == 1 else min(MOST, place.w - 17)
-    drawing = scene_cars.laid_out(scene_cars.car_of(part, seat), (room - FIGURES, HEIGHT), 50, spare=0, gap=0.6)
+    drawing = _laid_out(part, room)
     has_room = count <= 2 and not part["over"]
     checked, checks = _checklist(part, room + 12, words) if has_room else ((), ())
     size = room + CHECKLIST if checks else room
-    backs, hand = ((), ()) if count == 1 else (_small_backs(part, room, words), (_hand_slot(seat, room, words),))
+    backs, hand = ((), ()) if count == 1 else (_small_backs(part, room, words), (_hand_slot(part, room, words),))
     return Panel(
         f"rival-{seat}",
         words.seat(seat),
@@ -51,7 +53,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         place,
         seat=seat,
         note=_note(part, words),
-        scenery=Scenery((path(f"M4 {scene_cars.ground(HEIGHT)}H{room - 90:.0f}", "center"),)),
+        scenery=Scenery((path(f"M4 {scene_cars.ground(HEIGHT)}H{_road_end(part, room):.0f}", "center"),)),
         marks=(
             *scene_cars.outline(drawing, 0),
             *scene_cars.wheels(drawing),
@@ -67,6 +69,22 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         flow=560 if checks else 330,
         narrow=_narrow(room) if checks else None,
     )
+
+
+def _is_crowded(part: Mapping[str, Any]) -> bool:
+    return bool(part["rivals"] >= MANY)
+
+
+def _laid_out(part: Mapping[str, Any], room: float) -> Drawing:
+    car, spare = scene_cars.car_of(part, part["seat"]), BODY - END  # room for the whole of bonnet and boot
+    if not _is_crowded(part):
+        return scene_cars.laid_out(car, (room - FIGURES, HEIGHT), 50, spare, gap=0.6)
+    below = scene_cars.laid_out(car, (room, HEIGHT - ABOVE), 50, spare, gap=0.6)
+    return below._replace(top=below.top + ABOVE)
+
+
+def _road_end(part: Mapping[str, Any], room: float) -> float:
+    return room - (4 if _is_crowded(part) else 90)
 
 
 def _place(part: Mapping[str, Any]) -> Place:
@@ -101,20 +119,27 @@ def _backs(part: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 def _small_backs(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
     backs = _backs(part)
-    return (
-        *(use(icon, room - 20 - n * 14.5, 5, 14, 14, look) for n, (icon, look) in enumerate(backs)),
-        text(room - 6, 35, words.template("scene.in-hand").format(count=len(backs)), "sm end", 66),
-    )
+    says, step = words.template("scene.in-hand").format(count=len(backs)), 14.5
+    middle = room * 5 / 6
+    left, said = room - 5.5 - step * len(backs), text(room - 6, 35, says, "sm end", 66)
+    if _is_crowded(part):
+        left, said = middle - step * len(backs) / 2, text(middle, 30, says, "sm mid", room / 3 - 8)
+    return (*(use(icon, left + n * step, 3, 14, 14, look) for n, (icon, look) in enumerate(backs)), said)
 
 
 def _figures(part: Mapping[str, Any], room: float, words: Words) -> tuple[Mark, ...]:
     own = part["checked"]
-    return (
-        text(room - 6, 66, f"{own['parts']}/{PARTS_TO_END}", "lg end"),
-        text(room - 6, 81, words.template("scene.parts"), "soft end", 66),
-        text(room - 6, 110, str(own["area"]), "lg end"),
-        text(room - 6, 125, words.template("scene.area"), "soft end", 66),
-    )
+    told = {"parts": f"{own['parts']}/{PARTS_TO_END}", "area": str(own["area"])}
+    found: list[Mark] = []
+    for n, (key, figure) in enumerate(told.items()):
+        says = words.template(f"scene.{key}")
+        if _is_crowded(part):
+            x = room / 6 * (2 * n + 1)
+            found += [text(x, 15, figure, "lg mid"), text(x, 30, says, "soft mid", room / 3 - 8)]
+        else:
+            y = 66 + 44 * n
+            found += [text(room - 6, y, figure, "lg end"), text(room - 6, y + 15, says, "soft end", 66)]
+    return tuple(found)
 
 
 def _hand_tip(seat: int, words: Words) -> Tip:
@@ -122,9 +147,11 @@ def _hand_tip(seat: int, words: Words) -> Tip:
     return Tip(name, words.template("scene.hand-of-says"), "R 1.7")
 
 
-def _hand_slot(seat: int, room: float, words: Words) -> Slot:
+def _hand_slot(part: Mapping[str, Any], room: float, words: Words) -> Slot:
+    seat = part["seat"]
     tip = _hand_tip(seat, words)
-    return Slot(f"hand-{seat}", Place(room - 78, 0, 78, 40), tip.name, tip, ask=f"spy {seat}", printed=True)
+    at = Place(room * 2 / 3, 0, room / 3, 36) if _is_crowded(part) else Place(room - 78, 0, 78, 40)
+    return Slot(f"hand-{seat}", at, tip.name, tip, ask=f"spy {seat}", printed=True)
 
 
 def hand(part: Mapping[str, Any], words: Words) -> Panel:

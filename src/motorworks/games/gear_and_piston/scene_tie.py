@@ -11,9 +11,9 @@ from motorworks.kernel import Words, signed
 def broken(view: Mapping[str, Any], words: Words) -> str:
     """Nothing while the game runs, without a tie, or if all who are tied share the victory."""
     best = max(view["scores"])
-    tied = [seat for seat, score in enumerate(view["scores"]) if score == best]
-    volatility = [view["cars"][seat]["volatility"] for seat in tied]
-    if not view["over"] or len(set(volatility)) == 1:
+    volatility = {seat: view["cars"][seat]["volatility"] for seat, score in enumerate(view["scores"]) if score == best}
+    if not view["over"] or len(set(volatility.values())) == 1:
         return ""
-    figures = ", ".join(f"{words.seat(seat)}: {own}" for seat, own in zip(tied, volatility, strict=True))
+    lowest_first = sorted(volatility, key=volatility.__getitem__)
+    figures = ", ".join(f"{words.seat(seat)}: {volatility[seat]}" for seat in lowest_first)
     return words.template("scene.tie").format(score=signed(best), figures=figures)

@@ -16,7 +16,8 @@ def broken(table: Table) -> str:
         figures = {seat: _figure(table, key, seat) for seat in tied}
         best = max(figures.values())
         if min(figures.values()) < best:
-            counted = ", ".join(f"{table.words.seat(seat)}: {figure}" for seat, figure in figures.items())
+            most_first = sorted(tied, key=figures.__getitem__, reverse=True)
+            counted = ", ".join(f"{table.words.seat(seat)}: {figures[seat]}" for seat in most_first)
             told.append(table.say(f"tie.{key}", points=max(totals), figures=counted))
         tied = [seat for seat, figure in figures.items() if figure == best]
     return " ".join(told)
