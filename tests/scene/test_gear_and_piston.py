@@ -113,6 +113,14 @@ def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Any]) -> 
             assert fits_a_phone(panel) or panel.id == "car", panel.id  # a car has hardly a word
 
 
+def test_longer_words_fit_too() -> None:
+    """In German, by the alternative rules, which name the two rows of the Patent Office."""
+    for match in list(decisions(**TABLES[2]))[::6]:
+        for panel in seen(match, match.actor, "de").panels:
+            assert words_on_an_edge(panel) == []
+            assert faults(panel) == [], panel.id
+
+
 PHONE, LETTERS = 358.0, {"cap": 11.5, "sm": 12.0, "md": 14.0, "lg": 18.0}
 
 

@@ -182,8 +182,8 @@ def _front_and_back(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
     middle = _display_at(FRONT_ROW).x - (STEP - TILE) / 2
     return (
         path(f"M{middle} 8V100", "center"),
-        text(2, 108, words.template("scene.front-row"), "cap b"),
-        text(middle + 5, 108, words.template("scene.back-row"), "cap b"),
+        text(2, 103, words.template("scene.front-row"), "cap b", middle - 8),
+        text(middle + 5, 103, words.template("scene.back-row"), "cap b", 200),
     )
 
 
