@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import random
+import re
 from collections.abc import Iterator, Sequence
 from importlib import resources
 from itertools import combinations
@@ -125,6 +126,43 @@ def test_every_option_is_lit_where_it_is(stops: list[Stop]) -> None:
         places = [choice.on for choice in shown.choices]
         assert len(places) == len(set(places))
         assert lamps_that_collide(shown) == []
+
+
+BAND, RING = 4.0, 9.0  # how far the band of a lit place and the ring of a focused one reach
+
+
+def test_lit_places_and_the_front_have_air_around_them(stops: list[Stop]) -> None:
+    """Bands of two lit neighbours do not touch, nor the front between them; a focused ticket stays in its box."""
+    for _, _, shown in stops:
+        lit = {choice.on for choice in shown.choices}
+        for panel in shown.panels:
+            places = [(thing.id, thing.at) for thing in things(panel) if thing.id in lit]
+            for (one, here), (other, there) in combinations(places, 2):
+                assert not overlap(grown(here, BAND), grown(there, BAND)), (one, other)
+            for space, at in places:
+                assert not any(overlap(grown(at, BAND), line) for line in front_lines(panel)), space
+        (display,) = [panel for panel in shown.panels if panel.id == "distribution"]
+        boxes = [slot.at for slot in display.slots if slot.id.startswith("box-")]
+        for ticket in (grown(slot.at, RING) for slot in display.slots if slot.id in lit):
+            assert any(covers(box, ticket) for box in boxes)
+            assert not any(overlap(ticket, piece.at) for piece in display.pieces)
+
+
+def grown(at: Place, by: float) -> Place:
+    return Place(at.x - by, at.y - by, at.w + 2 * by, at.h + 2 * by)
+
+
+def covers(outer: Place, inner: Place) -> bool:
+    across = outer.x <= inner.x and inner.x + inner.w <= outer.x + outer.w
+    return across and outer.y <= inner.y and inner.y + inner.h <= outer.y + outer.h
+
+
+def front_lines(panel: Panel) -> Iterator[Place]:
+    """The upright line of the research front on a sheet of the road, if it is there."""
+    for piece in panel.pieces:
+        if piece.id.startswith("front-") and piece.marks:
+            x, y = (number(value) for value in re.findall(r"-?[\d.]+", str(piece.marks[0][1]))[:2])
+            yield Place(piece.at.x + x - 1.25, piece.at.y + y, 2.5, -y)
 
 
 def test_a_character_that_can_be_taken_or_used_lies_on_lit_paper(stops: list[Stop]) -> None:
@@ -449,7 +487,7 @@ def test_a_marker_tells_what_it_would_change() -> None:
                 continue
             space = tables.SPACE.value(option.args["space"])
             now, then = (sales_at_likely_demand(match, space, choice.id if with_it else None) for with_it in (0, 1))
-            assert choice.effect == f"sales about ${now} → ${then}"
+            assert choice.effect == f"sales ≈ ${now} →\N{NO-BREAK SPACE}${then}"
             told += 1
             changes += now != then
     assert told > 30

@@ -167,7 +167,7 @@ def place_of(table: Table, option: Option) -> str:
     """What an option is about on the board; nothing for the button that ends a step."""
     args = option.args
     if "box" in args:
-        return _place_on_display(option)
+        return scene_tickets.ticket_id(option.code)
     if "space" in args:
         return scene_space.space_id(args["space"])
     if option.kind in ("take", "ford"):
@@ -180,12 +180,6 @@ def place_of(table: Table, option: Option) -> str:
         pass_on = args["decision"] == "pass"
         return scene_executive.SELECTION if pass_on else scene_executive.first_left(table, args["decision"])
     return ""
-
-
-def _place_on_display(option: Option) -> str:
-    """In the box that a distributor goes to, or that it leaves."""
-    to_box = option.kind == "neutral"
-    return scene_distribution.box_id(option.args["box"]) if to_box else scene_tickets.ticket_id(option.code)
 
 
 def _icon(option: Option, table: Table) -> str:

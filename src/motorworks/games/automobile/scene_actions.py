@@ -34,7 +34,7 @@ _ACTION_RULES = {
     "close": "R 3.13",
 }
 _SLIP = 199.0
-_ACTION = 32.0
+_ACTION = 28.0
 _COLUMN = 4
 
 
@@ -87,12 +87,12 @@ def _action(word: str, language: str, lit: bool) -> Piece:
     name = words.template(f"scene.action.{word}")
     marks = (
         rect(0, 0, _SLIP, _ACTION, f"{'litf' if lit else 'paper'} edge-l", 4),
-        use(ACTION_ICONS[word], 7, 3, 26, 26, "t-copper"),
-        text(41, 14, name, "md", _SLIP - 60),
-        text(41, 27, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 51),
+        use(ACTION_ICONS[word], 8, 2, 24, 24, "t-copper"),
+        text(41, 12.5, name, "md", _SLIP - 60),
+        text(41, 24.5, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 51),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
-    place = Place(0, 6 + ACTION.value(word) * 35.5, _SLIP, _ACTION)
+    place = Place(0, 5 + ACTION.value(word) * 37, _SLIP, _ACTION)
     return Piece(action_id(word), place, marks, name, tip, ask=f"action {word}")
 
 
@@ -114,9 +114,9 @@ def _answer(table: Table, code: str) -> str:
 def _slip_at(n: int, count: int) -> Place:
     """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
     if count <= _COLUMN:
-        return Place(0, 6 + n * 45, _SLIP, 39)
+        return Place(0, 6 + n * 46.5, _SLIP, 36)
     column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 9) / 2, 6 + row * 60, (_SLIP - 9) / 2, 51)
+    return Place(column * (_SLIP + 11) / 2, 6 + row * 62, (_SLIP - 11) / 2, 50)
 
 
 def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
@@ -133,11 +133,11 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
         money = (text(6, 42, cost, "sm", 33), text(at.w - 6, 42, left, "b end", 46))
     else:
         money = (
-            text(122, 17, cost, "b end", 50),
-            text(at.w - 14, 17, left, "md end", 58),
-            text(at.w - 14, 32, _besides(table, option), "cap end", 112),
+            text(122, 15.5, cost, "b end", 50),
+            text(at.w - 14, 15.5, left, "md end", 58),
+            text(at.w - 14, 29.5, _besides(table, option), "cap end", 112),
         )
-    x, y = (63.0, 9.0) if narrow else (66.0, 3.0)
+    x, y = (63.0, 9.0) if narrow else (66.0, 2.0)
     borrowed = (use("loan", x + 11 * n, y, 15, 15, "t-red") for n in range(loans(option)))
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 

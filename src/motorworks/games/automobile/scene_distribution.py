@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from motorworks.games.automobile import scene_tickets, tables
 from motorworks.games.automobile.scene_table import CARS, PACKAGE, TINT, Table
@@ -14,23 +14,29 @@ from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, 
 from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
-_DOWN, _HIGH = 58.5, 54.0
-_BOX = Place(70, 0, 184, _HIGH)
-_ROW_X, _STEP, _SPOT = 272.0, 28.4, 26.0
-_FIGURE = (23.0, 27.0)
-_CLOSE, _CLOSEST = 22.0, 9.0  # from one distributor to the next of its company
+_DOWN, _HIGH = 59.7, 56.5
+_BOX = Place(69, 0, 189, _HIGH)
+_ROW_X, _STEP, _SPOT = 276.0, 28.0, 25.5
+_CLOSEST = 9.0  # from one distributor to the next of its company
 _NUMBER = 10.0  # beside one of many
 _APART, _SPREAD = 7.0, 32.0  # between two companies; where there is room, so much that the mark of a change fits
 _LINE = 8
 _SOLD = rect(-0.5, -2, 24, 31, "paper")  # covers the printed car
 
 
+class Figure(NamedTuple):
+    """How large a distributor is drawn, and the shape of its company beside it."""
+
+    wide: float
+    high: float
+    shape: float
+
+
+_LARGE, _SMALL = Figure(23, 27, 12), Figure(18, 19, 10)  # alone in a box, and above tickets
+
+
 def _top(row: int) -> float:
-    return _ROWS.index(row) * _DOWN + 9
-
-
-def box_id(word: str) -> str:
-    return f"box-{word}"
+    return _ROWS.index(row) * _DOWN + 5
 
 
 def panel(table: Table) -> Panel:
@@ -55,14 +61,14 @@ def panel(table: Table) -> Panel:
 
 def _narrow_row(row: int) -> tuple[Block, Block]:
     """On a phone the sale spaces of a class lie below its box, with the arrow that leads there."""
-    top = _top(row) - 2
-    below = 2 * top - 7
+    top = _top(row) - 1.5
+    below = 5 + 2 * _ROWS.index(row) * _DOWN
     box = Block(Place(-2, top, _ARROW, _DOWN), 10, below)
     return box, Block(Place(_ARROW - 2, top, 502 - _ARROW, _DOWN), 10, below + _DOWN)
 
 
-_ARROW = 257.0
-_NARROW = Narrow((278.0, 6 * _DOWN + 7), tuple(block for row in _ROWS for block in _narrow_row(row)))
+_ARROW = 262.0
+_NARROW = Narrow((280.0, 6 * _DOWN + 5), tuple(block for row in _ROWS for block in _narrow_row(row)))
 
 
 @cache
@@ -75,10 +81,10 @@ def _printed(turn: int, language: str) -> Scenery:
 def _head(words: Words, row: int) -> Iterator[Mark]:
     y = _top(row)
     yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
-    yield use(CARS[row], 4, y + 2, 36, 24, f"t-{TINT[row]} g-sheet")
-    yield from (circle(57, y + 9 + 8 * n, 2.7, "inkf") for n in range(row + 1))
-    yield text(6, y + 36.5, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
-    yield text(6, y + 50, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
+    yield use(CARS[row], 4, y + 3, 36, 24, f"t-{TINT[row]} g-sheet")
+    yield from (circle(57, y + 10 + 8 * n, 2.7, "inkf") for n in range(row + 1))
+    yield text(6, y + 38, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
+    yield text(6, y + 51.5, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
     yield path(f"M{_ARROW} {y + _HIGH / 2}h10m-4 -4l4 4l-4 4", "o")
 
 
@@ -88,7 +94,7 @@ def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
         opens = next(turn for turn in range(1, tables.TURNS + 1) if tables.ROW[row][turn] > n)
         if opens <= turn:
             yield rect(*at, "space", 4)
-            yield use(CARS[row], at.x + 1.5, at.y + (at.h - 15.5) / 2, 23, 15.5, "soft faint")
+            yield use(CARS[row], at.x + (at.w - 23) / 2, at.y + (at.h - 15.5) / 2, 23, 15.5, "soft faint")
         else:
             yield rect(*at, "barred", 4)
             yield text(at.x + at.w / 2, at.y + 15, words.template("scene.turn"), "cap mid", 24)
@@ -97,7 +103,7 @@ def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
 
 def _spot(row: int, n: int) -> Place:
     """Rows are as far apart as the mark of a change is high."""
-    return Place(_ROW_X + n * _STEP, _top(row) + 8.5, _SPOT, 37)
+    return Place(_ROW_X + n * _STEP, _top(row) + (_HIGH - 37) / 2, _SPOT, 37)
 
 
 def _taken(state: Mapping[str, Any]) -> int:
@@ -120,8 +126,9 @@ def _slots(table: Table, row: int, state: Mapping[str, Any]) -> tuple[Slot, ...]
 
 
 def _row_pieces(table: Table, row: int, state: Mapping[str, Any]) -> Iterator[Piece]:
+    size = _SMALL if scene_tickets.asked(table, row) else _LARGE
     for group, at in _stands(table, row, list(_by_seat(state, "box"))):
-        yield _crowd(table, row, group, at)
+        yield _crowd(table, row, group, at, size)
     sold = [(seat, n) for seat, count in _by_seat(state, "row") for n in range(count)]
     for place, (seat, n) in enumerate(sold):
         yield _sold(table, row, seat, n, _spot(row, place))
@@ -136,11 +143,11 @@ def _stands(table: Table, row: int, groups: list[Group]) -> Iterator[tuple[Group
     asked = scene_tickets.asked(table, row)
     if asked:
         leaver = -1 if asked[0].startswith("move") else table.me
-        yield from _line(sorted(groups, key=lambda group: group[0] != leaver), top)
+        yield from _line(sorted(groups, key=lambda group: group[0] != leaver), top + 0.5, _SMALL)
         return
     behind = _behind(groups)
-    yield from _line(groups[:behind], top)
-    yield from _line(groups[behind:], top + _HIGH - _FIGURE[1] - (0 if behind else 1.5))
+    yield from _line(groups[:behind], top, _LARGE)
+    yield from _line(groups[behind:], top + _HIGH - _LARGE.high - (0 if behind else 1.5), _LARGE)
 
 
 def _behind(groups: list[Group]) -> int:
@@ -151,16 +158,16 @@ def _behind(groups: list[Group]) -> int:
     return min(range(len(counts)), key=lambda n: abs(sum(counts[:n]) - sum(counts[n:])))
 
 
-def _line(groups: list[Group], y: float) -> Iterator[tuple[Group, Place]]:
+def _line(groups: list[Group], y: float, size: Figure) -> Iterator[tuple[Group, Place]]:
     """Side by side, with a gap between companies; a crowd closes up; of the largest one each, with its number."""
-    wide, high = _FIGURE
+    wide = size.wide
     room, steps = _BOX.w - 6 - len(groups) * wide, sum(count - 1 for _, count in groups)
-    close = min(_CLOSE, (room - (len(groups) - 1) * _APART) / max(1, steps))
+    close = min(wide - 1, (room - (len(groups) - 1) * _APART) / max(1, steps))
     widths = [(count - 1) * close if close >= _CLOSEST else _NUMBER * (count > 1) for _, count in groups]
     apart = min(_SPREAD, (room - sum(widths)) / max(1, len(groups)))
     x = _BOX.x + 3
     for group, more in zip(groups, widths, strict=True):
-        yield group, Place(x, y, wide + more, high)
+        yield group, Place(x, y, wide + more, size.high)
         x += wide + more + apart
 
 
@@ -184,21 +191,21 @@ def _box(table: Table, row: int, state: Mapping[str, Any]) -> Slot:
     held = ", ".join(f"{_owner(table, seat)} {count}" for seat, count in _by_seat(state, "box"))
     tip = Tip(name, table.say(f"reach.{CLASS.word(row)}"), "R 5.2")
     label = f"{name}: {held or table.say('nobody')}"
-    return Slot(box_id(CLASS.word(row)), _box_at(row), label, tip, printed=True)
+    return Slot(f"box-{CLASS.word(row)}", _box_at(row), label, tip, printed=True)
 
 
 def _owner(table: Table, seat: int) -> str:
     return table.say("neutral") if seat < 0 else table.words.seat(seat)
 
 
-def _crowd(table: Table, row: int, group: Group, at: Place) -> Piece:
+def _crowd(table: Table, row: int, group: Group, at: Place, size: Figure) -> Piece:
     """The distributors of a company in a box: one thing, so that a placing is one change; others make room for it."""
     (seat, count), word = group, CLASS.word(row)
     label = table.counted("distributors-of", count, name=_owner(table, seat), market=table.of_class(row))
-    close = (at.w - _FIGURE[0]) / max(1, count - 1)
-    marks: tuple[Mark, ...] = tuple(mark for n in range(count) for mark in _figure(seat, n * close))
+    close = (at.w - size.wide) / max(1, count - 1)
+    marks: tuple[Mark, ...] = tuple(mark for n in range(count) for mark in _figure(seat, n * close, size))
     if count > 1 and close < _CLOSEST:
-        marks = (*_figure(seat, 0), text(at.w - 1, 17, str(count), "b end"))
+        marks = (*_figure(seat, 0, size), text(at.w - 1, size.high - 5, str(count), "b end"))
     tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
     piece = f"crowd-{word}-{seat}-{count}"
     return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"box {word}")
@@ -209,12 +216,15 @@ def _sold(table: Table, row: int, seat: int, n: int, spot: Place) -> Piece:
     word = CLASS.word(row)
     label = table.say("distributor-of", name=_owner(table, seat), market=table.of_class(row))
     tip = Tip(label, table.say(f"reach.{word}"), "R 5.2")
-    at = Place(spot.x + 1.5, spot.y + 5, *_FIGURE)
-    marks, piece = (_SOLD, *_figure(seat, 0)), f"sold-{word}-{seat}-{n + 1}"
+    at = Place(spot.x + (spot.w - _LARGE.wide) / 2, spot.y + 5, _LARGE.wide, _LARGE.high)
+    marks, piece = (_SOLD, *_figure(seat, 0, _LARGE)), f"sold-{word}-{seat}-{n + 1}"
     return Piece(piece, at, marks, label, tip, seat=None if seat < 0 else seat, spot=f"row {word}")
 
 
 @cache
-def _figure(seat: int, x: float) -> tuple[Mark, ...]:
-    badge = use("padlock", x + 12, 15, 12, 12, "t-grey") if seat < 0 else seat_mark(seat, x + 17.5, 20.5, 12)
-    return (use("salesman", x, 0, 23, 23, "t-grey" if seat < 0 else "t-seat g-copper"), badge)
+def _figure(seat: int, x: float, size: Figure) -> tuple[Mark, ...]:
+    wide, high, shape = size
+    left, top = x + wide + 0.5 - shape, high - 0.5 - shape
+    of_company = seat_mark(seat, left + shape / 2, top + shape / 2, shape)
+    badge = use("padlock", left, top, shape, shape, "t-grey") if seat < 0 else of_company
+    return (use("salesman", x, 0, wide, wide, "t-grey" if seat < 0 else "t-seat g-copper"), badge)

@@ -11,11 +11,12 @@ from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
 from motorworks.scene.things import seat_mark, tray
 
-_ITEM = (50.0, 40.0)
-_ITEMS_X, _STEP = 152.0, 60.0
-_ROW = 48.0
-_QUEUE = 161.0  # as far below the row above it as the mark of a change is high
+_ITEM = (46.0, 38.0)
+_ITEMS_X, _STEP = 152.0, 62.0  # as far apart as two bands and a badge need, as the rows are
+_ROW = 54.0
+_QUEUE = 164.0
 _WORDS = _ITEMS_X - 8
+_WAITS = 11.0  # how large a place of the queue is round its middle
 
 
 def panel(table: Table) -> Panel:
@@ -40,13 +41,13 @@ def _scenery(players: int, language: str) -> Scenery:
     words = Words(PACKAGE, language)
     marks: list[Mark] = []
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        y = _QUEUE - 2 if key == "next" else n * _ROW
-        marks.append(text(2, 18 + y, words.template(f"scene.decision.{key}"), "md", _WORDS))
-        marks.append(text(2, 34 + y, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
+        y = _QUEUE if key == "next" else 2 + n * _ROW
+        marks.append(text(2, 16 + y, words.template(f"scene.decision.{key}"), "md", _WORDS))
+        marks.append(text(2, 32 + y, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
     marks += [rect(*_inside(_item_at(decision, n)), "slot dashed", 4) for decision, n in _printed_items(players)]
     marks.append(tray(_ITEMS_X - 2, _QUEUE, 175, 38))
     for n in range(players):
-        marks.append(circle(_queue_x(n), _QUEUE + 19, 13, "space"))
+        marks.append(circle(_queue_x(n), _QUEUE + 19, _WAITS, "space"))
         marks.append(text(_queue_x(n), _QUEUE + 23.5, str(n + 1), "cap mid"))
     return Scenery(tuple(marks))
 
@@ -69,6 +70,7 @@ def _display(table: Table) -> Iterator[tuple[str, int, bool]]:
         yield decision, n, n > last - counts[decision]
 
 
+_SYMBOL = {"close": (11, 7, 24, 24), "bonus": (4, 8, 23, 23), "stack": (2.5, 7.5, 20, 20), "single": (4, 8, 22, 22)}
 _ROW_OF = {"close": 0, "bonus": 1, "stack": 2, "single": 2}
 _LOOK = {
     "close": ("closed", "grey", "R 6.2"),
@@ -103,9 +105,9 @@ def _headings(table: Table) -> Iterator[Slot]:
     """The words beside the display, and the track that passing fills."""
     for n, (key, decision) in enumerate(_HEADINGS.items()):
         tip = Tip(table.say(f"decision.{key}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-        yield Slot(f"about-{key}", Place(0, 2 + n * _ROW, _WORDS + 2, 40), tip.name, tip)
+        yield Slot(f"about-{key}", Place(0, 2 + n * _ROW, _WORDS + 2, _ITEM[1]), tip.name, tip)
     tip = Tip(table.say("selection"), table.say("selection-says"), "R 6.6")
-    yield Slot("about-next", Place(0, _QUEUE - 2, 324, 43), tip.name, tip)
+    yield Slot("about-next", Place(0, _QUEUE, 324, 38), tip.name, tip)
 
 
 def _pieces(table: Table) -> Iterator[Piece]:
@@ -125,20 +127,20 @@ def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
     icon, tint, _ = _LOOK[decision]
     w, h = _ITEM
     face = f"{'litf' if lit else tint} edge"
-    symbol = use(icon, (w - 24) / 2 if decision == "close" else 4, 7, 24, 24, f"t-{tint}")
+    symbol = use(icon, *_SYMBOL[decision], f"t-{tint}")
     if decision == "bonus":
-        cost = text(39, 32, str(tables.BONUS_COSTS[players][n]), "md mid")
-        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 32, 3, 13, 13, "t-yellow"), cost)
+        cost = text(36.5, 31, str(tables.BONUS_COSTS[players][n]), "md mid")
+        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 30, 4, 13, 13, "t-yellow"), cost)
     if decision == "stack":
         below = rect(3, 3, w - 3, h - 3, f"{tint} edge", 4)
-        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(37, 24, "+2", "b mid", 16))
-    figure = (text(37, 24, "+1", "b mid", 16),) if decision == "single" else ()
+        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(31.5, 22, "+2", "b mid", 16))
+    figure = (text(34, 24, "+1", "b mid", 16),) if decision == "single" else ()
     return (rect(0, 0, w, h, face, 4), symbol, *figure)
 
 
 def _queue_x(n: int) -> float:
-    """So far apart that what is lit, and its key, stay clear of the next."""
-    return _ITEMS_X + 15 + n * 33.5
+    """So far apart that what is lit stays clear of the next, and of the edge of the tray."""
+    return _ITEMS_X + 20 + n * 32
 
 
 SELECTION = "selection"
@@ -148,7 +150,7 @@ def _queue_slot(table: Table) -> Slot:
     """The first free place of the selection order, where a pass would go [R 6.6]."""
     n = min(len(table.view["selection"]), table.players - 1)
     name = table.say("selection")
-    place = Place(_queue_x(n) - 15, _QUEUE + 4, 30, 30)
+    place = Place(_queue_x(n) - _WAITS, _QUEUE + 19 - _WAITS, 2 * _WAITS, 2 * _WAITS)
     tip = Tip(name, table.say("selection-says"), "R 6.6")
     return Slot(SELECTION, place, name, tip, round=True, ask="decide pass", printed=True)
 
@@ -159,6 +161,6 @@ def _queue(table: Table) -> Iterator[Piece]:
     chosen = table.players - len(selection) if table.is_choosing else 0
     for n, seat in enumerate(selection, chosen):
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
-        place = Place(_queue_x(n) - 12, _QUEUE + 7, 24, 24)
+        place = Place(_queue_x(n) - 10, _QUEUE + 9, 20, 20)
         tip = Tip(label, table.say("selection-says"), "R 6.6")
-        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 12, 12, 22),), label, tip, seat=seat, spot="selection")
+        yield Piece(f"choice-{seat}", place, (seat_mark(seat, 10, 10, 18),), label, tip, seat=seat, spot="selection")

@@ -27,24 +27,27 @@ from motorworks.scene import (
     text,
     use,
 )
+from motorworks.scene.lettering import lines
 from motorworks.scene.things import paragraph
 
 HALF = tables.SPACES // 2
 IN_ROW = 7
-_TOP, _STEP, _DOWN = 7.0, 86.5, 173.5
 _SIZE = (599.0, 348.0)
-_FLAG = 62.0  # between the lamps of two neighbours
-_BAND = 5.5  # round a lit space, which the flag is clear of
+_EDGE = 4.0  # left and right of a row: the front can lie there too
+_GAP = (_SIZE[0] - 2 * _EDGE - IN_ROW * W) / (IN_ROW - 1)  # two lit bands, and the front between them
+_TOP, _STEP, _DOWN = 7.0, W + _GAP, 173.5
+_FLAG = 56.0  # between the lamps of two neighbours
+_BAND = 6.25  # round a lit space that someone points at, which the flag is clear of
 _ABREAST = 4  # on a phone
 
 
 def place_of(space: int) -> Place:
     """Where a space lies on its sheet."""
     row, column = divmod(space % HALF, IN_ROW)
-    return Place(column * _STEP, _TOP + row * _DOWN, W, H)
+    return Place(_EDGE + column * _STEP, _TOP + row * _DOWN, W, H)
 
 
-_LAST = Place((IN_ROW - 1) * _STEP, _TOP + _DOWN, W, H)
+_SIGN = Place(_EDGE + (IN_ROW - 1) * _STEP, _TOP + _DOWN, W + _EDGE, 167)  # nothing lies beside or below it
 
 
 def panels(table: Table) -> tuple[Panel, ...]:
@@ -76,10 +79,11 @@ def _sheet(table: Table, half: int) -> Panel:
 def _block(n: int) -> Block:
     """A space with the flag below it; on a phone four are abreast."""
     (row, column), (below, beside) = divmod(n, IN_ROW), divmod(n, _ABREAST)
-    return Block(Place(column * _STEP - 3, 1.5 + row * _DOWN, _STEP, _DOWN), beside * _STEP, below * _DOWN)
+    wide = Place(_EDGE - _GAP / 2 + column * _STEP, 1.5 + row * _DOWN, _STEP, _DOWN)
+    return Block(wide, _EDGE + beside * _STEP, below * _DOWN)
 
 
-_NARROW = Narrow((_ABREAST * _STEP, 4 * _DOWN), tuple(map(_block, range(HALF + 1))))
+_NARROW = Narrow((2 * _EDGE + _ABREAST * _STEP, 4 * _DOWN), tuple(map(_block, range(HALF + 1))))
 
 # What is printed
 
@@ -93,31 +97,31 @@ def _scenery(half: int, language: str) -> Scenery:
     return Scenery(
         (
             *(group(at.x, at.y, card) for at, card in zip(places, cards, strict=True)),
-            group(_LAST.x, _LAST.y, last),
+            group(_SIGN.x, _SIGN.y, last),
         )
     )
 
 
-_COLUMNS = ((14, 20), (37, 20), (64, 26))  # of the price list: one, two and three factories
+_COLUMNS = ((11.5, 20), (34.5, 20), (61.5, 27))  # of the price list: one, two and three factories
 
 
 def _prices(words: Words) -> tuple[Mark, ...]:
     """The sign with what each class costs and brings, and how many cars one, two and three factories make."""
-    found: list[Mark] = [rect(0, 0, W, H, "wellf edge", 4)]
+    found: list[Mark] = [rect(0, 0, _SIGN.w, _SIGN.h, "wellf edge", 4)]
     for n, (x, _) in enumerate(_COLUMNS, 1):
-        found += [use("factory", x - 11, 3, 11, 11, "t-copper"), text(x + 6, 13, str(n), "sm b mid")]
+        found += [use("factory", x - 9, 5, 11, 11, "t-copper"), text(x + 6.5, 15, str(n), "sm b mid")]
     for n, market in enumerate(reversed(CLASSES)):
-        y = 16 + n * 44
+        y = 20 + n * 49
         says = words.template("scene.make-and-sell").format(
             cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market]
         )
         limits = zip(_COLUMNS, _limits(market), strict=True)
         found += [
-            rect(3, y, W - 6, 16, f"{TINT[market]} edge-l", 3),
-            text(8, y + 12.5, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 44),
-            *(circle(W - 10 - 8 * pip, y + 8, 2.7, "inkf") for pip in range(market + 1)),
-            text(W / 2, y + 28, says, "sm mid", W - 8),
-            *(text(x, y + 40, limit, "cap mid", fit) for (x, fit), limit in limits),
+            rect(3, y, _SIGN.w - 6, 16, f"{TINT[market]} edge-l", 3),
+            text(7, y + 12.5, words.template(f"scene.class.{tables.CLASS.word(market)}"), "b", 42),
+            *(circle(_SIGN.w - 9 - 7 * pip, y + 8, 2.7, "inkf") for pip in range(market + 1)),
+            text(_SIGN.w / 2, y + 29.5, says, "sm mid", _SIGN.w - 8),
+            *(text(x, y + 43, limit, "cap mid", fit) for (x, fit), limit in limits),
         ]
     return tuple(found)
 
@@ -130,30 +134,31 @@ def _limits(market: int) -> list[str]:
 
 def _research(words: Words) -> tuple[Mark, ...]:
     """The research counter: what spaces ahead of the front cost."""
+    middle, stock = _SIGN.w / 2, lines(words.template("scene.in-stock"), _SIGN.w - 8, 11.5, 2)
     return (
-        rect(0, 0, W, H, "wellf edge", 4),
-        use("research", 3, 5, 20, 20, "t-teal"),
-        text(24, 20, words.template("scene.research"), "b", W - 30),
-        *paragraph(6, 40, words.template("scene.ahead"), W - 9, "cap", 11.5, 3),
-        text(W / 2, 90, "1 · 3 · 6 · 10", "sm b mid", W - 12),
-        text(W / 2, 105, "15 · 21 · 28 …", "sm b mid", W - 12),
-        path(f"M6 111H{W - 6}", "h"),
-        text(W / 2, 143.5, words.template("scene.in-stock"), "cap mid", W - 8),
+        rect(0, 0, _SIGN.w, _SIGN.h, "wellf edge", 4),
+        use("research", 4, 5, 20, 20, "t-teal"),
+        text(26, 20, words.template("scene.research"), "b", _SIGN.w - 30),
+        *paragraph(7, 40, words.template("scene.ahead"), _SIGN.w - 11, "cap", 11.5, 3),
+        text(middle, 89, "1 · 3 · 6 · 10", "sm b mid", _SIGN.w - 12),
+        text(middle, 104, "15 · 21 · 28 …", "sm b mid", _SIGN.w - 12),
+        path(f"M6 111.5H{_SIGN.w - 6}", "h"),
+        *(text(middle, 148 + 12.5 * n, line, "cap mid", _SIGN.w - 8) for n, line in enumerate(stock)),
     )
 
 
 def _stock(table: Table) -> tuple[Mark, ...]:
     stock = table.view["stock"]
     return (
-        use("idea", _LAST.x + 12, _LAST.y + 111, 22, 22, "t-yellow"),
-        text(_LAST.x + 68, _LAST.y + 128, "∞" if stock is None else str(stock), "lg end"),
+        use("idea", _SIGN.x + 11, _SIGN.y + 114, 22, 22, "t-yellow"),
+        text(_SIGN.x + 65, _SIGN.y + 131, "∞" if stock is None else str(stock), "lg end"),
     )
 
 
 def _last_slot(table: Table, half: int) -> Slot:
     key, rule = (("prices", "R 3.10"), ("research", "R 3.3"))[half]
     tip = Tip(table.say(f"{key}-tip"), table.say(f"{key}-says"), rule)
-    return Slot(f"sign-{key}", _LAST, tip.name, tip)
+    return Slot(f"sign-{key}", _SIGN, tip.name, tip)
 
 
 # What stands there
@@ -186,18 +191,18 @@ def _flag(front: int) -> Place:
 
 
 def _front(table: Table, half: int) -> Piece:
-    """The line beyond which cubes are paid [R 3.3]: a thing of its own, which lies on the bands of what is lit.
+    """The line beyond which cubes are paid [R 3.3]: a thing of its own, between the bands of what is lit.
 
     Each sheet has one, so that it is no news which of them shows it.
     """
     front = _front_of(table)
     tip = Tip(table.titled("front"), table.say("research-says"), "R 3.3")
     if half != max(front, 0) // HALF:
-        return Piece(f"front-{half + 1}", _LAST._replace(w=0, h=0), (), table.say("front-elsewhere"), tip, spot="front")
+        return Piece(f"front-{half + 1}", _SIGN._replace(w=0, h=0), (), table.say("front-elsewhere"), tip, spot="front")
     at, flag = place_of(max(front, 0)), _flag(front)
-    x = (at.x - 3.2 if front < 0 else at.x + W + 3.2) - flag.x
+    x = (at.x - _GAP / 2 if front < 0 else at.x + W + _GAP / 2) - flag.x
     marks = (
-        path(f"M{x:.1f} {at.y - flag.y}V8M{x:.1f} 6.5H{flag.w / 2}", "bar"),
+        path(f"M{x:.1f} {at.y - flag.y}V7.7M{x:.1f} 6.5H{flag.w / 2}", "bar2"),
         rect(0, 0, flag.w, flag.h, "platef", 2),
         use("research", 3, 0.5, 12, 12, "inv"),
         text(18, 10.5, table.say("front-flag"), "sm b inv", flag.w - 20),

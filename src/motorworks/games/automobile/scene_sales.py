@@ -13,8 +13,8 @@ from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, 
 from motorworks.scene.things import seat_mark
 
 _LEFT, _RIGHT = 122.0, 328.0
-_CAR = (24.0, 16.0)
-_STEP, _GAP = 25.0, 5.0
+_CAR, _CHIP = (24.0, 16.0), (11.0, 16.0)  # of many sales each is a chip
+_STEP, _CHIP_STEP, _GAP = 25.0, 12.5, 5.0
 _PILE, _PILE_STEP = (15.0, 16.0), 17.0
 _UPPER, _MIDDLE, _LOWER = 1.0, 10.0, 19.0  # the box for the reduced price lies below the other
 
@@ -60,7 +60,7 @@ def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
     prices = [(FULL_PRICE[market], _box(market))]
     if REDUCED_PRICE[market]:
         prices.append((REDUCED_PRICE[market], _LOWER))
-        yield path(f"M{_LEFT - 36} {y + 18}H{_RIGHT + 4}", "h")
+        yield path(f"M{_LEFT - 36} {y + 18}H{_RIGHT}", "h")
     yield from (text(_LEFT - 5, y + box + 12, table.money(price), "cap end", 32) for price, box in prices)
     sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
     yield text(370, y + 16, f"{sold}/{demand}" if demand else "\N{EN DASH}", "md end", 38)
@@ -78,12 +78,14 @@ def _box(market: int) -> float:
 def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
     """The cars sold, then behind a gap a pile of those left over in each space, two above each other."""
     sold, unsold = sales_of(table, market), unsold_of(table, market)
-    piles = _GAP + _PILE_STEP * ((len(unsold) + 1) // 2)
-    step = min(_STEP, (_RIGHT - _LEFT - _CAR[0] - piles) / max(1, len(sold) - 1))
+    room = _RIGHT - _LEFT - _GAP - _PILE_STEP * ((len(unsold) + 1) // 2)
+    are_cars = len(sold) * _STEP <= room
+    size = _CAR if are_cars else _CHIP
+    step = _STEP if are_cars else min(_CHIP_STEP, (room - _CHIP[0]) / (len(sold) - 1))
     for n, sale in enumerate(sold):
         lower = sale.price == REDUCED_PRICE[market]
-        yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else _box(market)), *_CAR))
-    behind = _LEFT + (len(sold) - 1) * step + _CAR[0] + _GAP if sold else _LEFT
+        yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else _box(market)), *size))
+    behind = _LEFT + (len(sold) - 1) * step + size[0] + _GAP if sold else _LEFT
     for n, (space, count) in enumerate(unsold.items()):
         column, line = divmod(n, 2)
         yield _unsold(table, space, count, Place(behind + column * _PILE_STEP, y + (_UPPER, _LOWER)[line], *_PILE))
@@ -97,15 +99,19 @@ def _sold(table: Table, sale: Sale, at: Place) -> Piece:
     name, space = table.words.seat(owner), table.name(sale.space)
     label = table.say("sold-car", number=sale.number, name=name, space=space, price=table.money(sale.price))
     tip = Tip(label, table.say("sold-car-says"), "R 7.2")
-    return Piece(
-        f"sale-{CLASS.word(market)}-{sale.number}", at, _car(market, owner), label, tip, seat=owner, spot="sale"
-    )
+    marks = _car(market, owner) if at.w == _CAR[0] else _chip(owner)
+    return Piece(f"sale-{CLASS.word(market)}-{sale.number}", at, marks, label, tip, seat=owner, spot="sale")
 
 
 @cache
 def _car(market: int, owner: int) -> tuple[Mark, ...]:
-    """With the shape of its seat at the back, where a car behind it leaves it to be seen."""
-    return (use(CARS[market], 0, 0, *_CAR, "car"), circle(4.5, 5, 5.4, "paper edge-l"), seat_mark(owner, 4.5, 5, 8))
+    """With the shape of its seat at the back."""
+    return (use(CARS[market], 0, 0, *_CAR, "car"), circle(4.5, 6, 5.4, "paper edge-l"), seat_mark(owner, 4.5, 6, 8))
+
+
+@cache
+def _chip(owner: int) -> tuple[Mark, ...]:
+    return (circle(5.5, 8, 5.4, "paper edge-l"), seat_mark(owner, 5.5, 8, 8))
 
 
 def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:

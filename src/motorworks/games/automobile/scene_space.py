@@ -15,9 +15,10 @@ from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, 
 from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
-W, H = 80.0, 149.0
-_WELL = Place(4, 101, 72, 44.5)
-OVER_FACTORIES, ABOVE_CARS = Place(4, 79.5, 72, 20), Place(5, 103, 45, 19)  # where a ghost of money lies
+W, H = 74.0, 148.0
+_NAME = W - 8  # as long as the name of a model may be
+_WELL = Place(4, 101, W - 8, 43.5)
+OVER_FACTORIES, ABOVE_CARS = Place(4, 79.5, W - 8, 20), Place(6.5, 103.5, 52, 18)  # where a ghost of money lies
 
 # What a click on a space would mean in each phase.
 ASKS = {
@@ -54,22 +55,22 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
-        path("M0 22V4q0-4 4-4H22V22z", "platef edge"),
-        text(11, 16, str(space + 1), "b mid inv"),
-        text(W - 11, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
+        path("M0 22V4q0-4 4-4H20V22z", "platef edge"),
+        text(10, 16, str(space + 1), "b mid inv"),
+        text(W - 7, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
-        use(CARS[market], 15, 24, 42, 28, f"t-{TINT[market]} g-sheet"),
-        *(text(W / 2, first + 12.5 * n, line, "b mid", W - 8) for n, line in enumerate(model)),
+        use(CARS[market], 13, 24.5, 40, 26.7, f"t-{TINT[market]} g-sheet"),
+        *(text(W / 2, first + 12.5 * n, line, "b mid", _NAME) for n, line in enumerate(model)),
         *(rect(*building_at(n), "slot", 2) for n in range(SPACE_FACTORIES)),
         rect(*building_at(SPACE_FACTORIES), "slot dashed", 2),
-        use("gear", building_at(SPACE_FACTORIES).x + 3, BUILT + 3.5, 11, 11, "soft faint"),
+        use("gear", building_at(SPACE_FACTORIES).x + 2.25, BUILT + 3.5, 11, 11, "soft faint"),
         rect(*_WELL, "wellf edge-l", 3),
     )
 
 
 def _broken(name: str) -> list[str]:
     """A name on one line, or on two of much the same length."""
-    if width(name) <= W - 8:
+    if width(name) <= _NAME:
         return [name]
     names = name.split()
     halves = [[" ".join(names[:n]), " ".join(names[n:])] for n in range(1, len(names))]
@@ -80,18 +81,18 @@ def well(table: Table, space: int, state: Mapping[str, Any]) -> tuple[Mark, ...]
     """Whose space it is, and its cars; beside the model the loss points that an outdated one brings."""
     if state["closed"]:
         cars = _cars(table, state) if state["cars"] else ()
-        return (rect(4, BUILT, 72, _WELL.y + _WELL.h - BUILT, "barred", 3), *cars)
+        return (rect(4, BUILT, _WELL.w, _WELL.y + _WELL.h - BUILT, "barred", 3), *cars)
     if state["owner"] is None:
         return _free(table, state["cubes"])
     points = table.outdated[space]
-    losses = (use("loss", 60.5, 24, 14, 14), text(67.5, 50.5, str(points), "b mid")) if points else ()
+    losses = (use("loss", 55.5, 24, 14, 14), text(62.5, 50.5, str(points), "b mid")) if points else ()
     return (*losses, *_cars(table, state))
 
 
 def _cars(table: Table, state: Mapping[str, Any]) -> tuple[Mark, ...]:
     count = str(state["cars"]) if state["cars"] else ""
-    said = text(75, 141, count, "lg end", 23) if count else text(49, 138.5, table.say("no-cars"), "cap mid", 50)
-    return (seat_mark(state["owner"], 12.5, 134, 14), said)
+    said = text(67.5, 140.5, count, "lg end", 22) if count else text(45, 138, table.say("no-cars"), "cap mid", 44)
+    return (seat_mark(state["owner"], 12, 133.5, 13.5), said)
 
 
 def banknote(table: Table, income: int, at: Place) -> tuple[Mark, ...]:
@@ -107,9 +108,9 @@ def _free(table: Table, cubes: int) -> tuple[Mark, ...]:
     at_hand = tables.CUBES if table.me is None else table.seats[table.me]["cubes"]
     within = cubes <= at_hand
     return (
-        use("idea", 13, 104, 22, 22, "t-yellow" if within else "soft"),
-        text(63, 122, str(cubes), "lg end" if within else "end soft"),
-        text(40, 140.5, table.counted("cubes-ahead", cubes), "cap mid", 68),
+        use("idea", 10, 104, 22, 22, "t-yellow" if within else "soft"),
+        text(58, 122, str(cubes), "lg end" if within else "end soft"),
+        text(W / 2, 140, table.counted("cubes-ahead", cubes), "cap mid", 62),
     )
 
 

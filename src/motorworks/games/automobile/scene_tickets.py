@@ -9,13 +9,12 @@ from motorworks.games.automobile.scene_table import CARS, TINT, Table
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, SPACE
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 
-_KEY, _LEAST, _HIGH = 24.0, 16.0, 20.0  # what of a ticket is lit; what it means stands beside it
-_WIDEST, _APART = 84.0, 6.0
+_KEY, _LEAST, _HIGH = 22.0, 16.0, 19.0  # what of a ticket is lit; what it means stands beside it
+_RING = 9.0  # as far as the ring round a focused ticket reaches
+_WIDEST = 86.0
 _NUMBER = 18.0
-_BESIDE = 5.0  # clear of the band round what is lit
-_POINTED = 2.0  # by that much more for bare words: the band is wider where someone points
 _TELLS = 50.0  # beside the key: wide enough for the money too
-_RULES = {"place": "R 3.8", "sell": "R 5.2", "move": "R 13.4"}
+_RULES = {"place": "R 3.8", "neutral": "R 13.3", "sell": "R 5.2", "move": "R 13.4"}
 
 
 def ticket_id(code: str) -> str:
@@ -23,23 +22,23 @@ def ticket_id(code: str) -> str:
 
 
 def asked(table: Table, row: int) -> list[str]:
-    """What can be answered in a box: a number that goes in [R 3.8], a sale [R 5.2], or a neutral one's row [R 13.4]."""
+    """What can be answered in a box: who goes in [R 3.8, R 13.3], a sale [R 5.2], or a neutral one's row [R 13.4]."""
     box = CLASS.word(row)
     if table.phase == "place-distributors" and table.decides:
         return [f"place {box} {number}" for number in range(1, tables.ACTION_DISTRIBUTORS + 1)]
-    return [option.code for option in table.options_of("sell", "move") if option.args["box"] == box]
+    return [option.code for option in table.options_of("neutral", "sell", "move") if option.args["box"] == box]
 
 
 def _tickets(codes: list[str], box: Place) -> Iterator[tuple[str, Place]]:
-    """Side by side below those who stand in the box, the band round what is lit within its edge."""
-    wide = min(_WIDEST, (box.w - 10 - _APART * (len(codes) - 1)) / max(1, len(codes)))
+    """Side by side below those who stand in the box, with all that lights up within its edge."""
+    wide = min(_WIDEST, (box.w - 3 - _RING * len(codes)) / max(1, len(codes)))
     for n, code in enumerate(codes):
-        yield code, Place(box.x + 5 + n * (wide + _APART), box.y + 30.2, wide, _HIGH)
+        yield code, Place(box.x + _RING + n * (wide + _RING), box.y + box.h - _RING - _HIGH, wide, _HIGH)
 
 
 def _key(ticket: Place) -> Place:
     """Of five sales or more, whose tickets are small, the whole ticket."""
-    room = ticket.w - _NUMBER - _BESIDE
+    room = ticket.w - _NUMBER - _RING
     return ticket._replace(w=min(_KEY, room)) if room >= _LEAST else ticket
 
 
@@ -57,17 +56,18 @@ def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
         lit = code in table.by_code
         key = _key(at)
         yield rect(*key, "litf edge-l" if lit else "wellf edge-l dashed", 4)
-        beside = (at.w - _NUMBER) / 2 if key == at else key.w + _BESIDE
+        beside = (at.w - _NUMBER) / 2 if key == at else key.w + _RING
         yield from _meaning(table, code, Place(at.x + beside, at.y, at.w - beside, at.h), lit)
 
 
 def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
     kind, *_, last = code.split()
-    if kind == "place":
-        yield text(at.x + _POINTED, at.y + 15, f"+{last}", "b" if lit else "soft")
+    if kind in ("place", "neutral"):
+        last = "1" if kind == "neutral" else last
+        yield text(at.x, at.y + 14.5, f"+{last}", "b" if lit else "soft")
     elif kind == "move":
         row = CLASS.value(last)
-        yield use(CARS[row], at.x, at.y + 1, 27, 18, f"t-{TINT[row]} g-sheet")
+        yield use(CARS[row], at.x, at.y + 0.5, 27, 18, f"t-{TINT[row]} g-sheet")
     else:
         yield from _sale(table, SPACE.value(last), at)
 
@@ -77,7 +77,7 @@ def _sale(table: Table, space: int, at: Place) -> Iterator[Mark]:
     market = CLASS_OF[space]
     tells = at.w >= _TELLS
     if tells:
-        yield rect(at.x, at.y + 1, at.w, 18, f"{TINT[market]} edge-l", 3)
-        yield text(at.x + at.w - 4, at.y + 14.5, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 7)
-    yield rect(at.x, at.y + 1, _NUMBER, 18, "platef", 3)
-    yield text(at.x + _NUMBER / 2, at.y + 14.5, str(space + 1), "b mid inv", _NUMBER - 3)
+        yield rect(at.x, at.y + 0.5, at.w, 18, f"{TINT[market]} edge-l", 3)
+        yield text(at.x + at.w - 3, at.y + 14, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 6)
+    yield rect(at.x, at.y + 0.5, _NUMBER, 18, "platef", 3)
+    yield text(at.x + _NUMBER / 2, at.y + 14, str(space + 1), "b mid inv", _NUMBER - 3)

@@ -13,10 +13,10 @@ from motorworks.games.automobile.tables import CLASS_OF, COST, SPACE_FACTORIES
 from motorworks.scene import Mark, Piece, Place, Tip, group, rect, text, use
 
 BUILT = 80.5  # how far below the top of its space a factory stands
-_BUILDING, _STEP = 17.0, 18.3
+_BUILDING, _STEP = 15.5, 16.8
 _MARKER = (14.5, 19.0)
 MARKER_STEP = 15.5
-BONUS_AT, REDUCED_AT = (5.0, 103.0), (5.0 + MARKER_STEP, 103.0)
+BONUS_AT, REDUCED_AT = (6.5, 103.0), (6.5 + MARKER_STEP, 103.0)
 
 
 def building_at(n: int) -> Place:
@@ -46,7 +46,7 @@ def building(icon: str) -> tuple[Mark, ...]:
     """A factory: sawtooth roof on a square of its owner's colour."""
     return (
         rect(0, 0, _BUILDING, 18, "seatf edge", 2),
-        use(icon, 1, 1.5, 15, 15, "on-ink"),
+        use(icon, 0.5, 1.75, 14.5, 14.5, "on-ink"),
     )
 
 
@@ -75,8 +75,8 @@ def _closed(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Pi
     """Closed for good; cars that are left over stay below the sign [R 3.14]."""
     label = table.say("closed-at", space=table.name(space))
     tip = Tip(label, table.say("closed-says", name=table.words.seat(state["owner"])), "R 3.5")
-    marks = (use("closed", 4, 0, 21, 21, "t-sheet"), text(49, 15.5, table.say("closed"), "b mid", 40))
-    place = _on(at, Place(4, BUILT, 72, 21))
+    marks = (use("closed", 2, 1, 20, 20, "t-sheet"), text(44, 15.5, table.say("closed"), "b mid", 38))
+    place = _on(at, Place(4, BUILT, 66, 21))
     return Piece(f"closed-{state['space']}", place, marks, label, tip, seat=state["owner"])
 
 
@@ -90,8 +90,8 @@ def _cars(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piec
     label = table.counted("cars-at", state["cars"], name=owner, space=table.name(space))
     price = tables.REDUCED_PRICE[market] if state["reduced"] else tables.FULL_PRICE[market]
     tip = Tip(label, table.say("cars-says", price=price), "R 7.4" if state["reduced"] else "R 4.1")
-    place = _on(at, Place(20.5, 123, 29, 22))
-    marks = (use(CARS[market], 0, 1, 29, 20, "car"),)
+    place = _on(at, Place(19.5, 123, 25, 21))
+    marks = (use(CARS[market], 0, 2, 25, 17.2, "car"),)
     return Piece(f"cars-{state['space']}-{state['cars']}", place, marks, label, tip, seat=state["owner"])
 
 
