@@ -12,7 +12,7 @@ from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 _KEY, _LEAST, _HIGH = 22.0, 16.0, 19.0  # what of a ticket is lit; what it means stands beside it
 _RING = 9.0  # as far as the ring round a focused ticket reaches
 _WIDEST = 86.0
-_NUMBER = 18.0
+_NUMBER, _CAR = 18.0, 27.0
 _TELLS = 50.0  # beside the key: wide enough for the money too
 _RULES = {"place": "R 3.8", "neutral": "R 13.3", "sell": "R 5.2", "move": "R 13.4"}
 
@@ -66,8 +66,8 @@ def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
         last = "1" if kind == "neutral" else last
         yield text(at.x, at.y + 14.5, f"+{last}", "b" if lit else "soft")
     elif kind == "move":
-        row = CLASS.value(last)
-        yield use(CARS[row], at.x, at.y + 0.5, 27, 18, f"t-{TINT[row]} g-sheet")
+        row, wide = CLASS.value(last), min(_CAR, at.w)
+        yield use(CARS[row], at.x, at.y + at.h / 2 - wide / 3, wide, wide / 1.5, f"t-{TINT[row]} g-sheet")
     else:
         yield from _sale(table, SPACE.value(last), at)
 
