@@ -28,6 +28,7 @@ def panel(table: Table) -> Panel:
         icon="desk",
         note=table.say("executive-note"),
         scenery=_scenery(table.players, table.words.language),
+        marks=tuple(_numbers(table)),
         slots=(*_headings(table), _queue_slot(table)),
         pieces=(*_pieces(table), *_queue(table)),
         tab="sales",
@@ -46,9 +47,7 @@ def _scenery(players: int, language: str) -> Scenery:
         marks.append(text(2, 32 + y, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
     marks += [rect(*_inside(_item_at(decision, n)), "slot dashed", 4) for decision, n in _printed_items(players)]
     marks.append(tray(_ITEMS_X - 2, _QUEUE, 175, 38))
-    for n in range(players):
-        marks.append(circle(_queue_x(n), _QUEUE + 19, _WAITS, "space"))
-        marks.append(text(_queue_x(n), _QUEUE + 23.5, str(n + 1), "cap mid"))
+    marks += [circle(_queue_x(n), _QUEUE + 19, _WAITS, "space") for n in range(players)]
     return Scenery(tuple(marks))
 
 
@@ -143,7 +142,7 @@ def _queue_x(n: int) -> float:
     return _ITEMS_X + 20 + n * 32
 
 
-SELECTION = "selection"
+SELECTION, _PASS = "selection", "decide pass"
 
 
 def _queue_slot(table: Table) -> Slot:
@@ -152,14 +151,27 @@ def _queue_slot(table: Table) -> Slot:
     name = table.say("selection")
     place = Place(_queue_x(n) - _WAITS, _QUEUE + 19 - _WAITS, 2 * _WAITS, 2 * _WAITS)
     tip = Tip(name, table.say("selection-says"), "R 6.6")
-    return Slot(SELECTION, place, name, tip, round=True, ask="decide pass", printed=True)
+    return Slot(SELECTION, place, name, tip, round=True, ask=_PASS)
+
+
+def _numbers(table: Table) -> Iterator[Mark]:
+    """In the places of the queue that are empty, but for the one that is lit: its key is there."""
+    first = _chosen(table)
+    end = first + len(table.view["selection"])
+    lit = end if _PASS in table.by_code else -1
+    for n in (*range(first), *range(end, table.players)):
+        if n != lit:
+            yield text(_queue_x(n), _QUEUE + 23.5, str(n + 1), "cap mid")
+
+
+def _chosen(table: Table) -> int:
+    """How many have left the queue, while characters are chosen."""
+    return table.players - len(table.view["selection"]) if table.is_choosing else 0
 
 
 def _queue(table: Table) -> Iterator[Piece]:
     """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
-    selection = table.view["selection"]
-    chosen = table.players - len(selection) if table.is_choosing else 0
-    for n, seat in enumerate(selection, chosen):
+    for n, seat in enumerate(table.view["selection"], _chosen(table)):
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
         place = Place(_queue_x(n) - 10, _QUEUE + 9, 20, 20)
         tip = Tip(label, table.say("selection-says"), "R 6.6")

@@ -53,11 +53,13 @@ def printed(space: int, language: str, face: str = "paper") -> tuple[Mark, ...]:
     model = _broken(words.template(f"space.{SPACE.word(space)}"))
     first = 69 if len(model) == 1 else 63
     return (
-        rect(0, 0, W, H, f"{face} edge", 4),
-        path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", f"{TINT[market]} edge"),
-        path("M0 22V4q0-4 4-4H20V22z", "platef edge"),
+        rect(0, 0, W, H, face, 4),
+        path(f"M0 22V4q0-4 4-4H{W - 4}q4 0 4 4V22z", TINT[market]),
+        path("M0 22V4q0-4 4-4H20V22z", "platef"),
+        path(f"M0 22H{W}M20 0V22", "o"),
+        rect(0, 0, W, H, "o", 4),
         text(10, 16, str(space + 1), "b mid inv"),
-        text(W - 7, 16, words.template("scene.money").format(amount=COST[space]), "md end"),
+        text(W - 12, 16, words.template("scene.money").format(amount=COST[space]), "b end"),
         *(circle(8, 31 + 8 * n, 2.7, "inkf") for n in range(market + 1)),
         use(CARS[market], 13, 24.5, 40, 26.7, f"t-{TINT[market]} g-sheet"),
         *(text(W / 2, first + 12.5 * n, line, "b mid", _NAME) for n, line in enumerate(model)),
