@@ -33,7 +33,7 @@ _ACTION_RULES = {
     "produce": "R 3.10",
     "close": "R 3.13",
 }
-_SLIP = 199.0
+_SLIP = 195.0
 _ACTION = 28.0
 _COLUMN = 4
 
@@ -49,7 +49,7 @@ def panel(table: Table) -> Panel:
     return Panel(
         "actions",
         table.say("order-slip") if asked else table.say("actions"),
-        (_SLIP, 182),
+        (199, 182),
         Place(500, 395, 216, 210),
         icon="planning",
         pieces=tuple(_slips(table, asked) if asked else _actions(table)),
@@ -89,7 +89,7 @@ def _action(word: str, language: str, lit: bool) -> Piece:
         rect(0, 0, _SLIP, _ACTION, f"{'litf' if lit else 'paper'} edge-l", 4),
         use(ACTION_ICONS[word], 8, 2, 24, 24, "t-copper"),
         text(41, 12.5, name, "md", _SLIP - 60),
-        text(41, 24.5, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 51),
+        text(41, 24.5, words.template(f"scene.action-short.{word}"), "cap", _SLIP - 55),
     )
     tip = Tip(name, words.template(f"scene.action-says.{word}"), _ACTION_RULES[word])
     place = Place(0, 5 + ACTION.value(word) * 37, _SLIP, _ACTION)
@@ -133,12 +133,12 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
         money = (text(6, 42, cost, "sm", 33), text(at.w - 6, 42, left, "b end", 46))
     else:
         money = (
-            text(122, 15.5, cost, "b end", 50),
+            text(118, 15.5, cost, "b end", 50),
             text(at.w - 14, 15.5, left, "md end", 58),
             text(at.w - 14, 29.5, _besides(table, option), "cap end", 112),
         )
-    x, y = (63.0, 9.0) if narrow else (66.0, 2.0)
-    borrowed = (use("loan", x + 11 * n, y, 15, 15, "t-red") for n in range(loans(option)))
+    x, y = (63.0, 9.0) if narrow else (62.0, 19.0)
+    borrowed = (use("loan", x + 9 * n, y, 14, 14, "t-red") for n in range(loans(option)))
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 
 

@@ -12,8 +12,8 @@ from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Tip, circ
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import seat_mark
 
-W, H = 69.0, 172.0
-_STEP = 80.4  # two lit bands are clear of each other
+W, H = 67.0, 172.0
+_STEP = 80.2  # two lit bands are clear of each other, and a key beside them
 _TOKEN = 141.0
 _FACES = {
     "ford": "investor",
@@ -43,7 +43,7 @@ _RULES = {
 
 _NARROW = Narrow(
     (300.0, 366.0),
-    (Block(Place(-2, 0, 3 * _STEP, 183), 33, 0), Block(Place(3 * _STEP - 2, 0, 3 * _STEP, 183), 33, 183)),
+    (Block(Place(-2, 0, 3 * _STEP, 183), 34, 0), Block(Place(3 * _STEP - 2, 0, 3 * _STEP, 183), 34, 183)),
 )
 
 
@@ -115,7 +115,7 @@ def _printed(n: int, word: str, language: str, face: str, has_cubes: bool) -> tu
         *_portrait(word, "grey" if face == "wellf" else "blue"),
         circle(11, 11, 9, "platef"),
         text(11, 15.5, str(n + 1), "b mid inv"),
-        text(W / 2, 79, words.template(f"character.{word}"), "md mid", W - 7),
+        text(W / 2, 79, words.template(f"character.{word}"), "md mid", W - 5),
         *(text(W / 2, first + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
     )
 
