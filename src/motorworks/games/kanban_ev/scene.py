@@ -96,8 +96,8 @@ def _sheets(table: Table, under: frozenset[str]) -> tuple[Panel, ...]:
     if table.in_meeting:
         floor = (
             *scene_meeting.sheets(table, 312, 0),
-            scene_board.panel(table, Place(312, 492, 560, 223), cars),
-            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 201), cars)),
+            scene_board.panel(table, Place(312, 486, 560, 216), cars),
+            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 195), cars)),
             table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 272, 360, 184), "design" in under)),
             table.drawn(
                 scene_logistics.panel, scene_logistics.part_of(table, Place(884, 475, 360, 251), "logistics" in under)
@@ -105,19 +105,19 @@ def _sheets(table: Table, under: frozenset[str]) -> tuple[Panel, ...]:
         )
     else:
         floor = (
-            table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 223), cars)),
-            scene_board.panel(table, Place(312, 488, 560, 227), cars),
+            table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 219), cars)),
+            scene_board.panel(table, Place(312, 480, 560, 222), cars),
             table.drawn(
                 scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 268), "logistics" in under)
             ),
-            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 242, 560, 227), cars)),
+            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 238, 560, 223), cars)),
             table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 287, 360, 197), "design" in under)),
             scene_meeting.panel(table, Place(884, 503, 360, 223)),
         )
     return (
         *floor,
         table.drawn(scene_alley.panel, scene_alley.part_of(table, Place(0, 0, 300, 447))),
-        table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 734, 560, 121))),
+        table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 721, 560, 134))),
         scene_administration.final_goal(table, Place(884, 745, 360, 110), "final-goal" in under),
         *_others(table, cars, under),
     )
@@ -328,7 +328,7 @@ def _effect(table: Table, option: Option) -> str:
 def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     """What would be there."""
     if option.kind == "go" and table.me is not None:
-        return scene_alley.worker_marks(table, table.me, 34)
+        return scene_alley.worker_marks(table, table.me, scene_alley.WORKER)
     if option.kind == "push":
         return scene_assembly.ghost(table.view["assembly"]["rolling"]["model"])
     if option.kind == "fill":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Json, Sheet, Table, place_on_track, speaker
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Speaker, Table, place_on_track, speaker
 from motorworks.games.kanban_ev.scene_things import (
     benefit_marks,
     count_icons,
@@ -33,27 +33,26 @@ from motorworks.scene import (
 )
 from motorworks.scene.things import check
 
-SIZE = (530.0, 96.0)
-_SPACE = (20.0, 44.0)
-# What a space gives is printed so low that it is seen below a lamp.
-_PRINTED, _SYMBOL = 11.5, 14.0
-# The places to choose are narrower than the spaces: bands of neighbours do not touch.
-_BAND = 1.5
-_SECTION, _SECTION_W = 88.5, 85.0
-_TRACK_Y = 8.0
-# Clear of the frame of a section, and of the band when it is lit.
-_CAPTION_Y, _GOALS_Y = 68.0, 73.0
+SIZE = (540.0, 110.0)
+# Three sections of the track in a row. Spaces lie so far apart that the bands of lit neighbours do not touch.
+_IN_A_ROW = 3
+_SECTION, _SECTION_W, _SECTION_PITCH = 180.8, 178.0, 40.0
+_SPACE, _SPACE_STEP, _SPACES_X, _AROUND = (26.0, 26.0), 36.0, 39.0, 5.5
+_TRACK_Y, _GOALS_Y = 7.5, 87.0
+_SYMBOL, _SYMBOL_OF_TWO = 15.0, 12.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
-# Twice three sections of the track, then the goals in two rows, then the calendar.
+# Three times two sections of the track, then the goals in two rows, then the calendar.
 _NARROW = Narrow(
-    (264.0, 226.0),
+    (360.0, 209.0),
     (
-        Block(Place(-2, 0, 265, 71), -2, 0),
-        Block(Place(263, 0, 267, 71), -2.5, 71),
-        Block(Place(170, 71, 180, 26), 42, 142),
-        Block(Place(350, 71, 180, 26), 42, 169),
-        Block(Place(0, 71, 170, 26), 46, 198),
+        Block(Place(-1, 0, 361, 41), -1, 0),
+        Block(Place(360, 0, 180, 41), -1.8, 41),
+        Block(Place(-1, 41, 180, 41), 179, 41),
+        Block(Place(179, 41, 361, 41), -2.2, 82),
+        Block(Place(172, 84, 184, 26), 88, 125),
+        Block(Place(356, 84, 184, 26), 88, 152),
+        Block(Place(0, 84, 172, 26), 92, 181),
     ),
 )
 
@@ -74,7 +73,7 @@ def panel(part: Json, words: Words) -> Panel:
         note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
         marks=(*_factory_goals(table), *_calendar(table)),
-        slots=(*_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
+        slots=(*_section_slots(table.language), *_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
         pieces=tuple(_markers(table)),
         tab="work",
         flow=520,
@@ -87,51 +86,67 @@ def certification_id(section: int, position: str) -> str:
     return f"certification-{section}-{position}"
 
 
+def _section_at(section: int) -> Place:
+    """A field with the number of the section and its four spaces."""
+    row, column = divmod(section, _IN_A_ROW)
+    return Place(column * _SECTION, _TRACK_Y - _AROUND + row * _SECTION_PITCH, _SECTION_W, _SPACE[1] + 2 * _AROUND)
+
+
 def _space_at(section: int, space: int) -> Place:
-    return Place(section * _SECTION + space * 21, _TRACK_Y, *_SPACE)
+    x, y, _, _ = _section_at(section)
+    return Place(x + _SPACES_X + space * _SPACE_STEP, y + _AROUND, *_SPACE)
 
 
 @cache
 def _scenery(section_name: str) -> Scenery:
     marks: list[Mark] = []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
-        marks.append(text(section * _SECTION + 41, _CAPTION_Y, f"{section_name} {section}", "cap mid", 84))
-        marks.append(rect(section * _SECTION - 1, _TRACK_Y - 1, _SECTION_W, _SPACE[1] + 2, "wellf edge", 4))
+        x, y, w, h = _section_at(section)
+        marks += [
+            rect(x, y, w, h, "wellf", 5),
+            text(x + 18, y + 15, section_name, "cap mid", 30),
+            text(x + 18, y + 30, str(section), "md mid"),
+        ]
         for space in range(t.SECTION):
-            x, y, w, h = _space_at(section, space)
-            benefit = t.CERTIFICATION_BENEFIT[section * t.SECTION + space]
-            things = sum(1 for number in benefit if number)
-            marks.append(rect(x, y, w, h, "space", 3))
-            low = 0 if things > 1 or max(benefit[1:]) > 1 else 6
-            marks += benefit_marks(benefit, x + (w - _SYMBOL) / 2, y + _PRINTED + low, _SYMBOL, 17, down=True)
+            at = _space_at(section, space)
+            marks += [rect(*at, "space", 4), *_printed(t.CERTIFICATION_BENEFIT[section * t.SECTION + space], at)]
     return Scenery(tuple(marks))
+
+
+def _printed(benefit: t.Benefit, at: Place) -> list[Mark]:
+    """What a space gives: one thing in its middle, two things from corner to corner."""
+    if sum(map(bool, benefit)) > 1:
+        return benefit_marks(benefit, at.x + 2, at.y + 2, _SYMBOL_OF_TWO, step=10, drop=11)
+    size, left = (13.0, 2.5) if max(benefit[1:]) > 1 else (_SYMBOL, (at.w - _SYMBOL) / 2)
+    return benefit_marks(benefit, at.x + left, at.y + (at.h - size) / 2, size)
+
+
+@cache
+def _section_slots(language: str) -> tuple[Slot, ...]:
+    table, slots = speaker(language), []
+    for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
+        tip = table.tip("section-of-track", "R 6.3", section=section)
+        slots.append(Slot(f"section-{section}", _section_at(section), tip.name, tip, printed=True))
+    return tuple(slots)
 
 
 @cache
 def _track_slots(language: str) -> tuple[Slot, ...]:
-    table, slots = speaker(language), []
-    for place, benefit in enumerate(t.CERTIFICATION_BENEFIT):
-        section, space = divmod(place, t.SECTION)
-        x, y, w, h = _space_at(section, space)
-        position = t.POSITION.word(space)
-        tip = table.tip(
-            "certification",
-            "R 6.3",
-            section=section,
-            position=table.word("position", position),
-            benefit=table.benefit(benefit),
-        )
-        slots.append(
-            Slot(
-                certification_id(section, position),
-                Place(x + _BAND, y, w - 2 * _BAND, h),
-                tip.name,
-                tip,
-                ask=f"certify {position}",
-                printed=True,
-            )
-        )
-    return tuple(slots)
+    table = speaker(language)
+    return tuple(_track_slot(table, *divmod(place, t.SECTION)) for place in range(len(t.CERTIFICATION_BENEFIT)))
+
+
+def _track_slot(table: Speaker, section: int, space: int) -> Slot:
+    position = t.POSITION.word(space)
+    tip = table.tip(
+        "certification",
+        "R 6.3",
+        section=section,
+        position=table.word("position", position),
+        benefit=table.benefit(t.CERTIFICATION_BENEFIT[section * t.SECTION + space]),
+    )
+    at, ask = _space_at(section, space), f"certify {position}"
+    return Slot(certification_id(section, position), at, tip.name, tip, ask=ask, printed=True)
 
 
 def _markers(table: Sheet) -> list[Piece]:
@@ -162,7 +177,7 @@ def _markers(table: Sheet) -> list[Piece]:
 
 
 def _goal_at(n: int) -> Place:
-    return Place(172 + n * 59.6, _GOALS_Y, 56.6, 22)
+    return Place(173 + n * 61.3, _GOALS_Y, 58.3, 22)
 
 
 def _factory_goals(table: Sheet) -> list[Mark]:
@@ -195,18 +210,18 @@ def _goal_slots(table: Sheet) -> list[Slot]:
 # Week and production cycle
 
 
-_CALENDAR = (("week", "week", 0.0), ("cycle", "turn", 84.0))
+_CALENDAR = (("week", "week", 0.0), ("cycle", "turn", 86.0))
 
 
 def _calendar(table: Sheet) -> list[Mark]:
     marks: list[Mark] = []
     y = _GOALS_Y + 11.5
     for key, icon, x in _CALENDAR:
-        marks.append(use(icon, x, _GOALS_Y + 2, 19, 19, "t-grey"))
+        marks.append(use(icon, x, _GOALS_Y + 2.5, 17, 17, "t-grey"))
         for n in range(4):
-            dot = x + 27 + n * 14.5
+            dot = x + 28 + n * 15.6
             at = n == table.view[key]
-            marks += [circle(dot, y, 8 if at else 7, "inkf" if at else "paper edge-l")]
+            marks += [circle(dot, y, 7.8 if at else 7, "inkf" if at else "paper edge-l")]
             marks.append(text(dot, y + 4.2, str(n), "sm b mid inv" if at else "cap mid"))
     return marks
 
@@ -215,7 +230,7 @@ def _calendar_slots(table: Sheet) -> list[Slot]:
     slots = []
     for key, _, x in _CALENDAR:
         tip = table.tip(f"calendar.{key}", "R 16.1", number=table.view[key])
-        slots.append(Slot(f"calendar-{key}", Place(x, _GOALS_Y, 80, 23), tip.name, tip))
+        slots.append(Slot(f"calendar-{key}", Place(x, _GOALS_Y, 82, 22), tip.name, tip))
     return slots
 
 

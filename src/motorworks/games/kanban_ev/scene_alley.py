@@ -14,11 +14,15 @@ from motorworks.scene.things import seat_look, seat_mark
 SIZE = (270.0, 420.0)
 # The uppermost block lies so low that a lamp on its edge is clear of the plate.
 _TOP, _BLOCK, _PITCH, _DESK = 5.0, 67.0, 73.5, 374.0
-# Beside a workstation its Shifts, clear of a lamp on its edge, and above them room for the mark of a change.
-_STATION_X = (23.0, 90.0)
-_STATION_R = 17.0
-_TRACK, _STEP = 152.0, 18.4
-_ROOM_ABOVE = 36.0
+# Beside a workstation its Shifts, clear of the band round it, and above them room for the mark of a change.
+_STATION_X, _STATION_Y = (23.0, 92.0), 45.5
+_STATION_R = 16.0
+WORKER = 2 * _STATION_R
+_NAME = Place(7, 5, 119, 17)
+_TRACKED = Place(143, 6, 121, 55)
+_TRACK, _TRACK_Y, _STEP = 153.0, 51.0, 17.3
+# Markers that stand on each other, and how tall a heap may be without reaching the edge of its place.
+_MARKER, _HEAP = 12.0, 37.0
 RULES = {"research": "R 11", "assembly": "R 10", "logistics": "R 9", "design": "R 8", "administration": "R 12"}
 
 
@@ -69,16 +73,16 @@ def _top(department: int) -> float:
 
 
 def _dot(department: int, space: int) -> tuple[float, float]:
-    return _TRACK + space * _STEP, _top(department) + 51
+    return _TRACK + space * _STEP, _top(department) + _TRACK_Y
 
 
 def station_at(station: str) -> Place:
     """The round place of a workstation, or the chair at Sandra's desk."""
     if station == "desk":
-        return Place(_STATION_X[0] - _STATION_R, _DESK + 5, 2 * _STATION_R, 2 * _STATION_R)
+        return Place(_STATION_X[0] - _STATION_R, _DESK + 22 - _STATION_R, WORKER, WORKER)
     number = t.STATION.value(station)
-    x, y = _STATION_X[number % 2], _top(number // 2) + 45
-    return Place(x - _STATION_R, y - _STATION_R, 2 * _STATION_R, 2 * _STATION_R)
+    x, y = _STATION_X[number % 2], _top(number // 2) + _STATION_Y
+    return Place(x - _STATION_R, y - _STATION_R, WORKER, WORKER)
 
 
 @cache
@@ -104,14 +108,14 @@ def _block(number: int, name: str) -> list[Mark]:
     y = _top(number)
     marks = [
         rect(0, y, 270, _BLOCK, "paper edge", 5),
-        use(DEPARTMENT_ICONS[t.DEPARTMENT.word(number)], 6, y + 3, 20, 20, "t-grey"),
-        text(31, y + 19, name, "md", 96),
+        use(DEPARTMENT_ICONS[t.DEPARTMENT.word(number)], 10, y + 5, 17, 17, "t-grey"),
+        text(32, y + 18.5, name, "md", 91),
     ]
     for end, x in enumerate(_STATION_X):
         marks += [
-            circle(x, y + 45, _STATION_R, "space"),
-            use("shift", x + 20, y + 49, 13, 13),
-            text(x + 40, y + 60, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
+            circle(x, y + _STATION_Y, _STATION_R, "space"),
+            use("shift", x + 22, y + 50, 12, 12),
+            text(x + 40, y + 60.5, str(t.STATION_SHIFTS[2 * number + end]), "md mid"),
         ]
     return marks + _track(number)
 
@@ -128,8 +132,9 @@ def _track(number: int) -> list[Mark]:
 
 
 def _worked_in(table: Sheet) -> list[Mark]:
+    """Outside the block, clear of what is lit in it."""
     return [
-        rect(0, _top(number), 270, _BLOCK, "now", 5)
+        rect(-2.5, _top(number) - 2.5, 275, _BLOCK + 5, "now", 7)
         for number, word in enumerate(t.DEPARTMENT.words)
         if word in table.view["at_work"]
     ]
@@ -141,9 +146,9 @@ def _awards(table: Sheet) -> list[Mark]:
         award = table.view["awards"][word]
         y = _top(number) + 43
         if award["count"]:
-            marks += [use("award", 251, y, 16, 16, "t-yellow"), text(259, y - 1, str(award["count"]), "cap mid")]
+            marks += [use("award", 247, y, 15, 15, "t-yellow"), text(254.5, y - 1, str(award["count"]), "cap mid")]
         if award["token"]:
-            marks.append(use("speech", 253, y - 27, 13, 13, "t-sheet"))
+            marks.append(use("speech", 248, y - 27, 13, 13, "t-sheet"))
     return marks
 
 
@@ -153,7 +158,7 @@ def _slots(table: Sheet) -> list[Slot]:
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
         slots.append(
-            Slot(department_id(word), Place(2, y + 3, 128, 20), name, about, ask=f"manage {word}", printed=True)
+            Slot(department_id(word), _within(_NAME, y), name, about, ask=f"manage {word}", printed=True)
         )
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]
@@ -171,7 +176,12 @@ def _track_slot(table: Sheet, word: str, y: float) -> Slot:
     award = table.view["awards"][word]
     department = table.word("department", word)
     tip = table.tip("track", "R 6.1", department=department, awards=award["count"], lead=_lead(table))
-    return Slot(track_id(word), Place(141, y + 3, 127, _BLOCK - 6), tip.name, tip, ask=f"train {word}", printed=True)
+    return Slot(track_id(word), _within(_TRACKED, y), tip.name, tip, ask=f"train {word}", printed=True)
+
+
+def _within(at: Place, y: float) -> Place:
+    """A place of the block that begins at y."""
+    return Place(at.x, y + at.y, at.w, at.h)
 
 
 def _lead(table: Sheet) -> str:
@@ -184,7 +194,7 @@ def _station_slots(table: Speaker, word: str) -> tuple[Slot, Slot]:
     shifts = t.STATION_SHIFTS[t.STATION.value(word)]
     name, at = table.word("station", word), station_at(word)
     tip = Tip(name, table.counted("station-says", shifts), "R 4.2")
-    printed = Place(at.x + 2 * _STATION_R + 2, at.y + 20, 28, 15)
+    printed = Place(at.x + WORKER + 5, at.y + 19, 25, 15)
     return (
         Slot(station_id(word), at, name, tip, round=True, ask=f"go {word}"),
         Slot(f"shifts-{word}", printed, name, tip, printed=True),
@@ -271,18 +281,19 @@ def _training(table: Sheet) -> list[Piece]:
         for worker in reversed(table.view["training"][word]):
             heap.setdefault(table.boards[worker]["training"][word], []).append(worker)
         for space, workers in heap.items():
-            rise = min(11.0, _ROOM_ABOVE / len(workers))
-            pieces += [_marker(table, worker, number, space, n * rise) for n, worker in enumerate(workers)]
+            size = min(_MARKER, _HEAP / len(workers))
+            pieces += [_marker(table, worker, number, space, n, size) for n, worker in enumerate(workers)]
     return pieces
 
 
-def _marker(table: Sheet, worker: int, number: int, space: int, rise: float) -> Piece:
+def _marker(table: Sheet, worker: int, number: int, space: int, below: int, size: float) -> Piece:
+    """On so many others, all of one size."""
     x, y = _dot(number, space)
     word = t.DEPARTMENT.word(number)
     name = table.say("trained", name=table.worker(worker), department=table.word("department", word), space=space)
     seat = worker if worker < table.players else None
-    at = Place(x - 6.5, y - 18 - rise, 13, 13)
-    marks = marker(table, worker, 6.5, 6.5, 13)
+    at = Place(x - size / 2, y - 5.5 - size * (below + 1), size, size)
+    marks = marker(table, worker, size / 2, size / 2, size - 0.5)
     tip = Tip(name, _trained_says(table, space), "R 6.1")
     return Piece(f"training-{worker}-{word}", at, marks, name, tip, seat=seat, spot=f"{word}-{space}")
 

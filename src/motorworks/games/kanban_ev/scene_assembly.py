@@ -27,18 +27,20 @@ from motorworks.scene import (
 
 SIZE = (530.0, 195.0)
 _PITCH = 39.5
-_PLATE = (50.0, 28.0)
-_DARK = (54.0, 35.0)
-_START_X, _P_X, _L_X, _EXIT_X = 315.0, 250.0, 185.0, 138.0
-_SPACE = 26.0
-_SPACES_X, _NAME_X, _NAME_W = 371.0, 456.0, 74.0
-_DEMAND_W = 122.0
+_PLATE = (44.0, 28.0)
+_DARK = (50.0, 34.0)
+# Behind a fork is room for the car that has just pushed the one in question.
+_START_X, _P_X, _L_X, _EXIT_X = 309.0, 235.0, 161.0, 116.0
+# What is lit touches neither the part beside it nor the name of the line.
+_SPACE, _STEP, _SPACE_Y = 23.0, 31.0, 7.5
+_SPACES_X, _NAME_X, _NAME_W = 365.0, 461.0, 69.0
+_DEMAND_W = 106.0
 _NARROW = Narrow(
-    (394.0, 300.0),
+    (418.0, 300.0),
     (
-        Block(Place(136, 0, 394, 195), 0, 0),
-        Block(Place(0, 0, 136, 97), 0, 201),
-        Block(Place(0, 97, 136, 98), 136, 214),
+        Block(Place(112, 0, 418, 195), 0, 0),
+        Block(Place(0, 0, 112, 97), 0, 201),
+        Block(Place(0, 97, 112, 98), 136, 214),
     ),
 )
 _COLUMN = {"S": _START_X, "P": _P_X, "L": _L_X, "X": _EXIT_X}
@@ -95,7 +97,7 @@ def line_id(model: str) -> str:
 
 def node_at(node: str) -> Place:
     row = int(node[1]) - 1
-    w, h = (38.0, _PLATE[1]) if node[0] == "X" else _PLATE
+    w, h = (36.0, _PLATE[1]) if node[0] == "X" else _PLATE
     return Place(_COLUMN[node[0]], row * _PITCH + 5, w, h)
 
 
@@ -140,8 +142,12 @@ def _line(row: int, name: str) -> list[Mark]:
         rect(_NAME_X, y, _NAME_W, 34, f"{MODEL_TINT[model]} edge", 5),
         text(_NAME_X + 6, y + 14.5, name, "md", _NAME_W - 12),
         *figure_disc(_NAME_X + _NAME_W - 11, y + 25, 8, value),
-        *(rect(_SPACES_X + n * 28, y + 4, _SPACE, _SPACE, "slot", 4) for n in range(t.ASSEMBLY_SPACES[t.LINES[row]])),
+        *(rect(*_space_at(row, n), "slot", 4) for n in range(t.ASSEMBLY_SPACES[t.LINES[row]])),
     ]
+
+
+def _space_at(row: int, n: int) -> Place:
+    return Place(_SPACES_X + n * _STEP, row * _PITCH + _SPACE_Y, _SPACE, _SPACE)
 
 
 def _supply(table: Department) -> list[Mark]:
@@ -174,15 +180,15 @@ def _demand(table: Department) -> list[Mark]:
         x, y, w, h = _demand_at(n)
         marks += [
             rect(x, y, w, h, f"{MODEL_TINT[tile['model']]} edge", 5),
-            use(f"ev-{tile['model']}", x + 6, y + 5, 66, 44, "t-sheet"),
+            use(f"ev-{tile['model']}", x + 5, y + 7, 58, 38.7, "t-sheet"),
             text(x + 8, y + 67, table.word("model", tile["model"]), "md", w - 16),
         ]
         marks += [
-            use("speech", x + 78 + 21 * (k % 2), y + 8 + 21 * (k // 2), 19, 19, "t-sheet")
+            use("speech", x + 66 + 19 * (k % 2), y + 8 + 21 * (k // 2), 18, 18, "t-sheet")
             for k in range(tile["tokens"])
         ]
         if not tile["tokens"]:
-            marks.append(use("check", x + 84, y + 14, 24, 24))
+            marks.append(use("check", x + 72, y + 14, 24, 24))
     return marks
 
 
@@ -217,11 +223,9 @@ def _line_slot(table: Department, row: int, model: str) -> Slot:
     upgraded = [word for word in table.view["upgraded"][model] if word]
     first = ", ".join(table.word("part", word) for word in dict.fromkeys(upgraded)) or table.words.template("nothing")
     tip = table.tip("line", "R 10.2", model=name, first=first, value=t.CAR_VALUE[t.MODEL.value(model)])
-    taken = len(table.view["assembly"]["spaces"][model])
-    x = _SPACES_X + 28 * taken
-    at = Place(x - 2, row * _PITCH + 4, 28 * max(1, t.ASSEMBLY_SPACES[t.LINES[row]] - taken) + 2, 30)
-    if taken >= t.ASSEMBLY_SPACES[t.LINES[row]]:
-        at = Place(_NAME_X, row * _PITCH + 2, _NAME_W, 34)
+    taken, last = len(table.view["assembly"]["spaces"][model]), t.ASSEMBLY_SPACES[t.LINES[row]] - 1
+    (x, y, _, h), end = _space_at(row, min(taken, last)), _space_at(row, last)
+    at = Place(_NAME_X, row * _PITCH + 2, _NAME_W, 34) if taken > last else Place(x, y, end.x + end.w - x, h)
     asked = next((part for part in t.PART.words if part not in table.view["assembly"]["spaces"][model]), "motor")
     return Slot(line_id(model), at, tip.name, tip, ask=f"provide {asked} {model}")
 
@@ -243,7 +247,7 @@ def _parts(table: Department) -> list[Piece]:
     pieces = []
     for row, model in enumerate(LINE_WORDS):
         for n, word in enumerate(table.view["assembly"]["spaces"][model]):
-            at = Place(_SPACES_X + n * 28, row * _PITCH + 6, _SPACE, _SPACE)
+            at = _space_at(row, n)
             name = table.say("assembly.part", part=table.word("part", word), model=table.word("model", model))
             tip = Tip(name, table.say("assembly.part-says"), "R 10.1")
             marks, like = part(word, 0, 0, _SPACE), f"part-{word}"
@@ -263,7 +267,7 @@ def _cars(table: Department) -> list[Piece]:
     if rolling["model"]:
         w, h = _DARK
         frame = (rect(0, 0, w, h, "inkf", 6), rect(3.5, 3.5, w - 7, h - 7, "paper", 3))
-        marks = (*frame, car(rolling["model"], 6, 3.5, w - 12))
+        marks = (*frame, car(rolling["model"], 4.5, 3.5, w - 9))
         name = table.say("assembly.rolls", model=table.word("model", rolling["model"]))
         tip = Tip(name, table.say("assembly.rolls-says"), "R 10.4")
         pieces.append(Piece(cars["rolling"], _in_question(rolling["from"]), marks, name, tip, spot="rolling"))
@@ -272,18 +276,18 @@ def _cars(table: Department) -> list[Piece]:
 
 def _whole(node: str) -> Place:
     x, y, _w, _h = node_at(node)
-    return Place(x + 5, y + 1, 40, 26.7)
+    return Place(x + 3, y + 1.3, 38, 25.3)
 
 
 def _in_question(node: str) -> Place:
     """A little to the left of its plate, so that there is room behind it."""
     x, y, _, h = node_at(node)
-    return Place(x - 6, y + (h - _DARK[1]) / 2, *_DARK)
+    return Place(x - 4, y + (h - _DARK[1]) / 2, *_DARK)
 
 
 def _behind(node: str) -> Place:
     x, y, _, h = node_at(node)
-    return Place(x + 48.5, y + (h - 14) / 2, 21, 14)
+    return Place(x + 47, y + (h - 17) / 2, 25.5, 17)
 
 
 def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Piece:
@@ -293,4 +297,4 @@ def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Pi
 
 
 def ghost(model: str) -> tuple[Mark, ...]:
-    return (car(model, 5, 1, 40),)
+    return (car(model, 3, 1.3, 38),)

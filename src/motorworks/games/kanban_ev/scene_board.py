@@ -30,17 +30,17 @@ from motorworks.scene.things import seat_look
 SIZE = (530.0, 197.0)
 # So low that a lamp on a design is clear of the caption.
 _ROW = 86.0
-_DESIGN, _DESK_STEP = (36.0, 56.0), 43.5
+_DESIGN, _DESK_STEP = (33.0, 55.0), 44.0
 _PART = 26.0
 _STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 280.0
-_BANK_Y, _BANK_STEP = 178.0, 21.5
+_BANK_Y, _BANK_STEP = 179.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
-_DOUBLE = Place(_TOKENS_X, 115, 124, 26)
+_DOUBLE = Place(_TOKENS_X, 121, 124, 24)
 _NARROW = Narrow(
     (366.0, 343.0),
     (
-        Block(Place(0, 0, 363, 66), 0, 0),
-        Block(Place(363, 0, 167, 77), 192, 154),
+        Block(Place(0, 0, 360, 66), 0, 0),
+        Block(Place(360, 0, 170, 77), 190, 154),
         Block(Place(0, 66, 212, 80), 0, 66),
         Block(Place(218, 66, 180, 92), -4, 149),
         Block(Place(400, 66, 130, 80), 230, 66),
@@ -104,14 +104,14 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
         text(0, 73.5, desk, "cap", 200),
         text(_STORAGE_X, 73.5, storage, "cap", 150),
         text(_STORAGE_X, 131, speech, "cap", 44),
-        text(0, 158, bank, "cap", 150),
-        text(_UPGRADED_X, 158, upgraded, "cap", 200),
+        text(0, 157, bank, "cap", 150),
+        text(_UPGRADED_X, 157, upgraded, "cap", 200),
         rect(*scene_tray.AT, "hidden", 5),
-        text(scene_tray.AT.x + 6, 12, aside, "cap", 150),
+        text(scene_tray.AT.x + 8, 12, aside, "cap", 150),
         *(rect(n * _DESK_STEP, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
         *(rect(_STORAGE_X + n * 29, _ROW, _PART, _PART, "slot", 4) for n in range(t.STORAGE)),
         *(circle(_speech_x(n) + 11, 127, 11, "space") for n in range(t.SPEECH_SLOTS)),
-        use("shift", 0, _BANK_Y - 9, 18, 18, "t-grey"),
+        use("shift", 0, _BANK_Y - 8, 16, 16, "t-grey"),
         path(f"M30 {_BANK_Y}h{t.SHIFT_BANK * _BANK_STEP}", "o2"),
     ]
     for n in range(t.SHIFT_BANK + 1):
@@ -152,9 +152,9 @@ def _designs(table: Table) -> list[Piece]:
     ]
     if table.phase == "upgrade" and table.actor == table.hero:
         pieces = [_in_question(piece) if piece.id == f"design-{table.turn['upgrading']}" else piece for piece in pieces]
-    step = min(25.0, 250 / max(1, len(mine["upgraded"])))
+    step = min(27.0, 227 / max(1, len(mine["upgraded"]) - 1))
     for n, word in enumerate(mine["upgraded"]):
-        at = Place(_UPGRADED_X + n * step, 162, 23, 35)
+        at = Place(_UPGRADED_X + n * step, 162.5, 23, 34)
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
     return pieces
 
@@ -207,17 +207,17 @@ def _tokens(table: Table) -> list[Mark]:
     x = _TOKENS_X
     double = mine["double_upgrade"]
     marks: list[Mark] = [
-        use("book", x, 84, 22, 22, "t-sheet"),
-        text(x + 26, 101, str(mine["books"]), "lg"),
-        use("voucher", x + 64, 84, 22, 22, "t-sheet"),
-        text(x + 90, 101, str(mine["vouchers"]), "lg"),
+        use("book", x, 85, 22, 22, "t-sheet"),
+        text(x + 26, 102, str(mine["books"]), "lg"),
+        use("voucher", x + 64, 85, 22, 22, "t-sheet"),
+        text(x + 90, 102, str(mine["vouchers"]), "lg"),
         rect(*_DOUBLE, "barred" if double == "locked" else "paper edge", 4),
-        rect(x + 23, 118, 80, 20, "paper", 3),
-        use("upgrade", x + 3, 119, 18, 18, "t-yellow" if double == "open" else "t-sheet"),
-        text(x + 26, 132, table.say("board.double"), "cap", 75),
+        rect(x + 23, _DOUBLE.y + 3, 80, 18, "paper", 3),
+        use("upgrade", x + 3, _DOUBLE.y + 3, 18, 18, "t-yellow" if double == "open" else "t-sheet"),
+        text(x + 26, _DOUBLE.y + 16, table.say("board.double"), "cap", 75),
     ]
     if double != "open":
-        marks.append(use("padlock" if double == "locked" else "check", x + 106, 120, 15, 15, "t-sheet"))
+        marks.append(use("padlock" if double == "locked" else "check", x + 106, _DOUBLE.y + 4.5, 15, 15, "t-sheet"))
     if mine["generic"]:
         marks += [
             use("speech", _GENERIC.x, _GENERIC.y + 1, 15, 15, "t-grey"),
@@ -270,9 +270,9 @@ def _fixed_slots(table: Table) -> list[Slot]:
     x = _TOKENS_X
     read = next(iter(sorted(table.at_work)), "design")
     places = (
-        ("bank", Place(0, _BANK_Y - 13, 261, 26), "R 5.2", "overtime"),
-        ("books", Place(x - 3, 81, 52, 28), "R 6.2", f"read {read}"),
-        ("vouchers", Place(x + 61, 81, 52, 28), "R 9.5", ""),
+        ("bank", Place(0, _BANK_Y - 12.5, 261, 25), "R 5.2", "overtime"),
+        ("books", Place(x - 3, 83, 52, 26), "R 6.2", f"read {read}"),
+        ("vouchers", Place(x + 61, 83, 52, 26), "R 9.5", ""),
         ("double", _DOUBLE, "R 11.6", "double"),
     )
     return [

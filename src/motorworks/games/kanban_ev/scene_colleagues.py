@@ -33,14 +33,14 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 
 
 def _captions(table: Table) -> list[Mark]:
-    keys = (("plans", 14), ("selections", 76), ("shared", 136), ("upgraded", 206), ("owned", 264), ("difficulty", 326))
+    keys = (("plans", 12), ("selections", 78), ("shared", 138), ("upgraded", 206), ("owned", 263), ("difficulty", 323))
     return [text(0, y, table.say(f"colleagues.{key}"), "cap", 268) for key, y in keys]
 
 
 def _missing(table: Table, own: Json) -> list[Mark]:
     """What there is nothing of yet."""
     owned = [*own["cars"].values(), *own["parts"].values()]
-    rows = ((_shown_selections(own), 104), (own["shared"], 166), (own["designs"], 230), (any(owned), 286))
+    rows = ((_shown_selections(own), 106), (own["shared"], 166), (own["designs"], 231), (any(owned), 287))
     return [text(0, y, table.say("colleagues.none"), "sm soft", 268) for shown, y in rows if not shown]
 
 
@@ -48,7 +48,7 @@ def _missing(table: Table, own: Json) -> list[Mark]:
 
 
 def _plan_at(n: int) -> Place:
-    return Place(n * 54 + (6 if n > 2 else 0), 19, 50, 46)
+    return Place(n * 54 + (6 if n > 2 else 0), 18, 48, 45)
 
 
 def _shown_plans(own: Json) -> list[tuple[str, str | None]]:
@@ -96,10 +96,10 @@ def _selections(table: Table, own: Json) -> list[Mark]:
     for n, (letter, word) in enumerate(_shown_selections(own)):
         x = n * 91.0
         takes_top = t.TAKES_TOP[t.SELECTION.value(word)]
-        marks.append(rect(x, 81, 84, 40, f"{PART_TINT[word.partition('-')[0]]} edge", 4))
-        marks.append(use(f"part-{word.partition('-')[0]}", x + 6, 86, 28, 28, "t-sheet"))
-        marks.append(text(x + 40, 99, table.say("colleagues.top" if takes_top else "colleagues.bottom"), "sm b", 40))
-        marks.append(text(x + 40, 114, letter, "sm"))
+        marks.append(rect(x, 84, 84, 39, f"{PART_TINT[word.partition('-')[0]]} edge", 4))
+        marks.append(use(f"part-{word.partition('-')[0]}", x + 6, 89, 28, 28, "t-sheet"))
+        marks.append(text(x + 40, 101, table.say("colleagues.top" if takes_top else "colleagues.bottom"), "sm b", 40))
+        marks.append(text(x + 40, 116, letter, "sm"))
     return marks
 
 
@@ -114,7 +114,7 @@ def _selection_slots(table: Table, own: Json) -> list[Slot]:
         whose = {"L": "lacerda", "T": "turczi"}.get(letter)
         name = table.say("selection.of", name=table.word("colleague", whose)) if whose else table.say("selection.name")
         says = table.say("selection.says", part=table.word("part", word.partition("-")[0]))
-        slots.append(Slot(f"selection-{n}", Place(n * 91, 81, 84, 40), name, Tip(name, says, "R 18.6")))
+        slots.append(Slot(f"selection-{n}", Place(n * 91, 84, 84, 39), name, Tip(name, says, "R 18.6")))
     return slots
 
 
@@ -124,12 +124,12 @@ def _selection_slots(table: Table, own: Json) -> list[Slot]:
 def _designs(table: Table, own: Json) -> list[Piece]:
     step = min(33.0, 238 / max(1, len(own["shared"]) - 1))
     pieces = [
-        design_piece(table, word, Place(n * step, 140, 30, 48), "shared")
+        design_piece(table, word, Place(n * step, 144, 29, 46), "shared")
         for n, word in enumerate(reversed(own["shared"]))
     ]
     step = min(27.0, 244 / max(1, len(own["designs"]) - 1))
     pieces += [
-        upgraded_piece(table, word, Place(n * step, 210, 24, 36), False, "colleagues")
+        upgraded_piece(table, word, Place(n * step, 212, 23, 35), False, "colleagues")
         for n, word in enumerate(own["designs"])
     ]
     return pieces
@@ -142,7 +142,7 @@ def _cars(table: Table, own: Json, cars: dict[str, str]) -> list[Piece]:
     for n, model in enumerate(owned):
         name = table.word("model", model)
         tip = Tip(name, table.say("colleagues.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 18.18")
-        at = Place(n * step, 270, 34, 22.7)
+        at = Place(n * step, 269, 34, 22.7)
         pieces.append(Piece(cars[f"colleagues-{n}"], at, (car(model, 0, 0, 34),), name, tip, spot="colleagues"))
     return pieces
 
@@ -153,7 +153,7 @@ def _parts(table: Table, own: Json) -> list[Piece]:
     for at, (word, n) in enumerate(kept):
         name = table.word("part", word)
         tip = Tip(name, table.say("colleagues.part-says"), "R 18.18")
-        marks, box = part(word, 0, 0, 17), Place(162 + at * 18, 272, 17, 17)
+        marks, box = part(word, 0, 0, 16.5), Place(162 + at * 18, 272, 16.5, 16.5)
         pieces.append(Piece(f"kept-{word}-{n}", box, marks, name, tip, like=f"part-{word}"))
     return pieces
 

@@ -8,7 +8,8 @@ from motorworks.games.kanban_ev.scene_things import benefit_marks, car, garage_s
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, text, use
 
 _GARAGE = (65.0, 60.0)
-_GABLE = 8.0
+# What stands in a garage; a band round it stays within the walls and below the number.
+_GATE = Place(7, 21, 51, 33)
 
 
 def garage_id(garage: str) -> str:
@@ -20,9 +21,8 @@ def _garage_at(n: int) -> Place:
 
 
 def _gate_at(n: int) -> Place:
-    """Below the gable, so that a lamp on its edge is clear of the plate."""
-    x, y, w, h = _garage_at(n)
-    return Place(x, y + _GABLE, w, h - _GABLE)
+    x, y, _, _ = _garage_at(n)
+    return Place(x + _GATE.x, y + _GATE.y, _GATE.w, _GATE.h)
 
 
 def garage_marks(table: Table) -> list[Mark]:
@@ -32,10 +32,10 @@ def garage_marks(table: Table) -> list[Mark]:
         locked = n >= table.mine["open_garages"]
         marks += [
             house(x, y, w, h, "barred edge" if locked else "wellf edge"),
-            text(x + w / 2, y + 16, str(n + 1), "sm b mid"),
+            text(x + w / 2, y + 14, str(n + 1), "sm b mid"),
         ]
         if locked:
-            marks.append(use("padlock", x + 4, y + 16, 14, 14, "t-sheet"))
+            marks.append(use("padlock", x + 7, y + 18, 13, 13, "t-sheet"))
         marks += _bonus(table, n, x, y)
     return marks
 
@@ -48,10 +48,10 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
     benefit = table.tile_benefit(table.hero, tile)
     kinds = sum(map(bool, benefit))
     if table.mine["garages"][n] is not None:
-        return benefit_marks(benefit, x + 5, y + 46, 13, 14)
+        return benefit_marks(benefit, x + 9, y + 42.5, 11, 12)
     if kinds > 2:
-        return benefit_marks(benefit, x + 2, y + 34, 15, 15.5)
-    return benefit_marks(benefit, x + 32.5 - 13 * max(1, kinds), y + 25, 26)
+        return benefit_marks(benefit, x + 7, y + 36, 12, 12.8)
+    return benefit_marks(benefit, x + 32.5 - 12.5 * max(1, kinds), y + 24, 25)
 
 
 def garage_slots(table: Table) -> list[Slot]:
@@ -59,7 +59,11 @@ def garage_slots(table: Table) -> list[Slot]:
     for n, garage in enumerate(t.GARAGE.words):
         tip = Tip(table.say("garage.name", garage=garage), garage_says(table, table.hero, table.mine, n), "R 11.2")
         model = (table.turn["claimed"] or ["city"])[0]
-        slots.append(Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True))
+        x, y, w, _ = _garage_at(n)
+        slots += [
+            Slot(garage_id(garage), _gate_at(n), tip.name, tip, ask=f"park {model} {garage}", printed=True),
+            Slot(f"gable-{garage}", Place(x, y, w, _GATE.y - 4), tip.name, tip, printed=True),
+        ]
     return slots
 
 
@@ -71,7 +75,7 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
             name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
             tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
             # Above a bonus that still waits there is less room.
-            at = Place(x + 12.5, 18, 40, 26.7) if _bonus(table, n, 0, 0) else Place(x + 5.5, 21, 54, 36)
+            at = Place(x + 15.5, 19, 34, 22.7) if _bonus(table, n, 0, 0) else Place(x + 9, 21.5, 47, 31.3)
             pieces.append(
                 Piece(
                     cars[f"garage-{table.hero}-{n}"],
@@ -86,4 +90,4 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
 
 
 def ghost_car(model: str) -> tuple[Mark, ...]:
-    return (car(model, 5.5, 21 - _GABLE, 54),)
+    return (car(model, 9 - _GATE.x, 21.5 - _GATE.y, 47),)

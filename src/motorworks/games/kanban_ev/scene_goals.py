@@ -24,7 +24,7 @@ def _face(table: Table, goal: str, w: float, top: float = 45.0) -> list[Mark]:
     icons = goal_icons(goal)
     size = 26 if w >= _BROAD or (len(icons) == 1 and top > 40) else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
-    marks += figure_disc(w - 15, 16, 11, t.GOAL_POINTS[t.GOAL.value(goal)])
+    marks += figure_disc(w - 15, 15, 10, t.GOAL_POINTS[t.GOAL.value(goal)])
     name = _large_name(table, goal, 7, top + 7, w - 14) if w >= _BROAD else []
     return [*marks, *(name or _name(table, goal, 6, top, w - 12))]
 
@@ -100,14 +100,14 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
         rect(0, 0, at.w, at.h, "paper edge", 5),
         rect(3, 3, at.w - 6, at.h - 6, "hidden", 4),
         use(icon, 6, 6, 20, 20, icon_tint(icon)),
-        *figure_disc(at.w - 17, 16, 10.5, t.GOAL_POINTS[t.GOAL.value(goal)]),
+        *figure_disc(at.w - 17, 16, 10, t.GOAL_POINTS[t.GOAL.value(goal)]),
     ]
     met = [
         seat_mark(table.hero, at.w - 22, at.h - 12, 10),
         text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
     ]
-    name = _large_name(table, goal, 33, 21, at.w - 66) if at.w > 150 else []
-    return _in_hand(table, goal, at, [*marks, *(name or _name(table, goal, 29, 16, at.w - 59)), *met])
+    name = _large_name(table, goal, 33, 21, at.w - 68) if at.w > 150 else []
+    return _in_hand(table, goal, at, [*marks, *(name or _name(table, goal, 29, 16, at.w - 63)), *met])
 
 
 def large_goal(table: Table, goal: str, at: Place) -> Piece:

@@ -11,19 +11,22 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph
 
-SIZE = (330.0, 238.0)
-_HOUSE = (104.0, 61.0)
-_GABLE = 8.0
+SIZE = (338.0, 243.0)
+_HOUSE, _HOUSES = (106.0, 63.0), 116.0
+# What lies in a warehouse; a band round it stays within the walls and below the name.
+_YARD = Place(6, 29.5, 94, 29)
 # Above a part, and above the symbols of an order, is room for its lamp.
 _LAMP, HEAD = 9.0, 8.0
-LINE_Y = 110.0
-# Four ways to lay the one order, a gap, four ways to lay the other.
-ROW, _CARD, _CARDS, _ORDERS = 17.0, 31.0, 40.0, 179.0
-_SYMBOL = 14.2
-_BELOW = 147.0
-_RECYCLING_Y, _RECYCLED = 212.0, 25.0
-_STOCK_X, _STOCK = 188.0, 35.5
-_HIDDEN = Place(114, LINE_Y - 15, 102, 30)
+LINE_Y = 112.5
+# Four ways to lay the one order, a gap, four ways to lay the other; a band round each stays clear of its neighbours.
+ROW, _CARD, _CARDS, _ORDERS, _ORDERS_X = 15.0, 30.0, 41.0, 175.0, 5.0
+_SYMBOL = 12.6
+_BELOW = 150.0
+_RECYCLING_Y, _RECYCLED = 218.0, 22.0
+# The Vouchers can be taken, so they lie apart from the rest of the supply.
+_STOCK = {"vouchers": 191.0, "orders": 234.0, "books": 269.5, "generic": 305.0}
+_STOCK_ICONS = {"vouchers": "voucher", "orders": "kanban", "books": "book", "generic": "speech"}
+_HIDDEN = Place(118, LINE_Y - 15, 102, 30)
 
 
 def part_of(table: Table, place: Place, under: bool) -> Json:
@@ -74,31 +77,36 @@ def _at(word: str) -> Place:
     number = t.PART.value(word)
     above = t.IS_ABOVE[number]
     row = [other for other in t.PART.words if t.IS_ABOVE[t.PART.value(other)] == above]
-    return Place(row.index(word) * 113, 0 if above else _BELOW, *_HOUSE)
+    return Place(row.index(word) * _HOUSES, 0 if above else _BELOW, *_HOUSE)
 
 
 @cache
 def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
-    marks: list[Mark] = [path(f"M0 {LINE_Y}H330", "o2 dashed")]
+    marks: list[Mark] = [path(f"M0 {LINE_Y}H{SIZE[0]}", "o2 dashed")]
     for word, name in zip(t.PART.words, names, strict=True):
         x, y, w, h = _at(word)
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 5.5, y + 9.5, 14, 14),
-            text(x + 22, y + 19.5, name, "sm b", 48),
-            rect(x + 5, y + 27, w - 10, 32, "paper", 3),
+            use(f"part-{word}", x + 6, y + 11.5, 12, 12),
+            text(x + 21, y + 21, name, "sm b", 50),
+            rect(*_yard(word), "paper", 3),
         ]
     marks += [
-        use("recycle", 0, _RECYCLING_Y + 3, 20, 20),
-        text(24, _RECYCLING_Y + 17, recycling, "sm b", 62),
+        use("recycle", 0, _RECYCLING_Y + 2, 18, 18),
+        text(21, _RECYCLING_Y + 15.5, recycling, "sm b", 53),
         *(rect(*_recycled_at(n)[:2], _RECYCLED, _RECYCLED, "slot", 4) for n in range(3)),
     ]
     return Scenery(tuple(marks))
 
 
+def _yard(word: str) -> Place:
+    x, y, _, _ = _at(word)
+    return Place(x + _YARD.x, y + _YARD.y, _YARD.w, _YARD.h)
+
+
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 95, _at(word).y + 20, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 100, _at(word).y + 21, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:
@@ -113,9 +121,11 @@ def _warehouse_slots(table: Department) -> list[Slot]:
             supply=table.view["supply"]["parts"][word],
         )
         ask = f"take {word}" if table.view["asks"] == "take" else f"collect {word} 1"
-        x, y, w, h = _at(word)
-        gate = Place(x, y + _GABLE, w, h - _GABLE)
-        slots.append(Slot(warehouse_id(word), gate, tip.name, tip, ask=ask, printed=True))
+        x, y, w, _ = _at(word)
+        slots += [
+            Slot(warehouse_id(word), _yard(word), tip.name, tip, ask=ask, printed=True),
+            Slot(f"supply-{word}", Place(x, y + 6, w, _YARD.y - 10), tip.name, tip, printed=True),
+        ]
     return slots
 
 
@@ -124,13 +134,15 @@ def _parts(table: Department) -> list[Piece]:
     pieces = []
     for word in t.PART.words:
         number = table.view["logistics"]["warehouses"][word]
-        x, y, w, _ = _at(word)
-        step = min(22.5, (w - 14) / max(1, number))
+        yard = _yard(word)
+        # So far apart that the eye tells each lit part from the next one, as long as they are not too small then.
+        between = 6 if number <= 5 else 2
+        step = min(22.5, (yard.w - 8 + between) / max(1, number))
+        size = min(16.5, step - between)
         for n in range(number):
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
-            size = min(17.0, step - 1)
-            at = Place(x + 7 + n * step, y + 32, size, size + _LAMP)
+            at = Place(yard.x + 4 + n * step, yard.y + 26 - size - _LAMP, size, size + _LAMP)
             marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
@@ -146,7 +158,7 @@ def part_id(word: str, number: int) -> str:
 def _order_at(n: int, placement: int) -> Place:
     """A card lies over the line: the rows above it count for the upper warehouses, the rows below for the lower."""
     above = len(t.PLACEMENT_ROWS[placement][0])
-    return Place(n * _ORDERS + placement * _CARDS, LINE_Y - ROW * above - HEAD, _CARD, 3 * ROW + HEAD)
+    return Place(_ORDERS_X + n * _ORDERS + placement * _CARDS, LINE_Y - ROW * above - HEAD, _CARD, 3 * ROW + HEAD)
 
 
 def _hand(table: Department) -> list[str]:
@@ -159,7 +171,7 @@ def _orders(table: Department) -> list[Mark]:
         return [
             rect(*_HIDDEN, "paper edge", 4),
             *paragraph(
-                122, LINE_Y + 4, table.say("orders.hidden", count=len(table.view["orders"])), 90, "cap", 11.5, 1
+                126, LINE_Y + 4, table.say("orders.hidden", count=len(table.view["orders"])), 90, "cap", 11.5, 1
             ),
         ]
     marks: list[Mark] = []
@@ -185,7 +197,7 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 0.8 + 15.2 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
+            marks.append(use(f"part-{word}", at.x + 2 + 13.4 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 
@@ -213,12 +225,12 @@ def _order_slots(table: Department) -> list[Slot]:
 
 def _recycling_slot(table: Department) -> Slot:
     tip = Tip(table.say("recycling.title"), table.say("recycling.says"), "R 5.6")
-    return Slot("recycling", Place(0, _RECYCLING_Y, 86, 25), tip.name, tip, printed=True)
+    return Slot("recycling", Place(0, _RECYCLING_Y, 79, _RECYCLED), tip.name, tip, printed=True)
 
 
 def _recycled_at(n: int) -> Place:
     """Wider than the part that lies there, so that its lamp stands beside the symbol."""
-    return Place(89 + n * 33, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
+    return Place(83 + n * 36, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
 
 
 def _recycling(table: Department) -> list[Piece]:
@@ -231,27 +243,20 @@ def _recycling(table: Department) -> list[Piece]:
 
 
 def _stock(table: Department) -> list[Mark]:
-    supply = table.view["supply"]
+    left = {**table.view["supply"], "orders": table.view["logistics"]["orders"]}
     marks: list[Mark] = []
-    figures = (
-        ("kanban", table.view["logistics"]["orders"]),
-        ("voucher", supply["vouchers"]),
-        ("book", supply["books"]),
-        ("speech", supply["generic"]),
-    )
-    for n, (icon, number) in enumerate(figures):
-        x = _STOCK_X + 2 + n * _STOCK
+    for key, x in _STOCK.items():
         marks += [
-            use(icon, x, _RECYCLING_Y + 4, 17, 17, "t-sheet"),
-            text(x + 18, _RECYCLING_Y + 18, str(number), "sm b"),
+            use(_STOCK_ICONS[key], x, _RECYCLING_Y + 3.5, 15, 15, "t-sheet"),
+            text(x + 17, _RECYCLING_Y + 15.5, str(left[key]), "sm b"),
         ]
     return marks
 
 
 def _stock_slots(table: Department) -> list[Slot]:
     slots = []
-    for n, key in enumerate(("orders", "vouchers", "books", "generic")):
+    for key, x in _STOCK.items():
         tip = table.tip(f"stock.{key}", "R 9.4" if key == "vouchers" else "R 1.3")
-        at = Place(_STOCK_X + n * _STOCK, _RECYCLING_Y, _STOCK - 1, 25)
+        at = Place(x - 2, _RECYCLING_Y, 35, _RECYCLED)
         slots.append(Slot(f"stock-{key}", at, tip.name, tip, ask="receive" if key == "vouchers" else "", printed=True))
     return slots

@@ -22,7 +22,7 @@ from motorworks.scene.things import paragraph, seat_mark
 SIZE = (330.0, 196.0)
 # The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
 # that a lamp on their edge is clear of the plate.
-_TOP = 11.0
+_TOP, _BETWEEN = 11.0, 12.0
 _ROOM = (412.0, 116.0)
 _LOW = (412.0, 58.0)
 # Four goals in the hand; on a phone in two rows.
@@ -78,9 +78,9 @@ def _is_full(table: Table) -> bool:
 
 
 def _row(number: int, size: tuple[float, float]) -> list[Place]:
-    """So many cards that they fill a sheet, at most half of it each."""
-    pitch = size[0] / max(2, number)
-    return [Place(n * pitch, _TOP, pitch - 8, size[1] - _TOP) for n in range(number)]
+    """So many cards that they fill a sheet, at most half of it each, and bands round neighbours do not touch."""
+    pitch = (size[0] + _BETWEEN - 6) / max(2, number)
+    return [Place(n * pitch, _TOP, pitch - _BETWEEN, size[1] - _TOP) for n in range(number)]
 
 
 def _room(table: Table, place: Place) -> Panel:

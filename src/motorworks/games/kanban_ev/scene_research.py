@@ -28,22 +28,23 @@ from motorworks.scene import (
 )
 
 SIZE = (530.0, 198.0)
-# The captions are clear of the lamps on the uppermost row.
-_ROWS, _PITCH, _SPACE = 23.0, 35.5, 28.0
-_SPACES_X, _STEP = 46.0, 35.5
-_VALUE_X, _DOT, _VALUE_PITCH = 274.0, 17.0, 30.0
-_TRACK = (425.0, 15.0, 104.0, 182.0)
-NO_VALUE = "\N{EN DASH}"
-# Its lamps are clear of the Pace Car wherever that is.
-_QUEUE = Place(454, 55, 44, 24)
+# The captions are clear of the plate and of what is lit in the uppermost row.
+_CAPTION_Y = 12.0
+_ROWS, _PITCH, _SPACE = 24.0, 36.0, 26.0
+_SPACES_X, _STEP = 46.0, 37.0
+_VALUE_X, _VALUE, _DOT, _VALUE_PITCH = 278.0, 23.0, 16.6, 30.0
+_TRACK, _LANE = (425.0, 17.0, 104.0, 181.0), 19.0
+NO_VALUE, _FIRST_VALUE = "\N{EN DASH}", 36.0
+# The places lie so far apart, and from the lane, that a band round one touches nothing.
+_QUEUE, _QUEUE_STEP = Place(453, 55, 43, 19), 29.5
 # The track beside the spaces, the values below them in two columns.
 _NARROW = Narrow(
     (390.0, 312.0),
     (
-        Block(Place(0, 0, 270, 198), 0, 0),
-        Block(Place(424, 0, 106, 198), 284, 0),
-        Block(Place(270, 0, 154, 109), 0, 203),
-        Block(Place(270, 109, 154, 89), 200, 222),
+        Block(Place(0, 0, 270, 199), 0, 0),
+        Block(Place(424, 0, 106, 199), 284, 0),
+        Block(Place(270, 0, 154, 110), 0, 203),
+        Block(Place(270, 110, 154, 89), 200, 223),
     ),
 )
 
@@ -122,12 +123,12 @@ def _space_at(model: int, space: int) -> Place:
 def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
     spaced, values, track = captions
     marks = [
-        text(_SPACES_X, 9, spaced, "sm soft", 210),
-        text(_VALUE_X, 9, values, "sm soft", 130),
-        text(_TRACK[0] + _TRACK[2] / 2, 9, track, "sm soft mid", 104),
+        text(_SPACES_X, _CAPTION_Y, spaced, "sm soft", 210),
+        text(_VALUE_X, _CAPTION_Y, values, "sm soft", 130),
+        text(_TRACK[0] + _TRACK[2] / 2, _CAPTION_Y, track, "sm soft mid", 104),
     ]
     for model, word in enumerate(t.MODEL.words):
-        marks.append(car(word, 0, _ROWS + model * _PITCH + 1, 40))
+        marks.append(car(word, 0, _ROWS + model * _PITCH, 39))
         for space in t.SPACE:
             marks += _upgrade_space(model, space)
     for number, word in enumerate(t.PART.words):
@@ -138,18 +139,18 @@ def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
 def _upgrade_space(model: int, space: int) -> list[Mark]:
     x, y, w, h = _space_at(model, space)
     benefit = t.SPACE_BENEFIT[model * t.SPACES + space]
-    return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 5, y + 5, 18)]
+    return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 4, y + 4, 18)]
 
 
 def _value_track(number: int, word: str) -> list[Mark]:
     y = _ROWS + number * _VALUE_PITCH
-    left = _VALUE_X + 38
-    marks: list[Mark] = [*part(word, _VALUE_X, y, 24), path(f"M{left} {y + 12}h{5 * _DOT}", "o2")]
+    left = _VALUE_X + _FIRST_VALUE
+    marks: list[Mark] = [*part(word, _VALUE_X, y, _VALUE), path(f"M{left} {y + 11.5}h{5 * _DOT}", "o2")]
     for step, value in enumerate(t.VALUE):
         x = left + step * _DOT
-        marks.append(circle(x, y + 12, 5 if step == 0 else 8.2, "paper edge"))
+        marks.append(circle(x, y + 11.5, 5 if step == 0 else 7.2, "paper edge"))
         if step:
-            marks.append(text(x, y + 16, str(value), "sm soft mid"))
+            marks.append(text(x, y + 15.7, str(value), "cap mid"))
     return marks
 
 
@@ -161,10 +162,10 @@ def _values(table: Department) -> list[Mark]:
         y = _ROWS + number * _VALUE_PITCH
         value = research["values"][word]
         step = t.VALUE.index(value)
-        x = _VALUE_X + 38 + step * _DOT
-        marks += [circle(x, y + 12, 9.5, "inkf"), text(x, y + 16.5, str(value) if step else NO_VALUE, "sm b mid inv")]
+        x = _VALUE_X + _FIRST_VALUE + step * _DOT
+        marks += [circle(x, y + 11.5, 8.7, "inkf"), text(x, y + 16, str(value) if step else NO_VALUE, "sm b mid inv")]
         if word in research["doubled"]:
-            marks.append(use("upgrade", _VALUE_X + 133, y + 4, 15, 15, "t-yellow"))
+            marks.append(use("upgrade", _VALUE_X + 128, y + 5.5, 12, 12, "t-yellow"))
     return marks
 
 
@@ -173,7 +174,7 @@ def _value_slots(table: Department) -> list[Slot]:
     for number, word in enumerate(t.PART.words):
         value = table.view["research"]["values"][word]
         tip = table.tip("value", "R 11.5", part=table.word("part", word), value=value)
-        at = Place(_VALUE_X - 2, _ROWS + number * _VALUE_PITCH - 2, 150, 28)
+        at = Place(_VALUE_X, _ROWS + number * _VALUE_PITCH, 140, _VALUE)
         slots.append(Slot(value_id(word), at, tip.name, tip, printed=True))
     return slots
 
@@ -184,7 +185,7 @@ def _model_slots(table: Department) -> list[Slot]:
     for model, word in enumerate(t.MODEL.words):
         fitted = sum(one is not None for one in table.view["research"]["spaces"][word])
         tip = table.tip("model", "R 14.1", model=table.word("model", word), fitted=fitted, value=t.CAR_VALUE[model])
-        at = Place(0, _ROWS + model * _PITCH, 42, _SPACE)
+        at = Place(0, _ROWS + model * _PITCH, 40, _SPACE)
         slots.append(Slot(f"model-{word}", at, tip.name, tip, printed=True))
     return slots
 
@@ -243,17 +244,17 @@ def _test_track(spaces: int) -> list[Mark]:
     left, top, w, h = _TRACK
     marks: list[Mark] = [
         rect(left, top, w, h, "wellf edge2", w / 2),
-        rect(left + 21, top + 21, w - 42, h - 42, "paper edge", w / 2 - 21),
+        rect(left + _LANE, top + _LANE, w - 2 * _LANE, h - 2 * _LANE, "paper edge", w / 2 - _LANE),
     ]
     for space in range(spaces):
-        x, y = track_point(space / spaces, 10.5)
+        x, y = track_point(space / spaces, _LANE / 2)
         if space % (spaces // 2):
             marks.append(circle(x, y, 4, "paper edge-l"))
         else:
-            marks += _stripe(x - 10.5, y - 6)
+            marks += _stripe(x - _LANE / 2, y - 6)
     for n, cost in enumerate(t.CLAIM_COST):
         x, y, qw, qh = _queue_at(n)
-        marks += [rect(x, y, qw, qh, "slot", 5), text(x + 7.5, y + qh / 2 + 4.5, str(cost), "sm b mid")]
+        marks += [rect(x, y, qw, qh, "slot", 5), text(x + 8, y + qh / 2 + 4.5, str(cost), "sm b mid")]
     return marks
 
 
@@ -264,12 +265,12 @@ def _track_slot(table: Department) -> Slot:
 
 def _stripe(x: float, y: float) -> list[Mark]:
     squares = [(n, row) for row in range(2) for n in range(4) if (n + row) % 2]
-    size = 21 / 4
-    return [rect(x, y, 21, 12, "paper"), *(rect(x + n * size, y + row * 6, size, 6, "inkf") for n, row in squares)]
+    size = _LANE / 4
+    return [rect(x, y, _LANE, 12, "paper"), *(rect(x + n * size, y + row * 6, size, 6, "inkf") for n, row in squares)]
 
 
 def _queue_at(n: int) -> Place:
-    return Place(_QUEUE.x, _QUEUE.y + n * 26, _QUEUE.w, _QUEUE.h)
+    return Place(_QUEUE.x, _QUEUE.y + n * _QUEUE_STEP, _QUEUE.w, _QUEUE.h)
 
 
 def _queue_slots(table: Department) -> list[Slot]:
@@ -291,17 +292,17 @@ def _queue(table: Department) -> list[Piece]:
             x, y, _, _ = _queue_at(n)
             name = table.word("model", model)
             tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 14, y + 2.7, 28, 18.7)
-            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, 28),), name, tip, spot=f"queue-{n}"))
+            at = Place(x + 14, y + 1.5, 24, 16)
+            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, at.w),), name, tip, spot=f"queue-{n}"))
     return pieces
 
 
 def _pace_car(table: Department) -> Piece:
     research = table.view["research"]
-    x, y = track_point(research["pace"] / research["track"], 10.5)
+    x, y = track_point(research["pace"] / research["track"], _LANE / 2)
     tip = table.tip("pace", "R 11.3")
-    marks = (circle(11, 11, 10.5, "paper edge2"), use("pace", 2.5, 2.5, 17, 17, "t-copper"))
-    return Piece("pace-car", Place(x - 11, y - 11, 22, 22), marks, tip.name, tip, spot=str(research["pace"]))
+    marks = (circle(10.5, 10.5, 10, "paper edge2"), use("pace", 2.5, 2.5, 16, 16, "t-copper"))
+    return Piece("pace-car", Place(x - 10.5, y - 10.5, 21, 21), marks, tip.name, tip, spot=str(research["pace"]))
 
 
 def ghost_part(word: str) -> tuple[Mark, ...]:

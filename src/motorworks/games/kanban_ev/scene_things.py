@@ -90,15 +90,15 @@ def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
 
 @cache
 def upgraded(word: str, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
-    """Turned over: the part in a frame above, the car below, and under it a flag bar when it is tested."""
+    """Turned over: the part in a frame above, the whole car below it, and at the foot a flag bar when it is tested."""
     model, face = split(word)
-    size = min(w - 6, h * 0.5)
-    wide = w - 5
-    bar = (rect(2, h - 5, w - 4, 3.5, "inkf", 1),) if tested else ()
+    wide = w - 4
+    size = min(w - 6, h - wide * 2 / 3 - 9)
+    bar = (rect(2.5, h - 4.5, w - 5, 3, "inkf", 1),) if tested else ()
     return (
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge2", 4),
         *part(face, (w - size) / 2, 3, size),
-        use(f"ev-{model}", 2.5, size + 4, wide, wide * 2 / 3, "t-sheet"),
+        use(f"ev-{model}", 2, size + 3.5, wide, wide * 2 / 3, "t-sheet"),
         *bar,
     )
 
@@ -125,9 +125,9 @@ def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...
 
 
 def benefit_marks(
-    benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, down: bool = False
+    benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, drop: float = 0
 ) -> list[Mark]:
-    """One symbol a thing, with its number if it is more than one, from x, y to the right or down."""
+    """One symbol a thing, with its number if it is more than one, from x, y to the right, each `drop` lower."""
     marks: list[Mark] = []
     step = step or size + 3
     for thing, number in enumerate(benefit):
@@ -138,14 +138,8 @@ def benefit_marks(
         else:
             marks.append(use(BENEFIT_ICONS[thing], x, y, size, size, "t-sheet"))
             if number > 1:
-                marks.append(
-                    text(
-                        *((x + size / 2, y + size + 11) if down else (x + size - 1, y + size + 1)),
-                        str(number),
-                        "sm b mid" if down else "sm b",
-                    )
-                )
-        x, y = (x, y + step) if down else (x + step + (6 if number > 1 and thing else 0), y)
+                marks.append(text(x + size - 1, y + size + 1, str(number), "sm b"))
+        x, y = x + step + (6 if number > 1 and thing else 0), y + drop
     return marks
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import AWARD_BENEFIT, benefit_marks, car
-from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, group, rect, text, use
 
-AT = Place(366, 0, 164, 76)
+AT = Place(362, 0, 168, 73)
+_TILE, _TILES = 28.0, 39.0
 
 
 def tile_id(tile: str) -> str:
@@ -21,12 +22,30 @@ def award_id(award: str) -> str:
 def gains(table: Table) -> list[Mark]:
     """What was gained on this turn and can be used from the next on [R 5.3]."""
     marks: list[Mark] = []
-    x, y = AT.x + 6 + 31 * len(table.turn["claimed"]), _free_row(table)
+    x, y = _gains_x(table), _rows(table)[1]
     for icon, number in gained(table).items():
         if number:
-            marks += [use(icon, x, y, 18, 18, "t-sheet"), text(x + 20, y + 14, f"+{number}", "b")]
+            marks += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 12.5, f"+{number}", "sm b")]
             x += 38
     return marks
+
+
+def _gains_x(table: Table) -> float:
+    """Behind the cars where there is one row for both."""
+    cars, gained_at = _rows(table)
+    return AT.x + 8 + (_car_step(table) * len(table.turn["claimed"]) if cars == gained_at else 0)
+
+
+def _rows(table: Table) -> tuple[float, float]:
+    """Where claimed cars and gains lie; tiles or Awards to choose from take the upper row of the tray."""
+    return (54, 54) if _spare_tiles(table) or "award" in table.kinds else (21, 49)
+
+
+def _car_step(table: Table) -> float:
+    """Beside three gains is less room for the cars."""
+    cars, gained_at = _rows(table)
+    room = AT.w - 16 - (38 * sum(map(bool, gained(table).values())) if cars == gained_at else 0)
+    return min(32, room / max(1, len(table.turn["claimed"])))
 
 
 def gained(table: Table) -> dict[str, int]:
@@ -48,11 +67,6 @@ def slot(table: Table) -> Slot:
     return Slot("own-aside", AT, tip.name, tip, printed=True)
 
 
-def _free_row(table: Table) -> float:
-    """Tiles or Awards to choose from take the upper row of the tray."""
-    return 57 if _spare_tiles(table) or "award" in table.kinds else 32
-
-
 def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
     if table.actor != table.hero:
         return []
@@ -60,7 +74,8 @@ def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
     for n, model in enumerate(table.turn["claimed"]):
         name = table.say("board.claimed", model=table.word("model", model))
         tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
-        at = Place(AT.x + 4 + n * 31, _free_row(table), 27, 18)
+        wide = min(27, _car_step(table) - 1)
+        at = Place(AT.x + 8 + n * _car_step(table), _rows(table)[0], wide, wide * 2 / 3)
         pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
     return pieces
 
@@ -89,8 +104,8 @@ def tiles(table: Table) -> list[Piece]:
 def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
-        return [text(16, 20, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 1.5, 5, 20) if max(benefit) > 1 else benefit_marks(benefit, 5, 4.5, 22)
+        return [text(_TILE / 2, 19, "\N{EN DASH}", "md mid")]
+    return benefit_marks(benefit, 3, 4.5, 16) if max(benefit[1:]) > 1 else benefit_marks(benefit, 5, 5, 18)
 
 
 def award_slots(table: Table) -> list[Slot]:
@@ -103,15 +118,15 @@ def award_slots(table: Table) -> list[Slot]:
 
 
 def _tile_at(n: int) -> Place:
-    """So low that a lamp on its corner is clear of the caption."""
-    return Place(AT.x + 6 + n * 40, 25, 32, 31)
+    """So low that a band round it is clear of the caption, and so far apart that bands do not touch."""
+    return Place(AT.x + 12 + n * _TILES, 21, _TILE, _TILE)
 
 
 def awards(table: Table) -> list[Mark]:
     marks: list[Mark] = []
     for n, word in enumerate(_offered(table)):
         x, y, w, h = _tile_at(n)
-        marks += [rect(x, y, w, h, "yellow edge", 4), *benefit_marks(AWARD_BENEFIT[word], x + 5, y + 4.5, 22)]
+        marks += [rect(x, y, w, h, "yellow edge", 4), group(x, y, tuple(_bonus(AWARD_BENEFIT[word])))]
     return marks
 
 
