@@ -73,7 +73,12 @@ def panel(part: Json, words: Words) -> Panel:
         note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
         marks=(*_factory_goals(table), *_calendar(table)),
-        slots=(*_section_slots(table.language), *_track_slots(table.language), *_goal_slots(table), *_calendar_slots(table)),
+        slots=(
+            *_section_slots(table.language),
+            *_track_slots(table.language),
+            *_goal_slots(table),
+            *_calendar_slots(table),
+        ),
         pieces=tuple(_markers(table)),
         tab="work",
         flow=520,
@@ -187,10 +192,10 @@ def _factory_goals(table: Sheet) -> list[Mark]:
         gone = not goal["tokens"]
         marks.append(rect(x, y, w, h, "barred" if gone else "paper edge", 4))
         marks += [
-            use(_GROUP_ICONS[goal["group"]], x + 3, y + 3, 17, 17, "t-grey"),
-            text(x + 22, y + 16, str(goal["number"]), "md"),
+            use(_GROUP_ICONS[goal["group"]], x + 3, y + 3, 16, 16, "t-grey"),
+            text(x + 20, y + 16, str(goal["number"]), "md"),
         ]
-        marks += [use("speech", x + 32 + 11 * k, y + 5, 13, 13, "t-sheet") for k in range(goal["tokens"])]
+        marks += [use("speech", x + 31 + 13 * k, y + 5, 12, 12, "t-sheet") for k in range(goal["tokens"])]
     free = _goal_at(len(table.view["factory_goals"]))
     if free.x + free.w < SIZE[0]:
         marks.append(text(free.x + 6, free.y + 15, table.say("factory-goal.all"), "cap", SIZE[0] - free.x - 12))

@@ -157,9 +157,7 @@ def _slots(table: Sheet) -> list[Slot]:
     for number, word in enumerate(t.DEPARTMENT.words):
         name, y = table.word("department", word), _top(number)
         about = Tip(name, table.say(f"about.{word}"), RULES[word])
-        slots.append(
-            Slot(department_id(word), _within(_NAME, y), name, about, ask=f"manage {word}", printed=True)
-        )
+        slots.append(Slot(department_id(word), _within(_NAME, y), name, about, ask=f"manage {word}", printed=True))
         slots.append(_track_slot(table, word, y))
     return [*slots, *_fixed_slots(table.language)]
 

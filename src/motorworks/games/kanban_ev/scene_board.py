@@ -42,7 +42,7 @@ _NARROW = Narrow(
         Block(Place(0, 0, 360, 66), 0, 0),
         Block(Place(360, 0, 170, 77), 190, 154),
         Block(Place(0, 66, 212, 80), 0, 66),
-        Block(Place(218, 66, 180, 92), -4, 149),
+        Block(Place(218, 66, 180, 90), -4, 149),
         Block(Place(400, 66, 130, 80), 230, 66),
         Block(Place(0, 146, 270, 51), 0, 241),
         Block(Place(270, 146, 260, 51), -10, 292),
@@ -152,7 +152,7 @@ def _designs(table: Table) -> list[Piece]:
     ]
     if table.phase == "upgrade" and table.actor == table.hero:
         pieces = [_in_question(piece) if piece.id == f"design-{table.turn['upgrading']}" else piece for piece in pieces]
-    step = min(27.0, 227 / max(1, len(mine["upgraded"]) - 1))
+    step = min(28.0, 227 / max(1, len(mine["upgraded"]) - 1))
     for n, word in enumerate(mine["upgraded"]):
         at = Place(_UPGRADED_X + n * step, 162.5, 23, 34)
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))

@@ -127,7 +127,7 @@ def _designs(table: Table, own: Json) -> list[Piece]:
         design_piece(table, word, Place(n * step, 144, 29, 46), "shared")
         for n, word in enumerate(reversed(own["shared"]))
     ]
-    step = min(27.0, 244 / max(1, len(own["designs"]) - 1))
+    step = min(28.0, 244 / max(1, len(own["designs"]) - 1))
     pieces += [
         upgraded_piece(table, word, Place(n * step, 212, 23, 35), False, "colleagues")
         for n, word in enumerate(own["designs"])
@@ -149,11 +149,12 @@ def _cars(table: Table, own: Json, cars: dict[str, str]) -> list[Piece]:
 
 def _parts(table: Table, own: Json) -> list[Piece]:
     kept = [(word, n) for word, number in own["parts"].items() for n in range(number)]
+    step = min(20.0, 106 / max(1, len(kept)))
     pieces = []
     for at, (word, n) in enumerate(kept):
         name = table.word("part", word)
         tip = Tip(name, table.say("colleagues.part-says"), "R 18.18")
-        marks, box = part(word, 0, 0, 16.5), Place(162 + at * 18, 272, 16.5, 16.5)
+        marks, box = part(word, 0, 0, 16.5), Place(162 + at * step, 272, 16.5, 16.5)
         pieces.append(Piece(f"kept-{word}-{n}", box, marks, name, tip, like=f"part-{word}"))
     return pieces
 

@@ -50,7 +50,7 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
     if table.mine["garages"][n] is not None:
         return benefit_marks(benefit, x + 9, y + 42.5, 11, 12)
     if kinds > 2:
-        return benefit_marks(benefit, x + 7, y + 36, 12, 12.8)
+        return benefit_marks(benefit, x + 10, y + 36, 11, 11.5)
     return benefit_marks(benefit, x + 32.5 - 12.5 * max(1, kinds), y + 24, 25)
 
 

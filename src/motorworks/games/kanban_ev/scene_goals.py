@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Json, Table
 from motorworks.games.kanban_ev.scene_things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
-from motorworks.scene.lettering import brief, lines
+from motorworks.scene.lettering import brief, lines, width
 from motorworks.scene.things import seat_mark
 
 # From here on a card has room for larger letters.
@@ -42,11 +42,11 @@ def _large_name(table: Table, goal: str, x: float, top: float, room: float) -> l
     return [text(x, top + n * 15, line, "md", room) for n, line in enumerate(broken)] if len(broken) < 3 else []
 
 
-def _icons(table: Table, speakers: Sequence[int], y: float) -> list[Mark]:
+def _icons(table: Table, speakers: Sequence[int], y: float, left: float = 16) -> list[Mark]:
     """The icons from the highest down; who has spoken stands on them."""
     marks: list[Mark] = []
     for n, speaker in enumerate(speakers):
-        x = 16 + n * 24
+        x = left + n * 24
         marks.append(circle(x, y, 10.5, "space"))
         if speaker == -1:
             marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid"))
@@ -75,12 +75,12 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
 
 def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
     """What each player counts; where there is room, with the names."""
-    room = (w - 8) / table.players
+    room = (w - 10) / table.players
     named = room > 80
     step = room if named else min(28, room)
     marks: list[Mark] = []
     for seat in range(table.players):
-        x, look = 6 + seat * step, "sm b" if seat == table.me else "sm"
+        x, look = 8 + seat * step, "sm b" if seat == table.me else "sm"
         says = f"{table.meets(seat, goal)} {brief(table.words.seat(seat), room - 30, 12)}" if named else ""
         says = says or str(table.meets(seat, goal))
         marks += [seat_mark(seat, x + 4.5, y, 10), text(x + 11, y + 4.5, says, look, step - 13)]
@@ -106,15 +106,23 @@ def wide_goal(table: Table, goal: str, at: Place) -> Piece:
         seat_mark(table.hero, at.w - 22, at.h - 12, 10),
         text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
     ]
-    name = _large_name(table, goal, 33, 21, at.w - 68) if at.w > 150 else []
-    return _in_hand(table, goal, at, [*marks, *(name or _name(table, goal, 29, 16, at.w - 63)), *met])
+    return _in_hand(table, goal, at, [*marks, *_wide_name(table, goal, at.w), *met])
+
+
+def _wide_name(table: Table, goal: str, w: float) -> list[Mark]:
+    """Beside the symbol; a long word below it, where there is more room."""
+    if w > 150 and (name := _large_name(table, goal, 33, 21, w - 68)):
+        return name
+    word, room = table.word("goal", goal), w - 63
+    is_long = len(lines(word, room, 12)) == 1 and width(word, 12) > room
+    return _name(table, goal, 9, 39, w - 38) if is_long else _name(table, goal, 29, 16, room)
 
 
 def large_goal(table: Table, goal: str, at: Place) -> Piece:
     """When one is chosen for the next Meeting: as it would lie there, with what it counts for everybody now."""
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
     nobody = [-1] * t.GOAL_ICONS[t.GOAL.value(goal)]
-    marks += [*_face(table, goal, at.w - 3, 39), *_icons(table, nobody, 76), *_counts(table, goal, at.w, at.h - 12)]
+    marks += [*_face(table, goal, at.w - 3, 39), *_icons(table, nobody, 75, 19), *_counts(table, goal, at.w, at.h - 11)]
     return _in_hand(table, goal, at, marks)
 
 

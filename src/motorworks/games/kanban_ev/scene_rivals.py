@@ -221,7 +221,7 @@ class _Thumbnail:
             design_piece(self.table, word, self._design_at(n), f"desk-{self.seat}")
             for n, word in enumerate(own["desk"])
         ]
-        step = min(w + 3, (WIDTH - x - w) / max(1, len(own["upgraded"]) - 1))
+        step = min(w + 5, (WIDTH - x - w) / max(1, len(own["upgraded"]) - 1))
         for n, word in enumerate(own["upgraded"]):
             at = Place(x + n * step, y, w, h)
             pieces.append(upgraded_piece(self.table, word, at, word in own["tested"], f"upgraded-{self.seat}"))

@@ -124,9 +124,7 @@ def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...
     return (circle(x, y, r, "inkf"), text(x, y + (5 if r > 9 else 4.2), str(figure), f"{look} mid inv"))
 
 
-def benefit_marks(
-    benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, drop: float = 0
-) -> list[Mark]:
+def benefit_marks(benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, drop: float = 0) -> list[Mark]:
     """One symbol a thing, with its number if it is more than one, from x, y to the right, each `drop` lower."""
     marks: list[Mark] = []
     step = step or size + 3

@@ -105,7 +105,7 @@ def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
         return [text(_TILE / 2, 19, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 3, 4.5, 16) if max(benefit[1:]) > 1 else benefit_marks(benefit, 5, 5, 18)
+    return benefit_marks(benefit, 3, 5.5, 15) if max(benefit[1:]) > 1 else benefit_marks(benefit, 5, 5, 18)
 
 
 def award_slots(table: Table) -> list[Slot]:
