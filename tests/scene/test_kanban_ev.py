@@ -14,7 +14,7 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.kanban_ev import scene_logistics
+from motorworks.games.kanban_ev import scene_logistics, scene_tray
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
 from motorworks.games.kanban_ev.scene_table import IN_MEETING
@@ -260,6 +260,22 @@ def test_nothing_lies_on_an_award_that_can_be_chosen() -> None:
         awards = [slot.at for slot in board.slots if slot.id.startswith("award-")]
         assert awards
         assert not [piece.id for piece in board.pieces for at in awards if overlap(piece.at, at)]
+
+
+def test_what_lies_beside_the_board_is_clear_of_its_dashed_edge(stops: list[Stop]) -> None:
+    """R 5.3: claimed cars, gains, garage tiles and Awards, however many there are at once."""
+    edge = scene_tray.AT
+    inside = (edge.x + CLEAR, edge.y + 1, edge.w - 2 * CLEAR, edge.h - 1 - CLEAR / 2)
+    for stop in stops:
+        board = next(panel for panel in stop.shown.panels if panel.id == "board")
+        marks: list[Any] = [mark for mark in board.marks if mark[0] == "use"]
+        drawn = [Place(*mark[2:6]) for mark in marks]
+        boxes = [*drawn, *(word.at for word in written(board)), *(thing.at for thing in things(board))]
+        beside = [at for at in boxes if overlap(at, edge) and at != edge]
+        assert [at for at in beside if not is_inside(at, inside)] == [], stop.phase
+
+
+CLEAR = 6
 
 
 def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:

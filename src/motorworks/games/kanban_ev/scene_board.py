@@ -111,7 +111,7 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
         *(rect(n * _DESK_STEP, _ROW, *_DESIGN, "slot", 4) for n in range(t.DESK_SLOTS)),
         *(rect(_STORAGE_X + n * 29, _ROW, _PART, _PART, "slot", 4) for n in range(t.STORAGE)),
         *(circle(_speech_x(n) + 11, 127, 11, "space") for n in range(t.SPEECH_SLOTS)),
-        use("shift", 0, _BANK_Y - 8, 16, 16, "t-grey"),
+        use("shift", 3, _BANK_Y - 7.5, 15, 15, "t-grey"),
         path(f"M30 {_BANK_Y}h{t.SHIFT_BANK * _BANK_STEP}", "o2"),
     ]
     for n in range(t.SHIFT_BANK + 1):
@@ -230,7 +230,7 @@ def _bank(table: Table) -> list[Mark]:
     x = 30 + table.mine["bank"] * _BANK_STEP
     look = seat_look(table.hero)
     return [
-        circle(x, _BANK_Y, 11, f"seatf edge {look}"),
+        circle(x, _BANK_Y, 10, f"seatf edge {look}"),
         text(x, _BANK_Y + 4.5, str(table.mine["bank"]), f"sm b mid onseat {look}"),
     ]
 

@@ -101,7 +101,7 @@ class _Thumbnail:
         return _nth(self.look.design, n, 3)
 
     def _stored_at(self, n: int) -> Place:
-        return _nth(self.look.stored, n, 1.6)
+        return _nth(self.look.stored, n, 3)
 
     def marks(self) -> list[Mark]:
         own, look = self.board, self.look
@@ -160,7 +160,7 @@ class _Thumbnail:
     def rooms(self) -> list[Slot]:
         own, look = self.board, self.look
         desk = Place(0, look.design.y, self._design_at(t.DESK_SLOTS + 1).x - 3, look.design.h)
-        stored = Place(look.stored.x, look.stored.y, look.stored.w * (t.STORAGE + 1) - 1.6, look.stored.h)
+        stored = Place(look.stored.x, look.stored.y, look.stored.w * (t.STORAGE + 1) - 3, look.stored.h)
         upgraded = Place(look.upgraded_x - 18, look.design.y, WIDTH - look.upgraded_x + 18, look.design.h)
         rows = (
             ("desk", desk, "R 8.1", {"filled": len(own["desk"]), "room": own["desk_slots"]}),

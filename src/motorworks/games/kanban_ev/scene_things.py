@@ -94,7 +94,7 @@ def upgraded(word: str, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
     model, face = split(word)
     wide = w - 4
     size = min(w - 6, h - wide * 2 / 3 - 9)
-    bar = (rect(2.5, h - 4.5, w - 5, 3, "inkf", 1),) if tested else ()
+    bar = (rect(3.5, h - 5, w - 7, 2.6, "inkf", 1),) if tested else ()
     return (
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge2", 4),
         *part(face, (w - size) / 2, 3, size),

@@ -9,6 +9,8 @@ from motorworks.scene import Mark, Piece, Place, Slot, Tip, group, rect, text, u
 
 AT = Place(362, 0, 168, 73)
 _TILE, _TILES = 28.0, 39.0
+# Below tiles, in one row for cars and gains.
+_ONE_ROW = 55.0
 
 
 def tile_id(tile: str) -> str:
@@ -25,7 +27,7 @@ def gains(table: Table) -> list[Mark]:
     x, y = _gains_x(table), _rows(table)[1]
     for icon, number in gained(table).items():
         if number:
-            marks += [use(icon, x, y, 16, 16, "t-sheet"), text(x + 18, y + 12.5, f"+{number}", "sm b")]
+            marks += [use(icon, x, y, 15, 15, "t-sheet"), text(x + 17, y + 12, f"+{number}", "sm b")]
             x += 38
     return marks
 
@@ -38,7 +40,7 @@ def _gains_x(table: Table) -> float:
 
 def _rows(table: Table) -> tuple[float, float]:
     """Where claimed cars and gains lie; tiles or Awards to choose from take the upper row of the tray."""
-    return (54, 54) if _spare_tiles(table) or "award" in table.kinds else (21, 49)
+    return (_ONE_ROW, _ONE_ROW) if _spare_tiles(table) or "award" in table.kinds else (21, 49)
 
 
 def _car_step(table: Table) -> float:
@@ -74,8 +76,9 @@ def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
     for n, model in enumerate(table.turn["claimed"]):
         name = table.say("board.claimed", model=table.word("model", model))
         tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
-        wide = min(27, _car_step(table) - 1)
-        at = Place(AT.x + 8 + n * _car_step(table), _rows(table)[0], wide, wide * 2 / 3)
+        y = _rows(table)[0]
+        wide = min(22 if y == _ONE_ROW else 27, _car_step(table) - 1)
+        at = Place(AT.x + 8 + n * _car_step(table), y, wide, wide * 2 / 3)
         pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
     return pieces
 
@@ -119,7 +122,7 @@ def award_slots(table: Table) -> list[Slot]:
 
 def _tile_at(n: int) -> Place:
     """So low that a band round it is clear of the caption, and so far apart that bands do not touch."""
-    return Place(AT.x + 12 + n * _TILES, 21, _TILE, _TILE)
+    return Place(AT.x + 12 + n * _TILES, 20, _TILE, _TILE)
 
 
 def awards(table: Table) -> list[Mark]:
