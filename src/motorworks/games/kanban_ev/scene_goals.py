@@ -115,7 +115,7 @@ def _wide_name(table: Table, goal: str, w: float) -> list[Mark]:
         return name
     word, room = table.word("goal", goal), w - 63
     is_long = len(lines(word, room, 12)) == 1 and width(word, 12) > room
-    return _name(table, goal, 9, 39, w - 38) if is_long else _name(table, goal, 29, 16, room)
+    return _name(table, goal, 9, 39, w - 44) if is_long else _name(table, goal, 29, 16, room)
 
 
 def large_goal(table: Table, goal: str, at: Place) -> Piece:
