@@ -72,7 +72,7 @@ def panel(part: Json, words: Words) -> Panel:
         icon="certificate",
         note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
         scenery=_scenery(table.say("section")),
-        marks=(*_factory_goals(table), *_calendar(table)),
+        marks=(*_gains(table), *_factory_goals(table), *_calendar(table)),
         slots=(
             *_section_slots(table.language),
             *_track_slots(table.language),
@@ -113,9 +113,19 @@ def _scenery(section_name: str) -> Scenery:
             text(x + 18, y + 30, str(section), "md mid"),
         ]
         for space in range(t.SECTION):
-            at = _space_at(section, space)
-            marks += [rect(*at, "space", 4), *_printed(t.CERTIFICATION_BENEFIT[section * t.SECTION + space], at)]
+            marks.append(rect(*_space_at(section, space), "space", 4))
     return Scenery(tuple(marks))
+
+
+def _gains(table: Sheet) -> list[Mark]:
+    """What the free spaces give; a marker covers what is printed below it."""
+    taken = {place_on_track(board) for board in table.boards}
+    free = [place for place in range(len(t.CERTIFICATION_BENEFIT)) if place not in taken]
+    return [mark for place in free for mark in _printed(t.CERTIFICATION_BENEFIT[place], _on_track(place))]
+
+
+def _on_track(place: int) -> Place:
+    return _space_at(*divmod(place, t.SECTION))
 
 
 def _printed(benefit: t.Benefit, at: Place) -> list[Mark]:
@@ -160,7 +170,7 @@ def _markers(table: Sheet) -> list[Piece]:
         place = place_on_track(board)
         if place < 0:
             continue
-        at = _space_at(*divmod(place, t.SECTION))
+        at = _on_track(place)
         name = table.say("certified", name=table.worker(worker), count=place // t.SECTION)
         marks = (rect(0, 0, at.w, at.h, "paper edge-l", 3), *marker(table, worker, at.w / 2, at.h / 2, 18))
         seat = worker if worker < table.players else None
