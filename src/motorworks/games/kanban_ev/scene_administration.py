@@ -36,23 +36,23 @@ from motorworks.scene.things import check
 SIZE = (540.0, 110.0)
 # Three sections of the track in a row. Spaces lie so far apart that the bands of lit neighbours do not touch.
 _IN_A_ROW = 3
-_SECTION, _SECTION_W, _SECTION_PITCH = 180.8, 178.0, 40.0
-_SPACE, _SPACE_STEP, _SPACES_X, _AROUND = (26.0, 26.0), 36.0, 39.0, 5.5
-_TRACK_Y, _GOALS_Y = 7.5, 87.0
-_SYMBOL, _SYMBOL_OF_TWO = 15.0, 12.0
+_SECTION, _SECTION_W, _SECTION_PITCH = 180.8, 178.0, 38.5
+_SPACE, _SPACE_STEP, _SPACES_X, _AROUND = (24.0, 25.0), 37.0, 39.0, 5.5
+_TRACK_Y, _GOALS_Y = 10.5, 87.0
+_SYMBOL, _SYMBOL_OF_TWO = 14.0, 11.0
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 78.0)
 # Three times two sections of the track, then the goals in two rows, then the calendar.
 _NARROW = Narrow(
-    (360.0, 209.0),
+    (360.0, 217.0),
     (
-        Block(Place(-1, 0, 361, 41), -1, 0),
-        Block(Place(360, 0, 180, 41), -1.8, 41),
-        Block(Place(-1, 41, 180, 41), 179, 41),
-        Block(Place(179, 41, 361, 41), -2.2, 82),
-        Block(Place(172, 84, 184, 26), 88, 125),
-        Block(Place(356, 84, 184, 26), 88, 152),
-        Block(Place(0, 84, 172, 26), 92, 181),
+        Block(Place(-1, 0, 361, 43), -1, 0),
+        Block(Place(360, 0, 180, 43), -1.8, 43),
+        Block(Place(-1, 43, 180, 39), 179, 47.5),
+        Block(Place(179, 43, 361, 39), -2.2, 90.5),
+        Block(Place(172, 84, 184, 26), 88, 133),
+        Block(Place(356, 84, 184, 26), 88, 160),
+        Block(Place(0, 84, 172, 26), 92, 189),
     ),
 )
 
@@ -131,8 +131,8 @@ def _on_track(place: int) -> Place:
 def _printed(benefit: t.Benefit, at: Place) -> list[Mark]:
     """What a space gives: one thing in its middle, two things from corner to corner."""
     if sum(map(bool, benefit)) > 1:
-        return benefit_marks(benefit, at.x + 2, at.y + 2, _SYMBOL_OF_TWO, step=10, drop=11)
-    size, left = (13.0, 2.5) if max(benefit[1:]) > 1 else (_SYMBOL, (at.w - _SYMBOL) / 2)
+        return benefit_marks(benefit, at.x + 2, at.y + 2, _SYMBOL_OF_TWO, step=9, drop=10)
+    size, left = (12.0, 2.5) if max(benefit[1:]) > 1 else (_SYMBOL, (at.w - _SYMBOL) / 2)
     return benefit_marks(benefit, at.x + left, at.y + (at.h - size) / 2, size)
 
 

@@ -16,7 +16,7 @@ _HOUSE, _HOUSES = (106.0, 63.0), 116.0
 # What lies in a warehouse; a band round it stays within the walls and below the name.
 _YARD = Place(6, 29.5, 94, 29)
 # Above a part, and above the symbols of an order, is room for its lamp.
-_LAMP, HEAD = 9.0, 8.0
+_LAMP, HEAD = 5.5, 8.0
 LINE_Y = 112.5
 # Four ways to lay the one order, a gap, four ways to lay the other; a band round each stays clear of its neighbours.
 ROW, _CARD, _CARDS, _ORDERS, _ORDERS_X = 15.0, 30.0, 41.0, 175.0, 5.0
@@ -24,7 +24,7 @@ _SYMBOL = 12.6
 _BELOW = 150.0
 _RECYCLING_Y, _RECYCLED = 218.0, 22.0
 # The Vouchers can be taken, so they lie apart from the rest of the supply.
-_STOCK = {"vouchers": 191.0, "orders": 234.0, "books": 269.5, "generic": 305.0}
+_STOCK = {"vouchers": 195.0, "orders": 237.0, "books": 271.5, "generic": 306.0}
 _STOCK_ICONS = {"vouchers": "voucher", "orders": "kanban", "books": "book", "generic": "speech"}
 _HIDDEN = Place(118, LINE_Y - 15, 102, 30)
 
@@ -142,7 +142,7 @@ def _parts(table: Department) -> list[Piece]:
         for n in range(number):
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
-            at = Place(yard.x + 4 + n * step, yard.y + 26 - size - _LAMP, size, size + _LAMP)
+            at = Place(yard.x + 4 + n * step, yard.y + 27.5 - size - _LAMP, size, size + _LAMP)
             marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
@@ -257,6 +257,8 @@ def _stock_slots(table: Department) -> list[Slot]:
     slots = []
     for key, x in _STOCK.items():
         tip = table.tip(f"stock.{key}", "R 9.4" if key == "vouchers" else "R 1.3")
-        at = Place(x - 2, _RECYCLING_Y, 35, _RECYCLED)
+        # To the left of the Vouchers is room for a lamp.
+        left = 6 if key == "vouchers" else 2
+        at = Place(x - left, _RECYCLING_Y, left + 33, _RECYCLED)
         slots.append(Slot(f"stock-{key}", at, tip.name, tip, ask="receive" if key == "vouchers" else "", printed=True))
     return slots

@@ -7,10 +7,10 @@ from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import AWARD_BENEFIT, benefit_marks, car
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, group, rect, text, use
 
-AT = Place(362, 0, 168, 73)
-_TILE, _TILES = 28.0, 39.0
+AT = Place(362, 0, 168, 75)
+_TILE, _TILES = 26.0, 40.0
 # Below tiles, in one row for cars and gains.
-_ONE_ROW = 55.0
+_ONE_ROW = 57.5
 
 
 def tile_id(tile: str) -> str:
@@ -27,7 +27,7 @@ def gains(table: Table) -> list[Mark]:
     x, y = _gains_x(table), _rows(table)[1]
     for icon, number in gained(table).items():
         if number:
-            marks += [use(icon, x, y, 15, 15, "t-sheet"), text(x + 17, y + 12, f"+{number}", "sm b")]
+            marks += [use(icon, x, y, 14, 14, "t-sheet"), text(x + 17, y + 11.5, f"+{number}", "sm b")]
             x += 38
     return marks
 
@@ -77,7 +77,7 @@ def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
         name = table.say("board.claimed", model=table.word("model", model))
         tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
         y = _rows(table)[0]
-        wide = min(22 if y == _ONE_ROW else 27, _car_step(table) - 1)
+        wide = min(20 if y == _ONE_ROW else 27, _car_step(table) - 1)
         at = Place(AT.x + 8 + n * _car_step(table), y, wide, wide * 2 / 3)
         pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
     return pieces
@@ -107,8 +107,8 @@ def tiles(table: Table) -> list[Piece]:
 def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
-        return [text(_TILE / 2, 19, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 3, 5.5, 15) if max(benefit[1:]) > 1 else benefit_marks(benefit, 5, 5, 18)
+        return [text(_TILE / 2, 18, "\N{EN DASH}", "md mid")]
+    return benefit_marks(benefit, 3, 5.5, 13) if max(benefit[1:]) > 1 else benefit_marks(benefit, 5, 5, 16)
 
 
 def award_slots(table: Table) -> list[Slot]:
@@ -122,7 +122,7 @@ def award_slots(table: Table) -> list[Slot]:
 
 def _tile_at(n: int) -> Place:
     """So low that a band round it is clear of the caption, and so far apart that bands do not touch."""
-    return Place(AT.x + 12 + n * _TILES, 20, _TILE, _TILE)
+    return Place(AT.x + 9 + n * _TILES, 26, _TILE, _TILE)
 
 
 def awards(table: Table) -> list[Mark]:
