@@ -141,7 +141,8 @@ def _section_slots(language: str) -> tuple[Slot, ...]:
     table, slots = speaker(language), []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
         tip = table.tip("section-of-track", "R 6.3", section=section)
-        slots.append(Slot(f"section-{section}", _section_at(section), tip.name, tip, printed=True))
+        x, y, _, h = _section_at(section)
+        slots.append(Slot(f"section-{section}", Place(x, y, _SPACES_X - 7, h), tip.name, tip, printed=True))
     return tuple(slots)
 
 
