@@ -9,6 +9,10 @@
     const { x, y, width, height } = boxOf(text);
     return new DOMRect(x, y + height * 0.22, width, height * 0.56);
   };
+  const middleOf = (symbol) => {  // without the corners, where little is drawn
+    const { x, y, width, height } = boxOf(symbol);
+    return new DOMRect(x + width * 0.2, y + height * 0.2, width * 0.6, height * 0.6);
+  };
   const isUnder = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING && getComputedStyle(other).stroke !== "none";
   const sidesOf = (halo) => {
     const { x, y, width, height } = boxOf(halo);
@@ -20,6 +24,8 @@
     const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
     return one.width * one.height < other.width * other.height && x > other.left && x < other.right && y > other.top && y < other.bottom;
   };
+  // Beside the edge of a larger thing a tiny place has nowhere else to go.
+  const roomy = ({ x, y, width, height }) => (Math.min(width, height) < 16 ? new DOMRect(x - 4, y - 4, width + 8, height + 8) : new DOMRect(x, y, width, height));
   const slabsOf = ({ x, y, width, height }) =>  // of a triangle that stands in a box
     [1, 2, 3].map((n) => new DOMRect(x + (width * (3 - n)) / 6, y + (height * (n - 1)) / 3, (width * n) / 3, height / 3));
   const fits = (letters, triangle) => letters.width <= (triangle.width * (letters.top - triangle.top)) / triangle.height + 1;
@@ -64,13 +70,15 @@
       const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
       return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
     });
+    const symbols = [...board.querySelectorAll("use")].filter((symbol) => !symbol.closest(".revision, .ghost"));
     inPairs(lamps, (one, other) => {
       if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${sheet}: badge ${one.key} on badge ${other.key}`);
     });
     for (const { key, x, y, radius, own } of lamps) {
       const covers = (box) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < radius - 1;
-      const isOther = (box) => !overlap(box, own);
+      const isOther = (box) => !overlap(box, roomy(own));
       for (const { words, box } of written) if (covers(box)) found.push(`${sheet}: badge ${key} on ${words}`);
+      for (const symbol of symbols) if (covers(middleOf(symbol))) found.push(`${sheet}: badge ${key} on a ${symbol.getAttribute("href").slice(1)}`);
       for (const { place, box } of lit) if (isOther(box) && covers(box)) found.push(`${sheet}: badge ${key} on the lit ${place.dataset.on}`);
       for (const piece of pieces) if (isOther(boxOf(piece)) && covers(boxOf(piece))) found.push(`${sheet}: badge ${key} on ${piece.parentElement.getAttribute("aria-label")}`);
     }

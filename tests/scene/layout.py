@@ -212,7 +212,10 @@ _SMALL = 34.0
 
 
 def lamps_that_collide(shown: Scene) -> list[tuple[str, str]]:
-    """Lamps of two lit places so near that one hides the other, standing where `web/src/table/panel.tsx` puts them."""
+    """Lamps of two lit places that would hide each other on their usual spots, where an eye looks for them.
+
+    Where such a spot is taken, `web/src/table/lamps.tsx` finds another.
+    """
     lit = {choice.on for choice in shown.choices if not choice.quiet}
     found = []
     for panel in shown.panels:
@@ -237,7 +240,7 @@ _TINY = 16.0
 
 
 def hidden_by_lamps(shown: Scene) -> list[tuple[str, str]]:
-    """What a lamp covers for more than a tenth: a symbol, a word or a figure, by the lit place and what it hides."""
+    """What a lamp on its usual spot would cover for more than a tenth: a symbol, a word or a figure; by the lit place."""
     lit = {choice.on for choice in shown.choices if not choice.quiet}
     if len(shown.choices) > _MANY:
         return []

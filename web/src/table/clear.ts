@@ -133,7 +133,7 @@ export function grown([x, y, w, h]: Box, by: number): Box {
   return [x - by, y - by, w + 2 * by, h + 2 * by];
 }
 
-function overlap([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
+export function overlap([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
   const across = Math.min(ax + aw, bx + bw) - Math.max(ax, bx);
   const down = Math.min(ay + ah, by + bh) - Math.max(ay, by);
   return across > 0 && down > 0 ? across * down : 0;

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Panel, Piece, Slot } from "../scene";
-import { distance, grown, isInside, type Obstacle, standsOn } from "./clear";
+import { distance, grown, isInside, type Obstacle, overlap, standsOn } from "./clear";
 import { obstacles, paperOf } from "./drawn";
 import type { Keyed } from "./keys";
 import type { Desk } from "./panel";
@@ -60,8 +60,9 @@ function times(count: number): string {
 }
 
 const AIR = 1;
-/** How much dearer than an unusual spot. */
+/** How much dearer than an unusual spot it is to cover something, and to cross an edge. */
 const COVERING = 3;
+const CROSSING = 0.6;
 /** Where the band of a neighbour ends. */
 const BAND = 3;
 /** Two lamps on each other can neither be read. */
@@ -128,15 +129,20 @@ function clearestEnd(thing: Slot | Piece, radius: number, taken: Obstacle[], pap
   let best: Hook = { spot: [thing.at[0] + thing.at[2], thing.at[1]], cost: Infinity };
   for (const { spot, cost } of hooks(thing, radius)) {
     if (!isInside([spot[0] - radius, spot[1] - radius, 2 * radius, 2 * radius], paper)) continue;
-    const total = near.reduce((sum, { box, weight }) => sum + weight * COVERING * Math.max(0, radius + AIR - distance(box, [...spot, 0, 0])) ** 2, cost);
+    const total = near.reduce((sum, { box, weight, of }) => sum + weight * (of ? CROSSING : COVERING) * Math.max(0, radius + AIR - distance(box, [...spot, 0, 0])) ** 2, cost);
     if (total < best.cost) best = { spot, cost: total };
   }
   return best.spot;
 }
 
-/** Its own edge, what it stands on, and what is drawn where a place is free. */
+/** A place of which so much lies on a large thing cannot keep off it. */
+const UNDER = 0.2;
+
+/** Its own edge, what it stands on, and what is drawn, or lies larger than it, where a place is free. */
 function isOwn({ box, weight, of = box }: Obstacle, thing: Slot | Piece): boolean {
-  return isSame(of, thing.at) || standsOn(thing.at, box) || (isFree(thing) && weight < 1 && distance(box, thing.at) === 0);
+  if (isSame(of, thing.at) || standsOn(thing.at, box)) return true;
+  const area = thing.at[2] * thing.at[3];
+  return isFree(thing) && (weight < 1 ? distance(box, thing.at) === 0 : box[2] * box[3] > area && overlap(grown(box, BAND), thing.at) > UNDER * area);
 }
 
 function isSame(one: Box, other: Box): boolean {
