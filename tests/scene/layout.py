@@ -240,7 +240,7 @@ _TINY = 16.0
 
 
 def hidden_by_lamps(shown: Scene) -> list[tuple[str, str]]:
-    """What a lamp on its usual spot would cover for more than a tenth: a symbol, a word or a figure; by the lit place."""
+    """What a lamp on its usual spot would cover for more than a tenth: a symbol, a word, a figure."""
     lit = {choice.on for choice in shown.choices if not choice.quiet}
     if len(shown.choices) > _MANY:
         return []
