@@ -23,7 +23,7 @@ export function Chips({ scene, desk, choices, play, retakes, retake }: {
         <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => desk.point(choice.on ?? "")}>
           {lettered.has(choice.key) && <Key name={choice.key} />}
           {choice.icon && <Sign name={choice.icon} />}
-          {choice.says}
+          <span class="words"><span>{choice.says}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
         </button>
       ))}
     </div>
