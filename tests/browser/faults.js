@@ -65,7 +65,7 @@
     });
     const pieces = [...board.querySelectorAll(".piece > .box")];
     const lit = [...board.querySelectorAll(".lit:not(.quietly)")].map((place) => ({ place, box: boxOf(place.querySelector(".hit")) }));
-    const lamps = [...board.querySelectorAll(".lamp")].map((lamp) => {
+    const lamps = [...board.querySelectorAll(".lamp:not(.bare)")].map((lamp) => {
       const { x, y, width } = boxOf(lamp.querySelector("circle"));
       const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
       return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };

@@ -257,6 +257,10 @@ LOOKS = [
 ]
 
 
+# Small letters and capitals without z, r and m, and digits: undo, turn and mirror have keys of their own.
+ALL_KEYS = 57
+
+
 @pytest.mark.parametrize(("width", "seats", "theme", "language"), LOOKS)
 def test_screenshots(visit: Visit, screenshots: Path, width: int, seats: int, theme: str, language: str) -> None:
     """The first sight of every kind of decision; nothing is cut off or covered."""
@@ -274,6 +278,9 @@ def test_screenshots(visit: Visit, screenshots: Path, width: int, seats: int, th
             taken.add(kind)
             page.wait_for_timeout(150)
             tidy_picture(page, screenshots / f"{GAME}-{width}-{seats}-{theme}-{language}-{kind}.png")
+            if kind == "expand":
+                keys = page.locator(".lamp").all_text_contents()
+                assert len(keys) == len(set(keys)) == min(page.locator(".board .lit").count(), ALL_KEYS)
         player.act() if width == 390 else click_on_board(player, plan)
     assert len(taken) >= 6
 

@@ -93,7 +93,7 @@ function asRead(panels: Panel[]): Panel[] {
   return [...panels].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0]);
 }
 
-export function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {
+function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {
   return [...panel.slots, ...panel.pieces].some((thing) => desk.places.has(thing.id));
 }
 

@@ -55,7 +55,7 @@ export function Tabs({ scene, desk, sat, tab, choose }: { scene: Scene; desk: De
       <button type="button" aria-pressed={tab === LOG} onClick={() => choose(LOG)}>
         <Sign name="list" />
         {words.log}
-        {fresh > 0 && <span class="dot">{Math.min(fresh, 99)}</span>}
+        {fresh > 0 && <span class="dot news">{Math.min(fresh, 99)}</span>}
       </button>
     </nav>
   );

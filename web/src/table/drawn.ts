@@ -4,7 +4,7 @@ import type { Box } from "../scene";
 import { type Obstacle, outline } from "./clear";
 
 /** Pieces, words and lamps must not be covered; symbols and places for things rather not. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 1, use: 0.5, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
+const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 3, use: 0.5, "rect.slot, rect.space": 0.03, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
 /** What a piece may stand on, and whose edge a sign should not cross: cards, slots, boxes drawn on the sheet. */
 const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
 const EDGE = 0.3;

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Scene } from "../scene";
-import { isLit } from "./board";
 import { land } from "./glide";
+import { isQuiet } from "./lamps";
 import type { Desk } from "./panel";
 
 /**
@@ -26,14 +26,28 @@ export function useUntouched(moving: boolean): () => boolean {
   return () => !touched.current;
 }
 
-/** The tab that is open on a phone. */
+/** A tab with so much of what the fullest one offers stays open. */
+const ENOUGH = 0.4;
+
+/** The tab that is open on a phone: it turns to where most can be done. */
 export function useTab(scene: Scene, desk: Pick<Desk, "places">, phone: boolean, untouched: () => boolean): [string, (tab: string) => void] {
   const [tab, setTab] = useState("");
-  const lit = scene.panels.filter((panel) => isLit(panel, desk)).map((panel) => panel.tab ?? "");
+  const lit = litOn(scene, desk);
+  const [fullest, most] = [...lit].reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
   useEffect(() => {
-    if (!phone || !lit[0] || lit.includes(tab) || !untouched()) return;
+    if (!phone || !fullest || (lit.get(tab) ?? 0) >= ENOUGH * most || !untouched()) return;
     land();
-    setTab(lit[0]);
-  }, [scene, phone, lit.join()]);
+    setTab(fullest);
+  }, [scene, phone, [...lit].join()]);
   return [tab || scene.tabs[0]?.id || "", setTab];
+}
+
+/** How many places are lit on the sheets of each tab. */
+function litOn(scene: Scene, desk: Pick<Desk, "places">): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { tab, slots, pieces } of scene.panels) {
+    const count = [...slots, ...pieces].filter((thing) => !isQuiet(desk.places.get(thing.id))).length;
+    if (tab && count) found.set(tab, (found.get(tab) ?? 0) + count);
+  }
+  return found;
 }

@@ -88,7 +88,8 @@ function* hooksOf(thing: Slot | Piece, radius: number): Generator<Hook> {
   }
 }
 
-function isFree(thing: Slot | Piece): boolean {
+/** A place for something, with nothing printed in it. */
+export function isFree(thing: Slot | Piece): boolean {
   return !("marks" in thing) && !thing.printed;
 }
 

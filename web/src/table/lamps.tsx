@@ -3,20 +3,23 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../scene";
 import { obstacles, paperOf } from "./drawn";
-import { spotsOf } from "./hooks";
+import { isFree, spotsOf } from "./hooks";
 import type { Keyed } from "./keys";
 import type { Desk } from "./panel";
 
-/** With more places lit than this their lamps would cover the sheet. */
+/** With more places lit than this the lamps of small ones would cover the sheet. */
 export const MANY = 20;
 const TINY = 16;
+const SMALL = 28;
 const LARGE = 9.5;
+/** The smallest place in which a key can be read. */
+const LEGIBLE = 9;
 /** Behind the count of a place with several options: the edge of one more lamp. */
 const STACKED = "M-6.1 -3.4a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
 
 /** Too small for a broad band, and a piece for a lamp: its neighbours are as near. */
 export function isTiny(thing: Slot | Piece): boolean {
-  return Math.min(thing.at[2], thing.at[3]) < TINY;
+  return least(thing) < TINY;
 }
 
 /** Not lit at all, or lit only under the pointer. */
@@ -24,9 +27,14 @@ export function isQuiet(choices: Keyed[] | undefined): boolean {
   return !choices || choices.every((choice) => choice.quiet);
 }
 
-/** Whether the lamp of a place is always there; with many places or on a tiny piece it would hide too much. */
+/** Whether the key of a place is always there; on many small pieces lamps would hide too much. */
 export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
-  return !isQuiet(desk.places.get(thing.id)) && desk.count <= MANY && !("marks" in thing && isTiny(thing));
+  if (isQuiet(desk.places.get(thing.id)) || ("marks" in thing && isTiny(thing))) return false;
+  return desk.count <= MANY || least(thing) >= SMALL || (isFree(thing) && least(thing) >= LEGIBLE);
+}
+
+function least({ at: [, , w, h] }: Slot | Piece): number {
+  return Math.min(w, h);
 }
 
 export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
@@ -37,17 +45,21 @@ export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
   useLayoutEffect(() => {
     if (layer.current) hang(layer.current, shown, panel, desk);
   }, [panel, desk.places, shown.map((thing) => thing.id).join()]);
-  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} />)}</g>;
+  const isBare = (thing: Slot | Piece): boolean => desk.count > MANY && isFree(thing) && least(thing) < SMALL && thing.id !== desk.hot;
+  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} bare={isBare(thing)} />)}</g>;
 }
 
-/** Of several options that lie on one place it tells the number, on a stack of lamps. */
-function Lamp({ thing, choices }: { thing: Slot | Piece; choices: Keyed[] }) {
+/** Of several options that lie on one place it tells the number, on a stack of lamps; in one of many small places a bare key. */
+function Lamp({ thing, choices, bare }: { thing: Slot | Piece; choices: Keyed[]; bare: boolean }) {
+  const says = choices.length > 1 ? times(choices.length) : choices[0]?.key;
+  const size = Math.min(12, least(thing) * 0.85);
+  if (bare) return <g class="lamp bare" aria-hidden="true" data-of={thing.id}><text y={size * 0.35} style={{ fontSize: `${size}px` }}>{says}</text></g>;
   return (
     <g class="lamp" aria-hidden="true" data-of={thing.id}>
       <g>
         {choices.length > 1 && <path d={STACKED} />}
-        <circle r={isTiny(thing) ? 8 : LARGE} />
-        <text y="4.2">{choices.length > 1 ? times(choices.length) : choices[0]?.key}</text>
+        <circle r={least(thing) < SMALL ? 8 : LARGE} />
+        <text y="4.2">{says}</text>
       </g>
     </g>
   );

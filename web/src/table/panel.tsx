@@ -16,6 +16,8 @@ import { bubbles, type Pointed } from "./tip";
 const THIN = 2;
 const AIR = 1.5;
 const WIDE = 20;
+/** How broad it is within a piece. */
+const BESET = 3;
 /** Outside the band, however broad. */
 const RING = 7.5;
 
@@ -47,7 +49,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
   const below = panel.pieces.filter((piece) => lit.some((thing) => "marks" in thing && standsOn(thing.at, piece.at)));
   const zoom = useZoom();
   useFollow(view, zoom.factor, panel, shown);
-  const looks = [panel.pan && "pan", (shown || panel.active) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
+  const looks = [panel.pan && "pan", (shown || (panel.active && desk.places.size === 0)) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
   const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
   return (
     <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
@@ -71,7 +73,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
             <g key="bands of pieces">{panel.pieces.map((piece) => <Halo key={piece.id} thing={piece} desk={desk} />)}</g>,
             ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
           ]}
-          {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} />)}
+          {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} beset={isBeset(thing, panel.pieces)} />)}
           <Lamps panel={panel} desk={desk} />
           <Revisions panel={panel} desk={desk} />
         </svg>
@@ -136,7 +138,13 @@ function roundness(thing: Slot | Piece): number {
   return "round" in thing && thing.round ? thing.at[2] / 2 : 5;
 }
 
-function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
+/** A piece whose neighbours leave no room for a band beside it. */
+function isBeset(thing: Slot | Piece, pieces: Piece[]): boolean {
+  const presses = ({ at }: Piece): boolean => distance(at, thing.at) < THIN && !standsOn(at, thing.at) && !standsOn(thing.at, at);
+  return "marks" in thing && pieces.some((other) => other.id !== thing.id && presses(other));
+}
+
+function Lit({ thing, desk, beset }: { thing: Slot | Piece; desk: Desk; beset: boolean }) {
   const choices = desk.places.get(thing.id);
   const first = choices?.[0];
   if (!choices || !first) return null;
@@ -162,6 +170,7 @@ function Lit({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
       }}
       {...bubbles({ tip: thing.tip, label: thing.label, choices, changed: desk.revisions.get(thing.id) }, () => desk.point(thing.id), () => desk.point(""))}
     >
+      {beset && <rect class="within" x={BESET / 2} y={BESET / 2} width={w - BESET} height={h - BESET} rx={rx} />}
       <rect class="hit" width={w} height={h} rx={rx} />
       {hot && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
       <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />

@@ -162,7 +162,6 @@ class _Table:
             seat=hero,
             note=self._factory_note(),
             scenery=self.plan.scenery(),
-            marks=self._shifts(),
             slots=(*self.plan.bays(hero, self.words), *self.floor_slots()),
             pieces=(
                 *scene_floor.tiles(self.plan, self.view["seats"][hero]["dealerships"], hero, self.words),
@@ -217,11 +216,6 @@ class _Table:
         if kind == "expand":
             return scene_expansion.slots(self.plan, self.turn["turned"], self.options, self.words)
         return ()
-
-    def _shifts(self) -> tuple[Mark, ...]:
-        if self.kind != "expand":
-            return ()
-        return tuple(scene_expansion.numbers(self.plan, self.turn["turned"], self.options))
 
     def _pointing(self) -> tuple[Piece, ...]:
         if self.kind != "point":

@@ -11,15 +11,13 @@ from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene_floor import Box, Plan, floor_tile, scaled
 from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.games.horseless_carriage.tables import EXPANSION_SIZE
-from motorworks.kernel import Option, Words, signed
-from motorworks.scene import Mark, Place, Slot, Tip, rect, text
+from motorworks.kernel import Option, Words
+from motorworks.scene import Mark, Place, Slot, Tip, rect
 
-# The part of a square that marks a place, and how large it must be for a number.
-_AIRY, _TIGHT, _LEGIBLE = 0.76, 0.84, 11.5
+# The part of a square that marks a place.
+_AIRY, _TIGHT = 0.76, 0.84
 # On smaller squares a finger needs more of them.
 _SMALL_SQUARE = 12.0
-# More places than this have no letters on the board.
-_LETTERED = 20
 
 
 def place_id(args: Mapping[str, str]) -> str:
@@ -38,9 +36,9 @@ def room(factory: Mapping[str, Any], turned: str, options: Sequence[Option]) -> 
 
 def slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
     """A place for an expansion is marked in its middle, so that no two places share a mark."""
-    says, numbered = say(words, "help.expand-floor"), _is_numbered(plan, options)
+    says = say(words, "help.expand-floor")
     return tuple(
-        Slot(place_id(option.args), at, option.says, Tip(option.says, says, "R 6.2"), printed=numbered)
+        Slot(place_id(option.args), at, option.says, Tip(option.says, says, "R 6.2"))
         for option, at in zip(options, _marked(plan, turned, options), strict=True)
     )
 
@@ -57,20 +55,6 @@ def _marked(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Plac
 
 def _mark(plan: Plan) -> float:
     return _AIRY if plan.unit > _SMALL_SQUARE else _TIGHT
-
-
-def _is_numbered(plan: Plan, options: Sequence[Option]) -> bool:
-    return len(options) > _LETTERED and plan.unit * _mark(plan) >= _LEGIBLE
-
-
-def numbers(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Mark]:
-    """Where there are more places than letters each shows by how many squares it is shifted, as its option says."""
-    if not _is_numbered(plan, options):
-        return
-    for option, at in zip(options, _marked(plan, turned, options), strict=True):
-        x, y = at.middle
-        yield rect(*at, "litf", 4)
-        yield text(x, y + 4, signed(option.args["shift"]), "sm mid", at.w - 2)
 
 
 def _corner(floor: Sequence[Box], args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:

@@ -101,8 +101,8 @@ def _title(table: Table) -> str:
 def _scenery(captions: tuple[str, ...]) -> Scenery:
     desk, storage, speech, bank, upgraded, aside = captions
     marks: list[Mark] = [
-        text(0, 73.5, desk, "cap", 200),
-        text(_STORAGE_X, 73.5, storage, "cap", 150),
+        text(0, 71.5, desk, "cap", 200),
+        text(_STORAGE_X, 71.5, storage, "cap", 150),
         text(_STORAGE_X, 131, speech, "cap", 44),
         text(0, 157, bank, "cap", 150),
         text(_UPGRADED_X, 157, upgraded, "cap", 200),
