@@ -29,6 +29,7 @@
   const slabsOf = ({ x, y, width, height }) =>  // of a triangle that stands in a box
     [1, 2, 3].map((n) => new DOMRect(x + (width * (3 - n)) / 6, y + (height * (n - 1)) / 3, (width * n) / 3, height / 3));
   const fits = (letters, triangle) => letters.width <= (triangle.width * (letters.top - triangle.top)) / triangle.height + 1;
+  const reaches = ({ x, y, radius }, box) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < radius - 1;
   const inPairs = (things, look) => things.forEach((one, n) => things.slice(n + 1).forEach((other) => look(one, other)));
 
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page is wider than the screen");
@@ -75,7 +76,7 @@
       if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${sheet}: badge ${one.key} on badge ${other.key}`);
     });
     for (const { key, x, y, radius, own } of lamps) {
-      const covers = (box) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) < radius - 1;
+      const covers = (box) => reaches({ x, y, radius }, box);
       const isOther = (box) => !overlap(box, roomy(own));
       for (const { words, box } of written) if (covers(box)) found.push(`${sheet}: badge ${key} on ${words}`);
       for (const symbol of symbols) if (covers(middleOf(symbol))) found.push(`${sheet}: badge ${key} on a ${symbol.getAttribute("href").slice(1)}`);
@@ -91,7 +92,7 @@
       const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));
       const covers = (things) => [...things].some((thing) => isOn(boxOf(thing)));
       if (covers(pieces.filter((piece) => !pieces.some((other) => standsOn(boxOf(other), boxOf(piece)))))) found.push(`${sheet}: revision ${number} covers a piece`);
-      if (covers(board.querySelectorAll(".lamp circle"))) found.push(`${sheet}: revision ${number} covers a badge`);
+      if (lamps.some((lamp) => slabsOf(box).some((slab) => reaches(lamp, slab)))) found.push(`${sheet}: revision ${number} covers a badge`);
       for (const { words, box: letters } of written) if (isOn(letters)) found.push(`${sheet}: revision ${number} on ${words}`);
       if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${sheet}: revision ${number} is wider than its triangle`);
     }

@@ -4,7 +4,7 @@ import { panelOf, type Retake, type Scene } from "../scene";
 import { Key, Sign } from "../sign";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
-import { isLettered } from "./lamps";
+import { isLettered, isQuiet } from "./lamps";
 import type { Desk } from "./panel";
 import type { Sat } from "./sitting";
 
@@ -41,7 +41,8 @@ const LOG = "log";
 
 export function Tabs({ scene, desk, sat, tab, choose }: { scene: Scene; desk: Desk; sat: Sat; tab: string; choose: (tab: string) => void }) {
   const words = useWords();
-  const count = (id: string): number => [...desk.places.keys()].filter((place) => panelOf(scene, place)?.tab === id).length;
+  const lit = [...desk.places].flatMap(([place, choices]) => (isQuiet(choices) ? [] : [panelOf(scene, place)?.tab]));
+  const count = (id: string): number => lit.filter((tab) => tab === id).length;
   const fresh = sat.lines.length - (sat.view?.log.fresh ?? 0) + sat.unread;
   return (
     <nav class="tabs" aria-label={words.panels}>
