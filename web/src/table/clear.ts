@@ -6,7 +6,7 @@ import type { Box } from "../scene";
 export interface Obstacle {
   box: Box;
   weight: number;
-  /** Nothing fits beside the point of the triangle either. */
+  /** A sign itself: nothing fits beside the point of the triangle either, nor on its own thing. */
   apart?: boolean;
   /** It is a side of this. */
   of?: Box;
@@ -42,7 +42,7 @@ export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boole
 export function clearest(at: Box, size: [w: number, h: number], obstacles: Obstacle[], sheet: Box): Spot {
   const reach = grown(at, REACH + Math.max(...size));
   const own = grown(at, OWN);
-  const near = obstacles.filter(({ box }) => overlap(reach, box) > 0 && !standsOn(at, box) && !isInside(box, own));
+  const near = obstacles.filter(({ box, apart }) => overlap(reach, box) > 0 && !standsOn(at, box) && (apart || !isInside(box, own)));
   let best: Spot = { spot: [at[0], at[1] - size[1]], cost: Infinity, to: [at[0], at[1]] };
   for (const spot of around(at, size)) {
     const way = distance([...spot, ...size], at) + (spot[1] > at[1] ? 1 : 0);

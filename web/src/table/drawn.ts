@@ -3,8 +3,9 @@
 import type { Box } from "../scene";
 import { type Obstacle, outline } from "./clear";
 
+const LAMP = ".lamp circle";
 /** Pieces, words and lamps must not be covered; symbols and places for things rather not. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, ".lamp circle": 3, use: 0.5, "rect.slot, rect.space": 0.03, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
+const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, [LAMP]: 1, use: 0.5, "rect.slot, rect.space": 0.03, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
 /** What a piece may stand on, and whose edge a sign should not cross: cards, slots, boxes drawn on the sheet. */
 const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
 const EDGE = 0.3;
@@ -20,7 +21,7 @@ export function obstacles(board: SVGSVGElement, others: string): Obstacle[] {
     return [(x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d, width / matrix.a, height / matrix.d];
   };
   const boxesOf = (what: string): Box[] => [...board.querySelectorAll(what)].filter((one) => !one.closest(others)).map(onSheet);
-  const found = Object.entries(COVERED).flatMap(([what, weight]) => boxesOf(what).map((box) => ({ box, weight })));
+  const found = Object.entries(COVERED).flatMap(([what, weight]) => boxesOf(what).map((box) => ({ box, weight, apart: what === LAMP })));
   const edges = boxesOf(EDGED).flatMap((of) => outline(of).map((box) => ({ box, weight: EDGE, of })));
   const plates = [...(board.closest(".panel")?.querySelectorAll(".head > *") ?? [])];
   return [...found, ...edges, ...plates.map((plate) => ({ box: onSheet(plate), weight: 1 }))];
