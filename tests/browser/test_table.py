@@ -265,7 +265,7 @@ def test_when_it_becomes_my_turn_i_am_called(visit: Visit) -> None:
 
 
 def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
-    """A line in the log at my last turn; what came after it is numbered, and the board shows the same number."""
+    """A line in the log at my last turn; what came after is numbered, and so is the board, also when I come later."""
     ada = visit().new_table("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     hand_over(ada, bob)
@@ -276,7 +276,10 @@ def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     expect(fresh.first).to_contain_text("Bob places a marker")
     assert page.locator(".log .cut ~ li:has(.rev-sign)").count() == 0
     number = fresh.first.locator(".rev-sign").text_content()
-    expect(page.get_by_role("img", name=f"line {number} of the log")).to_be_visible()
+    mark = page.get_by_role("img", name=f"line {number} of the log")
+    expect(mark).to_be_visible()
+    page.reload()
+    expect(mark).to_be_visible()
     hand_over(ada, bob)
     expect(page.locator(".board .revision")).to_have_count(0)
 

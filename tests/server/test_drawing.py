@@ -47,7 +47,7 @@ def test_a_piece_that_only_makes_room_has_not_moved() -> None:
         "new": ("road", "", (1, 1, 9, 9)),
     }
     sheets = frozenset({"shop", "road"})
-    found = drawing.difference(drawing.Places(before, sheets), drawing.Places(now, sheets))
+    found = drawing.difference(drawing.Places(before, sheets), drawing.Places(now, sheets), 1)
     moved = {each.piece: (each.panel, each.at) for each in found}
     assert moved == {"car": ("shop", [0, 0, 9, 9]), "disc": ("road", [0, 0, 9, 9]), "new": (None, None)}
 
@@ -60,7 +60,7 @@ def test_a_piece_that_is_shown_on_another_sheet_has_not_moved() -> None:
         {"goal": ("meeting", "", at), "speaker": ("meeting", "", at), "card": ("hand", "", at)},
         frozenset({"meeting", "pile", "hand"}),
     )
-    assert [(each.piece, each.panel) for each in drawing.difference(before, now)] == [("card", "pile")]
+    assert [(each.piece, each.panel) for each in drawing.difference(before, now, 1)] == [("card", "pile")]
 
 
 async def test_what_lies_there_only_to_be_chosen_has_not_moved(bertha: Browser) -> None:
@@ -91,7 +91,38 @@ async def test_what_others_moved_is_marked_until_my_next_action(bertha: Browser)
         if seat != first:
             seen += (await bertha.view(table, first))["moved"]
     assert seen
-    assert all(set(each) == {"piece", "panel", "at"} for each in seen)
+    assert all(set(each) == {"piece", "panel", "at", "step"} for each in seen)
+
+
+def test_the_last_move_of_a_piece_is_the_one_that_counts() -> None:
+    """A card goes to the hand and on to the table; a goal that a Meeting took is first seen elsewhere when it ends."""
+    at = (0.0, 0.0, 9.0, 9.0)
+    usual, meeting = frozenset({"room", "pile", "hand"}), frozenset({"meeting", "pile", "hand"})
+    since = drawing.Since(None, 4, drawing.Places({"goal": ("room", "a", at), "card": ("pile", "", at)}, usual))
+    since.see(5, drawing.Places({"goal": ("room", "a", at), "card": ("hand", "", at)}, usual))
+    since.see(6, drawing.Places({"goal": ("meeting", "", at), "card": ("hand", "", at)}, meeting))
+    since.see(7, drawing.Places({"goal": ("room", "b", at), "card": ("hand", "", at)}, usual))
+    since.see(8, drawing.Places({"goal": ("room", "b", at), "card": ("room", "", at)}, usual))
+    assert since.moved_at == {"goal": 7, "card": 8}
+
+
+async def test_who_comes_later_hears_which_step_moved_a_piece(bertha: Browser) -> None:
+    """Bertha looks after every step, and in German only at the end: both tell the same."""
+    table = (await bertha.open_table("me", "here", "here", game="automobile", seed=4))["id"]
+    first = await actor(bertha, table)
+    watched: Any = {}
+    for _ in range(30):
+        await bertha.play(table, await actor(bertha, table))
+        watched = await bertha.view(table, first)
+        if len({each["step"] for each in watched["moved"]}) > 1:
+            break
+    bertha.http.headers["Accept-Language"] = "de"
+    late = await bertha.view(table, first)
+    assert late["phase"]["name"] != watched["phase"]["name"]
+    assert late["moved"] == watched["moved"]
+    told = {line["step"] for line in watched["log"]["lines"][watched["log"]["fresh"] :]}
+    assert told >= {each["step"] for each in watched["moved"]}
+    assert len(told) > 1
 
 
 async def test_a_drawing_that_fails_leaves_the_options(

@@ -136,11 +136,6 @@ export function sceneryOf(panel: Panel): Mark[] {
 /** The key under which a change of a whole sheet is kept. */
 export const sheetKey = (panel: string): string => `sheet ${panel}`;
 
-/** Where a piece is, as far as a change of it is worth telling. */
-export function whereabouts(panel: Panel, piece: Piece): string {
-  return `${panel.id} ${piece.spot ?? piece.at.join()}`;
-}
-
 export function panelOf(scene: Scene, thing: string): Panel | undefined {
   return scene.panels.find((panel) => [...panel.slots, ...panel.pieces].some((found) => found.id === thing));
 }

@@ -173,7 +173,7 @@ export interface View {
   scene: Scene;
   can_undo: boolean;
   log: { first: number; total: number; lines: LogLine[]; fresh: number };
-  moved: { piece: string; panel: string | null; at: number[] | null }[];
+  moved: { piece: string; panel: string | null; at: number[] | null; step: number }[];
   standings: Standing[];
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple, cast
@@ -29,6 +29,24 @@ class Places(NamedTuple):
 
     pieces: dict[str, tuple[str, str, tuple[float, ...]]]
     sheets: frozenset[str]
+
+
+class Since:
+    """What a seat has seen since its last action: where everything stood then, and at which step each piece moved."""
+
+    def __init__(self, action: object, step: int, then: Places) -> None:
+        self.action = action
+        self.step = step
+        self.then = self.latest = then
+        self.moved_at: dict[str, int] = {}
+
+    def see(self, step: int, now: Places) -> None:
+        """The last move of a piece counts; one that sheets had hidden moves when it is first seen elsewhere."""
+        for each in difference(self.then, now, step):
+            self.moved_at.setdefault(each.piece, step)
+        for each in difference(self.latest, now, step):
+            self.moved_at[each.piece] = step
+        self.step, self.latest = step, now
 
 
 class _Everything:
@@ -110,8 +128,8 @@ def places(drawn: Scene) -> Places:
     )
 
 
-def difference(before: Places, now: Places) -> list[wire.Moved]:
-    """The pieces that are new or stand elsewhere.
+def difference(before: Places, now: Places, step: int) -> list[wire.Moved]:
+    """The pieces that are new or stand elsewhere after that step.
 
     One that only made room on its spot has not moved, nor one that is shown on another sheet because sheets changed.
     """
@@ -121,9 +139,9 @@ def difference(before: Places, now: Places) -> list[wire.Moved]:
         if place[0] not in before.sheets or (was and was[0] not in now.sheets):
             continue
         if was is None:
-            changed.append(wire.Moved(piece=piece, panel=None, at=None))
+            changed.append(wire.Moved(piece=piece, panel=None, at=None, step=step))
         elif was != place and not (place[1] and was[:2] == place[:2]):
-            changed.append(wire.Moved(piece=piece, panel=was[0], at=list(was[2])))
+            changed.append(wire.Moved(piece=piece, panel=was[0], at=list(was[2]), step=step))
     return changed
 
 
@@ -134,8 +152,9 @@ def moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]
     key = ("moved", seat, language)
     if key not in table.shown:
         shown = scene(table, seat, language)
-        now = places(shown)
-        changed = difference(_places_then(table, seat, language, now), now)
+        since = _since(table, seat, language, places(shown))
+        found = difference(since.then, since.latest, since.step)
+        changed = [msgspec.structs.replace(each, step=since.moved_at[each.piece]) for each in found]
         table.shown[key] = _without_questions(table, seat, language, shown, changed)
     return cast(list[wire.Moved], table.shown[key])
 
@@ -151,14 +170,28 @@ def _without_questions(
     return [each for each in changed if each.panel is not None or each.piece in unasked]
 
 
-def _places_then(table: LiveTable, seat: int, language: str, now: Places) -> Places:
-    """Where everything stood after the seat's last action; kept, since it is asked for until the seat's next one."""
-    match = table.match
-    step = table.last_turn(seat)
-    action = match.steps[step - 1] if step else None
-    key = ("then", seat, language)
-    if table.kept.get(key, (None, None))[0] is not action or key not in table.kept:
-        latest = step == len(match.steps)
-        then = now if latest else places(picture(match, state_at(match, step), seat, table.words(language)))
-        table.kept[key] = (action, then)
-    return cast(Places, table.kept[key][1])
+def _since(table: LiveTable, seat: int, language: str, now: Places) -> Since:
+    """Kept until the seat's next action. Steps that nobody watched for the seat are drawn now."""
+    match, words = table.match, table.words(language)
+    last, steps = table.last_turn(seat), len(table.match.steps)
+    action = match.steps[last - 1] if last else None
+    key = ("since", seat, language)
+    since = cast(Since | None, table.kept.get(key))
+    if since is None or since.action is not action:
+        then = now if last == steps else places(picture(match, state_at(match, last), seat, words))
+        since = table.kept[key] = Since(action, last, then)
+    for step, state in _states_between(match, since.step, steps):
+        since.see(step, places(picture(match, state, seat, words)))
+    if since.step < steps:
+        since.see(steps, now)
+    return since
+
+
+def _states_between(match: Match[Any], first: int, last: int) -> Iterator[tuple[int, State]]:
+    """The state after each step that lies between the two."""
+    if last - first < 2:
+        return
+    state = state_at(match, first)
+    for step in range(first + 1, last):
+        state.apply(match.steps[step - 1].action)
+        yield step, state

@@ -64,7 +64,7 @@ def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire
         scene={**now.to_json(panel_json=drawing.panel_json), "prompt": ""},
         can_undo=False,
         log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=telling.up_to(lines, step - 1)),
-        moved=drawing.difference(drawing.places(then), drawing.places(now)),
+        moved=drawing.difference(drawing.places(then), drawing.places(now), step),
         standings=cards.standings(table.row.standings, words) if step == len(match.steps) else [],
     )
 

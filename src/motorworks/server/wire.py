@@ -326,6 +326,7 @@ class Moved(Answer):
     piece: str
     panel: Annotated[str | None, Meta(description="where it was; null for a new piece")]
     at: Annotated[list[float] | None, Meta(description="where it was in that panel")]
+    step: Annotated[int, Meta(description="the step that moved it last; the log lines of that step tell of it")]
 
 
 class Phase(Answer):

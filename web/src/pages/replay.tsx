@@ -10,7 +10,7 @@ import { glide, measure, nowhere, type Places } from "../table/glide";
 import type { Desk } from "../table/panel";
 import { Log, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
-import { gathered } from "../table/sitting";
+import { revisionsOf } from "../table/sitting";
 import { Bubble, showBubble } from "../table/tip";
 import { useWidth } from "../table/width";
 import type { Table, View } from "../wire";
@@ -69,7 +69,7 @@ export function ReplayPage({ id }: { id: string }) {
     setStep(Math.max(0, Math.min(last, wanted)));
   };
   const desk: Desk = {
-    places: new Map(), count: 0, hot: "", revisions: gathered(view.scene, new Map(view.moved.map((moved) => [moved.piece, 0]))), point: () => undefined, choose: () => undefined,
+    places: new Map(), count: 0, hot: "", revisions: revisionsOf(view, view.log.lines), point: () => undefined, choose: () => undefined,
     refuse: (pointed) => showBubble({ ...pointed, refusals: [] }),
   };
   const active = tab || view.scene.tabs[0]?.id || "";

@@ -3,7 +3,7 @@
 import { api, freshKey, Lost, Trouble } from "../api";
 import { gameCard, go, live } from "../app";
 import type { Line } from "../live";
-import { keepScenery, lacksScenery, type Scene, sheetKey, whereabouts } from "../scene";
+import { keepScenery, lacksScenery, type Scene, sheetKey } from "../scene";
 import { Store } from "../store";
 import type { GameCard, LogLine, Order, Said, Table, Tell, Thinking, View } from "../wire";
 import { words } from "../words";
@@ -29,8 +29,22 @@ export interface Sat {
   error: string;
 }
 
+/** What has changed since my last turn, each with the number of the line that tells of it; 0 when none does. */
+export function revisionsOf(view: View, lines: LogLine[]): Map<string, number> {
+  const steps = new Map(view.moved.map((moved) => [moved.piece, moved.step]));
+  const revisions = new Map<string, number>();
+  for (const panel of view.scene.panels) {
+    for (const piece of panel.pieces.filter(({ id }) => steps.has(id))) {
+      const told = lines.filter((line) => line.step === steps.get(piece.id));
+      const line = telling(told, piece.seat ?? panel.seat ?? null, piece.label);
+      revisions.set(piece.id, line ? line.index - view.log.fresh + 1 : 0);
+    }
+  }
+  return gathered(view.scene, revisions);
+}
+
 /** Where one event changed a whole sheet (new tiles are laid out), or many did, or it is a small one, the sheet is marked instead of every piece. */
-export function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
+function gathered(scene: Scene, revisions: Map<string, number>): Map<string, number> {
   const lineOf = (id: string): number => revisions.get(id) ?? 0;
   for (const panel of scene.panels) {
     const changed = panel.pieces.map((piece) => piece.id).filter((id) => revisions.has(id));
@@ -43,8 +57,13 @@ export function gathered(scene: Scene, revisions: Map<string, number>): Map<stri
   return revisions;
 }
 
-/** The line that names most of a thing, the first of equals: "Ada builds at Maxwell" rather than "Ada has no choice". */
-function telling(lines: LogLine[], thing: string): LogLine | undefined {
+/**
+ * One action can be told in several lines: a change belongs to one that speaks of its owner, if any does; to the one that
+ * names most of the thing, the first of equals: "Ada builds at Maxwell" rather than "Ada has no choice".
+ */
+function telling(told: LogLine[], owner: number | null, thing: string): LogLine | undefined {
+  const own = told.filter((line) => line.seat === owner);
+  const lines = own.length ? own : told;
   const names = thing.split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
   const named = (line: LogLine): number => names.filter((name) => line.says.includes(name)).length;
   return lines.reduce<LogLine | undefined>((best, line) => (best && named(best) >= named(line) ? best : line), undefined);
@@ -61,7 +80,6 @@ export class Sitting {
     line: live.line, note: "", sending: false, curtain: null, error: "",
   });
   private places: Places = nowhere();
-  private changedIn = new Map<string, number>();
   private lostAt: number | null = null;
   private hasWaited = false;
   private noteTimer = 0;
@@ -138,7 +156,6 @@ export class Sitting {
   private sit(seat: number | null): void {
     if (seat !== this.state.now.seat || !this.state.now.view) {
       this.state.change({ seat, view: null, lines: [], revisions: new Map() });
-      this.changedIn = new Map();
     }
     this.follow();
   }
@@ -199,11 +216,10 @@ export class Sitting {
     keepScenery(view.scene);
     if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
-    this.rememberChanges(before?.scene, view.scene, view.log.lines);
     this.places = measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
-    this.state.change({ view, lines: log, revisions: this.revisionsOf(view, log.length), thinking });
+    this.state.change({ view, lines: log, revisions: revisionsOf(view, log), thinking });
     if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
     this.announce(before, view);
     if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor)) this.draw(view.actor);
@@ -219,29 +235,6 @@ export class Sitting {
     const before = this.places;
     this.places = nowhere();
     glide(before);
-  }
-
-  /** One action can be told in several lines: a change belongs to one that speaks of its owner, if any does. */
-  private rememberChanges(before: Scene | undefined, after: Scene, told: LogLine[]): void {
-    if (!before) return;
-    const stood = new Map(before.panels.flatMap((panel) => panel.pieces.map((piece) => [piece.id, whereabouts(panel, piece)] as const)));
-    for (const panel of after.panels) {
-      for (const piece of panel.pieces) {
-        if (stood.get(piece.id) === whereabouts(panel, piece)) continue;
-        const owner = piece.seat ?? panel.seat ?? null;
-        const own = told.filter((one) => one.seat === owner);
-        const line = telling(own.length ? own : told, piece.label);
-        if (line) this.changedIn.set(piece.id, line.index);
-        else this.changedIn.delete(piece.id);
-      }
-    }
-  }
-
-  /** Who comes to a table has not seen which line told what; a single one has told all. */
-  private revisionsOf(view: View, lines: number): Map<string, number> {
-    const unseen = lines - view.log.fresh === 1 ? view.log.fresh : -1;
-    const numbered = (piece: string): number => Math.max(0, (this.changedIn.get(piece) ?? unseen) - view.log.fresh + 1);
-    return gathered(view.scene, new Map(view.moved.map((moved) => [moved.piece, numbered(moved.piece)])));
   }
 
   private announce(before: View | null, view: View): void {
