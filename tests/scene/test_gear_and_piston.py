@@ -141,6 +141,25 @@ def test_what_can_be_chosen_has_room_for_its_band(stops: list[Any]) -> None:
                 assert all(apart(*pair) >= air - 0.01 for pair in combinations(places, 2)), (phase, panel.id)
 
 
+def test_the_backyard_lights_each_action_that_is_possible() -> None:
+    """Options of Espionage and Union Influence lie elsewhere: their rows are lit all the same, impossible ones soft."""
+    rows = {"market": "Black Market", "spy": "Espionage", "move": "Union Influence"}
+    kinds_seen = set()
+    for match in (match for table in TABLES[:2] for match in decisions(**table)):
+        shown, kinds = seen(match, match.actor), {option.kind for option in match.options()}
+        panel = next(panel for panel in shown.panels if panel.id == "backyard")
+        lit = [mark for mark in panel.marks if mark[0] == "rect" and "litf edge-l" in mark]
+        named = {str(mark[3]): mark[4:] for mark in panel.marks if mark[0] == "text"}
+        if match.view()["phase"] == "backyard":
+            assert len(lit) == len(kinds)
+            kinds_seen.add(frozenset(kinds))
+            assert {kind for kind, name in rows.items() if "soft" not in named[name]} == kinds
+        else:
+            assert lit == []
+            assert not any("soft" in named[name] for name in rows.values())
+    assert {frozenset(rows), frozenset({"move"})} <= kinds_seen
+
+
 def test_the_frame_round_the_marker_that_acts_is_clear_of_other_spaces(stops: list[Any]) -> None:
     """Amber of 5 units, half of it outside the frame."""
     framed = 0

@@ -22,7 +22,7 @@ import { Bubble, showBubble } from "../table/tip";
 import { Waiting } from "../table/waiting";
 import { useWidth } from "../table/width";
 import type { Table } from "../wire";
-import { useWords } from "../words";
+import { useWords, words } from "../words";
 import { Message } from "./message";
 
 export function TablePage({ id }: { id: string }) {
@@ -69,7 +69,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
       if (only && found.length === 1) play(only);
       else showBubble({ at, tip: undefined, label: "", pick: found });
     },
-    refuse: (pointed, ask) => void refuse(sitting, pointed, ask, words.nothingHere),
+    refuse: (pointed, ask) => void refuse(sitting, pointed, ask),
   };
   useEffect(() => setEnded(view.status === "finished"), [view.status]);
   const retake = (one: Retake): void => void sitting.retake(one.code);
@@ -102,9 +102,11 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   );
 }
 
-async function refuse(sitting: Sitting, pointed: Parameters<Desk["refuse"]>[0], ask: string, nothing: string): Promise<void> {
+/** Why this cannot be chosen, or that it can be, though elsewhere. */
+async function refuse(sitting: Sitting, pointed: Parameters<Desk["refuse"]>[0], ask: string): Promise<void> {
   const refusals = ask ? await sitting.whyNot(ask) : [];
-  showBubble({ ...pointed, refusals: refusals.length ? refusals : [{ rule: pointed.tip?.rule ?? "", says: nothing }] });
+  const otherwise = { rule: pointed.tip?.rule ?? "", says: ask ? words().litElsewhere : words().nothingHere };
+  showBubble({ ...pointed, refusals: refusals.length ? refusals : [otherwise] });
 }
 
 function Rail({ sitting, sat, table, choices, hot, point, play, readRule }: {

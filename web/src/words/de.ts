@@ -83,6 +83,7 @@ export const de: Dictionary = {
   backAgainMoves: (n) => (n === 1 ? "Wieder da: Inzwischen gab es einen Zug." : `Wieder da: Inzwischen gab es ${n} Züge.`),
   tooLate: "Der Tisch war schon weiter. So steht er jetzt.",
   nothingHere: "Damit ist jetzt nichts zu tun.",
+  litElsewhere: "Das ist jetzt möglich: wähle es dort, wo es leuchtet, oder in der Liste.",
   allowedNow: "Das gehört jetzt zu deinen Möglichkeiten.",
   notAllowed: "Jetzt nicht",
   openRule: (rule) => `${rule} lesen`,

@@ -86,6 +86,7 @@ export const en = {
   backAgainMoves: (n: number) => (n === 1 ? "Back again: one move was made meanwhile." : `Back again: ${n} moves were made meanwhile.`),
   tooLate: "The table had moved on. Here is how it stands now.",
   nothingHere: "There is nothing to do with this now.",
+  litElsewhere: "This can be done now: choose it where it is lit, or in the list.",
   allowedNow: "This is among your options now.",
   notAllowed: "Not now",
   openRule: (rule: string) => `Read ${rule}`,

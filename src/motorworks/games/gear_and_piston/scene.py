@@ -115,7 +115,7 @@ class _Table:
         return remembered(draw, part, self.words, self.voice, (self.hero, nth))
 
     def location(self, location: int) -> Panel:
-        part = scene_rows.part_of(self.view, location)
+        part = scene_rows.part_of(self.view, location, self.options)
         return remembered(scene_board.SHEETS[location], part, self.words, self.voice)
 
     def investors(self) -> Panel:

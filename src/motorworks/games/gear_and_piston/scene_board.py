@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from motorworks.games.gear_and_piston import scene_tiles
 from motorworks.games.gear_and_piston.scene_rows import BOXES, Row
@@ -26,28 +26,54 @@ ICONS = ("backyard", "patent", "scrapyard", "workshop")
 TILE, STEP = 64.0, 72.0  # what is lit needs 4 units round it
 
 
-def _lines(
-    words: Words, kinds: tuple[tuple[str, str], ...], x: float, y: float, step: float, fit: float
-) -> tuple[Mark, ...]:
-    found: list[Mark] = []
-    for n, (icon, key) in enumerate(kinds):
-        top = y + n * step
-        found += [
-            use(icon, x, top, 25, 25, "t-grey"),
-            text(x + 33, top + 10, words.template(f"scene.{key}"), "md", fit),
-            text(x + 33, top + 24, words.template(f"scene.{key}-says"), "cap", fit),
-        ]
-    return tuple(found)
+class _Action(NamedTuple):
+    """An action of the Backyard: its symbol, its name, the kind of its options and its rule."""
+
+    icon: str
+    name: str
+    kind: str
+    rule: str
 
 
-_BACKYARD_ACTIONS = (("card-back", "black-market"), ("eye", "espionage"), ("recycle", "union"))
+_BACKYARD_ACTIONS = (
+    _Action("card-back", "black-market", "market", "R 4.10"),
+    _Action("eye", "espionage", "spy", "R 4.7"),
+    _Action("recycle", "union", "move", "R 4.8"),
+)
+
+
+def _action_at(n: int) -> Place:
+    return Place(0, 3 + n * 37, 189, 31)
+
+
+def _action_marks(n: int, possible: Mapping[str, str] | None, words: Words) -> tuple[Mark, ...]:
+    """On lit paper when it can be chosen, soft when it cannot, plain when nobody is asked here."""
+    action, at = _BACKYARD_ACTIONS[n], _action_at(n)
+    lit = possible is not None and action.kind in possible
+    soft = possible is not None and not lit
+    says = words.template(f"scene.{action.name}-says")
+    return (
+        *((rect(*at, "litf edge-l", 4),) if lit else ()),
+        use(action.icon, 4, at.y + 3, 25, 25, "soft half" if soft else "t-grey"),
+        text(37, at.y + 13, words.template(f"scene.{action.name}"), "soft" if soft else "md", 144),
+        text(37, at.y + 26.5, says, "cap", 144),
+    )
+
+
+def _action_slot(n: int, possible: Mapping[str, str] | None, words: Words) -> Slot:
+    """The Black Market is chosen here; for the others the tip says where."""
+    action = _BACKYARD_ACTIONS[n]
+    tip = Tip(words.template(f"scene.{action.name}"), words.template(f"scene.{action.name}-tip"), action.rule)
+    ask = (possible or {}).get(action.kind, "market" if action.kind == "market" else "")
+    return Slot(action.name, _action_at(n), tip.name, tip, ask=ask, printed=True)
 
 
 def backyard(view: Mapping[str, Any], words: Words) -> Panel:
     row = Row(view, BACKYARD, words)
+    possible: Mapping[str, str] | None = view["possible"]
+    actions = range(len(_BACKYARD_ACTIONS))
     scenery = Scenery(
         (
-            *_lines(words, _BACKYARD_ACTIONS, 4, 6, 36, 144),
             *row.scenery(),
             rect(2, 161, 187, 42, "hidden", 4),
             text(9, 179, words.template("scene.holding"), "cap", 82),
@@ -61,18 +87,13 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
         Place(0, 0, 208, 232),
         icon="backyard",
         scenery=scenery,
-        marks=row.now(),
-        slots=(_market_slot(words), *row.slots()),
+        marks=(*row.now(), *(mark for n in actions for mark in _action_marks(n, possible, words))),
+        slots=(*(_action_slot(n, possible, words) for n in actions), *row.slots()),
         pieces=(*row.markers(), *_held(view, words)),
         tab="board",
         flow=193,
         active=row.acting >= 0,
     )
-
-
-def _market_slot(words: Words) -> Slot:
-    tip = Tip(words.template("scene.black-market"), words.template("scene.black-market-tip"), "R 4.10")
-    return Slot("black-market", Place(0, 3, 189, 33), tip.name, tip, ask="market", printed=True)
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:

@@ -16,7 +16,7 @@ from motorworks.games.gear_and_piston.tables import (
     SPACES,
     WORKSHOP,
 )
-from motorworks.kernel import Words
+from motorworks.kernel import Option, Words
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
 from motorworks.scene.things import seat_mark, tray
 
@@ -70,7 +70,7 @@ def marker_at(view: Mapping[str, Any], location: int, space: int) -> str:
     return marker_id(location, seat, queue[:space].count(seat))
 
 
-def part_of(view: Mapping[str, Any], location: int) -> dict[str, Any]:
+def part_of(view: Mapping[str, Any], location: int, options: Sequence[Option]) -> dict[str, Any]:
     """All that the sheet of a location shows."""
     word = LOCATION_WORDS[location]
     deck = {PATENT: "new", SCRAPYARD: "scrap"}.get(location, "")
@@ -83,10 +83,16 @@ def part_of(view: Mapping[str, Any], location: int) -> dict[str, Any]:
         "stack": view["stacks"][deck] if deck else "",
         "discards": view["discards"][deck][-1:] if deck else [],
         "held": view["held"] if location == BACKYARD else [],
+        "possible": _possible(view, options) if location == BACKYARD else None,
         "start": view["start"] if location == WORKSHOP else -1,
         "end_of_round": view["variants"]["exhaustion"] == END_OF_ROUND,
         "by_time": view["variants"]["start_by_placement_time"],
     }
+
+
+def _possible(view: Mapping[str, Any], options: Sequence[Option]) -> dict[str, str] | None:
+    """The actions of the Backyard that can be chosen now, each with one of its options; None when none is asked for."""
+    return {option.kind: option.code for option in options} if options and view["phase"] == "backyard" else None
 
 
 def _says(view: Mapping[str, Any], location: int) -> tuple[str, str]:
