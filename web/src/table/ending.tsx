@@ -38,14 +38,16 @@ export function Ending({ table, scene, standings, mine, close, report }: {
     <div class="ending" role="dialog" aria-label={words.gameOver}>
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
-        {scene.tie && <p>{scene.tie}</p>}
-        <Points standings={inOrder(standings)} seats={table.seats} mine={mine} written={scene.result} />
-        {built.length > 0 && (
-          <>
-            <h2>{words.finalTable}</h2>
-            <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)} desk={STILL} still />)}</div>
-          </>
-        )}
+        <div class="result" tabindex={0}>
+          {scene.tie && <p>{scene.tie}</p>}
+          <Points standings={inOrder(standings)} seats={table.seats} mine={mine} written={scene.result} />
+          {built.length > 0 && (
+            <>
+              <h2>{words.finalTable}</h2>
+              <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)} desk={STILL} still />)}</div>
+            </>
+          )}
+        </div>
         <div class="row">
           {table.rematch
             ? <a class="btn main" href={`#/table/${table.rematch}`}>{words.toRematch}</a>
