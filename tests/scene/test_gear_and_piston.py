@@ -175,7 +175,7 @@ def test_the_frame_round_the_marker_that_acts_is_clear_of_other_spaces(stops: li
 
 
 def test_junk_waits_clear_of_the_car() -> None:
-    """Beside a high car, above a long one: so its tiles are larger, on a phone at least 40 pixels of six columns."""
+    """With its name, beside a high car, above a long one: so tiles of six columns are 40 pixels large on a phone."""
     long_ones = 0
     for match in (match for table in TABLES for match in decisions(**table)):
         waiting = match.view(match.actor)["turn"]["junk"]
@@ -184,7 +184,9 @@ def test_junk_waits_clear_of_the_car() -> None:
         sheet = next(panel for panel in seen(match, match.actor).panels if panel.id == "car")
         junk = next(piece.at for piece in sheet.pieces if piece.id == waiting[0])
         tiles = [piece.at for piece in sheet.pieces if piece.spot == "car"]
-        assert all(apart(junk, other) >= 4 for other in (*tiles, *(slot.at for slot in sheet.slots)))
+        word = next(word.at for word in written(sheet) if word.words.lower().startswith("junk"))
+        assert all(apart(at, other) >= 4 for at in (junk, word) for other in tiles)
+        assert all(apart(at, slot.at) >= 4 for at in (junk, word) for slot in sheet.slots)
         columns = len({at.x for at in tiles})
         if columns == 6:
             assert tiles[0].w * PHONE / narrowed(sheet).size[0] >= 40
@@ -239,6 +241,14 @@ def test_at_the_end_a_phone_shows_my_car_larger_than_a_rivals() -> None:
             assert seat not in sides or (lengths[seat] + 1.6) * sides[seat] > 1
 
 
+def test_at_the_end_my_car_has_the_figures_of_a_rivals() -> None:
+    """Parts and area, which others have beside their cars."""
+    *_, match = decisions(**TABLES[1])
+    for seat, car in enumerate(match.view()["cars"]):
+        sheet = next(panel for panel in seen(match, seat).panels if panel.id == "car")
+        assert sheet.note == f"{car['parts']}/12 parts, area {car['area']}"
+
+
 def test_two_sections_are_named_where_they_lie() -> None:
     """R 5.1, R 5.6: "Section B begins at column 3 of section A" can be found on the board."""
     named = 0
@@ -247,9 +257,10 @@ def test_two_sections_are_named_where_they_lie() -> None:
         for panel in shown.panels:
             if panel.seat is None:
                 continue
-            letters = [word.words for word in written(panel) if word.words.startswith("section ")]
+            letters = [word for word in written(panel) if word.words.startswith("section ")]
             two = len(match.view()["cars"][panel.seat]["sections"]) == 2
-            assert letters == (["section A", "section B"] if two else [])
+            assert [word.words for word in letters] == (["section A", "section B"] if two else [])
+            assert all(word.at.y > 2 for word in letters), "under the plate of the sheet"
             named += two
     assert named > 10
 

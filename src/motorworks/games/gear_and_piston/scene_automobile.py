@@ -9,12 +9,12 @@ from typing import Any
 from motorworks.games.gear_and_piston import scene_cars, scene_tiles
 from motorworks.games.gear_and_piston.car import Car
 from motorworks.games.gear_and_piston.scene_cars import BODY, END, Drawing
-from motorworks.games.gear_and_piston.tables import LOWER, ROW
+from motorworks.games.gear_and_piston.tables import LOWER, PARTS_TO_END, ROW
 from motorworks.kernel import Option, Words
-from motorworks.scene import Block, Narrow, Panel, Piece, Place, Scenery, Slot, path
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, path, text
 
 SIZE = (563.0, 228.0)
-_CELL = 78.0
+_CELL, _OF_TWO = 78.0, 72.0  # two sections leave room for their letters above
 _BEGUN = 1.5  # in cells: a section beside the car
 _GAP, _NARROW_GAP = 2.0, 0.6  # between two sections that can still grow, and that cannot
 _JUNK = 60.0  # the paper on which junk waits, beside a high car or above a long one
@@ -43,7 +43,8 @@ def _drawn(part: Mapping[str, Any], wide: float, high: float) -> Drawing:
     car = part["car"]
     gap = _NARROW_GAP if part["still"] else _GAP
     spare = part["spare"] or BODY - END  # without a free column, room for the whole of bonnet and boot
-    return scene_cars.laid_out(car, (wide, high), _CELL, spare, part["begins"] and bool(car), gap)
+    most = _OF_TWO if len(car) > 1 else _CELL
+    return scene_cars.laid_out(car, (wide, high), most, spare, part["begins"] and bool(car), gap)
 
 
 def _is_still(view: Mapping[str, Any]) -> bool:
@@ -87,6 +88,7 @@ def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Opti
         "junk": _waiting_junk(view, hero),
         "waits": not options,
         "still": _is_still(view),
+        "built": {key: view["cars"][hero][key] for key in ("parts", "area")} if view["over"] else None,
     }
 
 
@@ -106,6 +108,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
             *scene_cars.wheels(drawing),
             *(scene_cars.empty_note(drawing, words) if part["waits"] else ()),
             *scene_cars.section_signs(drawing, spare, words),
+            *_junk_word(part, drawing, words),
         ),
         slots=(*scene_cars.section_slots(drawing, part["hero"], words), *_cells(part, drawing, words)),
         pieces=(
@@ -134,8 +137,11 @@ def _reach(part: Mapping[str, Any], drawing: Drawing) -> float:
 
 def _left(part: Mapping[str, Any], drawing: Drawing) -> float:
     """Where the drawing begins: with the outline, or with junk that has no room above it."""
-    is_beside = part["junk"] and scene_cars.roof(drawing) < _JUNK
-    return max(0, drawing.left - _reach(part, drawing) - _JUNK * bool(is_beside))
+    return max(0, drawing.left - _reach(part, drawing) - _JUNK * _is_beside(part, drawing))
+
+
+def _is_beside(part: Mapping[str, Any], drawing: Drawing) -> bool:
+    return bool(part["junk"]) and scene_cars.roof(drawing) < _JUNK
 
 
 @cache
@@ -148,6 +154,8 @@ def _note(part: Mapping[str, Any], words: Words) -> str:
     left = part["left"]
     if left:
         return words.template("scene.action-left" if left == 1 else "scene.actions-left").format(count=left)
+    if part["built"]:
+        return words.template("scene.built").format(limit=PARTS_TO_END, **part["built"])
     return words.template("scene.two-sections") if len(part["car"]) == 2 else ""
 
 
@@ -165,3 +173,13 @@ def _junk(waiting: Sequence[str], left: float, words: Words) -> tuple[Piece, ...
     return tuple(
         scene_tiles.piece(scene_tiles.number(word), left + 4 + 56 * n, 4, 52, words) for n, word in enumerate(waiting)
     )
+
+
+def _junk_word(part: Mapping[str, Any], drawing: Drawing, words: Words) -> tuple[Mark, ...]:
+    """What waits there: below the tile, or after it where the car lies below, which a phone draws smaller."""
+    if not part["junk"]:
+        return ()
+    left = _left(part, drawing)
+    if _is_beside(part, drawing):
+        return (text(left + 30, 71, words.template("scene.step.junk"), "md mid", 56),)
+    return (text(left + 12 + 56 * len(part["junk"]), 36, words.template("scene.junk"), "lg"),)

@@ -217,7 +217,7 @@ def _two(drawing: Drawing) -> Sequence[tuple[int, str]]:
 
 def _above(drawing: Drawing) -> float:
     """The base line of words above the roof."""
-    return roof(drawing) - 4
+    return roof(drawing) - 7
 
 
 def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:

@@ -17,6 +17,7 @@ MOST = 360.0  # wider, and its words would be too small on a phone
 ALONE = 400.0  # the only rival's automobile
 CHECKLIST = 240.0
 FIGURES = 78.0  # beside the car
+CELL, OF_TWO = 50.0, 46.0  # two sections leave room for their letters above
 MANY, ABOVE = 4, 40.0  # rivals with little room have their figures above the car
 
 
@@ -77,9 +78,10 @@ def _is_crowded(part: Mapping[str, Any]) -> bool:
 
 def _laid_out(part: Mapping[str, Any], room: float) -> Drawing:
     car, spare = scene_cars.car_of(part, part["seat"]), BODY - END  # room for the whole of bonnet and boot
+    cell = OF_TWO if len(car) > 1 else CELL
     if not _is_crowded(part):
-        return scene_cars.laid_out(car, (room - FIGURES, HEIGHT), 50, spare, gap=0.6)
-    below = scene_cars.laid_out(car, (room, HEIGHT - ABOVE), 50, spare, gap=0.6)
+        return scene_cars.laid_out(car, (room - FIGURES, HEIGHT), cell, spare, gap=0.6)
+    below = scene_cars.laid_out(car, (room, HEIGHT - ABOVE), cell, spare, gap=0.6)
     return below._replace(top=below.top + ABOVE)
 
 
