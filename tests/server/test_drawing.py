@@ -12,7 +12,7 @@ from motorworks.kernel.phase import Game
 from motorworks.scene import Choice, Retake, Scene, Seat, Step, Tab
 from motorworks.server import drawing
 from motorworks.server.routes.catalogue import DRAWING
-from tests.server.browser import GAME, Browser, Server
+from tests.server.browser import GAME, Browser, Server, key
 from tests.server.test_playing import ALL_HERE, actor
 
 OTHERWISE: dict[str, Any] = {
@@ -123,6 +123,31 @@ async def test_who_comes_later_hears_which_step_moved_a_piece(bertha: Browser) -
     told = {line["step"] for line in watched["log"]["lines"][watched["log"]["fresh"] :]}
     assert told >= {each["step"] for each in watched["moved"]}
     assert len(told) > 1
+
+
+async def test_what_is_taken_back_has_not_moved(bertha: Browser) -> None:
+    """Her other seat acts, takes it back and does something else: her first seat is told what stands in the end."""
+    table = (await bertha.open_table("me", "here", "here", game="automobile", seed=4))["id"]
+    seat, other, before, view = await shown_and_undoable(bertha, table)
+    await bertha.post(f"/api/tables/{table}/undo", {"seat": seat, "sequence": view["sequence"], "key": key()})
+    assert (await bertha.view(table, other))["moved"] == before
+    options = (await bertha.position(table, seat))["options"]
+    await bertha.play(table, seat, command=options[-1]["code"])
+    again = (await bertha.view(table, other))["moved"]
+    bertha.http.headers["Accept-Language"] = "de"
+    assert (await bertha.view(table, other))["moved"] == again
+
+
+async def shown_and_undoable(browser: Browser, table: str) -> tuple[int, int, Any, Any]:
+    """Play on until an action can be undone that another seat sees: who acts, who sees, what before, the view after."""
+    for _ in range(60):
+        seat = await actor(browser, table)
+        other = (seat + 1) % 3
+        before = (await browser.view(table, other))["moved"]
+        view = (await browser.play(table, seat))["view"]
+        if view["can_undo"] and (await browser.view(table, other))["moved"] != before:
+            return seat, other, before, view
+    raise AssertionError("nothing that another saw could be undone")
 
 
 async def test_a_drawing_that_fails_leaves_the_options(
