@@ -537,6 +537,23 @@ def test_a_selling_is_told_car_by_car(players: int) -> None:
     assert unsold > 2
 
 
+def test_the_demand_of_this_turn_is_seen_beside_the_sales_of_the_last(stops: list[Stop]) -> None:
+    """R 1.2: from the draw of the tiles on, also while characters are chosen and Durant builds."""
+    beside = 0
+    for view, options, shown in stops[:-1]:
+        demand = next(panel for panel in shown.panels if panel.id == "demand")
+        table = Table(view, options, Words(PACKAGE))
+        for market in tables.CLASSES:
+            known = forecast(table, market)
+            (row,) = [slot.at for slot in demand.slots if slot.id == f"demand-{tables.CLASS.word(market)}"]
+            told = [word.words for word in written(demand) if overlap(word.at, row) and word.words.isdecimal()]
+            figures = [str(known.least), str(known.most)] if known.most else []
+            assert told[: len(figures)] == figures
+            assert not any(overlap(piece.at, row) for piece in demand.pieces)
+        beside += any(piece.id.startswith("sale-") for piece in demand.pieces)
+    assert beside > 2
+
+
 @pytest.mark.parametrize("sold", [0, 1, 7, 24])
 def test_cars_left_over_lie_apart(sold: int) -> None:
     """R 7.6: one pile for each space, clear of the others, of the cars sold and of the figures beside them."""

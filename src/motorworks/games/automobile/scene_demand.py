@@ -14,23 +14,27 @@ from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
 _WORDS_X = 90.0
-_ROW = 36.0
+_ROW, _STEP = 37.5, 40.5
 
 
 def panel(table: Table) -> Panel:
-    """Tiles above; below them, for each class, the demand to come or the sales just made."""
+    """Tiles above; below them, for each class, the demand of this turn over its cars, on the road or sold."""
     told = scene_sales.are_told(table)
-    draw, point = (_sales, _sales_slot) if told else (_bar, _bar_slot)
-    sold = (piece for row in CLASSES if told for piece in scene_sales.pieces(table, row, _row_top(row)))
+    draw = _sales if told else _cars
+    sold = (piece for row in CLASSES if told for piece in scene_sales.pieces(table, row, _cars_top(row)))
     return Panel(
         "demand",
-        table.say("sales") if told else table.say("demand"),
+        table.say("demand"),
         (375, 203),
         Place(0, 624, 392, 231),
         icon="demand",
         note=_note(table),
-        marks=(*_captions(table, told), *(mark for row in CLASSES for mark in (*_sign(table, row), *draw(table, row)))),
-        slots=(*_hands(table), _heading(table, told), *(point(table, row) for row in CLASSES)),
+        marks=(*_captions(table, told), *(mark for row in CLASSES for mark in (*_tray(table, row), *draw(table, row)))),
+        slots=(
+            *_hands(table),
+            *_headings(table, told),
+            *(slot for row in CLASSES for slot in _slots(table, row, told)),
+        ),
         pieces=(*_tiles(table), *sold),
         tab="people" if table.is_choosing else "sales",
         flow=340,
@@ -39,7 +43,8 @@ def panel(table: Table) -> Panel:
 
 def _note(table: Table) -> str:
     if scene_sales.are_told(table) and table.me is not None:
-        return table.say("you-sold", income=table.money(scene_sales.income_of(table, table.me)))
+        income = table.money(scene_sales.income_of(table, table.me))
+        return table.say("you-sold", turn=scene_sales.turn_told(table), income=income)
     if table.view["over"]:
         return table.say("demand-open")
     if table.me is not None and any(state["cars"] and state["owner"] == table.me for state in table.spaces):
@@ -48,11 +53,16 @@ def _note(table: Table) -> str:
 
 
 def _sales(table: Table, row: int) -> Iterator[Mark]:
-    return scene_sales.marks(table, row, _row_top(row))
+    return scene_sales.marks(table, row, _cars_top(row))
 
 
-def _sales_slot(table: Table, row: int) -> Slot:
-    return scene_sales.slot(table, row, _row_top(row))
+def _slots(table: Table, row: int, told: bool) -> Iterator[Slot]:
+    """Where sales are told they have the lower part of their row."""
+    y, cars = _row_top(row), _cars_top(row)
+    bar = Place(0, y, 375, cars - y if told else _ROW)
+    yield _bar_slot(table, row, bar)
+    if told:
+        yield scene_sales.slot(table, row, Place(0, cars, 375, y + _ROW - cars))
 
 
 _TILE, _BACK = (46.0, 42.0), 25.0
@@ -114,10 +124,15 @@ def _hands(table: Table) -> Iterator[Slot]:
         yield Slot(f"hand-{seat}", _hand_at(table, place), tip.name, tip)
 
 
-def _heading(table: Table, told: bool) -> Slot:
-    key, rule = ("sold-in-order", "R 7.2") if told else ("forecast", "R 1.2")
-    tip = Tip(table.titled(key, turn=scene_sales.turn_told(table)), table.say(f"{key}-says"), rule)
-    return Slot("demand-heading", Place(84, 64, 291, 17), tip.name, tip)
+def _headings(table: Table, told: bool) -> Iterator[Slot]:
+    tip = Tip(_caption(table), table.say("forecast-says"), "R 1.2")
+    yield Slot("demand-heading", Place(0, 64, 200 if told else 375, 17), tip.name, tip)
+    if told:
+        yield scene_sales.heading(table, Place(200, 64, 175, 17))
+
+
+def _caption(table: Table) -> str:
+    return table.say("demand-was") if table.view["over"] else table.say("forecast", turn=table.turn)
 
 
 def _captions(table: Table, told: bool) -> Iterator[Mark]:
@@ -127,11 +142,10 @@ def _captions(table: Table, told: bool) -> Iterator[Mark]:
         at = _hand_at(table, place)
         yield seat_mark(seat, at.x + 8, 16, 14)
         yield text(at.x + 18, 20, brief(table.words.seat(seat), at.w - 19, 11.5), "cap", at.w - 19)
+    yield text(2, 76, _caption(table), "cap", 196)
     if told:
-        yield text(_WORDS_X, 76, table.say("sold-in-order", turn=scene_sales.turn_told(table)), "cap", 190)
-        yield text(373, 76, table.say("sold-of-demand"), "cap end", 86)
+        yield text(373, 76, table.say("sold-of-demand", turn=scene_sales.turn_told(table)), "cap end", 168)
     else:
-        yield text(_WORDS_X, 76, table.say("demand-was" if table.view["over"] else "forecast"), "cap", 190)
         yield text(355, 76, table.say("on-the-road"), "cap end", 86)
         yield rect(360, 70, 13, _SUPPLY, "inkf", 1)
 
@@ -143,7 +157,12 @@ _BEYOND = 1.5  # a class with more cars than that much of the highest demand has
 
 
 def _row_top(row: int) -> float:
-    return 82 + _ROWS.index(row) * 40
+    return 82 + _ROWS.index(row) * _STEP
+
+
+def _cars_top(row: int) -> float:
+    """Below the demand of a class, where its cars are told."""
+    return _row_top(row) + 19
 
 
 def _scale(table: Table) -> float:
@@ -153,27 +172,31 @@ def _scale(table: Table) -> float:
     return _BAR_W / max(12, demand, min(cars, _BEYOND * demand))
 
 
-def _sign(table: Table, row: int) -> Iterator[Mark]:
-    """A tray for all that is about a class, with its sign at the front."""
+def _tray(table: Table, row: int) -> Iterator[Mark]:
+    """All that is about a class lies in it: its sign at the front, then what can be wanted."""
     y = _row_top(row)
     yield rect(76, y, 299, _ROW, "wellf edge-l", 4)
     yield rect(0, y, 80, _ROW, f"{TINT[row]} edge", 4)
-    yield text(7, y + 22.5, table.of_class(row), "b", 46)
-    yield from (circle(73 - 8 * n, y + 18, 2.7, "inkf") for n in range(row + 1))
+    yield text(7, y + 23, table.of_class(row), "b", 46)
+    yield from (circle(73 - 8 * n, y + 18.5, 2.7, "inkf") for n in range(row + 1))
+    yield from _bar(table, row)
 
 
 def _bar(table: Table, row: int) -> Iterator[Mark]:
-    """What can be wanted, and below it a line as long as there are cars."""
-    y, known, unit = _row_top(row), forecast(table, row), _scale(table)
-    cars = table.cars_of_class(row)
-    yield use(CARS[row], 306, y + 7, 32, 21, f"t-{TINT[row]} g-sheet")
-    yield text(369, y + 24, str(cars), "lg end")
-    if not known.most:
-        yield text(_WORDS_X, y + 22, table.say("no-demand"), "cap", 190)
-        return
-    yield from _range(known, y, unit, f"{TINT[row]} edge")
-    if cars:
-        yield from _supply(cars * unit, y + 26)
+    known = forecast(table, row)
+    if known.most:
+        yield from _range(known, _row_top(row), _scale(table), f"{TINT[row]} edge")
+    else:
+        yield text(_WORDS_X, _row_top(row) + 14.5, table.say("no-demand"), "cap", 190)
+
+
+def _cars(table: Table, row: int) -> Iterator[Mark]:
+    """How many are on the road, and a line as long below what can be wanted."""
+    y, cars = _row_top(row), table.cars_of_class(row)
+    yield use(CARS[row], 306, y + 8, 32, 21, f"t-{TINT[row]} g-sheet")
+    yield text(369, y + 25, str(cars), "lg end")
+    if cars and forecast(table, row).most:
+        yield from _supply(cars * _scale(table), _cars_top(row) + 7)
 
 
 def _supply(long: float, y: float) -> Iterator[Mark]:
@@ -186,23 +209,23 @@ def _supply(long: float, y: float) -> Iterator[Mark]:
 def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
     left, right = _BAR_X + known.least * unit, _BAR_X + known.most * unit
     if known.is_sure:
-        yield path(f"M{_BAR_X} {y + 13}H{_BAR_X + _BAR_W}", "l")
-        yield rect(_BAR_X, y + 5, left - _BAR_X, 16, look, 3)
-        yield text(left + 6, y + 18, str(known.least), "b")
+        yield path(f"M{_BAR_X} {y + 10.5}H{_BAR_X + _BAR_W}", "l")
+        yield rect(_BAR_X, y + 3.5, left - _BAR_X, 14, look, 3)
+        yield text(left + 6, y + 15, str(known.least), "b")
         return
     before = max(_BAR_X, left - 7 - width(str(known.least)))
     behind = min(_BAR_X + _BAR_W, right + 7 + width(str(known.most)))
     for start, end in ((_BAR_X, before), (behind, _BAR_X + _BAR_W)):
         if end - start > _SHORTEST:
-            yield path(f"M{start:.1f} {y + 13}H{end:.1f}", "l")
-    yield rect(left, y + 5, right - left, 16, look, 3)
-    yield text(left - 4, y + 18, str(known.least), "b end")
-    yield text(right + 4, y + 18, str(known.most), "b")
+            yield path(f"M{start:.1f} {y + 10.5}H{end:.1f}", "l")
+    yield rect(left, y + 3.5, right - left, 14, look, 3)
+    yield text(left - 4, y + 15, str(known.least), "b end")
+    yield text(right + 4, y + 15, str(known.most), "b")
     likely = _BAR_X + known.likely * unit
-    yield path(f"M{likely:.1f} {y + 3}V{y + 23}", "bar2")
+    yield path(f"M{likely:.1f} {y + 1.5}V{y + 19.5}", "bar2")
 
 
-def _bar_slot(table: Table, row: int) -> Slot:
+def _bar_slot(table: Table, row: int, at: Place) -> Slot:
     known = forecast(table, row)
     name = table.say("demand-for", market=table.of_class(row))
     cars = table.cars_of_class(row)
@@ -214,5 +237,4 @@ def _bar_slot(table: Table, row: int) -> Slot:
         says = table.say("demand-says", least=known.least, likely=round(known.likely), most=known.most, cars=cars)
         if table.me is not None and cars:
             says += " " + table.say("yours-bring", income=table.money(likely_sales(table, table.me, row)))
-    place = Place(0, _row_top(row), 375, _ROW)
-    return Slot(f"demand-{CLASS.word(row)}", place, f"{name}: {says}", Tip(name, says, "R 1.2"))
+    return Slot(f"demand-{CLASS.word(row)}", at, f"{name}: {says}", Tip(name, says, "R 1.2"))

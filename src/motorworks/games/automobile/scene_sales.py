@@ -1,4 +1,4 @@
-"""The sales boxes: the last selling by demand car by car, from left to right in the order of sale."""
+"""The last selling by demand car by car, from left to right in the order of sale, one line for each class."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.scene_table import CARS, Table
-from motorworks.games.automobile.tables import CLASS, CLASS_OF, FULL_PRICE, REDUCED_PRICE, SPACE
-from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.games.automobile.tables import CLASS, CLASS_OF, REDUCED_PRICE, SPACE
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
 from motorworks.scene.things import seat_mark
 
-_LEFT, _RIGHT = 122.0, 328.0
+_LEFT, _RIGHT = 87.0, 297.0
 _CAR, _CHIP = (24.0, 16.0), (11.0, 16.0)  # of many sales each is a chip
 _STEP, _CHIP_STEP, _GAP = 25.0, 12.5, 5.0
-_PILE, _PILE_STEP = (15.0, 16.0), 17.0
-_UPPER, _MIDDLE, _LOWER = 1.0, 10.0, 19.0  # the box for the reduced price lies below the other
+_PILE, _PILE_STEP = (15.0, 16.0), 16.5
 
 
 class Sale(NamedTuple):
-    """A car in the boxes; `number` counts the sales of its class from 1."""
+    """A car of the line; `number` counts the sales of its class from 1."""
 
     number: int
     space: int
@@ -28,7 +27,7 @@ class Sale(NamedTuple):
 
 
 def are_told(table: Table) -> bool:
-    """From the selling until the next player actions there are cars in the boxes."""
+    """From the selling until the next player actions the cars sold last are known."""
     return bool(table.view["sales"]["sold"] or table.view["sales"]["unsold"])
 
 
@@ -56,42 +55,30 @@ def unsold_of(table: Table, market: int) -> Counter[int]:
 
 
 def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
-    """The two price boxes of a class (one for high), and how much of the demand was met."""
-    prices = [(FULL_PRICE[market], _box(market))]
-    if REDUCED_PRICE[market]:
-        prices.append((REDUCED_PRICE[market], _LOWER))
-        yield path(f"M{_LEFT - 36} {y + 18}H{_RIGHT}", "h")
-    yield from (text(_LEFT - 5, y + box + 12, table.money(price), "cap end", 32) for price, box in prices)
+    """At the end of the line how much of the demand was met, before it the cars left over."""
     sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
-    yield text(370, y + 16, f"{sold}/{demand}" if demand else "\N{EN DASH}", "md end", 38)
+    yield text(370, y + 13, f"{sold}/{demand}" if demand else "\N{EN DASH}", "b end", 38)
     unsold = unsold_of(table, market).total()
     if unsold:
-        yield use("loss", 338, y + 19.5, 14, 14)
-        yield text(370, y + 31.5, str(unsold), "b end")
-
-
-def _box(market: int) -> float:
-    """How far below the top of its row the box for the full price lies."""
-    return _UPPER if REDUCED_PRICE[market] else _MIDDLE
+        yield use("loss", _RIGHT + 2, y + 1.5, 13, 13)
+        yield text(_RIGHT + 31, y + 13, str(unsold), "b end", 16)
 
 
 def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
-    """The cars sold, then behind a gap a pile of those left over in each space, two above each other."""
+    """The cars sold, then behind a gap a pile of those left over in each space."""
     sold, unsold = sales_of(table, market), unsold_of(table, market)
-    room = _RIGHT - _LEFT - _GAP - _PILE_STEP * ((len(unsold) + 1) // 2)
+    room = _RIGHT - _LEFT - _GAP - _PILE_STEP * len(unsold)
     are_cars = len(sold) * _STEP <= room
     size = _CAR if are_cars else _CHIP
     step = _STEP if are_cars else min(_CHIP_STEP, (room - _CHIP[0]) / (len(sold) - 1))
     for n, sale in enumerate(sold):
-        lower = sale.price == REDUCED_PRICE[market]
-        yield _sold(table, sale, Place(_LEFT + n * step, y + (_LOWER if lower else _box(market)), *size))
+        yield _sold(table, sale, Place(_LEFT + n * step, y + 0.5, *size))
     behind = _LEFT + (len(sold) - 1) * step + size[0] + _GAP if sold else _LEFT
     for n, (space, count) in enumerate(unsold.items()):
-        column, line = divmod(n, 2)
-        yield _unsold(table, space, count, Place(behind + column * _PILE_STEP, y + (_UPPER, _LOWER)[line], *_PILE))
+        yield _unsold(table, space, count, Place(behind + n * _PILE_STEP, y + 0.5, *_PILE))
 
 
-# Cars in the boxes have a spot, as they are news only while they are put there.
+# Cars sold have a spot, as they are news only while they are put there.
 
 
 def _sold(table: Table, sale: Sale, at: Place) -> Piece:
@@ -99,19 +86,25 @@ def _sold(table: Table, sale: Sale, at: Place) -> Piece:
     name, space = table.words.seat(owner), table.name(sale.space)
     label = table.say("sold-car", number=sale.number, name=name, space=space, price=table.money(sale.price))
     tip = Tip(label, table.say("sold-car-says"), "R 7.2")
-    marks = _car(market, owner) if at.w == _CAR[0] else _chip(owner)
+    reduced = sale.price == REDUCED_PRICE[market]
+    marks = _car(market, owner, reduced) if at.w == _CAR[0] else _chip(owner, reduced)
     return Piece(f"sale-{CLASS.word(market)}-{sale.number}", at, marks, label, tip, seat=owner, spot="sale")
 
 
 @cache
-def _car(market: int, owner: int) -> tuple[Mark, ...]:
+def _car(market: int, owner: int, reduced: bool) -> tuple[Mark, ...]:
     """With the shape of its seat at the back."""
-    return (use(CARS[market], 0, 0, *_CAR, "car"), circle(4.5, 6, 5.4, "paper edge-l"), seat_mark(owner, 4.5, 6, 8))
+    return (use(CARS[market], 0, 0, *_CAR, "car"), _ground(4.5, 6, reduced), seat_mark(owner, 4.5, 6, 8))
 
 
 @cache
-def _chip(owner: int) -> tuple[Mark, ...]:
-    return (circle(5.5, 8, 5.4, "paper edge-l"), seat_mark(owner, 5.5, 8, 8))
+def _chip(owner: int, reduced: bool) -> tuple[Mark, ...]:
+    return (_ground(5.5, 8, reduced), seat_mark(owner, 5.5, 8, 8))
+
+
+def _ground(x: float, y: float, reduced: bool) -> Mark:
+    """Round and white for the full price, square and red as its markers for the reduced one."""
+    return rect(x - 5.4, y - 5.4, 10.8, 10.8, "red edge-l", 1) if reduced else circle(x, y, 5.4, "paper edge-l")
 
 
 def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
@@ -122,11 +115,16 @@ def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
     return Piece(f"unsold-{SPACE.word(space)}", at, drawn, label, tip, seat=owner, spot="sale")
 
 
-def slot(table: Table, market: int, y: float) -> Slot:
+def heading(table: Table, at: Place) -> Slot:
+    tip = Tip(table.say("sold-in-order", turn=turn_told(table)), table.say("sold-in-order-says"), "R 7.2")
+    return Slot("sales-heading", at, tip.name, tip)
+
+
+def slot(table: Table, market: int, at: Place) -> Slot:
     """What the class sold in all."""
     sold = sales_of(table, market)
     income = table.money(sum(sale.price for sale in sold))
     name = table.say("sales-of-class", market=table.of_class(market), turn=turn_told(table))
     demand, unsold = table.view["demand"][CLASS.word(market)], unsold_of(table, market).total()
     says = table.say("sales-says", sold=len(sold), demand=demand, income=income, unsold=unsold)
-    return Slot(f"sales-{CLASS.word(market)}", Place(0, y, 375, 36), f"{name}: {says}", Tip(name, says, "R 7.2"))
+    return Slot(f"sales-{CLASS.word(market)}", at, f"{name}: {says}", Tip(name, says, "R 7.2"))
