@@ -165,6 +165,57 @@ def front_lines(panel: Panel) -> Iterator[Place]:
             yield Place(piece.at.x + x - 1.25, piece.at.y + y, 2.5, -y)
 
 
+def test_a_key_and_what_it_means_lie_on_a_plate_of_their_own(stops: list[Stop]) -> None:
+    """R 3.8, R 5.2: how many come, or which car is sold, cannot be taken for the meaning of the next key."""
+    plates = 0
+    for _, _, shown in stops:
+        (display,) = [panel for panel in shown.panels if panel.id == "distribution"]
+        papers = [mark for mark in display.marks if mark[0] == "rect" and mark[-1] == "paper edge-l"]
+        places = [Place(*cast("Any", mark[1:5])) for mark in papers]
+        assert not any(overlap(one, other) for one, other in combinations(places, 2))
+        for plate in places:
+            (key,) = [slot.id for slot in display.slots if covers(plate, slot.at)]
+            means = [word.words for word in written(display) if covers(plate, word.at)]
+            assert means[:1] == [f"+{key[-1]}"] if key.startswith("place-") else means or not key.startswith("sell-")
+            plates += 1
+    assert plates > 20
+
+
+def test_every_place_of_the_selection_order_bears_its_number(stops: list[Stop]) -> None:
+    """R 6.6: also the free one, whose key stands in the middle of it."""
+    for view, _, shown in stops:
+        (display,) = [panel for panel in shown.panels if panel.id == "executive"]
+        (free,) = [slot.at for slot in display.slots if slot.id == "selection"]
+        numbers = [word for word in written(display) if word.at.y > free.y and word.words.isdecimal()]
+        assert [word.words for word in numbers] == [str(n + 1) for n in range(view["players"])]
+        assert not any(overlap(grown(free, BAND), word.at) for word in numbers)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_of_a_character_keep_clear_of_its_frame(language: str) -> None:
+    """R 2.1: three units between a name or a gift and the frame of a card that can be taken."""
+    shown = seen(motorworks.new("automobile", players=3, seed=1), 0, language)
+    cards = [piece for panel in shown.panels for piece in panel.pieces if piece.id.startswith("character-")]
+    frame = 2.5
+    for card in cards:
+        words = [mark for mark in card.marks if mark[0] == "text" and mark[3] != "0" and "inv" not in str(mark[4])]
+        assert len(words) > 1
+        assert all(0 < number(mark[5]) <= card.at.w - 2 * (frame + 3) for mark in words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_of_a_slip_stand_apart(language: str) -> None:
+    """R 3.10: what cars cost is not read together with the money that is left, nor with their number."""
+    slips = 0
+    for match in decisions(4, seed=2):
+        if match.view()["phase"] in ("number-of-cars", "raise-works"):
+            sheet = next(panel for panel in seen(match, match.actor, language).panels if panel.id == "actions")
+            boxes = [Place(word.at.x - 2, word.at.y, word.at.w + 4, word.at.h) for word in written(sheet)]
+            assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
+            slips += len(sheet.pieces)
+    assert slips > 50
+
+
 def test_a_character_that_can_be_taken_or_used_lies_on_lit_paper(stops: list[Stop]) -> None:
     """R 2.1, R 2.3: also Ford, whose card has the frame of the acting company anyway."""
     for _, _, shown in stops:

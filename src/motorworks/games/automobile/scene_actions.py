@@ -123,21 +123,21 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
     """What it is, what it costs, and the money that is left."""
     option = table.by_code.get(code)
     narrow = at.w < _SLIP
-    head = _slip_head(table, code, 16 if narrow else at.h / 2)
+    head = _slip_head(table, code, 12 if narrow else at.h / 2)
     if option is None:
         why = text(at.w - 7, at.h - 8 if narrow else at.h / 2 + 4, table.say("not-possible"), "cap end", 84)
         return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head, why)
     cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
     money: tuple[Mark, ...]
     if narrow:
-        money = (text(6, 42, cost, "sm", 33), text(at.w - 6, 42, left, "b end", 46))
+        money = (text(at.w - 8, 32, cost, "sm end"), text(at.w - 8, 45, left, "b end"))
     else:
         money = (
-            text(118, 15.5, cost, "b end", 50),
-            text(at.w - 14, 15.5, left, "md end", 58),
-            text(at.w - 14, 29.5, _besides(table, option), "cap end", 112),
+            text(110, 15.5, cost, "b end", 46),
+            text(at.w - 18, 15.5, left, "md end", 58),
+            text(at.w - 18, 29.5, _besides(table, option), "cap end", 112),
         )
-    x, y = (63.0, 9.0) if narrow else (62.0, 19.0)
+    x, y = (63.0, 5.0) if narrow else (62.0, 19.0)
     borrowed = (use("loan", x + 9 * n, y, 14, 14, "t-red") for n in range(loans(option)))
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 

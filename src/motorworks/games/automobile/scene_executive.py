@@ -14,7 +14,7 @@ from motorworks.scene.things import seat_mark, tray
 _ITEM = (46.0, 38.0)
 _ITEMS_X, _STEP = 152.0, 62.0  # as far apart as two bands and a badge need, as the rows are
 _ROW = 54.0
-_QUEUE = 164.0
+_QUEUE = Place(150, 159, 175, 43)
 _WORDS = _ITEMS_X - 8
 _WAITS = 11.0  # how large a place of the queue is round its middle
 
@@ -28,7 +28,6 @@ def panel(table: Table) -> Panel:
         icon="desk",
         note=table.say("executive-note"),
         scenery=_scenery(table.players, table.words.language),
-        marks=tuple(_numbers(table)),
         slots=(*_headings(table), _queue_slot(table)),
         pieces=(*_pieces(table), *_queue(table)),
         tab="sales",
@@ -42,12 +41,14 @@ def _scenery(players: int, language: str) -> Scenery:
     words = Words(PACKAGE, language)
     marks: list[Mark] = []
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        y = _QUEUE if key == "next" else 2 + n * _ROW
+        y = _QUEUE.y + 2 if key == "next" else 2 + n * _ROW
         marks.append(text(2, 16 + y, words.template(f"scene.decision.{key}"), "md", _WORDS))
         marks.append(text(2, 32 + y, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
     marks += [rect(*_inside(_item_at(decision, n)), "slot dashed", 4) for decision, n in _printed_items(players)]
-    marks.append(tray(_ITEMS_X - 2, _QUEUE, 175, 38))
-    marks += [circle(_queue_x(n), _QUEUE + 19, _WAITS, "space") for n in range(players)]
+    marks.append(tray(*_QUEUE))
+    for n in range(players):
+        x, y = _queue_at(n)
+        marks += [circle(x, y, _WAITS, "space"), text(x, y + 24, str(n + 1), "cap mid")]
     return Scenery(tuple(marks))
 
 
@@ -106,7 +107,7 @@ def _headings(table: Table) -> Iterator[Slot]:
         tip = Tip(table.say(f"decision.{key}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
         yield Slot(f"about-{key}", Place(0, 2 + n * _ROW, _WORDS + 2, _ITEM[1]), tip.name, tip)
     tip = Tip(table.say("selection"), table.say("selection-says"), "R 6.6")
-    yield Slot("about-next", Place(0, _QUEUE, 324, 38), tip.name, tip)
+    yield Slot("about-next", Place(0, _QUEUE.y, 324, _QUEUE.h), tip.name, tip)
 
 
 def _pieces(table: Table) -> Iterator[Piece]:
@@ -137,31 +138,22 @@ def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
     return (rect(0, 0, w, h, face, 4), symbol, *figure)
 
 
-def _queue_x(n: int) -> float:
-    """So far apart that what is lit stays clear of the next, and of the edge of the tray."""
-    return _ITEMS_X + 20 + n * 32
+def _queue_at(n: int) -> tuple[float, float]:
+    """So far apart that what is lit stays clear of the next, of the edge of the tray and of the number below."""
+    return _ITEMS_X + 20 + n * 32, _QUEUE.y + 16
 
 
-SELECTION, _PASS = "selection", "decide pass"
+SELECTION = "selection"
 
 
 def _queue_slot(table: Table) -> Slot:
     """The first free place of the selection order, where a pass would go [R 6.6]."""
     n = min(len(table.view["selection"]), table.players - 1)
     name = table.say("selection")
-    place = Place(_queue_x(n) - _WAITS, _QUEUE + 19 - _WAITS, 2 * _WAITS, 2 * _WAITS)
+    x, y = _queue_at(n)
+    place = Place(x - _WAITS, y - _WAITS, 2 * _WAITS, 2 * _WAITS)
     tip = Tip(name, table.say("selection-says"), "R 6.6")
-    return Slot(SELECTION, place, name, tip, round=True, ask=_PASS)
-
-
-def _numbers(table: Table) -> Iterator[Mark]:
-    """In the places of the queue that are empty, but for the one that is lit: its key is there."""
-    first = _chosen(table)
-    end = first + len(table.view["selection"])
-    lit = end if _PASS in table.by_code else -1
-    for n in (*range(first), *range(end, table.players)):
-        if n != lit:
-            yield text(_queue_x(n), _QUEUE + 23.5, str(n + 1), "cap mid")
+    return Slot(SELECTION, place, name, tip, round=True, ask="decide pass")
 
 
 def _chosen(table: Table) -> int:
@@ -173,6 +165,7 @@ def _queue(table: Table) -> Iterator[Piece]:
     """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
     for n, seat in enumerate(table.view["selection"], _chosen(table)):
         label = table.say("chooses", name=table.words.seat(seat), place=n + 1)
-        place = Place(_queue_x(n) - 10, _QUEUE + 9, 20, 20)
+        x, y = _queue_at(n)
+        place = Place(x - 10, y - 10, 20, 20)
         tip = Tip(label, table.say("selection-says"), "R 6.6")
         yield Piece(f"choice-{seat}", place, (seat_mark(seat, 10, 10, 18),), label, tip, seat=seat, spot="selection")

@@ -13,6 +13,7 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import seat_mark
 
 W, H = 67.0, 172.0
+_WORDS = W - 12  # clear of the frame round a lit card
 _STEP = 80.2  # two lit bands are clear of each other, and a key beside them
 _TOKEN = 141.0
 _FACES = {
@@ -108,15 +109,15 @@ def _card(table: Table, n: int, character: Mapping[str, Any]) -> tuple[Mark, ...
 def _printed(n: int, word: str, language: str, face: str, has_cubes: bool) -> tuple[Mark, ...]:
     """The card as it is printed; without its cubes the words move up. Those whom nobody has taken are grey."""
     words = Words(PACKAGE, language)
-    gift = lines(words.template(f"scene.gift.{word}"), W - 4, 11.5, 3)
+    gift = lines(words.template(f"scene.gift.{word}"), _WORDS, 11.5, 3)
     first = 110 if has_cubes else 97
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
         *_portrait(word, "grey" if face == "wellf" else "blue"),
         circle(11, 11, 9, "platef"),
         text(11, 15.5, str(n + 1), "b mid inv"),
-        text(W / 2, 79, words.template(f"character.{word}"), "md mid", W - 5),
-        *(text(W / 2, first + 13 * line, said, "cap mid", W - 6) for line, said in enumerate(gift)),
+        text(W / 2, 79, words.template(f"character.{word}"), "md mid", _WORDS),
+        *(text(W / 2, first + 13 * line, said, "cap mid", _WORDS) for line, said in enumerate(gift)),
     )
 
 

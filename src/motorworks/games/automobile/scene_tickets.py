@@ -51,10 +51,12 @@ def slots(table: Table, row: int, box: Place) -> Iterator[Slot]:
 
 
 def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
-    """Those that are not possible are there too, unlit."""
+    """Each on a plate, which joins a key and what it means; those that are not possible are there too, unlit."""
     for code, at in _tickets(asked(table, row), box):
         lit = code in table.by_code
         key = _key(at)
+        if key != at:
+            yield rect(at.x - 6, at.y - 6, at.w + 7, at.h + 12, "paper edge-l", 5)
         yield rect(*key, "litf edge-l" if lit else "wellf edge-l dashed", 4)
         beside = (at.w - _NUMBER) / 2 if key == at else key.w + _RING
         yield from _meaning(table, code, Place(at.x + beside, at.y, at.w - beside, at.h), lit)
