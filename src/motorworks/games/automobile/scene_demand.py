@@ -183,11 +183,12 @@ def _tray(table: Table, row: int) -> Iterator[Mark]:
 
 
 def _bar(table: Table, row: int) -> Iterator[Mark]:
-    known = forecast(table, row)
+    known, y = forecast(table, row), _row_top(row)
     if known.most:
-        yield from _range(known, _row_top(row), _scale(table), f"{TINT[row]} edge")
+        yield from _range(known, y, _scale(table), f"{TINT[row]} edge")
     else:
-        yield text(_WORDS_X, _row_top(row) + 14.5, table.say("no-demand"), "cap", 190)
+        down = 14.5 if scene_sales.are_told(table) else 23
+        yield text(_WORDS_X, y + down, table.say("no-demand"), "cap", 190)
 
 
 def _cars(table: Table, row: int) -> Iterator[Mark]:

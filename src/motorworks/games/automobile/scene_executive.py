@@ -11,10 +11,10 @@ from motorworks.kernel.words import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
 from motorworks.scene.things import seat_mark, tray
 
-_ITEM = (46.0, 38.0)
+_ITEM = (46.0, 36.0)
 _ITEMS_X, _STEP = 152.0, 62.0  # as far apart as two bands and a badge need, as the rows are
-_ROW = 54.0
-_QUEUE = Place(150, 159, 175, 43)
+_ROW = 52.0
+_QUEUE = Place(150, 158, 175, 44)
 _WORDS = _ITEMS_X - 8
 _WAITS = 11.0  # how large a place of the queue is round its middle
 
@@ -48,7 +48,7 @@ def _scenery(players: int, language: str) -> Scenery:
     marks.append(tray(*_QUEUE))
     for n in range(players):
         x, y = _queue_at(n)
-        marks += [circle(x, y, _WAITS, "space"), text(x, y + 24, str(n + 1), "cap mid")]
+        marks += [circle(x, y, _WAITS, "space"), text(x, y + 25.5, str(n + 1), "cap mid")]
     return Scenery(tuple(marks))
 
 
@@ -70,7 +70,7 @@ def _display(table: Table) -> Iterator[tuple[str, int, bool]]:
         yield decision, n, n > last - counts[decision]
 
 
-_SYMBOL = {"close": (11, 7, 24, 24), "bonus": (4, 8, 23, 23), "stack": (2.5, 7.5, 20, 20), "single": (4, 8, 22, 22)}
+_SYMBOL = {"close": (11, 6, 24, 24), "bonus": (3, 7, 22, 22), "stack": (2.5, 6.5, 20, 20), "single": (3, 8, 20, 20)}
 _ROW_OF = {"close": 0, "bonus": 1, "stack": 2, "single": 2}
 _LOOK = {
     "close": ("closed", "grey", "R 6.2"),
@@ -129,18 +129,18 @@ def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
     face = f"{'litf' if lit else tint} edge"
     symbol = use(icon, *_SYMBOL[decision], f"t-{tint}")
     if decision == "bonus":
-        cost = text(36.5, 31, str(tables.BONUS_COSTS[players][n]), "md mid")
-        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 30, 4, 13, 13, "t-yellow"), cost)
+        cost = text(34, 30, str(tables.BONUS_COSTS[players][n]), "md mid")
+        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 27.5, 3.5, 13, 13, "t-yellow"), cost)
     if decision == "stack":
         below = rect(3, 3, w - 3, h - 3, f"{tint} edge", 4)
-        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(31.5, 22, "+2", "b mid", 16))
-    figure = (text(34, 24, "+1", "b mid", 16),) if decision == "single" else ()
+        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(31.5, 21, "+2", "b mid", 16))
+    figure = (text(32, 23, "+1", "b mid", 16),) if decision == "single" else ()
     return (rect(0, 0, w, h, face, 4), symbol, *figure)
 
 
 def _queue_at(n: int) -> tuple[float, float]:
     """So far apart that what is lit stays clear of the next, of the edge of the tray and of the number below."""
-    return _ITEMS_X + 20 + n * 32, _QUEUE.y + 16
+    return _ITEMS_X + 20 + n * 32, _QUEUE.y + 15.5
 
 
 SELECTION = "selection"
