@@ -1,7 +1,7 @@
 /* What can be done comes forward by itself, but never takes away what somebody is looking at. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Scene } from "../scene";
+import type { Panel, Scene } from "../scene";
 import { land } from "./glide";
 import { isQuiet } from "./lamps";
 import type { Desk } from "./panel";
@@ -29,25 +29,22 @@ export function useUntouched(moving: boolean): () => boolean {
 /** A tab with so much of what the fullest one offers stays open. */
 const ENOUGH = 0.4;
 
-/** The tab that is open on a phone: it turns to where most can be done. */
+/** The tab that is open on a phone: it turns to where the question is asked, else to where most can be done. */
 export function useTab(scene: Scene, desk: Pick<Desk, "places">, phone: boolean, untouched: () => boolean): [string, (tab: string) => void] {
   const [tab, setTab] = useState("");
-  const lit = litOn(scene, desk);
-  const [fullest, most] = [...lit].reduce((best, one) => (one[1] > best[1] ? one : best), ["", 0]);
+  const lit = scene.panels.filter((panel) => panel.tab).map((panel) => [panel, countLit(panel, desk)] as const).filter(([, count]) => count > 0);
+  const on = (one: string): number => lit.reduce((sum, [panel, count]) => sum + (panel.tab === one ? count : 0), 0);
+  const asked = lit.find(([panel]) => panel.active)?.[0].tab;
+  const fullest = lit.reduce((best, [{ tab: one = "" }]) => (on(one) > on(best) ? one : best), "");
   useEffect(() => {
-    if (!phone || !fullest || (lit.get(tab) ?? 0) >= ENOUGH * most || !untouched()) return;
+    const isRight = asked ? tab === asked : on(tab) >= ENOUGH * on(fullest);
+    if (!phone || !fullest || isRight || !untouched()) return;
     land();
-    setTab(fullest);
-  }, [scene, phone, [...lit].join()]);
+    setTab(asked ?? fullest);
+  }, [scene, phone, asked, fullest]);
   return [tab || scene.tabs[0]?.id || "", setTab];
 }
 
-/** How many places are lit on the sheets of each tab. */
-function litOn(scene: Scene, desk: Pick<Desk, "places">): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const { tab, slots, pieces } of scene.panels) {
-    const count = [...slots, ...pieces].filter((thing) => !isQuiet(desk.places.get(thing.id))).length;
-    if (tab && count) found.set(tab, (found.get(tab) ?? 0) + count);
-  }
-  return found;
+function countLit({ slots, pieces }: Panel, desk: Pick<Desk, "places">): number {
+  return [...slots, ...pieces].filter((thing) => !isQuiet(desk.places.get(thing.id))).length;
 }
