@@ -11,6 +11,7 @@ import type { Desk } from "./panel";
 export const MANY = 20;
 const TINY = 16;
 const SMALL = 28;
+const COMPACT = 30;
 const LARGE = 9.5;
 /** The smallest place in which a key can be read. */
 const LEGIBLE = 9;
@@ -58,7 +59,7 @@ function Lamp({ thing, choices, bare }: { thing: Slot | Piece; choices: Keyed[];
     <g class="lamp" aria-hidden="true" data-of={thing.id}>
       <g>
         {choices.length > 1 && <path d={STACKED} />}
-        <circle r={least(thing) < SMALL ? 8 : LARGE} />
+        <circle r={least(thing) < COMPACT ? 8 : LARGE} />
         <text y="4.2">{says}</text>
       </g>
     </g>

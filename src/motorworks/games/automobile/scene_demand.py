@@ -207,18 +207,21 @@ def _supply(long: float, y: float) -> Iterator[Mark]:
         yield path(f"M{_BAR_X + _BAR_W} {y - 2}l9 {2 + _SUPPLY / 2}l-9 {2 + _SUPPLY / 2}z", "inkf")
 
 
+def _axis(start: float, end: float, y: float) -> Iterator[Mark]:
+    if end - start > _SHORTEST:
+        yield path(f"M{start:.1f} {y + 10.5}H{end:.1f}", "l")
+
+
 def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
     left, right = _BAR_X + known.least * unit, _BAR_X + known.most * unit
+    behind = min(_BAR_X + _BAR_W, right + 9 + width(str(known.most)))
     if known.is_sure:
-        yield path(f"M{_BAR_X} {y + 10.5}H{_BAR_X + _BAR_W}", "l")
+        yield from _axis(behind, _BAR_X + _BAR_W, y)
         yield rect(_BAR_X, y + 3.5, left - _BAR_X, 14, look, 3)
         yield text(left + 6, y + 15, str(known.least), "b")
         return
-    before = max(_BAR_X, left - 7 - width(str(known.least)))
-    behind = min(_BAR_X + _BAR_W, right + 7 + width(str(known.most)))
-    for start, end in ((_BAR_X, before), (behind, _BAR_X + _BAR_W)):
-        if end - start > _SHORTEST:
-            yield path(f"M{start:.1f} {y + 10.5}H{end:.1f}", "l")
+    yield from _axis(_BAR_X, max(_BAR_X, left - 7 - width(str(known.least))), y)
+    yield from _axis(behind, _BAR_X + _BAR_W, y)
     yield rect(left, y + 3.5, right - left, 14, look, 3)
     yield text(left - 4, y + 15, str(known.least), "b end")
     yield text(right + 4, y + 15, str(known.most), "b")

@@ -20,7 +20,7 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 413.0, 210.0
+LEFT, ROOM = 437.0, 186.0
 _BOTTOM = 240.0
 # The squares of a sketched expansion: its mouth keeps clear of the frame around it.
 _SQUARE = 3.9

@@ -158,7 +158,7 @@ def _history(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
         label = say(words, "history-of", name=words.seat(seat), slot=n + 1)
         tip = Tip(label, say(words, "history-says"), "R 1.8")
         marks = (seat_mark(seat, 8, 8, 15),)
-        found.append(Piece(f"history-of-{seat}", Place(119, y - 8, 16, 16), marks, label, tip, seat, spot=f"old-{n}"))
+        found.append(Piece(f"history-of-{seat}", Place(119, y - 8, 16, 16), marks, label, tip, seat, spot="last year"))
     return tuple(found)
 
 

@@ -26,9 +26,9 @@ from motorworks.games.horseless_carriage.tables import (
 from motorworks.kernel import Option, Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 
-# Tiles lie apart by the bands around two that are lit.
+# Tiles lie apart by the bands around two that are lit, and by a lamp on the edge of one.
 _ITEM_W, _ITEM_H = 75.0, 28.0
-_PITCH = (81.0, 34.0)
+_PITCH = (87.0, 34.0)
 # The lamps of lit tiles stand over their upper corners.
 _FIRST, _TOP, _BOTTOM = 2.0, 9.0, 247.0
 # On a phone so many tiles lie side by side, and the bench below them.
@@ -129,8 +129,8 @@ def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words
         # Behind the disc of a station it is narrower: two figures of a number end the line.
         start, wide = (34, 14.5) if tile >= STATION else (25, 18)
         yield text(x + start, y + 11.5, footprint, "cap", wide)
-    yield text(x + w - 9, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
-    yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 30)
+    yield text(x + w - 10, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
+    yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 35)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
         yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
