@@ -54,12 +54,13 @@ export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
 function Lamp({ thing, choices, bare }: { thing: Slot | Piece; choices: Keyed[]; bare: boolean }) {
   const says = choices.length > 1 ? times(choices.length) : choices[0]?.key;
   const size = Math.min(12, least(thing) * 0.85);
+  const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
   if (bare) return <g class="lamp bare" aria-hidden="true" data-of={thing.id}><text y={size * 0.35} style={{ fontSize: `${size}px` }}>{says}</text></g>;
   return (
     <g class="lamp" aria-hidden="true" data-of={thing.id}>
       <g>
         {choices.length > 1 && <path d={STACKED} />}
-        <circle r={least(thing) < COMPACT ? 8 : LARGE} />
+        <circle r={isSmall ? 8 : LARGE} />
         <text y="4.2">{says}</text>
       </g>
     </g>
