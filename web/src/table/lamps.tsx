@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../scene";
 import { obstacles, paperOf } from "./drawn";
-import { isFree, spotsOf } from "./hooks";
+import { isFree, spotsOf } from "./hanging";
 import type { Keyed } from "./keys";
 import type { Desk } from "./panel";
 
@@ -40,9 +40,9 @@ function least({ at: [, , w, h] }: Slot | Piece): number {
 
 export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
   const layer = useRef<SVGGElement>(null);
-  const lettered = [...panel.slots, ...panel.pieces].filter((thing) => desk.places.get(thing.id)?.[0]?.key && isLettered(thing, desk));
-  const pointed = [...panel.slots, ...panel.pieces].filter((thing) => thing.id === desk.hot && desk.places.get(thing.id)?.[0]?.key && !lettered.includes(thing));
-  const shown = [...lettered, ...pointed];
+  const keyed = [...panel.slots, ...panel.pieces].filter((thing) => desk.places.get(thing.id)?.[0]?.key);
+  const lettered = keyed.filter((thing) => isLettered(thing, desk));
+  const shown = [...lettered, ...keyed.filter((thing) => thing.id === desk.hot && !lettered.includes(thing))];
   useLayoutEffect(() => {
     if (layer.current) hang(layer.current, shown, panel, desk);
   }, [panel, desk.places, shown.map((thing) => thing.id).join()]);
