@@ -73,7 +73,7 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
     <g class="lamp" data-of="bank"><circle cx="40" cy="160" r="10"/><text>c</text></g>
     <g class="lit" data-on="bank"><rect class="hit" x="10" y="160" width="30" height="20"/></g>
     <g class="lit" data-on="yard"><rect class="hit" x="42" y="160" width="20" height="20"/></g>
-    <text x="30" y="155">four</text>
+    <text x="30" y="155">four</text><path class="barb" d="M50 163l-6 4l6 4" fill="none"/>
     <g class="piece" aria-label="Car"><rect class="box" x="42" y="140" width="9" height="18"/></g>
     <rect class="halo" x="190" y="47" width="60" height="30" fill="none" stroke="orange" stroke-width="8"/>
     <g class="piece"><rect class="box" x="100" y="100" width="20" height="20"/></g>
@@ -92,7 +92,7 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
     """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    Badges lie on a badge, a word, a lit neighbour and a piece, a word and a lit edge on words, a revision on a piece;
+    Badges lie on a badge, a word, an arrow, a lit neighbour and a piece, a word and a lit edge on words, a revision on a piece;
     a number out of its triangle.
     """
     page = visit().page
@@ -107,6 +107,7 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "Sheet: one on two",
         "Sheet: badge a on badge b",
         "Sheet: badge c on four",
+        "Sheet: badge c on the head of an arrow",
         "Sheet: badge c on the lit yard",
         "Sheet: badge c on Car",
         "Sheet: a lit edge on three",

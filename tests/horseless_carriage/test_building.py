@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import motorworks
 from motorworks.games.horseless_carriage.factory import Factory
 from motorworks.games.horseless_carriage.floor import SQUARES
 from motorworks.games.horseless_carriage.geometry import DIRECTIONS, TURNS
@@ -95,6 +96,21 @@ def test_open_obligations_are_shown_and_named() -> None:
     ]
     assert match.why_not("end")[0].key == "refusal.missing-bay"
     assert match.prompt() == "Choose a tile; the group of the engine on i9 still needs a loading bay"
+
+
+def test_where_no_tile_can_be_laid_the_question_says_what_is_left() -> None:
+    """R 5.9, R 5.10: the unfinished part is dropped, or building is finished."""
+    asked = dict[str, str]()
+    match, chance = motorworks.new("horseless_carriage", players=3, seed=0), Random(0)
+    while len(asked) < 2:
+        choices = codes(match)
+        if choices in (["drop"], ["end"]):
+            asked[choices[0]] = match.prompt()
+        match.play(chance.choice(choices))
+    assert asked == {
+        "drop": "No tile can be laid any more: drop the unfinished part",
+        "end": "No tile can be laid any more: finish building",
+    }
 
 
 def test_final_faults_are_refused_at_once() -> None:

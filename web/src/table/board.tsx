@@ -79,13 +79,21 @@ function bringIntoView(table: HTMLElement, asked: Panel[]): void {
   const worth = (n: number, way: number): number => (homes[n] && fits(homes[n]) && !isSeen(homes[n], way) ? 0.5 : 1);
   const seen = (way: number): number => boxes.reduce((sum, box, n) => sum + (isSeen(box, way) ? worth(n, way) : 0), 0);
   const best = (ways: number[]): number => ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
-  const heads = [...table.querySelectorAll(".panel")].map((sheet) => by(sheet.getBoundingClientRect().top - PLATE - top));
+  const sheets = [...table.querySelectorAll(".panel")].map((sheet) => sheet.getBoundingClientRect().top - PLATE - top);
+  const heads = sheets.map(by);
   const middles = boxes.map((box) => by((box.top + box.bottom - top - bottom) / 2));
   const most = best([...heads, ...middles]);
-  if (seen(0) >= ENOUGH * seen(most)) return;
-  // The page begins with a whole sheet, unless that would hide too much.
+  // The page stays, or begins with a whole sheet, unless that would hide too much.
+  const enough = (way: number): boolean => seen(way) >= ENOUGH * seen(most);
   const head = best(heads);
-  scroller.scrollBy({ top: seen(head) >= ENOUGH * seen(most) ? head : most, behavior: "instant" });
+  const way = enough(0) ? nudge(sheets.filter((near) => by(near) === near && seen(near) >= seen(0))) : enough(head) ? head : most;
+  scroller.scrollBy({ top: way, behavior: "instant" });
+}
+
+/** The little that is missing to the whole plate of a sheet; of a page that became shorter, some pixels may stay scrolled away. */
+function nudge(sheets: number[]): number {
+  const near = sheets.filter((way) => Math.abs(way) <= PLATE);
+  return near.find((way) => Math.abs(way) < 1) ?? near[0] ?? 0;
 }
 
 /** From left to right, then down: the order in which the keyboard walks over a wide board. */

@@ -15,8 +15,9 @@ const COMPACT = 30;
 const LARGE = 9.5;
 /** The smallest place in which a key can be read. */
 const LEGIBLE = 9;
-/** Behind the count of a place with several options: the edge of one more lamp. */
-const STACKED = "M-6.1 -3.4a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
+/** Behind the count of a place with several options: the edge of one more lamp, as far to the upper right as the count is to the lower left. */
+const STACKED = "M-7.8 -1.7a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
+const ASIDE = 1.7;
 
 /** Too small for a broad band, and a piece for a lamp: its neighbours are as near. */
 export function isTiny(thing: Slot | Piece): boolean {
@@ -40,28 +41,29 @@ function least({ at: [, , w, h] }: Slot | Piece): number {
 
 export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
   const layer = useRef<SVGGElement>(null);
-  const keyed = [...panel.slots, ...panel.pieces].filter((thing) => desk.places.get(thing.id)?.[0]?.key);
+  const keyed = [...panel.slots, ...panel.pieces].filter((thing) => desk.places.get(thing.id)?.[0]?.key && !isQuiet(desk.places.get(thing.id)));
   const lettered = keyed.filter((thing) => isLettered(thing, desk));
   const shown = [...lettered, ...keyed.filter((thing) => thing.id === desk.hot && !lettered.includes(thing))];
   useLayoutEffect(() => {
     if (layer.current) hang(layer.current, shown, panel, desk);
   }, [panel, desk.places, shown.map((thing) => thing.id).join()]);
   const isBare = (thing: Slot | Piece): boolean => desk.count > MANY && isFree(thing) && least(thing) < SMALL && thing.id !== desk.hot;
-  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} bare={isBare(thing)} />)}</g>;
+  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} bare={isBare(thing)} under={thing.id === desk.hot} />)}</g>;
 }
 
-/** Of several options that lie on one place it tells the number, on a stack of lamps; in one of many small places a bare key. */
-function Lamp({ thing, choices, bare }: { thing: Slot | Piece; choices: Keyed[]; bare: boolean }) {
+/** Of several options that lie on one place it tells the number, on a stack of lamps; in one of many small places a bare key. What would be there is seen without it. */
+function Lamp({ thing, choices, bare, under }: { thing: Slot | Piece; choices: Keyed[]; bare: boolean; under: boolean }) {
   const says = choices.length > 1 ? times(choices.length) : choices[0]?.key;
   const size = Math.min(12, least(thing) * 0.85);
+  const aside = choices.length > 1 ? ASIDE : 0;
   const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
   if (bare) return <g class="lamp bare" aria-hidden="true" data-of={thing.id}><text y={size * 0.35} style={{ fontSize: `${size}px` }}>{says}</text></g>;
   return (
-    <g class="lamp" aria-hidden="true" data-of={thing.id}>
+    <g class={`lamp ${under && choices[0]?.ghost ? "yields" : ""}`} aria-hidden="true" data-of={thing.id}>
       <g>
         {choices.length > 1 && <path d={STACKED} />}
-        <circle r={isSmall ? 8 : LARGE} />
-        <text y="4.2">{says}</text>
+        <circle cx={-aside} cy={aside} r={isSmall ? 8 : LARGE} />
+        <text x={-aside} y={4.2 + aside}>{says}</text>
       </g>
     </g>
   );

@@ -241,7 +241,7 @@ def _certification(table: Table, args: Mapping[str, str]) -> str:
 def _pushed_to(table: Table, args: Mapping[str, str]) -> str:
     source = t.NODE.value(table.view["assembly"]["rolling"]["from"])
     target = t.ARROWS[source][t.ARROW.value(args["arrow"])]
-    return scene_assembly.node_id(t.NODE.word(target))
+    return t.NODE.word(target)
 
 
 def _space(table: Table, args: Mapping[str, str]) -> str:
@@ -284,7 +284,7 @@ _PLACES: dict[str, Callable[[Table, Mapping[str, str]], str]] = {
     "receive": lambda _, args: "stock-vouchers",
     "provide": _line,
     "provide-by-voucher": _line,
-    "push": _pushed_to,
+    "push": lambda table, args: scene_assembly.node_id(_pushed_to(table, args)),
     "claim": lambda _, args: scene_research.queue_id(args["slot"]),
     "park": lambda _, args: scene_garages.garage_id(args["garage"]),
     "turn": lambda _, args: scene_garages.garage_id(args["garage"]),
@@ -330,7 +330,7 @@ def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
     if option.kind == "go" and table.me is not None:
         return scene_alley.worker_marks(table, table.me, scene_alley.WORKER)
     if option.kind == "push":
-        return scene_assembly.ghost(table.view["assembly"]["rolling"]["model"])
+        return scene_assembly.ghost(table.view["assembly"], _pushed_to(table, option.args))
     if option.kind == "fill":
         return scene_research.ghost_part(_upgrading(table)[1])
     if option.kind == "park":

@@ -68,7 +68,7 @@ def panel(part: Json, words: Words) -> Panel:
         part["place"],
         icon="conveyor",
         note=_note(table),
-        scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS)),
+        scenery=_scenery(tuple(table.word("model", word) for word in LINE_WORDS), part["assembly"]["rolling"]["from"]),
         marks=(*_supply(table), *_demand(table), *_ways(table)),
         slots=(*_node_slots(table.language), *_supply_slots(table), *_line_slots(table), *_demand_slots(table)),
         pieces=(*_parts(table), *_cars(table)),
@@ -102,10 +102,12 @@ def node_at(node: str) -> Place:
 
 
 @cache
-def _scenery(names: tuple[str, ...]) -> Scenery:
+def _scenery(names: tuple[str, ...], fork: str | None) -> Scenery:
+    """Where the car stands that has pushed another off a fork, no arrow is to be seen."""
     marks: list[Mark] = []
     for source, targets in enumerate(t.ARROWS):
-        marks += [_arrow(node_at(t.NODE.word(source)), node_at(t.NODE.word(target))) for target in targets]
+        ways = [(node_at(t.NODE.word(source)), node_at(t.NODE.word(target))) for target in targets]
+        marks += [mark for way in ways if not _leads_along(way, fork) for mark in _arrow(*way)]
     for number, node in enumerate(t.NODE.words):
         marks += _exit(node, t.EXIT_POINTS[number]) if node[0] == "X" else [_plate(node)]
     for row, name in enumerate(names):
@@ -124,15 +126,22 @@ def _exit(node: str, points: int) -> list[Mark]:
     return [shape, text(x + w / 2 + 4, y + h / 2 + 5, f"+{points}", "md mid")]
 
 
-def _arrow(source: Place, target: Place, look: str = "o") -> Mark:
+def _leads_along(way: tuple[Place, Place], fork: str | None) -> bool:
+    """Whether it comes to the fork along its line."""
+    source, target = way
+    return fork is not None and target == node_at(fork) and source.y == target.y
+
+
+def _arrow(source: Place, target: Place, look: str = "o") -> tuple[Mark, Mark]:
+    """The line, and its head, a mark of its own, which nothing should cover."""
     (_, y1), (x2, y2) = source.middle, target.middle
     if y1 == y2:
-        start, end = source.x, target.x + target.w + 2
-        return path(f"M{start} {y1}H{end}m6 -4.5l-6 4.5l6 4.5", look)
+        end = target.x + target.w + 2
+        return path(f"M{source.x} {y1}H{end}", look), path(f"M{end + 6} {y1 - 4.5}l-6 4.5l6 4.5", f"{look} barb")
     down = 1 if y2 > y1 else -1
-    start = y1 + down * source.h / 2
-    end = y2 - down * (target.h / 2 + 1)
-    return path(f"M{x2} {start}V{end}m-4.5 {-5 * down}l4.5 {5 * down}l4.5 {-5 * down}", look)
+    start, end = y1 + down * source.h / 2, y2 - down * (target.h / 2 + 1)
+    head = path(f"M{x2 - 4.5} {end - 5 * down}l4.5 {5 * down}l4.5 {-5 * down}", f"{look} barb")
+    return path(f"M{x2} {start}V{end}", look), head
 
 
 def _line(row: int, name: str) -> list[Mark]:
@@ -211,7 +220,7 @@ def _ways(table: Department) -> list[Mark]:
     if source is None:
         return []
     targets = [node_at(t.NODE.word(target)) for target in t.ARROWS[t.NODE.value(source)]]
-    return [_arrow(_in_question(source), target, "bar2") for target in targets]
+    return [mark for target in targets for mark in _arrow(_in_question(source), target, "bar2")]
 
 
 def _line_slots(table: Department) -> list[Slot]:
@@ -296,5 +305,6 @@ def _car(table: Department, car_id: str, model: str, at: Place, node: str) -> Pi
     return Piece(car_id, at, (car(model, 0, 0, at.w),), name, tip, spot=node)
 
 
-def ghost(model: str) -> tuple[Mark, ...]:
-    return (car(model, 3, 1.3, 38),)
+def ghost(assembly: Json, to: str) -> tuple[Mark, ...]:
+    """The pushed car, where no other stands."""
+    return () if assembly["conveyor"].get(to) else (car(assembly["rolling"]["model"], 3, 1.3, 38),)

@@ -14,10 +14,10 @@ SIZE = (330.0, 170.0)
 _TILE = (41.0, 64.0)
 _TOP, _PITCH = 24.0, 76.0
 # Between the offices and the first column is room for the counts, whatever is lit beside them.
-# Tiles lie so far apart that the bands of lit neighbours do not touch.
-_COLUMNS, _COLUMN = 126.0, 54.3
+# Tiles lie so far apart, and from the edge of the sheet, that over the corner of each is room for its lamp.
+_COLUMNS, _COLUMN = 124.4, 54.3
 _STACKS = ("central", "top-office", "bottom-office")
-_STACK_AT = {"central": (0.0, 62.0), "top-office": (52.0, _TOP), "bottom-office": (52.0, _TOP + _PITCH)}
+_STACK_AT = {"central": (0.0, 62.0), "top-office": (53.5, _TOP), "bottom-office": (53.5, _TOP + _PITCH)}
 
 
 def part_of(table: Table, place: Place, under: bool) -> Json:
@@ -58,8 +58,8 @@ def _scenery(captions: tuple[str, ...]) -> Scenery:
     central, offices = captions
     marks = [
         text(0, 52, central, "cap", 46),
-        text(52, 14, offices, "cap", 52),
-        path(f"M105 {_TOP + 36}h11m-5 -5l5 5l-5 5M105 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
+        text(53.5, 14, offices, "cap", 52),
+        path(f"M103 {_TOP + 36}h11m-5 -5l5 5l-5 5M103 {_TOP + _PITCH + 36}h11m-5 -5l5 5l-5 5", "o"),
     ]
     for column, benefit in enumerate(t.COLUMN_BENEFIT):
         marks += benefit_marks(benefit, _COLUMNS + column * _COLUMN + 12, 0, 17)
@@ -83,7 +83,7 @@ def _stacks(table: Department) -> list[Mark]:
 
 def _count_at(stack: str) -> Place:
     x, y, w, h = spot_at(stack)
-    return Place(x, y + h + 8, w, 16) if stack == "central" else Place(x + w + 7, y + 8, 22, 16)
+    return Place(x, y + h + 8, w, 16) if stack == "central" else Place(x + w + 5, y + 8, 20, 16)
 
 
 @cache
@@ -96,7 +96,7 @@ def _column_slots(language: str) -> tuple[Slot, ...]:
             slots.append(
                 Slot(
                     f"column-{column + 1}",
-                    Place(_COLUMNS + column * _COLUMN, 0, _TILE[0], 18),
+                    Place(_COLUMNS + column * _COLUMN + 10, 0, 21, 17),
                     tip.name,
                     tip,
                     printed=True,

@@ -14,9 +14,9 @@ from motorworks.scene.things import paragraph
 SIZE = (338.0, 243.0)
 _HOUSE, _HOUSES = (106.0, 63.0), 116.0
 # What lies in a warehouse; a band round it stays within the walls and below the name.
-_YARD = Place(6, 29.5, 94, 29)
+_YARD = Place(6, 27, 94, 32)
 # Above a part, and above the symbols of an order, is room for its lamp.
-_LAMP, HEAD = 5.5, 8.0
+_LAMP, HEAD = 8.0, 8.0
 LINE_Y = 112.5
 # Four ways to lay the one order, a gap, four ways to lay the other; a band round each stays clear of its neighbours.
 ROW, _CARD, _CARDS, _ORDERS, _ORDERS_X = 15.0, 30.0, 41.0, 175.0, 5.0
@@ -87,8 +87,8 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
         x, y, w, h = _at(word)
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 6, y + 11.5, 12, 12),
-            text(x + 21, y + 21, name, "sm b", 50),
+            use(f"part-{word}", x + 6, y + 10, 12, 12),
+            text(x + 21, y + 19.5, name, "sm b", 50),
             rect(*_yard(word), "paper", 3),
         ]
     marks += [
@@ -106,7 +106,7 @@ def _yard(word: str) -> Place:
 
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 100, _at(word).y + 21, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 100, _at(word).y + 19.5, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:
@@ -142,7 +142,7 @@ def _parts(table: Department) -> list[Piece]:
         for n in range(number):
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
-            at = Place(yard.x + 4 + n * step, yard.y + 27.5 - size - _LAMP, size, size + _LAMP)
+            at = Place(yard.x + 4 + n * step, yard.y + 31 - size - _LAMP, size, size + _LAMP)
             marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces

@@ -72,9 +72,9 @@ def split(design: str) -> tuple[str, str]:
 
 @cache
 def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
-    """The model above, the part that would upgrade it below."""
+    """The model above, the part that would upgrade it below; over the upper corners nothing, for a lamp."""
     model, face = split(word)
-    wide = w - 8
+    wide = w * 0.73
     low = h * 0.52
     size = min(w - 12, h - low - 5)
     left = (w - size) / 2
@@ -82,7 +82,7 @@ def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
     inset = size * (0.28 if face == "plain" else 0.1)
     return (
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge", 4),
-        use(f"ev-{model}", 4, low / 2 - wide / 3 + 1, wide, wide * 2 / 3, "t-sheet"),
+        use(f"ev-{model}", (w - wide) / 2, low - wide * 2 / 3 - 2, wide, wide * 2 / 3, "t-sheet"),
         rect(left, low, size, size, "paper", 3),
         use(icon, left + inset, low + inset, size - 2 * inset, size - 2 * inset, f"t-{PART_TINT.get(face, 'grey')}"),
     )

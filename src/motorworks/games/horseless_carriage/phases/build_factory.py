@@ -77,8 +77,10 @@ class BuildFactory(Phase[CarriageState]):
         s.note(DROPPED, s.actor, len(before.laid) - len(after.laid))
 
     def ask(self, s: CarriageState) -> Say:
-        """What is still missing is part of the question. [R 5.9]"""
+        """What is still missing is part of the question, as long as a tile can be laid. [R 5.9]"""
         missing = obligations(s.factories[s.actor])
+        if not offers(s):
+            return Say("prompt.nothing-helps" if missing else "prompt.nothing-fits")
         if not missing:
             return Say("prompt.build-factory")
         what, laid = missing[0]
