@@ -92,8 +92,8 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
     """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    Badges lie on a badge, a word, an arrow, a lit neighbour and a piece, a word and a lit edge on words, a revision on a piece;
-    a number out of its triangle.
+    Badges lie on a badge, a word, an arrow, a lit neighbour and a piece, a word and a lit edge on words, a revision
+    on a piece; a number out of its triangle.
     """
     page = visit().page
     page.set_content(UNTIDY)

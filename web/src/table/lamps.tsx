@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../scene";
+import { distance } from "./clear";
 import { obstacles, paperOf } from "./drawn";
 import { isFree, spotsOf } from "./hanging";
 import type { Keyed } from "./keys";
@@ -29,7 +30,7 @@ export function isQuiet(choices: Keyed[] | undefined): boolean {
   return !choices || choices.every((choice) => choice.quiet);
 }
 
-/** Whether the key of a place is always there; on many small pieces lamps would hide too much. */
+/** Whether a place shows its key; on many small pieces lamps would hide too much. */
 export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
   if (isQuiet(desk.places.get(thing.id)) || ("marks" in thing && isTiny(thing))) return false;
   return desk.count <= MANY || least(thing) >= SMALL || (isFree(thing) && least(thing) >= LEGIBLE);
@@ -41,26 +42,21 @@ function least({ at: [, , w, h] }: Slot | Piece): number {
 
 export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
   const layer = useRef<SVGGElement>(null);
-  const keyed = [...panel.slots, ...panel.pieces].filter((thing) => desk.places.get(thing.id)?.[0]?.key && !isQuiet(desk.places.get(thing.id)));
-  const lettered = keyed.filter((thing) => isLettered(thing, desk));
-  const shown = [...lettered, ...keyed.filter((thing) => thing.id === desk.hot && !lettered.includes(thing))];
+  const shown = [...panel.slots, ...panel.pieces].filter((thing) => desk.places.get(thing.id)?.[0]?.key && isLettered(thing, desk));
   useLayoutEffect(() => {
     if (layer.current) hang(layer.current, shown, panel, desk);
   }, [panel, desk.places, shown.map((thing) => thing.id).join()]);
-  const isBare = (thing: Slot | Piece): boolean => desk.count > MANY && isFree(thing) && least(thing) < SMALL && thing.id !== desk.hot;
-  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} bare={isBare(thing)} under={thing.id === desk.hot} />)}</g>;
+  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} under={thing.id === desk.hot} />)}</g>;
 }
 
-/** Of several options that lie on one place it tells the number, on a stack of lamps; in one of many small places a bare key. What would be there is seen without it. */
-function Lamp({ thing, choices, bare, under }: { thing: Slot | Piece; choices: Keyed[]; bare: boolean; under: boolean }) {
+/** Of several options that lie on one place it tells the number, on a stack of lamps. What would be there is seen without it. */
+function Lamp({ thing, choices, under }: { thing: Slot | Piece; choices: Keyed[]; under: boolean }) {
   const says = choices.length > 1 ? times(choices.length) : choices[0]?.key;
-  const size = Math.min(12, least(thing) * 0.85);
   const aside = choices.length > 1 ? ASIDE : 0;
   const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
-  if (bare) return <g class="lamp bare" aria-hidden="true" data-of={thing.id}><text y={size * 0.35} style={{ fontSize: `${size}px` }}>{says}</text></g>;
   return (
-    <g class={`lamp ${under && choices[0]?.ghost ? "yields" : ""}`} aria-hidden="true" data-of={thing.id}>
-      <g>
+    <g class="lamp" aria-hidden="true" data-of={thing.id} style={{ "--bare": Math.min(1, least(thing) / 14) }}>
+      <g visibility={under && choices[0]?.ghost ? "hidden" : undefined}>
         {choices.length > 1 && <path d={STACKED} />}
         <circle cx={-aside} cy={aside} r={isSmall ? 8 : LARGE} />
         <text x={-aside} y={4.2 + aside}>{says}</text>
@@ -78,9 +74,20 @@ function hang(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel, desk: 
   const board = layer.ownerSVGElement;
   if (things.length === 0 || !board) return;
   const lit = [...panel.slots, ...panel.pieces].filter((thing) => !isQuiet(desk.places.get(thing.id)));
+  for (const lamp of layer.children) lamp.classList.remove("bare");
   const lamps = [...layer.children].map((lamp, n) => ({ thing: things[n] as Slot | Piece, radius: radiusOf(lamp, board) }));
+  lamps.forEach(({ thing, radius }, n) => layer.children[n]?.classList.toggle("bare", isSmallPlace(thing) && (desk.count > MANY || isCrowded(thing, radius, lit))));
   const spots = spotsOf(lamps, lit, obstacles(board, ".revision, .ghost, .lamp"), paperOf(board));
   spots.forEach(([x, y], n) => layer.children[n]?.setAttribute("transform", `translate(${x} ${y})`));
+}
+
+/** In one of many small places, or of small ones side by side, stands a bare key. */
+function isSmallPlace(thing: Slot | Piece): boolean {
+  return isFree(thing) && least(thing) >= LEGIBLE && least(thing) < SMALL;
+}
+
+function isCrowded(thing: Slot | Piece, radius: number, lit: (Slot | Piece)[]): boolean {
+  return 2 * radius > least(thing) && lit.some((other) => other !== thing && distance(other.at, thing.at) < 1);
 }
 
 /** On a phone lamps are of another size than drawn; a stack is larger than one. */

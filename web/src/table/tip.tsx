@@ -112,7 +112,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
         </button>
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
-      {shown.choices?.filter((choice) => choice.effect || choice.says !== shown.tip?.name).map((choice) => <p class="would" key={choice.id}>{choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
+      {shown.choices?.filter((choice) => choice.effect || choice.says !== shown.tip?.name).map((choice) => <p class="would" key={choice.id}>{choice.key && <span class="key">{choice.key}</span>} {choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
       {!shown.pick && shown.changed !== undefined && <p class="would">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>}
       {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
       {rules.map((rule) =>

@@ -24,6 +24,8 @@ LEFT, ROOM = 437.0, 186.0
 _BOTTOM = 240.0
 # The squares of a sketched expansion: its mouth keeps clear of the frame around it.
 _SQUARE = 3.9
+# The squares of a sketched mainline: it is wide enough for the letters of both its sides.
+_MAINLINE = 7.5
 
 
 def turn_id(turn: str) -> str:
@@ -85,17 +87,23 @@ class Bench:
         return found
 
     def _sketch(self, turn: int, cell: Place) -> tuple[Mark, ...]:
-        """A small tile as it would lie, with the letters of a mainline's sides beside it."""
+        """A small tile as it would lie, with the letters of a mainline's sides."""
         x, y = cell.middle
         if self.tile is None:
             w, h = turned_size(*EXPANSION_SIZE, turn)
             return scene_expansion.drawn(turn, x - w * _SQUARE / 2, y - h * _SQUARE / 2, _SQUARE)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
-        unit = min(20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
+        is_mainline = tile < DEALERSHIP
+        room = (
+            (_MAINLINE, (cell.w - 6) / w)
+            if is_mainline
+            else (20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
+        )
+        unit = min(room)
         width, height = w * unit, h * unit
         face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
-        if tile < DEALERSHIP:
+        if is_mainline:
             return (face, *_letters(scene_floor.sides_of(tile, turn), x, y, width, height))
         size = min(width, height) * 0.6
         return (face, use(scene_tiles.symbol(self.tile), x - size / 2, y - size / 2, size, size, "t-sheet"))
@@ -151,9 +159,9 @@ class Bench:
 
 
 def _letters(sides: str, x: float, y: float, width: float, height: float) -> list[Mark]:
-    """The steps of a mainline's sides: at its ends inside, along its length outside, to fit a narrow cell."""
+    """The steps of a mainline's sides: inside, but above and below where it lies flat."""
     found: list[Mark] = []
     for step, (dx, dy) in zip(sides, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
-        off = -6.5 if (dx != 0) == (width > height) else 6.0 + 1.5 * abs(dy)
+        off = 7.5 if dy != 0 and width > height else -6.0
         found.append(text(x + dx * (width / 2 + off), y + dy * (height / 2 + off) + 4.2, step, "sm b mid"))
     return found
