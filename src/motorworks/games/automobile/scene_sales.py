@@ -13,8 +13,8 @@ from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, 
 from motorworks.scene.things import seat_mark
 
 _LEFT, _RIGHT = 87.0, 297.0
-_CAR, _CHIP = (24.0, 16.0), (11.0, 16.0)  # of many sales each is a chip
-_STEP, _CHIP_STEP, _GAP = 25.0, 12.5, 5.0
+_CAR, _CHIP = (24.0, 16.0), 11.0  # of many sales each is a chip, the smaller the more there are
+_STEP, _BETWEEN, _GAP = 25.0, 1.5, 5.0
 _PILE, _PILE_STEP = (15.0, 16.0), 16.5
 
 
@@ -69,8 +69,8 @@ def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
     sold, unsold = sales_of(table, market), unsold_of(table, market)
     room = _RIGHT - _LEFT - _GAP - _PILE_STEP * len(unsold)
     are_cars = len(sold) * _STEP <= room
-    size = _CAR if are_cars else _CHIP
-    step = _STEP if are_cars else min(_CHIP_STEP, (room - _CHIP[0]) / (len(sold) - 1))
+    step = _STEP if are_cars else min(_CHIP + _BETWEEN, room / len(sold))
+    size = _CAR if are_cars else (step - _BETWEEN, _CAR[1])
     for n, sale in enumerate(sold):
         yield _sold(table, sale, Place(_LEFT + n * step, y + 0.5, *size))
     behind = _LEFT + (len(sold) - 1) * step + size[0] + _GAP if sold else _LEFT
@@ -87,24 +87,27 @@ def _sold(table: Table, sale: Sale, at: Place) -> Piece:
     label = table.say("sold-car", number=sale.number, name=name, space=space, price=table.money(sale.price))
     tip = Tip(label, table.say("sold-car-says"), "R 7.2")
     reduced = sale.price == REDUCED_PRICE[market]
-    marks = _car(market, owner, reduced) if at.w == _CAR[0] else _chip(owner, reduced)
+    marks = _car(market, owner, reduced) if at.w == _CAR[0] else _chip(owner, reduced, at.w)
     return Piece(f"sale-{CLASS.word(market)}-{sale.number}", at, marks, label, tip, seat=owner, spot="sale")
 
 
 @cache
 def _car(market: int, owner: int, reduced: bool) -> tuple[Mark, ...]:
     """With the shape of its seat at the back."""
-    return (use(CARS[market], 0, 0, *_CAR, "car"), _ground(4.5, 6, reduced), seat_mark(owner, 4.5, 6, 8))
+    return (use(CARS[market], 0, 0, *_CAR, "car"), _ground(4.5, 6, _CHIP, reduced), seat_mark(owner, 4.5, 6, 8))
 
 
 @cache
-def _chip(owner: int, reduced: bool) -> tuple[Mark, ...]:
-    return (_ground(5.5, 8, reduced), seat_mark(owner, 5.5, 8, 8))
+def _chip(owner: int, reduced: bool, size: float) -> tuple[Mark, ...]:
+    return (_ground(size / 2, 8, size, reduced), seat_mark(owner, size / 2, 8, size * 0.73))
 
 
-def _ground(x: float, y: float, reduced: bool) -> Mark:
+def _ground(x: float, y: float, size: float, reduced: bool) -> Mark:
     """Round and white for the full price, square and red as its markers for the reduced one."""
-    return rect(x - 5.4, y - 5.4, 10.8, 10.8, "red edge-l", 1) if reduced else circle(x, y, 5.4, "paper edge-l")
+    half = size / 2
+    if reduced:
+        return rect(x - half, y - half, size, size, "red edge-l", 1)
+    return circle(x, y, half, "paper edge-l")
 
 
 def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:

@@ -273,9 +273,10 @@ def _alarm(at: Place) -> tuple[Mark, ...]:
 
     The step of a station stands in the other upper corner, which is too near on a slim one: the sign goes down.
     """
-    r = max(5.0, min(7.0, at.w / 6, at.h / 6))
+    r = max(3.6, min(7.0, at.w / 6, at.h / 6))
     x, y = r + 2, at.h - r - 2 if at.w < at.h / 2 else r + 2
-    return (circle(x, y, r, "paper edge"), text(x, y + 4, "!", "sm b mid bad"))
+    sign = text(x, y + 2.8, "!", "xs b mid bad") if r < 5 else text(x, y + 4, "!", "sm b mid bad")
+    return (circle(x, y, r, "paper edge"), sign)
 
 
 # Where something could go

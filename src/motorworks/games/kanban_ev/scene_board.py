@@ -8,7 +8,7 @@ from functools import cache
 from motorworks.games.kanban_ev import scene_garages, scene_tray
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
-from motorworks.games.kanban_ev.scene_things import design_piece, padlocked, part, upgraded_piece
+from motorworks.games.kanban_ev.scene_things import design_piece, padlocked, part, row_of_tiles, upgraded_piece
 from motorworks.scene import (
     Block,
     Mark,
@@ -152,9 +152,8 @@ def _designs(table: Table) -> list[Piece]:
     ]
     if table.phase == "upgrade" and table.actor == table.hero:
         pieces = [_in_question(piece) if piece.id == f"design-{table.turn['upgrading']}" else piece for piece in pieces]
-    step = min(28.0, 227 / max(1, len(mine["upgraded"]) - 1))
-    for n, word in enumerate(mine["upgraded"]):
-        at = Place(_UPGRADED_X + n * step, 162.5, 23, 34)
+    row = row_of_tiles(Place(_UPGRADED_X, 162.5, 23, 34), 250, len(mine["upgraded"]))
+    for at, word in zip(row, mine["upgraded"], strict=True):
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
     return pieces
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Json, Table
-from motorworks.games.kanban_ev.scene_things import DEPARTMENT_ICONS, PART_TINT, car, design_piece, part, upgraded_piece
+from motorworks.games.kanban_ev.scene_things import (
+    DEPARTMENT_ICONS,
+    PART_TINT,
+    car,
+    design_piece,
+    part,
+    row_of_tiles,
+    upgraded_piece,
+)
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, rect, text, use
 
 SIZE = (270.0, 357.0)
@@ -122,17 +130,15 @@ def _selection_slots(table: Table, own: Json) -> list[Slot]:
 
 
 def _designs(table: Table, own: Json) -> list[Piece]:
-    step = min(33.0, 238 / max(1, len(own["shared"]) - 1))
-    pieces = [
-        design_piece(table, word, Place(n * step, 144, 29, 46), "shared")
-        for n, word in enumerate(reversed(own["shared"]))
+    shared = row_of_tiles(Place(0, 144, 29, 46), SIZE[0], len(own["shared"]))
+    upgraded = row_of_tiles(Place(0, 212, 23, 35), SIZE[0], len(own["designs"]))
+    return [
+        *(design_piece(table, word, at, "shared") for at, word in zip(shared, reversed(own["shared"]), strict=True)),
+        *(
+            upgraded_piece(table, word, at, False, "colleagues")
+            for at, word in zip(upgraded, own["designs"], strict=True)
+        ),
     ]
-    step = min(28.0, 244 / max(1, len(own["designs"]) - 1))
-    pieces += [
-        upgraded_piece(table, word, Place(n * step, 212, 23, 35), False, "colleagues")
-        for n, word in enumerate(own["designs"])
-    ]
-    return pieces
 
 
 def _cars(table: Table, own: Json, cars: dict[str, str]) -> list[Piece]:

@@ -17,6 +17,7 @@ from motorworks.games.kanban_ev.scene_things import (
     house,
     padlocked,
     part,
+    row_of_tiles,
     upgraded_piece,
 )
 from motorworks.kernel import Words
@@ -231,10 +232,8 @@ def _cars(table: Sheet, seat: int, board: Json, cars: dict[str, str]) -> list[Pi
 
 def _designs(table: Sheet, seat: int, board: Json, rows: Rows) -> list[Piece]:
     pieces = [design_piece(table, word, _desk_at(n, rows), f"desk-{seat}") for n, word in enumerate(board["desk"])]
-    w, h = _UPGRADED
-    step = min(w + 5, (_ROOM - w) / max(1, len(board["upgraded"]) - 1))
-    for n, word in enumerate(board["upgraded"]):
-        at = Place(rows.upgraded[0] + n * step, rows.upgraded[1], w, h)
+    row = row_of_tiles(Place(*rows.upgraded, *_UPGRADED), _ROOM, len(board["upgraded"]))
+    for at, word in zip(row, board["upgraded"], strict=True):
         pieces.append(upgraded_piece(table, word, at, word in board["tested"], f"upgraded-{seat}"))
     return pieces
 

@@ -14,6 +14,7 @@ from motorworks.games.kanban_ev.scene_things import (
     garage_says,
     house,
     part,
+    row_of_tiles,
     upgraded_piece,
 )
 from motorworks.kernel import Words
@@ -214,15 +215,14 @@ class _Thumbnail:
         return pieces
 
     def designs(self) -> list[Piece]:
-        """The desk, and beside it what is upgraded, on top of each other if there is much."""
+        """The desk, and beside it what is upgraded."""
         own, x = self.board, self.look.upgraded_x
         _, y, w, h = self._design_at(0)
         pieces = [
             design_piece(self.table, word, self._design_at(n), f"desk-{self.seat}")
             for n, word in enumerate(own["desk"])
         ]
-        step = min(w + 5, (WIDTH - x - w) / max(1, len(own["upgraded"]) - 1))
-        for n, word in enumerate(own["upgraded"]):
-            at = Place(x + n * step, y, w, h)
+        row = row_of_tiles(Place(x, y, w, h), WIDTH - x, len(own["upgraded"]))
+        for at, word in zip(row, own["upgraded"], strict=True):
             pieces.append(upgraded_piece(self.table, word, at, word in own["tested"], f"upgraded-{self.seat}"))
         return pieces

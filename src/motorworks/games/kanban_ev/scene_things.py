@@ -27,6 +27,7 @@ DEPARTMENT_ICONS = {
     "administration": "desk",
 }
 TIMES = "\N{MULTIPLICATION SIGN}"
+_LEAST_TILE = 15.0
 BENEFIT_ICONS = ("", "shift", "book", "voucher", "speech")
 AWARD_BENEFIT = dict(zip(t.AWARD.words, t.AWARD_BENEFIT, strict=True))
 COLLEAGUE_LETTERS = {"lacerda": "L", "turczi": "T"}
@@ -116,6 +117,13 @@ def upgraded_piece(table: Speaker, word: str, at: Place, is_tested: bool, spot: 
     return Piece(
         f"design-{word}", at, upgraded(word, at.w, at.h, is_tested), name, Tip(name, says, "R 11.7"), spot=spot
     )
+
+
+def row_of_tiles(first: Place, room: float, count: int) -> list[Place]:
+    """Places for tiles side by side; many are smaller, and very many lie on top of each other."""
+    w = max(_LEAST_TILE, min(first.w, (room + 1.5) / max(1, count) - 1.5))
+    step = min(w + 5, (room - w) / max(1, count - 1))
+    return [Place(first.x + n * step, first.y, w, first.h * w / first.w) for n in range(count)]
 
 
 def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...]:
