@@ -19,14 +19,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, P
 
 from tests.browser.player import Player
 
-SERVE = """
-import sys, uvicorn
-from motorworks.server.app import create_app
-from motorworks.server.settings import Settings
-patience = dict(tables_per_visitor=1000, requests_per_second=1000.0, requests_at_once=5000)
-settings = Settings(data=sys.argv[1], bot_pause=0.0, bot_processes=1, **patience)
-uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning")
-"""
 SCREENSHOTS = Path(__file__).parents[2] / "screenshots"
 Visit = Callable[..., Player]
 # A busy machine is slow to start bots; what is awaited comes or does not come, however long it takes.
@@ -58,7 +50,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, str(self.data), str(self.port)],
+            [sys.executable, "-m", "tests.browser.serve", str(self.data), str(self.port)],
             env={**os.environ, "PYTHONWARNINGS": "ignore"},
         )
         for _ in range(1200):

@@ -71,7 +71,7 @@
       const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
       return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
     });
-    const barbs = [...board.querySelectorAll("path.barb")].map(boxOf);
+    const kept = [...board.querySelectorAll("path.kept")].map(boxOf);
     const symbols = [...board.querySelectorAll("use")].filter((symbol) => !symbol.closest(".revision, .ghost"));
     inPairs(lamps, (one, other) => {
       if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${sheet}: badge ${one.key} on badge ${other.key}`);
@@ -81,7 +81,7 @@
       const isOther = (box) => !overlap(box, roomy(own));
       for (const { words, box } of written) if (covers(box)) found.push(`${sheet}: badge ${key} on ${words}`);
       for (const symbol of symbols) if (covers(middleOf(symbol))) found.push(`${sheet}: badge ${key} on a ${symbol.getAttribute("href").slice(1)}`);
-      if (barbs.some(covers)) found.push(`${sheet}: badge ${key} on the head of an arrow`);
+      if (kept.some(covers)) found.push(`${sheet}: badge ${key} on a mark to be kept clear`);
       for (const { place, box } of lit) if (isOther(box) && covers(box)) found.push(`${sheet}: badge ${key} on the lit ${place.dataset.on}`);
       for (const piece of pieces) if (isOther(boxOf(piece)) && covers(boxOf(piece))) found.push(`${sheet}: badge ${key} on ${piece.parentElement.getAttribute("aria-label")}`);
     }
@@ -94,7 +94,7 @@
       const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));
       const covers = (things) => [...things].some((thing) => isOn(boxOf(thing)));
       if (covers(pieces.filter((piece) => !pieces.some((other) => standsOn(boxOf(other), boxOf(piece)))))) found.push(`${sheet}: revision ${number} covers a piece`);
-      if (barbs.some(isOn)) found.push(`${sheet}: revision ${number} on the head of an arrow`);
+      if (kept.some(isOn)) found.push(`${sheet}: revision ${number} on a mark to be kept clear`);
       if (lamps.some((lamp) => slabsOf(box).some((slab) => reaches(lamp, slab)))) found.push(`${sheet}: revision ${number} covers a badge`);
       for (const { words, box: letters } of written) if (isOn(letters)) found.push(`${sheet}: revision ${number} on ${words}`);
       if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${sheet}: revision ${number} is wider than its triangle`);

@@ -73,7 +73,7 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
     <g class="lamp" data-of="bank"><circle cx="40" cy="160" r="10"/><text>c</text></g>
     <g class="lit" data-on="bank"><rect class="hit" x="10" y="160" width="30" height="20"/></g>
     <g class="lit" data-on="yard"><rect class="hit" x="42" y="160" width="20" height="20"/></g>
-    <text x="30" y="155">four</text><path class="barb" d="M50 163l-6 4l6 4" fill="none"/>
+    <text x="30" y="155">four</text><path class="kept" d="M50 163l-6 4l6 4" fill="none"/>
     <g class="piece" aria-label="Car"><rect class="box" x="42" y="140" width="9" height="18"/></g>
     <rect class="halo" x="190" y="47" width="60" height="30" fill="none" stroke="orange" stroke-width="8"/>
     <g class="piece"><rect class="box" x="100" y="100" width="20" height="20"/></g>
@@ -107,7 +107,7 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "Sheet: one on two",
         "Sheet: badge a on badge b",
         "Sheet: badge c on four",
-        "Sheet: badge c on the head of an arrow",
+        "Sheet: badge c on a mark to be kept clear",
         "Sheet: badge c on the lit yard",
         "Sheet: badge c on Car",
         "Sheet: a lit edge on three",

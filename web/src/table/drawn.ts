@@ -4,10 +4,10 @@ import type { Box } from "../scene";
 import { type Obstacle, outline } from "./clear";
 
 const LAMP = ".lamp circle";
-/** Pieces, words and lamps must not be covered; symbols, heads of arrows and places for things rather not. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, [LAMP]: 1, use: 0.5, "path.barb": 0.5, "rect.slot, rect.space": 0.03, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
-/** What a piece may stand on, and whose edge a sign should not cross: cards, slots, boxes drawn on the sheet. */
-const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge"].join();
+/** Pieces, words, lamps and marks to be kept clear must not be covered; symbols and places for things rather not. */
+const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, [LAMP]: 1, use: 0.5, "path.kept": 1, "rect.slot, rect.space": 0.05, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
+/** What a piece may stand on, and whose edge a sign should not cross: cards, slots, boxes drawn on the sheet, bands of what is lit. */
+const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge", ".halo"].join();
 const EDGE = 0.3;
 /** A sheet has a margin of paper, under the edge of its plate. */
 const MARGIN = 8;

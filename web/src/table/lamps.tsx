@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../scene";
-import { distance } from "./clear";
+import { distance, grown, isInside } from "./clear";
 import { obstacles, paperOf } from "./drawn";
 import { isFree, spotsOf } from "./hanging";
 import type { Keyed } from "./keys";
@@ -30,10 +30,10 @@ export function isQuiet(choices: Keyed[] | undefined): boolean {
   return !choices || choices.every((choice) => choice.quiet);
 }
 
-/** Whether a place shows its key; on many small pieces lamps would hide too much. */
+/** Whether a place shows its key; on tiny pieces, or many small places with something in them, lamps would hide too much. */
 export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
   if (isQuiet(desk.places.get(thing.id)) || ("marks" in thing && isTiny(thing))) return false;
-  return desk.count <= MANY || least(thing) >= SMALL || (isFree(thing) && least(thing) >= LEGIBLE);
+  return desk.count <= MANY || "marks" in thing || least(thing) >= SMALL || (isFree(thing) && least(thing) >= LEGIBLE);
 }
 
 function least({ at: [, , w, h] }: Slot | Piece): number {
@@ -49,14 +49,14 @@ export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
   return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} under={thing.id === desk.hot} />)}</g>;
 }
 
-/** Of several options that lie on one place it tells the number, on a stack of lamps. What would be there is seen without it. */
+/** Of several options that lie on one place it tells the number, on a stack of lamps. */
 function Lamp({ thing, choices, under }: { thing: Slot | Piece; choices: Keyed[]; under: boolean }) {
   const says = choices.length > 1 ? times(choices.length) : choices[0]?.key;
   const aside = choices.length > 1 ? ASIDE : 0;
   const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
   return (
     <g class="lamp" aria-hidden="true" data-of={thing.id} style={{ "--bare": Math.min(1, least(thing) / 14) }}>
-      <g visibility={under && choices[0]?.ghost ? "hidden" : undefined}>
+      <g class={under && choices[0]?.ghost ? "over" : ""}>
         {choices.length > 1 && <path d={STACKED} />}
         <circle cx={-aside} cy={aside} r={isSmall ? 8 : LARGE} />
         <text x={-aside} y={4.2 + aside}>{says}</text>
@@ -77,8 +77,12 @@ function hang(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel, desk: 
   for (const lamp of layer.children) lamp.classList.remove("bare");
   const lamps = [...layer.children].map((lamp, n) => ({ thing: things[n] as Slot | Piece, radius: radiusOf(lamp, board) }));
   lamps.forEach(({ thing, radius }, n) => layer.children[n]?.classList.toggle("bare", isSmallPlace(thing) && (desk.count > MANY || isCrowded(thing, radius, lit))));
-  const spots = spotsOf(lamps, lit, obstacles(board, ".revision, .ghost, .lamp"), paperOf(board));
-  spots.forEach(([x, y], n) => layer.children[n]?.setAttribute("transform", `translate(${x} ${y})`));
+  const spots = spotsOf(lamps, lit, obstacles(board, ".revision, .ghost, .lamp, .halo"), paperOf(board));
+  spots.forEach(([x, y], n) => {
+    const lamp = layer.children[n];
+    lamp?.setAttribute("transform", `translate(${x} ${y})`);
+    lamp?.classList.toggle("inside", isInside([x, y, 0, 0], grown((things[n] as Slot | Piece).at, -1)));
+  });
 }
 
 /** In one of many small places, or of small ones side by side, stands a bare key. */

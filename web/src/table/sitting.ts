@@ -64,8 +64,8 @@ function gathered(scene: Scene, revisions: Map<string, number>): Map<string, num
 function telling(told: LogLine[], owner: number | null, thing: string): LogLine | undefined {
   const own = told.filter((line) => line.seat === owner);
   const lines = own.length ? own : told;
-  const names = thing.split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
-  const named = (line: LogLine): number => names.filter((name) => line.says.includes(name)).length;
+  const names = thing.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
+  const named = (line: LogLine): number => names.filter((name) => line.says.toLowerCase().includes(name)).length;
   return lines.reduce<LogLine | undefined>((best, line) => (best && named(best) >= named(line) ? best : line), undefined);
 }
 

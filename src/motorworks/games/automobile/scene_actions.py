@@ -116,7 +116,7 @@ def _slip_at(n: int, count: int) -> Place:
     if count <= _COLUMN:
         return Place(0, 6 + n * 46.5, _SLIP, 36)
     column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 11) / 2, 6 + row * 62, (_SLIP - 11) / 2, 50)
+    return Place(column * (_SLIP + 14) / 2, 9 + row * 61, (_SLIP - 14) / 2, 50)
 
 
 def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:

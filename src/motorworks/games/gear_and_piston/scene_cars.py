@@ -220,16 +220,21 @@ def _above(drawing: Drawing) -> float:
     return roof(drawing) - 7
 
 
+_LETTERED = 14.0
+
+
 def sketch(car: Car, shift: int, box: Place) -> tuple[Mark, ...]:
-    """Two sections joined, in outline: the first grey, the second copper, `shift` columns further right."""
+    """Two sections joined, in outline: A grey, B copper and `shift` columns further right; with letters if they fit."""
     first, second = car
     left = min(0, shift)
     columns = max(len(first) // 2, shift + len(second) // 2) - left
     cell = min(box.w / columns, box.h / 2, 26)
     x, y = box.x + (box.w - columns * cell) / 2, box.y + (box.h - 2 * cell) / 2
-    return tuple(
-        rect(x + (at // 2 + offset - left) * cell, y + at % 2 * cell, cell, cell, f"{tint} edge", 2)
-        for section, offset, tint in ((first, 0, "grey"), (second, shift, "copper"))
-        for at, tile in enumerate(section)
-        if tile >= 0
-    )
+    marks: list[Mark] = []
+    for section, offset, tint, letter in ((first, 0, "grey", "A"), (second, shift, "copper", "B")):
+        for at in (at for at, tile in enumerate(section) if tile >= 0):
+            corner = x + (at // 2 + offset - left) * cell, y + at % 2 * cell
+            marks.append(rect(*corner, cell, cell, f"{tint} edge", 2))
+            if cell >= _LETTERED:
+                marks.append(text(corner[0] + cell / 2, corner[1] + cell / 2 + 5, letter, "md mid"))
+    return tuple(marks)

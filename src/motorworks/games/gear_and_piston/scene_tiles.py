@@ -51,11 +51,8 @@ def marks(tile: int, size: float) -> tuple[Mark, ...]:
     tint = TINTS[COLOUR[tile]]
     y = 3.5 if ROW[tile] == UPPER else size - 3.5
     middle = use(symbol(tile), size * 0.23, size * 0.2, size * 0.54, size * 0.54, f"t-sheet g-{tint}")
-    if size < _DETAILED:
-        middle = use(symbol(tile), size * 0.2, size * 0.2, size * 0.6, size * 0.6, f"t-sheet g-{tint}")
-    bar = path(f"M{size * 0.3:.1f} {y}H{size * 0.7:.1f}", "bar")
-    details = _corners(tile, size) if size >= _DETAILED else ()
-    return (*_face(tile, size, tint), bar, middle, *details)
+    bar = path(f"M{size * 0.3:.1f} {y}H{size * 0.7:.1f}", "bar kept")
+    return (*_face(tile, size, tint), bar, middle, *_corners(tile, size))
 
 
 def _face(tile: int, size: float, tint: str) -> tuple[Mark, ...]:
@@ -68,14 +65,15 @@ def _face(tile: int, size: float, tint: str) -> tuple[Mark, ...]:
 
 def _corners(tile: int, size: float) -> tuple[Mark, ...]:
     found: list[Mark] = []
+    edge = 4 if size >= _DETAILED else 1.5
     if COLOUR[tile] != GENERIC:
-        found.append(use(COLOUR_WORDS[COLOUR[tile]], 4, 4, size * 0.24, size * 0.24, "t-sheet"))
+        found.append(use(COLOUR_WORDS[COLOUR[tile]], edge, edge, size * 0.24, size * 0.24, "t-sheet"))
     if BRONZE[tile] >= 0:
         disc = "paper edge" if COLOUR[tile] == STEAM else "copper edge"
         found.append(circle(size * 0.79, size * 0.79, size * 0.155, disc))
         found.append(use(BRONZE_WORDS[BRONZE[tile]], size * 0.68, size * 0.68, size * 0.223, size * 0.223))
     if RELIABILITY[tile]:
-        found.append(use("reliability", 4, size * 0.7, size * 0.24, size * 0.24, "t-sheet"))
+        found.append(use("reliability", edge, size * 0.7, size * 0.24, size * 0.24, "t-sheet"))
     if VOLATILITY[tile]:
         found.append(use("volatility", 2.5, size * 0.647, size * 0.25, size * 0.25, "t-sheet bad"))
     return tuple(found)

@@ -7,12 +7,10 @@ from typing import Any
 
 from motorworks.games.horseless_carriage import scene_expansion, scene_floor, scene_tiles
 from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.geometry import turned_size
 from motorworks.games.horseless_carriage.moves import TILE, TURN
 from motorworks.games.horseless_carriage.scene_words import name, say
 from motorworks.games.horseless_carriage.tables import (
     DEALERSHIP,
-    EXPANSION_SIZE,
 )
 from motorworks.kernel import Words
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
@@ -23,7 +21,7 @@ from motorworks.scene.things import check, paragraph
 LEFT, ROOM = 437.0, 186.0
 _BOTTOM = 240.0
 # The squares of a sketched expansion: its mouth keeps clear of the frame around it.
-_SQUARE = 3.9
+_SQUARE = 3.2
 # The squares of a sketched mainline: it is wide enough for the letters of both its sides.
 _MAINLINE = 7.5
 
@@ -90,8 +88,7 @@ class Bench:
         """A small tile as it would lie, with the letters of a mainline's sides."""
         x, y = cell.middle
         if self.tile is None:
-            w, h = turned_size(*EXPANSION_SIZE, turn)
-            return scene_expansion.drawn(turn, x - w * _SQUARE / 2, y - h * _SQUARE / 2, _SQUARE)
+            return scene_expansion.in_the_middle(turn, x, y, _SQUARE)
         tile = TILE.value(self.tile)
         w, h = SIZES[SIZE_OF[tile][turn]]
         is_mainline = tile < DEALERSHIP

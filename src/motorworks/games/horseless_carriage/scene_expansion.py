@@ -87,6 +87,15 @@ def drawn(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ...]:
     return floor_tile([Place(left, top, printed.width * unit, printed.height * unit), *boxes], unit)
 
 
+def in_the_middle(turn: int, x: float, y: float, unit: float) -> tuple[Mark, ...]:
+    """An expansion with its mouth, about a point."""
+    printed = EXPANSION_PRINTS[turn]
+    left, top, wide, high = _around(printed.mouth)
+    across = min(0, left) + max(printed.width, left + wide)
+    down = min(0, top) + max(printed.height, top + high)
+    return drawn(turn, x - across / 2 * unit, y - down / 2 * unit, unit)
+
+
 def _around(squares: tuple[tuple[int, int], ...]) -> Box:
     (x1, y1), (x2, y2) = min(squares), max(squares)
     return x1, y1, x2 - x1 + 1, y2 - y1 + 1

@@ -40,9 +40,14 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         Place(1068, 0, 176, 440),
         icon="planning",
         scenery=Scenery(_gantt_scenery(view["players"], words)),
-        marks=(*_timecard(view, words), *_focus_words(view, words), *_bars(view)),
-        slots=(*_clock_slot(view, words), *_focus_slots(view, words), *_gantt_slots(view, words)),
-        pieces=(*_focus(view, words), *_history(view, words), *_gantt(view, words)),
+        marks=(*_timecard(view, words), *_focus_words(view, words), *_history(view), *_bars(view)),
+        slots=(
+            *_clock_slot(view, words),
+            *_focus_slots(view, words),
+            *_history_slots(view, words),
+            *_gantt_slots(view, words),
+        ),
+        pieces=(*_focus(view, words), *_gantt(view, words)),
         tab="tracks",
         flow=scene_desk.flow(SIZE[0]),
         narrow=_narrow(view["players"]),
@@ -151,15 +156,27 @@ def _focus(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     return tuple(found)
 
 
-def _history(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
+def _history(view: Mapping[str, Any]) -> tuple[Mark, ...]:
+    """Last year's focus is printed matter, not news."""
+    return tuple(seat_mark(seat, *_last_year(view, n).middle, 15) for n, seat in _of_last_year(view))
+
+
+def _history_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
     found = []
-    for n, seat in ((n, seat) for n, seat in enumerate(view["history"]) if seat is not None):
-        _, y = _slot_at(n, view["players"]).middle
+    for n, seat in _of_last_year(view):
         label = say(words, "history-of", name=words.seat(seat), slot=n + 1)
         tip = Tip(label, say(words, "history-says"), "R 1.8")
-        marks = (seat_mark(seat, 8, 8, 15),)
-        found.append(Piece(f"history-of-{seat}", Place(119, y - 8, 16, 16), marks, label, tip, seat, spot="last year"))
+        found.append(Slot(f"history-of-{seat}", _last_year(view, n), label, tip, printed=True))
     return tuple(found)
+
+
+def _of_last_year(view: Mapping[str, Any]) -> list[tuple[int, int]]:
+    return [(n, seat) for n, seat in enumerate(view["history"]) if seat is not None]
+
+
+def _last_year(view: Mapping[str, Any], n: int) -> Place:
+    _, y = _slot_at(n, view["players"]).middle
+    return Place(119, y - 8, 16, 16)
 
 
 # Gantt charts

@@ -85,10 +85,10 @@ def _free_stand(box: Place, taken: Sequence[Point]) -> Point:
 
 
 def _stands(frame: Place) -> Iterator[Point]:
-    """The corners of niches on a frame, from the upper left one on, then the middles of their sides."""
+    """The corners of niches on a frame, last the upper left one, where a change is marked; then the middles between."""
     across, down = (round(side / CELL) for side in (frame.w, frame.h))
     corners = [*_around(frame, across, down)]
-    yield from corners
+    yield from (*corners[1:], corners[0])
     yield from (stand for stand in _around(frame, 2 * across, 2 * down) if stand not in corners)
 
 

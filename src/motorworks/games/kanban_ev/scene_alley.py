@@ -128,7 +128,7 @@ def _track(number: int) -> list[Mark]:
         circle(_dot(number, space)[0], y, 4.5, "yellow edge" if space == t.EXPERT_SPACE else "paper edge")
         for space in range(t.EXPERT_SPACE + 1)
     ]
-    return [path(f"M{left} {y}H{right}", "o2"), *dots, path(f"M{arrow - 4} {y - 8}l8 8l-8 8", "o2")]
+    return [path(f"M{left} {y}H{right}", "o2"), *dots, path(f"M{arrow - 1.5} {y - 6}l6 6l-6 6", "o2")]
 
 
 def _worked_in(table: Sheet) -> list[Mark]:

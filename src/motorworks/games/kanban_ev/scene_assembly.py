@@ -137,10 +137,10 @@ def _arrow(source: Place, target: Place, look: str = "o") -> tuple[Mark, Mark]:
     (_, y1), (x2, y2) = source.middle, target.middle
     if y1 == y2:
         end = target.x + target.w + 2
-        return path(f"M{source.x} {y1}H{end}", look), path(f"M{end + 6} {y1 - 4.5}l-6 4.5l6 4.5", f"{look} barb")
+        return path(f"M{source.x} {y1}H{end}", look), path(f"M{end + 6} {y1 - 4.5}l-6 4.5l6 4.5", f"{look} kept")
     down = 1 if y2 > y1 else -1
     start, end = y1 + down * source.h / 2, y2 - down * (target.h / 2 + 1)
-    head = path(f"M{x2 - 4.5} {end - 5 * down}l4.5 {5 * down}l4.5 {-5 * down}", f"{look} barb")
+    head = path(f"M{x2 - 4.5} {end - 5 * down}l4.5 {5 * down}l4.5 {-5 * down}", f"{look} kept")
     return path(f"M{x2} {start}V{end}", look), head
 
 
@@ -149,8 +149,8 @@ def _line(row: int, name: str) -> list[Mark]:
     value = t.CAR_VALUE[t.LINES[row]]
     return [
         rect(_NAME_X, y, _NAME_W, 34, f"{MODEL_TINT[model]} edge", 5),
-        text(_NAME_X + 6, y + 14.5, name, "md", _NAME_W - 12),
-        *figure_disc(_NAME_X + _NAME_W - 11, y + 25, 8, value),
+        text(_NAME_X + 6, y + 13.5, name, "md", _NAME_W - 12),
+        *figure_disc(_NAME_X + _NAME_W - 11, y + 25.2, 7.5, value),
         *(rect(*_space_at(row, n), "slot", 4) for n in range(t.ASSEMBLY_SPACES[t.LINES[row]])),
     ]
 

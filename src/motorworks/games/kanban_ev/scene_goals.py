@@ -33,7 +33,7 @@ def _name(table: Table, goal: str, x: float, top: float, room: float) -> list[Ma
     """In three lines, the last one squeezed if need be."""
     broken = lines(table.word("goal", goal), room, 12)
     shown = [*broken[:2], " ".join(broken[2:])]
-    return [text(x, top + n * 12, line, "sm b", room) for n, line in enumerate(shown) if line]
+    return [text(x, top + n * 13, line, "sm b", room) for n, line in enumerate(shown) if line]
 
 
 def _large_name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:

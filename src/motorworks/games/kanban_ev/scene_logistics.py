@@ -77,7 +77,7 @@ def _at(word: str) -> Place:
     number = t.PART.value(word)
     above = t.IS_ABOVE[number]
     row = [other for other in t.PART.words if t.IS_ABOVE[t.PART.value(other)] == above]
-    return Place(row.index(word) * _HOUSES, 0 if above else _BELOW, *_HOUSE)
+    return Place(row.index(word) * _HOUSES, 1.5 if above else _BELOW, *_HOUSE)
 
 
 @cache

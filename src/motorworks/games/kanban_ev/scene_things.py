@@ -128,8 +128,8 @@ def row_of_tiles(first: Place, room: float, count: int) -> list[Place]:
 
 def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...]:
     """Points: the plate figure."""
-    look = "md" if r > 9 else "sm b"
-    return (circle(x, y, r, "inkf"), text(x, y + (5 if r > 9 else 4.2), str(figure), f"{look} mid inv"))
+    look, drop = ("md", 5) if r > 9 else ("sm b", 4.2) if r > 6.5 else ("xs b", 2.9)
+    return (circle(x, y, r, "inkf"), text(x, y + drop, str(figure), f"{look} mid inv"))
 
 
 def benefit_marks(benefit: t.Benefit, x: float, y: float, size: float, step: float = 0, drop: float = 0) -> list[Mark]:
@@ -154,7 +154,8 @@ def marker(table: Sheet, worker: int, x: float, y: float, size: float) -> tuple[
     if worker < table.players:
         return (seat_mark(worker, x, y, size),)
     letter = COLLEAGUE_LETTERS[table.boards[worker]["colleague"]]
-    return (circle(x, y, size / 2, "paper edge"), text(x, y + size * 0.3, letter, "cap b mid"))
+    look, drop = ("cap b", 4.2) if size > 15 else ("xs b", 2.9)
+    return (circle(x, y, size / 2, "paper edge"), text(x, y + drop, letter, f"{look} mid"))
 
 
 def house(x: float, y: float, w: float, h: float, look: str) -> Mark:

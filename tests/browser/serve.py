@@ -1,0 +1,46 @@
+"""The server of the browser tests. Chance is the same in every run, so that a test sees the same games again.
+
+`MOTORWORKS_SEED` gives it another seed.
+"""
+
+import os
+import secrets
+import sys
+from random import Random
+from typing import Any
+
+import uvicorn
+
+from motorworks.server import turns
+from motorworks.server.app import create_app
+from motorworks.server.settings import Settings
+
+SEED = int(os.environ.get("MOTORWORKS_SEED", "1"))
+
+
+def fix_chance() -> None:
+    """Tables are dealt alike, and what a bot draws depends on where its table stands."""
+    source: Any = secrets
+    asked, drawn = turns._question, lambda _: SEED
+
+    def question(table: Any, seat: int, level: str) -> Any:
+        source.randbits = Random(f"{SEED} {table.sequence} {seat}").getrandbits
+        try:
+            return asked(table, seat, level)
+        finally:
+            source.randbits = drawn
+
+    turns._question, source.randbits = question, drawn
+
+
+if __name__ == "__main__":
+    fix_chance()
+    settings = Settings(
+        data=sys.argv[1],
+        bot_pause=0.0,
+        bot_processes=1,
+        tables_per_visitor=1000,
+        requests_per_second=1000.0,
+        requests_at_once=5000,
+    )
+    uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning")
