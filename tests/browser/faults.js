@@ -71,7 +71,7 @@
       const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
       return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
     });
-    const kept = [...board.querySelectorAll("path.kept")].map(boxOf);
+    const kept = [...board.querySelectorAll("path.kept")].filter((mark) => !mark.closest(".ghost")).map(boxOf);
     const symbols = [...board.querySelectorAll("use")].filter((symbol) => !symbol.closest(".revision, .ghost"));
     inPairs(lamps, (one, other) => {
       if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${sheet}: badge ${one.key} on badge ${other.key}`);

@@ -22,7 +22,7 @@ export interface Spot {
 const STEP = 3;
 const REACH = 36;
 /** So much of a way is worth one square unit that is not covered, or not touched. */
-const COVERING = 8;
+const COVERING = 12;
 const TOUCHING = 0.4;
 const AIR = 1.5;
 /** A leader should cross no word, piece, lamp or symbol, and no edge; over a place it may lead. */

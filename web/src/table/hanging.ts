@@ -24,9 +24,8 @@ const CROSSING = 0.6;
 const BAND = 3;
 /** Two lamps on each other can neither be read. */
 const ANOTHER = 10;
-/** What it may cost that a lamp hangs like the others of its sheet, and what a spot costs at most in the choice of theirs. */
+/** What it may cost that a lamp hangs like the others of its sheet; one for which it costs more goes its own way. */
 const ALIKE = 10;
-const DEAR = 1000;
 /** In the middle of a place that is smaller than this a lamp covers nothing but the place. */
 const SMALL = 34;
 /** A place of which so much lies on a large thing cannot keep off it. */
@@ -52,7 +51,9 @@ function bandsBeside(thing: Slot | Piece, lit: (Slot | Piece)[]): Obstacle[] {
 
 /** Which hook is the best for all together. */
 function usualOf(all: Hook[][]): number {
-  const sums = (all[0] ?? []).map((_, n) => all.reduce((sum, hooks) => sum + Math.min(hooks[n]?.cost ?? DEAR, DEAR), 0));
+  const bests = all.map((hooks) => Math.min(...hooks.map(({ cost }) => cost)));
+  const dearer = (hooks: Hook[], n: number, nth: number): number => Math.min((hooks[n]?.cost ?? Infinity) - (bests[nth] ?? 0), ALIKE);
+  const sums = (all[0] ?? []).map((_, n) => all.reduce((sum, hooks, nth) => sum + dearer(hooks, n, nth), 0));
   return sums.indexOf(Math.min(...sums));
 }
 

@@ -152,7 +152,7 @@ def _hand_tip(seat: int, words: Words) -> Tip:
 def _hand_slot(part: Mapping[str, Any], room: float, words: Words) -> Slot:
     seat = part["seat"]
     tip = _hand_tip(seat, words)
-    at = Place(room * 2 / 3, 0, room / 3, 36) if _is_crowded(part) else Place(room - 78, 0, 78, 40)
+    at = Place(room * 2 / 3, 0, room / 3, 33) if _is_crowded(part) else Place(room - 78, 0, 78, 40)
     return Slot(f"hand-{seat}", at, tip.name, tip, ask=f"spy {seat}", printed=True)
 
 
