@@ -18,4 +18,5 @@ def faults(page: Page) -> list[str]:
 def tidy_picture(page: Page, path: Path) -> None:
     """For people to look at; what needs no judgement is looked for at once."""
     page.screenshot(path=path)
-    assert faults(page) == [], path.stem
+    found = faults(page)
+    assert not found, f"{path.stem}: {'; '.join(found)}"

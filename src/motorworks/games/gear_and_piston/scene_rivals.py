@@ -18,7 +18,8 @@ ALONE = 400.0  # the only rival's automobile
 CHECKLIST = 240.0
 FIGURES = 78.0  # beside the car
 CELL, OF_TWO = 50.0, 46.0  # two sections leave room for their letters above
-MANY, ABOVE = 4, 40.0  # rivals with little room have their figures above the car
+# Rivals with little room have their figures above the car, and above the letters of two sections.
+MANY, ABOVE, LETTERS = 4, 40.0, 9.0
 
 
 def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
@@ -81,8 +82,9 @@ def _laid_out(part: Mapping[str, Any], room: float) -> Drawing:
     cell = OF_TWO if len(car) > 1 else CELL
     if not _is_crowded(part):
         return scene_cars.laid_out(car, (room - FIGURES, HEIGHT), cell, spare, gap=0.6)
-    below = scene_cars.laid_out(car, (room, HEIGHT - ABOVE), cell, spare, gap=0.6)
-    return below._replace(top=below.top + ABOVE)
+    above = ABOVE + LETTERS if len(car) > 1 else ABOVE
+    below = scene_cars.laid_out(car, (room, HEIGHT - above), cell, spare, gap=0.6)
+    return below._replace(top=below.top + above)
 
 
 def _road_end(part: Mapping[str, Any], room: float) -> float:
