@@ -51,7 +51,7 @@ ifneq ($(BROWSER_TESTS),)
 endif
 
 .PHONY: looks
-looks: $(STATIC) $(V)/.stamp  ## further screenshots of every board: other languages, themes and seats
+looks: $(STATIC) $(V)/.stamp  ## further screenshots of every board: other languages, themes and seats; positions of ever new games are looked through for faults
 	@tools/system-package chromium-headless-shell
 	$(PY) -m pytest -q -n auto --dist worksteal -m tour $(BROWSER_TESTS)
 

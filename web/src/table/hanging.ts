@@ -28,6 +28,9 @@ const ANOTHER = 10;
 const ALIKE = 10;
 /** In the middle of a place that is smaller than this a lamp covers nothing but the place. */
 const SMALL = 34;
+/** Smaller pieces have no room for a lamp, and still smaller ones for a key. */
+export const TINY = 16;
+const MARKER = 12;
 /** A place of which so much lies on a large thing cannot keep off it. */
 const UNDER = 0.2;
 
@@ -75,9 +78,10 @@ const EDGES: [across: number, down: number, cost: number][] = [
   [0.5, -1, 5], [-0.5, -1, 5], [1, -0.5, 5], [1, 0.5, 5], [0.5, 1, 5.5], [-0.5, 1, 5.5], [-1, -0.5, 5.5], [-1, 0.5, 5.5],
 ];
 
-/** In the middle of a small free place; else on the edge, beyond it or within it. */
+/** In the middle of a marker or a small free place; else on the edge, beyond it or within it. */
 function* hooksOf(thing: Slot | Piece, radius: number): Generator<Hook> {
   const [left, top, w, h] = thing.at;
+  if (isMarker(thing)) return yield { spot: [left + w / 2, top + h / 2], cost: 0 };
   if (isFree(thing) && Math.min(w, h) < SMALL) yield { spot: [left + w / 2, top + h / 2], cost: 0 };
   const round = "round" in thing && thing.round ? 0.72 : 1;
   for (const [away, dear] of [[0, 0], [radius * 0.6, 2], [-radius * 0.7, 3]] as const) {
@@ -87,6 +91,12 @@ function* hooksOf(thing: Slot | Piece, radius: number): Generator<Hook> {
       yield { spot: [at(across, left, w), at(down, top, h)], cost: cost + dear };
     }
   }
+}
+
+/** Somebody's marker, too small for a lamp beside it but not for a key within it. */
+export function isMarker(thing: Slot | Piece): boolean {
+  const [, , w, h] = thing.at;
+  return "marks" in thing && thing.seat !== undefined && Math.min(w, h) < TINY && Math.min(w, h) >= MARKER;
 }
 
 /** A place for something, with nothing printed in it. */

@@ -2,15 +2,15 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../scene";
+import { seatClass } from "../sign";
 import { distance, grown, isInside } from "./clear";
 import { obstacles, paperOf } from "./drawn";
-import { isFree, spotsOf } from "./hanging";
+import { isFree, isMarker, spotsOf, TINY } from "./hanging";
 import type { Keyed } from "./keys";
 import type { Desk } from "./panel";
 
 /** With more places lit than this the lamps of small ones would cover the sheet. */
 export const MANY = 20;
-const TINY = 16;
 const SMALL = 28;
 const COMPACT = 30;
 const LARGE = 9.5;
@@ -30,9 +30,9 @@ export function isQuiet(choices: Keyed[] | undefined): boolean {
   return !choices || choices.every((choice) => choice.quiet);
 }
 
-/** Whether a place shows its key; on tiny pieces, or many small places with something in them, lamps would hide too much. */
+/** Whether a place shows its key; on tiny pieces that are no markers, or many small places with something in them, lamps would hide too much. */
 export function isLettered(thing: Slot | Piece, desk: Pick<Desk, "places" | "count">): boolean {
-  if (isQuiet(desk.places.get(thing.id)) || ("marks" in thing && isTiny(thing))) return false;
+  if (isQuiet(desk.places.get(thing.id)) || ("marks" in thing && isTiny(thing) && !isMarker(thing))) return false;
   return desk.count <= MANY || "marks" in thing || least(thing) >= SMALL || (isFree(thing) && least(thing) >= LEGIBLE);
 }
 
@@ -55,7 +55,7 @@ function Lamp({ thing, choices, under }: { thing: Slot | Piece; choices: Keyed[]
   const aside = choices.length > 1 ? ASIDE : 0;
   const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
   return (
-    <g class="lamp" aria-hidden="true" data-of={thing.id} style={{ "--bare": Math.min(1, least(thing) / 14) }}>
+    <g class={`lamp ${isMarker(thing) ? `marker ${seatClass((thing as Piece).seat ?? 0)}` : ""}`} aria-hidden="true" data-of={thing.id} style={{ "--bare": Math.min(1, least(thing) / (isMarker(thing) ? 17 : 14)) }}>
       <g class={under && choices[0]?.ghost ? "over" : ""}>
         {choices.length > 1 && <path d={STACKED} />}
         <circle cx={-aside} cy={aside} r={isSmall ? 8 : LARGE} />
@@ -76,7 +76,7 @@ function hang(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel, desk: 
   const lit = [...panel.slots, ...panel.pieces].filter((thing) => !isQuiet(desk.places.get(thing.id)));
   for (const lamp of layer.children) lamp.classList.remove("bare");
   const lamps = [...layer.children].map((lamp, n) => ({ thing: things[n] as Slot | Piece, radius: radiusOf(lamp, board) }));
-  lamps.forEach(({ thing, radius }, n) => layer.children[n]?.classList.toggle("bare", isSmallPlace(thing) && (desk.count > MANY || isCrowded(thing, radius, lit))));
+  lamps.forEach(({ thing, radius }, n) => layer.children[n]?.classList.toggle("bare", isMarker(thing) || (isSmallPlace(thing) && (desk.count > MANY || isCrowded(thing, radius, lit)))));
   const spots = spotsOf(lamps, lit, obstacles(board, ".revision, .ghost, .lamp, .halo"), paperOf(board));
   spots.forEach(([x, y], n) => {
     const lamp = layer.children[n];

@@ -75,4 +75,4 @@ class Spaces(NamedTuple):
 
 LOW = Spaces(33, 28, Place(1.5, 5.5, 17, 17), Place(45, 15.5, 11, 11), 12, 12.4, (18.8, 1.8))
 # The symbols in a line above the markers, each of which keeps clear of the bands round the others.
-HIGH = Spaces(61, 54, Place(3, 0.5, 17, 17), Place(41, 2, 13, 13), 13, 18.3, (3.9, 19))
+HIGH = Spaces(61, 54, Place(3, 0.5, 17, 17), Place(41, 2, 13, 13), 14, 18.3, (3.4, 18.7))
