@@ -13,7 +13,9 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.gear_and_piston import scene_cells, scene_tiles
+from motorworks.games.gear_and_piston import scene_cars, scene_cells, scene_tiles
+from motorworks.games.gear_and_piston.car import join, shifts
+from motorworks.games.gear_and_piston.requirements import NO_COUNTERPART, shortages
 from motorworks.games.gear_and_piston.scene import scene
 from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
 from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, LOCATION_WORDS, SPARE_JUNK, VOLATILITY
@@ -228,6 +230,18 @@ def test_panels_do_not_overlap() -> None:
                 assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
 
 
+@pytest.mark.parametrize(("players", "opens"), [(2, False), (3, False), (4, True), (5, True), (6, True)])
+def test_a_rival_without_room_for_a_checklist_opens_with_it(players: int, opens: bool) -> None:
+    """How near a rival is to a roadworthy car is never more than a click away, and opened all is readable."""
+    shown = seen(motorworks.new("gear_and_piston", players=players, seed=1), 0, "de")
+    for sheet in (panel for panel in shown.panels if panel.id.startswith("rival-") and panel.seat is not None):
+        large = sheet.opens or sheet
+        assert (sheet.opens is not None) == opens
+        assert sum(slot.id.startswith("check-") for slot in large.slots) == 6
+        assert faults(large) == []
+        assert fits_a_phone(large)
+
+
 def test_at_the_end_a_phone_shows_my_car_larger_than_a_rivals() -> None:
     """The sheets of the result are as wide as the screen; on mine nothing is left free for parts to come."""
     for table in TABLES[:3]:
@@ -318,6 +332,35 @@ def test_a_match_draws_itself() -> None:
     picture = match.scene(0).svg()
     assert picture.startswith("<svg")
     assert "BOB" in picture
+
+
+@pytest.mark.parametrize(
+    ("shift", "says"),
+    [
+        (-2, "Section B begins 2 columns left of section A"),
+        (-1, "Section B begins one column left of section A"),
+        (0, "Section B begins at column 1 of section A"),
+        (2, "Section B begins at column 3 of section A"),
+        (3, "Section B follows section A on the right"),
+    ],
+)
+def test_a_section_is_told_by_the_other(shift: int, says: str) -> None:
+    """R 5.6: nobody has to count columns that are not there."""
+    sections = (tuple(range(6)), tuple(range(6, 10)))
+    assert scene_cells.joined(sections, shift, Words(PACKAGE)) == says
+
+
+def test_ways_to_join_say_how_many_gaps_are_left() -> None:
+    """R 6.5: the consequence is told before the click."""
+    told = 0
+    for match in (match for table in TABLES for match in decisions(**table) if match.view()["phase"] == "joining"):
+        own = scene_cars.car_of(match.view(), cast("int", match.actor))
+        ways = {choice.code: choice.effect for choice in seen(match, match.actor).choices}
+        for shift in shifts(own):
+            gaps = sum(what == NO_COUNTERPART for what, _ in shortages(join(own, shift)))
+            assert ways[f"shift {shift}"] == ("no gap left", "1 gap left", f"{gaps} gaps left")[min(gaps, 2)]
+            told += 1
+    assert told
 
 
 @pytest.mark.parametrize(

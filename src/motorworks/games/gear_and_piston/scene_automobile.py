@@ -86,7 +86,6 @@ def part_of(view: Mapping[str, Any], car: Car, hero: int, options: Sequence[Opti
         "begins": begins,
         "chosen": turn["chosen"] if begins else None,
         "junk": _waiting_junk(view, hero),
-        "waits": not options,
         "still": _is_still(view),
         "built": {key: view["cars"][hero][key] for key in ("parts", "area")} if view["over"] else None,
     }
@@ -106,7 +105,7 @@ def panel(part: Mapping[str, Any], words: Words) -> Panel:
         marks=(
             *scene_cars.outline(drawing, spare),
             *scene_cars.wheels(drawing),
-            *(scene_cars.empty_note(drawing, words) if part["waits"] else ()),
+            *(() if part["begins"] or part["cells"] else scene_cars.empty_note(drawing, words)),
             *scene_cars.section_signs(drawing, spare, words),
             *_junk_word(part, drawing, words),
         ),

@@ -1,10 +1,10 @@
-"""A free cell of an automobile, told by its neighbours, as one would point at it."""
+"""A free cell of an automobile, told by its neighbours, and how two sections come together, as one would show it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from motorworks.games.gear_and_piston.car import Car, Section
+from motorworks.games.gear_and_piston.car import Car, Section, width
 from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, LOWER, ROW_WORDS, TYPE, TYPE_WORDS, UPPER
 from motorworks.kernel import Words
 
@@ -21,6 +21,14 @@ def told(car: Car, args: Mapping[str, str], words: Words) -> str:
     if len(car) > 1:
         says += f" ({words.template('section.' + args['section'])})"
     return says
+
+
+def joined(car: Car, shift: int, words: Words) -> str:
+    """Where section B comes to lie [R 5.6]."""
+    if shift == width(car[0]):
+        return words.template("scene.joined.right")
+    key = "at" if shift >= 0 else "left" if shift == -1 else "far-left"
+    return words.template(f"scene.joined.{key}").format(column=shift + 1, count=-shift)
 
 
 def _beside(section: Section, row: int, column: int, words: Words) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_cars, scene_tiles
+from motorworks.games.gear_and_piston import scene_cars, scene_cells, scene_tiles
 from motorworks.games.gear_and_piston.car import Car
 from motorworks.games.gear_and_piston.tables import HAND_LIMIT
 from motorworks.kernel import Option, Words
@@ -20,7 +20,7 @@ Beside = tuple[tuple[Slot, ...], tuple[Piece, ...], tuple[Mark, ...]]
 def part_of(view: Mapping[str, Any], car: Car, count: int, hero: int, options: Sequence[Option]) -> dict[str, Any]:
     """All that the sheet shows: `seen` are tiles that this seat looks at for a moment, `joinings` its ways to join."""
     turn, phase = view["turn"], view["phase"]
-    joinings = [(option.args["shift"], option.says) for option in options if option.kind == "shift"]
+    joinings = [option.args["shift"] for option in options if option.kind == "shift"]
     joins = phase == "joining" and bool(options)
     seen = [] if joins else turn["looks_at"]
     return {
@@ -30,6 +30,7 @@ def part_of(view: Mapping[str, Any], car: Car, count: int, hero: int, options: S
         "raised": turn["chosen"],
         "seen": seen,
         "seen_in": phase if seen else "",
+        "victim": turn["victim"] if seen else None,
         "joins": joins,
         "joinings": joinings,
         "car": car if joinings else (),
@@ -101,7 +102,7 @@ def _blueprint(part: Mapping[str, Any], word: str, x: float, words: Words) -> Pi
 def _beside(part: Mapping[str, Any], words: Words) -> Beside:
     """A spied hand, the Black Market, a draw from the scrap stack; ways to join; what the chosen blueprint does."""
     if part["joins"]:
-        return _joinings(part)
+        return _joinings(part, words)
     if part["seen"]:
         return _seen(part, words)
     if part["says"]:
@@ -117,19 +118,27 @@ def _seen(part: Mapping[str, Any], words: Words) -> Beside:
     pieces = tuple(
         scene_tiles.piece(scene_tiles.number(word), 486 + n * step, 38, size, words) for n, word in enumerate(seen)
     )
-    return (), pieces, (text(486, 14, words.template(f"scene.seen.{part['seen_in']}"), "md", 334),)
+    return (), pieces, (text(486, 14, _seen_where(part, words), "md", 334),)
 
 
-def _joinings(part: Mapping[str, Any]) -> Beside:
+def _seen_where(part: Mapping[str, Any], words: Words) -> str:
+    victim = part["victim"]
+    if victim is not None:
+        return words.template("scene.hand-of").format(name=words.seat(victim))
+    return words.template(f"scene.seen.{part['seen_in']}")
+
+
+def _joinings(part: Mapping[str, Any], words: Words) -> Beside:
     """Every way to join the two sections, as a sketch to click on."""
-    shifts: Sequence[tuple[str, str]] = part["joinings"]
+    shifts: Sequence[str] = part["joinings"]
     rows = 1 if len(shifts) <= 6 else 2
     across = -(-len(shifts) // rows)
     slots: list[Slot] = []
     marks: list[Mark] = []
-    for n, (shift, says) in enumerate(shifts):
+    for n, shift in enumerate(shifts):
         w, h = 330 / across, 98 / rows
         box = Place(488 + n % across * w, 4 + n // across * h, w - 8, h - 8)
+        says = scene_cells.joined(part["car"], int(shift), words)
         slots.append(Slot(f"join{shift}", box, says, Tip(says, "", "R 5.6"), printed=True))
         inner = Place(box.x + 5, box.y + 5, box.w - 10, box.h - 10)
         marks += scene_cars.sketch(part["car"], int(shift), inner)

@@ -74,7 +74,7 @@ def _symbols(own: car.Car, word: str) -> int:
 
 
 def part_of(view: Mapping[str, Any], cars: Sequence[car.Car], hands: Sequence[int], hero: int) -> dict[str, Any]:
-    """All that the sheet of the investors shows; the column of the hero's own symbols is lit."""
+    """All that the sheet of the investors shows; what the hero's own symbols bring is lit."""
     investors: list[str] = view["investors"]
     seats = list(zip(cars, hands, view["volatility"], strict=True))
     without_junk = view["variants"]["big_excludes_junk"]
@@ -149,7 +149,7 @@ def _portrait(investor: str, height: float) -> tuple[Mark, ...]:
 
 
 def _table(investor: str, lit: int, words: Words) -> list[Mark]:
-    """Points by number of symbols; the column of the hero's own count is lit."""
+    """Points by number of symbols; what the hero's own count of the preferred one brings is lit."""
     preferred = EVEN if investor == "even" else PREFERRED
     rows = [(words.template(f"scene.bronze.{investor}"), preferred, "b")]
     if investor != "even":
@@ -158,7 +158,7 @@ def _table(investor: str, lit: int, words: Words) -> list[Mark]:
     for count in range(2, 7):
         x = 190 + (count - 2) * 38
         if count == lit or (count == 6 and lit > 6):
-            marks.append(rect(x - 16, 49, 32, 62 if len(rows) == 2 else 42, "litf edge", 3))
+            marks.append(rect(x - 16, 49, 32, 42, "litf edge", 3))
         marks.append(text(x, 62, str(count), "cap mid"))
         marks += [
             text(x, 84 + n * 19, str(bronze_points(count, base)), f"mid {look}")

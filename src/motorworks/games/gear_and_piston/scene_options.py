@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.gear_and_piston import scene_board, scene_cars, scene_cells, scene_rows, scene_tiles
-from motorworks.games.gear_and_piston.tables import LOCATION_WORDS
+from motorworks.games.gear_and_piston import car, scene_board, scene_cars, scene_cells, scene_rows, scene_tiles
+from motorworks.games.gear_and_piston.tables import EMPTY, LOCATION_WORDS
 from motorworks.kernel import Option, Words
 from motorworks.scene import Choice, Mark
 
@@ -60,9 +60,11 @@ class Options:
         )
 
     def _says(self, option: Option) -> str:
-        """A cell is told by its neighbours."""
+        """A cell is told by its neighbours, a section by the other."""
         if option.kind == "at" and self._car:
             return scene_cells.told(self._car, option.args, self._words)
+        if option.kind == "shift":
+            return scene_cells.joined(self._car, int(option.args["shift"]), self._words)
         return option.says
 
     def place_of(self, option: Option) -> str:
@@ -102,15 +104,20 @@ class Options:
         return scene_tiles.symbol(scene_tiles.number(word)) if word else ""
 
     def _effect(self, option: Option) -> str:
-        """Where a cell lies, said as one would say it."""
-        if option.kind != "at":
-            return ""
-        own, column = self._car, int(option.args["column"])
-        if not own:
-            return ""
-        section = own[scene_cells.SECTION_WORDS.index(option.args["section"])]
-        where = "left" if column == 0 else "right" if column > len(section) // 2 else "gap"
+        """Where a cell lies, said as one would say it; the gaps that joined sections have."""
+        if option.kind == "shift":
+            return self._gaps(int(option.args["shift"]))
+        return self._where(option.args) if option.kind == "at" and self._car else ""
+
+    def _where(self, args: Mapping[str, str]) -> str:
+        column, section = int(args["column"]), self._car[scene_cells.SECTION_WORDS.index(args["section"])]
+        where = "left" if column == 0 else "right" if column > car.width(section) else "gap"
         return self._words.template(f"scene.cell-where.{where}")
+
+    def _gaps(self, shift: int) -> str:
+        (section,) = car.join(self._car, shift)
+        count = section.count(EMPTY)
+        return self._words.template(f"scene.gaps-left.{min(count, 2)}").format(count=count)
 
     def _ghost(self, option: Option) -> tuple[Mark, ...]:
         """What would stand there: the tile on its cell."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from motorworks.games.gear_and_piston import scene_cars, scene_checklist
@@ -15,7 +16,7 @@ BOARD_WIDTH = 1244.0
 TOP, HEIGHT, SHEET = 678, 150, 177
 MOST = 360.0  # wider, and its words would be too small on a phone
 ALONE = 400.0  # the only rival's automobile
-CHECKLIST = 240.0
+CHECKLIST, CHECKED = 240.0, 2  # so many rivals have room for theirs
 FIGURES = 78.0  # beside the car
 CELL, OF_TWO = 50.0, 46.0  # two sections leave room for their letters above
 # Rivals with little room have their figures above the car, and above the letters of two sections.
@@ -39,12 +40,18 @@ def part_of(view: Mapping[str, Any], nth: int, seat: int) -> dict[str, Any]:
 
 
 def panel(part: Mapping[str, Any], words: Words) -> Panel:
+    """One of many opens as large as one of few is drawn."""
+    drawn = _sheet(part, words)
+    return replace(drawn, opens=_sheet({**part, "rivals": CHECKED}, words)) if part["rivals"] > CHECKED else drawn
+
+
+def _sheet(part: Mapping[str, Any], words: Words) -> Panel:
     """The car with its figures; where there is room, beside it whether it is roadworthy."""
     seat, count = part["seat"], part["rivals"]
     place = _place(part)
     room = ALONE if count == 1 else min(MOST, place.w - 17)
     drawing = _laid_out(part, room)
-    has_room = count <= 2 and not part["over"]
+    has_room = count <= CHECKED and not part["over"]
     checked, checks = _checklist(part, room + 12, words) if has_room else ((), ())
     size = room + CHECKLIST if checks else room
     backs, hand = ((), ()) if count == 1 else (_small_backs(part, room, words), (_hand_slot(part, room, words),))
