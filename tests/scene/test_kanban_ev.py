@@ -213,9 +213,10 @@ def test_captions_are_clear_of_the_bands_of_lit_places(stops: list[Stop]) -> Non
         for panel in stop.shown.panels:
             if panel.id in ("administration", "design"):
                 bands = [grown(thing.at, BAND) for thing in things(panel) if thing.id.startswith(("cert", "design-"))]
-                captions = [word for word in written(panel) if word.on is None and CAPTION.match(word.words)]
+                counts = [word.at for word in written(panel) if word.on is None and word.words.startswith(TIMES)]
+                captions = [*counts, *(slot.at for slot in panel.slots if slot.id.startswith("section-"))]
                 assert captions
-                assert not [word.words for word in captions for band in bands if overlap(word.at, band)]
+                assert not [at for at in captions for band in bands if overlap(at, band)]
 
 
 # Places that can be chosen side by side: room for the band of the one and the broader band of the one pointed at.
@@ -242,9 +243,6 @@ def test_bands_of_lit_neighbours_do_not_run_together(
             bands = [(thing.id, grown(thing.at, between / 2 - 0.01)) for thing in row]
             close = [(a, b) for n, (a, at) in enumerate(bands) for b, other in bands[:n] if overlap(at, other)]
             assert close == [], stop.phase
-
-
-CAPTION = re.compile(rf"section|{TIMES}\d")
 
 
 def grown(at: Place, by: float) -> Place:
@@ -363,6 +361,30 @@ def test_what_matters_is_a_glance_away(stops: list[Stop]) -> None:
 def words_on(panel: Panel) -> list[str]:
     marks = [*panel.scenery.marks, *panel.marks, *(mark for piece in panel.pieces for mark in piece.marks)]
     return [str(mark[3]) for mark in marks if mark[0] == "text"]
+
+
+SMALLEST_SYMBOL = 12.0
+
+
+def test_symbols_can_be_read_from_a_chair(stops: list[Stop]) -> None:
+    """Parts, cars and gains are large on every sheet; on a thumbnail as well, and in a row that is full."""
+    for stop in stops:
+        for panel in stop.shown.panels:
+            drawn: list[Any] = [*panel.scenery.marks, *panel.marks, *(m for piece in panel.pieces for m in piece.marks)]
+            symbols_on = [mark for mark in drawn if mark[0] == "use" and MEANINGFUL.match(mark[1])]
+            assert [mark[1] for mark in symbols_on if mark[4] < SMALLEST_SYMBOL] == [], (panel.id, stop.phase)
+
+
+MEANINGFUL = re.compile("part-|ev-|shift|book|voucher|speech")
+
+
+def test_a_long_name_leaves_the_note_of_a_board_in_one_line() -> None:
+    """As many words of it as there is room for; the list of seats tells the whole name."""
+    names = ["Ada", "Bartholomäus Groß", "Clementine-Charlotte", "Jo"]
+    shown = motorworks.new("kanban_ev", players=4, seed=5, names=names).scene(0)
+    titles = [panel.title for panel in shown.panels if panel.id.startswith("rival-")]
+    assert sorted(titles) == ["Bartholomäus", "Clementine", "Jo"]
+    assert {seat.name for seat in shown.seats} == set(names)
 
 
 def test_a_rival_and_a_spectator_see_no_goal_or_order_of_a_hand() -> None:

@@ -100,7 +100,7 @@ def _sheets(table: Table, under: frozenset[str]) -> tuple[Panel, ...]:
             table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 195), cars)),
             table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 272, 360, 184), "design" in under)),
             table.drawn(
-                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 475, 360, 251), "logistics" in under)
+                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 475, 360, 257), "logistics" in under)
             ),
         )
     else:
@@ -108,17 +108,17 @@ def _sheets(table: Table, under: frozenset[str]) -> tuple[Panel, ...]:
             table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 219), cars)),
             scene_board.panel(table, Place(312, 480, 560, 222), cars),
             table.drawn(
-                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 268), "logistics" in under)
+                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 276), "logistics" in under)
             ),
             table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 238, 560, 223), cars)),
-            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 287, 360, 197), "design" in under)),
-            scene_meeting.panel(table, Place(884, 503, 360, 223)),
+            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 295, 360, 197), "design" in under)),
+            scene_meeting.panel(table, Place(884, 511, 360, 221)),
         )
     return (
         *floor,
         table.drawn(scene_alley.panel, scene_alley.part_of(table, Place(0, 0, 300, 447))),
         table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 721, 560, 134))),
-        scene_administration.final_goal(table, Place(884, 745, 360, 110), "final-goal" in under),
+        scene_administration.final_goal(table, Place(884, 751, 360, 104), "final-goal" in under),
         *_others(table, cars, under),
     )
 

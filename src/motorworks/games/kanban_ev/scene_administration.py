@@ -37,11 +37,11 @@ SIZE = (540.0, 110.0)
 # Three sections of the track in a row. Spaces lie so far apart that the bands of lit neighbours do not touch.
 _IN_A_ROW = 3
 _SECTION, _SECTION_W, _SECTION_PITCH = 180.8, 178.0, 38.5
-_SPACE, _SPACE_STEP, _SPACES_X, _AROUND = (24.0, 25.0), 37.0, 39.0, 5.5
+_SPACE, _SPACE_STEP, _SPACES_X, _AROUND = (30.0, 26.0), 40.0, 25.0, 5.0
 _TRACK_Y, _GOALS_Y = 10.5, 87.0
-_SYMBOL, _SYMBOL_OF_TWO = 14.0, 11.0
+_SYMBOL, _SYMBOL_OF_TWO = 19.0, 13.5
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
-FINAL_SIZE = (330.0, 78.0)
+FINAL_SIZE = (330.0, 74.0)
 # Three times two sections of the track, then the goals in two rows, then the calendar.
 _NARROW = Narrow(
     (360.0, 217.0),
@@ -71,7 +71,7 @@ def panel(part: Json, words: Words) -> Panel:
         part["place"],
         icon="certificate",
         note=table.say("administration.note", week=table.view["week"], cycle=table.view["cycle"]),
-        scenery=_scenery(table.say("section")),
+        scenery=_scenery(),
         marks=(*_gains(table), *_factory_goals(table), *_calendar(table)),
         slots=(
             *_section_slots(table.language),
@@ -103,14 +103,15 @@ def _space_at(section: int, space: int) -> Place:
 
 
 @cache
-def _scenery(section_name: str) -> Scenery:
+def _scenery() -> Scenery:
+    """A section has the number of certificates that lead to it."""
     marks: list[Mark] = []
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
         x, y, w, h = _section_at(section)
         marks += [
             rect(x, y, w, h, "wellf", 5),
-            text(x + 18, y + 15, section_name, "cap mid", 30),
-            text(x + 18, y + 30, str(section), "md mid"),
+            use("certificate", x + 3, y + 2, 15, 15, "t-sheet"),
+            text(x + 10.5, y + 31, str(section), "md mid"),
         ]
         for space in range(t.SECTION):
             marks.append(rect(*_space_at(section, space), "space", 4))
@@ -129,10 +130,10 @@ def _on_track(place: int) -> Place:
 
 
 def _printed(benefit: t.Benefit, at: Place) -> list[Mark]:
-    """What a space gives: one thing in its middle, two things from corner to corner."""
+    """What a space gives: one thing in its middle, two things side by side."""
     if sum(map(bool, benefit)) > 1:
-        return benefit_marks(benefit, at.x + 2, at.y + 2, _SYMBOL_OF_TWO, step=9, drop=10)
-    size, left = (12.0, 2.5) if max(benefit[1:]) > 1 else (_SYMBOL, (at.w - _SYMBOL) / 2)
+        return benefit_marks(benefit, at.x + 1, at.y + (at.h - _SYMBOL_OF_TWO) / 2, _SYMBOL_OF_TWO, step=14.5)
+    size, left = (17.0, 2.5) if max(benefit[1:]) > 1 else (_SYMBOL, (at.w - _SYMBOL) / 2)
     return benefit_marks(benefit, at.x + left, at.y + (at.h - size) / 2, size)
 
 
@@ -142,7 +143,7 @@ def _section_slots(language: str) -> tuple[Slot, ...]:
     for section in range(len(t.CERTIFICATION_BENEFIT) // t.SECTION):
         tip = table.tip("section-of-track", "R 6.3", section=section)
         x, y, _, h = _section_at(section)
-        slots.append(Slot(f"section-{section}", Place(x, y, _SPACES_X - 7, h), tip.name, tip, printed=True))
+        slots.append(Slot(f"section-{section}", Place(x, y, _SPACES_X - 6, h), tip.name, tip, printed=True))
     return tuple(slots)
 
 
@@ -262,7 +263,7 @@ def final_goal(table: Table, place: Place, under: bool) -> Panel:
     marks: list[Mark] = []
     slots: list[Slot] = []
     for n, line in enumerate(lines):
-        y = n * 27
+        y = n * 25.5
         have = max(0, table.achieves(table.hero, line))
         is_met = line.least <= have <= line.most
         what = what_is_counted(table, line)
@@ -281,7 +282,7 @@ def final_goal(table: Table, place: Place, under: bool) -> Panel:
                 Tip(name, table.say("final.says", points=line.points, have=have), "R 16.2"),
             )
         )
-    marks += [path("M262 2V76", "h")]
+    marks += [path("M262 2V72", "h")]
     return Panel(
         "final-goal",
         table.say("final.title"),

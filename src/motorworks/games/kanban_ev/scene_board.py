@@ -152,7 +152,7 @@ def _designs(table: Table) -> list[Piece]:
     ]
     if table.phase == "upgrade" and table.actor == table.hero:
         pieces = [_in_question(piece) if piece.id == f"design-{table.turn['upgrading']}" else piece for piece in pieces]
-    row = row_of_tiles(Place(_UPGRADED_X, 162.5, 23, 34), 250, len(mine["upgraded"]))
+    row = row_of_tiles(Place(_UPGRADED_X, 163, 52, 33), 250, len(mine["upgraded"]))
     for at, word in zip(row, mine["upgraded"], strict=True):
         pieces.append(upgraded_piece(table, word, at, word in mine["tested"], f"upgraded-{table.hero}"))
     return pieces

@@ -82,9 +82,9 @@ def _plan(word: str, x: float, y: float) -> list[Mark]:
     if word == "reshuffle":
         return [use("turn", x + 13, y + 10, 24, 24)]
     department = word.partition("-")[0]
-    marks: list[Mark] = [use(DEPARTMENT_ICONS[department], x + 4, y + 4, 24, 24, "t-grey")]
+    marks: list[Mark] = [use(DEPARTMENT_ICONS[department], x + 4, y + 3, 22, 22, "t-grey")]
     for n, number in enumerate(t.PLAN_PARTS[t.PLAN.value(word)]):
-        marks += part(t.PART.word(number), x + 4 + n * 17, y + 29, 14)
+        marks += part(t.PART.word(number), x + 4 + n * 21, y + 26, 17)
     return marks
 
 
@@ -130,8 +130,8 @@ def _selection_slots(table: Table, own: Json) -> list[Slot]:
 
 
 def _designs(table: Table, own: Json) -> list[Piece]:
-    shared = row_of_tiles(Place(0, 144, 29, 46), SIZE[0], len(own["shared"]))
-    upgraded = row_of_tiles(Place(0, 212, 23, 35), SIZE[0], len(own["designs"]))
+    shared = row_of_tiles(Place(0, 143, 34, 53), SIZE[0], len(own["shared"]))
+    upgraded = row_of_tiles(Place(0, 213, 52, 33), SIZE[0], len(own["designs"]))
     return [
         *(design_piece(table, word, at, "shared") for at, word in zip(shared, reversed(own["shared"]), strict=True)),
         *(
@@ -141,27 +141,37 @@ def _designs(table: Table, own: Json) -> list[Piece]:
     ]
 
 
+def _owned_cars(own: Json) -> list[str]:
+    return [model for model, number in own["cars"].items() for _ in range(number)]
+
+
+def _car_step(own: Json) -> float:
+    return min(44.0, 132 / max(1, len(_owned_cars(own))))
+
+
 def _cars(table: Table, own: Json, cars: dict[str, str]) -> list[Piece]:
-    owned = [model for model, number in own["cars"].items() for _ in range(number)]
-    step = min(36.0, 120 / max(1, len(owned)))
+    step = _car_step(own)
     pieces = []
-    for n, model in enumerate(owned):
+    for n, model in enumerate(_owned_cars(own)):
         name = table.word("model", model)
         tip = Tip(name, table.say("colleagues.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 18.18")
-        at = Place(n * step, 269, 34, 22.7)
-        pieces.append(Piece(cars[f"colleagues-{n}"], at, (car(model, 0, 0, 34),), name, tip, spot="colleagues"))
+        at = Place(n * step, 269, 40, 26.7)
+        pieces.append(Piece(cars[f"colleagues-{n}"], at, (car(model, 0, 0, at.w),), name, tip, spot="colleagues"))
     return pieces
 
 
 def _parts(table: Table, own: Json) -> list[Piece]:
+    """Behind the cars."""
     kept = [(word, n) for word, number in own["parts"].items() for n in range(number)]
-    step = min(20.0, 106 / max(1, len(kept)))
+    left = _car_step(own) * len(_owned_cars(own))
+    left += 12 if left else 0
+    step = min(28.0, (SIZE[0] - left - 24) / max(1, len(kept) - 1))
     pieces = []
     for at, (word, n) in enumerate(kept):
         name = table.word("part", word)
         tip = Tip(name, table.say("colleagues.part-says"), "R 18.18")
-        marks, box = part(word, 0, 0, 16.5), Place(162 + at * step, 272, 16.5, 16.5)
-        pieces.append(Piece(f"kept-{word}-{n}", box, marks, name, tip, like=f"part-{word}"))
+        marks, box = part(word, 0, 0, 24), Place(left + at * step, 270, 24, 24)
+        pieces.append(Piece(f"kept-{word}-{n}", box, marks, name, tip, spot="colleagues", like=f"part-{word}"))
     return pieces
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
-from motorworks.games.kanban_ev.scene_things import benefit_marks, car, garage_says, house
+from motorworks.games.kanban_ev.scene_things import benefit_marks, car, garage_says, house, in_a_square
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, text, use
 
 _GARAGE = (65.0, 60.0)
@@ -35,7 +35,7 @@ def garage_marks(table: Table) -> list[Mark]:
             text(x + w / 2, y + 14, str(n + 1), "sm b mid"),
         ]
         if locked:
-            marks.append(use("padlock", x + 7, y + 18, 13, 13, "t-sheet"))
+            marks.append(use("padlock", x + 46, y + 18, 14, 14, "t-sheet"))
         marks += _bonus(table, n, x, y)
     return marks
 
@@ -46,12 +46,10 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
     if tile is None or table.mine["turned"][n]:
         return []
     benefit = table.tile_benefit(table.hero, tile)
-    kinds = sum(map(bool, benefit))
     if table.mine["garages"][n] is not None:
-        return benefit_marks(benefit, x + 9, y + 42.5, 11, 12)
-    if kinds > 2:
-        return benefit_marks(benefit, x + 10, y + 36, 11, 11.5)
-    return benefit_marks(benefit, x + 32.5 - 12.5 * max(1, kinds), y + 24, 25)
+        return benefit_marks(benefit, x + 6, y + 43.5, 13, 13.5)
+    is_one = sum(map(bool, benefit)) == 1
+    return benefit_marks(benefit, x + 20, y + 24, 25) if is_one else in_a_square(benefit, x + 11, y + 22, 15)
 
 
 def garage_slots(table: Table) -> list[Slot]:

@@ -11,18 +11,18 @@ from motorworks.kernel import Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import paragraph
 
-SIZE = (338.0, 243.0)
-_HOUSE, _HOUSES = (106.0, 63.0), 116.0
+SIZE = (338.0, 251.0)
+_HOUSE, _HOUSES = (110.0, 63.0), 114.0
 # What lies in a warehouse; a band round it stays within the walls and below the name.
-_YARD = Place(6, 27, 94, 32)
+_YARD = Place(4, 27, 102, 32)
 # Above a part, and above the symbols of an order, is room for its lamp.
 _LAMP, HEAD = 8.0, 8.0
-LINE_Y = 112.5
+LINE_Y = 116.0
 # Four ways to lay the one order, a gap, four ways to lay the other; a band round each stays clear of its neighbours.
-ROW, _CARD, _CARDS, _ORDERS, _ORDERS_X = 15.0, 30.0, 41.0, 175.0, 5.0
-_SYMBOL = 12.6
-_BELOW = 150.0
-_RECYCLING_Y, _RECYCLED = 218.0, 22.0
+ROW, _CARD, _CARDS, _ORDERS, _ORDERS_X = 17.0, 31.5, 41.5, 174.0, 4.0
+_SYMBOL = 15.0
+_BELOW = 157.0
+_RECYCLING_Y, _RECYCLED = 226.0, 22.0
 # The Vouchers can be taken, so they lie apart from the rest of the supply.
 _STOCK = {"vouchers": 195.0, "orders": 237.0, "books": 271.5, "generic": 306.0}
 _STOCK_ICONS = {"vouchers": "voucher", "orders": "kanban", "books": "book", "generic": "speech"}
@@ -87,8 +87,8 @@ def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
         x, y, w, h = _at(word)
         marks += [
             house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 6, y + 10, 12, 12),
-            text(x + 21, y + 19.5, name, "sm b", 50),
+            use(f"part-{word}", x + 5, y + 8.5, 14, 14),
+            text(x + 21, y + 19.5, name, "sm b", 58),
             rect(*_yard(word), "paper", 3),
         ]
     marks += [
@@ -106,7 +106,7 @@ def _yard(word: str) -> Place:
 
 def _supply(table: Department) -> list[Mark]:
     supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 100, _at(word).y + 19.5, f"+{supply[word]}", "cap end") for word in t.PART.words]
+    return [text(_at(word).x + 104, _at(word).y + 19.5, f"+{supply[word]}", "cap end") for word in t.PART.words]
 
 
 def _warehouse_slots(table: Department) -> list[Slot]:
@@ -137,12 +137,12 @@ def _parts(table: Department) -> list[Piece]:
         yard = _yard(word)
         # So far apart that the eye tells each lit part from the next one, as long as they are not too small then.
         between = 6 if number <= 5 else 2
-        step = min(22.5, (yard.w - 8 + between) / max(1, number))
-        size = min(16.5, step - between)
+        step = min(24.5, (yard.w - 8 + between) / max(1, number))
+        size = min(18, step - between)
         for n in range(number):
             name = table.say("stored", part=table.word("part", word), number=n + 1)
             tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
-            at = Place(yard.x + 4 + n * step, yard.y + 31 - size - _LAMP, size, size + _LAMP)
+            at = Place(yard.x + 5 + n * step, yard.y + 31 - size - _LAMP, size, size + _LAMP)
             marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
             pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
     return pieces
@@ -197,7 +197,7 @@ def _card(order: str, placement: int, at: Place) -> list[Mark]:
         for n, number in enumerate(rows[row]):
             word = t.PART.word(number)
             look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 2 + 13.4 * n, top + 1.2 + ROW * line, _SYMBOL, _SYMBOL, look))
+            marks.append(use(f"part-{word}", at.x + 0.7 + 15.1 * n, top + 1 + ROW * line, _SYMBOL, _SYMBOL, look))
     return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
 
 

@@ -15,6 +15,7 @@ from motorworks.games.kanban_ev.scene_things import (
     design_piece,
     garage_says,
     house,
+    in_a_square,
     padlocked,
     part,
     row_of_tiles,
@@ -22,6 +23,7 @@ from motorworks.games.kanban_ev.scene_things import (
 )
 from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
+from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_look
 
 _SHOWN = (
@@ -99,13 +101,18 @@ def rival_tip(table: Sheet, seat: int, board: Json) -> Tip:
     return table.tip("rival", "R 2.11", name=table.words.seat(seat), **counted)
 
 
+def title(table: Sheet, seat: int) -> str:
+    """So much of a name that the note beside it keeps its line, in the spaced capitals of a plate."""
+    return brief(table.words.seat(seat), 118, 16.5)
+
+
 def _board(part_shown: Json, words: Words, rows: Rows) -> Panel:
     table = Sheet(part_shown, words)
     seat, board = part_shown["seat"], part_shown["board"]
     captions = tuple(table.say(f"board.{key}") for key in ("desk", "storage", "speech", "upgraded"))
     return Panel(
         f"rival-{seat}",
-        table.words.seat(seat),
+        title(table, seat),
         rows.size,
         part_shown["place"],
         seat=seat,
@@ -160,9 +167,8 @@ def _garages(table: Sheet, seat: int, board: Json) -> list[Mark]:
         marks.append(text(x + w / 2, y + 19, str(n + 1), "cap mid"))
         if tile is not None and board["garages"][n] is None:
             benefit = table.tile_benefit(seat, tile)
-            kinds = sum(map(bool, benefit))
-            size = 20.0 if kinds == 1 else 11.0
-            marks += benefit_marks(benefit, x + (w - kinds * (size + 1)) / 2, y + 28, size, size + 1)
+            is_one = sum(map(bool, benefit)) == 1
+            marks += benefit_marks(benefit, x + 15, y + 28, 20) if is_one else in_a_square(benefit, x + 9, y + 23, 16)
     return marks
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from motorworks.games.kanban_ev import scene_opponent
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_opponent import FIGURES, rival_tip
+from motorworks.games.kanban_ev.scene_opponent import FIGURES, rival_tip, title
 from motorworks.games.kanban_ev.scene_table import Json, Sheet
 from motorworks.games.kanban_ev.scene_things import (
     car,
@@ -67,7 +67,7 @@ def panel(part: Json, words: Words) -> Panel:
     draw = _Thumbnail(table, seat, board, look)
     return Panel(
         f"rival-{seat}",
-        table.words.seat(seat),
+        title(table, seat),
         (WIDTH, look.height),
         place,
         seat=seat,

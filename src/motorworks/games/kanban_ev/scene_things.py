@@ -53,7 +53,7 @@ COUNT_ICONS = {
 
 @cache
 def part(word: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
-    inset = size * 0.12
+    inset = size * 0.05
     return (
         rect(x, y, size, size, f"{PART_TINT[word]} edge", 4),
         use(f"part-{word}", x + inset, y + inset, size - 2 * inset, size - 2 * inset),
@@ -75,12 +75,12 @@ def split(design: str) -> tuple[str, str]:
 def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
     """The model above, the part that would upgrade it below; over the upper corners nothing, for a lamp."""
     model, face = split(word)
-    wide = w * 0.73
+    wide = w * 0.84
     low = h * 0.52
-    size = min(w - 12, h - low - 5)
+    size = min(w - 6, h - low - 4)
     left = (w - size) / 2
     icon = "cross" if face == "plain" else f"part-{face}"
-    inset = size * (0.28 if face == "plain" else 0.1)
+    inset = size * (0.28 if face == "plain" else 0.05)
     return (
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge", 4),
         use(f"ev-{model}", (w - wide) / 2, low - wide * 2 / 3 - 2, wide, wide * 2 / 3, "t-sheet"),
@@ -91,16 +91,24 @@ def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
 
 @cache
 def upgraded(word: str, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
-    """Turned over: the part in a frame above, the whole car below it, and at the foot a flag bar when it is tested."""
+    """Turned over: the part in a frame above or before the whole car, and at the foot a flag bar when it is tested."""
     model, face = split(word)
+    bar = (rect(3.5, h - 5, w - 7, 2.6, "inkf", 1),) if tested else ()
+    return (rect(0, 0, w, h, f"{MODEL_TINT[model]} edge2", 4), *_fitted(model, face, w, h), *bar)
+
+
+def _fitted(model: str, face: str, w: float, h: float) -> tuple[Mark, ...]:
+    """The part and its car: side by side on a broad tile, else one above the other."""
+    if w > h:
+        size = w * 0.38
+        x, wide = size + 4.5, w - size - 7
+        y = (h - 4 - wide * 2 / 3) / 2
+        return (*part(face, 3, (h - 4 - size) / 2, size), use(f"ev-{model}", x, y, wide, wide * 2 / 3, "t-sheet"))
     wide = w - 4
     size = min(w - 6, h - wide * 2 / 3 - 9)
-    bar = (rect(3.5, h - 5, w - 7, 2.6, "inkf", 1),) if tested else ()
     return (
-        rect(0, 0, w, h, f"{MODEL_TINT[model]} edge2", 4),
         *part(face, (w - size) / 2, 3, size),
         use(f"ev-{model}", 2, size + 3.5, wide, wide * 2 / 3, "t-sheet"),
-        *bar,
     )
 
 
@@ -121,7 +129,7 @@ def upgraded_piece(table: Speaker, word: str, at: Place, is_tested: bool, spot: 
 
 def row_of_tiles(first: Place, room: float, count: int) -> list[Place]:
     """Places for tiles side by side; many are smaller, and very many lie on top of each other."""
-    w = max(_LEAST_TILE, min(first.w, (room + 1.5) / max(1, count) - 1.5))
+    w = max(_LEAST_TILE, min(first.w, (room + 3) / max(1, count) - 3))
     step = min(w + 5, (room - w) / max(1, count - 1))
     return [Place(first.x + n * step, first.y, w, first.h * w / first.w) for n in range(count)]
 
@@ -147,6 +155,13 @@ def benefit_marks(benefit: t.Benefit, x: float, y: float, size: float, step: flo
                 marks.append(text(x + size - 1, y + size + 1, str(number), "sm b"))
         x, y = x + step + (6 if number > 1 and thing else 0), y + drop
     return marks
+
+
+def in_a_square(benefit: t.Benefit, x: float, y: float, size: float) -> list[Mark]:
+    """One of each of several things, two in a row."""
+    icons = [icon for icon, number in zip(BENEFIT_ICONS, benefit, strict=True) if icon and number]
+    step = size + 1
+    return [use(icon, x + n % 2 * step, y + n // 2 * step, size, size, "t-sheet") for n, icon in enumerate(icons)]
 
 
 def marker(table: Sheet, worker: int, x: float, y: float, size: float) -> tuple[Mark, ...]:

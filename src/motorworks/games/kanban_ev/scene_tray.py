@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_table import Table
 from motorworks.games.kanban_ev.scene_things import AWARD_BENEFIT, benefit_marks, car
@@ -9,8 +11,21 @@ from motorworks.scene import Mark, Piece, Place, Slot, Tip, group, rect, text, u
 
 AT = Place(362, 0, 168, 75)
 _TILE, _TILES = 26.0, 40.0
-# Below tiles, in one row for cars and gains.
-_ONE_ROW = 57.5
+
+
+class _Rows(NamedTuple):
+    """Where claimed cars and gains lie, how wide a car is, how large the symbol of a gain and how far the next."""
+
+    cars: float
+    gains: float
+    car: float
+    symbol: float
+    step: float
+
+
+_TWO_ROWS = _Rows(19, 47, 36, 20, 50)
+# Below tiles there is one row for cars and gains.
+_ONE_ROW = _Rows(57.5, 57.5, 20, 14, 38)
 
 
 def tile_id(tile: str) -> str:
@@ -24,30 +39,31 @@ def award_id(award: str) -> str:
 def gains(table: Table) -> list[Mark]:
     """What was gained on this turn and can be used from the next on [R 5.3]."""
     marks: list[Mark] = []
-    x, y = _gains_x(table), _rows(table)[1]
+    rows, x = _rows(table), _gains_x(table)
+    y, size, look = rows.gains, rows.symbol, "sm b" if rows is _ONE_ROW else "md"
     for icon, number in gained(table).items():
         if number:
-            marks += [use(icon, x, y, 14, 14, "t-sheet"), text(x + 17, y + 11.5, f"+{number}", "sm b")]
-            x += 38
+            marks += [use(icon, x, y, size, size, "t-sheet"), text(x + size + 3, y + size - 3, f"+{number}", look)]
+            x += rows.step
     return marks
 
 
 def _gains_x(table: Table) -> float:
     """Behind the cars where there is one row for both."""
-    cars, gained_at = _rows(table)
-    return AT.x + 8 + (_car_step(table) * len(table.turn["claimed"]) if cars == gained_at else 0)
+    cars = _car_step(table) * len(table.turn["claimed"]) if _rows(table) is _ONE_ROW else 0
+    return AT.x + 8 + cars
 
 
-def _rows(table: Table) -> tuple[float, float]:
-    """Where claimed cars and gains lie; tiles or Awards to choose from take the upper row of the tray."""
-    return (_ONE_ROW, _ONE_ROW) if _spare_tiles(table) or "award" in table.kinds else (21, 49)
+def _rows(table: Table) -> _Rows:
+    """Tiles or Awards to choose from take the upper row of the tray."""
+    return _ONE_ROW if _spare_tiles(table) or "award" in table.kinds else _TWO_ROWS
 
 
 def _car_step(table: Table) -> float:
     """Beside three gains is less room for the cars."""
-    cars, gained_at = _rows(table)
-    room = AT.w - 16 - (38 * sum(map(bool, gained(table).values())) if cars == gained_at else 0)
-    return min(32, room / max(1, len(table.turn["claimed"])))
+    rows = _rows(table)
+    gains = rows.step * sum(map(bool, gained(table).values())) if rows is _ONE_ROW else 0
+    return min(rows.car + 5, (AT.w - 16 - gains) / max(1, len(table.turn["claimed"])))
 
 
 def gained(table: Table) -> dict[str, int]:
@@ -76,9 +92,9 @@ def claimed(table: Table, cars: dict[str, str]) -> list[Piece]:
     for n, model in enumerate(table.turn["claimed"]):
         name = table.say("board.claimed", model=table.word("model", model))
         tip = Tip(name, table.say("board.claimed-says"), "R 11.2")
-        y = _rows(table)[0]
-        wide = min(20 if y == _ONE_ROW else 27, _car_step(table) - 1)
-        at = Place(AT.x + 8 + n * _car_step(table), y, wide, wide * 2 / 3)
+        rows, step = _rows(table), _car_step(table)
+        wide = min(rows.car, step - 1)
+        at = Place(AT.x + 8 + n * step, rows.cars, wide, wide * 2 / 3)
         pieces.append(Piece(cars[f"claimed-{n}"], at, (car(model, 0, 0, at.w),), name, tip))
     return pieces
 
@@ -108,7 +124,7 @@ def _bonus(benefit: t.Benefit) -> list[Mark]:
     """An expert's first tile gives nothing."""
     if not any(benefit):
         return [text(_TILE / 2, 18, "\N{EN DASH}", "md mid")]
-    return benefit_marks(benefit, 3, 5.5, 13) if max(benefit[1:]) > 1 else benefit_marks(benefit, 5, 5, 16)
+    return benefit_marks(benefit, 1.5, 4.5, 16) if max(benefit[1:]) > 1 else benefit_marks(benefit, 4, 4, 18)
 
 
 def award_slots(table: Table) -> list[Slot]:
