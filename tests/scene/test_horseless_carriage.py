@@ -16,6 +16,7 @@ import motorworks
 from motorworks import Match
 from motorworks.games.horseless_carriage import (
     GAME,
+    scene_buyers,
     scene_cards,
     scene_desk,
     scene_market,
@@ -27,7 +28,7 @@ from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.scene_words import outlet_name
 from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, WINDOW_SIZES
+from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, TYPES, WINDOW_SIZES
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width
@@ -318,14 +319,10 @@ def test_the_mark_of_a_window_keeps_to_the_margins_of_niches(size: tuple[int, in
 
 
 @pytest.mark.parametrize("types", [1, 2, 3])
-def test_the_lamp_of_a_window_touches_neither_car_nor_number(types: int) -> None:
+def test_the_lamp_of_a_window_touches_neither_car_nor_number_nor_star(types: int) -> None:
     """R 8.2: wherever a window of any size could lie, however many types of buyers stand in a niche."""
-    match = motorworks.new("horseless_carriage", players=3, seed=1)
-    view = match.view(0)
-    view["buyers"] = {kind: {"3/3": 12} if n < types else {} for n, kind in enumerate(view["buyers"])}
-    sheet = next(panel for panel in scene(view, [], Words(PACKAGE, "en")).panels if panel.id == "market")
-    boxes = [box for piece in sheet.pieces if piece.id.startswith("buyers") for box in drawn_boxes(piece)]
-    assert len(boxes) == 2 * types
+    boxes = in_a_niche("sell", types, sparks=2)
+    assert len(boxes) >= 2 * types + 2
     sizes = {size for wide, high in WINDOW_SIZES for size in ((wide, high), (high, wide))}
     for (wide, high), column, row in product(sizes, range(5), range(5)):
         x, y = scene_windows.mark_of(scene_niches.at(column, row, wide, high)).middle
@@ -337,13 +334,33 @@ def test_the_lamp_of_a_window_touches_neither_car_nor_number(types: int) -> None
 TINY_LAMP = 8
 
 
+@pytest.mark.parametrize(("types", "sparks"), [*product([1, 2, 3], [1, 2, 9])])
+def test_what_stands_in_a_niche_keeps_off_its_lines(types: int, sparks: int) -> None:
+    """R 11.3: in every phase, and inside the frame of a lit quadrant while cards are played."""
+    for phase, margin in (("research", 2), ("build-factory", 2), ("grow-demand", QUADRANT_FRAME)):
+        inside = grown(scene_niches.at(3, 3), -margin)
+        for box in in_a_niche(phase, types, sparks):
+            assert is_inside(box, inside), phase
+
+
+QUADRANT_FRAME = 5.5
+
+
+def in_a_niche(phase: str, types: int, sparks: int) -> list[Place]:
+    """What is drawn in a niche with twelve buyers of each of several types, and sparks of theirs."""
+    asked = {kind: {"3/3": 1} if n < types else {} for n, kind in enumerate(TYPES)}
+    buyers, stars = ({kind: dict.fromkeys(here, many) for kind, here in asked.items()} for many in (12, sparks))
+    view = {"phase": phase, "buyers": buyers, "sparks": stars}
+    return [box for piece in scene_buyers.pieces(view, Words(PACKAGE, "en")) for box in drawn_boxes(piece)]
+
+
 def drawn_boxes(piece: Piece) -> Iterator[Place]:
-    """The cars and the numbers of a piece, without its stars; a number on a disc as that disc."""
+    """The cars, the numbers and the stars of a piece; a number on a disc as that disc, a star without its points."""
     left, top = piece.at.x, piece.at.y
     for mark in piece.marks:
         at: Any = mark
-        if mark[0] == "use" and mark[1] != "spark":
-            yield Place(left + at[2], top + at[3], at[4], at[5])
+        if mark[0] == "use":
+            yield grown(Place(left + at[2], top + at[3], at[4], at[5]), -0.2 * at[5] if mark[1] == "spark" else 0)
         elif mark[0] == "text":
             yield Place(left + at[1] - at[5] / 2, top + at[2] - 12 * 0.7, at[5], 12 * 0.7)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from motorworks.games.horseless_carriage import scene_desk, scene_prices, scene_reach, scene_windows
+from motorworks.games.horseless_carriage import scene_buyers, scene_desk, scene_prices, scene_reach, scene_windows
 from motorworks.games.horseless_carriage.moves import NICHE_AT, TRACK
-from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, INSIDE, LEFT, MARGIN, RIGHT, SIZE, TOP, at
+from motorworks.games.horseless_carriage.scene_niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.scene_tiles import TINTS, symbol
 from motorworks.games.horseless_carriage.scene_words import listed, name, say
 from motorworks.games.horseless_carriage.tables import (
@@ -23,13 +23,13 @@ from motorworks.games.horseless_carriage.tables import (
     TYPES,
 )
 from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _PLATE, _PLATE_HIGH = 112.0, 23.0
-# The frame of a lit quadrant lies between the lines of the board and what stands in the niches.
-_INSET = 4.0
+# The band of a lit quadrant lies between the lines of the board and what stands in the niches.
+_INSET = 3.0
 # A card face down.
 _CARD = 20.0
 
@@ -77,7 +77,7 @@ def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: 
         ),
         pieces=(
             *_plates(view, words),
-            *_buyers(view, words),
+            *scene_buyers.pieces(view, words),
             *scene_windows.windows(view, options, words),
             *_face_down(view, words),
         ),
@@ -141,7 +141,7 @@ def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
     return (*marks, use("scrapyard", _PLATE - 19, 4, 15, 15, "t-sheet")) if leaving else marks
 
 
-# Niches and what is in them
+# Niches
 
 
 def niche_id(word: str) -> str:
@@ -198,76 +198,6 @@ def _asked(
 def _other_minimums(off_board: tuple[str, ...], least: Mapping[str, int], words: Words) -> str:
     asked = [f"{words.template(f'track.{track}')} {least[track]}" for track in off_board if least[track]]
     return say(words, "niche-also", specs=listed(words, asked)) if asked else "."
-
-
-def _buyers(view: Mapping[str, Any], words: Words) -> Iterator[Piece]:
-    every = [(kind, view["buyers"][kind], view["sparks"][kind]) for kind in TYPES]
-    for niche, word in enumerate(NICHE_AT.words):
-        here = [(kind, buyers.get(word, 0), sparks.get(word, 0)) for kind, buyers, sparks in every]
-        asking = [one for one in here if one[1] or one[2]]
-        for line, one in enumerate(asking):
-            yield _buyer(niche, *one, (line, len(asking)), words.language)
-
-
-@lru_cache(maxsize=4096)
-def _buyer(niche: int, kind: str, buyers: int, sparks: int, line: tuple[int, int], language: str) -> Piece:
-    """Those of one type in a niche, the same at every table; drawn once."""
-    words, word = Words(__package__, language), NICHE_AT.word(niche)
-    x, y, _, _ = at(niche % SIDE, niche // SIDE)
-    label = say(words, "buyers-here", buyers=buyers, type=words.template(f"type.{kind}"), niche=word, sparks=sparks)
-    tip = Tip(label, say(words, "buyers-says"), "R 11.3")
-    n, count = line
-    high = INSIDE / count
-    box = Place(x + MARGIN, y + MARGIN + n * high, INSIDE, high)
-    marks = _alone(kind, buyers, sparks) if count == 1 else _one_of(kind, buyers, sparks, line)
-    return Piece(f"buyers-{kind}-{word}", box, marks, label, tip, ask=f"niche {word}", spot=word)
-
-
-def _alone(kind: str, buyers: int, sparks: int) -> tuple[Mark, ...]:
-    """Buyers of one type as a car, with their number if they are several, and sparks as stars below it."""
-    below = (*_number(buyers), *_sparks(sparks))
-    return (use(symbol(kind), 1.6, 0.2 if below else 5, 20.4, 13.6, _look(buyers)), *below)
-
-
-def _look(buyers: int) -> str:
-    """Where there are sparks but no buyer, the car is faint."""
-    return "t-sheet" if buyers else "half"
-
-
-def _number(buyers: int) -> tuple[Mark, ...]:
-    """On a disc in the lower right corner."""
-    if buyers < 2:
-        return ()
-    return (circle(21.6, 21.8, 5.8, "inkf"), text(21.6, 26, str(buyers), "sm b mid inv", 10))
-
-
-def _sparks(sparks: int) -> tuple[Mark, ...]:
-    """Two stars in the lower left corner; more as one star with their number."""
-    if sparks > 2:
-        return (use("spark", -5.2, 16.3, 11.5, 11.5, "t-yellow"), text(9.4, 25.2, str(sparks), "cap b mid", 7))
-    return tuple(use("spark", -4.2 + n * 7, 16.3, 11, 11, "t-yellow") for n in range(sparks))
-
-
-def _one_of(kind: str, buyers: int, sparks: int, line: tuple[int, int]) -> tuple[Mark, ...]:
-    """Buyers of one of several types in a niche: a small car, their number behind it, and stars at the right edge."""
-    n, count = line
-    high = INSIDE / count
-    car = min(10.8, high - 0.6)
-    # The outer lines keep away from the middle of the niche's sides, where lamps stand.
-    top = 0.3 + (high - car - 0.6) * n / (count - 1)
-    found: list[Mark] = [use(symbol(kind), 0, top, car * 1.5, car, _look(buyers))]
-    if buyers > 1:
-        found.append(text(20.4, top + car / 2 + 4.3, str(buyers), "sm b mid", 8))
-    # Away from the middle as well; two stars mean two sparks or more.
-    outwards = 1 if n else -1
-    middle = top + car / 2 + outwards
-    return (
-        *found,
-        *(
-            use("spark", 24.1, middle - 3.7 + outwards * 4.5 * star, 7.4, 7.4, "t-yellow")
-            for star in range(min(sparks, 2))
-        ),
-    )
 
 
 # Quadrants, and the cards beside them

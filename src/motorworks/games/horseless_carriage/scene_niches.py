@@ -6,9 +6,8 @@ from motorworks.games.horseless_carriage.tables import SIDE
 from motorworks.scene import Place
 
 CELL = 42.0
-# What stands in a niche keeps clear of marks and lamps on the lines around it.
+# What stands in a niche keeps clear of the marks and lamps of windows on the lines around it.
 MARGIN = 9.2
-INSIDE = CELL - 2 * MARGIN
 LEFT, TOP = 43.0, 22.0
 RIGHT, BOTTOM = LEFT + SIDE * CELL, TOP + SIDE * CELL
 SIZE = (387.0, 412.0)
