@@ -18,10 +18,10 @@ from motorworks.scene.lettering import lines
 from motorworks.scene.things import check, paragraph
 
 # Where it lies on the sheet of the supply, and how wide it is.
-LEFT, ROOM = 437.0, 186.0
+LEFT, ROOM = 462.0, 161.0
 _BOTTOM = 240.0
 # The squares of a sketched expansion: its mouth keeps clear of the frame around it.
-_SQUARE = 3.2
+_SQUARE = 4.2
 # The squares of a sketched mainline: it is wide enough for the letters of both its sides.
 _MAINLINE = 7.5
 
@@ -59,10 +59,9 @@ class Bench:
         return tuple(found)
 
     def _cell(self, n: int) -> Place:
-        across = 4 if len(self.turns) > 2 else 2
+        across, h = (3, 61.0) if len(self.turns) > 4 else (2, 97.0)
         w = ROOM / across
-        h = 82.0 if len(self.turns) > 4 else 100.0
-        return Place(LEFT + n % across * w, 32 + n // across * (h + 13), w - 9, h)
+        return Place(LEFT + n % across * w, 29 + n // across * (h + 12), w - 9, h)
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
@@ -107,12 +106,17 @@ class Bench:
 
     def _in_hand(self, word: str) -> tuple[Mark, ...]:
         tip = scene_tiles.tip(word, self.words)
-        wide = 1.5 if TILE.value(word) < DEALERSHIP else 1.0
+        wide = 42.0 if TILE.value(word) < DEALERSHIP else 28.0
+        room = ROOM - wide - 6
+        title = lines(tip.name, room, 14, 2)
+        first = 21 - 7.5 * (len(title) - 1)
+        # What is missing comes first; the tip of the tile tells the rest.
+        told = paragraph(LEFT, 48, tip.says, ROOM, "sm", 12, 5 if self.missing else 9)
         return (
-            use(scene_tiles.symbol(word), LEFT, 2, 28 * wide, 28, "t-grey"),
-            text(LEFT + 28 * wide + 6, 21, tip.name, "md", ROOM - 28 * wide - 6),
-            *paragraph(LEFT, 48, tip.says, ROOM, "sm", 12, 5),
-            *self._missing(124),
+            use(scene_tiles.symbol(word), LEFT, 2, wide, 28, "t-grey"),
+            *(text(LEFT + wide + 6, first + 15 * n, line, "md", room) for n, line in enumerate(title)),
+            *told,
+            *self._missing(48 + 15.5 * len(told) + 8),
         )
 
     def _expansion(self, turned: str) -> tuple[Mark, ...]:

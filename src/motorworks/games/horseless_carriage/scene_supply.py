@@ -27,8 +27,8 @@ from motorworks.kernel import Option, Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
 
 # Tiles lie apart by the bands around two that are lit, and by a lamp on the edge of one.
-_ITEM_W, _ITEM_H = 75.0, 28.0
-_PITCH = (87.0, 34.0)
+_ITEM_W, _ITEM_H = 80.0, 28.0
+_PITCH = (92.0, 34.0)
 # The lamps of lit tiles stand over their upper corners.
 _FIRST, _TOP, _BOTTOM = 2.0, 9.0, 247.0
 # On a phone so many tiles lie side by side, and the bench below them.
@@ -123,14 +123,12 @@ def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words
     yield rect(x, y, w, h, face, 4)
     yield from _signs(word, x, y, padlock, "half" if shut else "t-grey")
     if STATION <= tile < INDICATOR:
-        yield from scene_tiles.disc(x + 27.5, y + 7.5, STEPS[STEP_OF[tile - STATION]], 5.5)
+        yield from scene_tiles.disc(x + 29, y + 7.5, STEPS[STEP_OF[tile - STATION]], 5.5)
     if tile < INDICATOR:
         footprint = scene_tiles.size(word, words).replace(" ", "")
-        # Behind the disc of a station it is narrower: two figures of a number end the line.
-        start, wide = (34, 14.5) if tile >= STATION else (25, 18)
-        yield text(x + start, y + 11.5, footprint, "cap", wide)
+        yield text(x + (36 if tile >= STATION else 25), y + 11.5, footprint, "cap", 19)
     yield text(x + w - 10, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
-    yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 35)
+    yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 33)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
         yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
