@@ -13,6 +13,8 @@ ASSEMBLY_ROW = 5
 # The tracks on the axes, and those off the board.
 LAST_OF_GROUP = (1, 4)
 _ROWS = 6
+# So many markers stand side by side.
+IN_A_ROW = 3
 _PITCH, _SPACE = 60.9, 57.4
 # Below the label of a track, on a phone.
 _NARROW, _LINE = 426.0, 32.0
@@ -50,7 +52,7 @@ class Spaces(NamedTuple):
     def stand(self, row: int, space: int, seat: int) -> Place:
         """Every seat has its own corner of a space, so that a marker moves only when it is moved."""
         x, y, _, _ = self.at(row, space)
-        left, top = x + self.first[0] + seat % 3 * self.step, y + self.first[1] + seat // 3 * self.step
+        left, top = x + self.first[0] + seat % IN_A_ROW * self.step, y + self.first[1] + seat // IN_A_ROW * self.step
         return Place(left, top, self.marker, self.marker)
 
     def narrow(self) -> Narrow:
@@ -75,4 +77,6 @@ class Spaces(NamedTuple):
 
 LOW = Spaces(33, 28, Place(1.5, 5.5, 17, 17), Place(45, 15.5, 11, 11), 12, 12.4, (18.8, 1.8))
 # The symbols in a line above the markers, each of which keeps clear of the bands round the others.
-HIGH = Spaces(61, 54, Place(3, 0.5, 17, 17), Place(41, 2, 13, 13), 14, 18.3, (3.4, 18.7))
+HIGH = Spaces(61.3, 54, Place(2, 0, 17, 17), Place(42, 2, 13, 13), 15.8, 18.9, (1.9, 17.2))
+# Three markers stand in one row, farther from larger symbols.
+ONE_ROW = HIGH._replace(symbol=Place(2, 1, 20, 20), clock=Place(40, 2, 15, 15), first=(1.9, 27.5))

@@ -11,10 +11,12 @@ from motorworks.games.horseless_carriage.moves import TILE, TRACK
 from motorworks.games.horseless_carriage.scene_spaces import (
     ASSEMBLY_ROW,
     HIGH,
+    IN_A_ROW,
     LABEL,
     LAST_OF_GROUP,
     LEFT,
     LOW,
+    ONE_ROW,
     WIDE,
     Spaces,
 )
@@ -60,7 +62,7 @@ def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
 
 def panel(view: Mapping[str, Any], words: Words) -> Panel:
     hero = view["hero"]
-    spaces = HIGH if view["large"] == "research" else LOW
+    spaces = _spaces(view)
     tracks = [*view["axes"], *view["off_board"]] or list(DIMENSIONS)
     left = view["research_left"]
     found: list[Mark] = []
@@ -91,6 +93,12 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
         narrow=spaces.narrow(),
         active=view["active"],
     )
+
+
+def _spaces(view: Mapping[str, Any]) -> Spaces:
+    if view["large"] != "research":
+        return LOW
+    return ONE_ROW if len(view["assembly"]) <= IN_A_ROW else HIGH
 
 
 def _place_in_line(view: Mapping[str, Any], hero: int, words: Words) -> str:
@@ -147,13 +155,13 @@ def _label(view: Mapping[str, Any], y: float, row: int, track: str, words: Words
     marks: list[Mark] = [
         rect(0, y, 112, LABEL, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
         use(track, 5, y + 5, 19, 19, "t-sheet"),
-        text(29, y + 13, words.template(f"track.{track}"), "sm b", 58 if leaving else 80),
+        text(29, y + 13, words.template(f"track.{track}"), "sm b", 80),
         text(29, y + 25, say(words, f"axis.{where}", innovation=innovation(view, track)), "cap", 62),
         text(131, y + 13, say(words, "least"), "cap mid", 32),
         text(131, y + 26, str(view["minimum"][track]), "sm b mid"),
     ]
     if leaving:
-        marks.append(use("scrapyard", 94, y + 6, 15, 15, "t-sheet"))
+        marks.append(use("scrapyard", 95, y + 14, 14, 14, "t-sheet"))
     return tuple(marks)
 
 
