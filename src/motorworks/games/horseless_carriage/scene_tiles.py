@@ -134,11 +134,11 @@ def _indicator(word: str, w: float, h: float, points: str) -> tuple[Mark, ...]:
 
 
 def arrow(w: float, h: float, points: str) -> Mark:
-    """A triangle over the edge at which an indicator points."""
+    """A triangle over the edge at which an indicator points; on a small square it reaches farther, to be seen."""
     x, y, dx, dy = _SIDES[points]
-    tip_x, tip_y = x * w + dx * w * 0.2, y * h + dy * h * 0.2
+    out, half = max(w * 0.2, min(w * 0.36, 6.0)), max(w * 0.24, min(w * 0.3, 5.0))
+    tip_x, tip_y = x * w + dx * out, y * h + dy * out
     left, top = x * w - dx * w * 0.1, y * h - dy * h * 0.1
-    half = w * 0.24
     return path(
         f"M{tip_x:.1f} {tip_y:.1f}L{left - dy * half:.1f} {top + dx * half:.1f}L{left + dy * half:.1f}"
         f" {top - dx * half:.1f}z",
