@@ -17,7 +17,7 @@ from motorworks.scene import Mark, Place, Slot, Tip, rect
 # The part of a square that marks a place.
 _AIRY, _TIGHT = 0.76, 0.84
 # On smaller squares a finger needs more of them.
-_SMALL_SQUARE = 12.0
+_SMALL_SQUARE = 10.7
 
 
 def place_id(args: Mapping[str, str]) -> str:
