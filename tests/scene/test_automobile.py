@@ -618,8 +618,55 @@ def test_cars_left_over_lie_apart(sold: int) -> None:
     piles = [piece.at for piece in sheet.pieces if piece.id.startswith("unsold-")]
     cars = [piece.at for piece in sheet.pieces if piece.id.startswith("sale-")]
     assert (len(piles), len(cars)) == (6, sold)
+    assert [word.words for word in written(sheet) if word.on in piles] == ["3"] * 6
     assert not any(overlap(one, other) for one, other in combinations(piles, 2))
-    assert not any(overlap(pile, other) for pile in piles for other in (*cars, *(word.at for word in written(sheet))))
+    others = (*cars, *(word.at for word in written(sheet) if word.on not in piles))
+    assert not any(overlap(pile, other) for pile in piles for other in others)
+
+
+def test_demand_is_at_hand_while_the_number_of_cars_is_set(stops: list[Stop]) -> None:
+    """R 1.2, R 3.10: on a phone below the slips, on a tablet before the road; nobody else's sheets move."""
+    phases = set()
+    for view, _, shown in stops[:-1]:
+        sheets = [panel.id for panel in shown.panels]
+        tab = next(panel.tab for panel in shown.panels if panel.id == "demand")
+        sets = view["phase"] == "number-of-cars"
+        phases.add(view["phase"])
+        assert (tab == "works") == sets
+        assert not sets or sheets.index("demand") < sheets.index("road-1")
+        others = scene({**view, "seat": None}, [], Words(PACKAGE))
+        assert next(panel.tab for panel in others.panels if panel.id == "demand") != "works"
+    assert "number-of-cars" in phases
+
+
+def test_who_is_out_of_play_is_told_without_eyes() -> None:
+    """R 13.2: with two players, for this turn and the next, also on a card that is taken; a token covers no word."""
+    told = 0
+    for match in one_of_each(2):
+        view, shown = match.view(0), seen(match, 0)
+        people = next(panel for panel in shown.panels if panel.id == "characters")
+        label = {piece.id.removeprefix("character-"): piece.label for piece in people.pieces}
+        assert all("out of play" in label[word] for word in view["blocked"])
+        assert all(f"out in turn {view['turn'] + 1}" in label[word] for word in view["blocked_next"])
+        tokens = [piece.at for piece in people.pieces if piece.id.startswith("token-")]
+        assert not any(overlap(word.at, token) for word in written(people) for token in tokens)
+        told += len(view["blocked_next"])
+    assert told > 10
+
+
+def test_figures_of_a_decision_keep_clear_of_its_lamp(stops: list[Stop]) -> None:
+    """R 6.2 to R 6.4: the lamp over the upper right corner of a piece covers neither its figure nor its cubes."""
+    for _, _, shown in stops[::9]:
+        sheet = next(panel for panel in shown.panels if panel.id == "executive")
+        corners = [Place(at.x + at.w - 10, at.y, 10, 10) for at in (piece.at for piece in sheet.pieces if piece.ask)]
+        symbols = [Place(*cast("Any", mark[2:6])) for piece in sheet.pieces for mark in moved(piece)]
+        drawn = (*symbols, *(word.at for word in written(sheet)))
+        assert not any(overlap(corner, one) for corner in corners for one in drawn)
+
+
+def moved(piece: Piece) -> Iterator[Mark]:
+    """The symbols of a piece where they lie on the sheet."""
+    return unfolded(piece.marks, piece.at.x, piece.at.y)
 
 
 def since_the_last_demand(match: Match[Any]) -> list[str]:

@@ -82,16 +82,16 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 
 def _panels(table: Table) -> tuple[Panel, ...]:
-    """As they flow on a narrower screen: sales just made, and who chooses next, come before the road."""
-    lately = (scene_demand.panel(table), scene_executive.panel(table))
-    told = scene_sales.are_told(table)
+    """As they flow on a narrower screen: sales just made, or demand while it decides, come before the road."""
+    market = (scene_demand.panel(table), scene_executive.panel(table))
+    first = scene_sales.are_told(table) or table.sets_production
     return (
         scene_actions.panel(table),
         scene_people.panel(table),
-        *(lately if told else ()),
+        *(market if first else ()),
         *scene_road.panels(table),
         scene_distribution.panel(table),
-        *(() if told else lately),
+        *(() if first else market),
         scene_ledger.panel(table),
     )
 

@@ -36,6 +36,7 @@ _ACTION_RULES = {
 _SLIP = 195.0
 _ACTION = 28.0
 _COLUMN = 4
+_MONEY = _SLIP - 14  # where words end, clear of a lamp
 
 
 def slip_id(code: str) -> str:
@@ -114,7 +115,7 @@ def _answer(table: Table, code: str) -> str:
 def _slip_at(n: int, count: int) -> Place:
     """Up to four below each other; more in two columns, so that each stays high enough for its lamp."""
     if count <= _COLUMN:
-        return Place(0, 6 + n * 46.5, _SLIP, 36)
+        return Place(0, 6 + n * 48, _SLIP, 32)
     column, row = n % 2, n // 2
     return Place(column * (_SLIP + 14) / 2, 9 + row * 61, (_SLIP - 14) / 2, 50)
 
@@ -128,17 +129,17 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
         why = text(at.w - 7, at.h - 8 if narrow else at.h / 2 + 4, table.say("not-possible"), "cap end", 84)
         return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head, why)
     cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
+    x, y = (63.0, 5.0) if narrow else (64.0, 16.0)
+    borrowed = tuple(use("loan", x + 9 * n, y, 14, 14, "t-red") for n in range(loans(option)))
     money: tuple[Mark, ...]
     if narrow:
         money = (text(at.w - 8, 32, cost, "sm end"), text(at.w - 8, 45, left, "b end"))
     else:
         money = (
-            text(110, 15.5, cost, "b end", 46),
-            text(at.w - 18, 15.5, left, "md end", 58),
-            text(at.w - 18, 29.5, _besides(table, option), "cap end", 112),
+            text(117, 13.5, cost, "b end", 50),
+            text(_MONEY, 13.5, left, "md end", 58),
+            text(_MONEY, 27.5, _besides(table, option), "cap end", _MONEY - x - 10 * len(borrowed) - 7),
         )
-    x, y = (63.0, 5.0) if narrow else (62.0, 19.0)
-    borrowed = (use("loan", x + 9 * n, y, 14, 14, "t-red") for n in range(loans(option)))
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 
 
@@ -153,6 +154,6 @@ def _slip_head(table: Table, code: str, middle: float) -> tuple[Mark, ...]:
     kind, word = code.split()
     if kind == "cars":
         car = CARS[tables.CLASS_OF[tables.SPACE.value(table.step["space"])]]
-        return (use(car, 4, middle - 8, 30, 20, "t-sheet"), text(62, middle + 8, word, "lg end"))
+        return (use(car, 4, middle - 9, 27, 18, "t-sheet"), text(57, middle + 7, word, "lg end"))
     icons = WORKS_ICONS[word]
     return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))

@@ -36,8 +36,8 @@ def panel(table: Table) -> Panel:
             *(slot for row in CLASSES for slot in _slots(table, row, told)),
         ),
         pieces=(*_tiles(table), *sold),
-        tab="people" if table.is_choosing else "sales",
-        flow=340,
+        tab="people" if table.is_choosing else "works" if table.sets_production else "sales",
+        flow=370,
     )
 
 

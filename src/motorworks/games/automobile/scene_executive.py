@@ -13,7 +13,7 @@ from motorworks.scene.things import seat_mark, tray
 
 _ITEM = (46.0, 36.0)
 _ITEMS_X, _STEP = 152.0, 62.0  # as far apart as two bands and a badge need, as the rows are
-_ROW = 52.0
+_TOP, _ROW = 5.0, 51.5  # so far down that a lamp over the first row is still on the sheet
 _QUEUE = Place(150, 158, 175, 44)
 _WORDS = _ITEMS_X - 8
 _WAITS = 11.0  # how large a place of the queue is round its middle
@@ -31,7 +31,7 @@ def panel(table: Table) -> Panel:
         slots=(*_headings(table), _queue_slot(table)),
         pieces=(*_pieces(table), *_queue(table)),
         tab="sales",
-        flow=340,
+        flow=322,
         active=table.phase == "executive-decisions",
     )
 
@@ -41,10 +41,10 @@ def _scenery(players: int, language: str) -> Scenery:
     words = Words(PACKAGE, language)
     marks: list[Mark] = []
     for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        y = _QUEUE.y + 2 if key == "next" else 2 + n * _ROW
+        y = _QUEUE.y + 2 if key == "next" else _TOP + n * _ROW
         marks.append(text(2, 16 + y, words.template(f"scene.decision.{key}"), "md", _WORDS))
         marks.append(text(2, 32 + y, words.template(f"scene.decision-short.{key}"), "cap", _WORDS))
-    marks += [rect(*_inside(_item_at(decision, n)), "slot dashed", 4) for decision, n in _printed_items(players)]
+    marks += [rect(*_item_at(decision, n), "slot dashed", 4) for decision, n in _printed_items(players)]
     marks.append(tray(*_QUEUE))
     for n in range(players):
         x, y = _queue_at(n)
@@ -70,7 +70,12 @@ def _display(table: Table) -> Iterator[tuple[str, int, bool]]:
         yield decision, n, n > last - counts[decision]
 
 
-_SYMBOL = {"close": (11, 6, 24, 24), "bonus": (3, 7, 22, 22), "stack": (2.5, 6.5, 20, 20), "single": (3, 8, 20, 20)}
+_SYMBOLS = {
+    "close": ((11, 6, 24, 24),),
+    "bonus": ((2, 8, 20, 20),),
+    "stack": ((3, 4, 17, 17), (7, 14, 17, 17)),
+    "single": ((3, 8, 20, 20),),
+}
 _ROW_OF = {"close": 0, "bonus": 1, "stack": 2, "single": 2}
 _LOOK = {
     "close": ("closed", "grey", "R 6.2"),
@@ -81,12 +86,7 @@ _LOOK = {
 
 
 def _item_at(decision: str, n: int) -> Place:
-    return Place(_ITEMS_X + n * _STEP, 2 + _ROW_OF[decision] * _ROW, *_ITEM)
-
-
-def _inside(at: Place) -> Place:
-    """Printed where the piece on it covers all of it."""
-    return Place(at.x + 3, at.y + 3, at.w - 6, at.h - 6)
+    return Place(_ITEMS_X + n * _STEP, _TOP + _ROW_OF[decision] * _ROW, *_ITEM)
 
 
 def decision_id(decision: str, n: int) -> str:
@@ -105,7 +105,7 @@ def _headings(table: Table) -> Iterator[Slot]:
     """The words beside the display, and the track that passing fills."""
     for n, (key, decision) in enumerate(_HEADINGS.items()):
         tip = Tip(table.say(f"decision.{key}"), table.say(f"decision-says.{decision}"), _LOOK[decision][2])
-        yield Slot(f"about-{key}", Place(0, 2 + n * _ROW, _WORDS + 2, _ITEM[1]), tip.name, tip)
+        yield Slot(f"about-{key}", Place(0, _TOP + n * _ROW, _WORDS + 2, _ITEM[1]), tip.name, tip)
     tip = Tip(table.say("selection"), table.say("selection-says"), "R 6.6")
     yield Slot("about-next", Place(0, _QUEUE.y, 324, _QUEUE.h), tip.name, tip)
 
@@ -124,18 +124,17 @@ def _pieces(table: Table) -> Iterator[Piece]:
 
 @cache
 def _item(players: int, decision: str, n: int, lit: bool) -> tuple[Mark, ...]:
+    """With its figures low enough that a lamp over the upper right corner covers none."""
     icon, tint, _ = _LOOK[decision]
-    w, h = _ITEM
-    face = f"{'litf' if lit else tint} edge"
-    symbol = use(icon, *_SYMBOL[decision], f"t-{tint}")
+    face = rect(0, 0, *_ITEM, f"{'litf' if lit else tint} edge", 4)
+    symbols = (use(icon, *at, f"t-{tint}") for at in _SYMBOLS[decision])
+    figures: tuple[Mark, ...] = ()
     if decision == "bonus":
-        cost = text(34, 30, str(tables.BONUS_COSTS[players][n]), "md mid")
-        return (rect(0, 0, w, h, face, 4), symbol, use("idea", 27.5, 3.5, 13, 13, "t-yellow"), cost)
-    if decision == "stack":
-        below = rect(3, 3, w - 3, h - 3, f"{tint} edge", 4)
-        return (below, rect(0, 0, w - 3, h - 3, face, 4), symbol, text(31.5, 21, "+2", "b mid", 16))
-    figure = (text(32, 23, "+1", "b mid", 16),) if decision == "single" else ()
-    return (rect(0, 0, w, h, face, 4), symbol, *figure)
+        cost = str(tables.BONUS_COSTS[players][n])
+        figures = (text(27.5, 23.5, cost, "md mid"), use("idea", 32, 12.5, 12, 12, "t-yellow"))
+    elif decision != "close":
+        figures = (text(34, 23, "+2" if decision == "stack" else "+1", "b mid", 16),)
+    return (face, *symbols, *figures)
 
 
 def _queue_at(n: int) -> tuple[float, float]:

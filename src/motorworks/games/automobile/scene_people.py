@@ -79,7 +79,7 @@ def _pieces(table: Table, n: int, character: Mapping[str, Any]) -> Iterator[Piec
     word, holder = character["character"], character["seat"]
     place = Place(n * _STEP, 9, W, H)
     label = _label(table, n, character)
-    marks = (*_card(table, n, character), *_cubes(character), *_state(table, word, holder))
+    marks = (*_card(table, n, character), *_cubes(character), *_state(table, word))
     tip = Tip(label, table.words.template(f"scene.character-says.{word}"), _RULES[word])
     yield Piece(character_id(word), place, marks, label, tip, ask=f"take {word}")
     if holder is not None:
@@ -87,10 +87,19 @@ def _pieces(table: Table, n: int, character: Mapping[str, Any]) -> Iterator[Piec
 
 
 def _label(table: Table, n: int, character: Mapping[str, Any]) -> str:
-    name = table.say("character", name=table.character(character["character"]), place=n + 1)
-    if character["seat"] is not None:
-        return table.say("held", character=name, name=table.words.seat(character["seat"]))
-    return f"{name}, {table.counted('with-cubes', character['cubes'])}"
+    word, seat = character["character"], character["seat"]
+    name = table.say("character", name=table.character(word), place=n + 1)
+    cubes = table.counted("with-cubes", character["cubes"])
+    said = f"{name}, {cubes}" if seat is None else table.say("held", character=name, name=table.words.seat(seat))
+    return ", ".join((said, *_out_of_play(table, word)))
+
+
+def _out_of_play(table: Table, word: str) -> Iterator[str]:
+    """With two players two characters are out of play in each turn, and those of the next are known [R 13.2]."""
+    if word in table.view["blocked"]:
+        yield table.say("blocked")
+    if word in table.view["blocked_next"]:
+        yield table.say("blocked-next", turn=table.turn + 1)
 
 
 def _acts(table: Table, holder: int | None) -> bool:
@@ -146,17 +155,17 @@ def _cubes(character: Mapping[str, Any]) -> Iterator[Mark]:
         yield from (text(W / 2 - 3, 96, "0", "b end"), use("idea", W / 2, 83, 16, 16, "soft"))
 
 
-def _state(table: Table, word: str, holder: int | None) -> tuple[Mark, ...]:
-    """Out of play with two players [R 13.2], or where the token of its player goes."""
+def _state(table: Table, word: str) -> Iterator[Mark]:
+    """Out of play, or where the token of its player goes; above it that the character will be out of play."""
+    said = [*_out_of_play(table, word)]
     if word in table.view["blocked"]:
-        return (
-            rect(3, 139, W - 6, 29, "barred", 3),
-            text(W / 2, 158, table.say("blocked"), "sm b mid", W - 10),
-        )
-    said = lines(table.say("blocked-next"), W - 4, 11.5, 2)
-    soon = (text(W / 2, 153 + 13 * n, line, "cap mid", W - 4) for n, line in enumerate(said))
-    slot = rect(W / 2 - 20, _TOKEN, 40, 26, "hidden", 13)
-    return (*(soon if word in table.view["blocked_next"] and holder is None else (slot,)),)
+        yield rect(3, 139, W - 6, 29, "barred", 3)
+        yield text(W / 2, 158, said[0], "sm b mid", W - 10)
+        return
+    yield rect(W / 2 - 20, _TOKEN, 40, 26, "hidden", 13)
+    for soon in said:
+        yield rect(3, _TOKEN - 14, W - 6, 13, "barred", 3)
+        yield text(W / 2, _TOKEN - 3.5, soon, "cap mid", W - 10)
 
 
 def _token(table: Table, holder: int, word: str, card: Place) -> Piece:

@@ -10,12 +10,13 @@ from typing import NamedTuple
 from motorworks.games.automobile.scene_table import CARS, Table
 from motorworks.games.automobile.tables import CLASS, CLASS_OF, REDUCED_PRICE, SPACE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
+from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
-_LEFT, _RIGHT = 87.0, 297.0
+_LEFT, _RIGHT = 85.0, 331.0  # between the sign of the class and how much of the demand was met
 _CAR, _CHIP = (24.0, 16.0), 11.0  # of many sales each is a chip, the smaller the more there are
-_STEP, _BETWEEN, _GAP = 25.0, 1.5, 5.0
-_PILE, _PILE_STEP = (15.0, 16.0), 16.5
+_STEP, _BETWEEN, _GAP = 25.0, 1.0, 6.0
+_LOSS, _SHAPE = 15.0, 11.0  # before the cars left over, and before the number of each space
 
 
 class Sale(NamedTuple):
@@ -55,27 +56,37 @@ def unsold_of(table: Table, market: int) -> Counter[int]:
 
 
 def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
-    """At the end of the line how much of the demand was met, before it the cars left over."""
+    """At the end of the line how much of the demand was met, before it that cars left over are losses."""
     sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
     yield text(370, y + 13, f"{sold}/{demand}" if demand else "\N{EN DASH}", "b end", 38)
-    unsold = unsold_of(table, market).total()
+    unsold = unsold_of(table, market)
     if unsold:
-        yield use("loss", _RIGHT + 2, y + 1.5, 13, 13)
-        yield text(_RIGHT + 31, y + 13, str(unsold), "b end", 16)
+        yield use("loss", _piles(unsold), y + 2, 13, 13)
 
 
 def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
-    """The cars sold, then behind a gap a pile of those left over in each space."""
+    """The cars sold, and at the end of the line a pile of those left over in each space."""
     sold, unsold = sales_of(table, market), unsold_of(table, market)
-    room = _RIGHT - _LEFT - _GAP - _PILE_STEP * len(unsold)
+    room = _piles(unsold) - _GAP - _LEFT
     are_cars = len(sold) * _STEP <= room
     step = _STEP if are_cars else min(_CHIP + _BETWEEN, room / len(sold))
     size = _CAR if are_cars else (step - _BETWEEN, _CAR[1])
     for n, sale in enumerate(sold):
         yield _sold(table, sale, Place(_LEFT + n * step, y + 0.5, *size))
-    behind = _LEFT + (len(sold) - 1) * step + size[0] + _GAP if sold else _LEFT
-    for n, (space, count) in enumerate(unsold.items()):
-        yield _unsold(table, space, count, Place(behind + n * _PILE_STEP, y + 0.5, *_PILE))
+    x = _piles(unsold) + _LOSS
+    for space, count in unsold.items():
+        yield _unsold(table, space, count, Place(x, y + 0.5, _pile(count), _CAR[1]))
+        x += _pile(count)
+
+
+def _pile(count: int) -> float:
+    """How wide the pile of so many cars is: the shape of the seat, and their number."""
+    return _SHAPE + width(str(count)) + 4
+
+
+def _piles(unsold: Counter[int]) -> float:
+    """Where the cars left over begin."""
+    return _RIGHT - (_LOSS + sum(map(_pile, unsold.values())) if unsold else 0)
 
 
 # Cars sold have a spot, as they are news only while they are put there.
@@ -99,7 +110,10 @@ def _car(market: int, owner: int, reduced: bool) -> tuple[Mark, ...]:
 
 @cache
 def _chip(owner: int, reduced: bool, size: float) -> tuple[Mark, ...]:
-    return (_ground(size / 2, 8, size, reduced), seat_mark(owner, size / 2, 8, size * 0.73))
+    """The shape of its seat, as large as can be; on a tag at the reduced price."""
+    if reduced:
+        return (rect(0, 0, size, _CAR[1], "red edge-l", 1), seat_mark(owner, size / 2, 8, size - 2.5))
+    return (seat_mark(owner, size / 2, 8, size),)
 
 
 def _ground(x: float, y: float, size: float, reduced: bool) -> Mark:
@@ -114,7 +128,7 @@ def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
     owner = table.spaces[space]["owner"]
     label = table.counted("unsold-cars", count, name=table.words.seat(owner), space=table.name(space))
     tip = Tip(label, table.say("unsold-says"), "R 7.6")
-    drawn = (rect(0, 0, *_PILE, "barred", 3), seat_mark(owner, 6, 6.5, 10), use("cross", 7, 7.5, 8, 8, "bad"))
+    drawn = (seat_mark(owner, _SHAPE / 2, 8, 10), text(_SHAPE + 1, 12.5, str(count), "b", at.w - _SHAPE - 1))
     return Piece(f"unsold-{SPACE.word(space)}", at, drawn, label, tip, seat=owner, spot="sale")
 
 

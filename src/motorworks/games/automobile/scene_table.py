@@ -81,6 +81,11 @@ class Table:
         building = self.phase in ("build-factory", "raise-works") and self.step["occasion"] == "durant"
         return self.phase == "select-characters" or building
 
+    @property
+    def sets_production(self) -> bool:
+        """While the one who looks says how many cars are made, with an eye on demand."""
+        return self.decides and self.phase == "number-of-cars"
+
     def rivals(self) -> list[int]:
         """The other seats, clockwise; for a spectator all of them."""
         first = -1 if self.me is None else self.me
