@@ -162,8 +162,9 @@ def _step_now(table: Table) -> str:
 
 
 def _help(table: Table) -> str:
-    """One line about the question; the orientation asks three [R 3]."""
-    asked = {"take": "first-part", "select": "first-design"} if table.phase == "orientation" else {}
+    """One line about the question; the orientation asks three [R 3], and within R&D more is asked."""
+    is_first = table.phase == "orientation"
+    asked = {"take": "first-part", "select": "first-design"} if is_first else {"park": "park", "double": "double"}
     key = next((asked[kind] for kind in table.kinds if kind in asked), table.phase)
     return table.say(f"help.{key}") if table.options and f"scene.help.{key}" in table.words else ""
 

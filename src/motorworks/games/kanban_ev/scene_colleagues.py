@@ -130,7 +130,7 @@ def _selection_slots(table: Table, own: Json) -> list[Slot]:
 
 
 def _designs(table: Table, own: Json) -> list[Piece]:
-    shared = row_of_tiles(Place(0, 143, 34, 53), SIZE[0], len(own["shared"]))
+    shared = row_of_tiles(Place(0, 142, 33, 51), SIZE[0], len(own["shared"]))
     upgraded = row_of_tiles(Place(0, 213, 52, 33), SIZE[0], len(own["designs"]))
     return [
         *(design_piece(table, word, at, "shared") for at, word in zip(shared, reversed(own["shared"]), strict=True)),

@@ -58,7 +58,7 @@ def _icons(table: Table, speakers: Sequence[int], y: float, left: float = 16) ->
 def open_goal(table: Table, goal: Json, at: Place) -> Piece:
     """A goal that lies in the Meeting room; in a Meeting it shows what each player counts."""
     word: str = goal["goal"]
-    tip = goal_tip(table, word)
+    tip = _tip_now(table, word)
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
     if table.in_meeting:
         marks += [
@@ -66,11 +66,16 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
             *_icons(table, goal["speakers"], 77.5),
             *_counts(table, word, at.w, at.h - 9.5),
         ]
-        counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, word)}" for seat in range(table.players))
-        tip = Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
     else:
         marks += [*_face(table, word, at.w), *_icons(table, goal["speakers"], at.h - 13)]
     return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
+
+
+def _tip_now(table: Table, goal: str) -> Tip:
+    """With what it counts for everybody now."""
+    tip = goal_tip(table, goal)
+    counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, goal)}" for seat in range(table.players))
+    return Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
 
 
 def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
@@ -128,7 +133,7 @@ def large_goal(table: Table, goal: str, at: Place) -> Piece:
 
 def _in_hand(table: Table, goal: str, at: Place, marks: list[Mark]) -> Piece:
     verb = "seed" if table.phase == "end-of-meeting" else "play"
-    tip = goal_tip(table, goal)
+    tip = _tip_now(table, goal)
     tip = Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2")
     return Piece(goal_id(goal), at, tuple(marks), tip.name, tip, ask=f"{verb} {goal}", spot="hand")
 

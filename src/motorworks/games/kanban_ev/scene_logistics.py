@@ -24,7 +24,7 @@ _SYMBOL = 15.0
 _BELOW = 157.0
 _RECYCLING_Y, _RECYCLED = 226.0, 22.0
 # The Vouchers can be taken, so they lie apart from the rest of the supply.
-_STOCK = {"vouchers": 195.0, "orders": 237.0, "books": 271.5, "generic": 306.0}
+_STOCK = {"vouchers": 189.0, "orders": 231.0, "books": 267.5, "generic": 304.0}
 _STOCK_ICONS = {"vouchers": "voucher", "orders": "kanban", "books": "book", "generic": "speech"}
 _HIDDEN = Place(118, LINE_Y - 15, 102, 30)
 
@@ -225,12 +225,12 @@ def _order_slots(table: Department) -> list[Slot]:
 
 def _recycling_slot(table: Department) -> Slot:
     tip = Tip(table.say("recycling.title"), table.say("recycling.says"), "R 5.6")
-    return Slot("recycling", Place(0, _RECYCLING_Y, 79, _RECYCLED), tip.name, tip, printed=True)
+    return Slot("recycling", Place(0, _RECYCLING_Y, 78, _RECYCLED), tip.name, tip, printed=True)
 
 
 def _recycled_at(n: int) -> Place:
     """Wider than the part that lies there, so that its lamp stands beside the symbol."""
-    return Place(83 + n * 36, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
+    return Place(82 + n * 34, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
 
 
 def _recycling(table: Department) -> list[Piece]:

@@ -36,7 +36,7 @@ _VALUE_X, _VALUE, _DOT, _VALUE_PITCH = 278.0, 23.0, 16.6, 30.0
 _TRACK, _LANE = (425.0, 17.0, 104.0, 181.0), 19.0
 NO_VALUE, _FIRST_VALUE = "\N{EN DASH}", 36.0
 # The places lie so far apart, and from the lane, that a band round one touches nothing.
-_QUEUE, _QUEUE_STEP = Place(453, 55, 43, 19), 29.5
+_QUEUE, _QUEUE_STEP = Place(451, 55, 48, 19), 29.5
 # The track beside the spaces, the values below them in two columns.
 _NARROW = Narrow(
     (390.0, 312.0),

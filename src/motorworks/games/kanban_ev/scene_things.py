@@ -223,7 +223,7 @@ def goal_icons(goal: str) -> tuple[str, ...]:
 
 def goal_tip(table: Table, goal: str) -> Tip:
     number = t.GOAL.value(goal)
-    says = table.say("goal.says", points=t.GOAL_POINTS[number], most=t.GOAL_ICONS[number])
+    says = table.counted("goal.says", t.GOAL_ICONS[number], points=t.GOAL_POINTS[number])
     return Tip(table.say("goal.name", goal=table.word("goal", goal)), says, "R 15.4")
 
 
