@@ -51,6 +51,6 @@ function inline(text: string): (VNode | string)[] {
     if (part.startsWith("**")) return <b key={n}>{part.slice(2, -2)}</b>;
     if (part.startsWith("*") && part.length > 2) return <em key={n}>{part.slice(1, -1)}</em>;
     if (part.startsWith("`")) return <code key={n}>{part.slice(1, -1)}</code>;
-    return part;
+    return part.replace(/\bR (?=\d)/g, "§");
   });
 }

@@ -10,6 +10,7 @@ import { glide, measure, nowhere, type Places } from "../table/glide";
 import type { Desk } from "../table/panel";
 import { Log, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
+import { Sentence } from "../table/sentence";
 import { revisionsOf } from "../table/sitting";
 import { Bubble, showBubble } from "../table/tip";
 import { useWidth } from "../table/width";
@@ -72,13 +73,16 @@ export function ReplayPage({ id }: { id: string }) {
     places: new Map(), count: 0, hot: "", revisions: revisionsOf(view, view.log.lines), point: () => undefined, choose: () => undefined,
     refuse: (pointed) => showBubble({ ...pointed, refusals: [] }),
   };
+  const mine = table.seats.find((one) => one.mine)?.seat ?? null;
+  const news = view.log.lines.at(-1);
   const active = tab || view.scene.tabs[0]?.id || "";
   return (
     <div class={`page at-table replaying tab-${active}`} data-step={view.step}>
       <Bar heading where={<><b>{table.name}</b> <span>{view.scene.where}</span></>} steps={view.scene.steps}>
-        <Tool label={words.rules} act={() => setRule(view.phase.rule)}><Sign name="help" /></Tool>
+        <Tool label={words.rules} act={() => setRule(view.scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
+        {news && <p class="news"><Sentence line={news} seats={table.seats} mine={mine} /></p>}
         <div class="keys">
           <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
           <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
@@ -103,7 +107,7 @@ export function ReplayPage({ id }: { id: string }) {
         <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={seat} thinking={null} />
         <section class="panel log-p grow" aria-label={words.log}>
           <div class="head"><h2 class="plate">{words.log}</h2></div>
-          <Log lines={view.log.lines} fresh={view.log.fresh} seats={table.seats} mine={table.seats.find((one) => one.mine)?.seat ?? null} readRule={setRule} />
+          <Log lines={view.log.lines} fresh={view.log.fresh} seats={table.seats} mine={mine} readRule={setRule} />
         </section>
       </aside>
       {width === "phone" && (

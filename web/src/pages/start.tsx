@@ -21,7 +21,7 @@ export function StartPage() {
   const mine = useRef<Set<string> | null>(null);
   const come = (found: Home): void => {
     if (!here.current) return;
-    setHome(found);
+    setHome({ ...found, mine: [...found.mine].sort((a, b) => Number(b.my_turn) - Number(a.my_turn)) });
     setError("");
     const turns = found.mine.filter((table) => table.my_turn);
     showTurn(turns.length > 0, "");

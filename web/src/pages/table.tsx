@@ -49,6 +49,8 @@ export function TablePage({ id }: { id: string }) {
 }
 
 const NONE: Retake[] = [];
+/** Marks of what has changed go with the next move; after the last one there is none. */
+const NOTHING = new Map<string, number>();
 
 function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; table: Table; scene: Scene }) {
   const words = useWords();
@@ -56,14 +58,15 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   const view = sat.view as NonNullable<Sat["view"]>;
   const [hot, point] = useState("");
   const [rule, setRule] = useState<string | null>(null);
-  const [ended, setEnded] = useState(view.status === "finished");
+  const isOver = view.status === "finished";
+  const [ended, setEnded] = useState(isOver);
   const standsIn = sat.seat !== null && table.seats[sat.seat]?.stands_in === true;
   const retakes = standsIn || sat.sending || !view.can_undo ? NONE : (scene.retakes ?? NONE);
   const choices = useMemo(() => (standsIn || sat.sending ? [] : keyed(scene.choices, retakes.map((retake) => retake.key))), [scene, standsIn, sat.sending]);
   const places = useMemo(() => byPlace(choices), [choices]);
   const play = (choice: Keyed): void => void sitting.play(choice.code);
   const desk: Desk = {
-    places, hot, point, count: [...places.values()].filter((found) => !isQuiet(found)).length, revisions: sat.revisions,
+    places, hot, point, count: [...places.values()].filter((found) => !isQuiet(found)).length, revisions: isOver ? NOTHING : sat.revisions,
     choose: (found, at) => {
       const [only] = found;
       if (only && found.length === 1) play(only);
@@ -71,7 +74,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
     },
     refuse: (pointed, ask) => void refuse(sitting, pointed, ask),
   };
-  useEffect(() => setEnded(view.status === "finished"), [view.status]);
+  useEffect(() => setEnded(isOver), [isOver]);
   const retake = (one: Retake): void => void sitting.retake(one.code);
   useShortcuts(choices, play, { retakes, retake }, view.can_undo ? () => void sitting.undo() : null, () => setRule(view.phase.rule));
   const untouched = useUntouched(sat.sending);
@@ -127,7 +130,7 @@ function Rail({ sitting, sat, table, choices, hot, point, play, readRule }: {
           <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>{words.log}</button>
           <button type="button" role="tab" aria-selected={talk} class="plate" onClick={() => setTalk(true)}>{words.chat}{sat.unread > 0 && <span class="dot">{sat.unread}</span>}</button>
         </div>
-        {talk ? <Chat lines={sat.chat} say={(text) => sitting.say(text)} /> : <Log lines={sat.lines} fresh={view.log.fresh} seats={table.seats} mine={sat.seat} readRule={readRule} />}
+        {talk ? <Chat lines={sat.chat} say={(text) => sitting.say(text)} /> : <Log lines={sat.lines} fresh={view.status === "finished" ? Infinity : view.log.fresh} seats={table.seats} mine={sat.seat} readRule={readRule} />}
       </section>
     </aside>
   );
