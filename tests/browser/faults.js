@@ -71,6 +71,10 @@
       const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
       return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
     });
+    for (const lamp of board.querySelectorAll(".lamp.bare")) {
+      const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
+      if (on && !standsOn(lettersOf(lamp.querySelector("text")), on.box)) found.push(`${sheet}: bare key ${lamp.textContent} beside its place`);
+    }
     const kept = [...board.querySelectorAll("path.kept")].filter((mark) => !mark.closest(".ghost")).map(boxOf);
     const symbols = [...board.querySelectorAll("use")].filter((symbol) => !symbol.closest(".revision, .ghost"));
     inPairs(lamps, (one, other) => {

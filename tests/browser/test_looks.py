@@ -72,6 +72,7 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
     <g class="lamp"><circle cx="55" cy="120" r="10"/><text>b</text></g>
     <g class="lamp" data-of="bank"><circle cx="40" cy="160" r="10"/><text>c</text></g>
     <g class="lit" data-on="bank"><rect class="hit" x="10" y="160" width="30" height="20"/></g>
+    <g class="lamp bare" data-of="bank"><circle r="0"/><text x="120" y="200">d</text></g>
     <g class="lit" data-on="yard"><rect class="hit" x="42" y="160" width="20" height="20"/></g>
     <text x="30" y="155">four</text><path class="kept" d="M50 163l-6 4l6 4" fill="none"/>
     <g class="piece" aria-label="Car"><rect class="box" x="42" y="140" width="9" height="18"/></g>
@@ -92,8 +93,8 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
     """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    Badges lie on a badge, a word, an arrow, a lit neighbour and a piece, a word and a lit edge on words, a revision
-    on a piece; a number out of its triangle.
+    A bare key stands beside its place, badges lie on a badge, a word, an arrow, a lit neighbour and a piece, a word
+    and a lit edge on words, a revision on a piece; a number out of its triangle.
     """
     page = visit().page
     page.set_content(UNTIDY)
@@ -105,6 +106,7 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "a note covers what is needed: chips",
         "Plate on Note",
         "Sheet: one on two",
+        "Sheet: bare key d beside its place",
         "Sheet: badge a on badge b",
         "Sheet: badge c on four",
         "Sheet: badge c on a mark to be kept clear",

@@ -199,7 +199,7 @@ def test_pointing_at_a_thing_names_it_and_a_click_does_not(visit: Visit) -> None
     page = player.page
     page.locator(".lit").first.wait_for()
     page.locator("#panel-patent [data-piece]").first.hover()
-    expect(page.locator(".tip")).to_contain_text("R 1.2")
+    expect(page.locator(".tip")).to_contain_text("§1.2")
     player.act_until('.opts button[data-code^="build"]')
     blueprint = page.locator("#panel-hand .lit").first
     box = blueprint.bounding_box()
@@ -268,9 +268,11 @@ def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     """A line in the log at my last turn; what came after is numbered, and so is the board, also when I come later."""
     ada = visit().new_table("me", "open", names=("Ada",))
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
-    hand_over(ada, bob)
     hand_over(bob, ada)
     page = ada.page
+    expect(page.locator(".log .cut")).to_have_count(0)  # I have had no turn
+    hand_over(ada, bob)
+    hand_over(bob, ada)
     expect(page.locator(".log .cut")).to_have_text("your last turn")
     fresh = page.locator(".log li:has(.rev-sign)")
     expect(fresh.first).to_contain_text("Bob places a marker")

@@ -47,8 +47,8 @@ export function Tool({ label, act, children, pressed }: { label: string; act: ()
 /** How I am called when it is my turn. */
 function Bell() {
   const words = useWords();
-  const [sound, setSound] = useState(wantsSound());
-  const [told, setTold] = useState(notices());
+  const [sound, setSound] = useState(wantsSound);
+  const [told, setTold] = useState(notices);
   const switchTold = async (): Promise<void> => {
     await switchNotices();
     setTold(notices());

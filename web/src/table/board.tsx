@@ -1,7 +1,7 @@
 /* The desk with its sheets: a board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
 
-import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Panel, Scene } from "../scene";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { type Panel, type Scene, sheetKey } from "../scene";
 import { MANY } from "./lamps";
 import { narrowed } from "./narrow";
 import { type Desk, PanelView } from "./panel";
@@ -41,12 +41,18 @@ function sheetName(panel: Panel): string {
   return `${panel.id} ${panel.opens ? "small" : "large"}`;
 }
 
+/** Drawn again only when something on it has changed; pointing at one thing or a bot's thinking would else draw every sheet. */
 function Sheet({ panel, desk, width, style }: { panel: Panel; desk: Desk; width: Width; style?: Record<string, string> }) {
-  return (
-    <div class="spot" style={style}>
-      <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />
-    </div>
-  );
+  const drawn = useMemo(() => <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />, [panel, width, ...concerns(panel, desk)]);
+  return <div class="spot" style={style}>{drawn}</div>;
+}
+
+/** What of the desk is seen on a sheet, or on the larger one that it opens: what is lit, pointed at and changed. */
+function concerns(panel: Panel, { places, hot, revisions }: Desk): unknown[] {
+  const things = [panel, panel.opens].flatMap((sheet) => (sheet ? [...sheet.slots, ...sheet.pieces] : []));
+  const isLit = things.some(({ id }) => places.has(id));
+  const changes = [sheetKey(panel.id), ...things.map(({ id }) => id)].map((key) => revisions.get(key));
+  return [isLit ? places : places.size === 0, things.some(({ id }) => id === hot) && hot, changes.join()];
 }
 
 /** On a tablet a sheet can lie under the one before it, beside a taller one. */

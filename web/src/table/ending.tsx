@@ -26,7 +26,8 @@ export function Ending({ table, scene, standings, mine, close, report }: {
   useEffect(() => title.current?.focus(), []);
   useEscape(close);
   const phone = useWidth() === "phone";
-  const built = scene.panels.filter((panel) => panel.seat !== undefined);
+  const order = inOrder(standings);
+  const built = order.flatMap(({ seat }) => scene.panels.filter((panel) => panel.seat === seat));
   const again = async (): Promise<void> => {
     try {
       go("table", (await api.rematch(table.id)).id);
@@ -40,7 +41,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
         <div class="result" tabindex={0}>
           {scene.tie && <p>{scene.tie}</p>}
-          <Points standings={inOrder(standings)} seats={table.seats} mine={mine} written={scene.result} />
+          <Points standings={order} seats={table.seats} mine={mine} written={scene.result} />
           {built.length > 0 && (
             <>
               <h2>{words.finalTable}</h2>

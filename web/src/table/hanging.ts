@@ -6,6 +6,8 @@ import { distance, grown, isInside, type Obstacle, overlap, standsOn } from "./c
 export interface Lamp {
   thing: Slot | Piece;
   radius: number;
+  /** A key without a disc, which lies within its place or nowhere. */
+  bare: boolean;
 }
 
 type Spot = [x: number, y: number];
@@ -60,10 +62,11 @@ function usualOf(all: Hook[][]): number {
   return sums.indexOf(Math.min(...sums));
 }
 
-function priced({ thing, radius }: Lamp, taken: Obstacle[], paper: Box): Hook[] {
+function priced(lamp: Lamp, taken: Obstacle[], paper: Box): Hook[] {
+  const { thing, radius } = lamp;
   const near = taken.filter((one) => distance(one.box, thing.at) < 3 * radius && !isOwn(one, thing));
   const isOn = ([x, y]: Spot): boolean => isInside([x - radius, y - radius, 2 * radius, 2 * radius], paper);
-  return [...hooksOf(thing, radius)].map(({ spot, cost }) => ({ spot, cost: isOn(spot) ? cost + covered(spot, radius, near) : Infinity }));
+  return [...hooksOf(lamp)].map(({ spot, cost }) => ({ spot, cost: isOn(spot) ? cost + covered(spot, radius, near) : Infinity }));
 }
 
 function covered(spot: Spot, radius: number, obstacles: Obstacle[]): number {
@@ -78,11 +81,11 @@ const EDGES: [across: number, down: number, cost: number][] = [
   [0.5, -1, 5], [-0.5, -1, 5], [1, -0.5, 5], [1, 0.5, 5], [0.5, 1, 5.5], [-0.5, 1, 5.5], [-1, -0.5, 5.5], [-1, 0.5, 5.5],
 ];
 
-/** In the middle of a marker or a small free place; else on the edge, beyond it or within it. */
-function* hooksOf(thing: Slot | Piece, radius: number): Generator<Hook> {
+/** In the middle of a small free place; else on the edge, beyond it or within it. */
+function* hooksOf({ thing, radius, bare }: Lamp): Generator<Hook> {
   const [left, top, w, h] = thing.at;
-  if (isMarker(thing)) return yield { spot: [left + w / 2, top + h / 2], cost: 0 };
-  if (isFree(thing) && Math.min(w, h) < SMALL) yield { spot: [left + w / 2, top + h / 2], cost: 0 };
+  if (bare || (isFree(thing) && Math.min(w, h) < SMALL)) yield { spot: [left + w / 2, top + h / 2], cost: 0 };
+  if (bare) return;
   const round = "round" in thing && thing.round ? 0.72 : 1;
   for (const [away, dear] of [[0, 0], [radius * 0.6, 2], [-radius * 0.7, 3]] as const) {
     for (const [across, down, cost] of EDGES) {

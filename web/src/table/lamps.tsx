@@ -5,7 +5,7 @@ import type { Panel, Piece, Slot } from "../scene";
 import { seatClass } from "../sign";
 import { distance, grown, isInside } from "./clear";
 import { obstacles, paperOf } from "./drawn";
-import { isFree, isMarker, spotsOf, TINY } from "./hanging";
+import { isFree, isMarker, type Lamp, spotsOf, TINY } from "./hanging";
 import type { Keyed } from "./keys";
 import type { Desk } from "./panel";
 
@@ -46,11 +46,11 @@ export function Lamps({ panel, desk }: { panel: Panel; desk: Desk }) {
   useLayoutEffect(() => {
     if (layer.current) hang(layer.current, shown, panel, desk);
   }, [panel, desk.places, shown.map((thing) => thing.id).join()]);
-  return <g ref={layer}>{shown.map((thing) => <Lamp key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} under={thing.id === desk.hot} />)}</g>;
+  return <g ref={layer}>{shown.map((thing) => <LampView key={thing.id} thing={thing} choices={desk.places.get(thing.id) ?? []} under={thing.id === desk.hot} />)}</g>;
 }
 
 /** Of several options that lie on one place it tells the number, on a stack of lamps. */
-function Lamp({ thing, choices, under }: { thing: Slot | Piece; choices: Keyed[]; under: boolean }) {
+function LampView({ thing, choices, under }: { thing: Slot | Piece; choices: Keyed[]; under: boolean }) {
   const says = choices.length > 1 ? times(choices.length) : choices[0]?.key;
   const aside = choices.length > 1 ? ASIDE : 0;
   const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
@@ -75,8 +75,8 @@ function hang(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel, desk: 
   if (things.length === 0 || !board) return;
   const lit = [...panel.slots, ...panel.pieces].filter((thing) => !isQuiet(desk.places.get(thing.id)));
   for (const lamp of layer.children) lamp.classList.remove("bare");
-  const lamps = [...layer.children].map((lamp, n) => ({ thing: things[n] as Slot | Piece, radius: radiusOf(lamp, board) }));
-  lamps.forEach(({ thing, radius }, n) => layer.children[n]?.classList.toggle("bare", isMarker(thing) || (isSmallPlace(thing) && (desk.count > MANY || isCrowded(thing, radius, lit)))));
+  const lamps = [...layer.children].map((lamp, n) => lampOf(things[n] as Slot | Piece, radiusOf(lamp, board), lit, desk.count));
+  lamps.forEach(({ bare }, n) => layer.children[n]?.classList.toggle("bare", bare));
   const spots = spotsOf(lamps, lit, obstacles(board, ".revision, .ghost, .lamp, .halo"), paperOf(board));
   spots.forEach(([x, y], n) => {
     const lamp = layer.children[n];
@@ -85,9 +85,10 @@ function hang(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel, desk: 
   });
 }
 
-/** In one of many small places, or of small ones side by side, stands a bare key. */
-function isSmallPlace(thing: Slot | Piece): boolean {
-  return isFree(thing) && least(thing) >= LEGIBLE && least(thing) < SMALL;
+/** In a marker, in one of many small places, or of small ones side by side, stands a bare key. */
+function lampOf(thing: Slot | Piece, radius: number, lit: (Slot | Piece)[], count: number): Lamp {
+  const isSmallPlace = isFree(thing) && least(thing) >= LEGIBLE && least(thing) < SMALL;
+  return { thing, radius, bare: isMarker(thing) || (isSmallPlace && (count > MANY || isCrowded(thing, radius, lit))) };
 }
 
 function isCrowded(thing: Slot | Piece, radius: number, lit: (Slot | Piece)[]): boolean {

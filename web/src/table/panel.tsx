@@ -73,7 +73,7 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
             <g key="bands of pieces">{panel.pieces.map((piece) => <Halo key={piece.id} thing={piece} desk={desk} />)}</g>,
             ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
           ]}
-          {things.map((thing) => <Lit key={thing.id} thing={thing} desk={desk} beset={isBeset(thing, panel.pieces)} />)}
+          {inOrder(things, desk.places).map((thing) => <Lit key={thing.id} thing={thing} desk={desk} beset={isBeset(thing, panel.pieces)} />)}
           <Lamps panel={panel} desk={desk} />
           <Revisions panel={panel} desk={desk} />
         </svg>
@@ -142,6 +142,14 @@ function roundness(thing: Slot | Piece): number {
 function isBeset(thing: Slot | Piece, pieces: Piece[]): boolean {
   const presses = ({ at }: Piece): boolean => distance(at, thing.at) < THIN && !standsOn(at, thing.at) && !standsOn(thing.at, at);
   return "marks" in thing && pieces.some((other) => other.id !== thing.id && presses(other));
+}
+
+/** What is lit, in the order of the keys, as it is walked by Tab; but what stands on another thing lies above it. */
+function inOrder(things: (Slot | Piece)[], places: Desk["places"]): (Slot | Piece)[] {
+  const lit = things.filter(({ id }) => places.has(id));
+  const isAbove = lit.some((thing) => lit.some((other) => standsOn(thing.at, other.at)));
+  const keys = [...places.keys()];
+  return isAbove ? lit : lit.sort((a, b) => keys.indexOf(a.id) - keys.indexOf(b.id));
 }
 
 function Lit({ thing, desk, beset }: { thing: Slot | Piece; desk: Desk; beset: boolean }) {

@@ -1,7 +1,7 @@
 /* Beside the board: who sits here, what I can do, what happened, what was said. */
 
 import { Fragment } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SeatLine } from "../scene";
 import { Key, Plate, SeatShape, Sign } from "../sign";
 import type { LogLine, Said, Seat, Thinking } from "../wire";
@@ -107,6 +107,8 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
 export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[]; fresh: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
   const words = useWords();
   const newest = [...lines].reverse();
+  // What lies before the first action is nobody's turn.
+  const hasActed = (lines[fresh - 1]?.step ?? 0) > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = 0;
@@ -117,8 +119,8 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
         {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
         {newest.map((line, n) => (
           <Fragment key={line.index}>
-            {line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="cut">{words.yourLastTurn}</li>}
-            <LogEntry line={line} fresh={fresh} readRule={readRule}><Sentence line={line} seats={seats} mine={mine} /></LogEntry>
+            {hasActed && line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="cut">{words.yourLastTurn}</li>}
+            <LogEntry line={line} number={Math.max(0, line.index - fresh + 1)} seats={seats} mine={mine} readRule={readRule} />
           </Fragment>
         ))}
       </ol>
@@ -126,19 +128,19 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
   );
 }
 
-function LogEntry({ line, fresh, readRule, children }: { line: LogLine; fresh: number; readRule: (rule: string) => void; children: preact.ComponentChildren }) {
+/** One of up to thousands, so it is made once; its number is 0 if it is older than my last turn. */
+function LogEntry({ line, number, seats, mine, readRule }: { line: LogLine; number: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
   const words = useWords();
-  const isFresh = line.index >= fresh;
-  return (
-    <li class={isFresh ? "" : "old"}>
-      {isFresh ? <RevisionSign line={line.index - fresh + 1} label={String(line.index - fresh + 1)} /> : <span />}
+  return useMemo(() => (
+    <li class={number ? "" : "old"}>
+      {number ? <RevisionSign line={number} label={String(number)} /> : <span />}
       {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
       <span>
-        {children}
+        <Sentence line={line} seats={seats} mine={mine} />
         {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
       </span>
     </li>
-  );
+  ), [line, number, seats, mine, words]);
 }
 
 export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Promise<void> }) {

@@ -118,7 +118,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       {rules.map((rule) =>
         isPinned()
           ? <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>{words.openRule(rule)}</button>
-          : <span class="rule" key={rule}>{rule}</span>,
+          : <span class="rule" key={rule}>{rule.replace("R ", "§")}</span>,
       )}
     </div>
   );
