@@ -16,6 +16,7 @@ import motorworks
 from motorworks import Match
 from motorworks.games.horseless_carriage import (
     GAME,
+    scene_bench,
     scene_buyers,
     scene_cards,
     scene_desk,
@@ -28,7 +29,7 @@ from motorworks.games.horseless_carriage.moves import TURN
 from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
 from motorworks.games.horseless_carriage.scene_words import outlet_name
 from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, TYPES, WINDOW_SIZES
+from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, STEPS, TYPES, WINDOW_SIZES
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width
@@ -387,6 +388,18 @@ def test_a_car_stands_clear_of_the_letters_of_its_mainline(word: str, long: int)
         left, right, top, bottom = x + w / 10, x + w * 0.97, y + h * 0.17, y + h * 0.91
         for a, b, r in discs:
             assert hypot(max(left - a, 0, a - right), max(top - b, 0, b - bottom)) >= r, (unit, across, down)
+
+
+@pytest.mark.parametrize("tile", ["car", "sports", "truck"])
+def test_the_letters_of_a_sketched_mainline_keep_apart(tile: str) -> None:
+    """R 5.3: however it is turned, each side's step is read on its sketch."""
+    turns = [(turn, turn) for turn in TURN.words]
+    part = {"builds": True, "tile": tile, "turned": None, "turns": turns, "missing": [], "expands": True}
+    bench = scene_bench.Bench(part, Words(PACKAGE, "en"))
+    letters: Any = [mark for mark in bench.marks() if mark[0] == "text" and mark[3] in STEPS]
+    boxes = [Place(mark[1] - 4, mark[2] - 8.6, 8, 8.6) for mark in letters]
+    assert len(boxes) == 4 * len(turns)
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("person", INDUSTRIALISTS)

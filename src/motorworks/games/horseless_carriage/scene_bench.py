@@ -22,8 +22,10 @@ LEFT, ROOM = 462.0, 161.0
 _BOTTOM = 240.0
 # The squares of a sketched expansion: its mouth keeps clear of the frame around it.
 _SQUARE = 4.2
-# The squares of a sketched mainline: it is wide enough for the letters of both its sides.
-_MAINLINE = 7.5
+# The squares of a sketched mainline are no larger; above and below a flat one is so much room for letters.
+_MAINLINE, _LETTERS = 10.0, 30.0
+# An upright one stands so far aside that the lamp has the corner for itself.
+_ASIDE = 4.5
 
 
 def turn_id(turn: str) -> str:
@@ -92,12 +94,14 @@ class Bench:
         w, h = SIZES[SIZE_OF[tile][turn]]
         is_mainline = tile < DEALERSHIP
         room = (
-            (_MAINLINE, (cell.w - 6) / w)
+            (_MAINLINE, (cell.w - 6) / w, (cell.h - (_LETTERS if w > h else 6)) / h)
             if is_mainline
             else (20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
         )
         unit = min(room)
         width, height = w * unit, h * unit
+        if is_mainline and h > w:
+            x -= _ASIDE
         face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
         if is_mainline:
             return (face, *_letters(scene_floor.sides_of(tile, turn), x, y, width, height))

@@ -126,8 +126,8 @@ def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words
         yield from scene_tiles.disc(x + 29, y + 7.5, STEPS[STEP_OF[tile - STATION]], 5.5)
     if tile < INDICATOR:
         footprint = scene_tiles.size(word, words).replace(" ", "")
-        yield text(x + (36 if tile >= STATION else 25), y + 11.5, footprint, "cap", 19)
-    yield text(x + w - 10, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
+        yield text(x + (36 if tile >= STATION else 25), y + 11.5, footprint, "cap", 17.5)
+    yield text(x + w - 9, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
     yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 33)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
