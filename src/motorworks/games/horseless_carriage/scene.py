@@ -199,10 +199,13 @@ class _Table:
         return remembered(draw, part, self.words, self.voice)
 
     def _factory_note(self) -> str:
-        open_ones = len(self.view["seats"][self.hero]["factory"]["open"])
+        """What the layout lacks, else how often it can still grow; at the end what it has earned, as with others."""
+        person = self.view["seats"][self.hero]
+        if self.view["over"]:
+            return f"${person['wealth']}"
+        open_ones = len(person["factory"]["open"])
         if open_ones:
             return self.say("open-one") if open_ones == 1 else self.say("open-many", count=open_ones)
-        person = self.view["seats"][self.hero]
         left = EXPANSIONS - len(person["factory"]["turned"])
         return self.say("expansion-left") if left == 1 else self.say("expansions-left", count=left)
 
