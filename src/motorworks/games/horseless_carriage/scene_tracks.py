@@ -161,7 +161,7 @@ def _label(view: Mapping[str, Any], y: float, row: int, track: str, words: Words
         text(131, y + 26, str(view["minimum"][track]), "sm b mid"),
     ]
     if leaving:
-        marks.append(use("scrapyard", 95, y + 14, 14, 14, "t-sheet"))
+        marks.append(use("scrapyard", 94.5, y + 13.5, 13.5, 13.5, "t-sheet"))
     return tuple(marks)
 
 
