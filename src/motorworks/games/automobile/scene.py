@@ -83,15 +83,14 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
 
 def _panels(table: Table) -> tuple[Panel, ...]:
     """As they flow on a narrower screen: sales just made, or demand while it decides, come before the road."""
+    road = scene_road.panels(table)
     market = (scene_demand.panel(table), scene_executive.panel(table))
-    first = scene_sales.are_told(table) or table.sets_production
+    market_first = scene_sales.are_told(table) or table.sets_production
     return (
         scene_actions.panel(table),
         scene_people.panel(table),
-        *(market if first else ()),
-        *scene_road.panels(table),
+        *((*market, *road) if market_first else (*road, *market)),
         scene_distribution.panel(table),
-        *(() if first else market),
         scene_ledger.panel(table),
     )
 

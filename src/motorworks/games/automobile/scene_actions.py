@@ -138,7 +138,7 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
         money = (
             text(117, 13.5, cost, "b end", 50),
             text(_MONEY, 13.5, left, "md end", 58),
-            text(_MONEY, 27.5, _besides(table, option), "cap end", _MONEY - x - 10 * len(borrowed) - 7),
+            text(_MONEY, 27.5, _besides(table, option), "cap end", _MONEY - x - 9 * len(borrowed) - 11),
         )
     return (rect(0, 0, at.w, at.h, "litf edge-l", 4), *head, *money, *borrowed)
 

@@ -33,7 +33,7 @@ def panel(table: Table) -> Panel:
         slots=(
             *_hands(table),
             *_headings(table, told),
-            *(slot for row in CLASSES for slot in _slots(table, row, told)),
+            *(slot for row in _ROWS for slot in _slots(table, row, told)),
         ),
         pieces=(*_tiles(table), *sold),
         tab="people" if table.is_choosing else "works" if table.sets_production else "sales",
