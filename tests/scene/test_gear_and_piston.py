@@ -6,19 +6,27 @@ import gzip
 import json
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, cast
 
 import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.gear_and_piston import scene_cars, scene_cells, scene_tiles
+from motorworks.games.gear_and_piston import scene_cars, scene_cells, scene_investors, scene_tiles
 from motorworks.games.gear_and_piston.car import join, shifts
 from motorworks.games.gear_and_piston.requirements import NO_COUNTERPART, shortages
 from motorworks.games.gear_and_piston.scene import scene
 from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
-from motorworks.games.gear_and_piston.tables import EMPTY, FIRST_JUNK, LOCATION_WORDS, SPARE_JUNK, VOLATILITY
+from motorworks.games.gear_and_piston.tables import (
+    EMPTY,
+    FIRST_JUNK,
+    INVESTOR_STACK,
+    INVESTOR_WORDS,
+    LOCATION_WORDS,
+    SPARE_JUNK,
+    VOLATILITY,
+)
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
@@ -121,6 +129,27 @@ def test_longer_words_fit_too() -> None:
         for panel in seen(match, match.actor, "de").panels:
             assert words_on_an_edge(panel) == []
             assert faults(panel) == [], panel.id
+
+
+def test_on_a_phone_the_back_row_lies_below_the_front_row() -> None:
+    """R 12.2: which of the two is refilled is seen, though six tiles do not fit side by side."""
+    match = next(decisions(**TABLES[2]))
+    sheet = narrowed(next(panel for panel in seen(match, 0).panels if panel.id == "patent"))
+    tops = [next(piece.at.y for piece in sheet.pieces if piece.id == tile) for tile in match.view()["patent"]]
+    assert tops[:3] == [tops[0]] * 3
+    assert tops[3:] == [tops[3]] * 3
+    assert tops[0] < tops[3]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_three_investors_fit_whoever_comes(language: str) -> None:
+    """R 2.4: the expert game has one of each stack; six seats have two figures each."""
+    by_stack = [
+        [word for n, word in zip(INVESTOR_STACK, INVESTOR_WORDS, strict=True) if n == stack] for stack in (1, 2, 3)
+    ]
+    for chosen in product(*by_stack):
+        part = {"investors": chosen, "asks": chosen, "mode": "expert", "counts": [[12] * 6] * 3, "lit": [-1] * 3}
+        assert faults(scene_investors.panel({**part, "volatility": [0] * 6}, Words(PACKAGE, language))) == []
 
 
 PHONE, LETTERS = 358.0, {"cap": 11.5, "sm": 12.0, "md": 14.0, "lg": 18.0}

@@ -127,6 +127,18 @@ _NARROW_PATENT = Narrow(
         Block(Place(140, 109, 292, 95), 0, 218),
     ),
 )
+# The back row lies below the front row; beside them the stack and the discards.
+_NARROW_ROWS = Narrow(
+    (294.0, 321.0),
+    (
+        Block(Place(0, 0, 213, 109), 2, 0),
+        Block(Place(215, 0, 217, 109), 1, 109),
+        Block(Place(0, 109, 62, 95), 218, 0),
+        Block(Place(62, 109, 78, 95), 224, 109),
+        Block(Place(140, 109, 292, 95), 0, 226),
+    ),
+    (Place(213, 0, 2, 109),),
+)
 
 
 def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
@@ -150,7 +162,7 @@ def patent_office(view: Mapping[str, Any], words: Words) -> Panel:
         ),
         tab="board",
         flow=414,
-        narrow=_NARROW_PATENT,
+        narrow=_NARROW_ROWS if view["alternative_rules"] else _NARROW_PATENT,
         active=row.acting >= 0,
     )
 

@@ -122,17 +122,18 @@ def panel(view: Mapping[str, Any], words: Words) -> Panel:
 
 
 def _card(investor: str, ask: str, height: float, values: Sequence[int], lit: int, words: Words) -> tuple[Mark, ...]:
-    """Who pays, for what, and what every car has to show; for bronze symbols the table of points."""
+    """Who pays, for what, and what every car has to show; the points for bronze symbols, as a table if it fits."""
     large = height > 100
     name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
-    says = words.template(f"scene.investor.{ask}.says")
+    pays = INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1
+    says = words.template(f"scene.investor.{ask}.{'says' if large or not pays else 'pays'}")
     marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
-    if INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and large:
+    if pays and large:
         marks += [text(88, 41, says, "soft", 270), *_table(investor, lit, words)]
         if investor == "even":
             marks += _standing(values, height, "")
     else:
-        marks += paragraph(88, 40, says, 268, "soft", most=2)
+        marks += paragraph(88, 40, says, 268, "soft", most=2) if large else [text(88, 40, says, "soft", 270)]
         marks += _standing(values, height, words.template(f"scene.investor.{ask}.counts"))
     return tuple(marks)
 
@@ -171,8 +172,8 @@ def _standing(values: Sequence[int], height: float, counts: str) -> list[Mark]:
     """One figure a seat: what the investor would find."""
     y = height - 14
     large = height > 100
-    step = 45 if large else min(45, 190 / len(values))
-    found: list[Mark] = [text(88, y - 17, counts, "cap", 270) if large else text(362, y, counts, "cap end", 84)]
+    step = 45 if large else min(45, 186 / len(values))
+    found: list[Mark] = [text(88, y - 17, counts, "cap", 270) if large else text(362, y, counts, "cap end", 80)]
     for seat, value in enumerate(values):
         x = 96 + seat * step
         found += [seat_mark(seat, x, y - 4, 15), text(x + 11, y + 1, str(value), "md")]
