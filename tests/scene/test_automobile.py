@@ -434,6 +434,24 @@ def test_money_is_told_before_one_sells() -> None:
     assert told > 30
 
 
+def test_up_to_three_tickets_of_a_box_tell_their_money() -> None:
+    """R 5.2: what each of the cars brings stands beside the number of its space, or below it."""
+    seen_in_a_box = set()
+    for match in (match for seed in range(1, 6) for match in decisions(2, seed=seed)):
+        if match.view()["phase"] == "sell-via-distributors":
+            sheet = next(panel for panel in seen(match, match.actor).panels if panel.id == "distribution")
+            for box in (slot.at for slot in sheet.slots if slot.id.startswith("box-")):
+                tickets = sum(slot.id.startswith("sell-") and is_within(slot.at, box) for slot in sheet.slots)
+                prices = sum(word.words.startswith("$") and is_within(word.at, box) for word in written(sheet))
+                assert prices == tickets or tickets > 3
+                seen_in_a_box.add(tickets)
+    assert {1, 2, 3} <= seen_in_a_box
+
+
+def is_within(at: Place, box: Place) -> bool:
+    return overlap(Place(at.x + at.w / 2, at.y + at.h / 2, 0.1, 0.1), box)
+
+
 def words_on_space(shown: Scene, space: str) -> list[str]:
     """What is written on a space of the road."""
     road = next(panel for panel in shown.panels for piece in panel.pieces if piece.id == f"space-{space}")

@@ -59,10 +59,10 @@ def marks(table: Table, row: int, box: Place) -> Iterator[Mark]:
             yield rect(at.x - 6, at.y - 6, at.w + 7, at.h + 12, "paper edge-l", 5)
         yield rect(*key, "litf edge-l" if lit else "wellf edge-l dashed", 4)
         beside = (at.w - _NUMBER) / 2 if key == at else key.w + _RING
-        yield from _meaning(table, code, Place(at.x + beside, at.y, at.w - beside, at.h), lit)
+        yield from _meaning(table, code, Place(at.x + beside, at.y, at.w - beside, at.h), lit, is_beside=key != at)
 
 
-def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
+def _meaning(table: Table, code: str, at: Place, lit: bool, is_beside: bool) -> Iterator[Mark]:
     kind, *_, last = code.split()
     if kind in ("place", "neutral"):
         last = "1" if kind == "neutral" else last
@@ -71,15 +71,18 @@ def _meaning(table: Table, code: str, at: Place, lit: bool) -> Iterator[Mark]:
         row, wide = CLASS.value(last), min(_CAR, at.w)
         yield use(CARS[row], at.x, at.y + at.h / 2 - wide / 3, wide, wide / 1.5, f"t-{TINT[row]} g-sheet")
     else:
-        yield from _sale(table, SPACE.value(last), at)
+        yield from _sale(table, SPACE.value(last), at, is_beside)
 
 
-def _sale(table: Table, space: int, at: Place) -> Iterator[Mark]:
-    """The number of the space on the road, and what its car brings."""
+def _sale(table: Table, space: int, at: Place, is_beside: bool) -> Iterator[Mark]:
+    """The number of the space on the road, and what its car brings: beside it, or below where tickets are narrow."""
     market = CLASS_OF[space]
-    tells = at.w >= _TELLS
-    if tells:
+    price, plate = table.money(FULL_PRICE[market]), Place(at.x, at.y + 0.5, _NUMBER, 18)
+    if at.w >= _TELLS:
         yield rect(at.x, at.y + 0.5, at.w, 18, f"{TINT[market]} edge-l", 3)
-        yield text(at.x + at.w - 3, at.y + 14, table.money(FULL_PRICE[market]), "b end", at.w - _NUMBER - 6)
-    yield rect(at.x, at.y + 0.5, _NUMBER, 18, "platef", 3)
-    yield text(at.x + _NUMBER / 2, at.y + 14, str(space + 1), "b mid inv", _NUMBER - 3)
+        yield text(at.x + at.w - 3, at.y + 14, price, "b end", at.w - _NUMBER - 6)
+    elif is_beside:
+        plate = Place(at.x, at.y - 4.5, _NUMBER, 16)
+        yield text(at.x + at.w, at.y + 22.5, price, "cap end", at.w + 2)
+    yield rect(*plate, "platef", 3)
+    yield text(plate.x + plate.w / 2, plate.y + plate.h / 2 + 4.5, str(space + 1), "b mid inv", _NUMBER - 3)
