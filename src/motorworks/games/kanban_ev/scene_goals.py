@@ -12,7 +12,7 @@ from motorworks.scene.lettering import brief, lines, width
 from motorworks.scene.things import seat_mark
 
 # From here on a card has room for larger letters.
-_BROAD = 112.0
+_BROAD = 100.0
 
 
 def goal_id(goal: str) -> str:

@@ -36,7 +36,7 @@ _VALUE_X, _VALUE, _DOT, _VALUE_PITCH = 278.0, 23.0, 16.6, 30.0
 _TRACK, _LANE = (425.0, 17.0, 104.0, 181.0), 19.0
 NO_VALUE, _FIRST_VALUE = "\N{EN DASH}", 36.0
 # The places lie so far apart, and from the lane, that a band round one touches nothing.
-_QUEUE, _QUEUE_STEP = Place(451, 55, 48, 19), 29.5
+_QUEUE, _QUEUE_STEP = Place(452.5, 56, 49, 19), 29.5
 # The track beside the spaces, the values below them in two columns.
 _NARROW = Narrow(
     (390.0, 312.0),
@@ -254,7 +254,7 @@ def _test_track(spaces: int) -> list[Mark]:
             marks += _stripe(x - _LANE / 2, y - 6)
     for n, cost in enumerate(t.CLAIM_COST):
         x, y, qw, qh = _queue_at(n)
-        marks += [rect(x, y, qw, qh, "slot", 5), text(x + 8, y + qh / 2 + 4.5, str(cost), "sm b mid")]
+        marks += [rect(x, y, qw, qh, "slot", 5), text(x + 7, y + qh / 2 + 4.5, str(cost), "sm b mid")]
     return marks
 
 
@@ -292,7 +292,7 @@ def _queue(table: Department) -> list[Piece]:
             x, y, _, _ = _queue_at(n)
             name = table.word("model", model)
             tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 14, y + 1.5, 24, 16)
+            at = Place(x + 12, y + 1.5, 24, 16)
             pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, at.w),), name, tip, spot=f"queue-{n}"))
     return pieces
 
