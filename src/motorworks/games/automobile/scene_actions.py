@@ -117,7 +117,7 @@ def _slip_at(n: int, count: int) -> Place:
     if count <= _COLUMN:
         return Place(0, 6 + n * 48, _SLIP, 32)
     column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 14) / 2, 9 + row * 61, (_SLIP - 14) / 2, 50)
+    return Place(column * (_SLIP + 14) / 2, 7 + row * 62, (_SLIP - 14) / 2, 47)
 
 
 def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
@@ -129,11 +129,11 @@ def _slip(table: Table, code: str, at: Place) -> tuple[Mark, ...]:
         why = text(at.w - 7, at.h - 8 if narrow else at.h / 2 + 4, table.say("not-possible"), "cap end", 84)
         return (rect(0, 0, at.w, at.h, "wellf edge-l dashed", 4), *head, why)
     cost, left = table.money(-spent(option)), f"→ {table.money(cash_after(table, option))}"
-    x, y = (63.0, 5.0) if narrow else (64.0, 16.0)
+    x, y = (5.0, 22.0) if narrow else (64.0, 16.0)
     borrowed = tuple(use("loan", x + 9 * n, y, 14, 14, "t-red") for n in range(loans(option)))
     money: tuple[Mark, ...]
     if narrow:
-        money = (text(at.w - 8, 32, cost, "sm end"), text(at.w - 8, 45, left, "b end"))
+        money = (text(at.w - 8, 30.5, cost, "sm end"), text(at.w - 8, 43.5, left, "b end"))
     else:
         money = (
             text(117, 13.5, cost, "b end", 50),
