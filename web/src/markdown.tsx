@@ -1,6 +1,7 @@
 /* The little Markdown that rulebooks use: paragraphs, lists, tables, emphasis, code. No HTML gets through. */
 
 import type { VNode } from "preact";
+import { paragraph } from "./sign";
 
 export function Markdown({ text }: { text: string }) {
   return <>{text.trim().split(/\n\s*\n/).map(block)}</>;
@@ -51,6 +52,6 @@ function inline(text: string): (VNode | string)[] {
     if (part.startsWith("**")) return <b key={n}>{part.slice(2, -2)}</b>;
     if (part.startsWith("*") && part.length > 2) return <em key={n}>{part.slice(1, -1)}</em>;
     if (part.startsWith("`")) return <code key={n}>{part.slice(1, -1)}</code>;
-    return part.replace(/\bR (?=\d)/g, "§");
+    return paragraph(part);
   });
 }

@@ -1,4 +1,4 @@
-/* Small shared shapes: a symbol, a seat's shape, a button with its key. */
+/* Small shared shapes: a symbol, a seat's shape, a button with its key, the sign of a rule. */
 
 import type { ComponentChildren } from "preact";
 
@@ -23,6 +23,11 @@ export function SeatShape({ seat }: { seat: number }) {
 
 export function Key({ name }: { name: string }) {
   return <span class="key" aria-hidden="true">{name}</span>;
+}
+
+/** Rules as people read them: the engine's "R 4.2" is §4.2. */
+export function paragraph(text: string): string {
+  return text.replace(/\bR (?=\d)/g, "§");
 }
 
 export function Plate({ children, seat, id }: { children: ComponentChildren; seat?: number | undefined; id?: string }) {

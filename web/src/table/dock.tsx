@@ -43,7 +43,8 @@ export function Tabs({ scene, desk, sat, tab, choose }: { scene: Scene; desk: De
   const words = useWords();
   const lit = [...desk.places].flatMap(([place, choices]) => (isQuiet(choices) ? [] : [panelOf(scene, place)?.tab]));
   const count = (id: string): number => lit.filter((tab) => tab === id).length;
-  const fresh = sat.lines.length - (sat.view?.log.fresh ?? 0) + sat.unread;
+  const told = sat.view?.status === "finished" ? 0 : sat.lines.length - (sat.view?.log.fresh ?? 0);
+  const fresh = told + sat.unread;
   return (
     <nav class="tabs" aria-label={words.panels}>
       {scene.tabs.map((one) => (

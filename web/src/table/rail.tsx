@@ -3,7 +3,7 @@
 import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SeatLine } from "../scene";
-import { Key, Plate, SeatShape, Sign } from "../sign";
+import { Key, Plate, paragraph, SeatShape, Sign } from "../sign";
 import type { LogLine, Said, Seat, Thinking } from "../wire";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
@@ -137,7 +137,7 @@ function LogEntry({ line, number, seats, mine, readRule }: { line: LogLine; numb
       {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
       <span>
         <Sentence line={line} seats={seats} mine={mine} />
-        {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(line.rule)}>{line.rule.replace("R ", "§")}</button>}
+        {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(paragraph(line.rule))}>{paragraph(line.rule)}</button>}
       </span>
     </li>
   ), [line, number, seats, mine, words]);

@@ -62,7 +62,7 @@ function gathered(scene: Scene, revisions: Map<string, number>): Map<string, num
  * names most of the thing, the first of equals: "Ada builds at Maxwell" rather than "Ada has no choice".
  */
 function telling(told: LogLine[], owner: number | null, thing: string): LogLine | undefined {
-  const own = told.filter((line) => line.seat === owner);
+  const own = owner === null ? [] : told.filter((line) => line.seat === owner);
   const lines = own.length ? own : told;
   const names = thing.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
   const named = (line: LogLine): number => names.filter((name) => line.says.toLowerCase().includes(name)).length;

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Tip } from "../scene";
+import { paragraph } from "../sign";
 import { Store, useStore } from "../store";
 import type { Refusal } from "../wire";
 import { useWords } from "../words";
@@ -117,8 +118,8 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
       {rules.map((rule) =>
         isPinned()
-          ? <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>{words.openRule(rule)}</button>
-          : <span class="rule" key={rule}>{rule.replace("R ", "§")}</span>,
+          ? <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>{words.openRule(paragraph(rule))}</button>
+          : <span class="rule" key={rule}>{paragraph(rule)}</span>,
       )}
     </div>
   );

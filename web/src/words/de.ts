@@ -78,7 +78,7 @@ export const de: Dictionary = {
   tooLate: "Der Tisch war schon weiter. So steht er jetzt.",
   nothingHere: "Damit ist jetzt nichts zu tun.",
   litElsewhere: "Das ist jetzt möglich: wähle es dort, wo es leuchtet, oder in der Liste.",
-  openRule: (rule) => `${rule.replace("R ", "§")} lesen`,
+  openRule: (rule) => `${rule} lesen`,
   changed: "Seit deinem letzten Zug verändert",
   changedSee: (n) => `Seit deinem letzten Zug verändert: Zeile ${n} im Protokoll`,
   chooseOne: "Welches davon?",

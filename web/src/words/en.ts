@@ -81,7 +81,7 @@ export const en = {
   tooLate: "The table had moved on. Here is how it stands now.",
   nothingHere: "There is nothing to do with this now.",
   litElsewhere: "This can be done now: choose it where it is lit, or in the list.",
-  openRule: (rule: string) => `Read ${rule.replace("R ", "§")}`,
+  openRule: (rule: string) => `Read ${rule}`,
   changed: "Changed since your last turn",
   changedSee: (n: number) => `Changed since your last turn: line ${n} of the log`,
   chooseOne: "Which one?",
