@@ -19,6 +19,7 @@ from motorworks.games.gear_and_piston.tables import (
     TILE_DOMAIN,
     TYPE,
     TYPE_WORDS,
+    UPGRADE,
     UPPER,
     VOLATILITY,
     deck_of,
@@ -115,7 +116,12 @@ def _facts(tile: int) -> tuple[str, ...]:
     shown += [f"bronze-{BRONZE_WORDS[BRONZE[tile]]}"] * (BRONZE[tile] >= 0)
     shown += ["reliability"] * RELIABILITY[tile]
     shown += ["volatility-1"] * VOLATILITY[tile]
-    return (*shown, f"does-{TYPE_WORDS[TYPE[tile]]}")
+    return (*shown, _does(tile))
+
+
+def _does(tile: int) -> str:
+    is_free = TYPE[tile] == UPGRADE and COLOUR[tile] == GENERIC  # an upgrade that asks for no drive
+    return "does-upgrade-free" if is_free else f"does-{TYPE_WORDS[TYPE[tile]]}"
 
 
 @cache
