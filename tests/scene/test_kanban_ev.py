@@ -557,6 +557,14 @@ def test_at_the_end_every_board_is_as_broad_as_mine() -> None:
         assert not any(panel.opens for panel in before.shown.panels)
 
 
+def test_at_the_end_of_a_game_alone_the_rank_is_told() -> None:
+    """R 18.17, R 18.19: beside the points stands what one has become, or that one is fired."""
+    *running, after = game(0)
+    assert not any(stop.shown.tie for stop in running)
+    own = after.view["colleagues"]
+    assert after.shown.tie == Words(PACKAGE, "en").template(f"ending.{'fired' if own['fired'] else own['rank']}")
+
+
 def test_a_scene_is_small_on_the_wire() -> None:
     """Under 60 kB after compression, with all its scenery, in the largest game."""
     sizes = [len(gzip.compress(json.dumps(stop.shown.to_json()).encode())) for stop in game(3)[::9]]

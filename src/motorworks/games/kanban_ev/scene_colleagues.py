@@ -16,6 +16,7 @@ from motorworks.games.kanban_ev.scene_things import (
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, rect, text, use
 
 SIZE = (270.0, 357.0)
+_RANKS = Place(180, 309, 90, 18)
 
 
 def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
@@ -33,7 +34,12 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
             *_missing(table, own),
             *_difficulty(table, own),
         ),
-        slots=(*_plan_slots(table, own), *_selection_slots(table, own), *_difficulty_slots(table, own)),
+        slots=(
+            *_plan_slots(table, own),
+            *_selection_slots(table, own),
+            *_difficulty_slots(table, own),
+            _ranks_slot(table),
+        ),
         pieces=(*_designs(table, own), *_cars(table, own, cars), *_parts(table, own)),
         tab="rivals",
         flow=300,
@@ -42,7 +48,13 @@ def panel(table: Table, place: Place, cars: dict[str, str]) -> Panel:
 
 def _captions(table: Table) -> list[Mark]:
     keys = (("plans", 12), ("selections", 78), ("shared", 138), ("upgraded", 206), ("owned", 263), ("difficulty", 323))
-    return [text(0, y, table.say(f"colleagues.{key}"), "cap", 268) for key, y in keys]
+    x, y, w, h = _RANKS
+    right = x + w - h
+    return [
+        *(text(0, line, table.say(f"colleagues.{key}"), "cap", 268) for key, line in keys),
+        text(right - 4, 323, table.say("ranks.name"), "cap end", 66),
+        use("award", right, y, h, h, "t-yellow"),
+    ]
 
 
 def _missing(table: Table, own: Json) -> list[Mark]:
@@ -124,6 +136,11 @@ def _selection_slots(table: Table, own: Json) -> list[Slot]:
         says = table.say("selection.says", part=table.word("part", word.partition("-")[0]))
         slots.append(Slot(f"selection-{n}", Place(n * 91, 84, 84, 39), name, Tip(name, says, "R 18.6")))
     return slots
+
+
+def _ranks_slot(table: Table) -> Slot:
+    tip = table.tip("ranks", "R 18.19")
+    return Slot("ranks", _RANKS, tip.name, tip, printed=True)
 
 
 # What they own

@@ -1,4 +1,4 @@
-"""How a tie for the victory was broken [R 16.7]."""
+"""How a tie for the victory was broken [R 16.7]; alone, how far one has come [R 18.19]."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from motorworks.games.kanban_ev.scene_table import Table
 
 
 def broken(table: Table) -> str:
-    """What the rules compared among those who were still tied; nothing while the game runs, alone, or without a tie."""
+    """What the rules compared among those who were still tied; nothing while the game runs, or without a tie."""
     totals = table.view["totals"]
     if totals is None:
         return ""
+    if table.players == 1:
+        return _rank(table)
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
     told = []
     for key in ("cars", "tested", "bank"):
@@ -21,6 +23,11 @@ def broken(table: Table) -> str:
             told.append(table.say(f"tie.{key}", points=max(totals), figures=counted))
         tied = [seat for seat, figure in figures.items() if figure == best]
     return " ".join(told)
+
+
+def _rank(table: Table) -> str:
+    own = table.view["colleagues"]
+    return table.word("ending", "fired" if own["fired"] else own["rank"])
 
 
 def _figure(table: Table, key: str, seat: int) -> int:
