@@ -181,7 +181,8 @@ def marks(person: str, card: str, early: bool) -> tuple[Mark, ...]:
     found: list[Mark] = [
         rect(0.5, 0.5, _CARD_W - 1, _CARD_H - 1, "wellf edge-l dashed" if early else "paper edge", 4),
         path("".join(f"M4 {1 + n * _GRID}h{grid}M{4 + n * _GRID} 1v{grid}" for n in range(5)), "h"),
-        text(79, 20, str(CARD_YEAR[number]), "lg mid soft" if early else "lg mid"),
+        # Beside the corner, where the lamp stands.
+        text(72, 21, str(CARD_YEAR[number]), "lg mid soft" if early else "lg mid"),
     ]
     sparks = sparks_of(person, card)
     for n, (kind, niche) in enumerate(sparks):
