@@ -48,10 +48,10 @@ function table(rows: string[], n: number): VNode {
 }
 
 function inline(text: string): (VNode | string)[] {
-  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean).map((part, n) => {
+  return paragraph(text).split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean).map((part, n) => {
     if (part.startsWith("**")) return <b key={n}>{part.slice(2, -2)}</b>;
     if (part.startsWith("*") && part.length > 2) return <em key={n}>{part.slice(1, -1)}</em>;
     if (part.startsWith("`")) return <code key={n}>{part.slice(1, -1)}</code>;
-    return paragraph(part);
+    return part;
   });
 }
