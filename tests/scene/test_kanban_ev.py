@@ -260,6 +260,15 @@ def test_nothing_lies_on_an_award_that_can_be_chosen() -> None:
         assert not [piece.id for piece in board.pieces for at in awards if overlap(piece.at, at)]
 
 
+def test_a_parked_car_is_clear_of_the_edge_of_its_lit_garage(stops: list[Stop]) -> None:
+    """R 11.2: also above a tile that is still to be turned over."""
+    for stop in stops:
+        board = next(panel for panel in stop.shown.panels if panel.id == "board")
+        gates = [slot.at for slot in board.slots if slot.id.startswith("garage-")]
+        cars = [piece for piece in board.pieces if piece.spot.startswith("garage-")]
+        assert all(any(is_inside(car.at, gate) for gate in gates) for car in cars), stop.phase
+
+
 def test_what_lies_beside_the_board_is_clear_of_its_dashed_edge(stops: list[Stop]) -> None:
     """R 5.3: claimed cars, gains, garage tiles and Awards, however many there are at once."""
     edge = scene_tray.AT

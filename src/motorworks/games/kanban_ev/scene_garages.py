@@ -47,7 +47,7 @@ def _bonus(table: Table, n: int, x: float, y: float) -> list[Mark]:
         return []
     benefit = table.tile_benefit(table.hero, tile)
     if table.mine["garages"][n] is not None:
-        return benefit_marks(benefit, x + 6, y + 43.5, 13, 13.5)
+        return benefit_marks(benefit, x + 9, y + 40, 12, 12)
     is_one = sum(map(bool, benefit)) == 1
     return benefit_marks(benefit, x + 20, y + 24, 25) if is_one else in_a_square(benefit, x + 11, y + 22, 15)
 
@@ -73,7 +73,7 @@ def parked(table: Table, cars: dict[str, str]) -> list[Piece]:
             name = table.say("garage.car", model=table.word("model", model), garage=n + 1)
             tip = Tip(name, table.say("garage.car-says", value=t.CAR_VALUE[t.MODEL.value(model)]), "R 16.4")
             # Above a bonus that still waits there is less room.
-            at = Place(x + 15.5, 19, 34, 22.7) if _bonus(table, n, 0, 0) else Place(x + 9, 21.5, 47, 31.3)
+            at = Place(x + 18, 22, 29, 19.3) if _bonus(table, n, 0, 0) else Place(x + 9, 21.5, 47, 31.3)
             pieces.append(
                 Piece(
                     cars[f"garage-{table.hero}-{n}"],
