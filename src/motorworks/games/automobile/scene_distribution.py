@@ -85,7 +85,7 @@ def _head(words: Words, row: int) -> Iterator[Mark]:
     yield from (circle(57, y + 10 + 8 * n, 2.7, "inkf") for n in range(row + 1))
     yield text(6, y + 38, words.template(f"scene.class.{CLASS.word(row)}"), "b", 54)
     yield text(6, y + 51.5, words.template("scene.money").format(amount=tables.FULL_PRICE[row]), "sm", 54)
-    yield path(f"M{_ARROW} {y + _HIGH / 2}h10m-4 -4l4 4l-4 4", "o")
+    yield path(f"M{_ARROW} {y + _HIGH / 2}h10m-4 -4l4 4l-4 4", "o kept")
 
 
 def _spots(words: Words, row: int, turn: int) -> Iterator[Mark]:
