@@ -36,9 +36,9 @@ from motorworks.scene.things import check
 SIZE = (540.0, 110.0)
 # Three sections of the track in a row. Spaces lie so far apart that the bands of lit neighbours do not touch.
 _IN_A_ROW = 3
-_SECTION, _SECTION_W, _SECTION_PITCH = 180.8, 178.0, 38.5
+_SECTION, _SECTION_W, _SECTION_PITCH = 180.8, 178.0, 37.5
 _SPACE, _SPACE_STEP, _SPACES_X, _AROUND = (30.0, 26.0), 40.0, 25.0, 5.0
-_TRACK_Y, _GOALS_Y = 10.5, 87.0
+_TRACK_Y, _GOALS_Y = 12.5, 87.0
 _SYMBOL, _SYMBOL_OF_TWO = 19.0, 13.5
 _GROUP_ICONS = {"cars": "garage", "upgraded": "upgrade", "certifications": "certificate"}
 FINAL_SIZE = (330.0, 74.0)
