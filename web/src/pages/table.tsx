@@ -76,7 +76,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   };
   useEffect(() => setEnded(isOver), [isOver]);
   const retake = (one: Retake): void => void sitting.retake(one.code);
-  useShortcuts(choices, play, { retakes, retake }, view.can_undo ? () => void sitting.undo() : null, () => setRule(view.phase.rule));
+  useShortcuts(choices, play, { retakes, retake }, view.can_undo && !standsIn ? () => void sitting.undo() : null, () => setRule(view.phase.rule));
   const untouched = useUntouched(sat.sending);
   const [tab, setTab] = useTab(scene, desk, width === "phone", untouched);
   const phoneTab = width === "phone" ? tab : "";

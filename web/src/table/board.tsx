@@ -15,7 +15,7 @@ const PLATE = 14;
 const ENOUGH = 0.6;
 
 export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk: Desk; width: Width; tab: string; mayTurn?: () => boolean }) {
-  const shown = width === "wide" ? asRead(scene.panels) : scene.panels.filter((panel) => width !== "phone" || !tab || !panel.tab || panel.tab === tab);
+  const shown = width === "wide" ? asRead(scene.panels) : width === "phone" ? onTab(scene.panels, tab, desk) : scene.panels;
   const lit = [...desk.places.keys()].join();
   const shownTab = useRef(tab);
   const table = useRef<HTMLElement>(null);
@@ -34,6 +34,13 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
       })}
     </main>
   );
+}
+
+/** One tab at a time; a digest alone there, of which nothing is to be chosen, is shown as what it opens. */
+function onTab(panels: Panel[], tab: string, desk: Desk): Panel[] {
+  const found = panels.filter((panel) => !tab || !panel.tab || panel.tab === tab);
+  const [only] = found;
+  return found.length === 1 && only?.opens && !isLit(only, desk) ? [only.opens] : found;
 }
 
 /** A sheet that becomes small is a new one: Chromium kept the plate of the large one on it. */

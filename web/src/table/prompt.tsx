@@ -21,6 +21,7 @@ export function Prompt({ sitting, sat, table, scene, choices, play, retakes, sho
   const shown = actor ?? sat.seat ?? 0;
   const name = actor === null ? "" : (table.seats[actor]?.name ?? words.player(actor + 1));
   const mine = actor !== null && actor === sat.seat;
+  const standsIn = sat.seat !== null && table.seats[sat.seat]?.stands_in;
   const main = choices.find((choice) => choice.main);
   const says = view.status === "finished" ? words.gameOver : mine ? scene.prompt || words.yourTurn : sat.thinking ? words.botThinks(name) : words.waitingForSeat(name);
   const help = table.interrupted || (sat.line === "lost" ? words.lost : sat.sending ? words.sending : sat.seat === null ? words.spectator : scene.help);
@@ -37,7 +38,7 @@ export function Prompt({ sitting, sat, table, scene, choices, play, retakes, sho
             <Sign name={one.icon} /><span>{one.says}</span><span class="key" aria-hidden="true">{one.key}</span>
           </button>
         ))}
-        {view.can_undo && <button class="btn undo" type="button" title={words.undo} aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
+        {view.can_undo && !standsIn && <button class="btn undo" type="button" title={words.undo} aria-keyshortcuts="z" onClick={() => void sitting.undo()}><Sign name="undo" /><span>{words.undo}</span><span class="key" aria-hidden="true">z</span></button>}
         {main && <button class="btn main wide" type="button" onClick={() => play(main)}>{main.says}<span class="key" aria-hidden="true">0</span></button>}
         {view.status === "finished" && <button class="btn main" type="button" onClick={showResult}>{words.showResult}</button>}
         <SeatMenu sitting={sitting} sat={sat} table={table} />

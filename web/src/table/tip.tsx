@@ -109,11 +109,11 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       <b>{shown.pick ? words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
       {shown.pick?.map((choice) => (
         <button type="button" class="pick" key={choice.id} onClick={() => play(choice)}>
-          {choice.key && <span class="key">{choice.key}</span>} {choice.says}{choice.effect ? ` · ${choice.effect}` : ""}
+          {choice.key && <span class="key">{choice.key}</span>} {would(choice)}
         </button>
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
-      {shown.choices?.filter((choice) => choice.effect || choice.says !== shown.tip?.name).map((choice) => <p class="would" key={choice.id}>{choice.key && <span class="key">{choice.key}</span>} {choice.says}{choice.effect ? ` · ${choice.effect}` : ""}</p>)}
+      {shown.choices?.map((choice) => ({ ...choice, would: would(choice, shown.tip?.name) })).filter((choice) => choice.would).map((choice) => <p class="would" key={choice.id}>{choice.key && <span class="key">{choice.key}</span>} {choice.would}</p>)}
       {!shown.pick && shown.changed !== undefined && <p class="would">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>}
       {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
       {rules.map((rule) =>
@@ -123,6 +123,11 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       )}
     </div>
   );
+}
+
+/** What an option does and brings; a name that is told already is not told twice. */
+function would({ says, effect }: Keyed, told?: string): string {
+  return [says !== told && says, effect].filter(Boolean).join(" · ");
 }
 
 function rulesOf(shown: Bubble): string[] {
