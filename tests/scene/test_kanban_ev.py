@@ -569,9 +569,9 @@ def test_at_the_end_every_board_is_as_broad_as_mine() -> None:
 def test_at_the_end_of_a_game_alone_the_rank_is_told() -> None:
     """R 18.17, R 18.19: beside the points stands what one has become, or that one is fired."""
     *running, after = game(0)
-    assert not any(stop.shown.tie for stop in running)
+    assert not any(stop.shown.verdict for stop in running)
     own = after.view["colleagues"]
-    assert after.shown.tie == Words(PACKAGE, "en").template(f"ending.{'fired' if own['fired'] else own['rank']}")
+    assert after.shown.verdict == Words(PACKAGE, "en").template(f"ending.{'fired' if own['fired'] else own['rank']}")
 
 
 def test_a_scene_is_small_on_the_wire() -> None:

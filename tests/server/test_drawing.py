@@ -24,7 +24,7 @@ OTHERWISE: dict[str, Any] = {
     "help": "Help",
     "rule": "R 1",
     "result": "${points}",
-    "tie": "what broke it",
+    "verdict": "what broke it",
     "choices": (Choice(1, "pass", "Pass"),),
     "seats": (Seat(0, "Bertha"),),
     "retakes": (Retake("Turn", "turn", "t"),),

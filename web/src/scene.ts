@@ -99,7 +99,7 @@ export interface Scene {
   help: string;
   rule: string;
   result: string;
-  tie: string;
+  verdict: string;
   choices: Choice[];
   seats: SeatLine[];
   retakes?: Retake[];

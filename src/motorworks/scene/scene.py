@@ -219,7 +219,7 @@ class Tab(NamedTuple):
 class Scene:
     """All that a seat sees of a table; `result` is how points are written, `${points}` where they are dollars.
 
-    `tie` is empty unless the game is over and the rules had to compare more than the points to find the winner.
+    `verdict` says at the end what decided beyond the points: what broke a tie, or the rank of somebody alone.
     """
 
     board: tuple[float, float]
@@ -234,7 +234,7 @@ class Scene:
     seats: tuple[Seat, ...] = ()
     retakes: tuple[Retake, ...] = ()
     result: str = "{points}"
-    tie: str = ""
+    verdict: str = ""
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -344,7 +344,7 @@ _WRITTEN: dict[str, Callable[[Any], Any]] = {
     "help": _as_it_is,
     "rule": _as_it_is,
     "result": _as_it_is,
-    "tie": _as_it_is,
+    "verdict": _as_it_is,
     "choices": lambda choices: list(map(_full, choices)),
     "seats": lambda seats: list(map(_seat_json, seats)),
     "retakes": _all_named,

@@ -40,7 +40,7 @@ export function Ending({ table, scene, standings, mine, close, report }: {
       <div class="sheet card wide">
         <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
         <div class="result" tabindex={0}>
-          {scene.tie && <p>{scene.tie}</p>}
+          {scene.verdict && <p>{scene.verdict}</p>}
           <Points standings={order} seats={table.seats} mine={mine} written={scene.result} />
           {built.length > 0 && (
             <>

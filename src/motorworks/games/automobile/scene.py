@@ -17,7 +17,7 @@ from motorworks.games.automobile import (
     scene_sales,
     scene_space,
     scene_tickets,
-    scene_tie,
+    scene_verdict,
     scene_works,
     tables,
 )
@@ -77,7 +77,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         choices=tuple(_choice(table, option) for option in sorted(options, key=_board_order)),
         seats=tuple(_seat(table, seat) for seat in table.in_order()),
         result=table.say("money", amount="{points}"),
-        tie=scene_tie.broken(table),
+        verdict=scene_verdict.verdict(table),
     )
 
 

@@ -15,7 +15,7 @@ from motorworks.games.gear_and_piston import (
     scene_investors,
     scene_rivals,
     scene_rows,
-    scene_tie,
+    scene_verdict,
 )
 from motorworks.games.gear_and_piston.scene_options import Options
 from motorworks.games.gear_and_piston.tables import BACKYARD, MARKERS, PATENT, SCRAPYARD, WORKSHOP
@@ -52,7 +52,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         help=table.help(),
         choices=tuple(map(placed.choice, options)),
         seats=tuple(table.seat(seat) for seat in table.in_order()),
-        tie=scene_tie.broken(view, words),
+        verdict=scene_verdict.verdict(view, words),
     )
 
 

@@ -119,6 +119,8 @@ def _checklist(part: Mapping[str, Any], x: float, words: Words) -> tuple[tuple[M
 
 
 def _note(part: Mapping[str, Any], words: Words) -> str:
+    if _is_crowded(part):
+        return ""
     if part["actions"]:
         return words.template("scene.actions-left").format(count=part["actions"])
     return words.template("scene.starts") if part["starts"] else ""

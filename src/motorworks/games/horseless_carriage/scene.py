@@ -16,9 +16,9 @@ from motorworks.games.horseless_carriage import (
     scene_outlets,
     scene_rivals,
     scene_supply,
-    scene_tie,
     scene_tiles,
     scene_tracks,
+    scene_verdict,
     scene_windows,
 )
 from motorworks.games.horseless_carriage.geometry import MIRRORED
@@ -91,7 +91,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         choices=tuple(table.choice(option) for option in options),
         seats=tuple(table.seat(seat) for seat in table.in_order()),
         retakes=table.retakes(),
-        tie=scene_tie.broken(view, words),
+        verdict=scene_verdict.verdict(view, words),
     )
 
 

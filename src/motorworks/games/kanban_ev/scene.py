@@ -19,8 +19,8 @@ from motorworks.games.kanban_ev import (
     scene_opponent,
     scene_research,
     scene_rivals,
-    scene_tie,
     scene_tray,
+    scene_verdict,
 )
 from motorworks.games.kanban_ev import tables as t
 from motorworks.games.kanban_ev.scene_cars import car_ids
@@ -74,7 +74,7 @@ def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> S
         help=_help(table),
         choices=tuple(_choice(table, option) for option in options),
         seats=tuple(_seat(table, seat) for seat in _in_order(table)),
-        tie=scene_tie.broken(table),
+        verdict=scene_verdict.verdict(table),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from motorworks.kernel import Words, signed
 
 
-def broken(view: Mapping[str, Any], words: Words) -> str:
+def verdict(view: Mapping[str, Any], words: Words) -> str:
     """Nothing while the game runs, without a tie, or if all who are tied share the victory."""
     best = max(view["scores"])
     volatility = {seat: view["cars"][seat]["volatility"] for seat, score in enumerate(view["scores"]) if score == best}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from motorworks.games.kanban_ev.scene_table import Table
 
 
-def broken(table: Table) -> str:
+def verdict(table: Table) -> str:
     """What the rules compared among those who were still tied; nothing while the game runs, or without a tie."""
     totals = table.view["totals"]
     if totals is None:

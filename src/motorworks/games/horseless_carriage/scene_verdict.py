@@ -9,7 +9,7 @@ from motorworks.games.horseless_carriage.scene_words import say
 from motorworks.kernel import Words
 
 
-def broken(view: Mapping[str, Any], words: Words) -> str:
+def verdict(view: Mapping[str, Any], words: Words) -> str:
     """Nothing while the game runs or without a tie; a victory is never shared."""
     wealth = [person["wealth"] for person in view["seats"]]
     strongest_first = view["focus"][::-1]

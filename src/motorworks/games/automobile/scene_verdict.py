@@ -5,7 +5,7 @@ from __future__ import annotations
 from motorworks.games.automobile.scene_table import Table
 
 
-def broken(table: Table) -> str:
+def verdict(table: Table) -> str:
     """Nothing while the game runs or without a tie; a victory is never shared."""
     if not table.view["over"]:
         return ""
