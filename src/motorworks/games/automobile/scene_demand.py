@@ -74,12 +74,11 @@ def _tiles(table: Table) -> Iterator[Piece]:
         yield _own_tile(table, n, tile)
     for place, seat in enumerate(table.rivals()):
         for n in range(table.seats[seat]["hand"]):
-            yield _back(table, seat, n, _hand_at(table, place).x)
+            yield _rivals_tile(table, seat, n, _hand_at(table, place).x)
 
 
 def _own_tile(table: Table, n: int, tile: int) -> Piece:
-    markets = _markets_of(table)
-    market = markets[n] if n < len(markets) else MID
+    market = _market_of(table, n)
     label = table.say("my-tile", number=tile, market=table.of_class(market))
     wide, high = _TILE
     marks = (
@@ -91,20 +90,22 @@ def _own_tile(table: Table, n: int, tile: int) -> Piece:
     return Piece(f"tile-{table.me}-{n + 1}", Place(2 + n * 50, 18, *_TILE), marks, label, tip)
 
 
-def _markets_of(table: Table) -> tuple[int, ...]:
-    """What the lower and then the higher tile of a hand count for."""
+def _market_of(table: Table, n: int) -> int:
+    """What a tile of a hand counts for, the lower one first [R 1.2]."""
     if table.turn == 1:
-        return (MID,)
-    return (LOW, MID) if table.turn == 2 else (MID, LOW)
+        return MID
+    return (LOW, MID)[n] if table.turn == 2 else (MID, LOW)[n]
 
 
-def _back(table: Table, seat: int, n: int, x: float) -> Piece:
-    tiles = table.seats[seat]["tiles"]
-    label = table.say("tile-of", name=table.words.seat(seat))
-    shown = str(sorted(tiles)[n]) if tiles else "?"
-    look = "yellow edge" if tiles else "wellf edge-l dashed"
+def _rivals_tile(table: Table, seat: int, n: int, x: float) -> Piece:
+    """Face down until all tiles are shown."""
+    tiles, name, market = table.seats[seat]["tiles"], table.words.seat(seat), _market_of(table, n)
+    label, shown, look = table.say("tile-of", name=name), "?", "wellf edge-l dashed"
+    if tiles:
+        shown, look = str(sorted(tiles)[n]), f"{TINT[market]} edge"
+        label = table.say("tile-shown", name=name, number=shown, market=table.of_class(market))
     marks = (rect(0, 0, _BACK, 30, look, 4), text(_BACK / 2, 20, shown, "b mid"))
-    tip = Tip(label, table.say("tile-of-says"), "R 0.9")
+    tip = Tip(label, table.say("tile-says" if tiles else "tile-of-says"), "R 1.2" if tiles else "R 0.9")
     return Piece(f"tile-{seat}-{n + 1}", Place(x + n * 28, 29, _BACK, 30), marks, label, tip)
 
 
