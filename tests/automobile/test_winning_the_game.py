@@ -55,7 +55,7 @@ def test_a_tie_goes_to_the_first_in_order_of_play() -> None:
 
     assert played.match.scores() == [2000, 2000, 1999, 1990]
     assert played.match.winners() == [0]
-    assert played.match.scene().tie == (
+    assert played.match.scene().verdict == (
         "With $2000 each, the first in the order of play of turn 4 wins (in that order: player 1, player 2)."
     )
 
@@ -66,4 +66,4 @@ def test_without_a_tie_nothing_is_told_of_it() -> None:
 
     played.resolve("losses")
 
-    assert played.match.scene().tie == ""
+    assert played.match.scene().verdict == ""

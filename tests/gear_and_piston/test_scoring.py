@@ -99,12 +99,12 @@ def test_a_broken_tie_is_told_with_its_figures() -> None:
     """R 10.4: at the end the table says what decided; who shares the victory needs no such sentence."""
     match = final(LIGHT, HEAVY, PLAIN)
 
-    assert match.scene().tie == "With 2 VP each, the lower volatility wins (player 1: 2, player 2: 3)."
-    assert final(HEAVY, LIGHT, PLAIN).scene().tie.endswith("(player 2: 2, player 1: 3).")
+    assert match.scene().verdict == "With 2 VP each, the lower volatility wins (player 1: 2, player 2: 3)."
+    assert final(HEAVY, LIGHT, PLAIN).scene().verdict.endswith("(player 2: 2, player 1: 3).")
     in_german = match.scene(words=match.in_words("de", ["Ada", "Bob", "Cleo"]))
-    assert in_german.tie == "Bei je 2 SP gewinnt die geringere Volatilität (Ada: 2, Bob: 3)."
-    assert final(LIGHT, ALIKE, PLAIN).scene().tie == ""
-    assert final(GREEN, PLAIN).scene().tie == ""
+    assert in_german.verdict == "Bei je 2 SP gewinnt die geringere Volatilität (Ada: 2, Bob: 3)."
+    assert final(LIGHT, ALIKE, PLAIN).scene().verdict == ""
+    assert final(GREEN, PLAIN).scene().verdict == ""
 
 
 def test_nothing_is_told_of_a_tie_before_the_end() -> None:
@@ -112,4 +112,4 @@ def test_nothing_is_told_of_a_tie_before_the_end() -> None:
     match = table("planning", cars={0: LIGHT, 1: HEAVY}, investors="range hybrid")
 
     assert match.scores() == [2, 2]
-    assert match.scene().tie == ""
+    assert match.scene().verdict == ""

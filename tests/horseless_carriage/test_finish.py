@@ -93,4 +93,4 @@ def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
 )
 def test_a_broken_tie_is_told(wealth: list[int], told: str) -> None:
     """R 9.2: at the end the table says what decided."""
-    assert position(before_the_end(timecard=0, year=3, wealth=wealth)).scene().tie == told
+    assert position(before_the_end(timecard=0, year=3, wealth=wealth)).scene().verdict == told

@@ -221,7 +221,7 @@ def test_a_broken_tie_is_told(boards: str, told: str) -> None:
     """R 16.7, p. 24: at the end the table says which comparison decided, with its figures."""
     match = position(LAST_DAY + boards)
     assert match.over
-    assert match.scene(words=match.in_words("en", "ABCD")).tie == told
+    assert match.scene(words=match.in_words("en", "ABCD")).verdict == told
 
 
 def test_the_seats_show_the_final_points() -> None:

@@ -48,6 +48,20 @@ def test_v29_order_of_a_meeting() -> None:
     assert order[:4] == expected
 
 
+def test_the_question_names_only_what_is_possible() -> None:
+    """R 15.3, R 15.4: nobody passes before a goal is played, or speaks without a token."""
+    match = position(MEETING + "speech = 0\n")
+    asked = dict[frozenset[str], str]()
+    while match.state.phase in (sequence.MEETING, sequence.SPEECH):
+        codes = [str(option) for option in match.options()]
+        if match.state.phase == sequence.MEETING:
+            asked[frozenset(code.split()[0] for code in codes)] = match.prompt()
+        match.play(codes[0])
+    assert asked[frozenset({"play"})] == "The Meeting: play a goal"
+    assert asked[frozenset({"play", "speak"})] == "The Meeting: play a goal, or speak about one"
+    assert asked[frozenset({"pass"})] == "The Meeting: you can only pass"
+
+
 def test_a_meeting_follows_the_day_of_a_stripe() -> None:
     """R 15.1, p. 19: after everyone has worked; a day without a stripe has none."""
     text = 'turn = "orange"\nmeeting = {}\n[orange]\nstation = "administration-top"'

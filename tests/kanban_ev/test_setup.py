@@ -10,7 +10,7 @@ from tests.kanban_ev.positions import new, position
 
 
 def test_departments_and_shifts() -> None:
-    """R 1.1, p. 7: five departments; the upper workstation offers 2 Shifts, the lower 3; in Administration 1 and 2."""
+    """R 1.1, p. 7: five departments; the first workstation offers 2 Shifts, the second 3; in Administration 1 and 2."""
     assert t.DEPARTMENT.words == ("research", "assembly", "logistics", "design", "administration")
     assert t.STATION_SHIFTS == (2, 3, 2, 3, 2, 3, 2, 3, 1, 2)
 

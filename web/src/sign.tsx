@@ -30,6 +30,11 @@ export function paragraph(text: string): string {
   return text.replace(/\bR (?=\d)/g, "§");
 }
 
+/** A figure stays on the line of the word before it. */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=\d)/g, "\u00a0");
+}
+
 export function Plate({ children, seat, id }: { children: ComponentChildren; seat?: number | undefined; id?: string }) {
   return (
     <h2 class={`plate ${seat === undefined ? "" : seatClass(seat)}`} id={id}>

@@ -86,7 +86,7 @@ function Playing({ sitting, sat, table, scene }: { sitting: Sitting; sat: Sat; t
   };
   return (
     <div class={`page at-table tab-${phoneTab}`} data-game={table.game}>
-      <Bar heading where={<><b>{table.name}</b> <span>{table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}{scene.where}</span></>} steps={scene.steps}>
+      <Bar heading where={<><b>{table.name}</b> <span>{table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}<span class="when">{scene.where}</span></span></>} steps={scene.steps}>
         <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
       </Bar>
       <Prompt sitting={sitting} sat={sat} table={table} scene={scene} choices={choices} play={play} retakes={width === "phone" ? NONE : retakes} showResult={() => setEnded(true)} />

@@ -1,7 +1,7 @@
 /* Under the thumb on a phone: options as chips, panels as tabs. */
 
 import { panelOf, type Retake, type Scene } from "../scene";
-import { Key, Sign } from "../sign";
+import { Key, Sign, unbroken } from "../sign";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
 import { isLettered, isQuiet } from "./lamps";
@@ -23,7 +23,7 @@ export function Chips({ scene, desk, choices, play, retakes, retake }: {
         <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "lit" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => desk.point(choice.on ?? "")}>
           {lettered.has(choice.key) && <Key name={choice.key} />}
           {choice.icon && <Sign name={choice.icon} />}
-          <span class="words"><span>{choice.says}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
+          <span class="words"><span>{unbroken(choice.says)}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
         </button>
       ))}
     </div>

@@ -3,7 +3,7 @@
 import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SeatLine } from "../scene";
-import { Key, Plate, paragraph, SeatShape, Sign } from "../sign";
+import { Key, Plate, paragraph, SeatShape, Sign, unbroken } from "../sign";
 import type { LogLine, Said, Seat, Thinking } from "../wire";
 import { useWords } from "../words";
 import type { Keyed } from "./keys";
@@ -92,7 +92,7 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
                   >
                     {choice.key ? <Key name={choice.key} /> : <span />}
                     {choice.icon ? <Sign name={choice.icon} /> : <span />}
-                    <span class="words"><span>{choice.says}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
+                    <span class="words"><span>{unbroken(choice.says)}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
                   </button>
                 </li>
               ))}

@@ -180,5 +180,5 @@ def _junk_word(part: Mapping[str, Any], drawing: Drawing, words: Words) -> tuple
         return ()
     left = _left(part, drawing)
     if _is_beside(part, drawing):
-        return (text(left + 30, 71, words.template("scene.step.junk"), "md mid", 56),)
+        return (text(left + 30, 73, words.template("scene.step.junk"), "lg mid", 56),)
     return (text(left + 12 + 56 * len(part["junk"]), 36, words.template("scene.junk"), "lg"),)

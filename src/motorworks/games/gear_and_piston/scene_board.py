@@ -101,7 +101,7 @@ def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
     found: list[Piece] = []
     for seat, count in enumerate(view["held"]):
         for nth in range(count):
-            x = 98 + len(found) * 22
+            x = 99 + len(found) * 22
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(

@@ -52,8 +52,9 @@ def space_id(location: int, space: int) -> str:
     return f"space-{LOCATION_WORDS[location]}-{space}"
 
 
-def marker_id(location: int, seat: int, nth: int) -> str:
-    return f"marker-{LOCATION_WORDS[location]}-{seat}-{nth}"
+def marker_id(location: int, seat: int, space: int) -> str:
+    """Markers of a seat cannot be told apart: when the front one has acted, the one behind it has not moved."""
+    return f"marker-{LOCATION_WORDS[location]}-{seat}-{space}"
 
 
 def free(view: Mapping[str, Any], location: int) -> str:
@@ -64,10 +65,9 @@ def free(view: Mapping[str, Any], location: int) -> str:
 
 def marker_at(view: Mapping[str, Any], location: int, space: int) -> str:
     """The marker on a space."""
-    queue = view["locations"][location]["markers"]
-    seat = queue[space - 1]
+    seat = view["locations"][location]["markers"][space - 1]
     assert seat is not None, "an option moves a marker that is there"
-    return marker_id(location, seat, queue[:space].count(seat))
+    return marker_id(location, seat, space)
 
 
 def part_of(view: Mapping[str, Any], location: int, options: Sequence[Option]) -> dict[str, Any]:
@@ -155,21 +155,16 @@ class Row:
         )
 
     def markers(self) -> tuple[Piece, ...]:
-        found = []
-        seen: dict[int, int] = {}
-        for n, seat in enumerate(self.queue):
-            if seat is not None:
-                nth = seen[seat] = seen.get(seat, 0) + 1
-                found.append(self._marker(n, seat, nth))
-        return tuple(found)
+        return tuple(self._marker(n, seat) for n, seat in enumerate(self.queue) if seat is not None)
 
-    def _marker(self, n: int, seat: int, nth: int) -> Piece:
+    def _marker(self, n: int, seat: int) -> Piece:
         at = self.at(n)
         name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
         label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
         tip = Tip(label, self.words.template(self.says).format(actions=ACTIONS[n]))
         marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 23),)
-        return Piece(marker_id(self.location, seat, nth), at, marks, label, tip, seat=seat)
+        like = f"marker-{LOCATION_WORDS[self.location]}-{seat}"
+        return Piece(marker_id(self.location, seat, n + 1), at, marks, label, tip, seat=seat, like=like)
 
     def now(self) -> tuple[Mark, ...]:
         """A frame round the marker that acts, clear of the spaces beside it."""

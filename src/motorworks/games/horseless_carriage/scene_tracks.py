@@ -155,8 +155,8 @@ def _label(view: Mapping[str, Any], y: float, row: int, track: str, words: Words
     marks: list[Mark] = [
         rect(0, y, 112, LABEL, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
         use(track, 5, y + 5, 19, 19, "t-sheet"),
-        text(29, y + 13, words.template(f"track.{track}"), "sm b", 80),
-        text(29, y + 25, say(words, f"axis.{where}", innovation=innovation(view, track)), "cap", 62),
+        text(29, y + 12.5, words.template(f"track.{track}"), "sm b", 80),
+        text(29, y + 26, say(words, f"axis.{where}", innovation=innovation(view, track)), "cap", 62),
         text(131, y + 13, say(words, "least"), "cap mid", 32),
         text(131, y + 26, str(view["minimum"][track]), "sm b mid"),
     ]

@@ -49,7 +49,7 @@ ICONS = {
     "exchange": "recycle",
     "order": "kanban",
     "receive": "voucher",
-    "push": "arrow",
+    "push": "conveyor",
     "fill": "upgrade",
     "single": "upgrade",
     "double": "upgrade",

@@ -100,11 +100,12 @@ def held_goal(table: Table, goal: str, at: Place) -> Piece:
 
 def wide_goal(table: Table, goal: str, at: Place) -> Piece:
     """In a Meeting, with what it would count for me."""
-    icon = goal_icons(goal)[0]
+    icons = goal_icons(goal)
+    size = 20 if len(icons) == 1 else 14.5
     marks: list[Mark] = [
         rect(0, 0, at.w, at.h, "paper edge", 5),
         rect(3, 3, at.w - 6, at.h - 6, "hidden", 4),
-        use(icon, 6, 6, 20, 20, icon_tint(icon)),
+        *(use(icon, 6, 6 + n * 15, size, size, icon_tint(icon)) for n, icon in enumerate(icons)),
         *figure_disc(at.w - 17, 16, 10, t.GOAL_POINTS[t.GOAL.value(goal)]),
     ]
     met = [

@@ -292,7 +292,7 @@ def _queue(table: Department) -> list[Piece]:
             x, y, _, _ = _queue_at(n)
             name = table.word("model", model)
             tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 12, y + 1.5, 24, 16)
+            at = Place(x + 15, y + 1.5, 24, 16)
             pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, at.w),), name, tip, spot=f"queue-{n}"))
     return pieces
 

@@ -33,7 +33,7 @@ AWARD_BENEFIT = dict(zip(t.AWARD.words, t.AWARD_BENEFIT, strict=True))
 COLLEAGUE_LETTERS = {"lacerda": "L", "turczi": "T"}
 COUNT_ICONS = {
     "cars": "garage",
-    "different_models": "ev-city",
+    "different_models": "ev-city ev-sports",
     "cars_of_one_model": "ev-suv",
     "cars_in_garages": "garage",
     "upgraded": "upgrade",
@@ -206,7 +206,7 @@ _NAMED_ICONS: dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
 
 def count_icons(counts: str, of: tuple[int, ...]) -> tuple[str, ...]:
     named = _NAMED_ICONS.get(counts)
-    return named(of) if named else (COUNT_ICONS[counts],)
+    return named(of) if named else tuple(COUNT_ICONS[counts].split())
 
 
 def icon_tint(icon: str) -> str:

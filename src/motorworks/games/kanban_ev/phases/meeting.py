@@ -104,6 +104,13 @@ class Meeting(Phase[Factory]):
             return Refusal("R 15.2", "refusal.goal-not-in-hand", goal=t.GOAL.term(goal))
         return None
 
+    def ask(self, s: Factory) -> Say:
+        """Only what is possible is asked for: nobody passes before a goal of theirs is played [R 15.3]."""
+        board = s.boards[s.actor]
+        speaks = board.speech and any(can_speak(s, s.actor, at) for at in range(len(s.room)))
+        must = "pass" if board.played else "play"
+        return Say(f"prompt.meeting-{must}-or-speak" if speaks else f"prompt.meeting-{must}")
+
     def facts(self, s: Factory, action: int) -> Facts:
         return facts_of(s, action)
 

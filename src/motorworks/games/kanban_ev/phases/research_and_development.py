@@ -18,7 +18,7 @@ from motorworks.games.kanban_ev.phases.working_day import (
 )
 from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.state import Factory
-from motorworks.kernel import Refusal
+from motorworks.kernel import Refusal, Say
 
 _PARTS = len(t.PART)
 _GARAGES = len(t.GARAGE)
@@ -160,6 +160,12 @@ class ResearchAndDevelopment(WorkingDay):
         m.UPGRADE.index: refuse_upgrade,
         m.UPGRADE_BY_VOUCHER.index: refuse_upgrade_by_voucher,
     }
+
+    def ask(self, s: Factory) -> Say:
+        """When nothing but a car claimed keeps the turn open, that is the question [R 11.2]."""
+        if s.turn.claimed and not s.turn.shifts:
+            return Say("prompt.park", model=t.MODEL.term(s.turn.claimed[0]))
+        return super().ask(s)
 
     def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
         _add_claims(s, board, options)
