@@ -25,7 +25,7 @@ export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk
     shownTab.current = tab;
   }, [scene, lit, width, tab]);
   return (
-    <main ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
+    <main key={width} ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
       {piles(shown, width).map(([first, ...below]) => {
         const style = width === "medium" ? flowing([first, ...below]) : spot(first, scene, width, isLit(first, desk));
         if (!below.length) return <Sheet key={sheetName(first)} panel={first} desk={desk} width={width} style={style} />;

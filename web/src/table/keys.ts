@@ -3,7 +3,9 @@
 import type { Choice } from "../scene";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxy";
-const KEYS = [...LETTERS, ..."123456789", ...LETTERS.toUpperCase()];
+/** Without I and O, which look like l and nought. */
+const CAPITALS = LETTERS.toUpperCase().replace(/[IO]/g, "");
+const KEYS = [...LETTERS, ..."123456789", ...CAPITALS];
 
 export interface Keyed extends Choice {
   key: string;

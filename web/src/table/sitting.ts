@@ -59,14 +59,14 @@ function gathered(scene: Scene, revisions: Map<string, number>): Map<string, num
 
 /**
  * One action can be told in several lines: a change belongs to one that speaks of its owner, if any does; to the one that
- * names most of the thing, the first of equals: "Ada builds at Maxwell" rather than "Ada has no choice".
+ * names most of the thing ("Ada builds at Maxwell" rather than "Ada has no choice"), the last of equals: it lies as that left it.
  */
 function telling(told: LogLine[], owner: number | null, thing: string): LogLine | undefined {
   const own = owner === null ? [] : told.filter((line) => line.seat === owner);
   const lines = own.length ? own : told;
   const names = thing.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
   const named = (line: LogLine): number => names.filter((name) => line.says.toLowerCase().includes(name)).length;
-  return lines.reduce<LogLine | undefined>((best, line) => (best && named(best) >= named(line) ? best : line), undefined);
+  return lines.reduce<LogLine | undefined>((best, line) => (best && named(best) > named(line) ? best : line), undefined);
 }
 
 const FEW = 3;

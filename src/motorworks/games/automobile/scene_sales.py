@@ -104,8 +104,9 @@ def _sold(table: Table, sale: Sale, at: Place) -> Piece:
 
 @cache
 def _car(market: int, owner: int, reduced: bool) -> tuple[Mark, ...]:
-    """With the shape of its seat at the back."""
-    return (use(CARS[market], 0, 0, *_CAR, "car"), _ground(4.5, 6, _CHIP, reduced), seat_mark(owner, 4.5, 6, 8))
+    """With the shape of its seat at the front; over the back may be the dot of news."""
+    x = _CAR[0] - 4.5
+    return (use(CARS[market], 0, 0, *_CAR, "car"), _ground(x, 6, _CHIP, reduced), seat_mark(owner, x, 6, 8))
 
 
 @cache

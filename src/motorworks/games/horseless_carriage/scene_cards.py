@@ -67,10 +67,12 @@ def card_id(seat: int, card: str) -> str:
 def part_of(view: Mapping[str, Any], hero: int) -> dict[str, Any]:
     """What the sheet shows of a view: a hand, or who is who before there is one."""
     person = view["seats"][hero]
+    down = person["face_down"] if person["quadrant"] is None else None
     return {
         "seat": hero,
         "mine": view["seat"] is not None,
-        "hand": person["hand"],
+        "hand": sorted({*person["hand"], *([down] if isinstance(down, str) else [])}, key=CARDS.index),
+        "down": down,
         "expansions": len(person["factory"]["turned"]),
         "industrialist": person["industrialist"],
         "chosen": [other["industrialist"] for other in view["seats"]] if person["industrialist"] is None else [],
@@ -90,6 +92,8 @@ class _Hand:
 
     def __init__(self, part: Mapping[str, Any], words: Words) -> None:
         self.cards: list[str] = part["hand"]
+        # Chosen, but not yet laid beside a quadrant.
+        self.down: str | None = part["down"]
         self.industrialist: str = part["industrialist"]
         self.expansions: int = part["expansions"]
         self.seat: int = part["seat"]
@@ -109,7 +113,7 @@ class _Hand:
             note=say(self.words, "cards-note", year=self.expansions),
             marks=() if self.cards else paragraph(4, 30, say(self.words, "no-cards"), size[0] - 8, "soft"),
             pieces=tuple(
-                self._piece(card, box, marks(self.industrialist, card, self._is_early(card)))
+                self._piece(card, box, (*marks(self.industrialist, card, self._is_early(card)), *self._chosen(card)))
                 for card, box in zip(self.cards, boxes, strict=False)
             ),
             tab="cards",
@@ -136,6 +140,11 @@ class _Hand:
             narrow=_SMALL_NARROW,
             opens=self.large(),
         )
+
+    def _chosen(self, card: str) -> tuple[Mark, ...]:
+        if card != self.down:
+            return ()
+        return (rect(0, 0, _CARD_W, _CARD_H, "now", 5), rect(0, 0, _CARD_W, _CARD_H, "o", 5))
 
     def _is_early(self, card: str) -> bool:
         return CARD_YEAR[CARDS.index(card)] > self.expansions

@@ -40,7 +40,7 @@ def windows(view: Mapping[str, Any], options: Sequence[Option], words: Words) ->
                 box = _on_board(column, row, *_as_it_lies(brochure["window"], lie))
                 depths.append((box, _depth(box, depths)))
                 frame = _inside(box, _FRAME + _NESTED * depths[-1][1])
-                taken.append(_free_stand(_inside(box, _FRAME + _SLIM_FRAME / 2), taken))
+                taken.append(_free_stand(_inside(frame, _SLIM_FRAME / 2), taken))
                 found.append(_window(seat, outlet, frame, taken[-1], words))
     return tuple(found)
 

@@ -161,11 +161,23 @@ def _step_now(table: Table) -> str:
     return "select"
 
 
+# What a line about a department speaks of; without any of it another line is told, the first one that fits.
+_TASKS = {
+    "research-and-development": (("claim", "research-and-development"), ("upgrade", "upgrade-only")),
+    "assembly": (("provide", "assembly"),),
+    "logistics": (("order", "logistics"), ("collect", "collect-only")),
+    "design": (("select", "design"),),
+}
+
+
 def _help(table: Table) -> str:
     """One line about the question; the orientation asks three [R 3], and within R&D more is asked."""
     is_first = table.phase == "orientation"
     asked = {"take": "first-part", "select": "first-design"} if is_first else {"park": "park", "double": "double"}
-    key = next((asked[kind] for kind in table.kinds if kind in asked), table.phase)
+    tasks = _TASKS.get(table.phase, ())
+    possible = [key for kind, key in tasks if any(found.startswith(kind) for found in table.kinds)]
+    usual = next(iter(possible), "spent" if tasks else table.phase)
+    key = next((asked[kind] for kind in table.kinds if kind in asked), usual)
     return table.say(f"help.{key}") if table.options and f"scene.help.{key}" in table.words else ""
 
 
