@@ -104,10 +104,11 @@ function pointer(thing: Slot | Piece, desk: Desk) {
 
 function SlotView({ slot, desk }: { slot: Slot; desk: Desk }) {
   const [x, y, w, h] = slot.at;
-  const lit = desk.places.has(slot.id);
+  const choices = desk.places.get(slot.id);
+  const lit = choices !== undefined;
   const shape = slot.round ? w / 2 : 4;
   return (
-    <g class={`place ${lit ? "glow" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : { role: "img", "aria-label": slot.label, ...pointer(slot, desk) })}>
+    <g class={`place ${lit ? "glow" : ""} ${lit && isQuiet(choices) ? "quietly" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : { role: "img", "aria-label": slot.label, ...pointer(slot, desk) })}>
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>
   );
