@@ -137,7 +137,7 @@ def test_a_move_that_is_not_allowed_says_why(visit: Visit) -> None:
     wait(player)
     page = player.page
     page.locator('[data-thing="station-design-top"]').click()
-    expect(page.locator(".tip.pinned")).to_contain_text("Design, upper workstation")
+    expect(page.locator(".tip.pinned")).to_contain_text("Design, first workstation")
 
 
 def test_any_difficulty_cards_are_ticked_for_a_game_alone(visit: Visit, screenshots: Path) -> None:

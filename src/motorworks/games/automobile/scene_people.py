@@ -164,8 +164,7 @@ def _state(table: Table, word: str) -> Iterator[Mark]:
         return
     yield rect(W / 2 - 20, _TOKEN, 40, 26, "hidden", 13)
     for soon in said:
-        yield rect(3, _TOKEN - 14.5, W - 6, 14, "wellf edge-l dashed", 3)
-        yield text(W / 2, _TOKEN - 3.5, soon, "sm b mid", W - 10)
+        yield text(W / 2, _TOKEN - 4, soon, "sm b mid", W - 6)
 
 
 def _token(table: Table, holder: int, word: str, card: Place) -> Piece:

@@ -97,11 +97,12 @@ def backyard(view: Mapping[str, Any], words: Words) -> Panel:
 
 
 def _held(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    """As many as the Backyard has spaces, at most."""
+    """As many as the Backyard has spaces, at most; at the right, so that the mark of a change has room before them."""
     found: list[Piece] = []
+    left = 189 - 22 * sum(view["held"])
     for seat, count in enumerate(view["held"]):
         for nth in range(count):
-            x = 99 + len(found) * 22
+            x = left + len(found) * 22
             label = words.template("scene.held").format(name=words.seat(seat))
             marks = (seat_mark(seat, 10, 10, 18),)
             found.append(
