@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Json, Table
+from motorworks.games.kanban_ev.scene_table import Json, Speaker, Table, speaker
 from motorworks.games.kanban_ev.scene_things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
 from motorworks.scene.lettering import brief, lines, width
@@ -19,24 +20,26 @@ def goal_id(goal: str) -> str:
     return f"goal-{goal}"
 
 
-def _face(table: Table, goal: str, w: float, top: float = 45.0) -> list[Mark]:
+@cache
+def _face(language: str, goal: str, w: float, top: float = 45.0) -> tuple[Mark, ...]:
     """What is counted, how much each is worth; from `top` down its name."""
+    table = speaker(language)
     icons = goal_icons(goal)
     size = 26 if w >= _BROAD or (len(icons) == 1 and top > 40) else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
     marks += figure_disc(w - 15, 15, 10, t.GOAL_POINTS[t.GOAL.value(goal)])
     name = _large_name(table, goal, 7, top + 7, w - 14) if w >= _BROAD else []
-    return [*marks, *(name or _name(table, goal, 6, top, w - 12))]
+    return (*marks, *(name or _name(table, goal, 6, top, w - 12)))
 
 
-def _name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:
+def _name(table: Speaker, goal: str, x: float, top: float, room: float) -> list[Mark]:
     """In three lines, the last one squeezed if need be."""
     broken = lines(table.word("goal", goal), room, 12)
     shown = [*broken[:2], " ".join(broken[2:])]
     return [text(x, top + n * 13, line, "sm b", room) for n, line in enumerate(shown) if line]
 
 
-def _large_name(table: Table, goal: str, x: float, top: float, room: float) -> list[Mark]:
+def _large_name(table: Speaker, goal: str, x: float, top: float, room: float) -> list[Mark]:
     """In two lines of larger letters, if they do."""
     broken = lines(table.word("goal", goal), room, 14)
     return [text(x, top + n * 15, line, "md", room) for n, line in enumerate(broken)] if len(broken) < 3 else []
@@ -45,13 +48,13 @@ def _large_name(table: Table, goal: str, x: float, top: float, room: float) -> l
 def _icons(table: Table, speakers: Sequence[int], y: float, left: float = 16) -> list[Mark]:
     """The icons from the highest down; who has spoken stands on them."""
     marks: list[Mark] = []
-    for n, speaker in enumerate(speakers):
+    for n, worker in enumerate(speakers):
         x = left + n * 24
         marks.append(circle(x, y, 10.5, "space"))
-        if speaker == -1:
+        if worker == -1:
             marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid"))
         else:
-            marks += marker(table, speaker, x, y, 17)
+            marks += marker(table, worker, x, y, 17)
     return marks
 
 
@@ -62,18 +65,18 @@ def open_goal(table: Table, goal: Json, at: Place) -> Piece:
     marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
     if table.in_meeting:
         marks += [
-            *_face(table, word, at.w, 38),
+            *_face(table.words.language, word, at.w, 38),
             *_icons(table, goal["speakers"], 77.5),
             *_counts(table, word, at.w, at.h - 9.5),
         ]
     else:
-        marks += [*_face(table, word, at.w), *_icons(table, goal["speakers"], at.h - 13)]
+        marks += [*_face(table.words.language, word, at.w), *_icons(table, goal["speakers"], at.h - 13)]
     return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
 
 
 def _tip_now(table: Table, goal: str) -> Tip:
     """With what it counts for everybody now."""
-    tip = goal_tip(table, goal)
+    tip = goal_tip(table.words.language, goal)
     counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, goal)}" for seat in range(table.players))
     return Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
 
@@ -95,7 +98,7 @@ def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
 def held_goal(table: Table, goal: str, at: Place) -> Piece:
     """A goal of the hand: a dashed frame says that the others do not see it."""
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
-    return _in_hand(table, goal, at, [*marks, *_face(table, goal, at.w - 3)])
+    return _in_hand(table, goal, at, [*marks, *_face(table.words.language, goal, at.w - 3)])
 
 
 def wide_goal(table: Table, goal: str, at: Place) -> Piece:
@@ -128,7 +131,11 @@ def large_goal(table: Table, goal: str, at: Place) -> Piece:
     """When one is chosen for the next Meeting: as it would lie there, with what it counts for everybody now."""
     marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
     nobody = [-1] * t.GOAL_ICONS[t.GOAL.value(goal)]
-    marks += [*_face(table, goal, at.w - 3, 39), *_icons(table, nobody, 75, 19), *_counts(table, goal, at.w, at.h - 11)]
+    marks += [
+        *_face(table.words.language, goal, at.w - 3, 39),
+        *_icons(table, nobody, 75, 19),
+        *_counts(table, goal, at.w, at.h - 11),
+    ]
     return _in_hand(table, goal, at, marks)
 
 

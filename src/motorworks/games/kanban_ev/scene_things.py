@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene_table import Json, Sheet, Speaker, Table
+from motorworks.games.kanban_ev.scene_table import Json, Sheet, Speaker, Table, speaker
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.things import seat_mark
 
@@ -221,7 +221,9 @@ def goal_icons(goal: str) -> tuple[str, ...]:
     return count_icons(t.GOAL_COUNTS[number], t.GOAL_OF[number])
 
 
-def goal_tip(table: Table, goal: str) -> Tip:
+@cache
+def goal_tip(language: str, goal: str) -> Tip:
+    table = speaker(language)
     number = t.GOAL.value(goal)
     says = table.counted("goal.says", t.GOAL_ICONS[number], points=t.GOAL_POINTS[number])
     return Tip(table.say("goal.name", goal=table.word("goal", goal)), says, "R 15.4")
