@@ -5,7 +5,7 @@ import { type Obstacle, outline } from "./clear";
 
 const LAMP = ".lamp circle";
 /** Pieces, words, lamps and marks to be kept clear must not be covered; symbols and places for things rather not. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, [LAMP]: 1, use: 0.5, "path.kept": 1, "rect.slot, rect.space": 0.05, ".place > .hit": 0.1, ".lit > .hit": 0.1 };
+const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, [LAMP]: 1, use: 1, "path.kept": 1, "rect.slot, rect.space": 0.1, ".place > .hit": 0.2, ".lit > .hit": 0.1 };
 /** What a piece may stand on, and whose edge a sign should not cross: cards, slots, boxes drawn on the sheet, bands of what is lit. */
 const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge", ".halo"].join();
 const EDGE = 0.3;
