@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.automobile import tables
+from motorworks.games.automobile.rules import tables
 
 # What the printed rules give stays as printed: costs of spaces 1 to 8, at most 3 mid-priced cars with one factory and
 # at least 4 with two, six mid-priced sale spaces in turn 2, loss values of turns 1, 2 and 4. The rest is made up.

@@ -5,10 +5,10 @@ from collections import Counter
 from typing import Any
 
 import motorworks
-from motorworks.games.automobile import tables
-from motorworks.games.automobile.sequence import PHASE
-from motorworks.games.automobile.state import AutomobileState
-from motorworks.games.automobile.tables import CHARACTER, CLASS, SPACE
+from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.sequence import PHASE
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, SPACE
 from motorworks.kernel import Line, Match, Option
 
 COLOURS = ("red", "yellow", "green", "blue", "black")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from motorworks.games.automobile.road import cubes_ahead
-from motorworks.games.automobile.tables import SPACE
+from motorworks.games.automobile.rules.road import cubes_ahead
+from motorworks.games.automobile.rules.tables import SPACE
 from tests.automobile.positions import at
 
 NOTHING_YET = -1

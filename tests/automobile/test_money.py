@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.automobile.money import funds, loans_for, pay
+from motorworks.games.automobile.rules.money import funds, loans_for, pay
 from tests.automobile.positions import at
 
 RED = 0

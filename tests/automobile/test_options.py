@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import motorworks
-from motorworks.games.automobile.state import AutomobileState
+from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.kernel import LANGUAGES, Match
 
 LONGEST_MENU = 26  # the spaces of the road

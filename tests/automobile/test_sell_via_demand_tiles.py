@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from motorworks.games.automobile.phases.sell_via_demand_tiles import resolve_sales
-from motorworks.games.automobile.tables import CLASS_OF, MID
+from motorworks.games.automobile.rules.phases.sell_via_demand_tiles import resolve_sales
+from motorworks.games.automobile.rules.tables import CLASS_OF, MID
 from tests.automobile.positions import at
 
 MID_PRICED = [space for space in range(8) if CLASS_OF[space] == MID]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.automobile import tables
+from motorworks.games.automobile.rules import tables
 from tests.automobile.positions import at
 
 SELLING = 'phase = "sell-via-distributors"\n'

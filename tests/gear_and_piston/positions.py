@@ -8,9 +8,10 @@ A car is drawn as its two rows, upper over lower; `.` is an empty cell and `|` p
 
 from collections.abc import Mapping, Sequence
 
-from motorworks.games.gear_and_piston import GAME, knowledge
-from motorworks.games.gear_and_piston.car import Car
-from motorworks.games.gear_and_piston.requirements import (
+from motorworks.games.gear_and_piston import GAME
+from motorworks.games.gear_and_piston.rules import knowledge
+from motorworks.games.gear_and_piston.rules.car import Car
+from motorworks.games.gear_and_piston.rules.requirements import (
     NO_COUNTERPART,
     NO_ENGINE,
     NO_SUPPORT,
@@ -20,7 +21,7 @@ from motorworks.games.gear_and_piston.requirements import (
     Shortage,
     shortages,
 )
-from motorworks.games.gear_and_piston.state import (
+from motorworks.games.gear_and_piston.rules.state import (
     BACKYARD_STEP,
     COMPLETED,
     END_TEST,
@@ -33,7 +34,7 @@ from motorworks.games.gear_and_piston.state import (
     WORKSHOP_STEP,
     GearState,
 )
-from motorworks.games.gear_and_piston.tables import (
+from motorworks.games.gear_and_piston.rules.tables import (
     COLOUR,
     COLOUR_WORDS,
     EMPTY,

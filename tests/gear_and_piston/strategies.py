@@ -2,8 +2,8 @@
 
 from hypothesis import strategies as st
 
-from motorworks.games.gear_and_piston.car import Car, Section, build_columns, with_tile
-from motorworks.games.gear_and_piston.tables import PARTS, ROW
+from motorworks.games.gear_and_piston.rules.car import Car, Section, build_columns, with_tile
+from motorworks.games.gear_and_piston.rules.tables import PARTS, ROW
 
 
 @st.composite

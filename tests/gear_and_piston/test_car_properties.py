@@ -5,10 +5,10 @@ from itertools import product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from motorworks.games.gear_and_piston import car
-from motorworks.games.gear_and_piston.car import Car, Section
-from motorworks.games.gear_and_piston.requirements import is_complete, shortages
-from motorworks.games.gear_and_piston.tables import (
+from motorworks.games.gear_and_piston.rules import car
+from motorworks.games.gear_and_piston.rules.car import Car, Section
+from motorworks.games.gear_and_piston.rules.requirements import is_complete, shortages
+from motorworks.games.gear_and_piston.rules.tables import (
     AXLE,
     COLOUR,
     EMPTY,

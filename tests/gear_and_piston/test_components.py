@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from motorworks.games.gear_and_piston import GAME
-from motorworks.games.gear_and_piston.tables import (
+from motorworks.games.gear_and_piston.rules.tables import (
     BRONZE,
     BRONZE_WORDS,
     COLOUR,

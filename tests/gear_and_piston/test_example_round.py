@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.gear_and_piston.requirements import shortages
+from motorworks.games.gear_and_piston.rules.requirements import shortages
 from tests.gear_and_piston.positions import Table, pictured, said, table
 
 BLUE, GREEN = 0, 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-from motorworks.games.gear_and_piston.scoring import bronze_points
-from motorworks.games.gear_and_piston.tables import EVEN, OTHERS, PREFERRED
+from motorworks.games.gear_and_piston.rules.scoring import bronze_points
+from motorworks.games.gear_and_piston.rules.tables import EVEN, OTHERS, PREFERRED
 from tests.gear_and_piston.positions import table
 
 # Complete cars. RICH shows comfort 4, power 1, range 3 and has three upgrades; its volatility is 0.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.gear_and_piston.car import join, shifts
+from motorworks.games.gear_and_piston.rules.car import join, shifts
 from tests.gear_and_piston.positions import car, pictured, table
 
 HALVES = """

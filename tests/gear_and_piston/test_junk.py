@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from motorworks.games.gear_and_piston.car import MOST_COLUMNS, Car, replace, tiles, width, with_tile
-from motorworks.games.gear_and_piston.requirements import (
+from motorworks.games.gear_and_piston.rules.car import MOST_COLUMNS, Car, replace, tiles, width, with_tile
+from motorworks.games.gear_and_piston.rules.requirements import (
     NO_ENGINE,
     NO_STEERING,
     NO_TANK,
@@ -17,7 +17,7 @@ from motorworks.games.gear_and_piston.requirements import (
     is_complete,
     shortages,
 )
-from motorworks.games.gear_and_piston.tables import (
+from motorworks.games.gear_and_piston.rules.tables import (
     COLOUR,
     ENGINE,
     FIRST_JUNK,

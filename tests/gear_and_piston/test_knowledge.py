@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 import motorworks
-from motorworks.games.gear_and_piston import GAME, knowledge
-from motorworks.games.gear_and_piston.tables import WORDS
+from motorworks.games.gear_and_piston import GAME
+from motorworks.games.gear_and_piston.rules import knowledge
+from motorworks.games.gear_and_piston.rules.tables import WORDS
 from motorworks.kernel.secrecy import sample_state
 from motorworks.testkit.tables import walk
 from tests.gear_and_piston.positions import Table, table, tile

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.games.gear_and_piston.setup import SWITCHES
+from motorworks.games.gear_and_piston.rules.setup import SWITCHES
 from motorworks.kernel import Words
 from tests.gear_and_piston.positions import Table, table
 from tests.gear_and_piston.test_knowledge import depths

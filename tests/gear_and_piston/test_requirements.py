@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.gear_and_piston.requirements import is_complete
+from motorworks.games.gear_and_piston.rules.requirements import is_complete
 from tests.gear_and_piston.positions import car, short_of
 
 TWELVE = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.games.gear_and_piston.car import largest_area
+from motorworks.games.gear_and_piston.rules.car import largest_area
 from tests.gear_and_piston.positions import Table, car, table
 
 # The car at the end of the printed junk example.

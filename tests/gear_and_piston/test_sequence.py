@@ -3,7 +3,8 @@
 import pytest
 
 import motorworks
-from motorworks.games.gear_and_piston import GAME, state
+from motorworks.games.gear_and_piston import GAME
+from motorworks.games.gear_and_piston.rules import state
 from motorworks.kernel import LANGUAGES
 from tests.gear_and_piston.positions import table
 from tests.gear_and_piston.test_requirements import TWELVE

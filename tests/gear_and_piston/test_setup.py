@@ -3,8 +3,8 @@
 import pytest
 
 import motorworks
-from motorworks.games.gear_and_piston.state import GearState
-from motorworks.games.gear_and_piston.tables import FROM_PLAYERS, INVESTOR_STACK
+from motorworks.games.gear_and_piston.rules.state import GearState
+from motorworks.games.gear_and_piston.rules.tables import FROM_PLAYERS, INVESTOR_STACK
 from motorworks.kernel import Match
 
 

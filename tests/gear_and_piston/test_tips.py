@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from motorworks.games.gear_and_piston.scene import scene
+from motorworks.games.gear_and_piston.drawing.desk import scene
 from motorworks.kernel import LANGUAGES, Words
 from tests.gear_and_piston.positions import Table, table
 

@@ -5,10 +5,10 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left, lacking_dealership
-from motorworks.games.horseless_carriage.factory import Factory, empty_factory
-from motorworks.games.horseless_carriage.placement import TURNS_OF, indicator_squares, places
-from motorworks.games.horseless_carriage.tables import DEALERSHIP, INDICATOR, MARKETING, RESEARCH, SLOTS, STATION
+from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left, lacking_dealership
+from motorworks.games.horseless_carriage.rules.factory import Factory, empty_factory
+from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
+from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, INDICATOR, MARKETING, RESEARCH, SLOTS, STATION
 
 # `draw` of a composite strategy, or of `st.data()`.
 Draw = Callable[..., Any]

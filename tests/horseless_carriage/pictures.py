@@ -10,11 +10,11 @@ and `+` an expansion by its square from the main tile's corner and its turn.
     + 12 0 m1
 """
 
-from motorworks.games.horseless_carriage.factory import Factory, empty_factory
-from motorworks.games.horseless_carriage.faults import fault
-from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES, Expansion
-from motorworks.games.horseless_carriage.geometry import TURNS
-from motorworks.games.horseless_carriage.tables import INDICATOR, TILES
+from motorworks.games.horseless_carriage.rules.factory import Factory, empty_factory
+from motorworks.games.horseless_carriage.rules.faults import fault
+from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES, Expansion
+from motorworks.games.horseless_carriage.rules.geometry import TURNS
+from motorworks.games.horseless_carriage.rules.tables import INDICATOR, TILES
 
 Square = tuple[int, int]
 FLOOR = ".#~ "

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from motorworks.games.horseless_carriage import GAME
-from motorworks.games.horseless_carriage.conservation import demand
-from motorworks.games.horseless_carriage.factory import Factory
-from motorworks.games.horseless_carriage.setup import deck
-from motorworks.games.horseless_carriage.state import MOST_SEATS, CarriageState
-from motorworks.games.horseless_carriage.supply import lay, put_back
-from motorworks.games.horseless_carriage.tables import DIMENSIONS
+from motorworks.games.horseless_carriage.rules.conservation import demand
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.setup import deck
+from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
+from motorworks.games.horseless_carriage.rules.supply import lay, put_back
+from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS
 from motorworks.kernel.match import Match, Setup
 from tests.horseless_carriage.pictures import factory
 

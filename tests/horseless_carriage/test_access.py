@@ -1,9 +1,9 @@
 """Technology access: own research and others' patents. [R 5.5]"""
 
-from motorworks.games.horseless_carriage.access import levels, open_technologies
-from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import DIMENSIONS, TECHNOLOGIES
+from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
+from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, TECHNOLOGIES
 from tests.horseless_carriage.positions import codes, play, position, research
 
 GREEN, RED, BLUE, YELLOW = range(4)

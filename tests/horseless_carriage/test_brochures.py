@@ -1,8 +1,8 @@
 """Phase 4: print sales brochures. [R 7]"""
 
-from motorworks.games.horseless_carriage.sequence import PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import DIMENSIONS
+from motorworks.games.horseless_carriage.rules.sequence import PRINT_SALES_BROCHURES
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import expand, give, phase, position

@@ -8,15 +8,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import motorworks
-from motorworks.games.horseless_carriage.factory import Factory
-from motorworks.games.horseless_carriage.floor import SQUARES
-from motorworks.games.horseless_carriage.geometry import DIRECTIONS, TURNS
-from motorworks.games.horseless_carriage.obligations import is_open, largest_valid_part
-from motorworks.games.horseless_carriage.offers import MOST_DROPS
-from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import DIMENSIONS, INDICATOR, TILES
-from motorworks.games.horseless_carriage.windows import niche, one
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.floor import SQUARES
+from motorworks.games.horseless_carriage.rules.geometry import DIRECTIONS, TURNS
+from motorworks.games.horseless_carriage.rules.obligations import is_open, largest_valid_part
+from motorworks.games.horseless_carriage.rules.offers import MOST_DROPS
+from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, INDICATOR, TILES
+from motorworks.games.horseless_carriage.rules.windows import niche, one
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.layouts import unfinished, with_a_bundle
 from tests.horseless_carriage.pictures import factory

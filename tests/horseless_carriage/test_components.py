@@ -1,8 +1,8 @@
 """The components as printed, and what a niche asks for. [R 1] [R 2.5]"""
 
 from motorworks.games.horseless_carriage import GAME
-from motorworks.games.horseless_carriage.setup import deck
-from motorworks.games.horseless_carriage.tables import (
+from motorworks.games.horseless_carriage.rules.setup import deck
+from motorworks.games.horseless_carriage.rules.tables import (
     CARD_CLOCKS,
     CARD_YEAR,
     CARDS,
@@ -25,7 +25,7 @@ from motorworks.games.horseless_carriage.tables import (
     TYPES,
     copies,
 )
-from motorworks.games.horseless_carriage.windows import REACH, count, niche
+from motorworks.games.horseless_carriage.rules.windows import REACH, count, niche
 
 
 def asks(column: int, row: int) -> tuple[int, int]:

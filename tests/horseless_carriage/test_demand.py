@@ -2,11 +2,11 @@
 
 import pytest
 
-from motorworks.games.horseless_carriage.demand import attract_buyers, set_prices
-from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import CAR, CARD_YEAR, CARDS, SPORTS, TRUCK
-from motorworks.games.horseless_carriage.windows import count, niche, one
+from motorworks.games.horseless_carriage.rules.demand import attract_buyers, set_prices
+from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import CAR, CARD_YEAR, CARDS, SPORTS, TRUCK
+from motorworks.games.horseless_carriage.rules.windows import count, niche, one
 from tests.horseless_carriage.positions import codes, expand, phase, play, position
 
 

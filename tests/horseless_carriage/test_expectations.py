@@ -1,12 +1,12 @@
 """Phase 7: advance expectations. [R 10]"""
 
-from motorworks.games.horseless_carriage.brochures import reach
-from motorworks.games.horseless_carriage.factory import Brochure
-from motorworks.games.horseless_carriage.phases.advance_expectations import innovation, most_innovative
-from motorworks.games.horseless_carriage.sequence import ADVANCE_EXPECTATIONS
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import DIMENSIONS
-from motorworks.games.horseless_carriage.windows import count, niche
+from motorworks.games.horseless_carriage.rules.brochures import reach
+from motorworks.games.horseless_carriage.rules.factory import Brochure
+from motorworks.games.horseless_carriage.rules.phases.advance_expectations import innovation, most_innovative
+from motorworks.games.horseless_carriage.rules.sequence import ADVANCE_EXPECTATIONS
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS
+from motorworks.games.horseless_carriage.rules.windows import count, niche
 from tests.horseless_carriage.positions import axes, expand, position, research
 
 SPEED, RANGE, DESIGN, RELIABILITY, SAFETY = range(5)

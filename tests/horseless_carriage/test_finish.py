@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from motorworks.games.horseless_carriage import GAME
-from motorworks.games.horseless_carriage.sequence import FINISH, GROW_DEMAND
-from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.rules.sequence import FINISH, GROW_DEMAND
+from motorworks.games.horseless_carriage.rules.state import CarriageState
 from tests.horseless_carriage.positions import codes, phase, play, position
 
 

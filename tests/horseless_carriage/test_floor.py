@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motorworks.games.horseless_carriage.floor import SQUARES, Expansion, Floor, FloorTile, floor_with
-from motorworks.games.horseless_carriage.geometry import TURNS
-from motorworks.games.horseless_carriage.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.surroundings import Surroundings, expansion_at, expansion_places
+from motorworks.games.horseless_carriage.rules.floor import SQUARES, Expansion, Floor, FloorTile, floor_with
+from motorworks.games.horseless_carriage.rules.geometry import TURNS
+from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.surroundings import Surroundings, expansion_at, expansion_places
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import codes, give_factory, phase, play, position, started
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motorworks.games.horseless_carriage.bundles import Bundles, dealerships_left
-from motorworks.games.horseless_carriage.factory import TURNED_SIDES, Factory, Laid, empty_factory, spec
-from motorworks.games.horseless_carriage.faults import fault
-from motorworks.games.horseless_carriage.floor import SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.geometry import TURNS, turned_sides, turned_square
-from motorworks.games.horseless_carriage.obligations import is_open
-from motorworks.games.horseless_carriage.placement import TURNS_OF, indicator_squares, places
-from motorworks.games.horseless_carriage.tables import (
+from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Laid, empty_factory, spec
+from motorworks.games.horseless_carriage.rules.faults import fault
+from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.rules.geometry import TURNS, turned_sides, turned_square
+from motorworks.games.horseless_carriage.rules.obligations import is_open
+from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
+from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     DIMENSIONS,
     INDICATOR,

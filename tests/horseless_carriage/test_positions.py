@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.games.horseless_carriage.sequence import GROW_DEMAND
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import DEALERSHIPS, DIMENSIONS
-from motorworks.games.horseless_carriage.windows import window_number
+from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, DIMENSIONS
+from motorworks.games.horseless_carriage.rules.windows import window_number
 from tests.horseless_carriage.positions import codes, expand, phase, play, position, started
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import example, sales

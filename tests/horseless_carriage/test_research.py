@@ -1,7 +1,7 @@
 """Phase 1: research. [R 3]"""
 
-from motorworks.games.horseless_carriage.sequence import RESEARCH
-from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.rules.sequence import RESEARCH
+from motorworks.games.horseless_carriage.rules.state import CarriageState
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import codes, give_factory, phase, play, position, research
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from motorworks.games.horseless_carriage.obligations import obligations
-from motorworks.games.horseless_carriage.sequence import PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import CAR, SPORTS, TRUCK
-from motorworks.games.horseless_carriage.windows import count, niche, one
+from motorworks.games.horseless_carriage.rules.obligations import obligations
+from motorworks.games.horseless_carriage.rules.sequence import PRINT_SALES_BROCHURES
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import CAR, SPORTS, TRUCK
+from motorworks.games.horseless_carriage.rules.windows import count, niche, one
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
 from tests.horseless_carriage.positions import axes, codes, expand, give, industrialists, phase, play, position

@@ -3,8 +3,8 @@
 import pytest
 
 import motorworks
-from motorworks.games.horseless_carriage.sequence import SET_FOCUS
-from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.rules.sequence import SET_FOCUS
+from motorworks.games.horseless_carriage.rules.state import CarriageState
 from tests.horseless_carriage.positions import codes, phase, play, position
 
 A, B, C, D = range(4)

@@ -3,8 +3,8 @@
 import pytest
 
 import motorworks
-from motorworks.games.horseless_carriage.tables import CAR, DIMENSIONS, PLANNING, RESEARCH, TRUCK
-from motorworks.games.horseless_carriage.windows import count
+from motorworks.games.horseless_carriage.rules.tables import CAR, DIMENSIONS, PLANNING, RESEARCH, TRUCK
+from motorworks.games.horseless_carriage.rules.windows import count
 from tests.horseless_carriage.positions import codes, phase, play, started
 
 

@@ -5,8 +5,8 @@ from importlib import resources
 
 import pytest
 
-from motorworks.games.horseless_carriage.sequence import GROW_DEMAND, PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.state import CarriageState
+from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND, PRINT_SALES_BROCHURES
+from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.kernel import LANGUAGES
 from motorworks.kernel.words import sentences
 from tests.horseless_carriage.positions import expand, position, started

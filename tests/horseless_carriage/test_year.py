@@ -6,10 +6,10 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.horseless_carriage.sequence import RESEARCH
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import CAR, DIMENSIONS
-from motorworks.games.horseless_carriage.windows import niche, one
+from motorworks.games.horseless_carriage.rules.sequence import RESEARCH
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import CAR, DIMENSIONS
+from motorworks.games.horseless_carriage.rules.windows import niche, one
 from tests.horseless_carriage.positions import (
     axes,
     codes,

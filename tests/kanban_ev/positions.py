@@ -8,11 +8,12 @@ position is a possible one. Players have the colours of the printed examples, in
 import tomllib
 from typing import Any
 
-from motorworks.games.kanban_ev import GAME, sequence
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.state import SANDRA, Factory
-from motorworks.games.kanban_ev.training import advance
+from motorworks.games.kanban_ev import GAME
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.training import advance
 from motorworks.kernel import Match
 from motorworks.kernel.match import new_match
 

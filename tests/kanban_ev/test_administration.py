@@ -1,6 +1,6 @@
 """Administration [R 12]."""
 
-from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.rules import tables as t
 from tests.kanban_ev.positions import position
 
 

@@ -1,8 +1,8 @@
 """Assembly: needed parts, the conveyor, demand, the queue [R 10]."""
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.assembly_line import replace_met_demand
-from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.assembly_line import replace_met_demand
+from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import position
 
 PURPLE = 'turn = "purple"\n[purple]\nstation = "assembly-bottom"\n'

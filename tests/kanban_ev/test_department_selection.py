@@ -1,7 +1,7 @@
 """Department selection and Sandra's way [R 4]."""
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.workstation_alley import move_sandra
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.workstation_alley import move_sandra
 from tests.kanban_ev.positions import oriented, position
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.design_office import refill
-from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.design_office import refill
+from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import position
 
 ORANGE = 'turn = "orange"\n[orange]\nstation = "design-bottom"\n'

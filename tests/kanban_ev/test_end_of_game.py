@@ -3,10 +3,10 @@
 import pytest
 
 from motorworks.games.kanban_ev import GAME
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.counts import is_achieved
-from motorworks.games.kanban_ev.phases.end_of_day import is_last_day
-from motorworks.games.kanban_ev.training import advance
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.counts import is_achieved
+from motorworks.games.kanban_ev.rules.phases.end_of_day import is_last_day
+from motorworks.games.kanban_ev.rules.training import advance
 from tests.kanban_ev.positions import Position, position
 
 

@@ -1,6 +1,6 @@
 """End of the week [R 14]."""
 
-from motorworks.games.kanban_ev.phases.end_of_week import week_points
+from motorworks.games.kanban_ev.rules.phases.end_of_week import week_points
 from tests.kanban_ev.positions import position
 
 

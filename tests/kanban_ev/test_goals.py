@@ -2,8 +2,8 @@
 
 import pytest
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.counts import goal_count
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.counts import goal_count
 from tests.kanban_ev.positions import position
 
 BOARD = """

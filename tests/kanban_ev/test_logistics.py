@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.rules import tables as t
 from tests.kanban_ev.positions import position
 
 BLUE = 'turn = "blue"\n[blue]\nstation = "logistics-bottom"\n'

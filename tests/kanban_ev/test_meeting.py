@@ -1,7 +1,7 @@
 """Meetings [R 15]."""
 
-from motorworks.games.kanban_ev import sequence
-from motorworks.games.kanban_ev import tables as t
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
 from tests.kanban_ev.positions import COLOURS, Position, position
 
 MEETING = """

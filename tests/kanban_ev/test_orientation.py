@@ -1,8 +1,8 @@
 """New employee orientation [R 3]."""
 
-from motorworks.games.kanban_ev import sequence
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.training import certification_order
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.training import certification_order
 from tests.kanban_ev.positions import Position, new, oriented
 
 

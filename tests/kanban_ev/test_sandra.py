@@ -2,8 +2,8 @@
 
 import pytest
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.phases.sandra import evaluate
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.phases.sandra import evaluate
 from tests.kanban_ev.positions import oriented, position
 
 DESIGN = """

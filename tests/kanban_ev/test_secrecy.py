@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.design_office import put_under_central
-from motorworks.games.kanban_ev.state import Factory
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.design_office import put_under_central
+from motorworks.games.kanban_ev.rules.state import Factory
 from motorworks.kernel.secrecy import SPECTATOR, sample_state
 from tests.kanban_ev.positions import Position, position
 from tests.kanban_ev.test_meeting import after_an_empty_deck, after_meeting

@@ -3,9 +3,9 @@
 import pytest
 
 from motorworks.games.kanban_ev import GAME
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.golden_rules import bank_shifts, gain_books, gain_vouchers, lose_points
-from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.golden_rules import bank_shifts, gain_books, gain_vouchers, lose_points
+from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import new, position
 
 

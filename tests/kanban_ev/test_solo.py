@@ -4,16 +4,22 @@ from typing import Any
 
 import pytest
 
-from motorworks.games.kanban_ev import GAME, sequence
-from motorworks.games.kanban_ev import events as e
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.player_board import NONE
-from motorworks.games.kanban_ev.scoring import score
-from motorworks.games.kanban_ev.solo import ranks
-from motorworks.games.kanban_ev.solo.plans import choose_station, fill_column, recycling_exchanges
-from motorworks.games.kanban_ev.solo.points import check_firing, score_colleagues_week, speak_for_colleague, take_points
-from motorworks.games.kanban_ev.solo.training import place_certification, train_colleague
-from motorworks.games.kanban_ev.solo.work import placement_of, work
+from motorworks.games.kanban_ev import GAME
+from motorworks.games.kanban_ev.rules import events as e
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.scoring import score
+from motorworks.games.kanban_ev.rules.solo import ranks
+from motorworks.games.kanban_ev.rules.solo.plans import choose_station, fill_column, recycling_exchanges
+from motorworks.games.kanban_ev.rules.solo.points import (
+    check_firing,
+    score_colleagues_week,
+    speak_for_colleague,
+    take_points,
+)
+from motorworks.games.kanban_ev.rules.solo.training import place_certification, train_colleague
+from motorworks.games.kanban_ev.rules.solo.work import placement_of, work
 from tests.kanban_ev.positions import Position, new, oriented, position, take_design
 
 

@@ -1,7 +1,7 @@
 """Training, certification, Experts and Factory Goals [R 6, R 7]."""
 
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.factory_goals import check_goals
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.factory_goals import check_goals
 from tests.kanban_ev.positions import position
 
 

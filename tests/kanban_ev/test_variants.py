@@ -2,10 +2,10 @@
 
 import pytest
 
-from motorworks.games.kanban_ev import sequence
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.phases.sandra import evaluate, evaluated
-from motorworks.games.kanban_ev.player_board import NONE
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.phases.sandra import evaluate, evaluated
+from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import new, position
 
 PARKING = """

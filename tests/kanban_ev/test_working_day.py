@@ -1,6 +1,6 @@
 """The working day: Shifts, the golden rules, recycling [R 5]."""
 
-from motorworks.games.kanban_ev.golden_rules import gain_speech, gain_token
+from motorworks.games.kanban_ev.rules.golden_rules import gain_speech, gain_token
 from tests.kanban_ev.positions import position
 
 

@@ -15,20 +15,20 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.automobile import tables
-from motorworks.games.automobile.phases import PHASES
-from motorworks.games.automobile.phases.losses import (
+from motorworks.games.automobile.drawing.desk import ENDS_STEP, scene
+from motorworks.games.automobile.drawing.forecast import NO_DEMAND, Forecast, forecast
+from motorworks.games.automobile.drawing.table import Table
+from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.phases import PHASES
+from motorworks.games.automobile.rules.phases.losses import (
     drop_for_chrysler,
     drop_for_sloan,
     pay_for_losses,
     pay_interest,
     take_points_for_outdated,
 )
-from motorworks.games.automobile.phases.sell_via_demand_tiles import resolve_sales
-from motorworks.games.automobile.scene import ENDS_STEP, scene
-from motorworks.games.automobile.scene_forecast import NO_DEMAND, Forecast, forecast
-from motorworks.games.automobile.scene_table import Table
-from motorworks.games.automobile.tables import HIGH, LOW, MID
+from motorworks.games.automobile.rules.phases.sell_via_demand_tiles import resolve_sales
+from motorworks.games.automobile.rules.tables import HIGH, LOW, MID
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot

@@ -13,12 +13,15 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.gear_and_piston import scene_cars, scene_cells, scene_investors, scene_tiles
-from motorworks.games.gear_and_piston.car import join, shifts
-from motorworks.games.gear_and_piston.requirements import NO_COUNTERPART, shortages
-from motorworks.games.gear_and_piston.scene import scene
-from motorworks.games.gear_and_piston.scene_options import ENDS_STEP
-from motorworks.games.gear_and_piston.tables import (
+from motorworks.games.gear_and_piston.drawing import cars as scene_cars
+from motorworks.games.gear_and_piston.drawing import cells as scene_cells
+from motorworks.games.gear_and_piston.drawing import investors as scene_investors
+from motorworks.games.gear_and_piston.drawing import tiles as scene_tiles
+from motorworks.games.gear_and_piston.drawing.desk import scene
+from motorworks.games.gear_and_piston.drawing.options import ENDS_STEP
+from motorworks.games.gear_and_piston.rules.car import join, shifts
+from motorworks.games.gear_and_piston.rules.requirements import NO_COUNTERPART, shortages
+from motorworks.games.gear_and_piston.rules.tables import (
     EMPTY,
     FIRST_JUNK,
     INVESTOR_STACK,

@@ -14,22 +14,20 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.horseless_carriage import (
-    GAME,
-    scene_bench,
-    scene_buyers,
-    scene_cards,
-    scene_desk,
-    scene_market,
-    scene_niches,
-    scene_tiles,
-    scene_windows,
-)
-from motorworks.games.horseless_carriage.moves import TURN
-from motorworks.games.horseless_carriage.scene import ENDS_STEP, scene
-from motorworks.games.horseless_carriage.scene_words import outlet_name
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.tables import CARDS, INDUSTRIALISTS, SIDE, STEPS, TYPES, WINDOW_SIZES
+from motorworks.games.horseless_carriage import GAME
+from motorworks.games.horseless_carriage.drawing import bench as scene_bench
+from motorworks.games.horseless_carriage.drawing import buyers as scene_buyers
+from motorworks.games.horseless_carriage.drawing import cards as scene_cards
+from motorworks.games.horseless_carriage.drawing import market as scene_market
+from motorworks.games.horseless_carriage.drawing import niches as scene_niches
+from motorworks.games.horseless_carriage.drawing import places as scene_desk
+from motorworks.games.horseless_carriage.drawing import tiles as scene_tiles
+from motorworks.games.horseless_carriage.drawing import windows as scene_windows
+from motorworks.games.horseless_carriage.drawing.desk import ENDS_STEP, scene
+from motorworks.games.horseless_carriage.drawing.words import outlet_name
+from motorworks.games.horseless_carriage.rules.moves import TURN
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import CARDS, INDUSTRIALISTS, SIDE, STEPS, TYPES, WINDOW_SIZES
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width

@@ -14,11 +14,12 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.kanban_ev import scene_logistics, scene_tray
-from motorworks.games.kanban_ev import tables as t
-from motorworks.games.kanban_ev.scene import ENDS_STEP, scene
-from motorworks.games.kanban_ev.scene_table import IN_MEETING
-from motorworks.games.kanban_ev.scene_things import TIMES
+from motorworks.games.kanban_ev.drawing import logistics as scene_logistics
+from motorworks.games.kanban_ev.drawing import tray as scene_tray
+from motorworks.games.kanban_ev.drawing.desk import ENDS_STEP, scene
+from motorworks.games.kanban_ev.drawing.table import IN_MEETING
+from motorworks.games.kanban_ev.drawing.things import TIMES
+from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel import Option
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Piece, Place, Scene, Slot

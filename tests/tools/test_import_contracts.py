@@ -22,7 +22,7 @@ def kept(importer: str, imported: str) -> bool:
     [
         ("motorworks.kernel", "msgspec"),
         ("motorworks.kernel.record", "msgspec"),
-        ("motorworks.games.automobile.phases.sell", "numpy"),
+        ("motorworks.games.automobile.rules.phases.sell", "numpy"),
         ("motorworks.kernel.rng", "random"),
     ],
 )

@@ -1,14 +1,14 @@
 """Automobile, by Martin Wallace: four turns of building, producing and selling cars, 1896 to 1930."""
 
-from motorworks.games.automobile.events import EVENTS
-from motorworks.games.automobile.moves import MOVES
-from motorworks.games.automobile.phases import PHASES
-from motorworks.games.automobile.problems import problems
-from motorworks.games.automobile.redeal import redeal
-from motorworks.games.automobile.scene import scene
-from motorworks.games.automobile.scoring import scores, winners
-from motorworks.games.automobile.setup import STOCK, deal, new_state
-from motorworks.games.automobile.view import view
+from motorworks.games.automobile.drawing.desk import scene
+from motorworks.games.automobile.rules.events import EVENTS
+from motorworks.games.automobile.rules.moves import MOVES
+from motorworks.games.automobile.rules.phases import PHASES
+from motorworks.games.automobile.rules.problems import problems
+from motorworks.games.automobile.rules.redeal import redeal
+from motorworks.games.automobile.rules.scoring import scores, winners
+from motorworks.games.automobile.rules.setup import STOCK, deal, new_state
+from motorworks.games.automobile.rules.view import view
 from motorworks.kernel.phase import Game
 
 GAME = Game(

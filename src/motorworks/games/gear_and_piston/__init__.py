@@ -1,15 +1,15 @@
 """Gear & Piston: build an automobile for the investors. The smallest of the games: read this one first."""
 
-from motorworks.games.gear_and_piston.events import EVENTS
-from motorworks.games.gear_and_piston.moves import MOVES
-from motorworks.games.gear_and_piston.phases import PHASES
-from motorworks.games.gear_and_piston.problems import problems
-from motorworks.games.gear_and_piston.redeal import redeal
-from motorworks.games.gear_and_piston.scene import scene
-from motorworks.games.gear_and_piston.scoring import scores, winners
-from motorworks.games.gear_and_piston.setup import STREAMS, SWITCHES, deal, new_state
-from motorworks.games.gear_and_piston.state import ENDING_DOMAIN, GearState
-from motorworks.games.gear_and_piston.view import view
+from motorworks.games.gear_and_piston.drawing.desk import scene
+from motorworks.games.gear_and_piston.rules.events import EVENTS
+from motorworks.games.gear_and_piston.rules.moves import MOVES
+from motorworks.games.gear_and_piston.rules.phases import PHASES
+from motorworks.games.gear_and_piston.rules.problems import problems
+from motorworks.games.gear_and_piston.rules.redeal import redeal
+from motorworks.games.gear_and_piston.rules.scoring import scores, winners
+from motorworks.games.gear_and_piston.rules.setup import STREAMS, SWITCHES, deal, new_state
+from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
+from motorworks.games.gear_and_piston.rules.view import view
 from motorworks.kernel import Game
 
 GAME: Game[GearState] = Game(

@@ -1,16 +1,16 @@
 """Horseless Carriage: build a factory, guess what buyers will value, sell."""
 
-from motorworks.games.horseless_carriage.demand import STREAMS
-from motorworks.games.horseless_carriage.events import EVENTS
-from motorworks.games.horseless_carriage.moves import MOVES
-from motorworks.games.horseless_carriage.phases import PHASES
-from motorworks.games.horseless_carriage.problems import problems
-from motorworks.games.horseless_carriage.redeal import redeal
-from motorworks.games.horseless_carriage.scene import scene
-from motorworks.games.horseless_carriage.scoring import ending, scores, winners
-from motorworks.games.horseless_carriage.setup import SWITCHES, deal, new_state
-from motorworks.games.horseless_carriage.state import CarriageState
-from motorworks.games.horseless_carriage.view import view
+from motorworks.games.horseless_carriage.drawing.desk import scene
+from motorworks.games.horseless_carriage.rules.demand import STREAMS
+from motorworks.games.horseless_carriage.rules.events import EVENTS
+from motorworks.games.horseless_carriage.rules.moves import MOVES
+from motorworks.games.horseless_carriage.rules.phases import PHASES
+from motorworks.games.horseless_carriage.rules.problems import problems
+from motorworks.games.horseless_carriage.rules.redeal import redeal
+from motorworks.games.horseless_carriage.rules.scoring import ending, scores, winners
+from motorworks.games.horseless_carriage.rules.setup import SWITCHES, deal, new_state
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.view import view
 from motorworks.kernel import Game
 
 GAME: Game[CarriageState] = Game(

@@ -1,15 +1,15 @@
 """Kanban EV, for one to four players."""
 
-from motorworks.games.kanban_ev.conservation import problems
-from motorworks.games.kanban_ev.events import EVENTS
-from motorworks.games.kanban_ev.moves import MOVES
-from motorworks.games.kanban_ev.phases import PHASES
-from motorworks.games.kanban_ev.redeal import redeal
-from motorworks.games.kanban_ev.scene import scene
-from motorworks.games.kanban_ev.scoring import scores, winners
-from motorworks.games.kanban_ev.setup import SWITCHES, deal, new_state
-from motorworks.games.kanban_ev.solo.ranks import ending
-from motorworks.games.kanban_ev.view import view
+from motorworks.games.kanban_ev.drawing.desk import scene
+from motorworks.games.kanban_ev.rules.conservation import problems
+from motorworks.games.kanban_ev.rules.events import EVENTS
+from motorworks.games.kanban_ev.rules.moves import MOVES
+from motorworks.games.kanban_ev.rules.phases import PHASES
+from motorworks.games.kanban_ev.rules.redeal import redeal
+from motorworks.games.kanban_ev.rules.scoring import scores, winners
+from motorworks.games.kanban_ev.rules.setup import SWITCHES, deal, new_state
+from motorworks.games.kanban_ev.rules.solo.ranks import ending
+from motorworks.games.kanban_ev.rules.view import view
 from motorworks.kernel import Game
 
 GAME = Game(

@@ -1,0 +1,27 @@
+"""The order of play: the characters from left to right [R 2.2]."""
+
+from motorworks.games.automobile.rules.state import NONE, AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER
+
+# From each place on and round again.
+CIRCLES = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)
+
+
+def first_place(s: AutomobileState) -> int:
+    """The leftmost character that somebody has taken."""
+    return next(place for place, seat in enumerate(s.characters) if seat != NONE)
+
+
+def places_from(s: AutomobileState, place: int) -> list[int]:
+    """The taken characters from `place` on and round again."""
+    characters = s.characters
+    return [place for place in CIRCLES[place] if characters[place] != NONE]
+
+
+def next_place(s: AutomobileState) -> int:
+    """The next taken character round the circle."""
+    return places_from(s, s.place)[1]
+
+
+def order_of_play(s: AutomobileState) -> list[int]:
+    return [seat for seat in s.characters if seat != NONE]

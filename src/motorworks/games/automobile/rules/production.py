@@ -1,0 +1,35 @@
+"""How many cars a space can produce in one action, and what they cost [R 3.10 to R 3.12]."""
+
+from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.money import funds
+from motorworks.games.automobile.rules.road import open_spaces
+from motorworks.games.automobile.rules.state import AutomobileState
+
+
+def cost_of_a_car(s: AutomobileState, space: int) -> int:
+    """The parts factory saves $20 on each car of its space [R 3.11]."""
+    cost = tables.PRODUCTION_COST[tables.CLASS_OF[space]]
+    return cost - tables.PARTS_SAVING if s.parts[s.owner[space]] == space else cost
+
+
+def least_cars(s: AutomobileState, space: int) -> int:
+    return tables.LEAST[tables.CLASS_OF[space]][s.factories[space]]
+
+
+def most_cars(s: AutomobileState, space: int) -> int:
+    return tables.MOST[tables.CLASS_OF[space]][s.factories[space]]
+
+
+def most_possible(s: AutomobileState, space: int) -> int:
+    """What limit, car pieces and money of the actor allow; less than `least_cars` means none at all."""
+    affordable = funds(s, s.actor) // cost_of_a_car(s, space)
+    return min(most_cars(s, space), s.cars_at_hand[s.actor], affordable)
+
+
+def can_produce_at(s: AutomobileState, space: int) -> bool:
+    return most_possible(s, space) >= least_cars(s, space)
+
+
+def spaces_to_produce(s: AutomobileState) -> list[int]:
+    """The actor's open spaces that can still produce in this action."""
+    return [space for space in open_spaces(s, s.actor) if space not in s.produced and can_produce_at(s, space)]

@@ -1,0 +1,45 @@
+"""What a car brings, how it leaves the board, and what is remembered of the last sales by demand."""
+
+from collections.abc import Mapping
+
+from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.state import AutomobileState
+
+
+def full_price(space: int) -> int:
+    return tables.FULL_PRICE[tables.CLASS_OF[space]]
+
+
+def demand_price(s: AutomobileState, space: int) -> int:
+    """In phase seven reduced price markers lower the price of every car of their space [R 7.4]."""
+    return tables.REDUCED_PRICE[tables.CLASS_OF[space]] if s.reduced[space] else full_price(space)
+
+
+def sell_one(s: AutomobileState, space: int) -> int:
+    """One car at full price, as Howard and distributors sell it; it returns to its owner [R 4.1, R 5.2]."""
+    seat, price = s.owner[space], full_price(space)
+    s.cars[space] -= 1
+    s.cars_at_hand[seat] += 1
+    s.cash[seat] += price
+    return price
+
+
+def sales_in_order(cars: Mapping[int, int], each_pass: Mapping[int, int], demand: int) -> list[int]:
+    """The spaces of the cars that one class sells: from the most advanced backwards, pass after pass [R 7.2, R 7.3]."""
+    left = dict(cars)
+    order: list[int] = []
+    selling = sorted(left, reverse=True)
+    while demand and selling:
+        for space in selling:
+            sold = min(left[space], each_pass[space], demand)
+            order += [space] * sold
+            left[space] -= sold
+            demand -= sold
+        selling = [space for space in selling if left[space]]
+    return order
+
+
+def clear_sales(s: AutomobileState) -> None:
+    s.sold = []
+    s.sold_for = []
+    s.unsold = []

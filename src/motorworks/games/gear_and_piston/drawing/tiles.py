@@ -1,0 +1,149 @@
+"""How a tile looks: its type in the middle, drive, bronze and volatility in the corners, a bar on its row's edge."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from motorworks.games.gear_and_piston.rules.tables import (
+    BRONZE,
+    BRONZE_WORDS,
+    COLOUR,
+    COLOUR_WORDS,
+    DECK_WORDS,
+    FIRST_JUNK,
+    GENERIC,
+    RELIABILITY,
+    ROW,
+    ROW_WORDS,
+    STEAM,
+    TILE_DOMAIN,
+    TYPE,
+    TYPE_WORDS,
+    UPGRADE,
+    UPPER,
+    VOLATILITY,
+    deck_of,
+)
+from motorworks.kernel import Words
+from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
+from motorworks.scene.things import cut, rounded
+
+TINTS = ("green", "red", "copper", "grey")
+TANKS = ("battery-box", "tank", "boiler", "tank")
+_DETAILED = 50
+
+
+def number(word: str) -> int:
+    return TILE_DOMAIN.value(word)
+
+
+def symbol(tile: int) -> str:
+    """Tanks are drawn as what they are: a battery, a fuel tank, a boiler."""
+    if tile >= FIRST_JUNK:
+        return "junk"
+    name = TYPE_WORDS[TYPE[tile]]
+    return TANKS[COLOUR[tile]] if name == "tank" else name
+
+
+@cache
+def marks(tile: int, size: float) -> tuple[Mark, ...]:
+    if tile >= FIRST_JUNK:
+        return _junk(tile, size)
+    tint = TINTS[COLOUR[tile]]
+    y = 3.5 if ROW[tile] == UPPER else size - 3.5
+    middle = use(symbol(tile), size * 0.23, size * 0.2, size * 0.54, size * 0.54, f"t-sheet g-{tint}")
+    bar = path(f"M{size * 0.3:.1f} {y}H{size * 0.7:.1f}", "bar kept")
+    return (*_face(tile, size, tint), bar, middle, *_corners(tile, size))
+
+
+def _face(tile: int, size: float, tint: str) -> tuple[Mark, ...]:
+    if DECK_WORDS[deck_of(tile)] == "scrap":
+        return (path(cut(size, size), f"{tint} edge"), path(cut(size, size), "worn"))
+    face = path(rounded(size, size), f"{tint} edge")
+    inner = rect(3.5, 3.5, size - 7, size - 7, "inner", 2)
+    return (face, inner) if size >= _DETAILED else (face,)
+
+
+def _corners(tile: int, size: float) -> tuple[Mark, ...]:
+    found: list[Mark] = []
+    edge = 4 if size >= _DETAILED else 1.5
+    if COLOUR[tile] != GENERIC:
+        found.append(use(COLOUR_WORDS[COLOUR[tile]], edge, edge, size * 0.24, size * 0.24, "t-sheet"))
+    if BRONZE[tile] >= 0:
+        disc = "paper edge" if COLOUR[tile] == STEAM else "copper edge"
+        found.append(circle(size * 0.79, size * 0.79, size * 0.155, disc))
+        found.append(use(BRONZE_WORDS[BRONZE[tile]], size * 0.68, size * 0.68, size * 0.223, size * 0.223))
+    if RELIABILITY[tile]:
+        found.append(use("reliability", edge, size * 0.7, size * 0.24, size * 0.24, "t-sheet"))
+    if VOLATILITY[tile]:
+        found.append(use("volatility", 2.5, size * 0.647, size * 0.25, size * 0.25, "t-sheet bad"))
+    return tuple(found)
+
+
+def _junk(tile: int, size: float) -> tuple[Mark, ...]:
+    face = (path(cut(size, size), "wellf edge"), path(cut(size, size), "worn"))
+    if not VOLATILITY[tile]:
+        return (*face, use("junk", size * 0.2, size * 0.2, size * 0.6, size * 0.6, "t-grey"))
+    return (*face, use("junk", size * 0.26, size * 0.03, size * 0.48, size * 0.48, "t-grey"), *_label(tile, size))
+
+
+def _label(tile: int, size: float) -> tuple[Mark, ...]:
+    """The volatility of junk, on a label that is clear of the hatching."""
+    x, y, w, h = size * 0.14, size * 0.53, size * 0.72, size * 0.38
+    look, letter = ("lg mid", 18.0) if size > _DETAILED else ("sm b mid", 12.0)
+    return (
+        rect(x, y, w, h, "paper edge-l", 3),
+        use("volatility", x + 1, y + h / 2 - size * 0.15, size * 0.3, size * 0.3, "t-sheet bad"),
+        text(x + w * 0.72, y + h / 2 + letter * 0.36, str(VOLATILITY[tile]), look),
+    )
+
+
+def caption(tile: int, words: Words) -> str:
+    return words.template("scene.junk" if tile >= FIRST_JUNK else f"scene.type.{TYPE_WORDS[TYPE[tile]]}")
+
+
+def name(tile: int, words: Words) -> str:
+    said = words.term(TILE_DOMAIN.term(tile))
+    return said[:1].upper() + said[1:]
+
+
+@cache
+def _facts(tile: int) -> tuple[str, ...]:
+    """The locale keys of everything a tile shows beside its type."""
+    if tile >= FIRST_JUNK:
+        return ("wildcard", f"volatility-{VOLATILITY[tile]}")
+    shown = [f"row-{ROW_WORDS[ROW[tile]]}"]
+    shown += [f"bronze-{BRONZE_WORDS[BRONZE[tile]]}"] * (BRONZE[tile] >= 0)
+    shown += ["reliability"] * RELIABILITY[tile]
+    shown += ["volatility-1"] * VOLATILITY[tile]
+    return (*shown, _does(tile))
+
+
+def _does(tile: int) -> str:
+    is_free = TYPE[tile] == UPGRADE and COLOUR[tile] == GENERIC  # an upgrade that asks for no drive
+    return "does-upgrade-free" if is_free else f"does-{TYPE_WORDS[TYPE[tile]]}"
+
+
+@cache
+def _spoken(tile: int, language: str) -> tuple[str, Tip]:
+    """The label for a reader without eyes, and what the tile is when pointed at."""
+    words = Words("motorworks.games.gear_and_piston", language)
+    facts = [words.template(f"scene.fact.{fact}") for fact in _facts(tile)]
+    short = [said for said, fact in zip(facts, _facts(tile), strict=True) if not fact.startswith("does-")]
+    tip = Tip(name(tile, words), " ".join(facts), "R 9.5" if tile >= FIRST_JUNK else "R 1.2")
+    return " ".join([f"{tip.name}:", *short]), tip
+
+
+def tip(tile: int, words: Words) -> Tip:
+    return _spoken(tile, words.language)[1]
+
+
+def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "", spot: str = "") -> Piece:
+    return Piece(
+        TILE_DOMAIN.word(tile),
+        Place(x, y, size, size),
+        marks(tile, size),
+        *_spoken(tile, words.language),
+        ask=ask,
+        spot=spot,
+    )

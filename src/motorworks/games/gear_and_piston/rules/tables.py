@@ -1,0 +1,134 @@
+"""The components as tuples indexed by tile, investor or space: read once from `data/*.toml`."""
+
+import tomllib
+from importlib import resources
+from typing import Any
+
+from motorworks.kernel import Domain
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads(
+        resources.files("motorworks.games.gear_and_piston").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
+    )
+
+
+TYPE_WORDS = ("engine", "tank", "steering", "gearbox", "axle", "upgrade")
+ENGINE, TANK, STEERING, GEARBOX, AXLE, UPGRADE = range(6)
+COLOUR_WORDS = ("electric", "fuel", "steam", "generic")
+ELECTRIC, FUEL, STEAM, GENERIC = range(4)
+DRIVES = (ELECTRIC, FUEL, STEAM)
+ROW_WORDS = ("upper", "lower")
+UPPER, LOWER = range(2)
+BRONZE_WORDS = ("comfort", "power", "range")
+COMFORT, POWER, RANGE = range(3)
+DECK_WORDS = ("new", "scrap", "junk")
+NEW, SCRAP, JUNK = range(3)
+
+# Tiles: 0 to 41 new, 42 to 83 scrap, then the junk; the last one stands for every junk tile beyond the stack [R 9.9].
+
+_PARTS = [*_read("new_parts")["parts"], *_read("scrap_parts")["parts"]]
+_JUNK = _read("junk")
+
+EMPTY = -1
+DECK_SIZE = 42
+PARTS = len(_PARTS)
+FIRST_JUNK = PARTS
+SPARE_JUNK = FIRST_JUNK + len(_JUNK["volatility"]["values"])
+TILES = SPARE_JUNK + 1
+
+_JUNK_WORDS = [f"J{i:02}" for i in range(1, SPARE_JUNK - FIRST_JUNK + 1)]
+WORDS: tuple[str, ...] = (*(part["id"] for part in _PARTS), *_JUNK_WORDS, "spare")
+TYPE: tuple[int, ...] = tuple(TYPE_WORDS.index(part["type"]) for part in _PARTS)
+COLOUR: tuple[int, ...] = tuple(COLOUR_WORDS.index(part["colour"]) for part in _PARTS)
+ROW: tuple[int, ...] = tuple(ROW_WORDS.index(part["row"]) for part in _PARTS)
+BRONZE: tuple[int, ...] = tuple(BRONZE_WORDS.index(part["bronze"]) if "bronze" in part else EMPTY for part in _PARTS)
+RELIABILITY: tuple[int, ...] = tuple(part.get("reliability", 0) for part in _PARTS)
+VOLATILITY: tuple[int, ...] = (
+    *(part.get("volatility", 0) for part in _PARTS),
+    *_JUNK["volatility"]["values"],
+    _JUNK["spare"]["volatility"],
+)
+FROM_PLAYERS: tuple[int, ...] = tuple(part["players"] for part in _PARTS)
+
+# What an Upgrade compares [R 5.4]: parts of the same model have the same type, colour and row.
+MODEL: tuple[int, ...] = tuple((TYPE[t] * len(COLOUR_WORDS) + COLOUR[t]) * 2 + ROW[t] for t in range(PARTS))
+
+
+def deck_of(tile: int) -> int:
+    return NEW if tile < DECK_SIZE else SCRAP if tile < PARTS else JUNK
+
+
+def parts_in_play(deck: int, players: int) -> list[int]:
+    """The parts of a deck without those that stay in the box [R 2.2]."""
+    return [tile for tile in range(PARTS) if deck_of(tile) == deck and FROM_PLAYERS[tile] <= players]
+
+
+# The board
+
+LOCATION_WORDS = ("backyard", "patent", "scrapyard", "workshop")
+BACKYARD, PATENT, SCRAPYARD, WORKSHOP = range(4)
+
+_BOARD = _read("spaces")
+_LIMITS = _BOARD["limits"]
+
+MOST_SPACES = max(len(_BOARD[word]["players"]) for word in LOCATION_WORDS)
+ACTIONS: tuple[int, ...] = tuple(_BOARD["workshop"]["actions"])
+DRAWS: tuple[int, ...] = tuple(_BOARD["scrapyard"]["alternative"]["draws"])
+KEEPS: int = _BOARD["scrapyard"]["alternative"]["keeps"]
+HAND_LIMIT: int = _LIMITS["hand"]
+PATENT_DISPLAY: int = _LIMITS["patent_display"]
+SCRAPYARD_DISPLAY: int = _LIMITS["scrapyard_display"]
+FRONT_ROW: int = _LIMITS["row"]
+BLACK_MARKET_LOOK: int = _LIMITS["black_market"]
+PARTS_TO_END: int = _LIMITS["parts_to_end"]
+MARKERS: tuple[int, ...] = (0, 0, *_BOARD["markers"]["each"])
+
+
+def _spaces(players: int, alternative: bool) -> tuple[int, ...]:
+    boards = [_BOARD[word] for word in LOCATION_WORDS]
+    if alternative:
+        boards[SCRAPYARD] = _BOARD["scrapyard"]["alternative"]
+    return tuple(sum(least <= players for least in board["players"]) for board in boards)
+
+
+# SPACES[alternative][players][location]: spaces in use [R 1.4]
+SPACES = tuple(tuple(_spaces(players, alternative) for players in range(7)) for alternative in (False, True))
+
+GAUGE_WORDS = ("empty", "few", "thin", "thick")
+
+
+def gauge(pile: list[int]) -> str:
+    """How low a stack looks [R 1.6]."""
+    size = len(pile)
+    few, thin = _BOARD["gauge"]["few"], _BOARD["gauge"]["thin"]
+    return GAUGE_WORDS[(size > 0) + (size >= few) + (size >= thin)]
+
+
+# The investors
+
+_INVESTORS = _read("investors")
+
+INVESTOR_WORDS: tuple[str, ...] = tuple(investor["id"] for investor in _INVESTORS["investor"])
+INVESTOR_STACK: tuple[int, ...] = tuple(investor["stack"] for investor in _INVESTORS["investor"])
+INVESTOR_POINTS: tuple[int, ...] = tuple(investor.get("points", 0) for investor in _INVESTORS["investor"])
+(I_COMFORT, I_POWER, I_RANGE, I_EVEN) = range(4)
+(I_BIGGEST, I_NEW, I_TOGETHER, I_HYBRID, I_EVERYTHING, I_WASTE) = range(4, 10)
+(I_BEAUTIFUL, I_MOST_RANGE, I_MOST_POWER, I_MOST_COMFORT) = range(10, 14)
+
+PREFERRED: int = _INVESTORS["bronze"]["preferred"]
+OTHERS: int = _INVESTORS["bronze"]["others"]
+EVEN: int = _INVESTORS["bronze"]["even"]
+FURTHER: int = _INVESTORS["bronze"]["further"]
+NEW_UPGRADES: int = _INVESTORS["investor"][I_NEW]["upgrades"]
+HYBRID_DRIVES: int = _INVESTORS["investor"][I_HYBRID]["drives"]
+EVERYTHING_SYMBOLS: tuple[str, ...] = tuple(_INVESTORS["investor"][I_EVERYTHING]["symbols"])
+
+# The words of actions, events and positions
+
+PART_DOMAIN = Domain("tile", WORDS[:PARTS])
+TILE_DOMAIN = Domain("tile", WORDS)
+LOCATION_DOMAIN = Domain("location", LOCATION_WORDS)
+DECK_DOMAIN = Domain("deck", DECK_WORDS)
+ROW_DOMAIN = Domain("row", ROW_WORDS)
+INVESTOR_DOMAIN = Domain("investor", INVESTOR_WORDS)

@@ -1,0 +1,164 @@
+"""What to build next and where to lay it, by rules of thumb: for the bots."""
+
+from motorworks.games.horseless_carriage.advice.worth import ENOUGH_ROOM, how_many, needs, sides_of
+from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
+from motorworks.games.horseless_carriage.rules.bundles import bundles_of, lacking_dealership
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
+from motorworks.games.horseless_carriage.rules.floor import SIZE_OF
+from motorworks.games.horseless_carriage.rules.moves import (
+    AT,
+    END,
+    ENOUGH,
+    TAKE,
+    TURN_IT,
+)
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import (
+    DEALERSHIP,
+    DIMENSIONS_OF,
+    HEIGHT,
+    INDICATOR,
+    MARKETING,
+    RESEARCH,
+    SLOTS,
+    STATION,
+    STEP_OF,
+    STEPS,
+    TRACK_END,
+    WIDTH,
+)
+
+KEENNESS = 3.0  # how much a point of worth weighs
+THE_END = 0.5  # what it is worth to build no more
+FAR_WORSE = 2.0  # than the best tile, and so never taken: a mistake would cost the whole year
+NO_PLACE, NO_GOOD_PLACE = -6.0, -30.0
+ROOM = 0.16  # a free square beside a mainline, and as much again for each point that a station there would be
+CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
+# OPEN_SLOTS[technology][dimension][level]: how many slots for indicators of a station are open.
+OPEN_SLOTS = tuple(
+    tuple(tuple(sum(space <= level for space in spaces) for level in range(TRACK_END + 1)) for spaces in dimensions)
+    for dimensions in SLOTS
+)
+
+
+def weigh_tiles(s: CarriageState, legal: list[int]) -> list[float]:
+    """By what the tiles are worth; whether one finds a good place is looked up only for those that may be taken."""
+    factory = s.factories[s.actor]
+    homeless = bool(lacking_dealership(factory))
+    wanted = needs(s, factory)
+    level = levels(s, s.actor)
+    worth = [_worth_of(s, factory, action, wanted, level, homeless) for action in legal]
+    bundles = bundles_of(factory)
+    best = THE_END
+    for place in sorted(range(len(legal)), key=worth.__getitem__, reverse=True):
+        tile = legal[place] - TAKE.base
+        if worth[place] < best - FAR_WORSE or (0 <= tile < INDICATOR and not bundles.can_lie(tile)):
+            worth[place] = NO_PLACE
+        best = max(best, worth[place])
+    return [KEENNESS * each for each in worth]
+
+
+def _worth_of(
+    s: CarriageState, factory: Factory, action: int, wanted: list[float], level: list[int], homeless: bool
+) -> float:
+    if action not in TAKE:
+        return THE_END if action == END.base else 0.0
+    tile = action - TAKE.base
+    if tile >= INDICATOR:
+        return 0.8 + wanted[tile - INDICATOR]
+    if DEALERSHIP <= tile < RESEARCH:
+        return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless else -2.0
+    if homeless:
+        return -2.0
+    worth = _worth_of_station(tile, wanted, level) if tile >= STATION else _worth_of_big(s, factory, tile)
+    return worth if worth > 0.4 else NO_PLACE
+
+
+def _worth_of_big(s: CarriageState, factory: Factory, tile: int) -> float:
+    """Mainlines and departments."""
+    if tile < DEALERSHIP:
+        buyers = how_many(s.buyers[tile])
+        first = 4.0 if not factory.mainlines else -2.0
+        return first + 0.15 * buyers - 0.3 * tile
+    if tile == MARKETING:
+        return (0.9 if s.year > 1 else 0.4) if factory.dealerships and len(factory.marketing) < 2 else -1.0
+    if tile == RESEARCH:
+        return 1.1 - 0.3 * factory.research - 0.1 * s.year
+    return 0.9 - 0.4 * factory.planning - 0.1 * s.year
+
+
+def _worth_of_station(tile: int, wanted: list[float], level: list[int]) -> float:
+    technology = tile - STATION
+    slots = -0.04 * WIDTH[tile] * HEIGHT[tile]
+    for track in DIMENSIONS_OF[technology]:
+        slots += OPEN_SLOTS[technology][track][level[track]] * wanted[track]
+    return slots
+
+
+def weigh_places(s: CarriageState, legal: list[int]) -> list[float]:
+    first = legal[0]
+    if first in TURN_IT:
+        bundles = bundles_of(s.factories[s.actor])
+        return [6.0 if bundles.places(s.tile, action - TURN_IT.base) else 0.0 for action in legal]
+    if first not in AT:
+        return [0.0] * len(legal)
+    return _places(s, legal)
+
+
+def _places(s: CarriageState, legal: list[int]) -> list[float]:
+    """Where everything needed is at hand, close to what stands, and with room left on every side of a mainline."""
+    factory = s.factories[s.actor]
+    tile = s.tile
+    turn = s.turn if tile < INDICATOR else 0
+    good = bundles_of(factory).places(tile, turn) if tile < INDICATOR else 0
+    shape = factory.floor.shape[SIZE_OF[tile][turn]]
+    bits, free, stride = factory.floor.bits, factory.free, factory.floor.stride
+    worth = _worth_of_sides(s, factory) if factory.mainlines or tile < DEALERSHIP else []
+    own = [worth[step] for step in TURNED_SIDES[tile][turn]] if tile < DEALERSHIP else []
+    sides = [] if own else _open_sides(factory, worth)
+    found = []
+    for action in legal:
+        bit = bits[action - AT.base]
+        if good and not good >> bit & 1:
+            found.append(NO_GOOD_PLACE)
+            continue
+        mask = shape << bit
+        around = mask << 1 | mask >> 1 | mask << stride | mask >> stride
+        weight = CLOSE * (around & free & ~mask).bit_count()
+        for side, each, all_free in sides:
+            if side & mask:
+                weight += each * min(ENOUGH_ROOM, (side & ~mask).bit_count()) - all_free
+        if own:
+            here = [(side & free).bit_count() for side in sides_of(mask, stride)]
+            weight += sum(each * min(ENOUGH_ROOM, squares) for each, squares in zip(own, here, strict=True))
+        found.append(weight)
+    return found
+
+
+def _open_sides(factory: Factory, worth: list[float]) -> list[tuple[int, float, float]]:
+    """The free squares on each side of the mainlines, what one is worth, and what they are worth together."""
+    found = []
+    for line in factory.mainlines:
+        sides = sides_of(line.mask, factory.floor.stride)
+        for side, step in zip(sides, TURNED_SIDES[line.tile][line.turn], strict=True):
+            here = side & factory.free
+            found.append((here, worth[step], worth[step] * min(ENOUGH_ROOM, here.bit_count())))
+    return found
+
+
+def _worth_of_sides(s: CarriageState, factory: Factory) -> list[float]:
+    """For each step what a free square on that side of a mainline is worth, by the best station for it."""
+    wanted, level = needs(s, factory), levels(s, s.actor)
+    best = [0.0] * len(STEPS)
+    opened = open_technologies(level)
+    for technology, step in enumerate(STEP_OF):
+        if opened >> technology & 1 and s.supply[STATION + technology]:
+            best[step] = max(best[step], _worth_of_station(STATION + technology, wanted, level))
+    if STATION <= s.tile < INDICATOR:
+        best[STEP_OF[s.tile - STATION]] = 0.0
+    return [ROOM * (1 + worth) for worth in best]
+
+
+def weigh_indicators(s: CarriageState, legal: list[int]) -> list[float]:
+    wanted = needs(s, s.factories[s.actor])
+    return [-2.0 if action == ENOUGH.base else 1.0 + wanted[action - TAKE.base - INDICATOR] for action in legal]

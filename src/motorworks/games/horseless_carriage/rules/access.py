@@ -1,0 +1,31 @@
+"""Which technologies a player may build now: own research and others' patents. [R 5.5]"""
+
+from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
+from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, OPENED
+
+
+def level_on(s: CarriageState, seat: int, place: int, track: int) -> int:
+    """A player's level on a track: the own position, or what others' patents give in an engineering place from 0."""
+    first = track * MOST_SEATS
+    positions = s.markers[first : first + s.players]
+    if place == 0:
+        return max(positions)
+    own = positions.pop(seat)
+    if place >= len(positions):
+        return own
+    positions.sort(reverse=True)
+    return max(own, positions[place])
+
+
+def levels(s: CarriageState, seat: int) -> list[int]:
+    """The player's level of access on each track."""
+    place = s.focus.index(seat)
+    return [level_on(s, seat, place, track) for track in range(len(DIMENSIONS))]
+
+
+def open_technologies(level: list[int]) -> int:
+    """The technologies, as a bit mask, of which at least one slot is open."""
+    mask = 0
+    for dimension, reached in enumerate(level):
+        mask |= OPENED[dimension][reached]
+    return mask

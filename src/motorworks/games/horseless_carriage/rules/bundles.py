@@ -1,0 +1,148 @@
+"""Where a tile may lie so that a valid layout stays valid: at setup, and after the last drop of a turn. [R 5.11]"""
+
+from functools import lru_cache
+
+from motorworks.games.horseless_carriage.rules.factory import Factory, Laid
+from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
+from motorworks.games.horseless_carriage.rules.geometry import bordering, neighbouring, overlapping
+from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
+from motorworks.games.horseless_carriage.rules.tables import (
+    DEALERSHIP,
+    INDICATOR,
+    MARKETING,
+    RESEARCH,
+    STATION,
+    STEP_OF,
+)
+from motorworks.games.horseless_carriage.rules.zones import Zone
+
+
+class Bundles:
+    """The places in one factory on which a tile is valid alone, or with the tile that must follow it at once.
+
+    Masks find all but a few in ten thousand places for stations. `exact` finds these too; rules of thumb do without.
+    """
+
+    __slots__ = ("adrift", "contact", "exact", "factory", "outlets", "unserved")
+
+    def __init__(self, factory: Factory, exact: bool = False) -> None:
+        self.factory = factory
+        self.exact = exact
+        # The squares beside a bay, or beside anything that is in contact with one.
+        self.contact = factory.floor.dock
+        for group in factory.groups:
+            if group.docked:
+                self.contact |= group.outer
+        self.outlets = _beside(factory.dealerships)
+        lacking = lacking_dealership(factory)
+        self.unserved = _beside(lacking or factory.mainlines)
+        # Whether a mainline still needs a dealership that also brings the contact.
+        self.adrift = any(line.mask & group.body for line in lacking for group in factory.groups if not group.docked)
+
+    def places(self, tile: int, turn: int) -> int:
+        """The top left squares for a tile, as a mask."""
+        open_to = places(self.factory, tile, turn)
+        return open_to and self._good(tile, turn, open_to)
+
+    def can_lie(self, tile: int) -> bool:
+        """Whether a tile has any such place, whichever way it is turned."""
+        for first in (0, 1):
+            open_to = 0
+            for turn in TURNS_OF[tile][first::2]:
+                open_to |= places(self.factory, tile, turn)
+            if open_to and self._good(tile, first, open_to):
+                return True
+        return False
+
+    def _good(self, tile: int, turn: int, open_to: int) -> int:
+        """Of the places that are open to a tile, those where it finds the neighbours that it needs."""
+        width, height = SIZES[SIZE_OF[tile][turn]]
+        if STATION <= tile < INDICATOR:
+            return self._with_indicator(tile, turn, open_to)
+        if tile < DEALERSHIP:
+            return self._with_dealership(width, height, open_to)
+        if tile < RESEARCH and self.adrift:
+            open_to &= overlapping(self.contact, width, height, self.factory.floor.stride)
+        wanted = self.unserved if tile < RESEARCH else self.outlets if tile == MARKETING else self.contact
+        return open_to & overlapping(wanted, width, height, self.factory.floor.stride)
+
+    def _with_dealership(self, width: int, height: int, open_to: int) -> int:
+        """Where a mainline touches a dealership, or has room for a new one at its side and either is in contact."""
+        stride = self.factory.floor.stride
+        served = open_to & overlapping(self.outlets, width, height, stride)
+        near = open_to & overlapping(self.contact, width, height, stride)
+        room = 0
+        bridged = 0
+        for tile in dealerships_left(self.factory):
+            for turn in TURNS_OF[tile]:
+                size = SIZE_OF[tile][turn]
+                fits = self.factory.fits()[size]
+                docked = fits & overlapping(self.contact, *SIZES[size], stride)
+                room |= neighbouring(fits, SIZES[size], width, height, stride)
+                bridged |= neighbouring(docked, SIZES[size], width, height, stride)
+        return served | near & room | open_to & bridged
+
+    def _with_indicator(self, tile: int, turn: int, open_to: int) -> int:
+        """Where a station joins a zone with a mainline, and a square beside it can connect no copies. [R 5.7]"""
+        width, height = SIZES[SIZE_OF[tile][turn]]
+        stride = self.factory.floor.stride
+        zones = self.factory.zones[STEP_OF[tile - STATION]]
+        perilous = self._perilous(tile - STATION)
+        found = 0
+        doubtful = 0
+        for zone in zones:
+            joins = open_to & overlapping(zone.outer, width, height, stride) if zone.mainlines else 0
+            if joins:
+                harmless = self.factory.free
+                for other in perilous:
+                    if other is not zone:
+                        harmless &= ~other.outer
+                found |= joins & bordering(harmless, width, height, stride)
+                doubtful |= joins
+        return found | self._tried(tile, turn, doubtful & ~found) if self.exact else found
+
+    def _tried(self, tile: int, turn: int, doubtful: int) -> int:
+        """Of the places with perilous squares on every side, those where a station has one all the same."""
+        floor = self.factory.floor
+        found = 0
+        width, height = SIZES[SIZE_OF[tile][turn]]
+        for square in floor.squares(doubtful & bordering(self.factory.free, width, height, floor.stride)):
+            after = self.factory.lay(tile, square, turn)
+            if indicator_squares(after, after.stations[-1]):
+                found |= 1 << floor.bit_of(square)
+        return found
+
+    def _perilous(self, technology: int) -> list[Zone]:
+        """The zones that hold a copy of a station or of anything in another zone of its step."""
+        step = STEP_OF[technology]
+        copied = 1 << technology
+        for one, other in self.factory.rivals[step]:
+            copied |= one.technologies & other.technologies
+        return [zone for zone in self.factory.zones[step] if zone.technologies & copied]
+
+
+@lru_cache(maxsize=64)
+def bundles_of(factory: Factory) -> Bundles:
+    """A factory is asked about several tiles and turns before another is laid, so what they share is kept."""
+    return Bundles(factory)
+
+
+def lacking_dealership(factory: Factory) -> tuple[Laid, ...]:
+    """The mainlines that touch no dealership."""
+    dealers = 0
+    for dealership in factory.dealerships:
+        dealers |= dealership.mask
+    return tuple(line for line in factory.mainlines if not line.outer & dealers)
+
+
+def dealerships_left(factory: Factory) -> list[int]:
+    """The dealerships not built yet, the smallest last."""
+    built = [laid.tile for laid in factory.dealerships]
+    return [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
+
+
+def _beside(tiles: tuple[Laid, ...]) -> int:
+    mask = 0
+    for tile in tiles:
+        mask |= tile.outer
+    return mask

@@ -1,0 +1,119 @@
+"""Which tiles a builder may take up now, and where they may go. [R 5]"""
+
+from motorworks.games.horseless_carriage.rules.access import level_on, levels, open_technologies
+from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left, lacking_dealership
+from motorworks.games.horseless_carriage.rules.factory import Factory, Station
+from motorworks.games.horseless_carriage.rules.placement import can_lie, has_slot, indicator_squares, places
+from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
+from motorworks.games.horseless_carriage.rules.tables import (
+    DEALERSHIP,
+    DIMENSIONS_OF,
+    HEIGHT,
+    INDICATOR,
+    INDICATOR_OF,
+    MARKETING,
+    MARKETING_EACH,
+    PLANNING,
+    RESEARCH,
+    STATION,
+    STEP_OF,
+    WIDTH,
+)
+from motorworks.kernel import Value
+
+MOST_DROPS = 3
+
+
+def must_stay_valid(s: CarriageState) -> bool:
+    """Whether only what keeps the layout valid may be laid. [R 5.11]"""
+    return s.drops >= MOST_DROPS
+
+
+def in_stock(s: CarriageState, factory: Factory, level: list[int]) -> list[int]:
+    """The tiles, indicators aside, that the builder could lay if there were room. [R 5.2] [R 5.3] [R 5.4] [R 5.5]"""
+    supply = s.supply
+    found = [tile for tile in range(DEALERSHIP) if supply[tile]]
+    found += dealerships_left(factory)
+    found += [tile for tile in (RESEARCH, PLANNING) if supply[tile]]
+    if len(factory.marketing) < MARKETING_EACH:
+        found.append(MARKETING)
+    technologies = open_technologies(level)
+    found += [tile for tile in range(STATION, INDICATOR) if technologies >> tile - STATION & 1 and supply[tile]]
+    return found
+
+
+def offers(s: CarriageState) -> list[int]:
+    """Every tile that the builder may take up, with a place to go."""
+    factory = s.factories[s.actor]
+    if must_stay_valid(s) and lacking_dealership(factory):
+        bundles = Bundles(factory)
+        return [tile for tile in dealerships_left(factory) if bundles.can_lie(tile)]
+    level = levels(s, s.actor)
+    stock = in_stock(s, factory, level)
+    if must_stay_valid(s):
+        bundles = Bundles(factory, exact=True)
+        found = [tile for tile in stock if bundles.can_lie(tile)]
+    else:
+        found = [tile for tile in stock if can_lie(factory, tile)]
+    return found + wanted_indicators(s, factory, level)
+
+
+def size_of(tile: int) -> dict[str, Value]:
+    """What the option to take a tile tells beside its name."""
+    return {"width": WIDTH[tile], "height": HEIGHT[tile]}
+
+
+def open_places(s: CarriageState, tile: int, turn: int) -> int:
+    """The top left squares on which the builder may lay a tile, as a mask."""
+    factory = s.factories[s.actor]
+    return Bundles(factory, exact=True).places(tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
+
+
+# --- spec indicators ----------------------------------------------------------------------------------------------
+
+
+def takes(s: CarriageState, station: Station, dimension: int, level: int) -> bool:
+    """Whether a station could carry one more indicator of a dimension, a square for it aside. [R 5.8]"""
+    kind = INDICATOR_OF[dimension][STEP_OF[station.technology]]
+    return has_slot(station, dimension, level) and s.indicators[kind] > 0
+
+
+def wanted_indicators(s: CarriageState, factory: Factory, level: list[int]) -> list[int]:
+    """The indicators, as tiles, that some station could be given now."""
+    found: set[int] = set()
+    for station in factory.stations:
+        for dimension in DIMENSIONS_OF[station.technology]:
+            if dimension not in found and takes(s, station, dimension, level[dimension]):
+                if not indicator_squares(factory, station):
+                    break
+                found.add(dimension)
+    return [INDICATOR + dimension for dimension in sorted(found)]
+
+
+def takers(s: CarriageState, tile: int) -> list[Station]:
+    """The stations that the indicator in hand may point at: the one being equipped, or all that take it."""
+    factory = s.factories[s.actor]
+    dimension = tile - INDICATOR
+    if s.equipping != NONE:
+        return [factory.stations[s.equipping]]
+    level = level_on(s, s.actor, s.focus.index(s.actor), dimension)
+    return [station for station in factory.stations if takes(s, station, dimension, level)]
+
+
+def indicator_places(s: CarriageState, tile: int) -> int:
+    """The squares on which the indicator in hand may lie, as a mask."""
+    factory = s.factories[s.actor]
+    mask = 0
+    for station in takers(s, tile):
+        mask |= indicator_squares(factory, station)
+    return mask
+
+
+def arrows(s: CarriageState, tile: int, square: int) -> list[int]:
+    """The directions in which an indicator on a square may point."""
+    factory = s.factories[s.actor]
+    bit = factory.floor.bit_of(square)
+    stations = [station.laid.mask for station in takers(s, tile) if indicator_squares(factory, station) >> bit & 1]
+    return [
+        direction for direction in range(4) if any(mask & factory.floor.next_to(bit, direction) for mask in stations)
+    ]

@@ -1,0 +1,125 @@
+"""Room for expansions: the floor with the table around it. [R 6]"""
+
+from functools import lru_cache
+
+from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS, Expansion, Floor, FloorTile
+from motorworks.games.horseless_carriage.rules.geometry import (
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    beside,
+    overlapping,
+    rectangle,
+    turned_size,
+)
+from motorworks.games.horseless_carriage.rules.tables import EXPANSION_SIZE
+
+
+class Surroundings:
+    """The floor and the table around it, wide enough for one more expansion on every side."""
+
+    __slots__ = ("floor", "left", "mouths", "stride", "top")
+
+    MARGIN = max(EXPANSION_SIZE) + 1
+
+    def __init__(self, floor: Floor) -> None:
+        self.left = floor.left - self.MARGIN
+        self.top = floor.top - self.MARGIN
+        self.stride = floor.stride + 2 * self.MARGIN
+        self.floor = 0
+        self.mouths = 0
+        for tile in floor.tiles:
+            self.floor |= rectangle(tile.width, tile.height, self.stride) << self.bit(tile.x, tile.y)
+            for x, y in tile.mouth():
+                self.mouths |= 1 << self.bit(x, y)
+
+    def bit(self, x: int, y: int) -> int:
+        return (y - self.top) * self.stride + x - self.left
+
+    def room(self, turn: int) -> int:
+        """The top left squares on which an expansion may be laid with this turn. [R 6.2] [R 6.3]"""
+        width, height = turned_size(*EXPANSION_SIZE, turn)
+        touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
+        covering = overlapping(self.floor | self.mouths, width, height, self.stride)
+        return touching & ~covering & ~self.blocking_itself(turn)
+
+    def along(self, x: int, y: int, side: int, count: int) -> tuple[int, int]:
+        """A row or column of squares along a side, as a mask, and the distance of its bits."""
+        if side in (NORTH, SOUTH):
+            return rectangle(count, 1, self.stride) << self.bit(x, y), 1
+        return rectangle(1, count, self.stride) << self.bit(x, y), self.stride
+
+    def is_room(self, x: int, y: int, turn: int) -> bool:
+        left, top = x - self.left, y - self.top
+        if not 0 <= left < self.stride or top < 0:
+            return False
+        return self.room(turn) >> self.bit(x, y) & 1 == 1
+
+    def why_no_room(self, x: int, y: int, turn: int) -> str:
+        """What stands against an expansion at a place where there is no room for it."""
+        bit = self.bit(x, y)
+        width, height = turned_size(*EXPANSION_SIZE, turn)
+        shape = rectangle(width, height, self.stride) << bit
+        if shape & self.floor:
+            return "covers-floor"
+        if shape & self.mouths:
+            return "covers-mouth"
+        if self.blocking_itself(turn) >> bit & 1:
+            return "own-mouth"
+        return "other-name" if shape & beside(self.floor, self.stride) else "not-adjacent"
+
+    def blocking_itself(self, turn: int) -> int:
+        """The top left squares from which the expansion's own mouth would lie on the floor."""
+        mask = 0
+        for x, y in EXPANSION_PRINTS[turn].mouth:
+            offset = y * self.stride + x
+            mask |= self.floor >> offset if offset > 0 else self.floor << -offset
+        return mask
+
+
+@lru_cache(maxsize=64)
+def around(floor: Floor) -> Surroundings:
+    """The surroundings of a floor; asked for again with every turn that is tried."""
+    return Surroundings(floor)
+
+
+def expansion_at(floor: Floor, number: int, side: int, shift: int, turn: int) -> Expansion:
+    """The expansion that borders on a side of a floor tile, shifted along it."""
+    tile = floor.tiles[number]
+    width, height = turned_size(*EXPANSION_SIZE, turn)
+    if side == NORTH:
+        return tile.x + shift, tile.y - height, turn
+    if side == SOUTH:
+        return tile.x + shift, tile.y + tile.height, turn
+    if side == WEST:
+        return tile.x - width, tile.y + shift, turn
+    return tile.x + tile.width, tile.y + shift, turn
+
+
+def shifts(tile: FloorTile, side: int, turn: int) -> range:
+    """How far an expansion can be shifted along a side of a floor tile and still border on it."""
+    width, height = turned_size(*EXPANSION_SIZE, turn)
+    return range(1 - width, tile.width) if side in (NORTH, SOUTH) else range(1 - height, tile.height)
+
+
+def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
+    """Every place for an expansion as (floor tile, side, shift), named from the first floor tile that it borders on."""
+    table = around(floor)
+    room = table.room(turn)
+    found = []
+    for number, tile in enumerate(floor.tiles):
+        for side in (NORTH, EAST, SOUTH, WEST):
+            reach = shifts(tile, side, turn)
+            x, y, _ = expansion_at(floor, number, side, reach.start, turn)
+            line, step = table.along(x, y, side, len(reach))
+            free = room & line
+            if free:
+                room ^= free
+                free >>= table.bit(x, y)
+                found += [(number, side, shift) for i, shift in enumerate(reach) if free >> i * step & 1]
+    return found
+
+
+def can_expand(floor: Floor, turn: int) -> bool:
+    return around(floor).room(turn) != 0

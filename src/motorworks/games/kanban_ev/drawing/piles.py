@@ -1,0 +1,48 @@
+"""How the sheets lie on a tablet: from the top what matters now, low sheets in piles beside a tall one."""
+
+from __future__ import annotations
+
+from motorworks.games.kanban_ev.drawing.table import Table
+
+Piles = tuple[tuple[str, ...], ...]
+_MEETING: Piles = (("meeting",), ("played",), ("hand",), ("speakers",))
+_AFTER_IT: Piles = (("hand",), ("played",), ("speakers",), ("meeting",))
+_WIDE: Piles = (("assembly",), ("research",), ("administration",))
+
+
+def piles(table: Table) -> Piles:
+    """Every sheet, those of a pile below each other; two narrow piles share a row."""
+    found = (*_first(table), ("board",), *_plant(table), *_players(table), *_WIDE)
+    first = {sheet: n for n, pile in reversed(tuple(enumerate(found))) for sheet in pile}
+    kept = (tuple(sheet for sheet in pile if first[sheet] == n) for n, pile in enumerate(found))
+    return tuple(filter(None, kept))
+
+
+def _first(table: Table) -> Piles:
+    if table.in_meeting:
+        return _AFTER_IT if table.phase == "end-of-meeting" else _MEETING
+    if table.phase == "certification" or (table.phase == "orientation" and not table.kinds & {"take", "select"}):
+        return (("administration",), *_plant(table))
+    if table.phase in ("garage-tiles", "tuning"):
+        return (("board",),)
+    wide = table.at_work & {"assembly", "research"}
+    return tuple((department,) for department in sorted(wide)) if wide else _plant(table)
+
+
+def _plant(table: Table) -> Piles:
+    """The Workstations are as tall as Logistics and Design together."""
+    if table.works_in("design") or (table.phase == "orientation" and "select" in table.kinds):
+        return (("design", "logistics"), ("alley",))
+    if table.works_in("logistics") or table.phase == "orientation":
+        return (("logistics", "design"), ("alley",))
+    return (("alley",), ("logistics", "design"))
+
+
+def _players(table: Table) -> Piles:
+    """The goals beside the other players: a tall sheet for one of them, low ones for three."""
+    others = [f"rival-{seat}" for seat in table.rivals] or ["colleagues"]
+    if len(others) == 1:
+        return ((others[0],), ("meeting", "final-goal"))
+    if len(others) == 2:
+        return (("meeting",), (others[0],), (others[1],), ("final-goal",))
+    return (("meeting",), ("final-goal", others[0]), (others[1],), (others[2],))

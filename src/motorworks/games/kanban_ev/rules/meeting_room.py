@@ -1,0 +1,69 @@
+"""The Meeting room: icons, tokens and the deck of Performance Goals [R 15.4, R 15.7]."""
+
+from motorworks.games.kanban_ev.rules import events as e
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.counts import goal_count
+from motorworks.games.kanban_ev.rules.golden_rules import gain_points
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.state import Factory
+
+ICONS = 3
+
+
+def icons_left(s: Factory, at: int) -> int:
+    """Free icons of the goal at a place of the room; the number is also the multiplier of the highest one."""
+    taken = s.speeches[ICONS * at : ICONS * (at + 1)]
+    return t.GOAL_ICONS[s.room[at]] - (ICONS - taken.count(NONE))
+
+
+def can_speak(s: Factory, worker: int, at: int) -> bool:
+    return icons_left(s, at) > 0 and worker not in s.speeches[ICONS * at : ICONS * (at + 1)]
+
+
+def place_token(s: Factory, worker: int, at: int) -> int:
+    """On the highest free icon; returns its multiplier."""
+    icon = icons_left(s, at)
+    s.speeches[ICONS * at + t.GOAL_ICONS[s.room[at]] - icon] = worker
+    return icon
+
+
+def speak(s: Factory, seat: int, at: int) -> None:
+    """Ruling: the token is off the board before the goal counts [R 15.5]."""
+    board = s.boards[seat]
+    board.speech -= 1
+    goal = s.room[at]
+    icon = place_token(s, seat, at)
+    points = t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal))
+    s.note(e.SPOKE, seat, goal, icon, points)
+    gain_points(s, seat, points)
+
+
+def discard_room(s: Factory) -> None:
+    """Tokens go back beside the boards, goals to the discards [R 15.6]."""
+    for goal in s.room:
+        s.discards |= 1 << goal
+    s.room = []
+    s.speeches = []
+
+
+def seeds_wanted(players: int) -> int:
+    """Goals that a player lays into the Meeting room: alone two [R 15.7, R 18.16]."""
+    return 2 if players == 1 else 1
+
+
+def draw_goals(s: Factory, number: int) -> list[int]:
+    """Ruling: an empty deck is made of the shuffled discards [R 15.7]."""
+    drawn = []
+    for _ in range(number):
+        if not s.goal_deck:
+            _shuffle_discards(s)
+        drawn.append(s.draw(s.goal_deck))
+    return drawn
+
+
+def _shuffle_discards(s: Factory) -> None:
+    """All have seen these goals: whoever holds one of them has drawn it since."""
+    s.reshuffles = [goals & ~s.discards for goals in s.reshuffles] + [s.discards]
+    s.goal_deck = [goal for goal in t.GOAL if s.discards >> goal & 1]
+    s.discards = 0
+    s.shuffle(s.goal_deck)

@@ -1,0 +1,58 @@
+"""The sequence of play. First the five departments in which a turn takes place, then the boxes of a day in order."""
+
+from motorworks.games.kanban_ev.rules.phases.administration import Administration
+from motorworks.games.kanban_ev.rules.phases.assembly import Assembly
+from motorworks.games.kanban_ev.rules.phases.award import Award
+from motorworks.games.kanban_ev.rules.phases.certification import Certification
+from motorworks.games.kanban_ev.rules.phases.colleague import Colleague
+from motorworks.games.kanban_ev.rules.phases.conveyor import Conveyor
+from motorworks.games.kanban_ev.rules.phases.department_selection import DepartmentSelection
+from motorworks.games.kanban_ev.rules.phases.design import Design
+from motorworks.games.kanban_ev.rules.phases.end_of_day import EndOfDay
+from motorworks.games.kanban_ev.rules.phases.end_of_meeting import EndOfMeeting
+from motorworks.games.kanban_ev.rules.phases.end_of_week import EndOfWeek
+from motorworks.games.kanban_ev.rules.phases.final_scoring import FinalScoring
+from motorworks.games.kanban_ev.rules.phases.garage_tiles import GarageTiles
+from motorworks.games.kanban_ev.rules.phases.logistics import Logistics
+from motorworks.games.kanban_ev.rules.phases.meeting import Meeting, Speech
+from motorworks.games.kanban_ev.rules.phases.orientation import Orientation
+from motorworks.games.kanban_ev.rules.phases.research_and_development import ResearchAndDevelopment
+from motorworks.games.kanban_ev.rules.phases.sandra import Sandra
+from motorworks.games.kanban_ev.rules.phases.tuning import Tuning
+from motorworks.games.kanban_ev.rules.phases.upgrade import Upgrade
+from motorworks.games.kanban_ev.rules.phases.working_phase import WorkingPhase
+from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.kernel import Phase
+
+PHASES: tuple[Phase[Factory], ...] = (
+    # A turn in a department, by the number of the department [R 8 to R 12]
+    ResearchAndDevelopment(),
+    Assembly(),
+    Logistics(),
+    Design(),
+    Administration(),
+    # Before the first day [R 2, R 3]
+    GarageTiles(),
+    Orientation(),
+    # A day: everybody chooses, everybody works [R 4, R 5]
+    DepartmentSelection(),
+    WorkingPhase(),
+    # Decisions inside a turn
+    Certification(),  # R 6.3
+    Award(),  # R 6.6
+    Conveyor(),  # R 10.4
+    Upgrade(),  # R 11.4
+    Tuning(),  # R 17.5
+    # Sandra's turn, at her desk the end of the week [R 13, R 14]
+    Sandra(),
+    EndOfWeek(),
+    # A Meeting, if the Pace Car met a stripe [R 15]
+    Meeting(),
+    Speech(),
+    EndOfMeeting(),
+    # The next day, or the end [R 16]
+    EndOfDay(),
+    FinalScoring(),
+    # The turn of a colleague when a player works alone [R 18]
+    Colleague(),
+)

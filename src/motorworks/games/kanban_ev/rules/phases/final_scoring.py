@@ -1,0 +1,19 @@
+"""Final scoring: nothing is decided any more, `scoring` adds it up [R 16, R 18.18]."""
+
+from motorworks.games.kanban_ev.rules import events as e
+from motorworks.games.kanban_ev.rules.scoring import scores
+from motorworks.games.kanban_ev.rules.solo.points import finish_if_fired
+from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.kernel import Phase
+
+
+class FinalScoring(Phase[Factory]):
+    name = "final-scoring"
+    rules = "R 16"
+
+    def enter(self, s: Factory) -> None:
+        s.note(e.GAME_ENDED)
+        if s.players == 1 and scores(s)[0].total <= 0:
+            s.colleagues.fired = True
+        if not finish_if_fired(s):
+            s.finish()

@@ -1,0 +1,49 @@
+"""Player setup: the order of the garage bonus tiles [R 2.12]."""
+
+from motorworks.games.kanban_ev.rules import events as e
+from motorworks.games.kanban_ev.rules import moves as m
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
+from motorworks.games.kanban_ev.rules.garages import refuse_tile, tiles_left
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.kernel import Phase, Refusal, Say
+
+
+class GarageTiles(Phase[Factory]):
+    name = "garage-tiles"
+    rules = "R 2.12"
+    kinds = (m.KEEP, m.ARRANGE)
+
+    def enter(self, s: Factory) -> None:
+        """Seat by seat; with Delayed Tuning the tiles lie beside the boards instead [R 17.5]."""
+        for seat in range(s.players):
+            if NONE in s.boards[seat].tiles and not s.delayed:
+                s.actor = seat
+                return
+        s.go(sequence.ORIENTATION)
+
+    def legal(self, s: Factory) -> list[int]:
+        return [m.KEEP.base, *(m.ARRANGE.base + tile for tile in tiles_left(s, s.actor))]
+
+    def apply(self, s: Factory, action: int) -> None:
+        tiles = s.boards[s.actor].tiles
+        if action != m.KEEP.base:
+            tiles[tiles.index(NONE)] = action - m.ARRANGE.base
+        left = tiles_left(s, s.actor)
+        if action == m.KEEP.base or len(left) == 1:
+            for tile in left:
+                tiles[tiles.index(NONE)] = tile
+            s.note(e.TILES_ARRANGED, s.actor, *tiles)
+            s.go(sequence.GARAGE_TILES)
+
+    def refuse(self, s: Factory, action: int) -> Refusal | None:
+        return None if action == m.KEEP.base else refuse_tile(s, s.actor, action - m.ARRANGE.base, "R 2.12")
+
+    def ask(self, s: Factory) -> Say:
+        garage = s.boards[s.actor].tiles.index(NONE)
+        return Say("prompt.garage-tiles", garage=t.GARAGE.term(garage))
+
+    def facts(self, s: Factory, action: int) -> Facts:
+        return facts_of(s, action)

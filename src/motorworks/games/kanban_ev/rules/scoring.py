@@ -1,0 +1,77 @@
+"""Final scoring and the winners [R 16, R 18.18]."""
+
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.counts import is_achieved
+from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
+from motorworks.games.kanban_ev.rules.solo.points import colleagues_final
+from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.kernel import Score
+
+
+def achievements_paid(s: Factory, board: PlayerBoard) -> list[int]:
+    """What the Final Goal pays. Ruling: one Speech token each, the best paying ones [R 16.2]."""
+    met = [line.points for line in t.FINAL_GOALS[s.final_goal] if is_achieved(board, line)]
+    return sorted(met, reverse=True)[: board.speech + board.generic]
+
+
+def token_points(s: Factory, board: PlayerBoard) -> int:
+    """Speech tokens not spent on the Final Goal, Books and Vouchers [R 16.3]."""
+    speech = board.speech + board.generic - len(achievements_paid(s, board))
+    return speech + board.books + board.vouchers
+
+
+def car_points(board: PlayerBoard) -> int:
+    return sum(t.CAR_VALUE[model] for model in board.garages if model != NONE)
+
+
+def training_points(s: Factory, worker: int) -> int:
+    """5, 3 and 1 by the order on each track; alone 5 for leading [R 16.5, R 18.18]."""
+    workers = len(s.boards)
+    points = 0
+    for department in t.DEPARTMENT:
+        if s.boards[worker].training[department]:
+            place = s.ranking.index(worker, department * workers) - department * workers
+            if s.players == 1:
+                points += t.TRACK_LEADER_POINTS * (place == 0)
+            elif place < len(t.TRAINING_POINTS):
+                points += t.TRAINING_POINTS[place]
+    return points
+
+
+def tested_points(s: Factory, board: PlayerBoard) -> int:
+    """The value of the part of each tested design [R 16.6]."""
+    tested = board.tested()
+    return sum(t.VALUE[s.values[part]] * (tested & t.DESIGNS_OF_PART[part]).bit_count() for part in t.PARTS)
+
+
+def score(s: Factory, seat: int) -> Score:
+    board = s.boards[seat]
+    sources = [
+        ("played", board.points),
+        ("final-goal", sum(achievements_paid(s, board))),
+        ("banked-shifts", board.bank),
+        ("tokens", token_points(s, board)),
+        ("cars", car_points(board)),
+        ("training", training_points(s, seat)),
+        ("tested", tested_points(s, board)),
+    ]
+    if s.players == 1:
+        sources.append(("colleagues", -colleagues_final(s, training_points)))
+    return Score(sum(points for _, points in sources), tuple(sources))
+
+
+def scores(s: Factory) -> list[Score]:
+    """Each seat's points, as they would be if the game ended now."""
+    return [score(s, seat) for seat in range(s.players)]
+
+
+def winners(s: Factory) -> list[int]:
+    """The most points; ties by cars, tested designs, Banked Shifts. Alone: not to be fired [R 16.7, R 18.17]."""
+    if s.players == 1:
+        return [] if s.colleagues.fired else [0]
+    totals = [one.total for one in scores(s)]
+    ranks = [
+        (total, board.cars(), board.tested().bit_count(), board.bank)
+        for total, board in zip(totals, s.boards, strict=True)
+    ]
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

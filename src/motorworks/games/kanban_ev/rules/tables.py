@@ -1,0 +1,286 @@
+"""The components as tuples by id, read once from the data files."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from motorworks.kernel import Domain, Term
+
+Benefit = tuple[int, int, int, int, int]
+POINTS, SHIFTS, BOOKS, VOUCHERS, SPEECH = range(5)
+NO_BENEFIT: Benefit = (0, 0, 0, 0, 0)
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads((Path(__file__).parents[1] / "data" / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _benefit(printed: dict[str, int]) -> Benefit:
+    points, shifts, books, vouchers, speech = (
+        printed.get(name, 0) for name in ("points", "shifts", "books", "vouchers", "speech")
+    )
+    return (points, shifts, books, vouchers, speech)
+
+
+def _benefits(printed: list[dict[str, int]]) -> tuple[Benefit, ...]:
+    return tuple(_benefit(one) for one in printed)
+
+
+_FACTORY = _read("factory")
+_CARS = _read("cars")
+_GOALS = _read("goals")
+_SOLO = _read("solo")
+
+# Departments, workstations, Sandra's desk
+
+DEPARTMENT: Domain = Domain("department", tuple(one["name"] for one in _FACTORY["department"]))
+RESEARCH, ASSEMBLY, LOGISTICS, DESIGN_OFFICE, ADMINISTRATION = range(5)
+_STATIONS = tuple(f"{name}-{end}" for name in DEPARTMENT.words for end in ("top", "bottom"))
+STATION: Domain = Domain("station", _STATIONS)
+PLACE: Domain = Domain("station", (*_STATIONS, "desk"))
+DESK = len(_STATIONS)
+STATION_SHIFTS = tuple(shifts for one in _FACTORY["department"] for shifts in one["shifts"])
+
+MOST_SHIFTS: int = _FACTORY["working"]["most_shifts"]
+SHIFT_BANK: int = _FACTORY["working"]["shift_bank"]
+START_POINTS: int = _FACTORY["working"]["points"]
+START_POINTS_NICE: int = _FACTORY["working"]["points_with_nice_sandra"]
+
+CRITERION: int = _FACTORY["evaluation"]["criterion"]
+PENALTY: int = _FACTORY["evaluation"]["penalty"]
+EVALUATED_SHIFTS: int = _FACTORY["evaluation"]["shifts"]
+
+# Training and certification
+
+EXPERT_SPACE: int = _FACTORY["training"]["last"]
+CERTIFIED_SPACE: int = _FACTORY["training"]["certified"]
+TRAINING_POINTS: tuple[int, ...] = tuple(_FACTORY["training"]["final_points"])
+# A place on the certification track is section * 4 + the space from the left.
+CERTIFICATION_BENEFIT: tuple[Benefit, ...] = tuple(
+    one for section in _FACTORY["certification"]["sections"] for one in _benefits(section)
+)
+POSITION: Domain = Domain("position", ("4th", "3rd", "2nd", "1st"))
+SECTION = len(POSITION)
+
+AWARD: Domain = Domain("award", tuple(one["name"] for one in _FACTORY["awards"]["tiles"]))
+AWARD_BENEFIT = _benefits([one["benefit"] for one in _FACTORY["awards"]["tiles"]])
+AWARD_COUNT: tuple[int, ...] = tuple(one["count"] for one in _FACTORY["awards"]["tiles"])
+AWARDS_PER_DEPARTMENT: tuple[int, ...] = tuple(_FACTORY["awards"]["per_department"])
+
+# Supplies and player boards
+
+ALL_BOOKS: int = _FACTORY["supply"]["books"]
+ALL_VOUCHERS: int = _FACTORY["supply"]["vouchers"]
+ALL_GENERIC: int = _FACTORY["supply"]["generic_speech"]
+PARTS_OF_A_TYPE: int = _FACTORY["supply"]["parts_of_a_type"]
+CARS_OF_A_MODEL: int = _FACTORY["supply"]["cars_of_a_model"]
+
+_BOARD = _FACTORY["board"]
+DESK_SLOTS: int = _BOARD["desk"]
+STORAGE: int = _BOARD["storage"]
+SPEECH_SLOTS: int = _BOARD["speech"]
+GARAGES: int = _BOARD["garages"]
+OWN_SPEECH: int = _BOARD["own_speech"]
+SLOTTED_AT_START: int = _BOARD["slotted_at_start"]
+VOUCHERS_AT_START: int = _BOARD["vouchers_at_start"]
+HAND_OF_GOALS: int = _BOARD["goals"]
+HAND_OF_ORDERS: int = _BOARD["orders"]
+GARAGE: Domain = Domain("garage", ("1", "2", "3", "4", "5"), plain=True)
+PADLOCKED = GARAGES
+
+TILE: Domain = Domain("tile", tuple(_FACTORY["garage_tiles"]["names"]))
+FREE_TILE: Domain = Domain("tile", TILE.words[:-1])
+PADLOCK = len(FREE_TILE)
+# Basic, then expert: the tiles of a set whose garage can be chosen, and what each tile pays.
+_TILE_SETS = (_FACTORY["garage_tiles"]["basic"], _FACTORY["garage_tiles"]["expert"])
+TILE_SET = tuple(tuple(FREE_TILE.value(word) for word in one if word in FREE_TILE.words) for one in _TILE_SETS)
+TILE_BENEFIT = tuple(_benefits([one.get(word, {}) for word in TILE.words]) for one in _TILE_SETS)
+
+# Models, parts, designs
+
+_MODELS = _CARS["model"]
+MODEL: Domain = Domain("model", tuple(one["name"] for one in _MODELS))
+CITY, SUV, TRUCK, SPORTS, CONCEPT = range(5)
+MODELS = range(len(MODEL))
+CAR_VALUE: tuple[int, ...] = tuple(one["value"] for one in _MODELS)
+DEMAND_TOKENS: tuple[int, ...] = tuple(one["demand"] for one in _MODELS)
+ASSEMBLY_SPACES: tuple[int, ...] = tuple(one["assembly_spaces"] for one in _MODELS)
+# Upgrade spaces of all models in one row: model * 6 + space.
+SPACE: Domain = Domain("space", ("a", "b", "c", "d", "e", "f"))
+SPACES = len(SPACE)
+SPACE_BENEFIT = tuple(one for model in _MODELS for one in _benefits(model["upgrade_spaces"]))
+
+PART: Domain = Domain("part", tuple(_CARS["parts"]["names"]))
+MOTOR, AUTOPILOT, BATTERY, DRIVETRAIN, BODY, ELECTRONICS = range(6)
+PARTS = range(len(PART))
+ALL_PARTS = (1 << len(PART)) - 1
+# For each set of part types, as bits, the types in it.
+PARTS_IN = tuple(tuple(part for part in PARTS if parts >> part & 1) for parts in range(ALL_PARTS + 1))
+IS_ABOVE = tuple(word in _CARS["parts"]["above_the_line"] for word in PART.words)
+# A design is model * 7 + part; the seventh shows no part.
+FACE: Domain = Domain("face", (*PART.words, "plain"))
+PLAIN = len(PART)
+FACES = len(FACE)
+DESIGN: Domain = Domain("design", tuple(f"{model}-{face}" for model in MODEL.words for face in FACE.words))
+MODEL_OF = tuple(design // FACES for design in DESIGN)
+PART_OF = tuple(design % FACES for design in DESIGN)
+DESIGNS_OF_MODEL = tuple(sum(1 << (model * FACES + face) for face in range(FACES)) for model in MODELS)
+DESIGNS_OF_PART = tuple(sum(1 << (model * FACES + part) for model in MODELS) for part in PARTS)
+
+UPGRADE_POINTS: int = _CARS["upgrade"]["points"]
+VALUE: tuple[int, ...] = tuple(_CARS["upgrade"]["values"])
+HIGHEST_VALUE = len(VALUE) - 1
+
+# Design department: the open spaces are row * 4 + column; then come the Central stack and the First Office stacks
+
+COLUMN_BENEFIT = _benefits(_CARS["designs"]["columns"])
+COLUMNS = len(COLUMN_BENEFIT)
+OPEN_SPACES = 2 * COLUMNS
+SPOT: Domain = Domain(
+    "spot",
+    (
+        *(f"{row}-{column + 1}" for row in ("top", "bottom") for column in range(COLUMNS)),
+        "central",
+        "top-office",
+        "bottom-office",
+    ),
+)
+CENTRAL, TOP_OFFICE, BOTTOM_OFFICE = range(OPEN_SPACES, OPEN_SPACES + 3)
+STACK: int = _CARS["designs"]["stack"]
+SANDRA_COLUMNS: int = _CARS["designs"]["sandra_columns"]
+SANDRA_COLUMNS_FOR_TWO: int = _CARS["designs"]["sandra_columns_for_two"]
+
+# Logistics
+
+_ORDERS = _CARS["orders"]
+ORDER: Domain = Domain("order", tuple(card["name"] for card in _ORDERS["card"]))
+PLACEMENT: Domain = Domain("placement", ("P1", "P2", "P3", "P4"))
+
+
+def _row(words: list[str]) -> tuple[int, ...]:
+    return tuple(PART.value(word) for word in words)
+
+
+# The rows of each order: double, middle, other.
+ORDER_ROWS = tuple(
+    (_row([card["double"]] * 2), _row(_ORDERS["middle"]), _row(card["other"])) for card in _ORDERS["card"]
+)
+ORDER_PARTS = tuple(double + middle + other for double, middle, other in ORDER_ROWS)
+# For each placement the rows above the line and the rows below it.
+PLACEMENT_ROWS = (((0, 1), (2,)), ((0,), (1, 2)), ((2, 1), (0,)), ((2,), (1, 0)))
+
+
+def delivered(rows: tuple[tuple[int, ...], ...], placement: int) -> tuple[int, ...]:
+    """The parts whose symbols lie on the side of their warehouse, supply permitting [R 9.2]."""
+    above, below = PLACEMENT_ROWS[placement]
+    parts = [part for row in above for part in rows[row] if IS_ABOVE[part]]
+    parts += [part for row in below for part in rows[row] if not IS_ABOVE[part]]
+    return tuple(sorted(parts))
+
+
+ORDER_YIELD = tuple(tuple(delivered(rows, placement) for placement in PLACEMENT) for rows in ORDER_ROWS)
+
+# Assembly: places of the conveyor are the start spaces, the plates, then the exits
+
+_CONVEYOR = _CARS["conveyor"]
+NODE: Domain = Domain("node", (*_CONVEYOR["starts"], *_CONVEYOR["plates"], *_CONVEYOR["exits"]))
+FIRST_EXIT = NODE.value(_CONVEYOR["exits"][0])
+ARROWS = tuple(tuple(NODE.value(to) for to in _CONVEYOR["arrows"].get(word, ())) for word in NODE.words)
+EXIT_POINTS: tuple[int, ...] = (0,) * FIRST_EXIT + tuple(_CONVEYOR["exit_points"])
+LINES = tuple(MODEL.value(word) for word in _CONVEYOR["lines"])
+START = tuple(LINES.index(model) for model in MODELS)
+ARROW: Domain = Domain("arrow", ("left", "inward"))
+
+# Test track
+
+TRACK: tuple[int, ...] = tuple(_CARS["test_track"]["spaces"])
+QUEUE: int = _CARS["test_track"]["queue"]
+SLOT: Domain = Domain("slot", tuple(str(n + 1) for n in range(QUEUE)), plain=True)
+CLAIM_COST: tuple[int, ...] = tuple(_CARS["test_track"]["claim_cost"])
+
+# Goals
+
+GOAL: Domain = Domain("goal", tuple(str(one["number"]) for one in _GOALS["performance"]))
+GOAL_COUNTS: tuple[str, ...] = tuple(one["counts"] for one in _GOALS["performance"])
+GOAL_POINTS: tuple[int, ...] = tuple(one["points"] for one in _GOALS["performance"])
+GOAL_ICONS: tuple[int, ...] = tuple(one["most"] for one in _GOALS["performance"])
+ROOM = 4
+
+_NAMED = {word: value for domain in (MODEL, PART, DEPARTMENT) for value, word in enumerate(domain.words)}
+
+
+def _of(goal: dict[str, Any]) -> tuple[int, ...]:
+    """The models, parts, departments or garages a goal names, as ids."""
+    return tuple(one - 1 if isinstance(one, int) else _NAMED[one] for one in goal.get("of", ()))
+
+
+GOAL_OF = tuple(_of(one) for one in _GOALS["performance"])
+
+FACTORY_GROUP: Domain = Domain("factory-goal", tuple(_GOALS["factory"]["groups"]))
+CAR_GOALS, UPGRADE_GOALS, CERTIFICATION_GOALS = range(3)
+FACTORY_NUMBERS: tuple[int, ...] = tuple(_GOALS["factory"]["numbers"])
+FACTORY_TOKENS: tuple[tuple[int, ...], ...] = tuple(tuple(one) for one in _GOALS["factory"]["tokens"])
+
+
+class Achievement:
+    """One line of a Final Goal tile: count something, and gain points if it is at least or at most a number."""
+
+    __slots__ = ("counts", "least", "most", "of", "points")
+
+    def __init__(self, printed: dict[str, Any]) -> None:
+        self.counts: str = printed["counts"]
+        self.of = _of(printed)
+        self.least: int = printed.get("least", 0)
+        self.most: int = printed.get("most", 99)
+        self.points: int = printed["points"]
+
+
+FINAL: Domain = Domain("final", tuple(str(one["number"]) for one in _GOALS["final"]))
+FINAL_GOALS = tuple(tuple(Achievement(line) for line in one["achievements"]) for one in _GOALS["final"])
+STANDARD_FINALS = tuple(goal for goal, one in enumerate(_GOALS["final"]) if one["standard"])
+
+# Working alone
+
+COLLEAGUE: Domain = Domain("colleague", ("lacerda", "turczi"))
+LACERDA, TURCZI = 1, 2
+SHARED_DESIGNS: int = _SOLO["setup"]["shared_designs"]
+SOLO_GOALS: int = _SOLO["setup"]["goals"]
+LACERDA_TRAINING: int = _SOLO["setup"]["lacerda_training"]
+# A Selection card is three times its part, plus 0 to 2; `True` takes the top of the column.
+SELECTION: Domain = Domain("selection", tuple(f"{part}-{n + 1}" for part in PART.words for n in range(3)))
+TAKES_TOP = tuple(letter == "t" for part in PART.words for letter in _SOLO["selection"][part])
+PLAN: Domain = Domain(
+    "plan",
+    (*(f"{one['department']}{'-parts' if one['parts'] else ''}" for one in _SOLO["plan"]), "reshuffle"),
+)
+RESHUFFLE = len(_SOLO["plan"])
+PLAN_DEPARTMENT = tuple(DEPARTMENT.value(one["department"]) for one in _SOLO["plan"])
+PLAN_PARTS = tuple(_row(one["parts"]) for one in _SOLO["plan"])
+SANDRA_MODEL = tuple(MODEL.value(word) for word in _SOLO["by_sandra"]["model"])
+SANDRA_COLUMN: tuple[int, ...] = tuple(_SOLO["by_sandra"]["design_column"])
+FOUR_ABOVE: tuple[bool, ...] = tuple(_SOLO["by_sandra"]["four_above"])
+_NUMBERS = _SOLO["numbers"]
+TURCZI_TOKENS: int = _NUMBERS["turczi_tokens"]
+PARTS_KEPT: int = _NUMBERS["parts_kept"]
+FIRST_CERTIFIED_POINTS: int = _NUMBERS["first_certified"]
+FIRST_EXPERT_POINTS: int = _NUMBERS["first_expert"]
+TRACK_LEADER_POINTS: int = _NUMBERS["track_leader"]
+WEEK_POINTS_PER_UPGRADE: int = _NUMBERS["upgraded_at_week"]
+PLAIN_DESIGN_POINTS: int = _NUMBERS["plain_design"]
+DESIGN_POINTS_AT_END: int = _NUMBERS["design_at_end"]
+LOWEST_PART_VALUE: int = _NUMBERS["lowest_part_value"]
+DIFFICULTIES = 9
+
+# A benefit in words: one word for each thing and number, such as `shifts-2`
+
+_THINGS = ("points", "shifts", "books", "vouchers", "speech")
+_MOST = 5
+BENEFIT: Domain = Domain("benefit", tuple(f"{thing}-{number + 1}" for thing in _THINGS for number in range(_MOST)))
+
+
+def benefit_ids(benefit: Benefit) -> list[int]:
+    return [thing * _MOST + number - 1 for thing, number in enumerate(benefit) if number]
+
+
+def benefit_terms(benefit: Benefit) -> list[Term]:
+    return [BENEFIT.term(one) for one in benefit_ids(benefit)]

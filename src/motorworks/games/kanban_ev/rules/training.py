@@ -1,0 +1,64 @@
+"""Training tracks: one step, and what crossing the arrow or reaching the last space sets off [R 6]."""
+
+from motorworks.games.kanban_ev.rules import events as e
+from motorworks.games.kanban_ev.rules import sequence
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.golden_rules import gain_points, gain_token
+from motorworks.games.kanban_ev.rules.state import Factory
+
+
+def advance(s: Factory, worker: int, department: int) -> int:
+    """Move a marker one space, onto the markers there; returns the space."""
+    boards = s.boards
+    space = boards[worker].training[department] + 1
+    boards[worker].training[department] = space
+    ranking = s.ranking
+    low = department * len(boards)
+    at = ranking.index(worker, low)
+    while at > low and boards[ranking[at - 1]].training[department] <= space:
+        ranking[at] = ranking[at - 1]
+        at -= 1
+    ranking[at] = worker
+    return space
+
+
+def train(s: Factory, seat: int, department: int) -> None:
+    """One step of a player. Ruling: certification comes before anything else [R 6.3]."""
+    space = advance(s, seat, department)
+    s.note(e.TRAINED, seat, department, space)
+    if space == t.CERTIFIED_SPACE:
+        be_first_certified(s, seat, department)
+        s.call(sequence.CERTIFICATION)
+    elif space == t.EXPERT_SPACE:
+        _become_expert(s, seat, department)
+
+
+def be_first_certified(s: Factory, seat: int, department: int) -> None:
+    """Alone, the first certification in a department is worth points [R 18.12]."""
+    if s.players == 1 and not s.colleagues.first >> department & 1:
+        s.colleagues.first |= 1 << department
+        gain_points(s, seat, t.FIRST_CERTIFIED_POINTS)
+
+
+def _become_expert(s: Factory, seat: int, department: int) -> None:
+    s.note(e.EXPERT, seat, department)
+    if s.players == 1 and not s.colleagues.experts >> department & 1:
+        s.colleagues.experts |= 1 << department
+        gain_points(s, seat, t.FIRST_EXPERT_POINTS)
+    if s.award_tokens >> department & 1:
+        s.award_tokens &= ~(1 << department)
+        gain_token(s, seat)
+    if any(s.awards[department * len(t.AWARD) : (department + 1) * len(t.AWARD)]):
+        s.turn.award_from = department
+        s.call(sequence.AWARD)
+
+
+def certification_order(s: Factory) -> list[int]:
+    """Workers by the certification track: the higher section first, and from right to left [R 3.4]."""
+    return sorted(range(len(s.boards)), key=lambda worker: -s.boards[worker].certification)
+
+
+def free_spaces(s: Factory, section: int) -> list[int]:
+    """The spaces of a section, counted from the left, that hold no marker."""
+    taken = {board.certification for board in s.boards}
+    return [space for space in range(t.SECTION) if section * t.SECTION + space not in taken]

@@ -1,0 +1,41 @@
+"""Workstation Alley: who stands where, and who is next from top to bottom [R 4.2, R 5.1]."""
+
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+
+
+def department_of(place: int) -> int:
+    """The department of a workstation or of Sandra's desk."""
+    return min(place // 2, t.ADMINISTRATION)
+
+
+def occupied(s: Factory) -> list[int]:
+    """Ruling: a worker who has not moved yet still occupies the old workstation [R 4.2]."""
+    return [s.sandra, *(board.station for board in s.boards)]
+
+
+def next_from_top(s: Factory, upright: bool) -> int:
+    """The topmost worker, or SANDRA, who stands upright (or lies down); NONE when there is none."""
+    found, top = NONE, t.DESK + 1
+    for worker, board in enumerate(s.boards):
+        if (s.upright >> worker & 1) == upright and board.station < top:
+            found, top = worker, board.station
+    if (s.upright >> SANDRA & 1) == upright and s.sandra < top:
+        return SANDRA
+    return found
+
+
+def move_sandra(s: Factory) -> None:
+    """The uppermost free workstation of the next department that has one; in Administration the desk [R 4.3]."""
+    taken = occupied(s)
+    department = 0 if s.sandra == t.DESK else department_of(s.sandra) + 1
+    place = 2 * department
+    while place < 2 * t.ADMINISTRATION and place in taken:
+        place += 1
+    s.sandra = place if place < 2 * t.ADMINISTRATION else t.DESK
+
+
+def is_barred_by_sandra(s: Factory, department: int) -> bool:
+    """With two players, or alone, nobody may go where Sandra is [R 4.4, R 18.5]."""
+    return s.players <= 2 and department == department_of(s.sandra)
