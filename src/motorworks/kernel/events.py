@@ -1,4 +1,4 @@
-"""What the journal can say: events declared once, each with its rule and with who may read it."""
+"""Events: what the journal can record, each declared once with its rule and its readers."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,11 +8,12 @@ from motorworks.kernel.domain import Domain, Term
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened. Its ints are its arguments; a `several` argument takes all ints that are left.
+    """Something that happened. Its ints are its arguments; a `several` argument is variadic: it takes the rest.
 
     Arguments named in `secret` are for the seats named by the arguments `readers` alone: others read the
     sentence `event-others.<name>`, made without them, or nothing at all when the event is `private`. An event that
-    `reveals` turns something up for everybody that may be out of sight again a moment later.
+    `reveals` turns something up for everybody that may be out of sight again a moment later. A `heading` begins a new
+    round, turn, year or day: a good place to look at the whole table.
     """
 
     id: int
@@ -24,6 +25,7 @@ class Event:
     readers: tuple[str, ...]
     private: bool
     reveals: bool
+    heading: bool = False
 
     def __post_init__(self) -> None:
         names = list(self.params)
@@ -65,21 +67,23 @@ class Events:
     def __init__(self) -> None:
         self.events: list[Event] = []
 
-    def event(
+    def event(  # noqa: PLR0913  # this is the list of what an event is
         self,
         name: str,
         rule: str,
         /,
+        *,
         several: str = "",
         secret: tuple[str, ...] = (),
         readers: tuple[str, ...] = (),
         private: bool = False,
         reveals: bool = False,
+        heading: bool = False,
         **params: Domain,
     ) -> int:
         """Declare an event; the id it returns is what `State.note` takes."""
         if any(event.name == name for event in self.events):
             raise ValueError(f"the event {name!r} is declared twice")
-        event = Event(len(self.events), name, rule, params, several, secret, readers, private, reveals)
+        event = Event(len(self.events), name, rule, params, several, secret, readers, private, reveals, heading)
         self.events.append(event)
         return event.id

@@ -1,20 +1,28 @@
-"""Perft numbers and golden playthroughs: an accidental change of the rules is seen at once.
+"""Golden games: random playthroughs as text, so that a change of the rules shows up as a diff that can be read.
 
-`python -m motorworks.testkit.golden` (or `make golden`) writes them again, for review with `git diff`.
+Each file tells one game: every action with its events, perft numbers on the way, the fields that changed whenever a
+round begins, the result, and one hash over all states. `make golden` writes the files, for review with `git diff`.
 """
 
-import json
+import difflib
+import hashlib
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from motorworks.games import games
+from motorworks.kernel.domain import Term
 from motorworks.kernel.phase import Game
 from motorworks.kernel.state import State
 from motorworks.testkit.tables import Table, tables, walk
 
 DEFAULT_FOLDER = Path("tests/golden")
+SEED = 1
 MOST_LEAVES = 3000
+PERFT_EVERY = 40
+MOST_DIFFERENCES = 60
+OPENING = "opening"
 
 
 def perft(s: State, depth: int) -> int:
@@ -40,23 +48,93 @@ def perft_numbers(s: State) -> list[int]:
     return numbers
 
 
-def playthrough(table: Table, seed: int) -> dict[str, Any]:
-    """A random game in words: its perft numbers on the way, its moves, its log and how it ended."""
-    match = table.match(seed)
-    numbers = {}
-    for count, _ in enumerate(walk(match, seed)):
-        if count % 40 == 0:
-            numbers[str(count)] = perft_numbers(match.state)
-    record = match.record()
-    return {
-        "table": str(table),
-        "seed": seed,
-        "perft": numbers,
-        "log": [str(line) for line in match.log()],
-        "moves": [f"{action['seat']} {action['move']} {action['hash'][:6]}" for action in record["actions"]],
-        "result": record["result"],
-        "sources": [list(map(list, score.sources)) for score in match.breakdown()],
-    }
+class _Telling:
+    """One random game, told line by line."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.match = table.match(seed)
+        self.table = table
+        self.seed = seed
+        self.hash = hashlib.sha256()
+        self.shown: dict[str, str] = {}
+
+    def lines(self) -> Iterator[str]:
+        yield f"{self.table.game.title}, rules {self.table.game.rules}, seed {self.seed}"
+        yield _players(self.table.players) + "".join(f", {name}={chosen}" for name, chosen in self.table.choices)
+        yield from self._after(OPENING, self.match.opening)
+        for count, _ in enumerate(walk(self.match, self.seed)):
+            yield from self._taken()
+            if count % PERFT_EVERY == 0:
+                yield f"  perft after {count}: {' '.join(map(str, perft_numbers(self.match.state)))}"
+        yield from self._taken()
+        yield from self._ending()
+
+    def _taken(self) -> Iterator[str]:
+        """The last action, if there is one yet."""
+        self.hash.update(self.match.state.digest().encode())
+        if self.match.steps:
+            step = self.match.steps[-1]
+            yield from self._after(f"seat {step.actor}: {self.match.game.moves.code(step.action)}", step.entries)
+
+    def _after(self, what: str, entries: Sequence[tuple[int, ...]]) -> Iterator[str]:
+        """What was done with its events: one beside it, several below it."""
+        events = [self.match.game.events.events[entry[0]] for entry in entries]
+        said = [
+            f"{event.name}{_arguments(event.terms(entry[1:], whole=True))}"
+            for event, entry in zip(events, entries, strict=True)
+        ]
+        yield f"{what} | {said[0]}" if len(said) == 1 else what
+        if len(said) > 1:
+            yield from (f"    | {event}" for event in said)
+        if what == OPENING or any(event.heading for event in events):
+            yield from self._position()
+
+    def _position(self) -> Iterator[str]:
+        """The fields that have changed since they were last listed."""
+        fields = dict(_flat("", self.match.state.to_json()))
+        for name, value in fields.items():
+            if self.shown.get(name) != value and not name.startswith("rng"):
+                yield f"  = {name}: {value}"
+        yield from (f"  = {name}: gone" for name in self.shown if name not in fields)
+        self.shown = fields
+
+    def _ending(self) -> Iterator[str]:
+        yield "the end"
+        yield from self._position()
+        for seat, score in enumerate(self.match.breakdown()):
+            sources = ", ".join(f"{name} {points}" for name, points in score.sources)
+            yield f"  seat {seat}: {score.total} ({sources})"
+        yield f"  winners: {', '.join(map(str, self.match.winners()))}"
+        yield f"  hash of all states: {self.hash.hexdigest()[:16]}"
+
+
+def _arguments(terms: dict[str, Term | list[Term]]) -> str:
+    return "".join(f" {name}={_words(term)}" for name, term in terms.items())
+
+
+def _words(term: Term | list[Term]) -> str:
+    return ",".join(one.word for one in term) if isinstance(term, list) else term.word
+
+
+def _flat(name: str, value: Any) -> Iterator[tuple[str, str]]:
+    """A value by the paths of its parts; a list of plain values stays on one line."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from _flat(f"{name}.{key}" if name else key, part)
+    elif isinstance(value, list) and any(isinstance(part, dict | list) for part in value):
+        for i, part in enumerate(value):
+            yield from _flat(f"{name}[{i}]", part)
+    else:
+        yield name, " ".join(map(str, value)) or "none" if isinstance(value, list) else str(value)
+
+
+def _players(count: int) -> str:
+    return "1 player" if count == 1 else f"{count} players"
+
+
+def playthrough(table: Table, seed: int = SEED) -> str:
+    """A random game at a table, as text."""
+    return "".join(f"{line}\n" for line in _Telling(table, seed).lines())
 
 
 def golden_tables(game: Game[Any]) -> list[Table]:
@@ -66,15 +144,36 @@ def golden_tables(game: Game[Any]) -> list[Table]:
     return [*first, every[-1]] if every[-1] not in first else first
 
 
-def golden(game: Game[Any]) -> dict[str, Any]:
-    return {"rules": game.rules, "games": [playthrough(table, 1) for table in golden_tables(game)]}
+def files(game: Game[Any], folder: Path) -> dict[Path, str]:
+    """The golden games of a title by the files that keep them."""
+    found: dict[Path, str] = {}
+    for table in golden_tables(game):
+        plain = folder / game.slug / f"{_players(table.players).replace(' ', '-')}.txt"
+        found[plain.with_stem(f"{plain.stem}-options") if plain in found else plain] = playthrough(table)
+    return found
+
+
+def differences(game: Game[Any], folder: Path) -> list[str]:
+    """How the games played now differ from the ones on file, as the first lines of a unified diff."""
+    found: list[str] = []
+    for file, text in files(game, folder).items():
+        kept = file.read_text(encoding="utf-8") if file.exists() else ""
+        name = f"{game.slug}/{file.name}"
+        found += difflib.unified_diff(
+            kept.splitlines(), text.splitlines(), f"{name} on file", f"{name} now", "", "", 1, ""
+        )
+    return found[:MOST_DIFFERENCES]
 
 
 def write(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write the golden games of every title; files that no table needs any more are deleted."""
     for slug, game in games().items():
-        text = json.dumps(golden(game), indent=1, ensure_ascii=False)
-        (folder / f"{slug}.json").write_text(text + "\n", encoding="utf-8")
+        (folder / slug).mkdir(parents=True, exist_ok=True)
+        texts = files(game, folder)
+        for stale in set((folder / slug).glob("*.txt")) - set(texts):
+            stale.unlink()
+        for file, text in texts.items():
+            file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ MONEY = Amount("money", (), plain=True)
 EVENTS = Events()
 
 ONLY_CHOICE = EVENTS.event("only-choice", "R 0.10", seat=SEAT, step=PHASE)
-TURN_BEGINS = EVENTS.event("turn-begins", "R 1.1", turn=TURN)
+TURN_BEGINS = EVENTS.event("turn-begins", "R 1.1", heading=True, turn=TURN)
 DRAWN = EVENTS.event("drawn", "R 1.1", secret=("tiles",), readers=("seat",), several="tiles", seat=SEAT, tiles=TILE)
 
 BLOCKED = EVENTS.event("blocked", "R 13.2", several="characters", characters=CHARACTER)

@@ -22,7 +22,7 @@ _event = EVENTS.event
 LAID_OUT = _event("laid-out", "R 2.3", deck=DECK_DOMAIN, tiles=PART_DOMAIN, several="tiles")
 INVESTORS_CHOSEN = _event("investors-chosen", "R 2.4", investors=INVESTOR_DOMAIN, several="investors")
 START_DRAWN = _event("start-drawn", "R 2.5", seat=SEAT)
-ROUND_BEGUN = _event("round-begun", "R 3.1", round=NUMBER, seat=SEAT)
+ROUND_BEGUN = _event("round-begun", "R 3.1", heading=True, round=NUMBER, seat=SEAT)
 PLACED = _event("placed", "R 3.1", seat=SEAT, location=LOCATION_DOMAIN, space=SPACE)
 JOINED = _event("joined", "R 5.6", seat=SEAT, shift=SHIFT)
 STAYED_APART = _event("stayed-apart", "R 5.7", seat=SEAT)

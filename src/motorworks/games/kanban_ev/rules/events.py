@@ -33,7 +33,7 @@ PART_TAKEN = _event("part-taken", "R 3.2", seat=SEAT, part=t.PART)
 DESIGN_TAKEN = _event("design-taken", "R 8.1", seat=SEAT, design=t.DESIGN)
 
 # Days
-DAY_BEGAN = _event("day-began", "R 4.1", day=NUMBER)
+DAY_BEGAN = _event("day-began", "R 4.1", heading=True, day=NUMBER)
 STATION_CHOSEN = _event("station-chosen", "R 4.2", seat=SEAT, station=t.STATION)
 SANDRA_MOVED = _event("sandra-moved", "R 4.3", station=t.PLACE)
 TURN_BEGAN = _event("turn-began", "R 5.1", seat=SEAT, station=t.STATION)
