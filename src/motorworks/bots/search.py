@@ -14,7 +14,7 @@ from typing import Generic
 from motorworks.bots.advice import advice_for, shares
 from motorworks.bots.thought import Considered, Thought
 from motorworks.kernel.phase import S
-from motorworks.kernel.secrecy import sample_state, view_of
+from motorworks.kernel.secrecy import look_alike, sample_state
 
 CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
@@ -81,7 +81,7 @@ class Search(Generic[S]):
             if len(legal) > 1:
                 break
             action = legal[0]
-        if not node or view_of(s, self.seat) != view_of(world, self.seat):
+        if not node or not look_alike(s, world, self.seat):
             return False
         self.world = world.copy()
         self.root = node

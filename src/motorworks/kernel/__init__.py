@@ -9,14 +9,18 @@ from motorworks.kernel.phase import Choices, Game, Phase, Score, Switch
 from motorworks.kernel.refusal import Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR
+from motorworks.kernel.seen import OMIT_NONE, SPREAD, As, PerWord, Seen, to_json
 from motorworks.kernel.state import NOBODY, State
 from motorworks.kernel.words import LANGUAGES, Words, signed
 
 __all__ = [
     "LANGUAGES",
     "NOBODY",
+    "OMIT_NONE",
     "SEAT",
     "SPECTATOR",
+    "SPREAD",
+    "As",
     "Choices",
     "Domain",
     "Event",
@@ -34,11 +38,13 @@ __all__ = [
     "Option",
     "Part",
     "PerSeat",
+    "PerWord",
     "Phase",
     "Refusal",
     "Rng",
     "Say",
     "Score",
+    "Seen",
     "Setup",
     "State",
     "Switch",
@@ -46,4 +52,5 @@ __all__ = [
     "Value",
     "Words",
     "signed",
+    "to_json",
 ]

@@ -8,7 +8,8 @@ from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.events import Event
 from motorworks.kernel.phase import Choices, Game, S, Score
 from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
-from motorworks.kernel.secrecy import check_seat, view_of
+from motorworks.kernel.secrecy import check_seat, drawn_from, seen_of, view_of
+from motorworks.kernel.seen import Seen
 from motorworks.kernel.state import NOBODY
 from motorworks.kernel.words import Words
 
@@ -212,6 +213,10 @@ class Match(Generic[S]):
         """All and only what the seat may see, ready for JSON; None is a spectator."""
         return view_of(self.state, check_seat(self.state, seat))
 
+    def seen(self, seat: int | None = None) -> Seen[Any]:
+        """The same as typed tuples of ints."""
+        return seen_of(self.state, check_seat(self.state, seat))
+
     def log(self, seat: int | None = None, words: Words | None = None, since: int = 0) -> list[Line]:
         """What happened, as the seat may read it; `since` leaves out what came before that many actions."""
         reader = check_seat(self.state, seat)
@@ -237,7 +242,8 @@ class Match(Generic[S]):
         if self.game.scene is None:
             raise BadSetup(f"{self.game.title} has no picture yet")
         mine = seat is not None and seat == self.actor
-        return self.game.scene(self.view(seat), self.options(words) if mine else [], words or self.words)
+        shown = drawn_from(self.state, check_seat(self.state, seat))
+        return self.game.scene(shown, self.options(words) if mine else [], words or self.words)
 
     def scores(self) -> list[int]:
         """Each seat's points, as they would be if the game ended now."""

@@ -8,6 +8,7 @@ from motorworks.kernel.events import Events
 from motorworks.kernel.moves import Kind, Moves
 from motorworks.kernel.refusal import BadSetup, Refusal, Say, Value
 from motorworks.kernel.rng import Rng
+from motorworks.kernel.seen import to_json
 from motorworks.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -83,8 +84,11 @@ class Game(Generic[S]):
     """One title. The functions are the game's own; `seat` is -1 for a spectator.
 
     `rules` is the version of the rules, `longest` a bound on the decisions of a game, and `ending` says in a
-    word (locale `ending.<word>`) how a finished game came to its end. Written out, because mypyc cannot compile a
-    generic dataclass.
+    word (locale `ending.<word>`) how a finished game came to its end.
+
+    `see` returns what a seat may see as typed tuples (`kernel.seen`), and the JSON `view` is derived from it. A game
+    without drawings may give `view` alone. `scene(seen, options, words)` draws the table; without it a game is played
+    from lists of options. Written out, because mypyc cannot compile a generic dataclass.
     """
 
     def __init__(  # noqa: PLR0913  # this is the list of what a game is
@@ -101,7 +105,6 @@ class Game(Generic[S]):
         events: Events,
         new_state: "Callable[[Game[S], int, Choices], S]",
         deal: Callable[[S], None],
-        view: Callable[[S, int], dict[str, Any]],
         redeal: Callable[[S, int, Rng], None],
         problems: Callable[[S], list[str]],
         scores: Callable[[S], list[Score]],
@@ -109,6 +112,8 @@ class Game(Generic[S]):
         switches: tuple[Switch, ...] = (),
         ending: Callable[[S], str] = lambda s: "end",
         streams: tuple[str, ...] = ("chance",),
+        see: Callable[[S, int], Any] | None = None,
+        view: Callable[[S, int], dict[str, Any]] | None = None,
         scene: Callable[..., Any] | None = None,
     ) -> None:
         self.slug = slug
@@ -122,7 +127,6 @@ class Game(Generic[S]):
         self.events = events
         self.new_state = new_state
         self.deal = deal
-        self.view = view
         self.redeal = redeal
         self.problems = problems
         self.scores = scores
@@ -130,6 +134,8 @@ class Game(Generic[S]):
         self.switches = switches
         self.ending = ending
         self.streams = streams
+        self.see = see
+        self.view = _derived(slug, see) if view is None else view
         self.scene = scene
 
     def __repr__(self) -> str:
@@ -191,6 +197,12 @@ class Game(Generic[S]):
                 return choice
         allowed = ", ".join(repr(choice) for choice in switch.choices)
         raise BadSetup(f"{switch.name} cannot be {value!r}; allowed: {allowed}")
+
+
+def _derived(slug: str, see: Callable[[S, int], Any] | None) -> Callable[[S, int], dict[str, Any]]:
+    if see is None:
+        raise ValueError(f"the game {slug!r} has neither `see` nor `view`; it needs one of them")
+    return lambda s, seat: to_json(see(s, seat))
 
 
 def _listed(value: object) -> list[object] | None:

@@ -1,10 +1,11 @@
-"""A seat sees by permission: views, and worlds that a seat cannot tell from the true one."""
+"""Views of a seat, and samples of the states that are consistent with what a seat sees."""
 
 from typing import Any
 
 from motorworks.kernel.phase import Game, S
-from motorworks.kernel.refusal import UnknownSeat
+from motorworks.kernel.refusal import BadSetup, UnknownSeat
 from motorworks.kernel.rng import Rng
+from motorworks.kernel.seen import Seen
 from motorworks.kernel.state import NOBODY, State
 
 SPECTATOR = -1
@@ -33,8 +34,33 @@ def view_of(s: State, seat: int) -> dict[str, Any]:
     }
 
 
+def seen_of(s: State, seat: int) -> Seen[Any]:
+    """The same as typed tuples, for games that declare `see`."""
+    game = s.game
+    if game.see is None:
+        raise BadSetup(f"{game.title} has no typed view; it has a JSON view only")
+    return Seen(
+        s.players,
+        None if seat == SPECTATOR else seat,
+        game.phases[s.phase].name,
+        None if s.actor == NOBODY else s.actor,
+        s.over,
+        game.see(s, seat),
+    )
+
+
+def drawn_from(s: State, seat: int) -> Any:
+    """What the game's drawing is given: the typed view; JSON for a game that has no other."""
+    return view_of(s, seat) if s.game.see is None else seen_of(s, seat)
+
+
+def look_alike(one: State, other: State, seat: int) -> bool:
+    """Whether a seat sees the same in both."""
+    return bool(drawn_from(one, seat) == drawn_from(other, seat))
+
+
 def sample_state(game: Game[S], s: S, seat: int, seed: int) -> S:
-    """A copy in which everything hidden from the seat, future chance included, is dealt anew."""
+    """A copy in which everything hidden from the seat, future chance included, is re-dealt."""
     world = s.copy()
     world.journal = None
     rng = Rng.seeded(seed, ("redeal", "chance"))

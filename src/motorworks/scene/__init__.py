@@ -1,6 +1,6 @@
 """Drawing is data: a scene says what lies where on a table, without knowing any game.
 
-A game's `scene.py` turns a view (what one seat may see) into a `Scene`: panels with scenery that never moves, slots
+A game's `drawing/` turns what one seat may see into a `Scene`: panels with scenery that never moves, slots
 where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture.
 """
 

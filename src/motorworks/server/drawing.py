@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from motorworks import Match, Option
-from motorworks.kernel.secrecy import check_seat, view_of
+from motorworks.kernel.secrecy import check_seat, drawn_from
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.scene import Choice, Panel, Scene
@@ -61,7 +61,7 @@ def picture(match: Match[Any], state: State, seat: int | None, words: Words, opt
     offered = list(options)
     if match.game.scene is not None:
         try:
-            return cast(Scene, match.game.scene(view_of(state, check_seat(state, seat)), offered, words))
+            return cast(Scene, match.game.scene(drawn_from(state, check_seat(state, seat)), offered, words))
         except Exception:
             log.exception("a scene could not be drawn", extra={"game": match.game.slug})
     choices = tuple(Choice(option.id, option.code, option.says, group=option.title) for option in offered)
