@@ -11,8 +11,8 @@ from typing import Any
 
 import uvicorn
 
-from motorworks.server import turns
 from motorworks.server.app import create_app
+from motorworks.server.bots import turns
 from motorworks.server.settings import Settings
 
 SEED = int(os.environ.get("MOTORWORKS_SEED", "1"))

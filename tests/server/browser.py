@@ -15,9 +15,9 @@ import websockets
 
 from motorworks.games import find
 from motorworks.server.app import create_app
-from motorworks.server.guard import Guard
-from motorworks.server.house import House
-from motorworks.server.listening import bound, configured
+from motorworks.server.http.guard import Guard
+from motorworks.server.http.listening import bound, configured
+from motorworks.server.services import House
 from motorworks.server.settings import Settings
 
 GAME = "gear_and_piston"

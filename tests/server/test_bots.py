@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.server import bot_process, thinking, turns
-from motorworks.server.thinking import BotFailed, Question, Thinkers
+from motorworks.server.bots import pool as thinking
+from motorworks.server.bots import turns
+from motorworks.server.bots import worker as bot_process
+from motorworks.server.bots.pool import BotFailed, Question, Thinkers
 from tests.server.browser import FEWEST, GAME, Browser, Server
 
 BAD_BOTS = {
@@ -87,7 +89,7 @@ async def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch, fau
         await thinkers.decide(question(), 0.0, lambda done, seconds: None)
     assert failures == [fault]
     assert thinkers._all[0]._process is None
-    monkeypatch.setattr(thinkers._all[0], "_command", (sys.executable, "-m", "motorworks.server.bot_process"))
+    monkeypatch.setattr(thinkers._all[0], "_command", (sys.executable, "-m", "motorworks.server.bots.worker"))
     monkeypatch.setattr(thinking, "PATIENCE", 10.0)
     assert await thinkers.decide(question(), 0.0, lambda done, seconds: None)
     await thinkers.close()

@@ -17,10 +17,12 @@ import pytest
 
 from motorworks.games import find, slugs
 from motorworks.kernel.refusal import MotorworksError
-from motorworks.server import command, rows, serving
-from motorworks.server.routes import host
+from motorworks.server import cli as command
+from motorworks.server import serve as serving
+from motorworks.server.http.routes import host
 from motorworks.server.settings import Settings
-from motorworks.server.store import store_at
+from motorworks.server.storage import rows
+from motorworks.server.storage.store import store_at
 from motorworks.testkit.words import translations
 from tests.server import postgres
 from tests.server.browser import Browser

@@ -21,7 +21,7 @@ from tests.server.browser import FEWEST, GAME, key
 ROUNDS = 12
 COMMAND = """
 import argparse, sys
-from motorworks.server import command
+from motorworks.server import cli as command
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()

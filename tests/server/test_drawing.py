@@ -10,8 +10,8 @@ import pytest
 
 from motorworks.kernel.phase import Game
 from motorworks.scene import Choice, Retake, Scene, Seat, Step, Tab
-from motorworks.server import drawing
-from motorworks.server.routes.catalogue import DRAWING
+from motorworks.server.http.routes.catalogue import DRAWING
+from motorworks.server.views import drawing
 from tests.server.browser import GAME, Browser, Server, key
 from tests.server.test_playing import ALL_HERE, actor
 

@@ -10,8 +10,9 @@ from string import Formatter
 import pytest
 
 import motorworks
-from motorworks.server import hall, problems
+from motorworks.server import errors as problems
 from motorworks.server.german import GERMAN
+from motorworks.server.tables import registry as hall
 from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE

@@ -12,8 +12,8 @@ import pytest
 import websockets
 
 from motorworks.server import wire
+from motorworks.server.ids import new_token
 from motorworks.server.logs import JsonLines, log_as_json
-from motorworks.server.names import new_token
 from tests.server.browser import FEWEST, GAME, Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor

@@ -13,8 +13,9 @@ import pytest
 import websockets
 from sqlalchemy.exc import OperationalError
 
-from motorworks.server import browser as browser_module
-from motorworks.server import house, wire
+from motorworks.server import services as house
+from motorworks.server import wire
+from motorworks.server.live import connection as browser_module
 from tests.server.browser import FEWEST, SECONDS, Browser, Server, key, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor, undoable

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from motorworks.server.problems import TITLES
+from motorworks.server.errors import TITLES
 from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.test_crash import served
 

@@ -9,7 +9,9 @@ import pytest
 
 from motorworks import Game
 from motorworks.games import find as find_game
-from motorworks.server import hall, rows, table
+from motorworks.server.storage import rows
+from motorworks.server.tables import registry as hall
+from motorworks.server.tables import table
 from tests.server.browser import FEWEST, GAME, Browser, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from motorworks.server import rows, wire
-from motorworks.server.hall import DAY
-from motorworks.server.names import new_token, now
+from motorworks.server import wire
+from motorworks.server.ids import new_token, now
+from motorworks.server.storage import rows
+from motorworks.server.tables.registry import DAY
 from tests.server.browser import FEWEST, GAME, Browser, Server, key
 from tests.server.conftest import NewBrowser
 

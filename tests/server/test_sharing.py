@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from motorworks.server import opening, rows, seating, wire
-from motorworks.server.hall import TABLE
+from motorworks.server import wire
+from motorworks.server.storage import rows
+from motorworks.server.tables import opening, seating
+from motorworks.server.tables.registry import TABLE
 from tests.server.browser import FEWEST, GAME, Browser, Server, key, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 

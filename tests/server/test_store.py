@@ -17,10 +17,10 @@ from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
-from motorworks.server import rows, schema
-from motorworks.server.names import new_token
-from motorworks.server.rows import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow
-from motorworks.server.store import FolderInUse, Store, store_at
+from motorworks.server.ids import new_token
+from motorworks.server.storage import rows, schema
+from motorworks.server.storage.rows import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow
+from motorworks.server.storage.store import FolderInUse, Store, store_at
 
 TABLE = "aaaaaaaaaaaa"
 

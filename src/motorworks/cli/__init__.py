@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from motorworks import __version__
 from motorworks.cli import bench, lab, play, replay, simulate, strength, tournament, verify
 from motorworks.kernel.refusal import MotorworksError
-from motorworks.server.command import add_commands
+from motorworks.server.cli import add_commands
 
 ABOUT = "Four board games about the car industry: play them, study them, host them."
 

@@ -10,7 +10,7 @@ from rich.table import Table
 
 def run(json_file: Path | None) -> None:
     """Measure the server on this machine, on loopback, and show it."""
-    from motorworks.server.bench import measure
+    from motorworks.server.bench.measure import measure
 
     console = Console()
     with console.status("Measuring the server"):

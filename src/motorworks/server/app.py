@@ -17,12 +17,12 @@ from litestar.routes import HTTPRoute
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.guard import Guard
-from motorworks.server.house import House
-from motorworks.server.names import to_json
-from motorworks.server.problems import ProblemError, broken
-from motorworks.server.routes import catalogue, host, play, tables
-from motorworks.server.routes.reader import language_of, reader
+from motorworks.server.errors import ProblemError, broken
+from motorworks.server.http.guard import Guard
+from motorworks.server.http.routes import catalogue, host, play, tables
+from motorworks.server.http.routes.reader import language_of, reader
+from motorworks.server.ids import to_json
+from motorworks.server.services import House
 from motorworks.server.settings import Settings
 
 log = logging.getLogger("motorworks.server")

@@ -1,0 +1,1 @@
+"""Benchmarks of a running server, and of the bare limit of the machine."""

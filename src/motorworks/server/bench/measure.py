@@ -1,0 +1,248 @@
+"""How fast a table answers, as a ratio to the bare limit of this machine.
+
+An action is sent as the browser sends it, over its live socket; it is checked, committed to SQLite (WAL, FULL) and
+pushed to two browsers' sockets; its time ends when both have read it. `bench_bare` says what the bare limit is; it is
+measured at the pace of the actions that are compared with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvicorn
+
+from motorworks.games import find, slugs
+from motorworks.server.app import create_app
+from motorworks.server.bench.bare import bare_limits, echo
+from motorworks.server.bench.client import Client
+from motorworks.server.http.listening import bound, configured
+from motorworks.server.settings import Settings
+
+try:
+    from uvloop import run
+except ImportError:  # not on Windows
+    from asyncio import run  # type: ignore[assignment]
+
+TABLES = (1, 50, 200)
+HTTP, NO_PAUSES = "1, over HTTP", "1, no pauses"
+ACTIONS = 200  # measured at each number of tables, at least three at each table
+RATE = 50  # actions a second of all tables together
+PACES = {"people": 1 / RATE, "none": 0.0}  # the pause before each action, in seconds
+WARM_UP = 60
+IDLE = 500
+IDLE_ACTIONS = 4
+PREFERRED = "gear_and_piston"
+_keys = iter(range(10**9))
+
+
+def _game() -> str:
+    return PREFERRED if PREFERRED in slugs() else slugs()[0]
+
+
+def percentile(times: Sequence[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
+
+
+# ---------------------------------------------------------------- a table
+
+
+async def _play_table(
+    port: int, actions: int, seed: int, think: float, *, post: bool = False, views: list[bytes] | None = None
+) -> list[float]:
+    """Play one table with two sockets, over them or over HTTP (`post`); the time of each action.
+
+    `views` takes what the first browser was told.
+    """
+    game = _game()
+    players = find(game).seats[0]
+    chance = random.Random(seed)
+    times: list[float] = []
+    async with Client(port) as client, contextlib.AsyncExitStack() as stack:
+        kinds = ["me"] + ["here"] * (players - 1)
+        # Different people at every table: a sheet that was drawn with the same names on it would not be drawn again.
+        seats = [{"kind": kind, "name": f"guest {next(_keys)}"} for kind in kinds]
+        table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
+        sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
+        for sequence in range(actions):
+            position = await client.position(table)
+            if position["actor"] is None:
+                break
+            order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+            order["command"] = chance.choice(position["options"])["code"]
+            text = msgspec.json.encode({"type": "play", "table": table, **order})
+            await asyncio.sleep(chance.random() * think)
+            begun = time.perf_counter()
+            answer = client.ask("POST", f"/api/tables/{table}/play", order) if post else None
+            if answer is None:
+                sockets[order["seat"] % 2].send(text)
+            async with asyncio.timeout(30):
+                read = [await screen.wait_for(sequence + 1) for screen in sockets]
+            times.append(max(at for at, _ in read) - begun)
+            if views is not None:
+                views.append(read[0][1])
+            if answer is not None:
+                await answer
+    return times
+
+
+async def _in_play(port: int, tables: int, post: bool) -> list[float]:
+    """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second."""
+    each = max(ACTIONS // tables, 3) + 1
+    think = tables / RATE * 2
+    found = await asyncio.gather(*(_play_table(port, each, seed, think, post=post) for seed in range(tables)))
+    return [spent for times in found for spent in times[1:]]
+
+
+async def _at_once(port: int) -> list[float]:
+    """One action right after the other, at one table after the other."""
+    found = [await _play_table(port, ACTIONS // 2, seed, think=0.0) for seed in range(2)]
+    return [spent for times in found for spent in times[1:]]
+
+
+# ---------------------------------------------------------------- measuring
+
+
+@contextlib.contextmanager
+def _process(what: str) -> Iterator[tuple[int, int, float]]:
+    """A server as a process of its own: its id and port, and the seconds to its first answer."""
+    starter = "import sys;from motorworks.server.bench.measure import serve;serve(sys.argv[1])"
+    begun = time.perf_counter()
+    process = subprocess.Popen([sys.executable, "-c", starter, what], stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        port = int(process.stdout.readline())
+        yield process.pid, port, _first_answer(port) - begun
+    finally:
+        process.terminate()
+        process.wait(20)
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+def _first_answer(port: int) -> float:
+    while True:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 5) as link:
+            link.sendall(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            if link.recv(12).endswith(b"200"):
+                return time.perf_counter()
+        time.sleep(0.005)
+
+
+def serve(what: str) -> None:
+    """The echo, or everything with its tables in a folder."""
+    listening = bound("127.0.0.1", 0)
+    sys.stdout.write(f"{listening.getsockname()[1]}\n")
+    sys.stdout.flush()
+    app, lifespan = (echo, "off") if what == "echo" else (create_app(_without_limits(what)), "on")
+    uvicorn.Server(configured(app, lifespan=lifespan)).run([listening])
+
+
+def _without_limits(folder: str) -> Settings:
+    many = 10**6
+    return Settings(
+        data=folder,
+        requests_per_second=many,
+        requests_at_once=many,
+        openings_at_once=many,
+        tables_per_visitor=many,
+        sockets_per_visitor=many,
+    )
+
+
+def _memory(pid: int) -> int:
+    """Resident bytes of a process; 0 where the system does not tell."""
+    with contextlib.suppress(OSError):
+        pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+    return 0
+
+
+async def _idle_tables(port: int) -> None:
+    """Tables in the middle of a game, each of them in memory."""
+    game = _game()
+    async with Client(port) as client:
+        seats = [{"kind": "me"}] + [{"kind": "here"}] * (find(game).seats[0] - 1)
+        for seed in range(IDLE):
+            table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
+            for sequence in range(IDLE_ACTIONS):
+                position = await client.position(table)
+                order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+                order["command"] = position["options"][0]["code"]
+                await client.ask("POST", f"/api/tables/{table}/play", order)
+
+
+def measure() -> dict[str, Any]:
+    """Everything, as one JSON-ready object; times in milliseconds."""
+    result: dict[str, Any] = {"game": _game()}
+    with tempfile.TemporaryDirectory() as folder:
+        with _process(f"{folder}/busy") as (_, port, seconds), _process("echo") as (_, echo_port, _):
+            result["seconds_to_first_answer"] = seconds
+            views: list[bytes] = []
+            run(_play_table(port, WARM_UP, seed=0, think=0.05, views=views))
+            at_first = _bare_limits(echo_port, views)
+            times = _all_times(port)
+            # The lower of two: a disk that was busy for a moment must not flatter the ratio.
+            result["bare"] = _lower(at_first, _bare_limits(echo_port, views))
+            result["tables"] = _compared(times, result["bare"])
+        with _process(f"{folder}/idle") as (pid, port, _):
+            before = _memory(pid)
+            run(_idle_tables(port))
+            after = _memory(pid)
+            result["idle_tables"] = {
+                "tables": IDLE,
+                "bytes_per_table": (after - before) // IDLE,
+                "process_bytes": after,
+            }
+    return result
+
+
+Limits = dict[str, dict[str, float]]
+
+
+def _bare_limits(port: int, views: Sequence[bytes]) -> Limits:
+    with tempfile.TemporaryDirectory() as folder:
+        return {pace: run(bare_limits(Path(folder), port, views, pause)) for pace, pause in PACES.items()}
+
+
+def _lower(one: Limits, other: Limits) -> Limits:
+    return {pace: {part: min(one[pace][part], other[pace][part]) for part in one[pace]} for pace in one}
+
+
+def _all_times(port: int) -> dict[str, list[float]]:
+    return {
+        **{str(tables): run(_in_play(port, tables, post=False)) for tables in TABLES},
+        HTTP: run(_in_play(port, 1, post=True)),
+        NO_PAUSES: run(_at_once(port)),
+    }
+
+
+def _compared(times: dict[str, list[float]], limits: Limits) -> dict[str, dict[str, float]]:
+    return {what: _ratios(spent, limits["none" if what == NO_PAUSES else "people"]) for what, spent in times.items()}
+
+
+def _ratios(times: list[float], bare: dict[str, float]) -> dict[str, float]:
+    p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
+    ratios = {"p50_to_bare": p50 / bare["all_ms"], "p50_to_alike": p50 / bare["alike_ms"]}
+    return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, **ratios}
+
+
+def main() -> int:
+    sys.stdout.write(json.dumps(measure(), indent=2) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,129 @@
+"""Bots think in processes of their own, with a time limit. One that hangs or dies is replaced; the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+log = logging.getLogger("motorworks.bots")
+
+Report = Callable[[float, float], None]
+"""Which part of its time a bot has used, and how many seconds that are."""
+
+COMMAND = (sys.executable, "-m", "motorworks.server.bots.worker")
+START_SECONDS = 20.0
+GRACE = 2.0  # a bot keeps its own time; when it takes this many times longer, and PATIENCE, it is taken for dead
+PATIENCE = 5.0
+LINE_LIMIT = 1 << 20
+
+
+class Question(Struct, kw_only=True):
+    """What a bot is asked: its level, and a world that its seat cannot tell from the true one."""
+
+    level: str
+    position: dict[str, Any]
+    seed: int
+
+
+class BotFailed(Exception):
+    """No answer: the process hung, died or spoke nonsense."""
+
+
+class Thinker:
+    """One process, started when it is first needed."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Question, seconds: float, report: Report) -> str:
+        try:
+            process = await self._start()
+            async with asyncio.timeout(seconds * GRACE + PATIENCE):
+                return await self._talk(process, question, report)
+        except (TimeoutError, OSError, ValueError, LookupError, EOFError) as error:
+            await self.kill()
+            raise BotFailed(f"{type(error).__name__} in a bot of level {question.level}") from error
+        except BaseException:
+            await self.kill()
+            raise
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        if self._process is None:
+            pipe = asyncio.subprocess.PIPE
+            quiet = asyncio.subprocess.DEVNULL
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command, stdin=pipe, stdout=pipe, stderr=quiet, limit=LINE_LIMIT
+            )
+            async with asyncio.timeout(START_SECONDS):
+                await self._line(self._process)
+        return self._process
+
+    async def _talk(self, process: asyncio.subprocess.Process, question: Question, report: Report) -> str:
+        assert process.stdin is not None
+        begun = time.monotonic()
+        text = {"level": question.level, "position": question.position, "seed": question.seed}
+        process.stdin.write(json.dumps(text).encode() + b"\n")
+        await process.stdin.drain()
+        while True:
+            answer = await self._line(process)
+            if "move" in answer:
+                return str(answer["move"])
+            report(float(answer["done"]), time.monotonic() - begun)
+
+    @staticmethod
+    async def _line(process: asyncio.subprocess.Process) -> dict[str, Any]:
+        assert process.stdout is not None
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError
+        answer = json.loads(line)
+        if not isinstance(answer, dict):
+            raise ValueError("a bot must answer with an object")
+        return answer
+
+    async def kill(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+class Thinkers:
+    """A few processes that all tables share."""
+
+    def __init__(self, count: int, failed: Callable[[], None] = lambda: None) -> None:
+        """`failed` is called whenever a bot had to be replaced."""
+        self._failed = failed
+        self._all = [Thinker(COMMAND) for _ in range(count)]
+        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
+        for thinker in self._all:
+            self._free.put_nowait(thinker)
+
+    async def decide(self, question: Question, seconds: float, report: Report) -> str:
+        """The bot's move; BotFailed when it must be replaced, which has been done already."""
+        thinker = await self._free.get()
+        try:
+            return await thinker.ask(question, seconds, report)
+        except BotFailed:
+            self._failed()
+            log.exception("a bot failed and was replaced", extra={"bot": question.level})
+            raise
+        finally:
+            self._free.put_nowait(thinker)
+
+    @property
+    def count(self) -> int:
+        return len(self._all)
+
+    async def close(self) -> None:
+        await asyncio.gather(*(thinker.kill() for thinker in self._all))

@@ -1,0 +1,183 @@
+"""Whose turn is a bot's: ask it, and play what it says."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Protocol
+
+from msgspec import Struct
+
+from motorworks import sample
+from motorworks.bots import LEVELS
+from motorworks.server import wire
+from motorworks.server.bots.pool import BotFailed, Question, Thinkers
+from motorworks.server.errors import ProblemError
+from motorworks.server.ids import now
+from motorworks.server.storage import rows
+from motorworks.server.tables.commands import Order, carry_out
+from motorworks.server.tables.registry import TABLE, Hall
+from motorworks.server.tables.table import LiveTable
+
+log = logging.getLogger("motorworks.bots")
+
+LEASE = 30_000  # milliseconds for which a process answers for a table's bots
+SWEEP = 10.0  # seconds between two looks for tables whose process has died
+SWEPT = 500  # tables woken at one look
+SEED_BITS = 48
+WEAKEST = next(iter(LEVELS))
+
+
+class Audience(Protocol):
+    """Those who are told that a bot is thinking."""
+
+    def thinking(self, report: wire.Thinking) -> None: ...
+
+
+class Turn(Struct):
+    """A bot's decision to make."""
+
+    seat: int
+    sequence: int
+    level: str
+    codes: list[str]
+    question: Question
+
+    @property
+    def only(self) -> str:
+        """The one thing that it can do; empty when there is a choice."""
+        return self.codes[0] if len(self.codes) == 1 else ""
+
+
+class BotTurns:
+    """At most one task a table moves its bots, in one process of all."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, audience: Audience) -> None:
+        self._hall = hall
+        self._thinkers = thinkers
+        self._audience = audience
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        self._leases: dict[str, int] = {}
+        hall.tell(self._changed)
+
+    def _changed(self, table_id: str, what: str) -> None:
+        if what == TABLE:
+            self.wake(table_id)
+
+    def wake(self, table_id: str) -> None:
+        """Look whether a bot is to move; harmless when none is."""
+        if self._hall.stopping:
+            return
+        if table_id in self._tasks:
+            self._again.add(table_id)
+            return
+        task = asyncio.create_task(self._run(table_id))
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda _: self._ended(table_id))
+
+    def _ended(self, table_id: str) -> None:
+        self._tasks.pop(table_id, None)
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self.wake(table_id)
+
+    async def _run(self, table_id: str) -> None:
+        try:
+            while (turn := await self._turn(table_id)) is not None:
+                if not await self._may_run(table_id):
+                    return
+                await self._move(table_id, turn)
+        except ProblemError:
+            pass  # the table is gone
+        except Exception:
+            log.exception("a bot's turn failed", extra={"table": table_id})
+            await asyncio.sleep(1)
+
+    async def _may_run(self, table_id: str) -> bool:
+        if self._hall.store.kind == "sqlite":
+            return True
+        at, node = now(), self._hall.node
+        if self._leases.get(table_id, 0) > at + LEASE // 2:
+            return True
+        mine = await self._hall.store.write(lambda connection: rows.lease(connection, table_id, node, at, at + LEASE))
+        self._leases[table_id] = at + LEASE if mine else 0
+        return mine
+
+    async def _turn(self, table_id: str) -> Turn | None:
+        self._again.discard(table_id)
+        async with self._hall.at(table_id) as table:
+            seat = table.bot_to_move
+            if seat is None:
+                return None
+            return _turn(table, seat.seat, seat.level or WEAKEST)
+
+    async def _move(self, table_id: str, turn: Turn) -> None:
+        begun = time.monotonic()
+        move = turn.only or await self._decide(table_id, turn)
+        await asyncio.sleep(max(0.0, self._hall.settings.bot_pause - (time.monotonic() - begun)))
+        if not await self._play(table_id, turn, move):
+            log.error("a bot's move was against the rules", extra={"table": table_id, "bot": turn.level})
+            await self._play(table_id, turn, secrets.choice(turn.codes))
+
+    async def _play(self, table_id: str, turn: Turn, move: str) -> bool:
+        """False when the move is against the rules; True also when the moment has passed."""
+        key = f"bot-{turn.sequence}-{secrets.token_hex(4)}"
+        order = Order(visitor=None, seat=turn.seat, sequence=turn.sequence, key=key, command=move)
+        try:
+            await carry_out(self._hall, table_id, order, "en", lambda _: None)
+        except ProblemError as problem:
+            return problem.name != "not-allowed"
+        return True
+
+    async def _decide(self, table_id: str, turn: Turn) -> str:
+        limit = LEVELS[turn.level].seconds
+
+        def report(done: float, seconds: float) -> None:
+            self._audience.thinking(
+                wire.Thinking(
+                    table=table_id,
+                    seat=turn.seat,
+                    level=turn.level,
+                    done=done,
+                    seconds=round(seconds, 2),
+                    limit=limit,
+                )
+            )
+
+        report(0.0, 0.0)
+        try:
+            return await self._thinkers.decide(turn.question, limit, report)
+        except BotFailed:
+            return secrets.choice(turn.codes)
+        finally:
+            report(1.0, limit)
+
+    async def sweep(self) -> None:
+        """Find tables whose bots nobody moves: after a start, or when another process has died."""
+        waiting = await self._hall.store.read(lambda connection: rows.tables_awaiting_bots(connection, now(), SWEPT))
+        for table_id in waiting:
+            self.wake(table_id)
+
+    async def close(self) -> None:
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        if self._hall.store.kind == "postgresql":
+            await self._hall.store.write(lambda connection: rows.release(connection, self._hall.node))
+
+
+def _turn(table: LiveTable, seat: int, level: str) -> Turn:
+    match = table.match
+    codes = [match.game.moves.code(action) for action in match.state.legal()]
+    known = level if level in LEVELS else WEAKEST
+    return Turn(seat=seat, sequence=table.sequence, level=known, codes=codes, question=_question(table, seat, known))
+
+
+def _question(table: LiveTable, seat: int, level: str) -> Question:
+    match = table.match
+    world = sample(match, seat, secrets.randbits(SEED_BITS))
+    position = {**match.position(), "state": world.to_json()}
+    return Question(level=level, position=position, seed=secrets.randbits(SEED_BITS))

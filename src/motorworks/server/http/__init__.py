@@ -1,0 +1,1 @@
+"""HTTP: routes, the checks that every request passes, and how the process listens."""

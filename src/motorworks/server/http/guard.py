@@ -1,0 +1,211 @@
+"""What every request passes on its way in and out: who it is, where it comes from, how many, what is logged."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
+from functools import partial
+from typing import Any
+
+from motorworks.server.errors import ProblemError
+from motorworks.server.http.language import accepted
+from motorworks.server.ids import is_token, new_token, to_json, visitor_of
+from motorworks.server.services import House
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+Headers = Iterable[tuple[bytes, bytes]]
+App = Callable[[Any, Any, Any], Awaitable[None]]
+
+COOKIE = "motorworks"
+YEAR = 365 * 24 * 3600
+SAFE = {"GET", "HEAD", "OPTIONS"}
+OPENINGS = {"/api/tables", "/api/records"}
+BUCKETS = 10_000
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+
+class Buckets:
+    """One bucket an address; the ones not used for longest are forgotten."""
+
+    def __init__(self, rate: float, size: int) -> None:
+        self._rate = rate
+        self._size = size
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> float:
+        """Zero, or the seconds to wait."""
+        at = time.monotonic()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._size, at)
+            if len(self._buckets) > BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        bucket.left = min(self._size, bucket.left + (at - bucket.at) * self._rate)
+        bucket.at = at
+        if bucket.left < 1:
+            return (1 - bucket.left) / self._rate
+        bucket.left -= 1
+        return 0.0
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: App, house: House, methods: Mapping[str, str]) -> None:
+        self._app = app
+        self.house = house
+        self._methods = methods
+        self._settings = settings = house.settings
+        self._metrics = house.metrics
+        self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
+        self._openings = Buckets(settings.openings_per_second, settings.openings_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = _headers(scope)
+        try:
+            self._check(scope, headers)
+        except ProblemError as problem:
+            await self._refuse(scope, send, problem)
+            return
+        if scope["type"] == "websocket":
+            _state(scope)["visitor"], _ = _visitor(headers)
+            _state(scope)["knock"] = partial(self._knock, _address(scope))
+            await self._app(scope, receive, send)
+        else:
+            await self._pass(scope, receive, send, headers)
+
+    async def _pass(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
+        visitor, fresh = _visitor(headers)
+        welcome = fresh and _is_welcome(scope)
+        _state(scope)["visitor"] = visitor if welcome or not fresh else ""
+        begun = time.perf_counter()
+        status = 500
+
+        async def out(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                cookie = [(b"set-cookie", self._cookie(fresh))] if welcome else []
+                own = list(self._allowing(scope, message.get("headers", [])))
+                said = {name.lower() for name, _ in own}
+                message["headers"] = [*own, *(pair for pair in HEADERS if pair[0] not in said), *cookie]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, out)
+        finally:
+            route, method = str(scope.get("path_template") or "other"), str(scope.get("method"))
+            self._metrics.note(method, route, status, time.perf_counter() - begun)
+
+    def _allowing(self, scope: Scope, headers: Headers) -> Headers:
+        """The methods of an address: Litestar's own answer to OPTIONS knows only the first handler of each."""
+        if scope["method"] != "OPTIONS":
+            return headers
+        allow = self._methods.get(str(scope.get("path_template")), "OPTIONS")
+        return [*(pair for pair in headers if pair[0].lower() != b"allow"), (b"allow", allow.encode())]
+
+    def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        unsafe = scope["type"] == "websocket" or scope.get("method") not in SAFE
+        if unsafe and not self._is_ours(headers):
+            raise ProblemError("foreign", "This request comes from a page of another site, which may not act here.")
+        if unsafe and headers.get(b"content-type", b"application/json").split(b";")[0].strip() != b"application/json":
+            raise ProblemError("wrong-type", "The body must be JSON, with the content type application/json.")
+        address = _address(scope)
+        self._knock(address)
+        if scope["type"] == "websocket" and _visitor(headers)[1]:
+            raise ProblemError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
+        # Who throws the cookie away is a new visitor each time; the address stays.
+        if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
+            raise ProblemError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
+
+    def _knock(self, address: str) -> None:
+        """For each request, and for each message on a socket."""
+        if wait := self._requests.take(address):
+            raise ProblemError("too-many", "Too many requests: wait a moment and try again.", wait=int(wait) + 1)
+
+    def _is_ours(self, headers: dict[bytes, bytes]) -> bool:
+        """Browsers say where a request comes from; programs that are not browsers say nothing."""
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        if origin:
+            host = headers.get(b"host", b"").decode("latin-1")
+            return origin in self._settings.origins or origin in (f"http://{host}", f"https://{host}")
+        return headers.get(b"sec-fetch-site", b"none") in (b"same-origin", b"none")
+
+    def _cookie(self, token: str) -> bytes:
+        secure = "; Secure" if self._settings.secure_cookie else ""
+        return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}".encode()
+
+    async def _refuse(self, scope: Scope, send: Send, problem: ProblemError) -> None:
+        self._metrics.refused.labels(problem.name).inc()
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4000 + problem.status, "reason": str(problem)[:100]})
+            return
+        wait = [(b"retry-after", str(problem.wait).encode())] if problem.wait else []
+        kind = (b"content-type", b"application/problem+json")
+        start = {"type": "http.response.start", "status": int(problem.status), "headers": [kind, *HEADERS, *wait]}
+        await send(start)
+        await send({"type": "http.response.body", "body": to_json(problem.body(_language(scope))), "more_body": False})
+
+
+def _headers(scope: Scope) -> dict[bytes, bytes]:
+    pairs: Headers = scope["headers"]
+    return dict(pairs)
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _language(scope: Scope) -> str:
+    return accepted(_headers(scope).get(b"accept-language", b"").decode("latin-1"))
+
+
+def _state(scope: Scope) -> MutableMapping[str, Any]:
+    state: MutableMapping[str, Any] = scope.setdefault("state", {})
+    return state
+
+
+def _visitor(headers: dict[bytes, bytes]) -> tuple[str, str]:
+    """The visitor, and a fresh token when the request brought none."""
+    for pair in headers.get(b"cookie", b"").decode("latin-1").split(";"):
+        name, _, token = pair.strip().partition("=")
+        if name == COOKIE and is_token(token):
+            return visitor_of(token), ""
+    token = new_token()
+    return visitor_of(token), token
+
+
+def _is_welcome(scope: Scope) -> bool:
+    """Who only looks gets no cookie; the start page and everything that acts give one."""
+    path = scope["path"]
+    return path == "/api/me" or (path.startswith("/api/") and scope.get("method") not in SAFE)

@@ -1,0 +1,87 @@
+"""Games, rulebooks and the start page."""
+
+from __future__ import annotations
+
+from litestar import Response, get, patch
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, JSONBody
+from msgspec import UNSET
+
+from motorworks.server import wire
+from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, house
+from motorworks.server.services import Person
+from motorworks.server.storage import rows
+from motorworks.server.views import cards, catalogue
+
+LISTED = 50
+DAY = "public, max-age=86400"
+DRAWING = (
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # an image that brings its own colours and nothing else
+)
+
+
+@get("/api/games", responses=LOOKS, tags=["games"])
+async def list_games(reader: NamedDependency[Reader]) -> wire.Catalogue:
+    """All games with seats, length, a sentence and rule options, and the levels of bots."""
+    return catalogue.catalogue(reader.language)
+
+
+@get("/api/games/{slug:str}/rulebook", responses=LOOKS, tags=["games"])
+async def read_rulebook(slug: SlugPath, reader: NamedDependency[Reader]) -> wire.Rulebook:
+    """The rules as numbered paragraphs, in our own words."""
+    return catalogue.rulebook(slug, reader.language)
+
+
+@get("/api/games/{slug:str}/picture.svg", responses=LOOKS, tags=["games"], media_type="image/svg+xml")
+async def see_picture(
+    slug: SlugPath, theme: FromQuery[wire.Theme] = "auto", language: FromQuery[wire.Language] = "en"
+) -> Response[bytes]:
+    """A picture of the game's table: on paper, as a blueprint, or as the reader's screen is set."""
+    headers = {"cache-control": DAY, "content-security-policy": DRAWING}
+    return Response(catalogue.picture(slug, theme, language).encode(), media_type="image/svg+xml", headers=headers)
+
+
+@get("/api/me", responses=LOOKS, tags=["me"])
+async def start_page(request: Req, reader: NamedDependency[Reader]) -> wire.Home:
+    """My tables with whose turn it is, tables to join, finished tables to look at."""
+    return await home(request, reader)
+
+
+@patch("/api/me", responses=ACTS, tags=["me"])
+async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: NamedDependency[Reader]) -> wire.Home:
+    """Set my name and my language; null as language means: as the browser says."""
+    visitors = house(request).visitors
+    person = await visitors.person(reader.visitor)
+    name = person.name if data.name is UNSET else data.name
+    language = person.language if data.language is UNSET else data.language
+    await visitors.change(reader.visitor, Person(str(name), language))
+    reader.name, reader.language = str(name), language or reader.language
+    return await home(request, reader)
+
+
+async def home(request: Req, reader: Reader) -> wire.Home:
+    at_home = house(request)
+    visitor = reader.visitor
+    mine, others, finished = await at_home.store.read(
+        lambda connection: (
+            rows.my_tables(connection, visitor, LISTED),
+            rows.open_tables(connection, visitor, LISTED),
+            rows.finished_tables(connection, visitor, LISTED),
+        )
+    )
+    holders = {seat.holder for each in (*mine, *others, *finished) for seat in each.seats if seat.holder}
+    online = await at_home.hub.online(sorted(holders))
+
+    def card(loaded: rows.Loaded) -> wire.TableCard:
+        return wire.TableCard(**cards.card_fields(loaded, reader.language, visitor, online))
+
+    return wire.Home(
+        name=reader.name,
+        language=reader.language,
+        mine=[card(each) for each in mine],
+        open=[card(each) for each in others],
+        finished=[card(each) for each in finished],
+    )
+
+
+HANDLERS = [list_games, read_rulebook, see_picture, start_page, change_profile]

@@ -1,0 +1,136 @@
+"""For the host, for the browser's files, and the live socket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import mimetypes
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Response, WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from msgspec import Struct
+
+import motorworks
+from motorworks.server import wire
+from motorworks.server.errors import ProblemError, broken
+from motorworks.server.http.language import accepted
+from motorworks.server.http.routes.reader import Req, house, may_fail
+from motorworks.server.live.connection import Browser
+
+log = logging.getLogger("motorworks.live")
+
+STATIC = Path(str(resources.files("motorworks.server"))) / "static"
+LASTING = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+LARGEST_MESSAGE = 16 * 1024
+
+
+@get("/health", tags=["host"], responses=may_fail(429, 500))
+async def health(request: Req) -> wire.Health:
+    """Whether the server can do its work: it asks the store."""
+    at_home = house(request)
+    await at_home.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return wire.Health(
+        status="stopping" if at_home.hall.stopping else "ok",
+        version=motorworks.__version__,
+        storage=at_home.store.kind,
+        bots=at_home.thinkers.count,
+    )
+
+
+@get("/api/openapi.json", include_in_schema=False)
+async def document(request: Req) -> dict[str, Any]:
+    """The OpenAPI document, with the shapes as msgspec checks them and the messages of the live socket."""
+    written: dict[str, Any] = request.app.openapi_schema.to_schema()
+    return {**written, "components": {"schemas": _shapes()}}
+
+
+@cache
+def _shapes() -> dict[str, Any]:
+    """Every struct of the wire. Litestar's schemas leave out that unknown fields are refused, and bounds of zero."""
+    structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, Struct)]
+    own = [each for each in structs if each.__module__ == wire.__name__]
+    return msgspec.json.schema_components(own, ref_template="#/components/schemas/{name}")[1]
+
+
+@get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(429, 500))
+async def metrics(request: Req) -> Response[bytes]:
+    """Figures for Prometheus."""
+    return Response(house(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: FromPath[str] = "/") -> Response[bytes]:
+    """The browser's files. Names with a hash never change; the page itself is asked for every time."""
+    name = path.strip("/") or "index.html"
+    file = _files(STATIC).get(name)
+    if file is None:
+        raise ProblemError("not-found", "There is no such page.")
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    lasting = name.startswith("assets/")
+    body = await asyncio.to_thread(file.read_bytes)
+    return Response(body, media_type=kind, headers={"cache-control": LASTING if lasting else FRESH})
+
+
+@cache
+def _files(folder: Path) -> dict[str, Path]:
+    """All that may be asked for, by name; what is asked for is never made into a path."""
+    found = (file for file in folder.rglob("*") if file.is_file() and not file.is_symlink())
+    return {file.relative_to(folder).as_posix(): file for file in found}
+
+
+@websocket("/api/live")
+async def live(socket: WebSocket[Any, Any, State]) -> None:
+    """What happens, as it happens. The guard has checked where the socket comes from."""
+    hub = house(socket).hub
+    visitor: str = socket.scope["state"]["visitor"]
+    person = await house(socket).visitors.person(visitor)
+    language = person.language or accepted(socket.headers.get("accept-language", ""))
+    browser = Browser(visitor, language, socket.scope["state"]["knock"])
+    await socket.accept()
+    sending = asyncio.create_task(_send(socket, browser))
+    try:
+        await hub.arrive(browser)
+        await _receive(socket, browser)
+    except ProblemError as problem:
+        await _refuse(socket, problem)
+    except Exception:
+        log.exception("a socket failed")
+        await _refuse(socket, broken())
+    finally:
+        hub.leave(browser)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await sending
+
+
+async def _refuse(socket: WebSocket[Any, Any, State], problem: ProblemError) -> None:
+    await socket.close(code=4000 + problem.status, reason=str(problem))
+
+
+async def _receive(socket: WebSocket[Any, Any, State], browser: Browser) -> None:
+    hub = house(socket).hub
+    with contextlib.suppress(WebSocketDisconnect):
+        while not browser.lost:
+            text = await socket.receive_data(mode="text")
+            if len(text) > LARGEST_MESSAGE:
+                await socket.close(code=4413, reason="This message is too big.")
+                return
+            await hub.hear(browser, text)
+
+
+async def _send(socket: WebSocket[Any, Any, State], browser: Browser) -> None:
+    while (message := await browser.outbox.get()) is not None:
+        await socket.send_data(message, mode="text")
+    await socket.close(code=4503, reason="Come back and resume.")
+
+
+HANDLERS = [health, document, metrics, page, live]

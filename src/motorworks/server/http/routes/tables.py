@@ -1,0 +1,140 @@
+"""Opening tables, sitting down, getting up."""
+
+from __future__ import annotations
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from motorworks.server import wire
+from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, house
+from motorworks.server.services import Person
+from motorworks.server.tables import opening, seating
+
+
+async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
+    at_home = house(request)
+    async with at_home.hall.at(table_id) as table:
+        table.check_eyes(reader.visitor, None)
+        return await at_home.hub.card(table, reader.visitor, reader.language)
+
+
+def _called(reader: Reader, name: str | None) -> str:
+    """The name to sit down with."""
+    return name or reader.name or opening.GUEST[reader.language]
+
+
+async def _remember(request: Req, reader: Reader, name: str | None) -> None:
+    """Whoever has sat down under a new name is called so from now on."""
+    if name is not None and name != reader.name:
+        visitors = house(request).visitors
+        person = await visitors.person(reader.visitor)
+        await visitors.change(reader.visitor, Person(name, person.language))
+
+
+@post("/api/tables", responses=ACTS, tags=["tables"])
+async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedDependency[Reader]) -> wire.Table:
+    """Open a table. Without open seats the game begins at once."""
+    own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
+    name = _called(reader, own)
+    table_id = await opening.open_table(house(request).hall, data, reader.visitor, name, reader.language)
+    await _remember(request, reader, own)
+    return await table_of(request, table_id, reader)
+
+
+@get("/api/tables/{table_id:str}", responses=LOOKS, tags=["tables"])
+async def see_table(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Table:
+    """Seats, status, result, and the links to send."""
+    return await table_of(request, table_id, reader)
+
+
+@delete("/api/tables/{table_id:str}", responses=ACTS, tags=["tables"])
+async def close_table(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> None:
+    """Take away a table that I opened and where nobody else sits."""
+    await opening.close_table(house(request).hall, table_id, reader.visitor)
+
+
+@post("/api/invitations", responses=ACTS, tags=["tables"], status_code=200)
+async def read_invitation(request: Req, data: JSONBody[wire.Opened], reader: NamedDependency[Reader]) -> wire.Invited:
+    """What a link is for."""
+    hall = house(request).hall
+    table_id, seat = await seating.invited(hall, data.token)
+    async with hall.at(table_id, fresh=True) as table:
+        row = table.row
+        hosts = [each.name for each in table.seats if each.holder == row.host]
+        return wire.Invited(
+            table=row.id,
+            game=row.game,
+            name=table.match.game.title,
+            seat=seat,
+            host=hosts[0] if hosts else "",
+            status=row.status,  # type: ignore[arg-type]
+            taken=seat is not None and table.seats[seat].kind != "open",
+            mine=table.seats_of(reader.visitor),
+        )
+
+
+@post("/api/invitations/accept", responses=ACTS, tags=["tables"], status_code=200)
+async def accept_invitation(
+    request: Req, data: JSONBody[wire.Acceptance], reader: NamedDependency[Reader]
+) -> wire.Table:
+    """Take the seat, or the place to watch, that a link offers."""
+    name = _called(reader, data.name)
+    table_id = await seating.accept(house(request).hall, data.token, reader.visitor, name)
+    await _remember(request, reader, data.name)
+    return await table_of(request, table_id, reader)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/claim", responses=ACTS, tags=["tables"], status_code=200)
+async def claim_seat(
+    request: Req, table_id: TableIdPath, seat: SeatPath, data: JSONBody[wire.Claim], reader: NamedDependency[Reader]
+) -> wire.Table:
+    """Take an open seat of a listed table."""
+    name = _called(reader, data.name)
+    await seating.claim(house(request).hall, table_id, seat, reader.visitor, name)
+    await _remember(request, reader, data.name)
+    return await table_of(request, table_id, reader)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/bot", responses=ACTS, tags=["tables"], status_code=200)
+async def hand_to_bot(
+    request: Req, table_id: TableIdPath, seat: SeatPath, data: JSONBody[wire.StandIn], reader: NamedDependency[Reader]
+) -> wire.Table:
+    """Let a bot play on for my seat; the host may fill an open seat with one."""
+    await seating.hand_to_bot(house(request).hall, table_id, seat, reader.visitor, data.level)
+    return await table_of(request, table_id, reader)
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/return", responses=ACTS, tags=["tables"], status_code=200)
+async def take_back(request: Req, table_id: TableIdPath, seat: SeatPath, reader: NamedDependency[Reader]) -> wire.Table:
+    """Take my seat back from the bot that stood in."""
+    await seating.take_back(house(request).hall, table_id, seat, reader.visitor)
+    return await table_of(request, table_id, reader)
+
+
+@post("/api/tables/{table_id:str}/rematch", responses=ACTS, tags=["tables"])
+async def rematch(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Table:
+    """The same people and bots again; whoever asks second is led to the same new table."""
+    new_id = await opening.rematch(house(request).hall, table_id, reader.visitor)
+    return await table_of(request, new_id, reader)
+
+
+@post("/api/records", responses=ACTS, tags=["records"], request_max_body_size=wire.MAX_RECORD)
+async def upload_record(request: Req, data: JSONBody[wire.Upload], reader: NamedDependency[Reader]) -> wire.Table:
+    """Look at a record that somebody sent: it becomes a finished table of mine."""
+    table_id = await opening.upload(house(request).hall, data.record, reader.visitor)
+    return await table_of(request, table_id, reader)
+
+
+HANDLERS = [
+    open_table,
+    see_table,
+    close_table,
+    read_invitation,
+    accept_invitation,
+    claim_seat,
+    hand_to_bot,
+    take_back,
+    rematch,
+    upload_record,
+]

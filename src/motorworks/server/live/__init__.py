@@ -1,0 +1,1 @@
+"""WebSockets: who follows which table, and what each connection has been sent."""

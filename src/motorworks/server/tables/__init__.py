@@ -1,0 +1,1 @@
+"""Tables: opening, seats, commands, and the registry of the tables in memory."""

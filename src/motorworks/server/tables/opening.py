@@ -1,0 +1,218 @@
+"""New tables: from a wish, as a rematch, from a record."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from msgspec import structs
+
+from motorworks import Match, MotorworksError, replay
+from motorworks.bots import LEVELS
+from motorworks.server import wire
+from motorworks.server.errors import ProblemError, no_table, sentence
+from motorworks.server.ids import new_table_id, new_token, now
+from motorworks.server.storage import rows
+from motorworks.server.storage.rows import ActionRow, SeatRow, Snapshot, TableRow
+from motorworks.server.tables.registry import Hall
+from motorworks.server.tables.seating import bot_name, checked_level, free_name
+from motorworks.server.tables.table import LiveTable, start_match
+from motorworks.server.views import cards
+from motorworks.server.views.catalogue import game_of
+
+SEED_BITS = 48
+LONGEST_SEED = 80
+GUEST = {"en": "Guest", "de": "Gast"}
+
+
+async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
+    """Store a new table and return its id."""
+    await _check_count(hall, visitor)
+    _check_players(wish.game, len(wish.seats))
+    row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
+    row.seed_chosen = wish.seed is not None
+    match = _try_setup(row, len(wish.seats))
+    row.options, row.rules = match.position()["options"], match.game.rules
+    seats = _seats(row.id, wish.seats, visitor, name, language)
+    _begin_if_full(row, seats, match)
+    await hall.store.write(lambda connection: rows.store_table(connection, row, seats, []), hall.news(row.id))
+    hall.announce(row.id)
+    return row.id
+
+
+async def _check_count(hall: Hall, visitor: str) -> None:
+    most = hall.settings.tables_per_visitor
+    if await hall.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
+        template = "You have {most} tables already: finish or close one before you open another."
+        raise ProblemError("too-many", template, most=most)
+
+
+def _check_players(slug: str, players: int) -> None:
+    game = game_of(slug, "impossible")
+    if players not in game.seats:
+        template = "{game} is for {fewest} to {most} players, not {players}."
+        fewest, most = game.seats[0], game.seats[-1]
+        raise ProblemError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
+
+
+def _seed(wanted: int | None) -> str:
+    return str(secrets.randbits(SEED_BITS) if wanted is None else wanted)
+
+
+def _row(game: str, options: dict[str, Any], seed: str, visitor: str, listed: bool) -> TableRow:
+    at = now()
+    return TableRow(
+        id=new_table_id(),
+        game=game,
+        options=options,
+        seed=seed,
+        seed_chosen=False,
+        rules="",
+        base=None,
+        host=visitor,
+        status="waiting",
+        listed=listed,
+        uploaded=False,
+        actor=None,
+        sequence=0,
+        standings=[],
+        watch_token=new_token(),
+        rematch=None,
+        interrupted="",
+        created=at,
+        changed=at,
+    )
+
+
+def _try_setup(row: TableRow, players: int) -> Match[Any]:
+    try:
+        return start_match(row, players)
+    except MotorworksError as error:
+        raise ProblemError("impossible", sentence(str(error))) from None
+
+
+def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, language: str) -> list[SeatRow]:
+    if sum(wish.kind == "me" for wish in wishes) > 1:
+        raise ProblemError("impossible", "Only one seat can be yours: call the others on this screen `here`.")
+    seats: list[SeatRow] = []
+    for number, wish in enumerate(wishes):
+        seat = SeatRow(table_id=table_id, seat=number, kind="open", name="")
+        taken = [other.name for other in seats]
+        if wish.kind == "bot":
+            _seat_bot(seat, wish, taken)
+        elif wish.kind == "open":
+            seat.token = new_token()
+        else:
+            own = name if wish.kind == "me" else f"{GUEST[language]} {number + 1}"
+            seat.kind, seat.holder, seat.name = "person", visitor, free_name(wish.name or own, taken)
+        seats.append(seat)
+    return seats
+
+
+def _seat_bot(seat: SeatRow, wish: wire.SeatWish, taken: list[str]) -> None:
+    seat.kind, seat.level = "bot", checked_level(wish.level or next(iter(LEVELS)))
+    seat.name = free_name(wish.name, taken) if wish.name else bot_name(taken)
+
+
+def _begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> None:
+    if all(seat.kind != "open" for seat in seats):
+        row.status, row.actor = "running", match.actor
+
+
+async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
+    """The same people on the same seats; whoever asks second is led to the same table."""
+    async with hall.at(table_id, fresh=True) as table:
+        _check_rematch(table, visitor)
+        if table.row.rematch is not None:
+            return table.row.rematch
+        await _check_count(hall, visitor)
+        row = _row(table.row.game, table.row.options, _seed(None), visitor, table.row.listed)
+        match = _try_setup(row, len(table.seats))
+        row.rules = match.game.rules
+        seats = [_again(seat, row.id) for seat in table.seats]
+        _begin_if_full(row, seats, match)
+
+        def work(connection: Any) -> None:
+            if rows.set_rematch(connection, table.id, row.id):
+                rows.store_table(connection, row, seats, [])
+
+        await hall.store.write(work, hall.news(table.id))
+        await hall.catch_up(table)
+        hall.announce(table.id)
+        assert table.row.rematch is not None
+        hall.announce(table.row.rematch)
+        return table.row.rematch
+
+
+def _check_rematch(table: LiveTable, visitor: str) -> None:
+    if not table.may_see(visitor):
+        raise no_table()
+    if not table.seats_of(visitor):
+        raise ProblemError("not-yours", "Only somebody who played here can ask for a rematch.")
+    if table.row.status != "finished" or table.row.uploaded:
+        raise ProblemError("not-finished", "A rematch is for a game that was played to its end here.")
+
+
+def _again(seat: SeatRow, table_id: str) -> SeatRow:
+    """People return to the table even if a bot stood in for them."""
+    back = structs.replace(seat, table_id=table_id, token=None)
+    if seat.holder is not None:
+        back.kind, back.level = "person", None
+    return back
+
+
+async def upload(hall: Hall, record: dict[str, Any], visitor: str) -> str:
+    """A record becomes a table to look at. It is checked action by action."""
+    await _check_count(hall, visitor)
+    try:
+        match = await asyncio.to_thread(replay, record)
+    except MotorworksError as error:
+        raise ProblemError("impossible", sentence(str(error))) from None
+    row = _row(match.game.slug, match.position()["options"], str(match.setup.seed or 0), visitor, listed=False)
+    if len(row.seed) > LONGEST_SEED:
+        raise ProblemError("impossible", f"A seed has at most {LONGEST_SEED} digits.")
+    row.rules, row.uploaded, row.status = match.game.rules, True, "finished"
+    row.sequence, row.standings = len(match.steps), cards.result(match) if match.over else []
+    seats = [_uploaded_seat(row.id, number, record) for number in range(match.players)]
+    actions = [_uploaded_action(row, number, step, match) for number, step in enumerate(match.steps, 1)]
+    base = match.setup.position
+    if base is not None:
+        row.base = 0
+
+    def work(connection: Any) -> None:
+        rows.store_table(connection, row, seats, actions)
+        if base is not None:
+            start = Snapshot(table_id=row.id, sequence=0, rules=row.rules, position=dict(base))
+            rows.store_snapshot(connection, start)
+
+    await hall.store.write(work, hall.news(row.id))
+    return row.id
+
+
+def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRow:
+    names = record.get("names")
+    given = names[number] if isinstance(names, list) and number < len(names) else ""
+    name = "".join(filter(str.isprintable, given)).strip()[: wire.MAX_NAME] if isinstance(given, str) else ""
+    return SeatRow(table_id=table_id, seat=number, kind="person", name=name)
+
+
+def _uploaded_action(row: TableRow, number: int, step: Any, match: Match[Any]) -> ActionRow:
+    code = match.game.moves.code(step.action)
+    return ActionRow(
+        table_id=row.id, sequence=number, seat=step.actor, command=code, key=f"record-{number}", at=row.created
+    )
+
+
+async def close_table(hall: Hall, table_id: str, visitor: str) -> None:
+    """Take a table away for good, as long as no other person sits at it."""
+    async with hall.at(table_id, fresh=True) as table:
+        if not table.may_see(visitor):
+            raise no_table()
+        if table.row.host != visitor:
+            raise ProblemError("not-yours", "Only the host can close a table.")
+        if any(seat.holder not in (None, visitor) for seat in table.seats):
+            raise ProblemError("not-yours", "Somebody else sits here: hand your seat to a bot instead.")
+        await hall.store.write(lambda connection: rows.forget_table(connection, table.id), hall.news(table.id))
+        hall.drop(table)
+    hall.announce(table_id)

@@ -1,0 +1,166 @@
+"""A table in memory: its rows and the match they lead to. It can be dropped and built again at any time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+from motorworks import Match, MotorworksError
+from motorworks.games import find
+from motorworks.kernel.match import new_match
+from motorworks.kernel.words import Words
+from motorworks.server import wire
+from motorworks.server.errors import ProblemError, no_table, not_your_seat
+from motorworks.server.storage.rows import ActionRow, Loaded, SeatRow, Snapshot, TableRow
+
+UNDO = ""  # the command of an action row that takes back the action before it
+
+
+class LiveTable:
+    """Changed only under its `lock`, and only to what is stored."""
+
+    def __init__(self, loaded: Loaded, match: Match[Any]) -> None:
+        self.lock = asyncio.Lock()
+        self.dropped = False  # not to be used any more: build it again
+        self.behind = False  # another process has changed the rows
+        self.last_undo = 0  # sequence of the last command that took something back
+        self.kept_at = 0  # sequence of the last stored snapshot
+        self.match = match
+        self.sequence = loaded.row.base or 0
+        self.keys: dict[str, ActionRow] = {}
+        self.edition = 0  # counts what changes the heading: seats, status, watchers
+        self.shown: dict[Any, Any] = {}  # made for this moment
+        self.kept: dict[Any, Any] = {}  # good until something is taken back or somebody gets another name
+        self.renew(loaded)
+
+    def renew(self, loaded: Loaded) -> None:
+        """Take over seats, status and watchers as they are stored."""
+        self.row: TableRow = loaded.row
+        self.seats: list[SeatRow] = loaded.seats
+        self.watchers: set[str] = loaded.watchers
+        self.edition += 1
+        self.forget_words()
+
+    def take_over(self, row: TableRow) -> None:
+        """The row that was stored with an action."""
+        self.edition += row.status != self.row.status
+        self.row = row
+
+    def forget_words(self) -> None:
+        """Names may have changed: sentences are made again."""
+        self._words: dict[str, Words] = {}
+        self.shown.clear()
+        self.kept.clear()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def words(self, language: str) -> Words:
+        if language not in self._words:
+            names = [seat.name or Words(self.match.game.package, language).seat(seat.seat) for seat in self.seats]
+            self._words[language] = self.match.in_words(language, names)
+        return self._words[language]
+
+    @property
+    def status(self) -> wire.Status:
+        return cast(wire.Status, self.row.status)
+
+    @property
+    def actor(self) -> int | None:
+        """Whose turn it is; nobody's before the game begins and after it ends."""
+        return self.match.actor if self.status == "running" else None
+
+    def is_asked(self, seat: int | None) -> bool:
+        return seat is not None and seat == self.actor
+
+    def last_turn(self, seat: int) -> int:
+        """The number of actions up to the seat's last one; 0 when it has not acted yet."""
+        steps = self.match.steps
+        return next((step for step in range(len(steps), 0, -1) if steps[step - 1].actor == seat), 0)
+
+    # Who
+
+    @property
+    def holders(self) -> list[str]:
+        """The visitors who hold seats, each once."""
+        return sorted({seat.holder for seat in self.seats if seat.holder})
+
+    def seats_of(self, visitor: str) -> list[int]:
+        """The seats that a visitor holds, also those where a bot stands in."""
+        return [seat.seat for seat in self.seats if seat.holder == visitor]
+
+    def may_act(self, visitor: str, number: int) -> bool:
+        return any(s.seat == number and s.holder == visitor and s.kind == "person" for s in self.seats)
+
+    def may_see(self, visitor: str) -> bool:
+        return self.row.listed or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
+
+    def check_eyes(self, visitor: str, seat: int | None) -> None:
+        """Through whose eyes a visitor may look: its own, a spectator's, and everybody's once the game is over."""
+        if not self.may_see(visitor):
+            raise no_table()
+        if seat is None:
+            return
+        self.check_number(seat)
+        if self.status != "finished" and self.seats[seat].holder != visitor:
+            raise not_your_seat(seat)
+
+    def check_number(self, seat: int) -> int:
+        last = len(self.seats) - 1
+        if seat > last:
+            template = "There is no seat {seat}: this table has seats 0 to {last}."
+            raise ProblemError("not-found", template, seat=seat, last=last)
+        return seat
+
+    @property
+    def bot_to_move(self) -> SeatRow | None:
+        actor = self.match.actor
+        if self.row.status != "running" or self.row.interrupted or actor is None:
+            return None
+        return self.seats[actor] if self.seats[actor].kind == "bot" else None
+
+    # What happens
+
+    def change(self, command: str, seat: int | None = None) -> None:
+        """Play or undo. MotorworksError when the rules do not have it."""
+        if command == UNDO:
+            self.match.undo(seat)
+            self.kept.clear()
+        else:
+            self.match.play(command, seat)
+        self.shown.clear()
+
+    def take(self, action: ActionRow) -> None:
+        """Follow a stored action. MotorworksError when the rules do not have it."""
+        self.change(action.command)
+        self.keep(action)
+
+    def keep(self, action: ActionRow) -> None:
+        """The match is where this stored action led it."""
+        self.sequence = action.sequence
+        self.keys[action.key] = action
+        if action.command == UNDO:
+            self.last_undo = action.sequence
+
+    def snapshot(self) -> Snapshot:
+        rules = self.match.game.rules
+        return Snapshot(table_id=self.id, sequence=self.sequence, rules=rules, position=self.match.position())
+
+
+def start_match(row: TableRow, players: int) -> Match[Any]:
+    return new_match(find(row.game), players, int(row.seed), row.options)
+
+
+def follow(table: LiveTable, actions: list[ActionRow]) -> bool:
+    """Take the actions as far as the rules have them; False when they do not reach the end."""
+    for action in actions:
+        try:
+            table.take(action)
+        except MotorworksError:
+            return False
+    return True

@@ -1,0 +1,111 @@
+"""Tables and seats as the start page and the head of a table show them."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from datetime import UTC, datetime
+from typing import Any
+
+from motorworks import Match
+from motorworks.games import find
+from motorworks.kernel.words import Words
+from motorworks.server import wire
+from motorworks.server.german import in_german
+from motorworks.server.storage.rows import ChatRow, Loaded, SeatRow
+from motorworks.server.tables.table import LiveTable
+
+
+def standings(stored: list[Any], words: Words) -> list[wire.Standing]:
+    return [
+        wire.Standing(
+            seat=seat,
+            total=each["total"],
+            winner=each["winner"],
+            parts=[wire.Part(name=words.template(f"score.{key}"), points=points) for key, points in each["sources"]],
+        )
+        for seat, each in enumerate(stored)
+    ]
+
+
+def result(match: Match[Any]) -> list[dict[str, Any]]:
+    """The standings as they are stored: keys, not words."""
+    winners = match.winners()
+    return [
+        {"total": score.total, "winner": seat in winners, "sources": [list(source) for source in score.sources]}
+        for seat, score in enumerate(match.breakdown())
+    ]
+
+
+def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str]) -> wire.Seat:
+    return wire.Seat(
+        seat=seat.seat,
+        kind=seat.kind,  # type: ignore[arg-type]
+        name=seat.name if seat.name or seat.kind == "open" else words.seat(seat.seat).capitalize(),
+        level=seat.level,
+        mine=seat.holder == visitor,
+        stands_in=seat.kind == "bot" and seat.holder is not None,
+        online=seat.kind == "person" and seat.holder in online,
+    )
+
+
+def card_fields(loaded: Loaded, language: str, visitor: str, online: Container[str]) -> dict[str, Any]:
+    """What a card on the start page and a table have in common."""
+    row, game = loaded.row, find(loaded.row.game)
+    words = Words(game.package, language)
+    mine = [seat.seat for seat in loaded.seats if seat.holder == visitor and seat.kind == "person"]
+    actor = row.actor if row.status == "running" else None
+    return {
+        "id": row.id,
+        "game": row.game,
+        "name": game.title,
+        "status": row.status,
+        "seats": [seat_card(seat, words, visitor, online) for seat in loaded.seats],
+        "actor": actor,
+        "my_turn": actor in mine,
+        "winners": [seat for seat, each in enumerate(row.standings) if each["winner"]],
+        "sequence": row.sequence,
+        "listed": row.listed,
+        "watching": not any(seat.holder == visitor for seat in loaded.seats),
+        "created": _time(row.created),
+        "changed": _time(row.changed),
+    }
+
+
+def _time(milliseconds: int) -> datetime:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
+
+
+def table_card(table: LiveTable, visitor: str, language: str, online: Container[str]) -> wire.Table:
+    """A table in full, as one visitor may know it."""
+    row = table.row
+    loaded = Loaded(row, table.seats, table.watchers)
+    return wire.Table(
+        **card_fields(loaded, language, visitor, online),
+        options=row.options,
+        host=row.host == visitor,
+        invitations=invitations(table) if row.host == visitor or table.seats_of(visitor) else [],
+        standings=standings(row.standings, table.words(language)),
+        rematch=row.rematch,
+        uploaded=row.uploaded,
+        seed_chosen=row.seed_chosen,
+        interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
+    )
+
+
+def invitations(table: LiveTable) -> list[wire.Invitation]:
+    offered = [(seat.seat, seat.token) for seat in table.seats if seat.kind == "open" and seat.token]
+    return [
+        wire.Invitation(seat=seat, token=token, link=f"/#/invitation/{token}")
+        for seat, token in [*offered, (None, table.row.watch_token)]
+    ]
+
+
+def said_line(line: ChatRow, visitor: str) -> wire.Said:
+    return wire.Said(
+        number=line.number,
+        seat=line.seat,
+        name=line.name,
+        text=line.text,
+        at=_time(line.at),
+        mine=line.visitor == visitor,
+    )

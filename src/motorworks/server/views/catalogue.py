@@ -1,0 +1,182 @@
+"""The games, their rulebooks and the bots, as the start page shows them."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from motorworks import Match, bots, sample
+from motorworks.bots import LEVELS
+from motorworks.games import find, slugs
+from motorworks.kernel.match import new_match
+from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.words import LANGUAGES, Words
+from motorworks.server import wire
+from motorworks.server.errors import ProblemError
+
+log = logging.getLogger("motorworks.server")
+
+NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
+HEADING = re.compile(r"^(#+)\s+(.*)$")
+PICTURE_SEED = 1886
+PICTURE_ACTIONS = 160
+
+LEVEL_WORDS = {
+    "en": {
+        "random": ("Random", "Any option, each equally likely: to get to know a game."),
+        "apprentice": ("Apprentice", "Looks one step ahead and decides at once."),
+        "foreman": ("Foreman", "Thinks about a second and plans a few moves."),
+        "magnate": ("Magnate", "Thinks about five seconds and plans far: a strong opponent."),
+    },
+    "de": {
+        "random": ("Zufall", "Irgendeine Möglichkeit, jede gleich wahrscheinlich: zum Kennenlernen."),
+        "apprentice": ("Lehrling", "Sieht einen Schritt voraus und entscheidet sofort."),
+        "foreman": ("Vorarbeiter", "Denkt etwa eine Sekunde nach und plant ein paar Züge."),
+        "magnate": ("Magnat", "Denkt etwa fünf Sekunden nach und plant weit: ein starker Gegner."),
+    },
+}
+YES_NO = {"en": ("no", "yes"), "de": ("nein", "ja")}
+
+
+def game_of(slug: str, problem: str = "not-found") -> Game[Any]:
+    if slug not in slugs():
+        raise ProblemError(problem, "There is no game {game}; games: {games}.", game=slug, games=", ".join(slugs()))
+    return find(slug)
+
+
+@cache
+def catalogue(language: wire.Language) -> wire.Catalogue:
+    return wire.Catalogue(
+        games=[_card(find(slug), language) for slug in slugs()],
+        levels=_levels(language),
+        languages=list(LANGUAGES),  # type: ignore[arg-type]
+    )
+
+
+def _card(game: Game[Any], language: str) -> wire.GameCard:
+    words = Words(game.package, language)
+    return wire.GameCard(
+        slug=game.slug,
+        name=game.title,
+        sentence=words.template("game.about"),
+        seats=list(game.seats),
+        minutes=words.template("game.minutes") if "game.minutes" in words else "",
+        secrets=any(event.secret or event.private for event in game.events.events),
+        picture="" if game.scene is None else f"/api/games/{game.slug}/picture.svg",
+        options=[_option(game, switch, words) for switch in game.switches],
+    )
+
+
+def _option(game: Game[Any], switch: Switch, words: Words) -> wire.RuleOption:
+    key = f"rule.{switch.name}"
+    return wire.RuleOption(
+        key=switch.name,
+        name=words.template(f"{key}.title"),
+        sentence=words.template(f"{key}.help"),
+        default=[] if switch.several else switch.choices[0],
+        choices=[_choice(words, key, choice) for choice in switch.choices],
+        per_seat=switch.per_seat,
+        several=switch.several,
+        seats=list(game.seats if switch.seats is None else switch.seats),
+    )
+
+
+def _choice(words: Words, key: str, choice: wire.Value) -> wire.Choice:
+    word = str(choice).lower() if isinstance(choice, bool) else str(choice)
+    own = f"{key}.choice.{word}"
+    plain = YES_NO[words.language][choice] if isinstance(choice, bool) else word
+    name = words.template(own) if own in words else plain
+    return wire.Choice(
+        value=choice, name=name, sentence=words.template(f"{own}.help") if f"{own}.help" in words else ""
+    )
+
+
+def _levels(language: str) -> list[wire.Level]:
+    said = {key: LEVEL_WORDS[language].get(key, (key.capitalize(), "")) for key in LEVELS}
+    return [
+        wire.Level(key=key, name=name, sentence=sentence, seconds=LEVELS[key].seconds)
+        for key, (name, sentence) in said.items()
+    ]
+
+
+# ---------------------------------------------------------------- the rulebook
+
+
+@cache
+def rulebook(slug: str, language: wire.Language) -> wire.Rulebook:
+    game = game_of(slug)
+    folder = resources.files(game.package).joinpath("rulebook")
+    written: wire.Language = language if folder.joinpath(f"{language}.md").is_file() else "en"
+    text = folder.joinpath(f"{written}.md").read_text(encoding="utf-8")
+    return wire.Rulebook(slug=slug, name=game.title, language=written, paragraphs=list(_paragraphs(text)))
+
+
+def _paragraphs(text: str) -> Iterator[wire.Paragraph]:
+    """Cut at every heading and at every paragraph that begins with a bold rule number."""
+    part: wire.Paragraph | None = None
+    for line in text.splitlines():
+        begun = _begin(line)
+        if begun is not None:
+            if part is not None:
+                yield _trimmed(part)
+            part = begun
+        elif part is None:
+            part = wire.Paragraph(rule="", anchor="", depth=1, title="", text=line)
+        else:
+            part.text += line + "\n"
+    if part is not None:
+        yield _trimmed(part)
+
+
+def _begin(line: str) -> wire.Paragraph | None:
+    if (found := NUMBERED.match(line)) is not None:
+        marks, rule, rest = found.groups()
+        title, text = (rest, "") if marks else ("", rest + "\n")
+        depth = len(marks) if marks else rule.count(".") + 2
+        return wire.Paragraph(rule=rule, anchor=rule.replace(" ", "-"), depth=depth, title=title, text=text)
+    if (found := HEADING.match(line)) is not None:
+        return wire.Paragraph(rule="", anchor="", depth=len(found[1]), title=found[2], text="")
+    return None
+
+
+def _trimmed(part: wire.Paragraph) -> wire.Paragraph:
+    part.text = part.text.strip()
+    return part
+
+
+@cache
+def _half_way(slug: str) -> Match[Any]:
+    """The game in full swing, as apprentices play it."""
+    game = game_of(slug)
+    match = new_match(game, game.seats[len(game.seats) // 2], PICTURE_SEED, {})
+    players = [bots.find("apprentice", seat) for seat in range(match.players)]
+    while match.actor is not None and len(match.steps) < PICTURE_ACTIONS:
+        world = sample(match, match.actor, len(match.steps))
+        match.play(players[match.actor].decide(world, 0))
+    return match
+
+
+@cache
+def picture(slug: str, theme: wire.Theme, language: wire.Language) -> str:
+    """What the start page shows of a game, seen by a spectator."""
+    game = game_of(slug)
+    if game.scene is None:
+        raise ProblemError("not-found", "{title} has no picture yet.", title=game.title)
+    svg: str = _half_way(slug).scene(None, Words(game.package, language)).cover(theme)
+    return svg
+
+
+def warm_up() -> None:
+    """Read all games and draw their pictures before the first visitor asks for the start page."""
+    for language in LANGUAGES:
+        catalogue(language)
+    for slug in slugs():
+        if find(slug).scene is not None:
+            try:
+                picture(slug, "auto", "en")
+            except Exception:
+                log.exception("a picture could not be drawn", extra={"game": slug})

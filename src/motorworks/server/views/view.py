@@ -1,0 +1,91 @@
+"""What is shown to one seat or spectator, made from the match's own view, log and scene of that seat alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from motorworks.kernel.state import State
+from motorworks.kernel.words import Words
+from motorworks.scene import Scene
+from motorworks.server import wire
+from motorworks.server.tables.table import LiveTable
+from motorworks.server.views import cards, drawing
+from motorworks.server.views import log as telling
+
+
+def view(
+    table: LiveTable,
+    seat: int | None,
+    language: str,
+    lines: int = 0,
+    known: set[str] | None = None,
+    before: Scene | None = None,
+) -> wire.View:
+    """The table now, for a reader who has so many lines of the log, that scenery (None: all), and the scene before."""
+    match, words = table.match, table.words(language)
+    return wire.View(
+        table=table.id,
+        seat=seat,
+        sequence=table.sequence,
+        step=len(match.steps),
+        steps=len(match.steps),
+        status=table.status,
+        actor=table.actor,
+        phase=phase(match.game, match.state, words),
+        scene=drawing.scene_json(table, seat, language, known, before),
+        can_undo=seat is not None and table.status == "running" and match.can_undo(seat),
+        log=telling.part(table, seat, language, lines),
+        moved=drawing.moved(table, seat, language),
+        standings=cards.standings(table.row.standings, words),
+    )
+
+
+def prepare(table: LiveTable, seat: int | None, language: str, known: set[str], before: Scene | None) -> None:
+    """The costly parts of a view, drawn ahead: it will find them in the table's memory."""
+    drawing.scene_json(table, seat, language, known, before)
+    drawing.moved(table, seat, language)
+    telling.lines(table, seat, language)
+
+
+def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire.View:
+    """A finished game after `step` actions."""
+    match, words = table.match, table.words(language)
+    state, before = drawing.state_at(match, step), drawing.state_at(match, max(step - 1, 0))
+    now, then = drawing.picture(match, state, seat, words), drawing.picture(match, before, seat, words)
+    lines = telling.lines(table, seat, language)
+    lines = lines[: telling.up_to(lines, step)]
+    return wire.View(
+        table=table.id,
+        seat=seat,
+        sequence=table.sequence,
+        step=step,
+        steps=len(match.steps),
+        status=table.status,
+        actor=match.steps[step].actor if step < len(match.steps) else None,
+        phase=phase(match.game, state, words),
+        scene={**now.to_json(panel_json=drawing.panel_json), "prompt": ""},
+        can_undo=False,
+        log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=telling.up_to(lines, step - 1)),
+        moved=drawing.difference(drawing.places(then), drawing.places(now), step),
+        standings=cards.standings(table.row.standings, words) if step == len(match.steps) else [],
+    )
+
+
+def position(table: LiveTable, seat: int | None, language: str) -> wire.Position:
+    """The same as facts and options, for programs."""
+    match, words = table.match, table.words(language)
+    options = match.options(words) if table.is_asked(seat) else []
+    return wire.Position(
+        table=table.id,
+        seat=seat,
+        sequence=table.sequence,
+        actor=table.actor,
+        facts=match.view(seat),
+        prompt=drawing.prompt(table, seat, language),
+        options=[wire.Option(id=option.id, code=option.code, says=option.says) for option in options],
+    )
+
+
+def phase(game: Any, state: State, words: Words) -> wire.Phase:
+    box = game.phases[state.phase]
+    return wire.Phase(name=words.template(f"phase.{box.name}"), rule=box.rules)
