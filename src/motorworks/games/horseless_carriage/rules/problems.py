@@ -203,7 +203,7 @@ def _building(s: CarriageState) -> list[str]:
     missing = [what for what, _ in obligations(factory)]
     # The dealership that a new mainline waits for may also bring it the bay.
     due = [[NO_INDICATOR]] if ADD_INDICATORS in _running(s) else [[NO_DEALERSHIP], [NO_BAY, NO_DEALERSHIP]]
-    if must_stay_valid(s) and missing not in ([], *due):
+    if must_stay_valid(s) and missing and missing not in due:
         found.append(f"factory {s.actor} is unfinished after the last drop of the turn")
     return found
 

@@ -41,7 +41,7 @@ def estimate(s: Factory) -> list[float]:
 def _estimate(s: Factory, seat: int) -> float:
     board = s.boards[seat]
     left = _time_left(s)
-    points: float = board.points + board.bank + board.books + board.vouchers
+    points: float = float(board.points + board.bank + board.books + board.vouchers)
     points += car_points(board) + tested_points(s, board) + 0.8 * training_points(s, seat)
     points += _speech(s, board, left) + left * (_weekly(s, board) * WEEKS + GROWTH * _growth(s, board))
     if s.players == 1:
