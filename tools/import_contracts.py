@@ -8,15 +8,19 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryOnly(Contract):
-    """No module of `packages` imports a third-party package, nor what `forbidden` names."""
+    """No module of `packages` imports a third-party package, nor what `forbidden` names.
+
+    `for_types` names packages that may be imported for the type checker, never at run time.
+    """
 
     type_name = "standard_library_only"
 
     packages = fields.ListField(subfield=fields.StringField())
     forbidden = fields.SetField(subfield=fields.StringField())
+    for_types = fields.SetField(subfield=fields.StringField(), required=False, default=set())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        allowed = sys.stdlib_module_names - cast(set[str], self.forbidden)
+        allowed = sys.stdlib_module_names - cast(set[str], self.forbidden) | cast(set[str], self.for_types)
         offences = [
             (importer, imported)
             for importer in sorted(graph.modules)

@@ -5,12 +5,12 @@ from motorworks.kernel.events import Event, Events
 from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part, PerSeat
 from motorworks.kernel.match import Line, Match, Option, Setup
 from motorworks.kernel.moves import Kind, Moves
-from motorworks.kernel.phase import Choices, Game, Phase, Score, Switch
+from motorworks.kernel.phase import Game, Phase, Score, Switch
 from motorworks.kernel.refusal import Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR
 from motorworks.kernel.seen import OMIT_NONE, SPREAD, As, PerWord, Seen, to_json
-from motorworks.kernel.state import NOBODY, State
+from motorworks.kernel.state import NOBODY, Choices, State
 from motorworks.kernel.words import LANGUAGES, Words, signed
 
 __all__ = [

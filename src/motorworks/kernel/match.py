@@ -6,11 +6,11 @@ from typing import Any, Generic
 
 from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.events import Event
-from motorworks.kernel.phase import Choices, Game, S, Score
+from motorworks.kernel.phase import Game, S, Score
 from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
 from motorworks.kernel.secrecy import check_seat, drawn_from, seen_of, view_of
 from motorworks.kernel.seen import Seen
-from motorworks.kernel.state import NOBODY
+from motorworks.kernel.state import NOBODY, Choices
 from motorworks.kernel.words import Words
 
 POSITION = "motorworks position 1"

@@ -2,20 +2,21 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeVar
 
+from motorworks.kernel.compiling import mypyc_attr
 from motorworks.kernel.events import Events
 from motorworks.kernel.moves import Kind, Moves
 from motorworks.kernel.refusal import BadSetup, Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.seen import to_json
-from motorworks.kernel.state import State
+from motorworks.kernel.state import Choice, Choices, State
 
 S = TypeVar("S", bound=State)
-Choice = bool | int | str
-Choices = Mapping[str, Choice | tuple[Choice, ...]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phase(Generic[S]):
     """It has no attributes that change: what it remembers is in the state."""
 
@@ -141,6 +142,13 @@ class Game(Generic[S]):
     def __repr__(self) -> str:
         return f"<{self.title}, rules {self.rules}>"
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Game[S]":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game is its package: another process imports its own."""
+        return game_in, (self.package,)
+
     def start(self, players: int, seed: int, choices: Choices, listen: bool = False) -> S:
         """A game ready for its first decision; with `listen`, its opening is in the journal."""
         s = self.blank(players, choices)
@@ -151,7 +159,9 @@ class Game(Generic[S]):
         return s
 
     def blank(self, players: int, choices: Choices) -> S:
-        return self.new_state(self, players, choices)
+        s = self.new_state(self, players, choices)
+        s.choices = choices
+        return s
 
     def check_players(self, players: object) -> int:
         if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:
@@ -203,6 +213,12 @@ def _derived(slug: str, see: Callable[[S, int], Any] | None) -> Callable[[S, int
     if see is None:
         raise ValueError(f"the game {slug!r} has neither `see` nor `view`; it needs one of them")
     return lambda s, seat: to_json(see(s, seat))
+
+
+def game_in(package: str) -> "Game[Any]":
+    game = import_module(package).GAME
+    assert isinstance(game, Game)
+    return game
 
 
 def _listed(value: object) -> list[object] | None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from motorworks.kernel.fields import PerSeat, read_fields
 from motorworks.kernel.match import POSITION, RECORD, Match, Setup
-from motorworks.kernel.phase import Choices, Game
+from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError
-from motorworks.kernel.state import NOBODY, State
+from motorworks.kernel.state import NOBODY, Choices, State
 
 Source = Mapping[str, Any] | str | PathLike[str]
 Finder = Callable[[object], Game[Any]]

@@ -2,9 +2,12 @@
 
 import hashlib
 import json
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from motorworks.kernel.compiling import mypyc_attr
 from motorworks.kernel.fields import Field, read_fields, write_fields
+from motorworks.kernel.refusal import BadPosition
 from motorworks.kernel.rng import Rng
 
 if TYPE_CHECKING:
@@ -12,8 +15,11 @@ if TYPE_CHECKING:
 
 WAIT, ENTER, RESUME = 0, 1, 2
 NOBODY = -1
+Choice = bool | int | str
+Choices = Mapping[str, Choice | tuple[Choice, ...]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """One plain value. A game's state is a subclass with `__slots__`, `FIELDS` and, for speed, a `copy` of its own.
 
@@ -21,13 +27,26 @@ class State:
     `call`, `back` and `finish`; the driver enters phases in a loop until one of them waits.
     """
 
-    __slots__ = ("actor", "barrier", "game", "journal", "over", "pending", "phase", "players", "rng", "stack")
+    __slots__ = (
+        "actor",
+        "barrier",
+        "choices",
+        "game",
+        "journal",
+        "over",
+        "pending",
+        "phase",
+        "players",
+        "rng",
+        "stack",
+    )
 
     FIELDS: ClassVar[tuple[Field, ...]] = ()
 
     def __init__(self, game: "Game[Any]", players: int) -> None:
         self.game = game
         self.players = players
+        self.choices: Choices = {}
         self.phase = 0
         self.actor = NOBODY
         self.stack: list[int] = []
@@ -112,12 +131,22 @@ class State:
                 phases[self.phase].resume(self)
 
     def copy_kernel_to(self, other: "State") -> None:
+        other.choices = self.choices
         other.phase = self.phase
         other.actor = self.actor
         other.stack = self.stack[:]
         other.over = self.over
         other.rng = self.rng.copy()
         other.barrier = self.barrier
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickle holds the position in words and the identity of its rules; the journal stays behind."""
+        fields = [field.codec.write(getattr(self, field.name)) for field in self.FIELDS]
+        kernel = (self.phase, self.actor, self.stack, self.over, self.rng.streams, self.barrier)
+        return unpickled, (self.game, self.game.rules, self.players, dict(self.choices), kernel, fields)
 
     def to_json(self) -> dict[str, Any]:
         """Everything that decides how the game goes on; the same value means the same state."""
@@ -135,3 +164,22 @@ class State:
         """A short hash of the whole state."""
         text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def unpickled(  # what a pickle holds
+    game: "Game[Any]", rules: str, players: int, choices: Choices, kernel: tuple[Any, ...], fields: list[Any]
+) -> State:
+    """The state of a pickle. It belongs to the rules it was made with: under others it could be anything."""
+    if rules != game.rules:
+        raise BadPosition(
+            f"this state was made with rules {rules} of {game.title}, but these are rules {game.rules}; "
+            "send a position instead (Match.position), which can be checked"
+        )
+    s: State = game.blank(players, choices)
+    s.phase, s.actor, s.stack, s.over, s.rng.streams, s.barrier = kernel
+    faults: list[str] = []
+    for field, value in zip(s.FIELDS, fields, strict=True):
+        setattr(s, field.name, field.codec.read(value, field.name, faults))
+    if faults:
+        raise BadPosition(f"this pickle is damaged: {'; '.join(faults)}", faults)
+    return s

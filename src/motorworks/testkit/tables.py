@@ -6,10 +6,10 @@ from itertools import product
 from typing import Any
 
 from motorworks.kernel.match import Match, new_match
-from motorworks.kernel.phase import Choice, Game, Switch
+from motorworks.kernel.phase import Game, Switch
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.rng import Rng
-from motorworks.kernel.state import State
+from motorworks.kernel.state import Choice, State
 
 MOST_COMBINATIONS = 12
 Chosen = Choice | tuple[Choice, ...]

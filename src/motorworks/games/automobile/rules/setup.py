@@ -5,7 +5,8 @@ from motorworks.games.automobile.rules.display import fill_executive_display
 from motorworks.games.automobile.rules.selling import clear_sales
 from motorworks.games.automobile.rules.state import BY_ACTION, NONE, AutomobileState
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, SPACES, TWO_PLAYERS
-from motorworks.kernel.phase import Choices, Game, Switch
+from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.state import Choices
 
 STOCK = Switch("stock", ("forty", "unlimited"))
 
