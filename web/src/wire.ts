@@ -30,6 +30,7 @@ export interface RuleOption {
   several: boolean;
   seats: number[];
   choices: { value: Value; name: string; sentence: string }[];
+  hints: { players: number[]; sentence: string }[];
 }
 
 export interface Level {

@@ -56,6 +56,11 @@ class Words:
     def template(self, key: str) -> str:
         return self.sentences.get(key) or self.kernel.get(key) or key
 
+    def under(self, section: str) -> dict[str, str]:
+        """The sentences of a section of the locale files, by the rest of their keys."""
+        prefix = f"{section}."
+        return {key.removeprefix(prefix): said for key, said in self.sentences.items() if key.startswith(prefix)}
+
     def say(self, said: Say) -> str:
         return self.sentence(said.key, said.values)
 

@@ -82,6 +82,13 @@ class Choice(Answer):
     sentence: str
 
 
+class Hint(Answer):
+    """What is worth knowing about a rule option at tables of some sizes."""
+
+    players: list[int]
+    sentence: str
+
+
 class RuleOption(Answer):
     """A variant of the rules that a new table can choose."""
 
@@ -93,6 +100,7 @@ class RuleOption(Answer):
     per_seat: Annotated[bool, Meta(description="takes a list with one choice a seat")]
     several: Annotated[bool, Meta(description="takes a list with any of the choices, each at most once")]
     seats: Annotated[list[int], Meta(description="numbers of players for which it is offered")]
+    hints: Annotated[list[Hint], Meta(description="advice for some numbers of players, to be shown beside the option")]
 
 
 class Level(Answer):

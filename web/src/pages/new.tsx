@@ -83,7 +83,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
             const now = fitted(options[option.key] ?? option.default, option, seats.length);
             const set = (value: Values): void => setOptions({ ...options, [option.key]: value });
             if (option.several) return <Several key={option.key} option={option} chosen={Array.isArray(now) ? now : []} change={set} />;
-            if (!Array.isArray(now)) return <Rule key={option.key} option={option} value={now} change={set} />;
+            if (!Array.isArray(now)) return <Rule key={option.key} option={option} value={now} change={set} players={seats.length} />;
             return now.map((value, n) => (
               <Rule key={`${option.key}-${n}`} option={option} seat={n} value={value} change={(next) => set(now.map((other, i) => (i === n ? next : other)))} />
             ));
@@ -134,17 +134,18 @@ function SeatRow({ n, wish, levels, change }: { n: number; wish: SeatWish; level
   );
 }
 
-function Rule({ option, value, change, seat }: { option: RuleOption; value: Value; change: (value: Value) => void; seat?: number }) {
+function Rule({ option, value, change, seat, players }: { option: RuleOption; value: Value; change: (value: Value) => void; seat?: number; players?: number }) {
   const words = useWords();
   const name = seat === undefined ? option.name : `${option.name}: ${words.seat(seat + 1)}`;
   const isSwitch = option.choices.length === 2 && option.choices.every((choice) => typeof choice.value === "boolean");
   const chosen = option.choices.find((choice) => choice.value === value);
+  const hints = option.hints.filter((hint) => players !== undefined && hint.players.includes(players)).map((hint) => hint.sentence);
   if (isSwitch) {
     return (
       <label class="rule">
         <input type="checkbox" checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
         <b>{name}</b>
-        <span>{seat ? "" : option.sentence}</span>
+        <span>{[seat ? "" : option.sentence, ...hints].join(" ")}</span>
       </label>
     );
   }
@@ -154,7 +155,7 @@ function Rule({ option, value, change, seat }: { option: RuleOption; value: Valu
       <select value={String(value)} onChange={(event) => change(option.choices.find((choice) => String(choice.value) === event.currentTarget.value)?.value ?? value)}>
         {option.choices.map((choice) => <option key={String(choice.value)} value={String(choice.value)}>{choice.name}</option>)}
       </select>
-      <span>{chosen?.sentence || (seat ? "" : option.sentence)}</span>
+      <span>{[chosen?.sentence || (seat ? "" : option.sentence), ...hints].join(" ")}</span>
     </label>
   );
 }

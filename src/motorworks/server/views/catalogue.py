@@ -82,7 +82,14 @@ def _option(game: Game[Any], switch: Switch, words: Words) -> wire.RuleOption:
         per_seat=switch.per_seat,
         several=switch.several,
         seats=list(game.seats if switch.seats is None else switch.seats),
+        hints=[_hint(players, said) for players, said in words.under(f"{key}.hint").items()],
     )
+
+
+def _hint(players: str, sentence: str) -> wire.Hint:
+    """`players` is a key of the locale: "5" or, for a range, "5-6"."""
+    first, _, last = players.partition("-")
+    return wire.Hint(players=list(range(int(first), int(last or first) + 1)), sentence=sentence)
 
 
 def _choice(words: Words, key: str, choice: wire.Value) -> wire.Choice:
