@@ -16,13 +16,18 @@ from motorworks.games.gear_and_piston.rules.tables import (
     COLOUR_WORDS,
     DECK_SIZE,
     EMPTY,
+    FEW_BELOW,
+    FRONT_ROW,
+    GAUGE_WORDS,
     GENERIC,
     LOWER,
     MARKERS,
     PARTS,
+    PATENT_DISPLAY,
     RELIABILITY,
     ROW,
     SPACES,
+    THIN_BELOW,
     TYPE,
     TYPE_WORDS,
     UPPER,
@@ -30,6 +35,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     WORDS,
     gauge,
 )
+from motorworks.kernel import LANGUAGES
 from tests.gear_and_piston.positions import car, picture, table, tile
 
 NEW_PARTS, SCRAP_PARTS = range(DECK_SIZE), range(DECK_SIZE, PARTS)
@@ -158,11 +164,26 @@ def test_a_hand_shows_its_backs_and_hides_its_faces() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "looks"), [(0, "empty"), (1, "few"), (5, "few"), (6, "thin"), (14, "thin"), (15, "thick")]
+    ("size", "looks"), [(0, "empty"), (1, "few"), (FEW_BELOW - 1, "few"), (FEW_BELOW, "thin"), (THIN_BELOW, "thick")]
 )
 def test_a_stack_is_shown_by_how_it_looks(size: int, looks: str) -> None:
-    """R 1.6: nobody may count, so a view tells four states and no number."""
-    assert gauge(list(range(size))) == looks
+    """R 1.6: nobody may count, so a view shows four states and no number."""
+    assert GAUGE_WORDS[gauge(size)] == looks
+
+
+@pytest.mark.parametrize("needed", [PATENT_DISPLAY, FRONT_ROW])
+def test_no_step_of_the_gauge_announces_the_last_round(needed: int) -> None:
+    """R 1.6: a stack that is one tile short of a refresh looks like one that just suffices."""
+    assert gauge(needed - 1) == gauge(needed) != gauge(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rule", ["R 1.1", "R 1.3", "R 1.4", "R 4.19", "R 11.4", "R 11.9", "R 12.3"])
+def test_the_rulebook_marks_what_is_reconstructed(rule: str, language: str) -> None:
+    """Tile list, junk, spaces, Workshop figures and two investors are not in the printed rulebook."""
+    text = resources.files(GAME.package).joinpath("rulebook", f"{language}.md").read_text(encoding="utf-8")
+    paragraph = text[text.index(f"**{rule}**") :].split("\n\n")[0]
+    assert ("*Reconstructed:*" if language == "en" else "*Rekonstruiert:*") in paragraph
 
 
 def test_a_view_has_no_stack_size() -> None:

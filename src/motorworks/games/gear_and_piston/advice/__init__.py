@@ -44,6 +44,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     EMPTY,
     ENGINE,
     EVEN,
+    FEW,
     FIRST_JUNK,
     GEARBOX,
     GENERIC,
@@ -78,6 +79,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     VOLATILITY,
     WORKSHOP,
     deck_of,
+    gauge,
 )
 
 SPREAD = 4.0
@@ -253,7 +255,7 @@ def _planning(s: GearState, legal: list[int]) -> list[float]:
     actions = ACTIONS[place] if place < len(ACTIONS) else 0
     to_build = coming - 2.2 * mine[WORKSHOP]
     weights[WORKSHOP] = -1.0 + 0.7 * min(actions, to_build) + 0.5 * (actions - 2) + (0.8 if not mine[WORKSHOP] else 0.0)
-    if len(s.new_stack) < 12:
+    if gauge(len(s.new_stack)) <= FEW:
         weights[WORKSHOP] += 0.5
     return [1.0 if action == JOIN.base else weights[action - PLACE.base] for action in legal]
 

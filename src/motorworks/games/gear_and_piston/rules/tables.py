@@ -96,13 +96,14 @@ def _spaces(players: int, alternative: bool) -> tuple[int, ...]:
 SPACES = tuple(tuple(_spaces(players, alternative) for players in range(7)) for alternative in (False, True))
 
 GAUGE_WORDS = ("empty", "few", "thin", "thick")
+GONE, FEW, THIN, THICK = range(4)
+FEW_BELOW: int = _BOARD["gauge"]["few"]
+THIN_BELOW: int = _BOARD["gauge"]["thin"]
 
 
-def gauge(pile: list[int]) -> str:
-    """How low a stack looks [R 1.6]."""
-    size = len(pile)
-    few, thin = _BOARD["gauge"]["few"], _BOARD["gauge"]["thin"]
-    return GAUGE_WORDS[(size > 0) + (size >= few) + (size >= thin)]
+def gauge(size: int) -> int:
+    """How high a stack of this size looks [R 1.6]: all that anybody may know about it, bots included."""
+    return (size > 0) + (size >= FEW_BELOW) + (size >= THIN_BELOW)
 
 
 # The investors

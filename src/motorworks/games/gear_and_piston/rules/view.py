@@ -34,6 +34,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     DECK_WORDS,
     DRAWS,
     EMPTY,
+    GAUGE_WORDS,
     INVESTOR_WORDS,
     LOCATION_WORDS,
     LOWER,
@@ -65,7 +66,7 @@ def view(s: GearState, seat: int) -> dict[str, Any]:
         "held": s.held[:],
         "patent": _words(s.patent),
         "scrapyard": _words(s.scrapyard),
-        "stacks": {"new": gauge(s.new_stack), "scrap": gauge(s.scrap_stack), "junk": gauge(s.junk)},
+        "stacks": {"new": _looks(s.new_stack), "scrap": _looks(s.scrap_stack), "junk": _looks(s.junk)},
         "discards": {"new": _words(s.new_discards), "scrap": _words(s.scrap_discards)},
         "cars": [_car(own) for own in s.cars],
         "volatility": s.volatility[:],
@@ -79,6 +80,10 @@ def view(s: GearState, seat: int) -> dict[str, Any]:
 
 def _words(tiles: list[int]) -> list[str | None]:
     return [None if tile == EMPTY else WORDS[tile] for tile in tiles]
+
+
+def _looks(stack: list[int]) -> str:
+    return GAUGE_WORDS[gauge(len(stack))]
 
 
 def _backs(hand: list[int]) -> dict[str, int]:
