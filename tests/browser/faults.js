@@ -56,57 +56,57 @@
   }
 
   for (const board of document.querySelectorAll(".table svg.board:not(.thumb)")) {
-    const sheet = board.closest(".panel").getAttribute("aria-label");
-    const texts = [...board.querySelectorAll("text")].filter((text) => isSeen(text) && !text.closest(".lamp, .revision, .ghost"));
+    const panel = board.closest(".panel").getAttribute("aria-label");
+    const texts = [...board.querySelectorAll("text")].filter((text) => isSeen(text) && !text.closest(".badge, .revision, .ghost"));
     const written = texts.map((text) => ({ text, words: text.textContent.trim(), box: lettersOf(text) }))
       .filter(({ words, box }) => words && overlap(box, boxOf(board)));
     inPairs(written, (one, other) => {
       const isAgain = one.words === other.words && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) < 3;
-      if (!isAgain && overlap(one.box, other.box)) found.push(`${sheet}: ${one.words} on ${other.words}`);
+      if (!isAgain && overlap(one.box, other.box)) found.push(`${panel}: ${one.words} on ${other.words}`);
     });
     const pieces = [...board.querySelectorAll(".piece > .box")];
-    const lit = [...board.querySelectorAll(".lit:not(.quietly)")].map((place) => ({ place, box: boxOf(place.querySelector(".hit")) }));
-    const lamps = [...board.querySelectorAll(".lamp:not(.bare)")].map((lamp) => {
-      const { x, y, width } = boxOf(lamp.querySelector("circle"));
-      const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
-      return { key: lamp.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
+    const highlighted = [...board.querySelectorAll(".highlighted:not(.subtle)")].map((place) => ({ place, box: boxOf(place.querySelector(".hit")) }));
+    const badges = [...board.querySelectorAll(".badge:not(.bare)")].map((badge) => {
+      const { x, y, width } = boxOf(badge.querySelector("circle"));
+      const on = highlighted.find(({ place }) => place.dataset.on === badge.dataset.of);
+      return { key: badge.textContent, x: x + width / 2, y: y + width / 2, radius: width / 2, own: on?.box ?? new DOMRect() };
     });
-    for (const lamp of board.querySelectorAll(".lamp.bare")) {
-      const on = lit.find(({ place }) => place.dataset.on === lamp.dataset.of);
-      if (on && !standsOn(lettersOf(lamp.querySelector("text")), on.box)) found.push(`${sheet}: bare key ${lamp.textContent} beside its place`);
+    for (const badge of board.querySelectorAll(".badge.bare")) {
+      const on = highlighted.find(({ place }) => place.dataset.on === badge.dataset.of);
+      if (on && !standsOn(lettersOf(badge.querySelector("text")), on.box)) found.push(`${panel}: bare key ${badge.textContent} beside its place`);
     }
     const kept = [...board.querySelectorAll("path.kept")].filter((mark) => !mark.closest(".ghost")).map(boxOf);
     const symbols = [...board.querySelectorAll("use")].filter((symbol) => !symbol.closest(".revision, .ghost"));
-    inPairs(lamps, (one, other) => {
-      if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${sheet}: badge ${one.key} on badge ${other.key}`);
+    inPairs(badges, (one, other) => {
+      if (Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius - 1) found.push(`${panel}: badge ${one.key} on badge ${other.key}`);
     });
-    for (const { key, x, y, radius, own } of lamps) {
+    for (const { key, x, y, radius, own } of badges) {
       const covers = (box) => reaches({ x, y, radius }, box);
       const isOther = (box) => !overlap(box, roomy(own));
-      for (const { words, box } of written) if (covers(box)) found.push(`${sheet}: badge ${key} on ${words}`);
-      for (const symbol of symbols) if (covers(middleOf(symbol))) found.push(`${sheet}: badge ${key} on a ${symbol.getAttribute("href").slice(1)}`);
-      if (kept.some(covers)) found.push(`${sheet}: badge ${key} on a mark to be kept clear`);
-      for (const { place, box } of lit) if (isOther(box) && covers(box)) found.push(`${sheet}: badge ${key} on the lit ${place.dataset.on}`);
-      for (const piece of pieces) if (isOther(boxOf(piece)) && covers(boxOf(piece))) found.push(`${sheet}: badge ${key} on ${piece.parentElement.getAttribute("aria-label")}`);
+      for (const { words, box } of written) if (covers(box)) found.push(`${panel}: badge ${key} on ${words}`);
+      for (const symbol of symbols) if (covers(middleOf(symbol))) found.push(`${panel}: badge ${key} on a ${symbol.getAttribute("href").slice(1)}`);
+      if (kept.some(covers)) found.push(`${panel}: badge ${key} on a mark to be kept clear`);
+      for (const { place, box } of highlighted) if (isOther(box) && covers(box)) found.push(`${panel}: badge ${key} on the highlighted ${place.dataset.on}`);
+      for (const piece of pieces) if (isOther(boxOf(piece)) && covers(boxOf(piece))) found.push(`${panel}: badge ${key} on ${piece.parentElement.getAttribute("aria-label")}`);
     }
     for (const halo of board.querySelectorAll(".halo"))
       for (const { text, words, box } of written)
-        if (isUnder(text, halo) && sidesOf(halo).some((side) => overlap(side, box))) found.push(`${sheet}: a lit edge on ${words}`);
+        if (isUnder(text, halo) && sidesOf(halo).some((side) => overlap(side, box))) found.push(`${panel}: a highlighted edge on ${words}`);
 
     const signs = [...board.querySelectorAll(".revision .sign")].map((sign) => ({ sign, box: boxOf(sign.querySelector(".tri")), number: sign.textContent.trim() }));
     for (const { sign, box, number } of signs) {
       const isOn = (other) => slabsOf(box).some((slab) => overlap(slab, other));
       const covers = (things) => [...things].some((thing) => isOn(boxOf(thing)));
-      if (covers(pieces.filter((piece) => !pieces.some((other) => standsOn(boxOf(other), boxOf(piece)))))) found.push(`${sheet}: revision ${number} covers a piece`);
-      if (kept.some(isOn)) found.push(`${sheet}: revision ${number} on a mark to be kept clear`);
-      if (lamps.some((lamp) => slabsOf(box).some((slab) => reaches(lamp, slab)))) found.push(`${sheet}: revision ${number} covers a badge`);
-      for (const { words, box: letters } of written) if (isOn(letters)) found.push(`${sheet}: revision ${number} on ${words}`);
-      if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${sheet}: revision ${number} is wider than its triangle`);
+      if (covers(pieces.filter((piece) => !pieces.some((other) => standsOn(boxOf(other), boxOf(piece)))))) found.push(`${panel}: revision ${number} covers a piece`);
+      if (kept.some(isOn)) found.push(`${panel}: revision ${number} on a mark to be kept clear`);
+      if (badges.some((badge) => slabsOf(box).some((slab) => reaches(badge, slab)))) found.push(`${panel}: revision ${number} covers a badge`);
+      for (const { words, box: letters } of written) if (isOn(letters)) found.push(`${panel}: revision ${number} on ${words}`);
+      if (!fits(lettersOf(sign.querySelector("text")), box)) found.push(`${panel}: revision ${number} is wider than its triangle`);
     }
-    inPairs(signs, (one, other) => overlap(one.box, other.box) && found.push(`${sheet}: revision ${one.number} on revision ${other.number}`));
+    inPairs(signs, (one, other) => overlap(one.box, other.box) && found.push(`${panel}: revision ${one.number} on revision ${other.number}`));
     for (const part of board.closest(".panel").querySelectorAll(".head > *")) {
-      for (const { words, box } of written) if (overlap(boxOf(part), box)) found.push(`${sheet}: ${part.textContent} on ${words}`);
-      for (const piece of pieces) if (isSeen(piece) && overlap(boxOf(part), boxOf(piece))) found.push(`${sheet}: ${part.textContent} on ${piece.parentElement.getAttribute("aria-label")}`);
+      for (const { words, box } of written) if (overlap(boxOf(part), box)) found.push(`${panel}: ${part.textContent} on ${words}`);
+      for (const piece of pieces) if (isSeen(piece) && overlap(boxOf(part), boxOf(piece))) found.push(`${panel}: ${part.textContent} on ${piece.parentElement.getAttribute("aria-label")}`);
     }
   }
   return found;

@@ -121,8 +121,8 @@ class Player:
         raise AssertionError(f"{condition} did not come up in {most} actions")
 
     def board_option(self, on: str) -> Locator:
-        """A lit place of the board."""
-        return self.page.locator(f'.board .lit[data-on="{on}"]')
+        """A highlighted place of the board."""
+        return self.page.locator(f'.board .highlighted[data-on="{on}"]')
 
     # Losing the line
 

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.browser
 
 GAME = "automobile"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
-LAMPS = ".board .lit"
-RUINOUS = ("action-close", "action-research", "decide-close-0")  # who closes all factories sees nothing of the selling
+HIGHLIGHTED = ".board .highlighted"
+RUINOUS = ("action-close", "action-research", "decide-close-0")  # without factories there is nothing to sell
 
 
 def asked(player: Player) -> str:
@@ -26,14 +26,14 @@ def asked(player: Player) -> str:
 
 
 def click_on_board(player: Player) -> None:
-    """Click a lit place; where it means several things, the first of them; without any, the button in the list."""
+    """Click a highlighted place (the first of its options if it has several); without any, a button of the list."""
     page, before = player.page, player.sequence()
-    lit = page.locator(LAMPS).evaluate_all("lamps => lamps.map(lamp => lamp.dataset.on)")
-    if not lit:
+    highlighted = page.locator(HIGHLIGHTED).evaluate_all("places => places.map(place => place.dataset.on)")
+    if not highlighted:
         player.act()
         return
-    lively = [place for place in lit if place not in RUINOUS] or lit
-    page.locator(f'{LAMPS}[data-on="{player.chance.choice(lively)}"]').click()
+    lively = [place for place in highlighted if place not in RUINOUS] or highlighted
+    page.locator(f'{HIGHLIGHTED}[data-on="{player.chance.choice(lively)}"]').click()
     pick = page.locator(".tip.pinned .pick").first
     if pick.is_visible():
         pick.click()
@@ -144,19 +144,19 @@ def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
 
 
 def test_the_board_is_walked_by_keyboard(visit: Visit) -> None:
-    """Tab reaches lit places in the order of their keys, each says what it does, and Enter takes it."""
+    """Tab reaches highlighted places in the order of their keys, each says what it does, and Enter takes it."""
     player = visit().new_table("me", "bot", "bot", game=GAME)
     page = player.page
     for _ in range(6):
         player.choices.first.wait_for()
-        lit = page.locator(LAMPS)
+        highlighted = page.locator(HIGHLIGHTED)
         keys = player.choices.evaluate_all("buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts'))")
-        names = lit.evaluate_all("places => places.map(place => place.getAttribute('aria-label'))")
+        names = highlighted.evaluate_all("places => places.map(place => place.getAttribute('aria-label'))")
         assert [name.rsplit("(", 1)[1] for name in names] == [f"{key})" for key in keys if key != "0"]
         before = player.sequence()
         for _ in range(60):
             page.keyboard.press("Tab")
-            if page.evaluate("document.activeElement.matches('.board .lit')"):
+            if page.evaluate("document.activeElement.matches('.board .highlighted')"):
                 break
         expect(page.locator(".tip")).to_be_visible()
         page.keyboard.press("Enter")
@@ -178,5 +178,5 @@ def test_axe_finds_nothing_on_the_board(visit: Visit, width: int, theme: str) ->
         player.act()
     player.choices.first.wait_for()
     page.add_script_tag(path=str(AXE))
-    found: list[str] = page.evaluate("axe.run('main.table').then(told => told.violations.map(one => one.id))")
+    found: list[str] = page.evaluate("axe.run('main.table').then(found => found.violations.map(one => one.id))")
     assert found == []

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 GAME = "horseless_carriage"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
-LIT = ".board .lit"
+HIGHLIGHTED = ".board .highlighted"
 # A small factory that sells in its first year: departments, then one mainline with its dealership.
 SETUP = ["industrialist-ford", "supply-research", "square-f1", "supply-planning", "turn-0", "square-i1"]
 FACTORY = ["supply-car", "turn-2", "square-e6", "supply-small-dealership", "turn-0", "square-e9"]
@@ -37,13 +37,13 @@ def asked(player: Player) -> str:
     return str(player.choices.first.get_attribute("data-code")).split()[0]
 
 
-def lit_places(player: Player) -> list[str]:
-    places: list[str] = player.page.locator(LIT).evaluate_all("places => places.map(place => place.dataset.on)")
+def highlighted_places(player: Player) -> list[str]:
+    places: list[str] = player.page.locator(HIGHLIGHTED).evaluate_all("places => places.map(place => place.dataset.on)")
     return places
 
 
-def lit(player: Player, place: str) -> Locator:
-    return player.page.locator(f'{LIT}[data-on="{place}"]')
+def highlighted(player: Player, place: str) -> Locator:
+    return player.page.locator(f'{HIGHLIGHTED}[data-on="{place}"]')
 
 
 def wait_for_answer(player: Player, before: str | None) -> None:
@@ -51,26 +51,26 @@ def wait_for_answer(player: Player, before: str | None) -> None:
 
 
 def click_on_board(player: Player, plan: list[str]) -> None:
-    """What the plan says next, if it is lit; else the button that ends the step, else any lit place."""
+    """What the plan says next, if it is highlighted; else the button that ends the step, else any highlighted place."""
     page, before = player.page, player.sequence()
-    places = lit_places(player)
+    places = highlighted_places(player)
     main = page.locator(".prompt .btn.main")
     if plan and plan[0] in places:
-        lit(player, plan.pop(0)).click()
+        highlighted(player, plan.pop(0)).click()
     elif SELLS_FIRST in places:
-        lit(player, SELLS_FIRST).click()
+        highlighted(player, SELLS_FIRST).click()
     elif main.is_visible() or not places:
         (main if main.is_visible() else player.choices.first).click()
     else:
-        lit(player, player.chance.choice(places)).click()
+        highlighted(player, player.chance.choice(places)).click()
     wait_for_answer(player, before)
 
 
 def take(player: Player, *places: str) -> None:
-    """Click lit places one after another; each must be there."""
+    """Click highlighted places one after another; each must be there."""
     for place in places:
         before = player.sequence()
-        lit(player, place).click()
+        highlighted(player, place).click()
         wait_for_answer(player, before)
         player.choices.first.wait_for(timeout=120_000)
 
@@ -82,13 +82,13 @@ def press(player: Player, key: str, code: str) -> None:
 
 
 def play_to(player: Player, place: str, plan: list[str]) -> None:
-    """Play on until a place is lit."""
+    """Play on until a place is highlighted."""
     for _ in range(60):
         player.page.locator(CHOICES).first.wait_for(timeout=120_000)
-        if lit(player, place).count():
+        if highlighted(player, place).count():
             return
         click_on_board(player, plan)
-    raise AssertionError(f"{place} was never lit")
+    raise AssertionError(f"{place} was never highlighted")
 
 
 def year(player: Player) -> int:
@@ -145,20 +145,20 @@ def test_a_tile_is_turned_and_mirrored_by_keys_and_buttons(visit: Visit) -> None
     expect(player.prompt).to_contain_text("mirrored, turned once")
     page.locator("[data-retake='turn m2']").click()
     expect(player.prompt).to_contain_text("mirrored, turned twice")
-    lit(player, "square-f4").hover()
+    highlighted(player, "square-f4").hover()
     expect(page.locator(".ghost")).to_be_visible()
     page.locator('[data-thing="square-l12"]').click()
-    expect(page.locator(".tip .no")).to_contain_text("over the edge")
+    expect(page.locator(".tip .refusal")).to_contain_text("over the edge")
 
 
 def test_building_shows_free_squares_obligations_and_specs(visit: Visit) -> None:
-    """R 5.9: every lit square is an option; what is missing is listed and goes; a station raises a spec."""
+    """R 5.9: every highlighted square is an option; what is missing is listed and goes; a station raises a spec."""
     player = visit().new_table("me", "bot", "bot", game=GAME)
     page = player.page
     supply, outlet = page.locator("#panel-supply"), page.locator('[data-thing="outlet-0-small"]')
     play_to(player, "supply-car", list(SETUP))
     take(player, "supply-car", "turn-2")
-    assert len(lit_places(player)) == player.choices.count()
+    assert len(highlighted_places(player)) == player.choices.count()
     take(player, "square-e6")
     expect(supply).to_contain_text("Normal car mainline on e6")
     expect(supply).to_contain_text("needs a dealership")
@@ -166,18 +166,18 @@ def test_building_shows_free_squares_obligations_and_specs(visit: Visit) -> None
     expect(supply).to_contain_text("Nothing is missing")
     outlet.hover()
     expect(page.locator(".tip")).to_contain_text("speed 0, range 0, design 0, reliability 0 and safety 0")
-    station = next(place for place in STATIONS if place in lit_places(player))
+    station = next(place for place in STATIONS if place in highlighted_places(player))
     take(player, station, *STATIONS[station])
-    indicator = next(place for place in lit_places(player) if place.startswith("supply-"))
+    indicator = next(place for place in highlighted_places(player) if place.startswith("supply-"))
     take(player, indicator)
-    take(player, lit_places(player)[0])
+    take(player, highlighted_places(player)[0])
     player.choices.first.wait_for()
     outlet.hover()
     expect(page.locator(".tip")).to_contain_text(f"{indicator.removeprefix('supply-')} 1")
 
 
 def test_the_game_is_played_by_keyboard_alone(visit: Visit) -> None:
-    """Tab walks over the lit places, each of them named, and Enter takes one: from the first choice to the research."""
+    """Tab moves over the highlighted places, each with a name, and Enter takes one, up to the research phase."""
     player = visit().new_table("me", "bot", "bot", game=GAME)
     page = player.page
     for _ in range(12):
@@ -185,7 +185,7 @@ def test_the_game_is_played_by_keyboard_alone(visit: Visit) -> None:
         if asked(player) == "research":
             break
         before = player.sequence()
-        names: list[str] = page.locator(LIT).evaluate_all("places => places.map(place => place.ariaLabel)")
+        names: list[str] = page.locator(HIGHLIGHTED).evaluate_all("places => places.map(place => place.ariaLabel)")
         assert all(names)
         for _ in range(80):
             page.keyboard.press("Tab")
@@ -196,9 +196,9 @@ def test_the_game_is_played_by_keyboard_alone(visit: Visit) -> None:
     assert asked(player) == "research"
 
 
-IS_LIT_IN_SIGHT = """() => {
+IS_HIGHLIGHT_VISIBLE = """() => {
   const frame = document.querySelector("#panel-factory .view").getBoundingClientRect();
-  return [...document.querySelectorAll("#panel-factory .lit")].some((place) => {
+  return [...document.querySelectorAll("#panel-factory .highlighted")].some((place) => {
     const box = place.getBoundingClientRect();
     return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
   });
@@ -214,17 +214,17 @@ def test_an_enlarged_factory_shows_where_something_can_be_built(visit: Visit) ->
         take(player, place)
     for _ in range(3):
         page.locator("#panel-factory").get_by_role("button", name="Larger").click()
-        page.wait_for_function(IS_LIT_IN_SIGHT)
+        page.wait_for_function(IS_HIGHLIGHT_VISIBLE)
     take(player, "square-a6")
     play_to(player, "supply-planning", [])
     take(player, "supply-planning")
-    if "turn-0" in lit_places(player):
+    if "turn-0" in highlighted_places(player):
         take(player, "turn-0")
-    page.wait_for_function(IS_LIT_IN_SIGHT)
+    page.wait_for_function(IS_HIGHLIGHT_VISIBLE)
 
 
 def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
-    """The floor grows with the button; a rival's small sheet and my hand open large, and Escape closes them."""
+    """The floor grows with the button; a rival's small panel and my hand open large, and Escape closes them."""
     player = visit().new_table("me", "bot", "bot", "bot", "bot", game=GAME)
     page = player.page
     player.choices.first.wait_for()
@@ -237,8 +237,8 @@ def test_my_factory_can_be_enlarged_and_others_opened(visit: Visit) -> None:
     assert after["width"] > 1.4 * before["width"]
     take(player, "industrialist-ford")
     player.choices.first.wait_for(timeout=120_000)
-    for sheet, least in (("rival-1", 600), ("cards", 300)):
-        page.locator(f"#panel-{sheet} .opener").click()
+    for panel, least in (("rival-1", 600), ("cards", 300)):
+        page.locator(f"#panel-{panel} .opener").click()
         opened = page.get_by_role("dialog").locator("svg.board").first.bounding_box()
         assert opened is not None
         assert opened["width"] > least
@@ -279,8 +279,8 @@ def test_screenshots(visit: Visit, screenshots: Path, width: int, seats: int, th
             page.wait_for_timeout(150)
             tidy_picture(page, screenshots / f"{GAME}-{width}-{seats}-{theme}-{language}-{kind}.png")
             if kind == "expand":
-                keys = page.locator(".lamp").all_text_contents()
-                assert len(keys) == len(set(keys)) == min(page.locator(".board .lit").count(), ALL_KEYS)
+                keys = page.locator(".badge").all_text_contents()
+                assert len(keys) == len(set(keys)) == min(page.locator(".board .highlighted").count(), ALL_KEYS)
         player.act() if width == 390 else click_on_board(player, plan)
     assert len(taken) >= 6
 

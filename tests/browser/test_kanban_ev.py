@@ -19,27 +19,29 @@ ENDS = ('button[data-code="done"]', 'button[data-code="pass"]', 'button[data-cod
 ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned') || ({ACTED})([table, before])"
 # As many kinds of questions as a game of chance comes to soon, the Meeting's among them.
 QUESTIONS = 13
-LIT = ".table .lit:not(.quietly)"
+HIGHLIGHTED = ".table .highlighted:not(.subtle)"
 # Where a good worker would click: cars, parks, upgrades, lines, parts and designs before training and the bank.
 WORK = ("queue-", "garage-", "design-", "line-", "warehouse-", "order-", "goal-", "space-", "node-")
 
 
 def places(player: Player) -> list[str]:
-    """The lit places of the board, by id."""
-    found: list[str] = player.page.locator(LIT).evaluate_all("lit => lit.map(one => one.dataset.on)")
+    """The highlighted places of the board, by id."""
+    found: list[str] = player.page.locator(HIGHLIGHTED).evaluate_all(
+        "highlighted => highlighted.map(one => one.dataset.on)"
+    )
     return found
 
 
 def act(player: Player) -> None:
-    """Click on the board, then in the menu if the place has several options; without a lit place end the step."""
+    """Click on the board, then in the menu if there is one; end the step if nothing is highlighted."""
     page, before = player.page, player.sequence()
-    lit = places(player)
-    work = [place for place in lit if place.startswith(WORK)]
+    highlighted = places(player)
+    work = [place for place in highlighted if place.startswith(WORK)]
     is_done = not work and player.chance.random() < 0.5
     ends = page.locator(", ".join(ENDS)).locator("visible=true")
-    if lit and not (is_done and ends.count()):
-        on = player.chance.choice(work or lit)
-        place = page.locator(f'.table .lit[data-on="{on}"]')
+    if highlighted and not (is_done and ends.count()):
+        on = player.chance.choice(work or highlighted)
+        place = page.locator(f'.table .highlighted[data-on="{on}"]')
         place.scroll_into_view_if_needed()
         place.click()
         page.wait_for_function(ANSWERED, arg=[page.url.rsplit("/", 1)[-1], before])
@@ -81,13 +83,14 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
 
 IN_SIGHT = """() => {
   const table = document.querySelector("main.table"), frame = table.getBoundingClientRect();
-  const sheets = Map.groupBy(table.querySelectorAll(".lit:not(.quietly)"), (place) => place.closest(".spot"));
-  const [sheet, most] = [...sheets].reduce((a, b) => (b[1].length > a[1].length ? b : a), [table, []]);
+  const places = table.querySelectorAll(".highlighted:not(.subtle)");
+  const panels = Map.groupBy(places, (place) => place.closest(".panel-box"));
+  const [panel, most] = [...panels].reduce((a, b) => (b[1].length > a[1].length ? b : a), [table, []]);
   const isSeen = ({ top, bottom }) => top >= frame.top && bottom <= frame.bottom;
-  const seen = [...sheets.values()].flat().filter((place) => isSeen(place.getBoundingClientRect()));
-  return sheet.clientHeight >= frame.height || seen.length >= 0.7 * most.length;
+  const seen = [...panels.values()].flat().filter((place) => isSeen(place.getBoundingClientRect()));
+  return panel.clientHeight >= frame.height || seen.length >= 0.7 * most.length;
 }"""
-# The dashed lines that end on a sheet which has just been laid out for the Meeting.
+# The dashed lines that end on a panel which has just appeared for the Meeting.
 POINTED = """() => {
   const hand = document.querySelector("#panel-hand")?.getBoundingClientRect();
   const isOn = ({ x, y }) => hand && x >= hand.left && x <= hand.right && y >= hand.top && y <= hand.bottom;
@@ -113,7 +116,7 @@ def test_the_table_fits_the_screen(
 ) -> None:
     """Phone, tablet and desktop, paper and blueprint, alone and with others: the page never scrolls sideways.
 
-    Where sheets scroll, those with most of what can be done are seen. A goal that is shown on a sheet of the Meeting
+    Where panels scroll, those with most options are visible. A goal that is shown on a panel of the Meeting
     has not moved: no line says so.
     """
     player = visit(width=width, height=WIDTHS[width], theme=theme, language=language)
@@ -132,7 +135,7 @@ def test_the_table_fits_the_screen(
 
 
 def test_a_move_that_is_not_allowed_says_why(visit: Visit) -> None:
-    """A click on a place that is not lit asks the rules."""
+    """A click on a place that is not highlighted asks the rules."""
     player = visit().new_table("me", "bot", game=GAME)
     wait(player)
     page = player.page
@@ -182,14 +185,16 @@ def test_a_part_glides_from_the_warehouse_to_the_storage(visit: Visit) -> None:
 
 
 def test_the_first_days_are_played_by_keyboard_alone(visit: Visit) -> None:
-    """Each option has a key that its button names, and what is lit on the board has the name a screen reader reads."""
+    """Each option has a key, named by its button; highlighted places have a name for screen readers."""
     player = visit().new_table("me", "bot", game=GAME)
     page = player.page
     asked: set[str] = set()
     for _ in range(40):
         wait(player)
         asked.add(page.locator(".prompt .say b").inner_text().split(":")[0])
-        named = page.locator(f"{LIT}:visible").evaluate_all("lit => lit.map(one => one.getAttribute('aria-label'))")
+        named = page.locator(f"{HIGHLIGHTED}:visible").evaluate_all(
+            "highlighted => highlighted.map(one => one.getAttribute('aria-label'))"
+        )
         assert all(named)
         keys = page.locator(".opts button[data-code]").evaluate_all(
             "buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts'))"

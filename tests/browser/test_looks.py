@@ -63,17 +63,17 @@ def tour(request: pytest.FixtureRequest, visit: Visit, screenshots: Path) -> Tou
     return Tour(player, f"{width}-{theme}-{language}", screenshots)
 
 
-UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label="Sheet">
+UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label="Panel">
   <header class="head"><h2 style="position:absolute; margin:0">Plate</h2><p style="position:absolute">Note</p></header>
   <p style="width:40px; overflow:hidden; text-overflow:ellipsis; white-space:nowrap">much longer than its place</p>
   <svg class="board" width="300" height="200" style="display:block; margin-top:60px">
     <text x="20" y="50">one</text><text x="25" y="52">two</text><text x="200" y="50">three</text>
-    <g class="lamp"><circle cx="50" cy="120" r="10"/><text>a</text></g>
-    <g class="lamp"><circle cx="55" cy="120" r="10"/><text>b</text></g>
-    <g class="lamp" data-of="bank"><circle cx="40" cy="160" r="10"/><text>c</text></g>
-    <g class="lit" data-on="bank"><rect class="hit" x="10" y="160" width="30" height="20"/></g>
-    <g class="lamp bare" data-of="bank"><circle r="0"/><text x="120" y="200">d</text></g>
-    <g class="lit" data-on="yard"><rect class="hit" x="42" y="160" width="20" height="20"/></g>
+    <g class="badge"><circle cx="50" cy="120" r="10"/><text>a</text></g>
+    <g class="badge"><circle cx="55" cy="120" r="10"/><text>b</text></g>
+    <g class="badge" data-of="bank"><circle cx="40" cy="160" r="10"/><text>c</text></g>
+    <g class="highlighted" data-on="bank"><rect class="hit" x="10" y="160" width="30" height="20"/></g>
+    <g class="badge bare" data-of="bank"><circle r="0"/><text x="120" y="200">d</text></g>
+    <g class="highlighted" data-on="yard"><rect class="hit" x="42" y="160" width="20" height="20"/></g>
     <text x="30" y="155">four</text><path class="kept" d="M50 163l-6 4l6 4" fill="none"/>
     <g class="piece" aria-label="Car"><rect class="box" x="42" y="140" width="9" height="18"/></g>
     <rect class="halo" x="190" y="47" width="60" height="30" fill="none" stroke="orange" stroke-width="8"/>
@@ -93,8 +93,8 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
     """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    A bare key stands beside its place, badges lie on a badge, a word, an arrow, a lit neighbour and a piece, a word
-    and a lit edge on words, a revision on a piece; a number out of its triangle.
+    A bare key stands beside its place; badges lie on a badge, a word, an arrow, a highlighted neighbour and a piece;
+    a word and a highlighted edge lie on words, a revision on a piece; a number is wider than its triangle.
     """
     page = visit().page
     page.set_content(UNTIDY)
@@ -105,16 +105,16 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "a tip covers the question",
         "a note covers what is needed: chips",
         "Plate on Note",
-        "Sheet: one on two",
-        "Sheet: bare key d beside its place",
-        "Sheet: badge a on badge b",
-        "Sheet: badge c on four",
-        "Sheet: badge c on a mark to be kept clear",
-        "Sheet: badge c on the lit yard",
-        "Sheet: badge c on Car",
-        "Sheet: a lit edge on three",
-        "Sheet: revision 7 covers a piece",
-        "Sheet: revision 1234 is wider than its triangle",
+        "Panel: one on two",
+        "Panel: bare key d beside its place",
+        "Panel: badge a on badge b",
+        "Panel: badge c on four",
+        "Panel: badge c on a mark to be kept clear",
+        "Panel: badge c on the highlighted yard",
+        "Panel: badge c on Car",
+        "Panel: a highlighted edge on three",
+        "Panel: revision 7 covers a piece",
+        "Panel: revision 1234 is wider than its triangle",
     ]
 
 
@@ -158,7 +158,7 @@ def test_every_phase(tour: Tour) -> None:
         if kind not in seen:
             seen.add(kind)
             tour.look(f"play-{kind}")
-            if kind == "market":  # asked at the Backyard, though most places are lit elsewhere
+            if kind == "market":  # asked at the Backyard, though most places are highlighted elsewhere
                 expect(page.locator("[data-on=black-market]")).to_be_in_viewport(ratio=1)
         player.act()
     assert len(seen) >= PHASES
@@ -174,15 +174,15 @@ def test_what_opens_over_the_table(tour: Tour) -> None:
     """Tip, refusal, rules, menus, chat, and a line that is lost and found."""
     player, page = tour.player, tour.page
     player.with_fragile_line().new_table("me", "bot")
-    page.locator(".table .lit").first.wait_for()  # a phone turns to the tab with the decision first
+    page.locator(".table .highlighted").first.wait_for()  # a phone turns to the tab with the decision first
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".lit:focus")).to_have_count(1)
+    expect(page.locator(".highlighted:focus")).to_have_count(1)
     expect(page.locator(".tip")).to_be_visible()
     tour.look("tip")
     page.keyboard.press("Escape")
     expect(page.locator(".tip")).to_have_count(0)
     page.locator("#panel-patent [data-piece]").first.click()
-    page.locator(".tip .no").wait_for()
+    page.locator(".tip .refusal").wait_for()
     tour.look("refusal")
     page.locator(".tip button.rule").first.click()
     page.locator(".rules .here").wait_for()

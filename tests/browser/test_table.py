@@ -15,49 +15,50 @@ pytestmark = pytest.mark.browser
 
 
 def test_from_the_start_page_to_the_first_move_in_three_clicks(visit: Visit) -> None:
-    """Play, start the game, and the first lit place: three clicks, counted; nobody has to give a name."""
+    """Play, start the game, and the first highlighted place: three clicks, counted; nobody has to give a name."""
     page = visit().page
     page.add_init_script("clicks = 0; addEventListener('pointerdown', () => clicks++, true)")
     page.goto("/")
     page.get_by_role("link", name="Play Gear & Piston").click()
     page.get_by_role("button", name="Start the game").click()
-    page.locator(".lit").first.click()
+    page.locator(".highlighted").first.click()
     expect(page.locator(".log li", has_text="Guest").first).to_be_visible()
     assert page.evaluate("clicks") == 3
 
 
-def test_an_option_is_lit_on_the_board_listed_and_has_a_key(visit: Visit) -> None:
-    """Every lit place shows the key that also stands in the list; pointing at one lights the other."""
+def test_an_option_is_highlighted_listed_and_has_a_key(visit: Visit) -> None:
+    """Every highlighted place shows the key that also stands in the list; pointing at one highlights the other."""
     player = visit().new_table("me", "bot")
     page = player.page
-    page.locator(".lit").first.wait_for()
-    lamps = page.locator(".lamp text").all_text_contents()
+    page.locator(".highlighted").first.wait_for()
+    badges = page.locator(".badge text").all_text_contents()
     listed = page.locator(".opts .key").all_inner_texts()
-    assert lamps
-    assert set(lamps) <= set(listed)
+    assert badges
+    assert set(badges) <= set(listed)
     page.locator(".opts button").first.hover()
-    expect(page.locator(".lit.over, .glow.over").first).to_be_attached()
+    expect(page.locator(".highlighted.hovered, .available.hovered").first).to_be_attached()
 
 
-def test_a_place_with_several_options_tells_how_many(visit: Visit) -> None:
-    """A stack of lamps with a number; a click asks which one, and each answer has its key."""
+def test_a_place_with_several_options_shows_how_many(visit: Visit) -> None:
+    """A stack of badges with a number; a click asks which one, and each answer has its key."""
     player = visit().new_table("me", "bot")
-    player.act_until(".lamp path")
+    player.act_until(".badge path")
     page = player.page
     place = page.evaluate(STACKED)
     player.board_option(place["on"]).click()
     answers = page.locator(".tip .pick")
-    expect(answers).to_have_count(int(place["told"]))
-    assert len(set(answers.locator(".key").all_inner_texts())) == int(place["told"]) > 1
+    expect(answers).to_have_count(int(place["count"]))
+    assert len(set(answers.locator(".key").all_inner_texts())) == int(place["count"]) > 1
 
 
-# A place of the board that lies under a stack of lamps, and what is written on it.
+# A place of the board that lies under a stack of badges, and what is written on it.
 STACKED = """() => {
-  const lamp = document.querySelector(".lamp:has(path)");
-  const { x, y } = lamp.querySelector("circle").getBoundingClientRect();
-  const far = (lit) => Math.hypot(lit.getBoundingClientRect().right - x, lit.getBoundingClientRect().top - y);
-  const [place] = [...lamp.ownerSVGElement.querySelectorAll(".lit")].sort((a, b) => far(a) - far(b));
-  return {on: place.dataset.on, told: lamp.textContent.replace(/\\D/, "")};
+  const badge = document.querySelector(".badge:has(path)");
+  const { x, y } = badge.querySelector("circle").getBoundingClientRect();
+  const cornerOf = (element) => element.getBoundingClientRect();
+  const far = (place) => Math.hypot(cornerOf(place).right - x, cornerOf(place).top - y);
+  const [place] = [...badge.ownerSVGElement.querySelectorAll(".highlighted")].sort((a, b) => far(a) - far(b));
+  return {on: place.dataset.on, count: badge.textContent.replace(/\\D/, "")};
 }"""
 
 
@@ -72,7 +73,7 @@ def test_keyboard_only(visit: Visit) -> None:
         if page.evaluate("document.activeElement.type === 'submit'"):
             break
     page.keyboard.press("Enter")
-    page.locator(".lit").first.wait_for()
+    page.locator(".highlighted").first.wait_for()
     page.keyboard.press("ArrowRight")
     first = page.evaluate("document.activeElement.dataset.on")
     assert first
@@ -119,13 +120,13 @@ def test_escape_closes_what_lies_on_top(visit: Visit) -> None:
     page.keyboard.press("?")
     page.locator(".rules .here").wait_for()
     page.locator("#panel-patent [data-piece]").first.click()
-    page.locator(".tip .no").wait_for()
+    page.locator(".tip .refusal").wait_for()
     page.keyboard.press("Escape")
     expect(page.locator(".tip")).to_have_count(0)
     expect(page.locator(".rules")).to_be_visible()
     page.locator(".prompt .menu summary").click()
     page.keyboard.press("Escape")
-    expect(page.locator(".prompt .menu .drop")).to_be_hidden()
+    expect(page.locator(".prompt .menu .dropdown")).to_be_hidden()
     expect(page.locator(".rules")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".rules")).to_have_count(0)
@@ -134,14 +135,14 @@ def test_escape_closes_what_lies_on_top(visit: Visit) -> None:
 def test_everything_on_the_table_can_be_asked_about_by_keyboard(visit: Visit) -> None:
     """Shift and the arrows walk over all things; each says its name, and Enter says why it cannot be had now."""
     page = visit().new_table("me", "bot").page
-    page.locator(".lit").first.wait_for()
+    page.locator(".highlighted").first.wait_for()
     for _ in range(4):
         page.keyboard.press("Shift+ArrowRight")
     assert page.evaluate("document.activeElement.dataset.thing || document.activeElement.dataset.on")
     expect(page.locator(".tip b")).to_be_visible()
     page.locator("#panel-patent [data-piece]").first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".tip .no")).to_be_visible()
+    expect(page.locator(".tip .refusal")).to_be_visible()
 
 
 def test_undo_takes_back_what_revealed_nothing(visit: Visit) -> None:
@@ -157,9 +158,9 @@ def test_undo_takes_back_what_revealed_nothing(visit: Visit) -> None:
 def test_a_click_on_what_is_not_allowed_says_why(visit: Visit) -> None:
     """A patent cannot be taken while markers are placed: the bubble says what is asked, with its rule."""
     page = visit().new_table("me", "bot").page
-    page.locator(".lit").first.wait_for()
+    page.locator(".highlighted").first.wait_for()
     page.locator("#panel-patent [data-piece]").first.click()
-    expect(page.locator(".tip .no")).to_be_visible()
+    expect(page.locator(".tip .refusal")).to_be_visible()
     page.locator(".tip button.rule").first.click()
     expect(page.locator(".rules .here")).to_be_visible()
 
@@ -168,18 +169,18 @@ COVERED = """() => {
   const tip = document.querySelector(".tip").getBoundingClientRect();
   const isUnder = ({left, right, top, bottom}) =>
     left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
-  return [...document.querySelectorAll(".lit > .hit, .prompt")].filter((one) => isUnder(one.getBoundingClientRect()))
-    .map((one) => one.parentElement.dataset.on ?? one.className);
+  return [...document.querySelectorAll(".highlighted > .hit, .prompt")]
+    .filter((one) => isUnder(one.getBoundingClientRect())).map((one) => one.parentElement.dataset.on ?? one.className);
 }"""
 
 
-def test_why_not_is_told_beside_what_can_be_chosen(visit: Visit) -> None:
-    """Whatever part is clicked on, at the edge or in the middle: neither the question nor a lit place is covered."""
+def test_a_refusal_covers_nothing_that_can_be_chosen(visit: Visit) -> None:
+    """Wherever a part is clicked, the tooltip covers neither the prompt nor a highlighted place."""
     page = visit().new_table("me", "bot").page
-    page.locator(".lit").first.wait_for()
+    page.locator(".highlighted").first.wait_for()
     for piece in page.locator("#panel-patent [data-piece], #panel-scrapyard [data-piece]").all():
         piece.click()
-        page.locator(".tip .no").wait_for()
+        page.locator(".tip .refusal").wait_for()
         assert page.evaluate(COVERED) == []
         page.keyboard.press("Escape")
 
@@ -187,7 +188,7 @@ def test_why_not_is_told_beside_what_can_be_chosen(visit: Visit) -> None:
 def test_the_rules_open_at_the_current_phase(visit: Visit) -> None:
     """Planning is rule 3: that paragraph is marked and in sight."""
     page = visit().new_table("me", "bot").page
-    page.locator(".lit").first.wait_for()
+    page.locator(".highlighted").first.wait_for()
     page.get_by_role("button", name="Rules").click()
     expect(page.locator(".rules .here")).to_contain_text("planning")
     expect(page.locator(".rules .here")).to_be_in_viewport()
@@ -197,11 +198,11 @@ def test_pointing_at_a_thing_names_it_and_a_click_does_not(visit: Visit) -> None
     """After a moment a tile says what it is; what a click has drawn under a resting pointer keeps quiet."""
     player = visit().new_table("me", "bot")
     page = player.page
-    page.locator(".lit").first.wait_for()
+    page.locator(".highlighted").first.wait_for()
     page.locator("#panel-patent [data-piece]").first.hover()
     expect(page.locator(".tip")).to_contain_text("§1.2")
     player.act_until('.opts button[data-code^="build"]')
-    blueprint = page.locator("#panel-hand .lit").first
+    blueprint = page.locator("#panel-hand .highlighted").first
     box = blueprint.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -270,13 +271,13 @@ def test_what_changed_since_my_last_turn_is_marked(visit: Visit) -> None:
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     hand_over(bob, ada)
     page = ada.page
-    expect(page.locator(".log .cut")).to_have_count(0)  # I have had no turn
+    expect(page.locator(".log .last-turn")).to_have_count(0)  # I have had no turn
     hand_over(ada, bob)
     hand_over(bob, ada)
-    expect(page.locator(".log .cut")).to_have_text("your last turn")
+    expect(page.locator(".log .last-turn")).to_have_text("your last turn")
     fresh = page.locator(".log li:has(.rev-sign)")
     expect(fresh.first).to_contain_text("Bob places a marker")
-    assert page.locator(".log .cut ~ li:has(.rev-sign)").count() == 0
+    assert page.locator(".log .last-turn ~ li:has(.rev-sign)").count() == 0
     number = fresh.first.locator(".rev-sign").text_content()
     mark = page.get_by_role("img", name=f"line {number} of the log")
     expect(mark).to_be_visible()
@@ -380,7 +381,7 @@ def test_german_from_the_browser_and_switchable(visit: Visit) -> None:
 
 
 def test_rules_that_are_not_translated_say_so(visit: Visit) -> None:
-    """A reader of German is told, in German, why the text is English."""
+    """German readers see a note in German that the text is English."""
     player = visit(language="de-DE")
     page = player.page
     page.route("**/rulebook", lambda route: route.continue_(headers={**route.request.headers, "accept-language": "en"}))
@@ -396,7 +397,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     page = player.page
     player.choices.first.wait_for()
     page.get_by_label("Leave, share").click()
-    page.locator(".drop button", has_text="Foreman").click()
+    page.locator(".dropdown button", has_text="Foreman").click()
     page.get_by_role("button", name="Take my seat back").click()
     player.choices.first.wait_for()
 
@@ -466,8 +467,10 @@ def test_a_screen_reader_hears_what_is_asked_and_every_option(visit: Visit) -> N
             for name in listed.locator(".words > span:first-child").all_inner_texts()
         ]
         assert len(names) == listed.count() == len(set(names))
-        lit = page.locator(".table .lit").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
-        assert all(any(name in says for name in names) for says in lit)
+        highlighted = page.locator(".table .highlighted").evaluate_all(
+            "all => all.map(one => one.getAttribute('aria-label'))"
+        )
+        assert all(any(name in says for name in names) for says in highlighted)
         player.act()
     expect(page.get_by_role("log")).to_contain_text("Guest")
     silent = "[...document.querySelectorAll('.table [data-thing]')].filter((one) => !one.getAttribute('aria-label'))"

@@ -24,7 +24,7 @@ def play_on(players: list[Player], turns: int) -> None:
 
 
 def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Path) -> None:
-    """A link brings the friend; a reload and a lost line come back to the exact table and say so; the end is told."""
+    """A friend joins by link; a reload and a lost connection come back to the same table; the end is shown."""
     ada = visit().new_table("me", "open", "bot", names=("Ada",))
     ada.by_keyboard = True
     link = ada.link_for("Link for seat 2")

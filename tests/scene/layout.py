@@ -214,7 +214,7 @@ _SMALL = 34.0
 def lamps_that_collide(shown: Scene) -> list[tuple[str, str]]:
     """Lamps of two lit places that would hide each other on their usual spots, where an eye looks for them.
 
-    Where such a spot is taken, `web/src/table/lamps.tsx` finds another.
+    Where such a spot is taken, `web/src/table/badges.tsx` finds another.
     """
     lit = {choice.on for choice in shown.choices if not choice.quiet}
     found = []

@@ -1,35 +1,35 @@
-/* The JSON API. A problem becomes a Trouble with one sentence for people; a lost network a Lost. */
+/* The JSON API. Problem documents become an ApiError with one readable sentence; a network failure becomes ConnectionLost. */
 
 import type {
-  Catalogue, Home, Invited, Language, NewTable, Order, Played, Problem, Refusal, Rulebook, Said, Table, Value, View,
+  Catalogue, Home, Invited, Language, NewTable, Command, Played, Problem, Refusal, Rulebook, Said, Table, Value, View,
 } from "./wire";
 import { language } from "./words";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail);
   }
   get kind(): string {
     return this.problem.type.split("/").pop() ?? "";
   }
-  /** What was asked for is not there, or its address was never one. */
+  /** The address is malformed, or there is nothing there. */
   get isAboutAddress(): boolean {
     return this.problem.status === 400 || this.problem.status === 404;
   }
 }
 
-export class Lost extends Error {}
+export class ConnectionLost extends Error {}
 
-let known: Promise<void> | null = null;
+let visitor: Promise<void> | null = null;
 
-/** The first answer makes this browser a visitor. Two first requests at once would make it two, so the others wait. */
-function beKnown(): Promise<void> {
-  known ??= fetch("/api/me").then(() => undefined, () => void (known = null));
-  return known;
+/** The first response sets the visitor cookie. Two parallel first requests would create two visitors, so the others wait. */
+function ensureVisitor(): Promise<void> {
+  visitor ??= fetch("/api/me").then(() => undefined, () => void (visitor = null));
+  return visitor;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  await beKnown();
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await ensureVisitor();
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -41,11 +41,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Lost(path);
+    throw new ConnectionLost(path);
   }
   if (answer.status === 204) return undefined as T;
   if (answer.ok) return (await answer.json()) as T;
-  throw trouble(await problemOf(answer));
+  throw errorOf(await problemOf(answer));
 }
 
 async function problemOf(answer: Response): Promise<Problem> {
@@ -57,39 +57,39 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-/** A server that is stopping, or that a proxy does not reach, is lost for a moment. */
-export function trouble(problem: Problem): Error {
-  return problem.status >= 502 ? new Lost(problem.type) : new Trouble(problem);
+/** A gateway error means the server is restarting or unreachable: worth retrying. */
+export function errorOf(problem: Problem): Error {
+  return problem.status >= 502 ? new ConnectionLost(problem.type) : new ApiError(problem);
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
-const eyes = (seat: number | null): string => (seat === null ? "" : `?seat=${seat}`);
+const asSeat = (seat: number | null): string => (seat === null ? "" : `?seat=${seat}`);
 
 export const api = {
-  games: () => ask<Catalogue>("GET", "/api/games"),
-  rulebook: (slug: string) => ask<Rulebook>("GET", `/api/games/${slug}/rulebook`),
-  home: () => ask<Home>("GET", "/api/me"),
-  profile: (wish: { name?: string; language?: Language }) => ask<Home>("PATCH", "/api/me", wish),
-  open: (wish: NewTable) => ask<Table>("POST", "/api/tables", wish),
-  table: (id: string) => ask<Table>("GET", table(id)),
-  invited: (token: string) => ask<Invited>("POST", "/api/invitations", { token }),
-  accept: (token: string, name?: string) => ask<Table>("POST", "/api/invitations/accept", name ? { token, name } : { token }),
-  claim: (id: string, seat: number, name?: string) => ask<Table>("POST", `${table(id)}/seats/${seat}/claim`, name ? { name } : {}),
-  standIn: (id: string, seat: number, level: string) => ask<Table>("POST", `${table(id)}/seats/${seat}/bot`, { level }),
-  takeBack: (id: string, seat: number) => ask<Table>("POST", `${table(id)}/seats/${seat}/return`),
-  view: (id: string, seat: number | null) => ask<View>("GET", `${table(id)}/view${eyes(seat)}`),
-  carryOut: (id: string, order: Order) => ask<Played>("POST", `${table(id)}/${order.command === undefined ? "undo" : "play"}`, order),
+  games: () => request<Catalogue>("GET", "/api/games"),
+  rulebook: (slug: string) => request<Rulebook>("GET", `/api/games/${slug}/rulebook`),
+  home: () => request<Home>("GET", "/api/me"),
+  profile: (wish: { name?: string; language?: Language }) => request<Home>("PATCH", "/api/me", wish),
+  open: (wish: NewTable) => request<Table>("POST", "/api/tables", wish),
+  table: (id: string) => request<Table>("GET", table(id)),
+  invited: (token: string) => request<Invited>("POST", "/api/invitations", { token }),
+  accept: (token: string, name?: string) => request<Table>("POST", "/api/invitations/accept", name ? { token, name } : { token }),
+  claim: (id: string, seat: number, name?: string) => request<Table>("POST", `${table(id)}/seats/${seat}/claim`, name ? { name } : {}),
+  standIn: (id: string, seat: number, level: string) => request<Table>("POST", `${table(id)}/seats/${seat}/bot`, { level }),
+  takeBack: (id: string, seat: number) => request<Table>("POST", `${table(id)}/seats/${seat}/return`),
+  view: (id: string, seat: number | null) => request<View>("GET", `${table(id)}/view${asSeat(seat)}`),
+  send: (id: string, command: Command) => request<Played>("POST", `${table(id)}/${command.command === undefined ? "undo" : "play"}`, command),
   whyNot: (id: string, seat: number, command: string) =>
-    ask<{ refusals: Refusal[] }>("POST", `${table(id)}/why-not`, { seat, command }).then((answer) => answer.refusals),
-  say: (id: string, text: string) => ask<Said>("POST", `${table(id)}/chat`, { text }),
-  replay: (id: string, step: number, seat: number | null) => ask<View>("GET", `${table(id)}/replay/${step}${eyes(seat)}`),
-  record: (id: string) => ask<{ record: Record<string, Value> }>("GET", `${table(id)}/record`).then((answer) => answer.record),
-  upload: (record: unknown) => ask<Table>("POST", "/api/records", { record }),
-  close: (id: string) => ask<unknown>("DELETE", table(id)),
-  rematch: (id: string) => ask<Table>("POST", `${table(id)}/rematch`),
+    request<{ refusals: Refusal[] }>("POST", `${table(id)}/why-not`, { seat, command }).then((answer) => answer.refusals),
+  say: (id: string, text: string) => request<Said>("POST", `${table(id)}/chat`, { text }),
+  replay: (id: string, step: number, seat: number | null) => request<View>("GET", `${table(id)}/replay/${step}${asSeat(seat)}`),
+  record: (id: string) => request<{ record: Record<string, Value> }>("GET", `${table(id)}/record`).then((answer) => answer.record),
+  upload: (record: unknown) => request<Table>("POST", "/api/records", { record }),
+  close: (id: string) => request<unknown>("DELETE", table(id)),
+  rematch: (id: string) => request<Table>("POST", `${table(id)}/rematch`),
 };
 
-/** A fresh idempotency key: the same command sent twice is taken once. */
+/** A fresh idempotency key: a command sent twice is executed once. */
 export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,21 +1,21 @@
-/* What every page shares: the socket, the catalogue, and where we are. */
+/* Shared by all pages: the live connection, the catalogue of games, and the route. */
 
 import { api } from "./api";
-import { Live } from "./live";
+import { LiveConnection } from "./live";
 import { Store } from "./store";
 import type { Catalogue, GameCard } from "./wire";
 import { language, onLanguage } from "./words";
 
-export const live = new Live(language, () => api.home());
+export const live = new LiveConnection(language, () => api.home());
 
-let shelf: Promise<Catalogue> | null = null;
+let cached: Promise<Catalogue> | null = null;
 
 export function catalogue(): Promise<Catalogue> {
-  if (!shelf) {
-    shelf = api.games();
-    shelf.catch(() => (shelf = null));
+  if (!cached) {
+    cached = api.games();
+    cached.catch(() => (cached = null));
   }
-  return shelf;
+  return cached;
 }
 
 export async function gameCard(slug: string): Promise<GameCard | undefined> {
@@ -23,12 +23,12 @@ export async function gameCard(slug: string): Promise<GameCard | undefined> {
 }
 
 onLanguage(() => {
-  shelf = null;
-  live.speak(language());
+  cached = null;
+  live.setLanguage(language());
   void api.profile({ language: language() }).catch(() => undefined);
 });
 
-/** Routes live in the fragment, so that an invitation's secret never leaves the browser by itself. */
+/** Routes live in the URL fragment, so that the secret of an invitation is never sent to the server by accident. */
 export const route = new Store<string[]>(readRoute());
 
 function readRoute(): string[] {

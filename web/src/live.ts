@@ -1,91 +1,91 @@
-/* One socket a page. It comes back by itself, and takes up where it was. */
+/* The WebSocket of a page. It reconnects by itself and resumes where it left off. */
 
-import { Lost, trouble } from "./api";
-import { type Scene, withNews } from "./scene";
-import type { Language, Order, Tell, View, ViewNews } from "./wire";
+import { ConnectionLost, errorOf } from "./api";
+import { type Scene, applyChanges } from "./scene";
+import type { Language, Command, ServerMessage, View, ViewChanges } from "./wire";
 
-export type Line = "joining" | "live" | "lost";
+export type ConnectionState = "joining" | "live" | "lost";
 
-interface Ordered {
+interface PendingCommand {
   done: () => void;
   refused: (why: Error) => void;
 }
 
-interface Followed {
+interface Subscription {
   table: string;
   seats: number[];
-  had: () => { sequence: number; lines: number };
+  known: () => { sequence: number; lines: number };
 }
 
-const PATIENCE = [300, 700, 1500, 3000, 5000, 8000];
+const RETRY_DELAYS = [300, 700, 1500, 3000, 5000, 8000];
 const HEARTBEAT = 20_000;
-const SILENCE = 8_000;
+const REPLY_TIMEOUT = 8_000;
 
-export class Live {
+export class LiveConnection {
   private socket: WebSocket | null = null;
-  private followed: Followed | null = null;
-  /** The last scene of each table and seat that this socket has told: the next one is told as what is new. */
+  private subscription: Subscription | null = null;
+  /** The last scene per table and seat; the server sends only what changed since. */
   private scenes = new Map<string, Scene>();
-  /** Commands that wait for their answer, by key. */
-  private ordered = new Map<string, Ordered>();
-  private tries = 0;
+  /** Commands waiting for their reply, by key. */
+  private pending = new Map<string, PendingCommand>();
+  private attempts = 0;
   private retry = 0;
-  private pulse = 0;
-  private silence = 0;
-  private listeners = new Set<(told: Tell) => void>();
-  private watchers = new Set<(line: Line) => void>();
-  line: Line = "joining";
+  private heartbeat = 0;
+  private replyTimer = 0;
+  private listeners = new Set<(message: ServerMessage) => void>();
+  private stateListeners = new Set<(state: ConnectionState) => void>();
+  state: ConnectionState = "joining";
 
-  /** `ready` is the first answer of the server: it makes the visitor known, without whom a socket is a stranger's. */
+  /** `ready` is the first API response: it sets the visitor cookie, without which the socket would belong to a stranger. */
   constructor(private language: () => Language, ready: () => Promise<unknown>) {
-    addEventListener("online", () => this.hurry());
-    addEventListener("pageshow", () => this.hurry());
-    document.addEventListener("visibilitychange", () => document.hidden || this.hurry());
+    addEventListener("online", () => this.reconnectNow());
+    addEventListener("pageshow", () => this.reconnectNow());
+    document.addEventListener("visibilitychange", () => document.hidden || this.reconnectNow());
     const start = (): void => void ready().then(() => this.connect(), () => setTimeout(start, 1500));
     start();
   }
 
-  hear(listener: (told: Tell) => void): () => void {
+  onMessage(listener: (message: ServerMessage) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  watch(watcher: (line: Line) => void): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+  onState(stateListener: (state: ConnectionState) => void): () => void {
+    this.stateListeners.add(stateListener);
+    return () => this.stateListeners.delete(stateListener);
   }
 
-  follow(followed: Followed): void {
-    this.followed = followed;
+  follow(subscription: Subscription): void {
+    this.subscription = subscription;
     this.sendFollow();
   }
 
   unfollow(table: string): void {
-    if (this.followed?.table !== table) return;
-    this.followed = null;
-    this.send({ type: "unfollow", table });
+    if (this.subscription?.table !== table) return;
+    this.subscription = null;
+    this.post({ type: "unfollow", table });
   }
 
-  speak(language: Language): void {
-    this.send({ type: "language", language });
+  setLanguage(language: Language): void {
+    this.post({ type: "language", language });
   }
 
-  /** Done when the command is stored and its view has come; Lost when the socket breaks before, Trouble when it is refused. */
-  carryOut(table: string, order: Order): Promise<void> {
+  /** Resolves when the command is stored and its view has arrived; rejects with ConnectionLost or ApiError. */
+  send(table: string, command: Command): Promise<void> {
     return new Promise((done, refused) => {
-      this.ordered.set(order.key, { done, refused });
-      this.send({ type: order.command === undefined ? "undo" : "play", table, ...order });
-      this.expect();
+      this.pending.set(command.key, { done, refused });
+      this.post({ type: command.command === undefined ? "undo" : "play", table, ...command });
+      this.expectReply();
     });
   }
 
   private sendFollow(): void {
-    if (!this.followed) return;
-    const { table, seats, had } = this.followed;
-    this.send({ type: "follow", table, seats, ...had(), language: this.language() });
+    if (!this.subscription) return;
+    const { table, seats, known } = this.subscription;
+    this.post({ type: "follow", table, seats, ...known(), language: this.language() });
   }
 
-  private send(message: object): void {
+  private post(message: object): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -95,78 +95,78 @@ export class Live {
     const socket = new WebSocket(address);
     this.socket = socket;
     this.scenes.clear();
-    socket.onmessage = (event) => this.receive(this.whole(JSON.parse(String(event.data)) as Tell<ViewNews>));
-    socket.onclose = () => this.socket === socket && this.lose();
+    socket.onmessage = (event) => this.receive(this.completed(JSON.parse(String(event.data)) as ServerMessage<ViewChanges>));
+    socket.onclose = () => this.socket === socket && this.disconnect();
   }
 
-  private whole(told: Tell<ViewNews>): Tell {
-    if (told.type !== "view") return told;
-    const whose = `${told.view.table} ${told.view.seat}`;
-    const scene = withNews(this.scenes.get(whose), told.view.scene);
+  private completed(message: ServerMessage<ViewChanges>): ServerMessage {
+    if (message.type !== "view") return message;
+    const whose = `${message.view.table} ${message.view.seat}`;
+    const scene = applyChanges(this.scenes.get(whose), message.view.scene);
     this.scenes.set(whose, scene);
-    return { ...told, view: { ...told.view, scene } satisfies View };
+    return { ...message, view: { ...message.view, scene } satisfies View };
   }
 
-  private receive(told: Tell): void {
-    clearTimeout(this.silence);
-    if (told.type === "hello") {
-      this.tries = 0;
+  private receive(message: ServerMessage): void {
+    clearTimeout(this.replyTimer);
+    if (message.type === "hello") {
+      this.attempts = 0;
       this.sendFollow();
-      this.beat();
-      this.become("live");
+      this.startHeartbeat();
+      this.setState("live");
     }
-    for (const listener of this.listeners) listener(told);
-    if (told.type === "played") this.answered(told.key)?.done();
-    else if (told.type === "problem" && told.key) this.answered(told.key)?.refused(trouble(told.problem));
+    for (const listener of this.listeners) listener(message);
+    if (message.type === "played") this.answered(message.key)?.done();
+    else if (message.type === "problem" && message.key) this.answered(message.key)?.refused(errorOf(message.problem));
   }
 
-  private answered(key: string): Ordered | undefined {
-    const ordered = this.ordered.get(key);
-    this.ordered.delete(key);
-    return ordered;
+  private answered(key: string): PendingCommand | undefined {
+    const pending = this.pending.get(key);
+    this.pending.delete(key);
+    return pending;
   }
 
-  /** A sleeping laptop leaves a socket that looks open: an unanswered ping counts as a loss. */
-  private beat(): void {
-    clearInterval(this.pulse);
-    this.pulse = window.setInterval(() => this.ping(), HEARTBEAT);
+  /** After a laptop wakes up the socket may look open but be dead, so an unanswered ping counts as a lost connection. */
+  private startHeartbeat(): void {
+    clearInterval(this.heartbeat);
+    this.heartbeat = window.setInterval(() => this.ping(), HEARTBEAT);
   }
 
   private ping(): void {
-    this.send({ type: "ping" });
-    this.expect();
+    this.post({ type: "ping" });
+    this.expectReply();
   }
 
-  /** Something is to be heard soon, or the line is dead. */
-  private expect(): void {
-    clearTimeout(this.silence);
-    this.silence = window.setTimeout(() => this.lose(), SILENCE);
+  /** Give up on the connection unless a message arrives soon. */
+  private expectReply(): void {
+    clearTimeout(this.replyTimer);
+    this.replyTimer = window.setTimeout(() => this.disconnect(), REPLY_TIMEOUT);
   }
 
-  private lose(): void {
-    clearInterval(this.pulse);
-    clearTimeout(this.silence);
+  private disconnect(): void {
+    clearInterval(this.heartbeat);
+    clearTimeout(this.replyTimer);
     const dead = this.socket;
     this.socket = null;
     dead?.close();
-    this.become("lost");
-    for (const key of [...this.ordered.keys()]) this.answered(key)?.refused(new Lost("/api/live"));
+    this.setState("lost");
+    for (const key of [...this.pending.keys()]) this.answered(key)?.refused(new ConnectionLost("/api/live"));
     clearTimeout(this.retry);
-    const wait = PATIENCE[Math.min(this.tries++, PATIENCE.length - 1)] ?? 8000;
+    const wait = RETRY_DELAYS[Math.min(this.attempts++, RETRY_DELAYS.length - 1)] ?? 8000;
     this.retry = window.setTimeout(() => this.connect(), wait);
   }
 
-  private hurry(): void {
-    if (this.line === "live") this.ping();
-    else if (this.line === "lost" && !this.socket) {
+  private reconnectNow(): void {
+    if (this.state === "live") this.ping();
+    else if (this.state === "lost" && !this.socket) {
       clearTimeout(this.retry);
       this.connect();
     }
   }
 
-  private become(line: Line): void {
-    if (this.line === line) return;
-    this.line = line;
-    for (const watcher of this.watchers) watcher(line);
+  private setState(state: ConnectionState): void {
+    if (this.state === state) return;
+    this.state = state;
+    for (const stateListener of this.stateListeners) stateListener(state);
   }
 }

@@ -1,7 +1,7 @@
-/* The little Markdown that rulebooks use: paragraphs, lists, tables, emphasis, code. No HTML gets through. */
+/* The Markdown subset used by the rulebooks: paragraphs, lists, tables, emphasis, code. HTML is never passed through. */
 
 import type { VNode } from "preact";
-import { paragraph } from "./sign";
+import { paragraph } from "./shapes";
 
 export function Markdown({ text }: { text: string }) {
   return <>{text.trim().split(/\n\s*\n/).map(block)}</>;

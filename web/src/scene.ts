@@ -53,7 +53,7 @@ export interface Panel {
   flow: number;
   under?: boolean;
   pan?: number;
-  /** Marks in no block are not shown. */
+  /** Marks outside every block are not shown. */
   narrow?: [size: [number, number], blocks: [at: Box, x: number, y: number][], leftOut: Box[]];
   active?: boolean;
   zoom?: boolean;
@@ -73,7 +73,7 @@ export interface Choice {
   quiet?: boolean;
 }
 
-/** The last choice taken back and this one made instead. */
+/** Undo the last choice and make this one instead. */
 export interface Retake {
   says: string;
   code: string;
@@ -106,35 +106,35 @@ export interface Scene {
   scenery: Record<string, Mark[]>;
 }
 
-/** A scene as the socket tells it: what is left out is as it was, and so is a sheet of which only the id is named. */
-export type SceneNews = Partial<Omit<Scene, "panels">> & { panels: (Panel | string)[] };
+/** A scene as sent over the socket: missing fields are unchanged, and a panel given only by its id is unchanged. */
+export type SceneChanges = Partial<Omit<Scene, "panels">> & { panels: (Panel | string)[] };
 
-/** The whole scene; the first one on a socket is told without a scene before it. */
-export function withNews(before: Scene | undefined, news: SceneNews): Scene {
-  const lain = new Map(before?.panels.map((panel) => [panel.id, panel]));
-  const panels = news.panels.map((panel) => (typeof panel === "string" ? lain.get(panel) : panel));
+/** The complete scene; the first one on a socket comes without a predecessor. */
+export function applyChanges(before: Scene | undefined, news: SceneChanges): Scene {
+  const earlier = new Map(before?.panels.map((panel) => [panel.id, panel]));
+  const panels = news.panels.map((panel) => (typeof panel === "string" ? earlier.get(panel) : panel));
   return { ...before, ...news, panels } as Scene;
 }
 
-const known = new Map<string, Mark[]>();
+const sceneryByName = new Map<string, Mark[]>();
 
-/** Scenery is sent once; remember it for all later scenes. */
-export function keepScenery(scene: Scene): void {
-  for (const [name, marks] of Object.entries(scene.scenery ?? {})) known.set(name, marks);
+/** Scenery is sent only once, so keep it for all later scenes. */
+export function rememberScenery(scene: Scene): void {
+  for (const [name, marks] of Object.entries(scene.scenery ?? {})) sceneryByName.set(name, marks);
 }
 
-/** Whether something to be drawn was never sent: the answer to a command counts on what the socket has told. */
+/** Whether scenery is missing: replies to commands rely on what the socket has sent before. */
 export function lacksScenery(scene: Scene): boolean {
-  const isLacking = ({ scenery }: Panel): boolean => scenery !== undefined && !known.has(scenery);
+  const isLacking = ({ scenery }: Panel): boolean => scenery !== undefined && !sceneryByName.has(scenery);
   return scene.panels.some((panel) => isLacking(panel) || (panel.opens && isLacking(panel.opens)));
 }
 
 export function sceneryOf(panel: Panel): Mark[] {
-  return (panel.scenery && known.get(panel.scenery)) || [];
+  return (panel.scenery && sceneryByName.get(panel.scenery)) || [];
 }
 
-/** The key under which a change of a whole sheet is kept. */
-export const sheetKey = (panel: string): string => `sheet ${panel}`;
+/** The key that marks a whole panel as changed. */
+export const panelKey = (panel: string): string => `panel ${panel}`;
 
 export function panelOf(scene: Scene, thing: string): Panel | undefined {
   return scene.panels.find((panel) => [...panel.slots, ...panel.pieces].some((found) => found.id === thing));

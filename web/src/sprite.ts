@@ -1,4 +1,4 @@
-/* The symbols of motorworks.scene, put into the page once. */
+/* Puts the symbols of motorworks.scene into the page once. */
 
 import source from "../../src/motorworks/scene/symbols.svg?raw";
 

@@ -1,4 +1,4 @@
-/* A value that components can watch. */
+/* An observable value. */
 
 import { useEffect, useState } from "preact/hooks";
 
@@ -28,12 +28,12 @@ export class Store<T> {
 }
 
 export function useStore<T>(store: Store<T>): T {
-  const [, again] = useState(0);
+  const [, redraw] = useState(0);
   const drawn = store.now;
   useEffect(() => {
-    const end = store.listen(() => again((n) => n + 1));
-    // An effect runs after the page is drawn: what came in between would never be shown.
-    if (!Object.is(drawn, store.now)) again((n) => n + 1);
+    const end = store.listen(() => redraw((n) => n + 1));
+    // Effects run after the page is drawn, so a change in between would be missed.
+    if (!Object.is(drawn, store.now)) redraw((n) => n + 1);
     return end;
   }, [store]);
   return drawn;

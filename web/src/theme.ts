@@ -1,4 +1,4 @@
-/* Paper or blueprint: as the system says, until somebody chooses. */
+/* Light or dark: follows the system until the user chooses. */
 
 import { Store } from "./store";
 
@@ -6,21 +6,21 @@ export type Theme = "light" | "dark";
 
 const system = matchMedia("(prefers-color-scheme: dark)");
 
-function wanted(): Theme {
-  const kept = localStorage.getItem("theme");
-  if (kept === "light" || kept === "dark") return kept;
+function preferred(): Theme {
+  const stored = localStorage.getItem("theme");
+  if (stored === "light" || stored === "dark") return stored;
   return system.matches ? "dark" : "light";
 }
 
-export const theme = new Store<Theme>(wanted());
+export const theme = new Store<Theme>(preferred());
 
 function apply(): void {
-  theme.set(wanted());
+  theme.set(preferred());
   document.documentElement.dataset.theme = theme.now;
 }
 
 export function switchTheme(): void {
-  localStorage.setItem("theme", wanted() === "dark" ? "light" : "dark");
+  localStorage.setItem("theme", preferred() === "dark" ? "light" : "dark");
   apply();
 }
 

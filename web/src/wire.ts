@@ -1,6 +1,6 @@
 /* What the server sends; the authority is src/motorworks/server/wire.py. */
 
-import type { Scene, SceneNews } from "./scene";
+import type { Scene, SceneChanges } from "./scene";
 
 export type Language = "en" | "de";
 export type Status = "waiting" | "running" | "finished";
@@ -179,7 +179,7 @@ export interface View {
 }
 
 /** A command at a table: what to do, or with nothing to do, to take the last action back. */
-export interface Order {
+export interface Command {
   seat: number;
   sequence: number;
   key: string;
@@ -212,12 +212,12 @@ export interface Thinking {
 }
 
 /** A view as the socket tells it. */
-export interface ViewNews extends Omit<View, "scene"> {
-  scene: SceneNews;
+export interface ViewChanges extends Omit<View, "scene"> {
+  scene: SceneChanges;
 }
 
-/** What the socket tells; on the wire a view is `ViewNews`, and `Live` makes it whole. */
-export type Tell<Shown = View> =
+/** What the socket tells; on the wire a view is `ViewChanges`, and `Live` makes it whole. */
+export type ServerMessage<Shown = View> =
   | { type: "hello"; version: string }
   | { type: "pong" }
   | { type: "following"; table: Table; sequence: number; chat: Said[] }

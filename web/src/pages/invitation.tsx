@@ -1,7 +1,7 @@
-/* A link that a friend has sent. */
+/* The page behind an invitation link. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, Trouble } from "../api";
+import { api, ApiError } from "../api";
 import { go } from "../app";
 import { Bar } from "../table/bar";
 import type { Invited } from "../wire";
@@ -13,16 +13,16 @@ export function InvitationPage({ token }: { token: string }) {
   const [invited, setInvited] = useState<Invited | null>(null);
   const [name, setName] = useState(localStorage.getItem("name") ?? "");
   const [error, setError] = useState("");
-  const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
-  const unknown = (trouble: unknown): void => (trouble instanceof Trouble && trouble.isAboutAddress ? setError(words.noSuchLink) : failed(trouble));
+  const failed = (error: unknown): void => setError(error instanceof ApiError ? error.message : words.noServer);
+  const unknown = (error: unknown): void => (error instanceof ApiError && error.isAboutAddress ? setError(words.noSuchLink) : failed(error));
   useEffect(() => void api.invited(token).then(setInvited, unknown), [token]);
   const accept = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (name.trim()) localStorage.setItem("name", name.trim());
     try {
       go("table", (await api.accept(token, invited?.seat === null ? undefined : name.trim() || undefined)).id);
-    } catch (trouble) {
-      failed(trouble);
+    } catch (error) {
+      failed(error);
     }
   };
   if (!invited) return <Message text={error || words.loading} bad={!!error} />;
@@ -30,7 +30,7 @@ export function InvitationPage({ token }: { token: string }) {
     <div class="page plain">
       <Bar where={<b>{invited.name}</b>} />
       <main class="narrow">
-        <section class="panel sheet card">
+        <section class="panel graph-paper card">
           {error && <p class="bad" role="alert">{error}</p>}
           <form onSubmit={(event) => void accept(event)}>
             <h1>{invited.seat === null ? words.invitedToWatch(invited.host, invited.name) : words.invitedBy(invited.host, invited.name)}</h1>

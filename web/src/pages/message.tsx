@@ -1,4 +1,4 @@
-/* A page with one sentence: something is being fetched, or is not there. */
+/* A page with a single message: loading, or an error with a way out. */
 
 import { Bar } from "../table/bar";
 import { useWords } from "../words";
@@ -9,8 +9,8 @@ export function Message({ text, bad = false, retry }: { text: string; bad?: bool
     <div class="page plain">
       <Bar />
       <main class="narrow">
-        <section class="panel sheet card">
-          <p class={bad ? "told" : ""} role={bad ? "alert" : "status"}>{text}</p>
+        <section class="panel graph-paper card">
+          <p class={bad ? "message" : ""} role={bad ? "alert" : "status"}>{text}</p>
           {bad && (
             <div class="row">
               <a class="btn main" href="#/">{words.home}</a>

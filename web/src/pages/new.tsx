@@ -1,9 +1,9 @@
-/* A new table: who sits where, and by which rules. */
+/* A new table: who sits where, and which rules apply. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, Trouble } from "../api";
+import { api, ApiError } from "../api";
 import { catalogue, go } from "../app";
-import { SeatShape } from "../sign";
+import { SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
 import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value, Values } from "../wire";
 import { language, useWords } from "../words";
@@ -53,13 +53,13 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
       const wished = seats.map(tidy);
       const table = await api.open({ game: game.slug, seats: wished, options: chosen, listed: listed && hasOpen, ...(seed ? { seed: Number(seed) } : {}) });
       go("table", table.id);
-    } catch (trouble) {
-      setError(trouble instanceof Trouble ? trouble.message : words.noServer);
+    } catch (error) {
+      setError(error instanceof ApiError ? error.message : words.noServer);
       setBusy(false);
     }
   };
   return (
-    <form class="panel sheet card new" onSubmit={(event) => void open(event)}>
+    <form class="panel graph-paper card new" onSubmit={(event) => void open(event)}>
       <h1>{game.name}</h1>
       <p>{game.sentence}</p>
       <fieldset>
@@ -99,7 +99,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   );
 }
 
-/** One value, or one for each seat where the rules let seats differ, or a list of any length. */
+/** A single value, one value per seat, or a list of any length, depending on the option. */
 function fitted(value: Values, option: RuleOption, seats: number): Values {
   if (option.several) return value;
   if (!option.per_seat) return Array.isArray(value) ? option.default : value;
@@ -160,7 +160,7 @@ function Rule({ option, value, change, seat, players }: { option: RuleOption; va
   );
 }
 
-/** Any of the choices: a box to tick for each. */
+/** Any number of choices, as checkboxes. */
 function Several({ option, chosen, change }: { option: RuleOption; chosen: Value[]; change: (value: Value[]) => void }) {
   const flip = (value: Value, isOn: boolean): void => change(option.choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
   return (

@@ -1,18 +1,18 @@
-/* A finished game, step by step, from any seat's eyes. */
+/* A finished game, step by step, as seen from any seat. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { api, Trouble } from "../api";
-import { keepScenery } from "../scene";
-import { Sign } from "../sign";
+import { api, ApiError } from "../api";
+import { rememberScenery } from "../scene";
+import { Icon } from "../shapes";
 import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
-import { glide, measure, nowhere, type Places } from "../table/glide";
-import type { Desk } from "../table/panel";
+import { revisionsOf } from "../table/changes";
+import { glide, measure, noPositions, type Positions } from "../table/glide";
+import type { BoardContext } from "../table/panel";
 import { Log, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
 import { Sentence } from "../table/sentence";
-import { revisionsOf } from "../table/sitting";
-import { Bubble, showBubble } from "../table/tip";
+import { Tooltip, showTooltip } from "../table/tooltip";
 import { useWidth } from "../table/width";
 import type { Table, View } from "../wire";
 import { useWords } from "../words";
@@ -32,8 +32,8 @@ export function ReplayPage({ id }: { id: string }) {
   const [rule, setRule] = useState<string | null>(null);
   const [error, setError] = useState("");
   const [tries, setTries] = useState(0);
-  const places = useRef<Places>(nowhere());
-  const failed = (trouble: unknown): void => setError(trouble instanceof Trouble ? (trouble.isAboutAddress ? words.notFound : trouble.message) : words.noServer);
+  const positions = useRef<Positions>(noPositions());
+  const failed = (error: unknown): void => setError(error instanceof ApiError ? (error.isAboutAddress ? words.notFound : error.message) : words.noServer);
 
   useEffect(() => {
     api.table(id).then((found) => {
@@ -46,13 +46,13 @@ export function ReplayPage({ id }: { id: string }) {
     let stale = false;
     api.replay(id, step, seat).then((found) => {
       if (stale) return;
-      keepScenery(found.scene);
-      places.current = measure();
+      rememberScenery(found.scene);
+      positions.current = measure();
       setView(found);
     }, failed);
     return () => void (stale = true);
   }, [table, step, seat, words, tries]);
-  useLayoutEffect(() => glide(places.current), [view]);
+  useLayoutEffect(() => glide(positions.current), [view]);
   useEffect(() => {
     if (!running) return undefined;
     const timer = setTimeout(() => (view && step < view.steps ? setStep(step + 1) : setRunning(false)), PACE);
@@ -69,9 +69,9 @@ export function ReplayPage({ id }: { id: string }) {
     setRunning(false);
     setStep(Math.max(0, Math.min(last, wanted)));
   };
-  const desk: Desk = {
-    places: new Map(), count: 0, hot: "", revisions: revisionsOf(view, view.log.lines), point: () => undefined, choose: () => undefined,
-    refuse: (pointed) => showBubble({ ...pointed, refusals: [] }),
+  const context: BoardContext = {
+    places: new Map(), count: 0, hovered: "", revisions: revisionsOf(view, view.log.lines), hover: () => undefined, choose: () => undefined,
+    explain: (target) => showTooltip({ ...target, refusals: [] }),
   };
   const mine = table.seats.find((one) => one.mine)?.seat ?? null;
   const news = view.log.lines.at(-1);
@@ -79,10 +79,10 @@ export function ReplayPage({ id }: { id: string }) {
   return (
     <div class={`page at-table replaying tab-${active}`} data-step={view.step}>
       <Bar heading where={<><b>{table.name}</b> <span>{view.scene.where}</span></>} steps={view.scene.steps}>
-        <Tool label={words.rules} act={() => setRule(view.scene.rule || view.phase.rule)}><Sign name="help" /></Tool>
+        <Tool label={words.rules} act={() => setRule(view.scene.rule || view.phase.rule)}><Icon name="help" /></Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
-        {news && <p class="news"><Sentence line={news} seats={table.seats} mine={mine} /></p>}
+        {news && <p class="latest"><Sentence line={news} seats={table.seats} mine={mine} /></p>}
         <div class="keys">
           <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
           <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
@@ -93,16 +93,16 @@ export function ReplayPage({ id }: { id: string }) {
         <input type="range" min={0} max={last} value={step} aria-label={words.step(step, last)} onInput={(event) => to(Number(event.currentTarget.value))} />
         <span class="count">{words.step(step, last)}</span>
         <label>
-          <Sign name="eye" />
-          <span>{words.eyesOf}</span>
-          <select aria-label={words.eyesOf} value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
+          <Icon name="eye" />
+          <span>{words.viewedBy}</span>
+          <select aria-label={words.viewedBy} value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
             {table.seats.map((one) => <option key={one.seat} value={one.seat}>{one.mine ? words.thisIsYou(one.name) : one.name || words.player(one.seat + 1)}</option>)}
             <option value={-1}>{words.everybody}</option>
           </select>
         </label>
         <a class="btn" href={`#/table/${id}`}>{words.showResult}</a>
       </div>
-      <Board scene={view.scene} desk={desk} width={width} tab={width === "phone" ? active : ""} />
+      <Board scene={view.scene} context={context} width={width} tab={width === "phone" ? active : ""} />
       <aside class="rail">
         <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={seat} thinking={null} />
         <section class="panel log-p grow" aria-label={words.log}>
@@ -113,11 +113,11 @@ export function ReplayPage({ id }: { id: string }) {
       {width === "phone" && (
         <nav class="tabs" aria-label={words.panels}>
           {[...view.scene.tabs, { id: "log", title: words.log, icon: "list" }].map((one) => (
-            <button key={one.id} type="button" aria-pressed={active === one.id} onClick={() => setTab(one.id)}><Sign name={one.icon} />{one.title}</button>
+            <button key={one.id} type="button" aria-pressed={active === one.id} onClick={() => setTab(one.id)}><Icon name={one.icon} />{one.title}</button>
           ))}
         </nav>
       )}
-      <Bubble readRule={setRule} play={() => undefined} />
+      <Tooltip readRule={setRule} play={() => undefined} />
       {rule !== null && <Rules slug={table.game} rule={rule} close={() => setRule(null)} />}
     </div>
   );

@@ -1,12 +1,12 @@
-/* The start page: games to play, my tables, tables that wait, games that are over. */
+/* The start page: games to play, my tables, open tables, finished games. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api, Trouble } from "../api";
+import { api, ApiError } from "../api";
 import { catalogue, go, live } from "../app";
-import { SeatShape, Sign } from "../sign";
+import { SeatShape, Icon } from "../shapes";
 import { useStore } from "../store";
 import { Bar } from "../table/bar";
-import { callToTable, showTurn } from "../table/turn";
+import { alertTurn, showTurn } from "../table/turn_alert";
 import { theme } from "../theme";
 import type { GameCard, Home, TableCard } from "../wire";
 import { language, useWords } from "../words";
@@ -16,7 +16,7 @@ export function StartPage() {
   const [games, setGames] = useState<GameCard[]>([]);
   const [home, setHome] = useState<Home | null>(null);
   const [error, setError] = useState("");
-  const failed = (trouble: Error): void => setError(trouble instanceof Trouble ? trouble.message : words.noServer);
+  const failed = (error: Error): void => setError(error instanceof ApiError ? error.message : words.noServer);
   const here = useRef(true);
   const mine = useRef<Set<string> | null>(null);
   const come = (found: Home): void => {
@@ -26,7 +26,7 @@ export function StartPage() {
     const turns = found.mine.filter((table) => table.my_turn);
     showTurn(turns.length > 0, "");
     const fresh = turns.find((table) => mine.current && !mine.current.has(table.id));
-    if (fresh) callToTable(fresh.name);
+    if (fresh) alertTurn(fresh.name);
     mine.current = new Set(turns.map((table) => table.id));
   };
   const fetchAll = (): void => {
@@ -34,7 +34,7 @@ export function StartPage() {
     api.home().then(come, failed);
   };
   useEffect(fetchAll, [language()]);
-  useEffect(() => live.hear((told) => told.type === "home" && void api.home().then(come, () => undefined)), []);
+  useEffect(() => live.onMessage((message) => message.type === "home" && void api.home().then(come, () => undefined)), []);
   useEffect(() => () => void (here.current = false), []);
   return (
     <div class="page plain start">
@@ -63,12 +63,12 @@ function GameTile({ game }: { game: GameCard }) {
   const [seen, setSeen] = useState(true);
   const colours = useStore(theme) === "dark" ? "blueprint" : "paper";
   return (
-    <li class="panel sheet game">
-      <div class="picture">{seen && game.picture ? <img src={`${game.picture}?theme=${colours}&language=${language()}`} alt="" onError={() => setSeen(false)} /> : <Sign name="car-normal" />}</div>
+    <li class="panel graph-paper game">
+      <div class="picture">{seen && game.picture ? <img src={`${game.picture}?theme=${colours}&language=${language()}`} alt="" onError={() => setSeen(false)} /> : <Icon name="car-normal" />}</div>
       <h2>{game.name}</h2>
       <p class="facts">
-        <span><Sign name="person" />{words.players(game.seats)}</span>
-        {game.minutes && <span><Sign name="shift" />{words.minutes(game.minutes)}</span>}
+        <span><Icon name="person" />{words.players(game.seats)}</span>
+        {game.minutes && <span><Icon name="shift" />{words.minutes(game.minutes)}</span>}
       </p>
       <p>{game.sentence}</p>
       <a class="btn main" href={`#/new/${game.slug}`}>{words.play}<span class="sr"> {game.name}</span></a>
@@ -80,8 +80,8 @@ function Tables({ title, icon, tables, empty = "", look = "", children }: {
   title: string; icon: string; tables: TableCard[]; empty?: string; look?: string; children?: preact.ComponentChildren;
 }) {
   return (
-    <section class={`panel sheet tables ${look}`} aria-label={title}>
-      <header class="head"><h2 class="plate"><Sign name={icon} />{title}</h2></header>
+    <section class={`panel graph-paper tables ${look}`} aria-label={title}>
+      <header class="head"><h2 class="plate"><Icon name={icon} />{title}</h2></header>
       {tables.length === 0 && <p class="quiet">{empty}</p>}
       <ul>{tables.map((table) => <TableLine key={table.id} table={table} />)}</ul>
       {children}
@@ -129,8 +129,8 @@ function LoadRecord() {
     if (!file) return;
     try {
       go("table", (await api.upload(JSON.parse(await file.text()))).id);
-    } catch (trouble) {
-      setError(trouble instanceof Trouble ? trouble.message : words.badRecord);
+    } catch (error) {
+      setError(error instanceof ApiError ? error.message : words.badRecord);
     }
   };
   return (

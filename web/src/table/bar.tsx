@@ -1,13 +1,13 @@
-/* The bar on top of every page. */
+/* The header of every page. */
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Scene } from "../scene";
-import { Sign } from "../sign";
+import { Icon } from "../shapes";
 import { switchTheme } from "../theme";
 import { chooseLanguage, language, useWords } from "../words";
-import { Drop } from "./drop";
-import { notices, switchNotices, switchSound, wantsSound } from "./turn";
+import { Dropdown } from "./dropdown";
+import { notificationState, switchNotifications, switchSound, wantsSound } from "./turn_alert";
 
 export function Bar({ where, heading = false, steps, children }: { where?: ComponentChildren; heading?: boolean; steps?: Scene["steps"]; children?: ComponentChildren }) {
   const words = useWords();
@@ -15,7 +15,7 @@ export function Bar({ where, heading = false, steps, children }: { where?: Compo
   return (
     <header class="bar">
       <a class="brand" href="#/" aria-label={`Motorworks: ${words.home}`}>
-        <Sign name="gear" />
+        <Icon name="gear" />
         <span>Motorworks</span>
       </a>
       {where && <Where class="where">{where}</Where>}
@@ -28,8 +28,8 @@ export function Bar({ where, heading = false, steps, children }: { where?: Compo
       )}
       <div class="tools">
         {children}
-        <Bell />
-        <Tool label={words.theme} act={switchTheme}><Sign name="theme" /></Tool>
+        <TurnAlerts />
+        <Tool label={words.theme} act={switchTheme}><Icon name="theme" /></Tool>
         <Tool label={words.language} act={() => chooseLanguage(language() === "de" ? "en" : "de")}><b>{words.languageShort}</b></Tool>
       </div>
     </header>
@@ -44,22 +44,22 @@ export function Tool({ label, act, children, pressed }: { label: string; act: ()
   );
 }
 
-/** How I am called when it is my turn. */
-function Bell() {
+/** How to be alerted when it is my turn. */
+function TurnAlerts() {
   const words = useWords();
   const [sound, setSound] = useState(wantsSound);
-  const [told, setTold] = useState(notices);
-  const switchTold = async (): Promise<void> => {
-    await switchNotices();
-    setTold(notices());
+  const [notifications, setNotifications] = useState(notificationState);
+  const toggleNotifications = async (): Promise<void> => {
+    await switchNotifications();
+    setNotifications(notificationState());
   };
-  const why = told === "on" || told === "off" ? "" : words.notifyNot[told];
+  const unavailable = notifications === "on" || notifications === "off" ? "" : words.notifyUnavailable[notifications];
   return (
-    <Drop label={words.callMe} icon={sound || told === "on" ? "bell" : "bell-off"}>
-      <b>{words.callMe}</b>
+    <Dropdown label={words.turnAlerts} icon={sound || notifications === "on" ? "bell" : "bell-off"}>
+      <b>{words.turnAlerts}</b>
       <label class="check"><input type="checkbox" checked={sound} onChange={() => { switchSound(); setSound(wantsSound()); }} />{words.sound}</label>
-      <label class="check"><input type="checkbox" checked={told === "on"} disabled={!!why} aria-describedby={why ? "why-not" : undefined} onChange={() => void switchTold()} />{words.notify}</label>
-      {why && <p class="why" id="why-not">{why}</p>}
-    </Drop>
+      <label class="check"><input type="checkbox" checked={notifications === "on"} disabled={!!unavailable} aria-describedby={unavailable ? "why-not" : undefined} onChange={() => void toggleNotifications()} />{words.notify}</label>
+      {unavailable && <p class="why" id="why-not">{unavailable}</p>}
+    </Dropdown>
   );
 }

@@ -1,69 +1,69 @@
-/* The desk with its sheets: a board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
+/* The table with its panels: a fixed board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { type Panel, type Scene, sheetKey } from "../scene";
-import { MANY } from "./lamps";
+import { type Panel, type Scene, panelKey } from "../scene";
+import { MANY } from "./badges";
 import { narrowed } from "./narrow";
-import { type Desk, PanelView } from "./panel";
-import { sightOf } from "./sight";
+import { type BoardContext, PanelView } from "./panel";
+import { visibleAreaOf } from "./visible_area";
 import type { Width } from "./width";
 
 const PAD = 0.01;
-/** A plate straddles the upper edge of its sheet, half of it above. */
+/** A title plate straddles the upper edge of its panel: this much of it is above. */
 const PLATE = 14;
-/** With so much of what could be seen at once in sight, the page stays as it is. */
+/** The page does not scroll if this share of what could be visible at once already is. */
 const ENOUGH = 0.6;
 
-export function Board({ scene, desk, width, tab, mayTurn }: { scene: Scene; desk: Desk; width: Width; tab: string; mayTurn?: () => boolean }) {
-  const shown = width === "wide" ? asRead(scene.panels) : width === "phone" ? onTab(scene.panels, tab, desk) : scene.panels;
-  const lit = [...desk.places.keys()].join();
+export function Board({ scene, context, width, tab, mayNavigate }: { scene: Scene; context: BoardContext; width: Width; tab: string; mayNavigate?: () => boolean }) {
+  const shown = width === "wide" ? inReadingOrder(scene.panels) : width === "phone" ? onTab(scene.panels, tab, context) : scene.panels;
+  const highlighted = [...context.places.keys()].join();
   const shownTab = useRef(tab);
   const table = useRef<HTMLElement>(null);
-  // Before anything glides, so that it glides to where it will be seen.
+  // Scroll before pieces start gliding, so that they glide to where they will be seen.
   useLayoutEffect(() => {
-    if (width !== "wide" && lit && table.current && (mayTurn?.() || tab !== shownTab.current)) bringIntoView(table.current, shown.filter((panel) => panel.active));
+    if (width !== "wide" && highlighted && table.current && (mayNavigate?.() || tab !== shownTab.current)) bringIntoView(table.current, shown.filter((panel) => panel.active));
     shownTab.current = tab;
-  }, [scene, lit, width, tab]);
+  }, [scene, highlighted, width, tab]);
   return (
-    <main key={width} ref={table} class={`table ${width} ${desk.count > MANY ? "many" : ""}`}>
-      {piles(shown, width).map(([first, ...below]) => {
-        const style = width === "medium" ? flowing([first, ...below]) : spot(first, scene, width, isLit(first, desk));
-        if (!below.length) return <Sheet key={sheetName(first)} panel={first} desk={desk} width={width} style={style} />;
-        const pile = [first, ...below].map((panel) => <Sheet key={sheetName(panel)} panel={panel} desk={desk} width={width} />);
-        return <div key={`pile ${first.id}`} class="pile" style={style}>{pile}</div>;
+    <main key={width} ref={table} class={`table ${width} ${context.count > MANY ? "many" : ""}`}>
+      {columns(shown, width).map(([first, ...below]) => {
+        const style = width === "medium" ? flowStyle([first, ...below]) : boxStyle(first, scene, width, isHighlighted(first, context));
+        if (!below.length) return <PanelBox key={panelName(first)} panel={first} context={context} width={width} style={style} />;
+        const column = [first, ...below].map((panel) => <PanelBox key={panelName(panel)} panel={panel} context={context} width={width} />);
+        return <div key={`column ${first.id}`} class="column" style={style}>{column}</div>;
       })}
     </main>
   );
 }
 
-/** One tab at a time; a digest alone there, of which nothing is to be chosen, is shown as what it opens. */
-function onTab(panels: Panel[], tab: string, desk: Desk): Panel[] {
+/** The panels of a tab; a lone digest with nothing to choose on it is replaced by the panel it opens. */
+function onTab(panels: Panel[], tab: string, context: BoardContext): Panel[] {
   const found = panels.filter((panel) => !tab || !panel.tab || panel.tab === tab);
   const [only] = found;
-  return found.length === 1 && only?.opens && !isLit(only, desk) ? [only.opens] : found;
+  return found.length === 1 && only?.opens && !isHighlighted(only, context) ? [only.opens] : found;
 }
 
-/** A sheet that becomes small is a new one: Chromium kept the plate of the large one on it. */
-function sheetName(panel: Panel): string {
+/** A panel that turns into a digest gets a new key: Chromium kept drawing the plate of the large one. */
+function panelName(panel: Panel): string {
   return `${panel.id} ${panel.opens ? "small" : "large"}`;
 }
 
-/** Drawn again only when something on it has changed: else pointing at one thing, or a bot's thinking, would draw every sheet (1.3 to 3.1 times the script time of a game). */
-function Sheet({ panel, desk, width, style }: { panel: Panel; desk: Desk; width: Width; style?: Record<string, string> }) {
-  const drawn = useMemo(() => <PanelView panel={width === "phone" ? narrowed(panel) : panel} desk={desk} />, [panel, width, ...concerns(panel, desk)]);
-  return <div class="spot" style={style}>{drawn}</div>;
+/** Redrawn only when something on it has changed; redrawing every panel on hover or progress cost 1.3 to 3.1 times the script time. */
+function PanelBox({ panel, context, width, style }: { panel: Panel; context: BoardContext; width: Width; style?: Record<string, string> }) {
+  const drawn = useMemo(() => <PanelView panel={width === "phone" ? narrowed(panel) : panel} context={context} />, [panel, width, ...dependencies(panel, context)]);
+  return <div class="panel-box" style={style}>{drawn}</div>;
 }
 
-/** What of the desk is seen on a sheet, or on the larger one that it opens: what is lit, pointed at and changed. */
-function concerns(panel: Panel, { places, hot, revisions }: Desk): unknown[] {
-  const things = [panel, panel.opens].flatMap((sheet) => (sheet ? [...sheet.slots, ...sheet.pieces] : []));
-  const isLit = things.some(({ id }) => places.has(id));
-  const changes = [sheetKey(panel.id), ...things.map(({ id }) => id)].map((key) => revisions.get(key));
-  return [isLit ? places : places.size === 0, things.some(({ id }) => id === hot) && hot, changes.join()];
+/** What the drawing of a panel, or of the panel it opens, depends on: highlights, hover and changes. */
+function dependencies(panel: Panel, { places, hovered, revisions }: BoardContext): unknown[] {
+  const things = [panel, panel.opens].flatMap((one) => (one ? [...one.slots, ...one.pieces] : []));
+  const isHighlighted = things.some(({ id }) => places.has(id));
+  const changes = [panelKey(panel.id), ...things.map(({ id }) => id)].map((key) => revisions.get(key));
+  return [isHighlighted ? places : places.size === 0, things.some(({ id }) => id === hovered) && hovered, changes.join()];
 }
 
-/** On a tablet a sheet can lie under the one before it, beside a taller one. */
-function piles(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
+/** On a tablet a panel marked `under` shares the column of the panel before it. */
+function columns(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
   const found: [Panel, ...Panel[]][] = [];
   for (const panel of panels) {
     const last = found.at(-1);
@@ -74,58 +74,58 @@ function piles(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
 }
 
 /**
- * Where panels scroll, the sheets with most of what can be done must be in sight: one place of many is no decision.
- * Of places on many sheets, those count that lie where the question is asked: on the sheet that the scene calls active.
+ * Scroll so that most of what can be chosen is visible. If several panels have highlights, only those on the panel
+ * that asks the question (`active`) count.
  */
 function bringIntoView(table: HTMLElement, asked: Panel[]): void {
-  const { scroller, top, bottom } = sightOf(table);
+  const { scroller, top, bottom } = visibleAreaOf(table);
   const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
   const by = (way: number): number => Math.min(Math.max(way, -scroller.scrollTop), room);
-  const isSeen = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
-  const lit = [...table.querySelectorAll(".lit:not(.quietly)")];
-  const there = lit.filter((place) => asked.some((panel) => place.closest(`#panel-${CSS.escape(panel.id)}`)));
-  const places = there.length ? there : lit;
+  const isVisible = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
+  const highlighted = [...table.querySelectorAll(".highlighted:not(.subtle)")];
+  const there = highlighted.filter((place) => asked.some((panel) => place.closest(`#panel-${CSS.escape(panel.id)}`)));
+  const places = there.length ? there : highlighted;
   const boxes = places.map((place) => place.getBoundingClientRect());
-  const homes = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
-  const fits = (sheet: DOMRect): boolean => sheet.height < bottom - top - PLATE;
-  // A place on a sheet that is cut off, though it would fit, is half seen.
-  const worth = (n: number, way: number): number => (homes[n] && fits(homes[n]) && !isSeen(homes[n], way) ? 0.5 : 1);
-  const seen = (way: number): number => boxes.reduce((sum, box, n) => sum + (isSeen(box, way) ? worth(n, way) : 0), 0);
-  const best = (ways: number[]): number => ways.reduce((a, b) => (seen(b) > seen(a) ? b : a), 0);
-  const sheets = [...table.querySelectorAll(".panel")].map((sheet) => sheet.getBoundingClientRect().top - PLATE - top);
-  const heads = sheets.map(by);
+  const panelBoxes = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
+  const fits = (panel: DOMRect): boolean => panel.height < bottom - top - PLATE;
+  // A place counts half if its panel is cut off although it would fit.
+  const worth = (n: number, way: number): number => (panelBoxes[n] && fits(panelBoxes[n]) && !isVisible(panelBoxes[n], way) ? 0.5 : 1);
+  const visible = (way: number): number => boxes.reduce((sum, box, n) => sum + (isVisible(box, way) ? worth(n, way) : 0), 0);
+  const best = (ways: number[]): number => ways.reduce((a, b) => (visible(b) > visible(a) ? b : a), 0);
+  const panelTops = [...table.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().top - PLATE - top);
+  const heads = panelTops.map(by);
   const middles = boxes.map((box) => by((box.top + box.bottom - top - bottom) / 2));
   const most = best([...heads, ...middles]);
-  // The page stays, or begins with a whole sheet, unless that would hide too much.
-  const enough = (way: number): boolean => seen(way) >= ENOUGH * seen(most);
+  // Stay, or scroll to the top of a panel, unless that would hide too much.
+  const enough = (way: number): boolean => visible(way) >= ENOUGH * visible(most);
   const head = best(heads);
-  const way = enough(0) ? nudge(sheets.filter((near) => by(near) === near && seen(near) >= seen(0))) : enough(head) ? head : most;
+  const way = enough(0) ? nudge(panelTops.filter((near) => by(near) === near && visible(near) >= visible(0))) : enough(head) ? head : most;
   scroller.scrollBy({ top: way, behavior: "instant" });
 }
 
-/** The little that is missing to the whole plate of a sheet; of a page that became shorter, some pixels may stay scrolled away. */
-function nudge(sheets: number[]): number {
-  const near = sheets.filter((way) => Math.abs(way) <= PLATE);
+/** The few pixels missing to show a title plate completely; a page that got shorter may stay slightly scrolled. */
+function nudge(panelTops: number[]): number {
+  const near = panelTops.filter((way) => Math.abs(way) <= PLATE);
   return near.find((way) => Math.abs(way) < 1) ?? near[0] ?? 0;
 }
 
-/** From left to right, then down: the order in which the keyboard walks over a wide board. */
-function asRead(panels: Panel[]): Panel[] {
+/** Left to right, then down: the tab order on a wide board. */
+function inReadingOrder(panels: Panel[]): Panel[] {
   return [...panels].sort((a, b) => a.place[1] - b.place[1] || a.place[0] - b.place[0]);
 }
 
-function isLit(panel: Panel, desk: Pick<Desk, "places">): boolean {
-  return [...panel.slots, ...panel.pieces].some((thing) => desk.places.has(thing.id));
+function isHighlighted(panel: Panel, context: Pick<BoardContext, "places">): boolean {
+  return [...panel.slots, ...panel.pieces].some((thing) => context.places.has(thing.id));
 }
 
-/** Sheets side by side, or piles of them, grow as they are wide for their height, so that they stay of one height. */
-function flowing(pile: [Panel, ...Panel[]]): Record<string, string> {
-  const height = pile.reduce((sum, { size: [w, h] }) => sum + h / w, 0);
-  return { flex: `${(1 / height).toFixed(2)} 1 ${pile[0].flow}px`, maxWidth: "100%" };
+/** Panels in a row grow in proportion to their aspect ratio, so that they end up equally high. */
+function flowStyle(column: [Panel, ...Panel[]]): Record<string, string> {
+  const height = column.reduce((sum, { size: [w, h] }) => sum + h / w, 0);
+  return { flex: `${(1 / height).toFixed(2)} 1 ${column[0].flow}px`, maxWidth: "100%" };
 }
 
-function spot(panel: Panel, scene: Scene, width: Width, lit: boolean): Record<string, string> {
-  if (width === "phone") return { order: lit ? "-1" : "0" };
+function boxStyle(panel: Panel, scene: Scene, width: Width, highlighted: boolean): Record<string, string> {
+  if (width === "phone") return { order: highlighted ? "-1" : "0" };
   const [x, y, w, h] = panel.place;
   const [bw, bh] = scene.board;
   const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;

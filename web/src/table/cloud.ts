@@ -1,6 +1,6 @@
 const ARC = 11;
 
-/** A draughtsman's revision cloud round a box: arcs of equal size, bulging outward; it begins at the edge and covers nothing. */
+/** A revision cloud as on technical drawings: equal arcs bulging outwards around a box, covering nothing inside. */
 export function cloud(w: number, h: number): string {
   const across = Math.round(w / ARC);
   const down = Math.round(h / ARC);

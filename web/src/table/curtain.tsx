@@ -1,7 +1,7 @@
-/* Several people at one screen: nobody's hand is shown before that person says so. */
+/* Several people at one screen: hides the table until the next person confirms. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { SeatShape, seatClass } from "../sign";
+import { SeatShape, seatClass } from "../shapes";
 import type { Seat } from "../wire";
 import { useWords } from "../words";
 
@@ -14,7 +14,7 @@ export function Curtain({ seats, next, open }: { seats: Seat[]; next: number; op
   const title = next < 0 ? words.curtainWho : words.curtainTitle(asked[0]?.name ?? "");
   return (
     <div class="curtain" role="dialog" aria-modal="true" aria-label={title}>
-      <div class="sheet card">
+      <div class="card">
         <h1>{title}</h1>
         <p>{words.curtainHelp}</p>
         <div class="row">

@@ -1,21 +1,21 @@
-/* The end of a game: who won, by what, and what everyone built. */
+/* The end of a game: who won, points by source, and what everyone built. */
 
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../api";
 import { go } from "../app";
 import type { Scene } from "../scene";
-import { SeatShape, Sign } from "../sign";
+import { SeatShape, Icon } from "../shapes";
 import type { Seat, Standing, Table } from "../wire";
 import { language, useWords } from "../words";
 import { useEscape } from "./keyboard";
 import { narrowed } from "./narrow";
-import { PanelView, type Desk } from "./panel";
+import { PanelView, type BoardContext } from "./panel";
 import { useWidth } from "./width";
 
 const FEW = 3;
-const STILL: Desk = {
-  places: new Map(), count: 0, hot: "", revisions: new Map(),
-  point: () => undefined, choose: () => undefined, refuse: () => undefined,
+const NO_INTERACTION: BoardContext = {
+  places: new Map(), count: 0, hovered: "", revisions: new Map(),
+  hover: () => undefined, choose: () => undefined, explain: () => undefined,
 };
 
 export function Ending({ table, scene, standings, mine, close, report }: {
@@ -37,15 +37,15 @@ export function Ending({ table, scene, standings, mine, close, report }: {
   };
   return (
     <div class="ending" role="dialog" aria-label={words.gameOver}>
-      <div class="sheet card wide">
-        <h1 tabindex={-1} ref={title}><Sign name="award" />{headline(standings, table.seats, mine, words)}</h1>
+      <div class="card wide">
+        <h1 tabindex={-1} ref={title}><Icon name="award" />{headline(standings, table.seats, mine, words)}</h1>
         <div class="result" tabindex={0}>
           {scene.verdict && <p>{scene.verdict}</p>}
           <Points standings={order} seats={table.seats} mine={mine} written={scene.result} />
           {built.length > 0 && (
             <>
               <h2>{words.finalTable}</h2>
-              <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)} desk={STILL} still />)}</div>
+              <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)} context={NO_INTERACTION} isCopy />)}</div>
             </>
           )}
         </div>
@@ -53,8 +53,8 @@ export function Ending({ table, scene, standings, mine, close, report }: {
           {table.rematch
             ? <a class="btn main" href={`#/table/${table.rematch}`}>{words.toRematch}</a>
             : !table.uploaded && mine.length > 0 && <button class="btn main" type="button" onClick={() => void again()}>{words.rematch}</button>}
-          <a class="btn" href={`#/table/${table.id}/replay`}><Sign name="arrow" />{words.stepThrough}</a>
-          <button class="btn" type="button" onClick={() => void download(table).catch(report)}><Sign name="book" />{words.download}</button>
+          <a class="btn" href={`#/table/${table.id}/replay`}><Icon name="arrow" />{words.stepThrough}</a>
+          <button class="btn" type="button" onClick={() => void download(table).catch(report)}><Icon name="book" />{words.download}</button>
           <button class="btn" type="button" onClick={close}>{words.showTable}</button>
           <a class="btn" href="#/">{words.home}</a>
         </div>
@@ -76,7 +76,7 @@ function headline(standings: Standing[], seats: Seat[], mine: number[], words: R
   return winners.length === 1 ? words.winner(names) : words.winners(names);
 }
 
-/** A table, or on a phone a list where there would be too many columns. */
+/** A table, or a list on a phone when there would be too many columns. */
 function Points({ standings, seats, mine, written }: { standings: Standing[]; seats: Seat[]; mine: number[]; written: string }) {
   const words = useWords();
   const phone = useWidth() === "phone";

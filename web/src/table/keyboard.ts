@@ -1,28 +1,28 @@
-/* One keyboard for the whole page: what was opened last hears a key first, and who takes it keeps it from the others. */
+/* One keyboard listener for the page: the handler registered last gets a key first, and may consume it. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Whether the key was taken. */
-type Hears = (event: KeyboardEvent) => boolean;
+/** Whether the key was consumed. */
+type KeyHandler = (event: KeyboardEvent) => boolean;
 
-const listening: { current: Hears | null }[] = [];
+const handlers: { current: KeyHandler | null }[] = [];
 
 addEventListener("keydown", (event) => {
-  for (const one of [...listening].reverse()) if (one.current?.(event)) return;
+  for (const one of [...handlers].reverse()) if (one.current?.(event)) return;
 });
 
 /**
- * Hear keys for as long as there is a reason to. What hears is the newest drawn, from the moment when it is seen:
- * an effect would come after, and a quick key would meet what was on the page before.
+ * Handle keys while `handler` is not null. The latest handler is used as soon as it is on screen: updating it in an
+ * effect would be too late for a quick key press.
  */
-export function useKeyboard(hears: Hears | null): void {
-  const newest = useRef(hears);
-  newest.current = hears;
+export function useKeyboard(handler: KeyHandler | null): void {
+  const latest = useRef(handler);
+  latest.current = handler;
   useLayoutEffect(() => {
-    if (!newest.current) return undefined;
-    listening.push(newest);
-    return () => void listening.splice(listening.indexOf(newest), 1);
-  }, [hears === null]);
+    if (!latest.current) return undefined;
+    handlers.push(latest);
+    return () => void handlers.splice(handlers.indexOf(latest), 1);
+  }, [handler === null]);
 }
 
 export function useEscape(close: (() => void) | null): void {

@@ -1,4 +1,4 @@
-/* Marks to SVG. Nothing here knows what is drawn. */
+/* Draws marks as SVG, without knowing what they mean. */
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -29,7 +29,7 @@ function drawn(mark: Mark, n: number): VNode {
   }
 }
 
-/** Words that may be longer than their place in another language or face: squeezed, never cut off. */
+/** Text that may be too long in another language or font: squeezed, never cut off. */
 function Fitted({ mark }: { mark: Extract<Mark, ["text", ...unknown[]]> }) {
   const [, x, y, words, look, fit] = mark;
   const text = useRef<SVGTextElement>(null);

@@ -1,23 +1,23 @@
-/* A sheet on a phone: the blocks of the wide drawing, moved as the scene says. */
+/* A panel on a phone: the blocks of the wide drawing, rearranged as the scene says. */
 
 import { type Box, type Mark, type Panel, sceneryOf } from "../scene";
 
-const kept = new WeakMap<Panel, Panel>();
+const cache = new WeakMap<Panel, Panel>();
 
 export function narrowed(panel: Panel): Panel {
   if (!panel.narrow) return panel;
-  const found = kept.get(panel) ?? moved(panel, panel.narrow);
-  kept.set(panel, found);
+  const found = cache.get(panel) ?? rearranged(panel, panel.narrow);
+  cache.set(panel, found);
   return found;
 }
 
-function moved(panel: Panel, [size, blocks]: NonNullable<Panel["narrow"]>): Panel {
+function rearranged(panel: Panel, [size, blocks]: NonNullable<Panel["narrow"]>): Panel {
   const blockAt = (x: number, y: number): number => blocks.findIndex(([[left, top, w, h]]) => x >= left && x < left + w && y >= top && y < top + h);
   const shift = (n: number): [number, number] => {
     const block = blocks[n];
     return block ? [block[1] - block[0][0], block[2] - block[0][1]] : [0, 0];
   };
-  const put = <T extends { at: Box }>(thing: T): T => {
+  const shifted = <T extends { at: Box }>(thing: T): T => {
     const [x, y, w, h] = thing.at;
     const [dx, dy] = shift(blockAt(x + w / 2, y + h / 2));
     return { ...thing, at: [x + dx, y + dy, w, h] };
@@ -25,10 +25,10 @@ function moved(panel: Panel, [size, blocks]: NonNullable<Panel["narrow"]>): Pane
   const marks = [...sceneryOf(panel), ...(panel.marks ?? [])];
   const drawn = blocks.map((_, n): Mark => ["group", ...shift(n), marks.filter((mark) => blockAt(...middle(mark)) === n), ""]);
   const { pan, narrow, scenery, ...rest } = panel;
-  return { ...rest, size, marks: drawn, slots: panel.slots.map(put), pieces: panel.pieces.map(put) };
+  return { ...rest, size, marks: drawn, slots: panel.slots.map(shifted), pieces: panel.pieces.map(shifted) };
 }
 
-/** A point of a mark that lies in its block; of a path the one where it begins. */
+/** The point that decides which block a mark belongs to: its middle, or the start of a path. */
 function middle(mark: Mark): [number, number] {
   switch (mark[0]) {
     case "rect":

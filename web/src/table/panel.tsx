@@ -1,61 +1,61 @@
-/* One sheet of the table: scenery, slots, pieces, and what can be done with them. */
+/* One panel of the table: scenery, slots, pieces, and what can be done with them. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { type Panel, type Piece, type Slot, sceneryOf, sheetKey } from "../scene";
-import { Plate, SeatShape, Sign, seatClass } from "../sign";
+import { type Panel, type Piece, type Slot, sceneryOf, panelKey } from "../scene";
+import { Plate, SeatShape, Icon, seatClass } from "../shapes";
 import { useWords } from "../words";
-import { Opener, useFollow, useZoom, ZoomButtons } from "./closer";
-import { distance, standsOn } from "./clear";
-import type { Keyed } from "./keys";
-import { isQuiet, isTiny, Lamps, MANY } from "./lamps";
+import { Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
+import { distance, standsOn } from "./geometry";
+import type { KeyedChoice } from "./keys";
+import { isQuiet, isTiny, Badges, MANY } from "./badges";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
-import { bubbles, type Pointed } from "./tip";
+import { tooltipHandlers, type TooltipTarget } from "./tooltip";
 
-/** How broad a band is at least and how far apart two bands are. */
+/** The minimum width of a halo, and the gap between two halos. */
 const THIN = 2;
 const AIR = 1.5;
 const WIDE = 20;
-/** How broad it is within a piece. */
-const BESET = 3;
-/** Outside the band, however broad. */
+/** The width of a band inside a piece. */
+const INNER_BAND = 3;
+/** The offset of the focus ring: outside the widest halo. */
 const RING = 7.5;
 
-export interface Desk {
-  places: Map<string, Keyed[]>;
-  /** How many places are lit. */
+export interface BoardContext {
+  places: Map<string, KeyedChoice[]>;
+  /** How many places are highlighted. */
   count: number;
-  hot: string;
+  hovered: string;
   revisions: Map<string, number>;
-  point: (thing: string) => void;
-  choose: (choices: Keyed[], at: Element) => void;
-  refuse: (pointed: Pointed, ask: string) => void;
+  hover: (thing: string) => void;
+  choose: (choices: KeyedChoice[], at: Element) => void;
+  explain: (target: TooltipTarget, ask: string) => void;
 }
 
-export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: Desk; still?: boolean }) {
+export function PanelView({ panel, context, isCopy = false }: { panel: Panel; context: BoardContext; isCopy?: boolean }) {
   const words = useWords();
   const [w, h] = panel.size;
-  const line = desk.revisions.get(sheetKey(panel.id));
+  const line = context.revisions.get(panelKey(panel.id));
   const scenery = sceneryOf(panel);
   const drawnScenery = useMemo(() => <Marks marks={scenery} />, [scenery]);
   const things = [...panel.slots, ...panel.pieces];
-  const lit = things.filter((thing) => !isQuiet(desk.places.get(thing.id)));
-  const shown = lit.map((thing) => thing.id).join();
+  const highlighted = things.filter((thing) => !isQuiet(context.places.get(thing.id)));
+  const shown = highlighted.map((thing) => thing.id).join();
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (panel.pan && view.current) panTo(view.current, w, lit);
+    if (panel.pan && view.current) panTo(view.current, w, highlighted);
   }, [panel, shown]);
-  // A band lies on what its piece stands on, and under all the rest.
-  const below = panel.pieces.filter((piece) => lit.some((thing) => "marks" in thing && standsOn(thing.at, piece.at)));
+  // Halos of pieces lie above what the pieces stand on, and below everything else.
+  const below = panel.pieces.filter((piece) => highlighted.some((thing) => "marks" in thing && standsOn(thing.at, piece.at)));
   const zoom = useZoom();
   useFollow(view, zoom.factor, panel, shown);
-  const looks = [panel.pan && "pan", (shown || (panel.active && desk.places.size === 0)) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
-  const classes = `panel sheet ${looks.filter(Boolean).join(" ")}`;
+  const looks = [panel.pan && "pan", (shown || (panel.active && context.places.size === 0)) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
+  const classes = `panel graph-paper ${looks.filter(Boolean).join(" ")}`;
   return (
-    <section class={classes} id={still ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
+    <section class={classes} id={isCopy ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
       <header class="head">
         <Plate seat={panel.seat}>
-          {panel.seat === undefined ? panel.icon && <Sign name={panel.icon} /> : <SeatShape seat={panel.seat} />}
+          {panel.seat === undefined ? panel.icon && <Icon name={panel.icon} /> : <SeatShape seat={panel.seat} />}
           <span class="title">{panel.title}</span>
         </Plate>
         {line !== undefined && <RevisionSign line={line} label={line ? words.changedSee(line) : words.changed} />}
@@ -63,75 +63,75 @@ export function PanelView({ panel, desk, still = false }: { panel: Panel; desk: 
         {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
-        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor, "--room": `${roomForBands(lit)}px` }} role="group" aria-label={panel.title}>
+        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor, "--room": `${roomForBands(highlighted)}px` }} role="group" aria-label={panel.title}>
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
-          {panel.slots.map((slot) => <Halo key={slot.id} thing={slot} desk={desk} />)}
-          {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} desk={desk} />)}
+          {panel.slots.map((slot) => <Halo key={slot.id} thing={slot} context={context} />)}
+          {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} context={context} />)}
           {[
-            ...below.map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
-            <g key="bands of pieces">{panel.pieces.map((piece) => <Halo key={piece.id} thing={piece} desk={desk} />)}</g>,
-            ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} desk={desk} still={still} />),
+            ...below.map((piece) => <PieceView key={piece.id} piece={piece} context={context} isCopy={isCopy} />),
+            <g key="bands of pieces">{panel.pieces.map((piece) => <Halo key={piece.id} thing={piece} context={context} />)}</g>,
+            ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} context={context} isCopy={isCopy} />),
           ]}
-          {inOrder(things, desk.places).map((thing) => <Lit key={thing.id} thing={thing} desk={desk} beset={isBeset(thing, panel.pieces)} />)}
-          <Lamps panel={panel} desk={desk} />
-          <Revisions panel={panel} desk={desk} />
+          {inOrder(things, context.places).map((thing) => <Highlight key={thing.id} thing={thing} context={context} crowded={isCrowded(thing, panel.pieces)} />)}
+          <Badges panel={panel} context={context} />
+          <Revisions panel={panel} context={context} />
         </svg>
-        {panel.opens && !shown && <Opener panel={panel.opens} desk={desk} />}
+        {panel.opens && !shown && <Opener panel={panel.opens} context={context} />}
       </div>
     </section>
   );
 }
 
-/** A sheet wider than the screen is shown from its first lit place, or from its beginning. */
-function panTo(view: HTMLElement, width: number, lit: (Slot | Piece)[]): void {
-  const [left, right] = lit.reduce(([l, r], { at: [x, , w] }) => (x < l ? [x, x + w] : [l, r]), [Infinity, 0]);
+/** Scroll a panel that is wider than the screen to its first highlighted place. */
+function panTo(view: HTMLElement, width: number, highlighted: (Slot | Piece)[]): void {
+  const [left, right] = highlighted.reduce(([l, r], { at: [x, , w] }) => (x < l ? [x, x + w] : [l, r]), [Infinity, 0]);
   const scale = view.scrollWidth / width;
   view.scrollLeft = right * scale < view.clientWidth ? 0 : left * scale - 24;
 }
 
-function pointer(thing: Slot | Piece, desk: Desk) {
-  const what = { tip: thing.tip, label: thing.label, changed: desk.revisions.get(thing.id) };
-  const refuse = (event: Event): void => desk.refuse({ at: event.currentTarget as Element, ...what }, thing.ask ?? "");
+function askHandlers(thing: Slot | Piece, context: BoardContext) {
+  const what = { tip: thing.tip, label: thing.label, changed: context.revisions.get(thing.id) };
+  const explain = (event: Event): void => context.explain({ at: event.currentTarget as Element, ...what }, thing.ask ?? "");
   return {
-    ...bubbles(what),
+    ...tooltipHandlers(what),
     tabindex: -1,
     "data-thing": thing.id,
-    onClick: refuse,
-    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && refuse(event),
+    onClick: explain,
+    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && explain(event),
   };
 }
 
-function SlotView({ slot, desk }: { slot: Slot; desk: Desk }) {
+function SlotView({ slot, context }: { slot: Slot; context: BoardContext }) {
   const [x, y, w, h] = slot.at;
-  const choices = desk.places.get(slot.id);
-  const lit = choices !== undefined;
+  const choices = context.places.get(slot.id);
+  const highlighted = choices !== undefined;
   const shape = slot.round ? w / 2 : 4;
   return (
-    <g class={`place ${lit ? "glow" : ""} ${lit && isQuiet(choices) ? "quietly" : ""} ${slot.printed ? "printed" : ""} ${desk.hot === slot.id ? "over" : ""}`} transform={`translate(${x} ${y})`} {...(lit ? {} : { role: "img", "aria-label": slot.label, ...pointer(slot, desk) })}>
+    <g class={`place ${highlighted ? "available" : ""} ${highlighted && isQuiet(choices) ? "subtle" : ""} ${slot.printed ? "printed" : ""} ${context.hovered === slot.id ? "hovered" : ""}`} transform={`translate(${x} ${y})`} {...(highlighted ? {} : { role: "img", "aria-label": slot.label, ...askHandlers(slot, context) })}>
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>
   );
 }
 
-function PieceView({ piece, desk, still }: { piece: Piece; desk: Desk; still: boolean }) {
+function PieceView({ piece, context, isCopy }: { piece: Piece; context: BoardContext; isCopy: boolean }) {
   const [x, y, w, h] = piece.at;
   const turn = piece.turn ? ` rotate(${piece.turn} ${w / 2} ${h / 2})` : "";
   const seat = piece.seat === undefined ? "" : seatClass(piece.seat);
   return (
-    <g class={`piece ${seat}`} {...(still ? {} : { "data-piece": piece.id, ...(piece.like ? { "data-like": piece.like } : {}) })} transform={`translate(${x} ${y})${turn}`} role="img" aria-label={piece.label} {...pointer(piece, desk)}>
+    <g class={`piece ${seat}`} {...(isCopy ? {} : { "data-piece": piece.id, ...(piece.like ? { "data-like": piece.like } : {}) })} transform={`translate(${x} ${y})${turn}`} role="img" aria-label={piece.label} {...askHandlers(piece, context)}>
       <rect class="box" width={w} height={h} />
       <Marks marks={piece.marks} />
     </g>
   );
 }
 
-/** The band round what is lit: outside its edge and under all pieces, so that it covers none. */
-function Halo({ thing, desk }: { thing: Slot | Piece; desk: Desk }) {
-  const choices = desk.places.get(thing.id);
+/** The band around something highlighted: outside its edge and below all pieces, so that it covers none. */
+function Halo({ thing, context }: { thing: Slot | Piece; context: BoardContext }) {
+  const choices = context.places.get(thing.id);
   if (!choices) return null;
   const [x, y, w, h] = thing.at;
-  const looks = [isQuiet(choices) && "quietly", isTiny(thing) && "tiny", desk.hot === thing.id && "over"];
+  const looks = [isQuiet(choices) && "subtle", isTiny(thing) && "tiny", context.hovered === thing.id && "hovered"];
   return <rect class={`halo ${looks.filter(Boolean).join(" ")}`} transform={`translate(${x} ${y})`} style={{ "--w": w, "--h": h, "--r": roundness(thing) }} />;
 }
 
@@ -139,33 +139,33 @@ function roundness(thing: Slot | Piece): number {
   return "round" in thing && thing.round ? thing.at[2] / 2 : 5;
 }
 
-/** A piece whose neighbours leave no room for a band beside it. */
-function isBeset(thing: Slot | Piece, pieces: Piece[]): boolean {
+/** A piece whose neighbours leave no room for a halo gets a band inside. */
+function isCrowded(thing: Slot | Piece, pieces: Piece[]): boolean {
   const presses = ({ at }: Piece): boolean => distance(at, thing.at) < THIN && !standsOn(at, thing.at) && !standsOn(thing.at, at);
   return "marks" in thing && pieces.some((other) => other.id !== thing.id && presses(other));
 }
 
-/** What is lit, in the order of the keys, as it is walked by Tab; but what stands on another thing lies above it. */
-function inOrder(things: (Slot | Piece)[], places: Desk["places"]): (Slot | Piece)[] {
-  const lit = things.filter(({ id }) => places.has(id));
-  const isAbove = lit.some((thing) => lit.some((other) => standsOn(thing.at, other.at)));
+/** Highlights in the order of their keys, which is the tab order; but what stands on another thing must be above it. */
+function inOrder(things: (Slot | Piece)[], places: BoardContext["places"]): (Slot | Piece)[] {
+  const highlighted = things.filter(({ id }) => places.has(id));
+  const isAbove = highlighted.some((thing) => highlighted.some((other) => standsOn(thing.at, other.at)));
   const keys = [...places.keys()];
-  return isAbove ? lit : lit.sort((a, b) => keys.indexOf(a.id) - keys.indexOf(b.id));
+  return isAbove ? highlighted : highlighted.sort((a, b) => keys.indexOf(a.id) - keys.indexOf(b.id));
 }
 
-function Lit({ thing, desk, beset }: { thing: Slot | Piece; desk: Desk; beset: boolean }) {
-  const choices = desk.places.get(thing.id);
+function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: BoardContext; crowded: boolean }) {
+  const choices = context.places.get(thing.id);
   const first = choices?.[0];
   if (!choices || !first) return null;
   const [x, y, w, h] = thing.at;
   const rx = roundness(thing);
-  const hot = desk.hot === thing.id;
+  const hovered = context.hovered === thing.id;
   const piece = "marks" in thing;
   const says = choices.map((choice) => choice.says).join(" / ");
-  const act = (event: Event): void => desk.choose(choices, event.currentTarget as Element);
+  const act = (event: Event): void => context.choose(choices, event.currentTarget as Element);
   return (
     <g
-      class={`lit ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "quietly" : ""} ${isTiny(thing) ? "tiny" : ""} ${hot ? "over" : ""}`}
+      class={`highlighted ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "subtle" : ""} ${isTiny(thing) ? "tiny" : ""} ${hovered ? "hovered" : ""}`}
       transform={`translate(${x} ${y})`}
       role="button"
       tabindex={0}
@@ -177,19 +177,19 @@ function Lit({ thing, desk, beset }: { thing: Slot | Piece; desk: Desk; beset: b
         event.preventDefault();
         act(event);
       }}
-      {...bubbles({ tip: thing.tip, label: thing.label, choices, changed: desk.revisions.get(thing.id) }, () => desk.point(thing.id), () => desk.point(""))}
+      {...tooltipHandlers({ tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) }, () => context.hover(thing.id), () => context.hover(""))}
     >
-      {beset && <rect class="within" x={BESET / 2} y={BESET / 2} width={w - BESET} height={h - BESET} rx={rx} />}
+      {crowded && <rect class="inner-band" x={INNER_BAND / 2} y={INNER_BAND / 2} width={w - INNER_BAND} height={h - INNER_BAND} rx={rx} />}
       <rect class="hit" width={w} height={h} rx={rx} />
-      {hot && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
+      {hovered && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
       <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />
     </g>
   );
 }
 
-/** Bands of neighbours leave some paper between them. */
-function roomForBands(lit: (Slot | Piece)[]): number {
-  if (lit.length > MANY) return THIN;
-  const gaps = lit.flatMap((one, n) => lit.slice(n + 1).map((other) => distance(one.at, other.at)));
+/** The width available for halos, so that neighbouring ones do not touch. */
+function roomForBands(highlighted: (Slot | Piece)[]): number {
+  if (highlighted.length > MANY) return THIN;
+  const gaps = highlighted.flatMap((one, n) => highlighted.slice(n + 1).map((other) => distance(one.at, other.at)));
   return Math.max(THIN, (Math.min(...gaps, WIDE) - AIR) / 2);
 }

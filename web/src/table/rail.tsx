@@ -1,21 +1,21 @@
-/* Beside the board: who sits here, what I can do, what happened, what was said. */
+/* The sidebar: seats, options, log and chat. */
 
 import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { SeatLine } from "../scene";
-import { Key, Plate, paragraph, SeatShape, Sign, unbroken } from "../sign";
+import { Key, Plate, paragraph, SeatShape, Icon, unbroken } from "../shapes";
 import type { LogLine, Said, Seat, Thinking } from "../wire";
 import { useWords } from "../words";
-import type { Keyed } from "./keys";
+import type { KeyedChoice } from "./keys";
 import { RevisionSign } from "./revisions";
 import { Sentence } from "./sentence";
 
-export function Sheet({ title, icon, note, look = "", children }: { title: string; icon?: string; note?: string; look?: string; children: preact.ComponentChildren }) {
+export function RailPanel({ title, icon, note, look = "", children }: { title: string; icon?: string; note?: string; look?: string; children: preact.ComponentChildren }) {
   return (
     <section class={`panel ${look}`} aria-label={title}>
       <header class="head">
         <Plate>
-          {icon && <Sign name={icon} />}
+          {icon && <Icon name={icon} />}
           {title}
         </Plate>
         {note && <div class="note">{note}</div>}
@@ -29,7 +29,7 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine
   const words = useWords();
   const order: SeatLine[] = lines.length ? lines : seats.map((seat) => ({ seat: seat.seat, figures: [] }));
   return (
-    <Sheet title={words.seats} look="seats-p">
+    <RailPanel title={words.seats} look="seats-p">
       <ul class="seats">
         {order.map((line) => {
           const seat = seats[line.seat];
@@ -40,13 +40,13 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine
               <SeatShape seat={line.seat} />
               <span class="n">
                 <span class="name">{line.seat === mine ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>{" "}
-                <small>{[line.role, about].filter(Boolean).join(" · ")}{isBot && <span title={words.bot}> <Sign name="bot" /><span class="sr">{words.bot}</span></span>}</small>
+                <small>{[line.role, about].filter(Boolean).join(" · ")}{isBot && <span title={words.bot}> <Icon name="bot" /><span class="sr">{words.bot}</span></span>}</small>
               </span>
               {line.score !== undefined && <span class="pts">{line.score}<small>{line.unit}</small></span>}
               <span class="st">
                 {line.figures.map((figure) => (
                   <span key={figure.label} title={figure.label}>
-                    <Sign name={figure.icon} />
+                    <Icon name={figure.icon} />
                     <span class="sr">{figure.label} </span>
                     {figure.value}
                   </span>
@@ -57,7 +57,7 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine
           );
         })}
       </ul>
-    </Sheet>
+    </RailPanel>
   );
 }
 
@@ -67,11 +67,11 @@ function aboutSeat(seat: Seat, words: ReturnType<typeof useWords>): string {
   return seat.online || seat.mine ? "" : words.offline;
 }
 
-export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: string; point: (thing: string) => void; play: (choice: Keyed) => void }) {
+export function Options({ choices, hovered, hover, play }: { choices: KeyedChoice[]; hovered: string; hover: (thing: string) => void; play: (choice: KeyedChoice) => void }) {
   const words = useWords();
   const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
   return (
-    <Sheet title={words.options} look="opts-p">
+    <RailPanel title={words.options} look="opts-p">
       {choices.length === 0 && <p class="quiet">{words.noOptions}</p>}
       <div class="opts-scroll">
         {groups.map((group) => (
@@ -79,19 +79,19 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
             {group && groups.length > 1 && <h3 class="grouped">{group}</h3>}
             <ul class="opts">
               {choices.filter((choice) => (choice.group ?? "") === group).map((choice) => (
-                <li key={choice.id} class={choice.on && choice.on === hot ? "hover" : ""}>
+                <li key={choice.id} class={choice.on && choice.on === hovered ? "hover" : ""}>
                   <button
                     type="button"
                     data-code={choice.code}
                     onClick={() => play(choice)}
-                    onPointerEnter={() => point(choice.on ?? "")}
-                    onPointerLeave={() => point("")}
-                    onFocus={() => point(choice.on ?? "")}
-                    onBlur={() => point("")}
+                    onPointerEnter={() => hover(choice.on ?? "")}
+                    onPointerLeave={() => hover("")}
+                    onFocus={() => hover(choice.on ?? "")}
+                    onBlur={() => hover("")}
                     aria-keyshortcuts={choice.key || undefined}
                   >
                     {choice.key ? <Key name={choice.key} /> : <span />}
-                    {choice.icon ? <Sign name={choice.icon} /> : <span />}
+                    {choice.icon ? <Icon name={choice.icon} /> : <span />}
                     <span class="words"><span>{unbroken(choice.says)}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
                   </button>
                 </li>
@@ -100,14 +100,14 @@ export function Options({ choices, hot, point, play }: { choices: Keyed[]; hot: 
           </div>
         ))}
       </div>
-    </Sheet>
+    </RailPanel>
   );
 }
 
 export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[]; fresh: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
   const words = useWords();
   const newest = [...lines].reverse();
-  // What lies before the first action is nobody's turn.
+  // Lines before the first action belong to nobody's turn.
   const hasActed = (lines[fresh - 1]?.step ?? 0) > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -119,7 +119,7 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
         {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
         {newest.map((line, n) => (
           <Fragment key={line.index}>
-            {hasActed && line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="cut">{words.yourLastTurn}</li>}
+            {hasActed && line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="last-turn">{words.yourLastTurn}</li>}
             <LogEntry line={line} number={Math.max(0, line.index - fresh + 1)} seats={seats} mine={mine} readRule={readRule} />
           </Fragment>
         ))}
@@ -128,13 +128,13 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
   );
 }
 
-/** One of up to thousands, so it is made once; its number is 0 if it is older than my last turn. */
+/** Memoised, because there can be thousands. `number` is 0 for lines older than my last turn. */
 function LogEntry({ line, number, seats, mine, readRule }: { line: LogLine; number: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
   const words = useWords();
   return useMemo(() => (
     <li class={number ? "" : "old"}>
       {number ? <RevisionSign line={number} label={String(number)} /> : <span />}
-      {line.seat === null ? <Sign name="gear" /> : <SeatShape seat={line.seat} />}
+      {line.seat === null ? <Icon name="gear" /> : <SeatShape seat={line.seat} />}
       <span>
         <Sentence line={line} seats={seats} mine={mine} />
         {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(paragraph(line.rule))}>{paragraph(line.rule)}</button>}
@@ -162,7 +162,7 @@ export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Pro
         {lines.length === 0 && <li class="quiet">{words.noChat}</li>}
         {lines.map((said) => (
           <li key={said.number}>
-            {said.seat === null ? <Sign name="eye" /> : <SeatShape seat={said.seat} />}
+            {said.seat === null ? <Icon name="eye" /> : <SeatShape seat={said.seat} />}
             <span><b>{said.mine ? words.you : said.name || words.spectatorName}</b> {said.text}</span>
           </li>
         ))}

@@ -1,30 +1,30 @@
-/* Changed since my last turn: a draughtsman's revisions, each with the number of its line in the log, beside what they are about. */
+/* Marks what changed since my last turn, as on technical drawings: clouds, and triangles with the number of the log line. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Box, Panel, Piece } from "../scene";
 import { useWords } from "../words";
-import { clearest, tail } from "./clear";
+import { clearestSpot, tail } from "./clear_spot";
 import { cloud } from "./cloud";
-import { obstacles, paperOf } from "./drawn";
-import type { Desk } from "./panel";
+import { obstacles, paperOf } from "./obstacles";
+import type { BoardContext } from "./panel";
 
-/** Round anything smaller a cloud would be larger than the thing. */
-const CLOUDED = 34;
+/** Smaller things get a dot: a cloud would be larger than the thing. */
+const SMALLEST_CLOUD = 34;
 
-export function Revisions({ panel, desk }: { panel: Panel; desk: Desk }) {
+export function Revisions({ panel, context }: { panel: Panel; context: BoardContext }) {
   const layer = useRef<SVGGElement>(null);
-  const changes = byLine(panel.pieces, desk.revisions);
+  const changes = byLine(panel.pieces, context.revisions);
   useLayoutEffect(() => {
-    if (layer.current) place(layer.current, changes.map(([, pieces]) => pieces));
-  }, [panel, desk.revisions, desk.places]);
+    if (layer.current) placeTriangles(layer.current, changes.map(([, pieces]) => pieces));
+  }, [panel, context.revisions, context.places]);
   return (
     <g ref={layer}>
-      {changes.map(([line, pieces]) => <Revision key={line} line={line} pieces={pieces} desk={desk} />)}
+      {changes.map(([line, pieces]) => <Revision key={line} line={line} pieces={pieces} context={context} />)}
     </g>
   );
 }
 
-/** What one event changed has one triangle. */
+/** One triangle for everything that a log line is about. */
 function byLine(pieces: Piece[], revisions: Map<string, number>): [line: number, pieces: Piece[]][] {
   const found = new Map<number, Piece[]>();
   for (const piece of pieces) {
@@ -34,27 +34,27 @@ function byLine(pieces: Piece[], revisions: Map<string, number>): [line: number,
   return [...found];
 }
 
-function Revision({ line, pieces, desk }: { line: number; pieces: Piece[]; desk: Desk }) {
+function Revision({ line, pieces, context }: { line: number; pieces: Piece[]; context: BoardContext }) {
   const words = useWords();
   const names = pieces.map((piece) => piece.label).join(", ");
   return (
     <g class="revision" role="img" aria-label={`${names}: ${line ? words.changedSee(line) : words.changed}`}>
-      {pieces.map((piece) => <Changed key={piece.id} piece={piece} lit={desk.places.has(piece.id)} />)}
+      {pieces.map((piece) => <Changed key={piece.id} piece={piece} highlighted={context.places.has(piece.id)} />)}
       <path class="leader" />
       <g class="sign"><Triangle line={line} /></g>
     </g>
   );
 }
 
-/** A cloud round a large thing, unless a band is there; on the corner of a small one a dot. */
-function Changed({ piece, lit }: { piece: Piece; lit: boolean }) {
-  const [x, y, w, h] = lying(piece);
-  if (Math.min(w, h) < CLOUDED || lit) return <circle class="dot-rev" cx={x + 2} cy={y + 2} r="3.2" />;
+/** A cloud around a large thing unless it has a halo; otherwise a dot on its corner. */
+function Changed({ piece, highlighted }: { piece: Piece; highlighted: boolean }) {
+  const [x, y, w, h] = coveredBox(piece);
+  if (Math.min(w, h) < SMALLEST_CLOUD || highlighted) return <circle class="dot-rev" cx={x + 2} cy={y + 2} r="3.2" />;
   return <path class="cloud" transform={`translate(${x} ${y})`} d={cloud(w, h)} />;
 }
 
-/** What a piece covers; one that stands upright is turned about its middle. */
-function lying({ at, turn = 0 }: Piece): Box {
+/** The box that a piece covers; a turned piece rotates around its middle. */
+function coveredBox({ at, turn = 0 }: Piece): Box {
   const [x, y, w, h] = at;
   return turn % 180 ? [x + (w - h) / 2, y + (h - w) / 2, h, w] : at;
 }
@@ -75,7 +75,7 @@ function Triangle({ line }: { line: number }) {
   );
 }
 
-/** The triangle on its own, for a whole sheet or a line of the log. */
+/** A single triangle, for a whole panel or a line of the log. */
 export function RevisionSign({ line, label }: { line: number; label: string }) {
   const [w, h] = triangle(line);
   return (
@@ -85,26 +85,26 @@ export function RevisionSign({ line, label }: { line: number; label: string }) {
   );
 }
 
-/** Two triangles on each other can neither be read. */
+/** The weight of another triangle: overlapping triangles are unreadable. */
 const ANOTHER = 10;
-/** So dear a spot covers something, or is led to across it. */
-const UNCLEAR = 70;
+/** A spot that costs more than this covers something, or its leader line crosses something. */
+const TOO_COSTLY = 70;
 
-/** Every triangle where it covers neither a piece nor a word, with a line to what it is about; without such a spot a dot must do. */
-function place(layer: SVGGElement, changes: Piece[][]): void {
+/** Place each triangle where it covers nothing, with a leader line; without such a spot only the dot remains. */
+function placeTriangles(layer: SVGGElement, changes: Piece[][]): void {
   const board = layer.ownerSVGElement;
   if (changes.length === 0 || !board) return;
   const taken = obstacles(board, ".revision, .ghost");
-  const sheet = paperOf(board);
+  const paper = paperOf(board);
   [...layer.children].forEach((revision, n) => {
     const sign = revision.querySelector("g");
     if (!sign) return;
     sign.classList.add("sign");
     const { width, height } = sign.getBBox();
-    const spots = (changes[n] ?? []).map((piece) => clearest(lying(piece), [width, height], taken, sheet));
+    const spots = (changes[n] ?? []).map((piece) => clearestSpot(coveredBox(piece), [width, height], taken, paper));
     const best = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
-    const isClear = best.cost <= UNCLEAR;
-    spots.forEach((one, nth) => revision.children[nth]?.classList.toggle("told", isClear && one === best));
+    const isClear = best.cost <= TOO_COSTLY;
+    spots.forEach((one, nth) => revision.children[nth]?.classList.toggle("numbered", isClear && one === best));
     sign.classList.toggle("sign", isClear);
     const { spot, to } = best;
     revision.querySelector(".leader")?.setAttribute("d", isClear ? `M${tail(spot, [width, height]).join(" ")}L${to.join(" ")}` : "");

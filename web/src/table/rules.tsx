@@ -1,22 +1,22 @@
-/* The rules beside the table, opened at the paragraph that matters now. */
+/* The rulebook beside the table, opened at the paragraph that matters now. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { Markdown } from "../markdown";
-import { Sign } from "../sign";
+import { Icon } from "../shapes";
 import type { Rulebook } from "../wire";
 import { language, useWords } from "../words";
 import { useEscape } from "./keyboard";
 
-const shelf = new Map<string, Promise<Rulebook>>();
+const cached = new Map<string, Promise<Rulebook>>();
 
 function fetchBook(slug: string): Promise<Rulebook> {
   const name = `${slug}/${language()}`;
-  let book = shelf.get(name);
+  let book = cached.get(name);
   if (!book) {
     book = api.rulebook(slug);
-    book.catch(() => shelf.delete(name));
-    shelf.set(name, book);
+    book.catch(() => cached.delete(name));
+    cached.set(name, book);
   }
   return book;
 }
@@ -26,13 +26,13 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
   const [book, setBook] = useState<Rulebook | null>(null);
   const [error, setError] = useState("");
   const body = useRef<HTMLDivElement>(null);
-  const shut = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    fetchBook(slug).then(setBook, (trouble: Error) => setError(trouble.message || words.noServer));
+    fetchBook(slug).then(setBook, (error: Error) => setError(error.message || words.noServer));
   }, [slug, language()]);
   useEffect(() => {
     const before = document.activeElement;
-    shut.current?.focus();
+    closeButton.current?.focus();
     return () => before instanceof HTMLElement && before.focus();
   }, []);
   useEffect(() => {
@@ -44,8 +44,8 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
   return (
     <section class="rules" role="dialog" aria-label={words.rules}>
       <header>
-        <h2><Sign name="book" />{words.rules}{book ? `: ${book.name}` : ""}</h2>
-        <button class="btn" type="button" ref={shut} onClick={close}>{words.close}</button>
+        <h2><Icon name="book" />{words.rules}{book ? `: ${book.name}` : ""}</h2>
+        <button class="btn" type="button" ref={closeButton} onClick={close}>{words.close}</button>
       </header>
       <div class="book" ref={body} tabindex={0} lang={book?.language}>
         {error && <p class="bad">{error}</p>}
@@ -64,7 +64,7 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
 
 const number = (rule: string): string => rule.replace(/^R /, "");
 
-/** The paragraph of a rule, or of the section above it when the rulebook is coarser. */
+/** The anchor of a rule, or of the nearest section above it. */
 function nearest(book: Rulebook | null, rule: string): string {
   const anchors = new Set(book?.paragraphs.map((paragraph) => paragraph.anchor));
   let name = rule.split(/[,;–]/)[0]?.trim().replace(/^R\s*/, "R-") ?? "";

@@ -1,4 +1,4 @@
-/* A sentence of the log: the names of those who sit here stand out, and mine says that it is me. */
+/* A sentence of the log, with players' names in bold and mine marked as mine. */
 
 import type { LogLine, Seat } from "../wire";
 import { useWords } from "../words";
@@ -7,13 +7,13 @@ export function Sentence({ line, seats, mine }: { line: LogLine; seats: Seat[]; 
   const words = useWords();
   const names = seats.map((seat) => seat.name || words.player(seat.seat + 1));
   const own = mine === null ? undefined : names[mine];
-  // Two of the same name: only who the line is about is told apart, by its seat.
+  // If two players share a name, only the seat of the line tells which of them is meant.
   const isMine = (name: string): boolean => name === own && (names.filter((other) => other === own).length === 1 || line.seat === mine);
   const parts = line.says.split(anyOf(names));
   return <>{parts.map((part, n) => (n % 2 ? <b key={n}>{isMine(part) ? words.thisIsYou(part) : part}</b> : part))}</>;
 }
 
-/** A pattern whose every second part is one of the names, as a whole word, the longest first. */
+/** Matches any of the names as a whole word, longest first; every second part of a split is a name. */
 function anyOf(names: string[]): RegExp {
   const escaped = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join("|")})(?![\\p{L}\\p{N}])`, "u");

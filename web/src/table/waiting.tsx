@@ -1,23 +1,23 @@
-/* A table whose seats are not all taken: links to send, seats to take. */
+/* The waiting room of a table with open seats: links to send, seats to take. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { catalogue } from "../app";
-import { SeatShape, Sign } from "../sign";
+import { SeatShape, Icon } from "../shapes";
 import type { Invitation, Level, Table } from "../wire";
 import { useWords } from "../words";
-import type { Sitting } from "./sitting";
-import { Sure } from "./sure";
+import type { TableSession } from "./session";
+import { Confirm } from "./confirm";
 
-export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) {
+export function Waiting({ table, session }: { table: Table; session: TableSession }) {
   const words = useWords();
   const [levels, setLevels] = useState<Level[]>([]);
   useEffect(() => void catalogue().then((found) => setLevels(found.levels), () => undefined), []);
   const link = (seat: number | null): Invitation | undefined => table.invitations.find((one) => one.seat === seat);
   const watch = link(null);
-  const sits = table.seats.some((seat) => seat.mine);
+  const isSeated = table.seats.some((seat) => seat.mine);
   return (
     <main class="narrow">
-      <section class="panel sheet card">
+      <section class="panel graph-paper card">
         <h1>{words.waitingTitle}</h1>
         <p>{words.waitingHelp}</p>
         {table.seed_chosen && <p>{words.seedChosenHelp}</p>}
@@ -29,10 +29,10 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
                 <SeatShape seat={seat.seat} />
                 <span class="n">{seat.kind === "open" ? words.openSeat : seat.mine ? words.thisIsYou(seat.name) : seat.name}{seat.kind === "bot" ? ` · ${words.bot}` : ""}</span>
                 {seat.kind === "open" && table.host && levels[0] && (
-                  <button class="btn" type="button" onClick={() => void sitting.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}><Sign name="bot" />{words.fillWithBot}</button>
+                  <button class="btn" type="button" onClick={() => void session.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}><Icon name="bot" />{words.fillWithBot}</button>
                 )}
-                {seat.kind === "open" && table.listed && !sits && (
-                  <button class="btn main" type="button" onClick={() => void sitting.claim(seat.seat, localStorage.getItem("name") ?? "")}>{words.takeSeat}</button>
+                {seat.kind === "open" && table.listed && !isSeated && (
+                  <button class="btn main" type="button" onClick={() => void session.claim(seat.seat, localStorage.getItem("name") ?? "")}>{words.takeSeat}</button>
                 )}
                 {seat.kind === "open" && invitation && <Link label={words.linkForSeat(seat.seat + 1)} invitation={invitation} />}
               </li>
@@ -42,7 +42,7 @@ export function Waiting({ table, sitting }: { table: Table; sitting: Sitting }) 
         {watch && <Link label={words.linkToWatch} invitation={watch} />}
         <div class="row">
           <a class="btn" href="#/">{words.home}</a>
-          {table.host && <Sure label={words.closeTable} warning={words.closeWarning} act={() => void sitting.closeTable()} />}
+          {table.host && <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />}
         </div>
       </section>
     </main>
@@ -54,7 +54,7 @@ export function Link({ label, invitation }: { label: string; invitation: Invitat
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
-    if (!(field.current && (await put(field.current)))) return;
+    if (!(field.current && (await copyText(field.current)))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 2000);
   };
@@ -67,8 +67,8 @@ export function Link({ label, invitation }: { label: string; invitation: Invitat
   );
 }
 
-/** Onto the clipboard; without TLS browsers know only the old way. */
-async function put(field: HTMLInputElement): Promise<boolean> {
+/** Copy to the clipboard; on pages without TLS only execCommand works. */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

@@ -80,7 +80,7 @@ export const en = {
   backAgainMoves: (n: number) => (n === 1 ? "Back again: one move was made meanwhile." : `Back again: ${n} moves were made meanwhile.`),
   tooLate: "The table had moved on. Here is how it stands now.",
   nothingHere: "There is nothing to do with this now.",
-  litElsewhere: "This can be done now: choose it where it is lit, or in the list.",
+  availableElsewhere: "This can be done now: choose it where it is highlighted, or in the list.",
   openRule: (rule: string) => `Read ${rule}`,
   changed: "Changed since your last turn",
   changedSee: (n: number) => `Changed since your last turn: line ${n} of the log`,
@@ -89,7 +89,7 @@ export const en = {
   zoom: "Zoom",
   larger: "Larger",
   smaller: "Smaller",
-  openSheet: (title: string) => `Open large: ${title}`,
+  openPanel: (title: string) => `Open large: ${title}`,
   say: "Say something",
   send: "Send",
   noChat: "Nobody has said anything yet.",
@@ -98,12 +98,12 @@ export const en = {
   sequenceOfPlay: "Sequence of play",
   panels: "Panels",
   theme: "Paper or blueprint",
-  callMe: "When it is my turn",
+  turnAlerts: "When it is my turn",
   sound: "Play a quiet sound",
   notify: "Notify me while I look elsewhere",
-  notifyNot: {
-    unknown: "Not possible: this browser knows no notifications.",
-    unsafe: "Not possible here: browsers notify only from addresses that begin with https.",
+  notifyUnavailable: {
+    unsupported: "Not possible: this browser knows no notifications.",
+    insecure: "Not possible here: browsers notify only from addresses that begin with https.",
     denied: "Not possible yet: this browser blocks notifications from this page. Its settings for the page can allow them.",
   },
   notifyTitle: (game: string) => `Your turn: ${game}`,
@@ -139,7 +139,7 @@ export const en = {
   showTable: "Show the table",
   showResult: "Show the result",
   replayOf: "Replay",
-  eyesOf: "Seen by",
+  viewedBy: "Seen by",
   everybody: "a spectator",
   step: (n: number, all: number) => `Step ${n} of ${all}`,
   first: "To the start",
@@ -156,7 +156,7 @@ export const en = {
   wrong: "Something went wrong",
   tryAgain: "Try again",
   noServer: "The server does not answer.",
-  keyboardHelp: "Keys: the letter of an option plays it, 0 finishes, z takes back, ? opens the rules, arrows go from one lit place to the next, with Shift over everything on the table; Enter takes it or says why not.",
+  keyboardHelp: "Keys: the letter of an option plays it, 0 finishes, z takes back, ? opens the rules, arrows go from one highlighted place to the next, with Shift over everything on the table; Enter takes it or says why not.",
 };
 
 export type Dictionary = typeof en;

@@ -1,29 +1,29 @@
-/* The page's own words. Sentences about a game come from the server, in the same language. */
+/* The interface texts. Sentences about a game come from the server, in the same language. */
 
 import { useEffect, useState } from "preact/hooks";
 import type { Language } from "../wire";
 import { de } from "./de";
 import { en, type Dictionary } from "./en";
 
-const books: Record<Language, Dictionary> = { en, de };
+const dictionaries: Record<Language, Dictionary> = { en, de };
 const listeners = new Set<() => void>();
-let chosen: Language = remembered() ?? (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
+let current: Language = storedLanguage() ?? (navigator.language.toLowerCase().startsWith("de") ? "de" : "en");
 
-function remembered(): Language | null {
-  const kept = localStorage.getItem("language");
-  return kept === "en" || kept === "de" ? kept : null;
+function storedLanguage(): Language | null {
+  const stored = localStorage.getItem("language");
+  return stored === "en" || stored === "de" ? stored : null;
 }
 
 export function language(): Language {
-  return chosen;
+  return current;
 }
 
 export function words(): Dictionary {
-  return books[chosen];
+  return dictionaries[current];
 }
 
 export function chooseLanguage(next: Language): void {
-  chosen = next;
+  current = next;
   localStorage.setItem("language", next);
   document.documentElement.lang = next;
   for (const listener of listeners) listener();
@@ -35,9 +35,9 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 export function useWords(): Dictionary {
-  const [, again] = useState(0);
-  useEffect(() => onLanguage(() => again((n) => n + 1)), []);
+  const [, redraw] = useState(0);
+  useEffect(() => onLanguage(() => redraw((n) => n + 1)), []);
   return words();
 }
 
-document.documentElement.lang = chosen;
+document.documentElement.lang = current;

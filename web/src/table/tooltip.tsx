@@ -1,37 +1,37 @@
-/* What a thing is, when pointed at; why it is not allowed, when clicked. */
+/* The tooltip: what a thing is (on hover or focus), or why it cannot be chosen (on click). */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Tip } from "../scene";
-import { paragraph } from "../sign";
+import { paragraph } from "../shapes";
 import { Store, useStore } from "../store";
 import type { Refusal } from "../wire";
 import { useWords } from "../words";
 import { useEscape } from "./keyboard";
-import type { Keyed } from "./keys";
-import { ASKED } from "./sight";
+import type { KeyedChoice } from "./keys";
+import { PROMPT_AREA } from "./visible_area";
 
-export interface Pointed {
+export interface TooltipTarget {
   at: Element;
   tip: Tip | undefined;
   label: string;
-  choices?: Keyed[];
-  /** The line of the log that tells how it changed since my last turn; 0 if none does. */
+  choices?: KeyedChoice[];
+  /** The number of the log line about its last change since my turn; 0 if there is no such line. */
   changed?: number | undefined;
 }
 
-interface Bubble extends Pointed {
+interface Tooltip extends TooltipTarget {
   refusals?: Refusal[];
-  pick?: Keyed[];
+  pick?: KeyedChoice[];
 }
 
 const DELAY = 400;
-/** A hand trembles: this far from a click the pointer counts as moved. */
+/** Hands tremble: the pointer counts as moved only beyond this distance from the last click. */
 const MOVED = 12;
-export const bubble = new Store<Bubble | null>(null);
+export const tooltip = new Store<Tooltip | null>(null);
 let waiting = 0;
 let clicked: { x: number; y: number } | null = null;
 
-// After a click things are drawn anew under a pointer that rests: nobody has asked about those.
+// A click redraws things under a resting pointer; do not open tooltips for those.
 addEventListener("pointerdown", (event) => {
   clearTimeout(waiting);
   clicked = { x: event.clientX, y: event.clientY };
@@ -42,46 +42,46 @@ function restsSinceClick(event: PointerEvent): boolean {
   return clicked !== null;
 }
 
-export function showBubble(next: Bubble | null): void {
+export function showTooltip(next: Tooltip | null): void {
   clearTimeout(waiting);
-  bubble.set(next);
+  tooltip.set(next);
 }
 
 function isPinned(): boolean {
-  const now = bubble.now;
+  const now = tooltip.now;
   return !!now && (now.refusals !== undefined || now.pick !== undefined);
 }
 
-/** Handlers that show a thing's bubble: after a moment for the mouse, at once for the keyboard. */
-export function bubbles(what: Omit<Pointed, "at">, over?: () => void, out?: () => void) {
+/** Handlers that open a thing's tooltip: after a delay for the mouse, at once for the keyboard. */
+export function tooltipHandlers(what: Omit<TooltipTarget, "at">, over?: () => void, out?: () => void) {
   const leave = (): void => {
     clearTimeout(waiting);
-    if (!isPinned()) bubble.set(null);
+    if (!isPinned()) tooltip.set(null);
     out?.();
   };
   return {
     onPointerEnter: () => over?.(),
-    // On motion, not on entry: things can be drawn under a pointer that rests.
+    // On move rather than enter: things may be drawn under a resting pointer.
     onPointerMove: (event: PointerEvent) => {
       const at = event.currentTarget as Element;
-      if (event.pointerType !== "mouse" || restsSinceClick(event) || isPinned() || bubble.now?.at === at) return;
+      if (event.pointerType !== "mouse" || restsSinceClick(event) || isPinned() || tooltip.now?.at === at) return;
       clearTimeout(waiting);
-      waiting = window.setTimeout(() => isPinned() || bubble.set({ ...what, at }), DELAY);
+      waiting = window.setTimeout(() => isPinned() || tooltip.set({ ...what, at }), DELAY);
     },
     onPointerLeave: leave,
     onFocus: (event: FocusEvent) => {
       over?.();
       const at = event.currentTarget as Element;
-      if (at.matches(":focus-visible") && !isPinned()) showBubble({ ...what, at });
+      if (at.matches(":focus-visible") && !isPinned()) showTooltip({ ...what, at });
     },
     onBlur: leave,
   };
 }
 
-export function Bubble({ readRule, play }: { readRule: (rule: string) => void; play: (choice: Keyed) => void }) {
+export function Tooltip({ readRule, play }: { readRule: (rule: string) => void; play: (choice: KeyedChoice) => void }) {
   const words = useWords();
-  const told = useStore(bubble);
-  const shown = told?.at.isConnected ? told : null;
+  const current = useStore(tooltip);
+  const shown = current?.at.isConnected ? current : null;
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
 
   useEffect(() => {
     const away = (event: Event): void => {
-      if (isPinned() && !box.current?.contains(event.target as Node)) showBubble(null);
+      if (isPinned() && !box.current?.contains(event.target as Node)) showTooltip(null);
     };
     addEventListener("pointerdown", away, true);
     addEventListener("scroll", away, true);
@@ -101,7 +101,7 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
     };
   }, []);
 
-  useEscape(shown && (() => showBubble(null)));
+  useEscape(shown && (() => showTooltip(null)));
   if (!shown) return null;
   const rules = rulesOf(shown);
   return (
@@ -109,13 +109,13 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
       <b>{shown.pick ? words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
       {shown.pick?.map((choice) => (
         <button type="button" class="pick" key={choice.id} onClick={() => play(choice)}>
-          {choice.key && <span class="key">{choice.key}</span>} {would(choice)}
+          {choice.key && <span class="key">{choice.key}</span>} {describe(choice)}
         </button>
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
-      {shown.choices?.map((choice) => ({ ...choice, would: would(choice, shown.tip?.name) })).filter((choice) => choice.would).map((choice) => <p class="would" key={choice.id}>{choice.key && <span class="key">{choice.key}</span>} {choice.would}</p>)}
-      {!shown.pick && shown.changed !== undefined && <p class="would">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>}
-      {shown.refusals?.map((refusal) => <p class="no" key={refusal.says}>{refusal.says}</p>)}
+      {shown.choices?.map((choice) => ({ ...choice, description: describe(choice, shown.tip?.name) })).filter((choice) => choice.description).map((choice) => <p class="effect" key={choice.id}>{choice.key && <span class="key">{choice.key}</span>} {choice.description}</p>)}
+      {!shown.pick && shown.changed !== undefined && <p class="effect">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>}
+      {shown.refusals?.map((refusal) => <p class="refusal" key={refusal.says}>{refusal.says}</p>)}
       {rules.map((rule) =>
         isPinned()
           ? <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>{words.openRule(paragraph(rule))}</button>
@@ -125,26 +125,26 @@ export function Bubble({ readRule, play }: { readRule: (rule: string) => void; p
   );
 }
 
-/** What an option does and brings; a name that is told already is not told twice. */
-function would({ says, effect }: Keyed, told?: string): string {
-  return [says !== told && says, effect].filter(Boolean).join(" · ");
+/** What an option does, without repeating the name in the tooltip's title. */
+function describe({ says, effect }: KeyedChoice, name?: string): string {
+  return [says !== name && says, effect].filter(Boolean).join(" · ");
 }
 
-function rulesOf(shown: Bubble): string[] {
+function rulesOf(shown: Tooltip): string[] {
   const named = [...(shown.refusals ?? []).map((refusal) => refusal.rule), ...(shown.refusals?.length || shown.pick ? [] : [shown.tip?.rule ?? ""])];
   return [...new Set(named.filter(Boolean))];
 }
 
 const GAP = 14;
 const EDGE = 8;
-/** What a tip should not hide, and how much each matters: what can be clicked now counts with its band and its lamp. */
+/** What a tooltip should not cover, how much it matters, and a margin for halo and badge. */
 const HIDDEN: [what: string, weight: number, band: number][] = [
-  [ASKED, 1000, 0],
-  [".lit:not(.quietly) > .hit", 20, 12],
+  [PROMPT_AREA, 1000, 0],
+  [".highlighted:not(.subtle) > .hit", 20, 12],
   [".table .piece > .box, .table .place > .hit, .opts button", 1, 0],
 ];
 
-/** Beside the thing, never on it nor on the question, never off the screen; where it hides least of what can be clicked. */
+/** Place it beside the thing, on screen, off the prompt, where it covers as little as possible of what can be clicked. */
 function beside(box: HTMLElement, at: DOMRect): void {
   const { offsetWidth: w, offsetHeight: h } = box;
   const taken = HIDDEN.flatMap(([what, weight, band]) => [...document.querySelectorAll(what)].map((one) => ({ box: grown(one.getBoundingClientRect(), band), weight })));
@@ -159,7 +159,7 @@ function beside(box: HTMLElement, at: DOMRect): void {
   box.style.top = `${best.top}px`;
 }
 
-/** Below, above, right, left; along each side from the middle to where it would lose touch with the thing. */
+/** Below, above, right and left of the thing; along each side from the middle outwards. */
 function sides(at: DOMRect, w: number, h: number): [x: number, y: number][] {
   const across = slides(at.left, at.width, w);
   const down = slides(at.top, at.height, h);

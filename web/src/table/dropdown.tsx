@@ -1,10 +1,10 @@
-/* A small sheet under a button; a click elsewhere or Escape puts it away. */
+/* A menu under a button; a click elsewhere or Escape closes it. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Sign } from "../sign";
+import { Icon } from "../shapes";
 
-export function Drop({ label, icon, look = "", children }: { label: string; icon: string; look?: string; children: ComponentChildren }) {
+export function Dropdown({ label, icon, look = "", children }: { label: string; icon: string; look?: string; children: ComponentChildren }) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const away = (event: Event): void => {
@@ -21,8 +21,8 @@ export function Drop({ label, icon, look = "", children }: { label: string; icon
   };
   return (
     <details class="menu" ref={box} onKeyDown={press}>
-      <summary class={look} aria-label={label} title={label}><Sign name={icon} /></summary>
-      <div class="sheet drop">{children}</div>
+      <summary class={look} aria-label={label} title={label}><Icon name={icon} /></summary>
+      <div class="dropdown">{children}</div>
     </details>
   );
 }

@@ -1,8 +1,8 @@
-/* Small shared shapes: a symbol, a seat's shape, a button with its key, the sign of a rule. */
+/* Small shared elements: icons, seat shapes, keys, title plates. */
 
 import type { ComponentChildren } from "preact";
 
-export function Sign({ name, look = "" }: { name: string; look?: string }) {
+export function Icon({ name, look = "" }: { name: string; look?: string }) {
   const car = name.startsWith("car-") || name.startsWith("ev-");
   return (
     <svg class={`i ${car ? "car" : ""} ${look}`} viewBox={car ? "0 0 48 32" : "0 0 48 48"} aria-hidden="true">
@@ -25,12 +25,12 @@ export function Key({ name }: { name: string }) {
   return <span class="key" aria-hidden="true">{name}</span>;
 }
 
-/** Rules as people read them: the engine's "R 4.2" is §4.2. */
+/** Show the engine's "R 4.2" the way readers know it: §4.2. */
 export function paragraph(text: string): string {
   return text.replace(/\bR (?=\d)/g, "§");
 }
 
-/** A figure stays on the line of the word before it. */
+/** Keep a number on the same line as the word before it. */
 export function unbroken(text: string): string {
   return text.replace(/ (?=\d)/g, "\u00a0");
 }

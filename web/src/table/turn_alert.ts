@@ -1,4 +1,4 @@
-/* When it becomes my turn: title, favicon, a quiet sound and, if granted, a notification. */
+/* Alerts for my turn: page title, favicon, a quiet sound and, if allowed, a notification. */
 
 import { words } from "../words";
 
@@ -11,30 +11,30 @@ export function switchSound(): void {
   if (wantsSound()) chime();
 }
 
-/** Unknown to the browser, for safe addresses only, or denied: by the browser, or by somebody who once said no to it. */
-export type Notices = "on" | "off" | "unknown" | "unsafe" | "denied";
+/** `unsupported` by the browser, `insecure` page address, or `denied` in the browser's settings. */
+export type NotificationState = "on" | "off" | "unsupported" | "insecure" | "denied";
 
-export function notices(): Notices {
-  if (!("Notification" in window)) return "unknown";
-  if (!isSecureContext) return "unsafe";
+export function notificationState(): NotificationState {
+  if (!("Notification" in window)) return "unsupported";
+  if (!isSecureContext) return "insecure";
   if (Notification.permission === "denied") return "denied";
   return Notification.permission === "granted" && localStorage.getItem("notify") !== "off" ? "on" : "off";
 }
 
-export async function switchNotices(): Promise<void> {
-  localStorage.setItem("notify", notices() === "on" ? "off" : "on");
+export async function switchNotifications(): Promise<void> {
+  localStorage.setItem("notify", notificationState() === "on" ? "off" : "on");
   if (Notification.permission === "default") await Notification.requestPermission();
 }
 
-/** Title and favicon say whose turn it is for as long as it is. */
+/** Show in title and favicon that it is my turn. */
 export function showTurn(mine: boolean, game: string): void {
   document.title = mine ? `● ${words().yourTurn} – ${game || "Motorworks"}` : game ? `${game} – Motorworks` : "Motorworks";
   document.getElementById("favicon")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
 }
 
-export function callToTable(game: string): void {
+export function alertTurn(game: string): void {
   if (wantsSound()) chime();
-  if ((document.hidden || !document.hasFocus()) && notices() === "on") notify(game);
+  if ((document.hidden || !document.hasFocus()) && notificationState() === "on") notify(game);
 }
 
 function notify(game: string): void {
@@ -45,11 +45,11 @@ function notify(game: string): void {
       note.close();
     };
   } catch {
-    // some phones know the word but let only installed pages use it
+    // some phones have the constructor but allow notifications only from a service worker
   }
 }
 
-/** Two soft notes, a fourth apart, as of a hammer on an anvil far away. */
+/** Two soft notes, a fourth apart. */
 function chime(): void {
   try {
     audio ??= new AudioContext();
@@ -57,7 +57,7 @@ function chime(): void {
     strike(audio, 660, 0);
     strike(audio, 880, 0.14);
   } catch {
-    // a browser without sound is no reason to stop
+    // no sound available
   }
 }
 

@@ -1,52 +1,46 @@
-/* A clear spot on a sheet for a triangle that belongs beside a thing. */
+/* Finds a clear spot on a panel for a numbered triangle beside a thing, joined to it by a leader line. */
 
 import type { Box } from "../scene";
+import { distance, grown, isInside, nearestPoint, overlap, standsOn } from "./geometry";
 
-/** What should not be covered, and how much it matters. */
+/** Something that should not be covered, and how much it matters. */
 export interface Obstacle {
   box: Box;
   weight: number;
-  /** A sign itself: nothing fits beside the point of the triangle either, nor on its own thing. */
+  /** A badge or triangle: keep clear of its whole box, even beside the tip of the triangle or on its own thing. */
   apart?: boolean;
-  /** It is a side of this. */
+  /** This obstacle is an edge of that box. */
   of?: Box;
 }
 
 export interface Spot {
   spot: [x: number, y: number];
   cost: number;
-  /** Where the leader ends, on the edge of the thing. */
+  /** Where the leader line ends, on the edge of the thing. */
   to: [x: number, y: number];
 }
 
 const STEP = 3;
 const REACH = 36;
-/** So much of a way is worth one square unit that is not covered, or not touched. */
+/** The cost of covering or touching one square unit, in units of distance. */
 const COVERING = 12;
 const TOUCHING = 0.4;
 const AIR = 1.5;
-/** A leader should cross no word, piece, lamp or symbol, and no edge; over a place it may lead. */
+/** Obstacles of at least this weight should not be crossed by the leader line; places for pieces weigh less. */
 const CROSSED = 0.15;
 const CROSSING = 15;
-/** The breadth of a drawn line, and how far from a thing a line still belongs to the thing itself. */
-const LINE = 2;
+/** How close to a thing a line still counts as part of it. */
 const OWN = 3;
 
-/** Whether a thing stands on another, larger one. */
-export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boolean {
-  const [mx, my] = [x + w / 2, y + h / 2];
-  return w * h < wide * high && mx > left && mx < left + wide && my > top && my < top + high;
-}
-
-/** The spot beside a thing, and clear of it, where a triangle of that size and its leader cover least; above rather than below. */
-export function clearest(at: Box, size: [w: number, h: number], obstacles: Obstacle[], sheet: Box): Spot {
+/** The spot beside a thing where a triangle of this size and its leader line cover least; above is better than below. */
+export function clearestSpot(at: Box, size: [w: number, h: number], obstacles: Obstacle[], paper: Box): Spot {
   const reach = grown(at, REACH + Math.max(...size));
   const own = grown(at, OWN);
   const near = obstacles.filter(({ box, apart }) => overlap(reach, box) > 0 && !standsOn(at, box) && (apart || !isInside(box, own)));
   let best: Spot = { spot: [at[0], at[1] - size[1]], cost: Infinity, to: [at[0], at[1]] };
   for (const spot of around(at, size)) {
     const way = distance([...spot, ...size], at) + (spot[1] > at[1] ? 1 : 0);
-    if (way >= best.cost || !isInside([...spot, ...size], sheet)) continue;
+    if (way >= best.cost || !isInside([...spot, ...size], paper)) continue;
     const covering = covered([...spot, ...size], near, way, best.cost);
     if (covering >= best.cost) continue;
     const [from, to] = leader(at, spot, size);
@@ -56,7 +50,7 @@ export function clearest(at: Box, size: [w: number, h: number], obstacles: Obsta
   return best;
 }
 
-/** Where the leader of a triangle begins: within its foot. */
+/** Where the leader line starts: inside the base of the triangle. */
 export function tail([x, y]: [number, number], [w, h]: [number, number]): [number, number] {
   return [x + w / 2, y + h * 0.6];
 }
@@ -66,7 +60,7 @@ function leader(at: Box, spot: [number, number], size: [number, number]): [from:
   return [from, nearestPoint(at, from)];
 }
 
-/** What a leader crosses, in steps of its length. */
+/** The cost of what the leader line crosses. */
 function crossed([x, y]: [number, number], [tx, ty]: [number, number], obstacles: Obstacle[]): number {
   const count = Math.ceil(Math.hypot(tx - x, ty - y) / STEP);
   let cost = 0;
@@ -77,16 +71,7 @@ function crossed([x, y]: [number, number], [tx, ty]: [number, number], obstacles
   return cost;
 }
 
-/** The four lines round a box: what a thing stands on may be covered, but not its edge. */
-export function outline([x, y, w, h]: Box): Box[] {
-  const half = LINE / 2;
-  return [
-    [x - half, y - half, w + LINE, LINE], [x - half, y + h - half, w + LINE, LINE],
-    [x - half, y - half, LINE, h + LINE], [x + w - half, y - half, LINE, h + LINE],
-  ];
-}
-
-/** What it costs to cover obstacles on top of the way, counted no further than to the most that is of use. */
+/** The distance plus the cost of everything covered; stops counting once it exceeds `most`. */
 function covered(box: Box, obstacles: Obstacle[], way: number, most: number): number {
   let cost = way;
   for (const obstacle of obstacles) {
@@ -96,18 +81,18 @@ function covered(box: Box, obstacles: Obstacle[], way: number, most: number): nu
   return cost;
 }
 
-/** How much of an obstacle is covered; to touch it is no good either. */
+/** The cost of covering or touching one obstacle. */
 function hidden(box: Box, { box: other, weight, apart }: Obstacle): number {
   if (overlap(grown(box, AIR), other) === 0) return 0;
   return weight * (apart ? [box] : slabs(box)).reduce((sum, slab) => sum + overlap(slab, other) * COVERING + overlap(grown(slab, AIR), other) * TOUCHING, 0);
 }
 
-/** A triangle that stands in a box: words fit beside its point. */
+/** A triangle as three boxes, so that text fits beside its tip. */
 function slabs([x, y, w, h]: Box): Box[] {
   return [1, 2, 3].map((n) => [x + (w * (3 - n)) / 6, y + (h * (n - 1)) / 3, (w * n) / 3, h / 3]);
 }
 
-/** Spots on ever wider rings, each from the middle above. */
+/** Candidate spots on ever wider rings, starting in the middle above. */
 function* around([x, y, w, h]: Box, [sw, sh]: [number, number]): Generator<[number, number]> {
   for (let ring = AIR; ring <= REACH; ring += STEP) {
     const [left, right, top, bottom] = [x - sw - ring, x + w + ring, y - sh - ring, y + h + ring];
@@ -119,7 +104,7 @@ function* around([x, y, w, h]: Box, [sw, sh]: [number, number]): Generator<[numb
   }
 }
 
-/** From the middle to both sides. */
+/** From the middle to both ends. */
 function steps(middle: number, low: number, high: number): number[] {
   const found = [middle];
   for (let way = STEP; middle + way <= high || middle - way >= low; way += STEP) {
@@ -127,27 +112,4 @@ function steps(middle: number, low: number, high: number): number[] {
     if (middle - way >= low) found.push(middle - way);
   }
   return [...found, low, high];
-}
-
-export function grown([x, y, w, h]: Box, by: number): Box {
-  return [x - by, y - by, w + 2 * by, h + 2 * by];
-}
-
-export function overlap([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
-  const across = Math.min(ax + aw, bx + bw) - Math.max(ax, bx);
-  const down = Math.min(ay + ah, by + bh) - Math.max(ay, by);
-  return across > 0 && down > 0 ? across * down : 0;
-}
-
-export function distance([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): number {
-  return Math.hypot(Math.max(0, bx - ax - aw, ax - bx - bw), Math.max(0, by - ay - ah, ay - by - bh));
-}
-
-export function isInside([x, y, w, h]: Box, [sx, sy, sw, sh]: Box): boolean {
-  return x >= sx && y >= sy && x + w <= sx + sw && y + h <= sy + sh;
-}
-
-/** The point of a box that is nearest to another point. */
-export function nearestPoint([x, y, w, h]: Box, [px, py]: [number, number]): [number, number] {
-  return [Math.min(Math.max(px, x), x + w), Math.min(Math.max(py, y), y + h)];
 }

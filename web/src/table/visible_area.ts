@@ -1,15 +1,15 @@
-/* The part of the table that can be seen: panels scroll under the bar, and on a phone under the dock. */
+/* The visible part of the table: panels scroll under the bar and, on a phone, under the dock. */
 
 const BAR = 44;
 
-export interface Sight {
-  /** What scrolls. */
+export interface VisibleArea {
+  /** The element that scrolls. */
   scroller: Element;
   top: number;
   bottom: number;
 }
 
-export function sightOf(table: Element): Sight {
+export function visibleAreaOf(table: Element): VisibleArea {
   const { top, bottom } = table.getBoundingClientRect();
   if (getComputedStyle(table).overflowY !== "visible") return { scroller: table, top, bottom };
   const prompt = document.querySelector(".prompt")?.getBoundingClientRect();
@@ -17,5 +17,5 @@ export function sightOf(table: Element): Sight {
   return { scroller: document.documentElement, top: BAR, bottom: isBelow ? prompt.top : innerHeight };
 }
 
-/** What is asked, and on a phone the answers below it: nothing may lie on them. */
-export const ASKED = ".prompt, .chips, .tabs";
+/** The prompt and, on a phone, the options below it: nothing may cover them. */
+export const PROMPT_AREA = ".prompt, .chips, .tabs";

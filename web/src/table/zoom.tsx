@@ -1,13 +1,13 @@
-/* Looking closer: a sheet that can be enlarged, and a small one that can be opened. */
+/* Panels that can be enlarged, and digests that open a large panel. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Panel } from "../scene";
-import { Sign } from "../sign";
+import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { useKeyboard } from "./keyboard";
 import { narrowed } from "./narrow";
-import { type Desk, PanelView } from "./panel";
+import { type BoardContext, PanelView } from "./panel";
 import { useWidth } from "./width";
 
 const ZOOMS = [1, 1.5, 2, 3];
@@ -22,7 +22,7 @@ export function useZoom(): Zoom {
   return { factor: ZOOMS[level] ?? 1, step: (by) => setLevel((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)) };
 }
 
-/** An enlarged sheet shows where something can be done: when its size changes, and when nothing lit is in sight. */
+/** Keep something highlighted in view on an enlarged panel: after zooming, and when nothing highlighted is visible. */
 export function useFollow(view: RefObject<HTMLElement | null>, factor: number, ...shown: unknown[]): void {
   const was = useRef(1);
   useEffect(() => {
@@ -33,8 +33,8 @@ export function useFollow(view: RefObject<HTMLElement | null>, factor: number, .
 
 function follow(view: HTMLElement, always: boolean): void {
   const boxesOf = (what: string): DOMRect[] => [...view.querySelectorAll(what)].map((thing) => thing.getBoundingClientRect());
-  const lit = boxesOf(".lit:not(.quietly)");
-  const boxes = lit.length ? lit : boxesOf("[data-piece]");
+  const highlighted = boxesOf(".highlighted:not(.subtle)");
+  const boxes = highlighted.length ? highlighted : boxesOf("[data-piece]");
   const frame = view.getBoundingClientRect();
   const isSeen = boxes.some((box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
   if (!boxes.length || (isSeen && !always)) return;
@@ -56,8 +56,8 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   );
 }
 
-/** A button over the whole of a small sheet, which opens the large one. */
-export function Opener({ panel, desk }: { panel: Panel; desk: Desk }) {
+/** A button that covers a digest and opens its large panel. */
+export function Opener({ panel, context }: { panel: Panel; context: BoardContext }) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -67,16 +67,16 @@ export function Opener({ panel, desk }: { panel: Panel; desk: Desk }) {
   };
   return (
     <>
-      <button ref={button} type="button" class="opener" aria-label={words.openSheet(panel.title)} title={words.openSheet(panel.title)} onClick={() => setOpen(true)} />
-      {open && <Opened panel={panel} desk={desk} close={close} />}
+      <button ref={button} type="button" class="opener" aria-label={words.openPanel(panel.title)} title={words.openPanel(panel.title)} onClick={() => setOpen(true)} />
+      {open && <Opened panel={panel} context={context} close={close} />}
     </>
   );
 }
 
-function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () => void }) {
+function Opened({ panel, context, close }: { panel: Panel; context: BoardContext; close: () => void }) {
   const words = useWords();
   const button = useRef<HTMLButtonElement>(null);
-  const sheet = useWidth() === "phone" ? narrowed(panel) : panel;
+  const shown = useWidth() === "phone" ? narrowed(panel) : panel;
   useEffect(() => button.current?.focus(), []);
   useKeyboard((event) => {
     if (event.key === "Escape") close();
@@ -84,9 +84,9 @@ function Opened({ panel, desk, close }: { panel: Panel; desk: Desk; close: () =>
   });
   return (
     <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
-      <div class={sheet === panel ? "in" : "in narrow"}>
-        <PanelView panel={{ ...sheet, zoom: true }} desk={desk} still />
-        <button ref={button} class="btn" type="button" onClick={close}><Sign name="cross" />{words.close}</button>
+      <div class={shown === panel ? "in" : "in narrow"}>
+        <PanelView panel={{ ...shown, zoom: true }} context={context} isCopy />
+        <button ref={button} class="btn" type="button" onClick={close}><Icon name="cross" />{words.close}</button>
       </div>
     </div>
   );

@@ -1,0 +1,317 @@
+/* One open table: which seat is in front of the screen, what it sees, and the commands it sends. */
+
+import { api, freshKey, ConnectionLost, ApiError } from "../api";
+import { gameCard, go, live } from "../app";
+import type { ConnectionState } from "../live";
+import { lacksScenery, rememberScenery } from "../scene";
+import { Store } from "../store";
+import type { GameCard, LogLine, Command, Said, Table, ServerMessage, Thinking, View } from "../wire";
+import { words } from "../words";
+import { revisionsOf } from "./changes";
+import { glide, stopGliding, measure, noPositions, type Positions } from "./glide";
+import { showTooltip } from "./tooltip";
+import { alertTurn, showTurn } from "./turn_alert";
+
+export interface SessionState {
+  table: Table | null;
+  game: GameCard | null;
+  view: View | null;
+  seat: number | null;
+  lines: LogLine[];
+  revisions: Map<string, number>;
+  chat: Said[];
+  unread: number;
+  thinking: Thinking | null;
+  connection: ConnectionState;
+  note: string;
+  sending: boolean;
+  /** The seat to hand the screen to; -1 asks who is sitting there. */
+  curtain: number | null;
+  error: string;
+}
+
+const UNKNOWN_PERSON = -1;
+const NOTE_DURATION = 6000;
+
+export class TableSession {
+  readonly state = new Store<SessionState>({
+    table: null, game: null, view: null, seat: null, lines: [], revisions: new Map(), chat: [], unread: 0, thinking: null,
+    connection: live.state, note: "", sending: false, curtain: null, error: "",
+  });
+  private positions: Positions = noPositions();
+  private lostAtSequence: number | null = null;
+  private hasWaited = false;
+  private noteTimer = 0;
+  private unsubscribe: (() => void)[] = [];
+
+  constructor(readonly id: string) {
+    const seen = sessionStorage.getItem(`seen/${id}`);
+    if (seen !== null) this.lostAtSequence = Number(seen);
+    this.unsubscribe = [live.onMessage((message) => this.receive(message)), live.onState((connection) => this.connectionChanged(connection))];
+    void this.begin();
+  }
+
+  leave(): void {
+    live.unfollow(this.id);
+    for (const end of this.unsubscribe) end();
+    showTurn(false, "");
+  }
+
+  private async begin(): Promise<void> {
+    try {
+      const table = await api.table(this.id);
+      this.state.change({ table, game: (await gameCard(table.game)) ?? null, error: "" });
+      this.takeSeat();
+    } catch (error) {
+      if (error instanceof ConnectionLost) setTimeout(() => void this.begin(), 1500);
+      this.state.change({ error: error instanceof ApiError ? (error.isAboutAddress ? words().notFound : error.message) : words().noServer });
+    }
+  }
+
+  retry(): void {
+    this.state.change({ error: "" });
+    void this.begin();
+  }
+
+  // Which seat is in front of the screen
+
+  private mine(): number[] {
+    return this.state.now.table?.seats.filter((seat) => seat.mine && !seat.stands_in).map((seat) => seat.seat) ?? [];
+  }
+
+  private get hidesSecrets(): boolean {
+    return this.mine().length > 1 && (this.state.now.game?.secrets ?? true) && this.state.now.table?.status === "running";
+  }
+
+  /** Take my only seat. If I have several, take the one to act, behind a curtain if seats have secrets. */
+  private takeSeat(): void {
+    const mine = this.mine();
+    const actor = this.state.now.view?.actor ?? this.state.now.table?.actor ?? null;
+    if (mine.length <= 1) return this.sit(mine[0] ?? this.standInSeat());
+    if (!this.hidesSecrets) return this.sit(actor !== null && mine.includes(actor) ? actor : (this.state.now.seat ?? mine[0] ?? null));
+    if (actor !== null && mine.includes(actor)) this.drawCurtain(actor);
+    else if (this.state.now.seat === null) this.drawCurtain(UNKNOWN_PERSON);
+    else this.follow();
+  }
+
+  private standInSeat(): number | null {
+    return this.state.now.table?.seats.find((seat) => seat.mine)?.seat ?? null;
+  }
+
+  private drawCurtain(seat: number): void {
+    if (seat !== this.state.now.seat) {
+      stopGliding();
+      showTooltip(null);
+      this.state.change({ curtain: seat });
+    }
+    else this.follow();
+  }
+
+  openCurtain(seat: number): void {
+    this.sit(seat);
+    this.state.change({ curtain: null });
+  }
+
+  private sit(seat: number | null): void {
+    if (seat !== this.state.now.seat || !this.state.now.view) {
+      this.state.change({ seat, view: null, lines: [], revisions: new Map() });
+    }
+    this.follow();
+  }
+
+  private follow(): void {
+    const { seat } = this.state.now;
+    live.follow({ table: this.id, seats: seat === null ? [] : [seat], known: () => this.known() });
+  }
+
+  private known(): { sequence: number; lines: number } {
+    const { view, lines } = this.state.now;
+    return view ? { sequence: view.sequence, lines: lines.length } : { sequence: -1, lines: 0 };
+  }
+
+  // Messages from the server
+
+  private receive(message: ServerMessage): void {
+    if (message.type === "following" && message.table.id === this.id) this.followed(message.table, message.sequence, message.chat);
+    else if (message.type === "view" && message.view.table === this.id) this.show(message.view);
+    else if (message.type === "table" && message.table.id === this.id) this.tableChanged(message.table);
+    else if (message.type === "thinking" && message.table === this.id) this.state.change({ thinking: message.done < 1 ? message : null });
+    else if (message.type === "said" && message.table === this.id) this.said(message.said);
+    else if (message.type === "problem" && message.table === this.id && !message.key) this.note(message.problem.detail);
+  }
+
+  private followed(table: Table, sequence: number, chat: Said[]): void {
+    this.state.change({ table, chat });
+    if (this.lostAtSequence !== null) {
+      const moves = Math.max(0, sequence - this.lostAtSequence);
+      this.note(moves ? words().backAgainMoves(moves) : words().backAgain);
+      this.lostAtSequence = null;
+    }
+  }
+
+  private tableChanged(table: Table): void {
+    const before = this.mine().join();
+    this.hasWaited ||= this.state.now.table?.status === "waiting";
+    this.state.change({ table });
+    if (table.status !== "waiting" && (before !== this.mine().join() || !this.state.now.view)) this.takeSeat();
+  }
+
+  private said(said: Said): void {
+    const { chat, unread } = this.state.now;
+    if (chat.some((line) => line.number === said.number)) return;
+    this.state.change({ chat: [...chat, said], unread: said.mine ? unread : unread + 1 });
+  }
+
+  private connectionChanged(connection: ConnectionState): void {
+    if (connection === "lost" && this.lostAtSequence === null) this.lostAtSequence = this.state.now.view?.sequence ?? null;
+    this.state.change({ connection });
+  }
+
+  private show(view: View): void {
+    if (view.status === "waiting") return; // a preview; the real view comes when the last seat is taken
+    const { seat, view: before, lines, table } = this.state.now;
+    if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
+    if (view.log.first > lines.length) return void this.fetchView();
+    rememberScenery(view.scene);
+    if (lacksScenery(view.scene)) void this.fetchView();
+    const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
+    this.positions = measure();
+    sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
+    const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
+    this.state.change({ view, lines: log, revisions: revisionsOf(view, log), thinking });
+    if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
+    this.alertTurn(before, view);
+    if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor)) this.drawCurtain(view.actor);
+    else if (this.mine().length > 1 && !this.hidesSecrets) this.takeOther(view);
+  }
+
+  private takeOther(view: View): void {
+    if (view.status === "running" && view.actor !== null && view.actor !== view.seat && this.mine().includes(view.actor)) this.sit(view.actor);
+  }
+
+  /** Call after the new view has been drawn. */
+  settle(): void {
+    const before = this.positions;
+    this.positions = noPositions();
+    glide(before);
+  }
+
+  private alertTurn(before: View | null, view: View): void {
+    const game = this.state.now.table?.name ?? "";
+    const mine = view.status === "running" && view.actor !== null && this.mine().includes(view.actor);
+    const was = before ? before.actor !== null && this.mine().includes(before.actor) : !this.hasWaited;
+    showTurn(mine, game);
+    if (mine && !was) alertTurn(game);
+  }
+
+  private async fetchView(): Promise<void> {
+    try {
+      this.show(await api.view(this.id, this.state.now.seat));
+    } catch (error) {
+      if (error instanceof ApiError) this.note(error.message);
+    }
+  }
+
+  // Commands
+
+  play(command: string): Promise<boolean> {
+    return this.submit({ command });
+  }
+
+  undo(): Promise<boolean> {
+    return this.submit({});
+  }
+
+  /** Undo the last choice and make another one instead. */
+  async retake(command: string): Promise<void> {
+    if (await this.undo()) await this.play(command);
+  }
+
+  /** Whether it succeeded. Retries with the same key until there is a reply, so a lost reply does no harm. */
+  private async submit(what: { command?: string }): Promise<boolean> {
+    const { seat, view, sending } = this.state.now;
+    if (seat === null || !view || sending) return false;
+    showTooltip(null);
+    this.state.change({ sending: true });
+    const command = { ...what, seat, sequence: view.sequence, key: freshKey() };
+    try {
+      for (;;) {
+        try {
+          await this.send(command);
+          return true;
+        } catch (error) {
+          if (!(error instanceof ConnectionLost)) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 1000));
+        }
+      }
+    } catch (error) {
+      await this.refused(error);
+      return false;
+    } finally {
+      this.state.change({ sending: false });
+    }
+  }
+
+  /** Over the socket, which sends the view before its reply; over HTTP while there is no socket. */
+  private async send(command: Command): Promise<void> {
+    if (live.state === "live") await live.send(this.id, command);
+    else this.show((await api.send(this.id, command)).view);
+  }
+
+  private async refused(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError)) throw error;
+    this.note(error.kind === "stale" ? words().tooLate : error.message);
+    await this.fetchView();
+  }
+
+  async whyNot(command: string): Promise<{ rule: string; says: string }[]> {
+    const { seat } = this.state.now;
+    if (seat === null) return [{ rule: "", says: words().spectator }];
+    try {
+      return await api.whyNot(this.id, seat, command);
+    } catch (error) {
+      return [{ rule: "", says: error instanceof ApiError ? error.message : words().noServer }];
+    }
+  }
+
+  async say(text: string): Promise<void> {
+    await this.attempt(async () => this.said(await api.say(this.id, text)));
+  }
+
+  standIn(seat: number, level: string): Promise<void> {
+    return this.attempt(async () => this.tableChanged(await api.standIn(this.id, seat, level)));
+  }
+
+  takeBack(seat: number): Promise<void> {
+    return this.attempt(async () => this.tableChanged(await api.takeBack(this.id, seat)));
+  }
+
+  closeTable(): Promise<void> {
+    return this.attempt(async () => {
+      await api.close(this.id);
+      go();
+    });
+  }
+
+  claim(seat: number, name: string): Promise<void> {
+    return this.attempt(async () => this.tableChanged(await api.claim(this.id, seat, name || undefined)));
+  }
+
+  private async attempt(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      this.note(error instanceof ApiError ? error.message : words().noServer);
+    }
+  }
+
+  readChat(): void {
+    if (this.state.now.unread) this.state.change({ unread: 0 });
+  }
+
+  note(text: string): void {
+    clearTimeout(this.noteTimer);
+    this.state.change({ note: text });
+    this.noteTimer = window.setTimeout(() => this.state.change({ note: "" }), NOTE_DURATION);
+  }
+}
