@@ -205,15 +205,38 @@ def test_after_the_last_drop_a_dealership_may_bring_the_bay() -> None:
     assert phase(match) == "expand-floor"
 
 
-def test_the_last_drop_can_be_taken_back() -> None:
-    """R 5.9, R 5.11: so a person who has dropped three times can still build every layout."""
+# A brake between the bay and its mainline: neither is valid without the other.
+BRAKE_AT_THE_BAY = ("tile brake", "at f2", "tile safety", "at f4", "tile car", "turn m0", "at h2")
+ITS_DEALERSHIP = ("tile small-dealership", "turn 0", "at h5", "end")
+
+
+def after_the_last_drop() -> Match[CarriageState]:
     match = building()
     for _ in range(MOST_DROPS):
         play(match, "tile brake", "at k10", "enough", "drop")
-    assert "tile brake" not in codes(match)
+    return match
+
+
+def test_undoing_the_last_drop_opens_every_layout_again() -> None:
+    """R 5.11: tiles that need each other in other ways than a bundle are out of reach only while the drop stands."""
+    match = after_the_last_drop()
+    assert match.why_not("tile brake")[0].rule == "R 5.11"
     match.undo()
     assert "drop" in codes(match)
-    assert "tile engine" in codes(match)
+    while match.state.tile >= 0 or match.state.factories[0].stations:
+        match.undo()
+    play(match, *BRAKE_AT_THE_BAY, *ITS_DEALERSHIP)
+    assert phase(match) == "expand-floor"
+
+
+def test_after_the_last_drop_a_layout_can_be_out_of_reach() -> None:
+    """R 5.11: the brake is refused first, the dealership after the mainline; a loaded position has no undo."""
+    match = motorworks.load(after_the_last_drop().position())
+    assert not match.can_undo()
+    assert match.why_not("tile brake")[0].rule == "R 5.11"
+    for move in ("tile car", "turn m0", "at h2", "tile small-dealership", "turn 0"):
+        match.play(move)
+    assert match.why_not("at h5")[0].rule == "R 5.11"
 
 
 RADIATORS = """
@@ -339,10 +362,7 @@ def lay(match: Match[CarriageState], tile: int, square: int, turn: int) -> None:
 def test_every_valid_layout_can_be_laid_in_any_order_without_a_drop(
     both: tuple[Factory, list[tuple[int, int, int]]],
 ) -> None:
-    """R 5.9, R 5.11: a part of a valid layout has no final fault, so whoever knows what to build never needs a drop.
-
-    That is why limiting drops takes no layout away.
-    """
+    """R 5.9, R 5.11: a part of a valid layout has no final fault, so a drop is never needed."""
     made, order = both
     match = building()
     for tile, square, turn in order:
