@@ -2,6 +2,7 @@
 
 import pytest
 
+from motorworks.kernel import Domain, Option, Term, Words
 from motorworks.kernel.match import new_match
 from motorworks.kernel.refusal import (
     BadSetup,
@@ -13,12 +14,22 @@ from motorworks.kernel.refusal import (
 )
 from tests.kernel.red_line import new, red_line
 
+COLOUR = Domain("colour", ("green", "red"))
+
 
 def test_options_have_codes_and_sentences() -> None:
     match = new()
     assert [str(option) for option in match.options()] == ["rev", "hold"]
     assert match.options()[0].says == "Rev: draw a card"
     assert match.prompt() == "Rev or hold?"
+
+
+def test_an_option_has_the_ints_of_its_arguments_and_facts() -> None:
+    words = Words("motorworks.games.gear_and_piston")
+    option = Option(7, "take red 2", "take", "take", {}, {"colour": Term(COLOUR, 1), "count": 2, "all": []}, words)
+    assert (option.value("colour"), option.value("count")) == (1, 2)
+    with pytest.raises(TypeError, match="all of 'take red 2' is"):
+        option.value("all")
 
 
 def test_options_and_log_speak_the_readers_language_and_names() -> None:

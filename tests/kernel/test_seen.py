@@ -5,7 +5,7 @@ from typing import Annotated, Any, NamedTuple
 import pytest
 
 import motorworks
-from motorworks.kernel import OMIT_NONE, SPREAD, As, Domain, Game, Name, PerWord, Seen, to_json
+from motorworks.kernel import OMIT_NONE, SPREAD, As, Domain, Game, Name, OrNull, PerWord, Seen, to_json
 from motorworks.kernel.match import new_match
 from motorworks.kernel.secrecy import look_alike
 from tests.kernel.red_line import new, red_line
@@ -29,10 +29,11 @@ class House(NamedTuple):
     doors: Annotated[tuple[Door, ...], PerWord(COLOUR, Door)]
     garden: Door | None
     pool: Annotated[Door | None, OMIT_NONE]
+    owners: tuple[Annotated[int, OrNull()], ...]
     open: bool
 
 
-HOUSE = House(3, 2, Door(1, 7), (0, -1), (4, 5), (Door(0, 1), Door(-1, 2)), None, None, True)
+HOUSE = House(3, 2, Door(1, 7), (0, -1), (4, 5), (Door(0, 1), Door(-1, 2)), None, None, (0, -1), True)
 
 
 def test_json_is_written_as_the_annotations_say() -> None:
@@ -46,6 +47,7 @@ def test_json_is_written_as_the_annotations_say() -> None:
         "paint": {"red": 4, "blue": 5},
         "doors": {"red": {"colour": "red", "count": 1}, "blue": {"colour": None, "count": 2}},
         "garden": None,
+        "owners": [0, None],
         "open": True,
     }
 
@@ -54,7 +56,7 @@ def test_keys_are_in_the_order_of_the_fields() -> None:
     """The JSON text of a view is the same in every process, so it can be compared and hashed."""
     with_pool = HOUSE._replace(pool=Door(0, 3))
     assert list(to_json(with_pool))[2:4] == ["colour", "count"]
-    assert list(to_json(with_pool))[-2:] == ["pool", "open"]
+    assert list(to_json(with_pool))[-3:] == ["pool", "owners", "open"]
     assert list(to_json(HOUSE._replace(floor=-1)).values())[1] is None
 
 

@@ -9,7 +9,7 @@ from motorworks.kernel.phase import Game, Phase, Score, Switch
 from motorworks.kernel.refusal import Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR
-from motorworks.kernel.seen import OMIT_NONE, SPREAD, As, PerWord, Seen, to_json
+from motorworks.kernel.seen import OMIT_NONE, SPREAD, As, OrNull, PerWord, Seen, to_json
 from motorworks.kernel.state import NOBODY, Choices, State
 from motorworks.kernel.words import LANGUAGES, Words, signed
 
@@ -36,6 +36,7 @@ __all__ = [
     "Moves",
     "Name",
     "Option",
+    "OrNull",
     "Part",
     "PerSeat",
     "PerWord",

@@ -42,6 +42,15 @@ class Option:
     def __str__(self) -> str:
         return self.code
 
+    def value(self, name: str) -> int:
+        """The int of an argument or of a fact of the option, for those who draw: no word has to be looked up."""
+        found = self.values[name]
+        if isinstance(found, Term):
+            return found.value
+        if isinstance(found, int):
+            return found
+        raise TypeError(f"{name} of {self.code!r} is {found!r}, which is not a single value")
+
     @property
     def says(self) -> str:
         return self.words.sentence(f"option.{self.kind}", self.values)

@@ -4,6 +4,7 @@ A game declares its view in `rules/seen.py` as named tuples. A field holds an in
 JSON writes it:
 
     Tile = Annotated[int, Name(TILE, none=True)]                # a word; -1 is written as null
+    Seat = Annotated[int, OrNull()]                             # a number; -1 is written as null
     PerPart = Annotated[tuple[int, ...], PerWord(PART)]         # {"motor": 2, …}
     height: Annotated[int, As("count")]                         # another key than the name of the field
     worker: Annotated[Worker, SPREAD]                           # its fields stand beside those of the owner
@@ -52,6 +53,15 @@ class PerWord:
     def write(self, value: Any) -> Json:
         each = self.write_each
         return dict(zip(self.domain.words, map(each, value) if each else value, strict=True))
+
+
+class OrNull:
+    """A number (a seat, say) that is written as null where it is -1."""
+
+    __slots__ = ()
+
+    def write(self, value: int) -> Json:
+        return None if value == -1 else value
 
 
 class As:
