@@ -3,7 +3,7 @@
 import pytest
 
 import motorworks
-from motorworks.games.automobile.rules.phases.sell_via_demand_tiles import demand_of_hands
+from motorworks.games.automobile.rules.demand import demand_of_hands
 from tests.automobile.positions import at
 
 

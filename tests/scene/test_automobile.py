@@ -16,9 +16,10 @@ import pytest
 import motorworks
 from motorworks import Match
 from motorworks.games.automobile.drawing.desk import ENDS_STEP, scene
-from motorworks.games.automobile.drawing.forecast import NO_DEMAND, Forecast, forecast
+from motorworks.games.automobile.drawing.forecast import forecast
 from motorworks.games.automobile.drawing.table import Table
 from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.phases.losses import (
     drop_for_chrysler,
@@ -703,7 +704,7 @@ def test_demand_is_forecast_from_what_the_seat_knows() -> None:
     table = Table(match.view(0), [], Words(PACKAGE))
     known = forecast(table, MID)
     assert (known.least, known.most) == (5 + 2 + 2, 5 + 5 + 5)
-    assert forecast(table, LOW) == forecast(table, HIGH) == NO_DEMAND
+    assert forecast(table, LOW) == forecast(table, HIGH) == Forecast(0, 0, 0)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from motorworks.games.automobile.rules import sequence, tables
+from motorworks.games.automobile.rules.demand import demand_of_hand
 from motorworks.games.automobile.rules.moves import (
     ACT,
     BONUS,
@@ -44,7 +45,6 @@ from motorworks.games.automobile.rules.tables import (
     KETTERING,
     LEAST,
     LOSS_VALUE,
-    MID,
     MOST,
     PRODUCTION_COST,
     REDUCED_PRICE,
@@ -121,15 +121,8 @@ def expected_demand(s: AutomobileState, market: int, seat: int = NONE) -> float:
     turn = s.turn
     demand = BY_HANDS[turn][market] * s.players + BY_BAG[turn][market]
     if seat != NONE and s.hands[seat] and market < 2:
-        demand += own_demand(s, market, seat) - BY_HANDS[turn][market]
+        demand += demand_of_hand(turn, market, s.hands[seat]) - BY_HANDS[turn][market]
     return demand
-
-
-def own_demand(s: AutomobileState, market: int, seat: int) -> int:
-    hand = s.hands[seat]
-    if s.turn == 1:
-        return hand[0] if market == MID else 0
-    return max(hand) if (market == MID) == (s.turn == 2) else min(hand)
 
 
 def expected_sales(s: AutomobileState, seat: int = NONE) -> list[float]:

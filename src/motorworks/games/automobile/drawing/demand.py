@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from motorworks.games.automobile.drawing import sales as scene_sales
-from motorworks.games.automobile.drawing.forecast import Forecast, all_likely_sales, forecast, likely_sales, own_tiles
+from motorworks.games.automobile.drawing.forecast import all_likely_sales, forecast, likely_sales, own_tiles
 from motorworks.games.automobile.drawing.table import CARS, TINT, Table
+from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.games.automobile.rules.tables import CLASS, CLASSES, LOW, MID
 from motorworks.scene import Mark, Panel, Piece, Place, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.lettering import brief, width

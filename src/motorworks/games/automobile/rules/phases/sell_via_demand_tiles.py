@@ -1,6 +1,7 @@
 """Phase seven: sell cars via demand tiles [R 7]. Nobody decides anything here."""
 
 from motorworks.games.automobile.rules import events, sequence, tables
+from motorworks.games.automobile.rules.demand import FROM_BAG, demand_of_hands
 from motorworks.games.automobile.rules.display import fill_executive_display
 from motorworks.games.automobile.rules.road import ALL_SPACES
 from motorworks.games.automobile.rules.selling import clear_sales, demand_price, sales_in_order
@@ -24,23 +25,13 @@ class SellViaDemandTiles(Phase[AutomobileState]):
         s.go(sequence.LOSSES)
 
 
-def demand_of_hands(turn: int, hands: list[list[int]]) -> list[int]:
-    """The demand in the players' hands, by class [R 1.2]."""
-    higher = sum(max(hand) for hand in hands)
-    lower = sum(min(hand) for hand in hands)
-    if turn == 1:
-        return [0, higher, 0]
-    return [lower, higher, 0] if turn == 2 else [higher, lower, 0]
-
-
 def reveal_demand(s: AutomobileState) -> None:
     """Show the hands, then draw from the bag: for high in turns 3 and 4, for low in turn 4 [R 7.1]."""
     s.reveal()
     for seat, hand in enumerate(s.hands):
         s.note(events.SHOWN, seat, *hand)
     s.demand = demand_of_hands(s.turn, s.hands)
-    from_bag = ((), (), (), (HIGH,), (HIGH, LOW))[s.turn]
-    for market in from_bag:
+    for market in FROM_BAG[s.turn]:
         tile = s.draw(s.bag)
         s.bag_tiles.append(tile)
         s.demand[market] += tile
