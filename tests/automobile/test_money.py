@@ -25,9 +25,7 @@ def test_v14_a_loan_brings_500() -> None:
 )
 def test_as_many_loans_as_the_payment_needs(cash: int, loans: int, amount: int, taken: int) -> None:
     """R 10.1: two at most in a game."""
-    state = at(f"[red]\ncash = {cash}\nloans = {loans}").state
-
-    assert loans_for(state, RED, amount) == taken
+    assert loans_for(cash, loans, amount) == taken
 
 
 def test_loans_are_no_action_and_are_not_paid_back() -> None:

@@ -18,16 +18,9 @@ from motorworks import Match
 from motorworks.games.automobile.drawing.desk import ENDS_STEP, scene
 from motorworks.games.automobile.drawing.forecast import forecast
 from motorworks.games.automobile.drawing.table import Table
-from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.games.automobile.rules.phases import PHASES
-from motorworks.games.automobile.rules.phases.losses import (
-    drop_for_chrysler,
-    drop_for_sloan,
-    pay_for_losses,
-    pay_interest,
-    take_points_for_outdated,
-)
 from motorworks.games.automobile.rules.phases.sell_via_demand_tiles import resolve_sales
 from motorworks.games.automobile.rules.tables import HIGH, LOW, MID
 from motorworks.kernel.match import Option
@@ -748,23 +741,28 @@ def test_loss_points_of_outdated_spaces_are_told() -> None:
 @pytest.mark.parametrize("players", SEATS)
 def test_what_is_due_is_what_losses_will_take(players: int) -> None:
     """R 8.1 to R 8.5: loss points with those of outdated spaces, less Sloan's or Chrysler's, and interest."""
-    dues = 0
+    dues = forced = 0
     for match in decisions(players, seed=2):
         if match.over or len(match.view()["order"]) < players:
             continue
-        table = Table(match.view(0), [], Words(PACKAGE))
-        state = match.state.copy()
-        state.cash = [90_000] * players
-        for market in tables.CLASSES:
-            take_points_for_outdated(state, market)
-        drop_for_sloan(state)
-        drop_for_chrysler(state)
+        cash, match.state.cash = match.state.cash, [5] * players
+        table, state = Table(match.view(0), [], Words(PACKAGE)), match.state.copy()
+        loans, match.state.cash = state.loans[:], cash
+        PHASES[sequence.LOSSES].enter(state)
         for seat in range(players):
-            pay_for_losses(state, seat)
-            pay_interest(state, seat)
-            assert table.due(seat) == 90_000 - state.cash[seat]
+            borrowed = tables.LOAN_CASH * (state.loans[seat] - loans[seat])
+            assert table.due(seat) == 5 + borrowed - state.cash[seat]
             dues += table.due(seat) > 0
+            forced += borrowed > 0
     assert dues > 50
+    assert forced > 5
+
+
+def test_interest_of_a_loan_that_losses_force_is_due() -> None:
+    """R 8.5: $30 and four points in turn 2 are $80 and, for the loan that they take, $50 at once."""
+    match = motorworks.new("automobile", players=3, seed=1)
+    match.state.turn, match.state.cash[0], match.state.losses[0] = 2, 30, 4
+    assert Table(match.view(0), [], Words(PACKAGE)).due(0) == 80 + 50
 
 
 @pytest.mark.parametrize("pile", [1, 2])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.demand import demand_of_hand
+from motorworks.games.automobile.rules.losses import half
 from motorworks.games.automobile.rules.moves import (
     ACT,
     BONUS,
@@ -31,7 +32,7 @@ from motorworks.games.automobile.rules.moves import (
     VIA_DISTRIBUTOR,
     VIA_HOWARD,
 )
-from motorworks.games.automobile.rules.road import cubes_ahead, front, half, open_spaces, price
+from motorworks.games.automobile.rules.road import cubes_ahead, front, open_spaces, price
 from motorworks.games.automobile.rules.state import NONE, AutomobileState
 from motorworks.games.automobile.rules.tables import (
     CHRYSLER,

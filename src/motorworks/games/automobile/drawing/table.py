@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from motorworks.games.automobile.rules import tables
-from motorworks.games.automobile.rules.road import half
-from motorworks.games.automobile.rules.tables import CLASS_OF, CLASSES, SPACE
+from motorworks.games.automobile.rules import losses, tables
+from motorworks.games.automobile.rules.state import NONE
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASS_OF, SPACE
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
 
@@ -33,7 +33,7 @@ class Table:
         on_road = [option.args for option in options if "space" in option.args and "box" not in option.args]
         self.lit_spaces = {args["space"] for args in on_road}
         self.by_code = {option.code: option for option in options}
-        self.outdated = [0] * tables.SPACES if view["over"] else loss_points(self.spaces)
+        self.outdated = [0] * tables.SPACES if view["over"] else self._outdated()
 
     def say(self, key: str, **values: object) -> str:
         return self.words.template(f"scene.{key}").format(**values)
@@ -102,6 +102,10 @@ class Table:
         total: int = own["cash"] + factories + parts - tables.LOAN_REPAYMENT * own["loans"]
         return total
 
+    def _outdated(self) -> list[int]:
+        owners = [NONE if state["owner"] is None else state["owner"] for state in self.spaces]
+        return losses.outdated_points(owners, [state["closed"] for state in self.spaces])
+
     def outdated_of(self, seat: int) -> int:
         """Loss points that the spaces of a seat bring at the end of this turn, as they stand now [R 8.1]."""
         return sum(self.outdated[space] for space, state in enumerate(self.spaces) if state["owner"] == seat)
@@ -110,25 +114,8 @@ class Table:
         """What the seat pays at the end of this turn, as things stand: loss points and interest [R 8.1 to R 8.5]."""
         own = self.seats[seat]
         points = own["losses"] + self.outdated_of(seat)
-        if own["character"] == "sloan":
-            points -= half(points)
-        if own["character"] == "chrysler":
-            points -= min(points, self.turn)
-        total: int = points * tables.LOSS_VALUE[self.turn] + own["loans"] * tables.LOAN_INTEREST
-        return 0 if self.view["over"] else total
+        character = CHARACTER.value(own["character"]) if own["character"] else NONE
+        return 0 if self.view["over"] else losses.due(own["cash"], own["loans"], points, character, self.turn)
 
     def cars_of_class(self, market: int) -> int:
         return sum(state["cars"] for space, state in enumerate(self.spaces) if CLASS_OF[space] == market)
-
-
-def loss_points(spaces: Sequence[Mapping[str, Any]]) -> list[int]:
-    """By space: the loss points it brings at the end of the turn [R 8.1]."""
-    found = [0] * len(spaces)
-    ahead = [0] * len(CLASSES)
-    for space in reversed(range(len(spaces))):
-        if spaces[space]["owner"] is None:
-            continue
-        market = CLASS_OF[space]
-        found[space] = 0 if spaces[space]["closed"] else ahead[market]
-        ahead[market] += 1
-    return found

@@ -2,6 +2,7 @@
 
 from motorworks.games.automobile.rules import events, tables
 from motorworks.games.automobile.rules.cubes import spend
+from motorworks.games.automobile.rules.losses import half
 from motorworks.games.automobile.rules.money import funds, pay
 from motorworks.games.automobile.rules.moves import ONE, ONE_AND_PARTS, PARTS, TWO
 from motorworks.games.automobile.rules.state import BY_ACTION, BY_DURANT, BY_FORD, NONE, AutomobileState
@@ -114,11 +115,6 @@ def value_when_closed(space: int, factories: int, has_parts: bool) -> int:
 
 def closing_pays(s: AutomobileState, space: int) -> int:
     return value_when_closed(space, s.factories[space], s.parts[s.owner[space]] == space)
-
-
-def half(points: int) -> int:
-    """Half of the loss points, rounded up [R 3.13, R 8.2]."""
-    return (points + 1) // 2
 
 
 def close_down(s: AutomobileState, space: int) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from motorworks.games.automobile.rules.losses import half
 from motorworks.games.automobile.rules.moves import CLOSE
 from motorworks.games.automobile.rules.phases.only_choice import Step
-from motorworks.games.automobile.rules.road import close_down, closing_pays, half, open_spaces
+from motorworks.games.automobile.rules.road import close_down, closing_pays, open_spaces
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import SPACE
 from motorworks.kernel.refusal import Refusal, Value

@@ -33,5 +33,5 @@ class Payment(Phase[AutomobileState]):
 
     def enter(self, s: AutomobileState) -> None:
         options = self.legal(s)
-        if len(options) == 1 and not loans_for(s, s.actor, self.cost(s, options[0])):
+        if len(options) == 1 and not loans_for(s.cash[s.actor], s.loans[s.actor], self.cost(s, options[0])):
             _take(self, s, options[0])
