@@ -6,6 +6,7 @@ from typing import Any
 
 import motorworks
 from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.road import front
 from motorworks.games.automobile.rules.sequence import PHASE
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, SPACE
@@ -110,7 +111,7 @@ class Played:
         return bool(view["closed"])
 
     def front(self) -> str:
-        return SPACE.word(max(space for space, owner in enumerate(self.state.owner) if owner >= 0))
+        return SPACE.word(front(self.state))
 
     def order(self) -> list[str]:
         return [COLOURS[seat] for seat in self.match.view()["order"]]
@@ -119,12 +120,12 @@ class Played:
         return [COLOURS[seat] for seat in self.state.selection]
 
 
-def at(text: str = "", players: int = 4, **options: str) -> Played:
+def at(text: str = "", players: int = 4, **options: Any) -> Played:
     """The match of a position: player actions in turn 1 and the first player's go, unless the TOML says otherwise."""
     return Played(motorworks.load(position(text, players, **options)))
 
 
-def position(text: str = "", players: int = 4, **options: str) -> dict[str, Any]:
+def position(text: str = "", players: int = 4, **options: Any) -> dict[str, Any]:
     wanted = tomllib.loads(text)
     found = motorworks.new("automobile", players=players, seed=1, **options).position()
     state = found["state"]

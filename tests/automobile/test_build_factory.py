@@ -122,20 +122,51 @@ def test_v17_a_space_passed_by_becomes_free() -> None:
     assert played.says(f"build {the_space(10)}").endswith("a factory and 0 cubes")
 
 
-def test_a_closed_front_stays_the_front() -> None:
-    """R 3.3, ruling: a closed space is still occupied; everything behind it costs no cubes."""
-    played = at("""
-        [red]
-        cubes = 0
-        [spaces]
-        duryea = {blue = 1}
-        national-40 = {green = 0}
-    """)
+CLOSED_AHEAD = """
+    [red]
+    cubes = 3
+    [spaces]
+    duryea = {blue = 1}
+    national-40 = {green = 0}
+"""
+
+
+def test_a_closed_space_does_not_hold_the_front() -> None:
+    """R 3.3, printed under ACTION Build factory: the front is a space with one or more factories in."""
+    played = at(CLOSED_AHEAD)
 
     played.plays("red", "action build")
 
-    assert "build ford-model-t" in played
-    assert "build emf" not in played
+    assert played.front() == "duryea"
+    assert played.options() == ["build oldsmobile-dash", "build franklin-a"]
+    assert played.says("build franklin-a").endswith("and 3 cubes")
+    assert played.why_not("build maxwell") == "R 3.3: 6 cubes are needed, you have 3"
+
+
+def test_the_front_moves_back_when_it_is_closed() -> None:
+    """R 3.3, R 3.13: to the next open space behind, and before the Duryea when no space is open."""
+    played = at("[red]\ncubes = 1\n[spaces]\nduryea = {red = 1}\nthomas-flyer = {red = 1}")
+
+    played.plays("red", "action close", "close thomas-flyer")
+    assert played.front() == "duryea"
+    played.plays("yellow", "action research")
+    played.plays("green", "action research")
+    played.plays("blue", "action research")
+    played.plays("red", "action close")
+    played.plays("yellow", "action build")
+
+    assert played.says("build oldsmobile-dash").endswith("and 3 cubes")
+
+
+def test_by_option_a_closed_space_holds_the_front() -> None:
+    """R 14.1: everything behind it costs no cubes, and what lies ahead counts from there."""
+    played = at(CLOSED_AHEAD, closed_hold_front=True)
+
+    played.plays("red", "action build")
+
+    assert played.front() == "national-40"
+    assert played.says("build ford-model-t").endswith("and 0 cubes")
+    assert played.says("build emf").endswith("and 1 cube")
 
 
 def test_the_road_ends_at_26() -> None:
@@ -182,6 +213,8 @@ def test_no_one_builds_in_a_space_of_another() -> None:
 def test_nobody_ever_builds_in_a_closed_space() -> None:
     """R 3.5, ruling: not even the player who closed it."""
     played = at("""
+        [red]
+        cubes = 6
         [spaces]
         duryea = {red = 0}
     """)

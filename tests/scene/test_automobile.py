@@ -84,13 +84,17 @@ def things(panel: Panel) -> tuple[Slot | Piece, ...]:
     return (*panel.slots, *panel.pieces)
 
 
-TABLES = [*((players, "forty") for players in SEATS), (2, "unlimited"), (4, "unlimited")]
+TABLES: list[dict[str, Any]] = [
+    *({"players": players} for players in SEATS),
+    {"players": 2, "stock": "unlimited"},
+    {"players": 4, "stock": "unlimited", "closed_hold_front": True, "parts_alone": True},
+]
 
 
-@pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table[0]} players, {table[1]} cubes")
+@pytest.fixture(scope="module", params=TABLES, ids=lambda table: ", ".join(f"{key} {table[key]}" for key in table))
 def stops(request: pytest.FixtureRequest) -> list[Stop]:
-    players, stock = request.param
-    games = decisions(players, seed=TABLES.index(request.param) + 1, stock=stock)
+    options: dict[str, Any] = request.param
+    games = decisions(**options, seed=TABLES.index(request.param) + 1)
     return [Stop(match.view(match.actor), match.options(), seen(match, match.actor)) for match in games]
 
 
@@ -241,7 +245,7 @@ def by_id(options: list[Option], action: int) -> Option:
 
 def test_all_phases_that_ask_something_were_seen() -> None:
     """The games above come to every phase in which somebody decides, and to Ford's extra factory."""
-    games = [decisions(players, seed=n, stock=stock) for n, (players, stock) in enumerate(TABLES, 1)]
+    games = [decisions(**table, seed=n) for n, table in enumerate(TABLES, 1)]
     views = [match.view() for game in games for match in game if not match.over]
     assert {view["phase"] for view in views} == {phase.name for phase in PHASES if phase.kinds}
     assert {view["step"]["occasion"] for view in views} == {"action", "ford", "durant"}
@@ -278,7 +282,7 @@ def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Stop]) ->
 
 @pytest.mark.parametrize("front", range(tables.SPACES))
 def test_the_flag_of_the_research_front_is_never_cut_off(front: int) -> None:
-    """R 3.3: wherever the most advanced occupied space lies, its flag lies on the sheet."""
+    """R 3.3: wherever the most advanced open space lies, its flag lies on the sheet."""
     match = motorworks.new("automobile", players=3, seed=1)
     match.state.owner[front] = 0
     match.state.factories[front] = 1
@@ -541,6 +545,30 @@ def test_the_front_is_seen_beside_what_is_lit() -> None:
     (line,) = [str(mark[1]) for mark in road.pieces[-1].marks if mark[0] == "path"]
     (card,) = [piece.at for piece in road.pieces if piece.id == "space-maxwell"]
     assert f"{card.y - road.pieces[-1].at.y}V" in line
+
+
+@pytest.mark.parametrize(("closed_hold_front", "expected"), [(False, "space-maxwell"), (True, "space-thomas-flyer")])
+def test_the_flag_lies_where_the_rules_have_the_front(closed_hold_front: bool, expected: str) -> None:
+    """R 3.3, R 14.1: a closed space holds it only by option."""
+    match = motorworks.new("automobile", players=3, seed=1, closed_hold_front=closed_hold_front)
+    match.state.owner[3], match.state.factories[3] = 0, 1
+    match.state.owner[5] = 1
+    road = next(panel for panel in seen(match, 0).panels if panel.id == "road-1")
+    at = {piece.id: piece.at for piece in road.pieces}
+    assert covers(at[expected]._replace(h=200), at["front-1"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_parts_factory_alone_is_drawn_and_named(language: str) -> None:
+    """R 14.2: open, with its own symbol, and without cars until there is a factory."""
+    match = motorworks.new("automobile", players=3, seed=1, parts_alone=True)
+    match.state.owner[3], match.state.parts[0] = 0, 3
+    road = next(panel for panel in seen(match, 0, language).panels if panel.id == "road-1")
+    things = {piece.id: piece for piece in road.pieces}
+    assert [mark[1] for mark in unfolded(things["works-maxwell-0-parts"].marks)] == ["gear"]
+    told = " ".join(str(things[piece].tip) for piece in ("space-maxwell", "works-maxwell-0-parts"))
+    expected = ("Makes no cars until", "pays $400") if language == "en" else ("Baut keine Autos", "bringt es 400")
+    assert all(word in told for word in expected)
 
 
 def test_a_marker_tells_what_it_would_change() -> None:

@@ -7,7 +7,7 @@ from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.problems import problems
 from motorworks.games.automobile.rules.redeal import redeal
 from motorworks.games.automobile.rules.scoring import scores, winners
-from motorworks.games.automobile.rules.setup import STOCK, deal, new_state
+from motorworks.games.automobile.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.automobile.rules.view import view
 from motorworks.kernel.phase import Game
 
@@ -15,7 +15,7 @@ GAME = Game(
     slug="automobile",
     title="Automobile",
     package=__name__,
-    rules="1",
+    rules="2",
     seats=range(2, 6),
     longest=1200,
     phases=PHASES,
@@ -29,5 +29,5 @@ GAME = Game(
     scores=scores,
     winners=winners,
     scene=scene,
-    switches=(STOCK,),
+    switches=SWITCHES,
 )

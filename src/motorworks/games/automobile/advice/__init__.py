@@ -17,6 +17,7 @@ from motorworks.games.automobile.rules.moves import (
     DECIDE,
     END,
     MAKE,
+    PARTS,
     PASS,
     PLACE,
     PLACE_DISTRIBUTORS,
@@ -32,7 +33,7 @@ from motorworks.games.automobile.rules.moves import (
     VIA_DISTRIBUTOR,
     VIA_HOWARD,
 )
-from motorworks.games.automobile.rules.road import cubes_ahead, front, open_spaces, price
+from motorworks.games.automobile.rules.road import cubes_ahead, front, is_closed, open_spaces, price
 from motorworks.games.automobile.rules.state import NONE, AutomobileState
 from motorworks.games.automobile.rules.tables import (
     CHRYSLER,
@@ -98,7 +99,7 @@ def estimate(s: AutomobileState) -> list[float]:
             seat = s.owner[space]
             if seat == NONE:
                 continue
-            if s.factories[space]:
+            if not is_closed(s, space):
                 worth[seat] += s.factories[space] * COST[space] - outdated * point
             worth[seat] += _worth_of_sales(s, space, sales[space], turns_left)
             outdated += 1
@@ -254,7 +255,7 @@ def _appeal(s: AutomobileState, space: int, ahead_of: int) -> float:
     weight = APPEAL[s.turn][market] - 0.7 * newer - 0.25 * rivals - 0.8 * own
     weight -= 0.35 * cubes_ahead(ahead_of, space)
     if s.owner[space] == seat:
-        return weight + (0.8 if s.factories[space] == 1 else 0.3 if s.factories[space] == 2 else -1.5)
+        return weight + (0.8 if s.factories[space] <= 1 else 0.3 if s.factories[space] == 2 else -1.5)
     return weight + 0.05 * space
 
 
@@ -264,7 +265,8 @@ def _works(s: AutomobileState, legal: list[int]) -> list[float]:
     for action in legal:
         works = action - RAISE.base
         left = s.cash[s.actor] - price(s.space, works)
-        found.append(APPEAL_OF_WORKS[works] - max(0, FOR_PRODUCTION - left) / 300)
+        alone = works == PARTS and not s.factories[s.space]
+        found.append(APPEAL_OF_WORKS[works] - alone - max(0, FOR_PRODUCTION - left) / 300)
     return found
 
 

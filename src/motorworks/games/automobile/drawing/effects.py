@@ -85,7 +85,7 @@ def _cubes_from_stock(table: Table) -> int:
 def _my_spaces(table: Table) -> list[int]:
     """The open ones."""
     spaces = enumerate(table.spaces)
-    return [space for space, state in spaces if state["owner"] == table.me and state["factories"]]
+    return [space for space, state in spaces if state["owner"] == table.me and not state["closed"]]
 
 
 def _closing_pays(table: Table) -> str:

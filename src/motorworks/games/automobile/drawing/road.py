@@ -180,8 +180,8 @@ def _states(table: Table, spaces: range) -> Iterator[Mark]:
 
 
 def _front_of(table: Table) -> int:
-    """The most advanced occupied space; -1 as long as nobody has built."""
-    return max((space for space, state in enumerate(table.spaces) if state["owner"] is not None), default=-1)
+    """The last space that costs no cubes; -1 if there is none."""
+    return sum(not state["cubes"] for state in table.spaces) - 1
 
 
 def _flag(front: int) -> Place:

@@ -191,6 +191,8 @@ def _tip(table: Table, space: int, state: Mapping[str, Any]) -> Tip:
 def _makes(table: Table, space: int, state: Mapping[str, Any]) -> str:
     """The line of the production table for the factories here."""
     market, built = CLASS_OF[space], state["factories"]
+    if not built:
+        return table.say("makes-none")
     cost = tables.PRODUCTION_COST[market] - (tables.PARTS_SAVING if state["parts"] else 0)
     least, most = tables.LEAST[market][built], tables.MOST[market][built]
     return table.say("makes", least=least, most=most, cost=cost, price=tables.FULL_PRICE[market])

@@ -59,9 +59,10 @@ def _buildings(factories: int, parts: bool) -> tuple[Mark, ...]:
 
 def _works(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:
     owner, factories, parts = state["owner"], state["factories"], state["parts"]
-    key = "works-with-parts" if parts else "works"
-    label = table.counted(key, factories, name=table.words.seat(owner), space=table.name(space))
-    says = [table.counted("factory-says", factories, cost=COST[space], back=value_when_closed(space, 1, False))]
+    label = _works_label(table, factories, parts, name=table.words.seat(owner), space=table.name(space))
+    says = []
+    if factories:
+        says.append(table.counted("factory-says", factories, cost=COST[space], back=value_when_closed(space, 1, False)))
     if parts:
         says.append(table.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING))
     first, last = building_at(0), building_at(SPACE_FACTORIES if parts else factories - 1)
@@ -69,6 +70,12 @@ def _works(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Pie
     marks = _buildings(factories, parts)
     piece = f"works-{state['space']}-{factories}{'-parts' if parts else ''}"
     return Piece(piece, place, marks, label, Tip(label, " ".join(says), "R 3.13"), seat=owner)
+
+
+def _works_label(table: Table, factories: int, parts: bool, **values: str) -> str:
+    if not factories:
+        return table.say("works-of-parts", **values)
+    return table.counted("works-with-parts" if parts else "works", factories, **values)
 
 
 def _closed(table: Table, space: int, state: Mapping[str, Any], at: Place) -> Piece:

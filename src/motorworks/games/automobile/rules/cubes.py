@@ -5,7 +5,7 @@ from motorworks.games.automobile.rules.state import AutomobileState
 
 def take_from_stock(s: AutomobileState, number: int) -> int:
     """As many of the cubes as the stock can give."""
-    if s.unlimited:
+    if s.variants.unlimited_stock:
         return number
     taken = min(number, s.stock)
     s.stock -= taken
@@ -15,5 +15,5 @@ def take_from_stock(s: AutomobileState, number: int) -> int:
 def spend(s: AutomobileState, seat: int, number: int) -> None:
     """Spent cubes return to the stock."""
     s.cubes[seat] -= number
-    if not s.unlimited:
+    if not s.variants.unlimited_stock:
         s.stock += number

@@ -45,7 +45,7 @@ def _cubes(s: AutomobileState) -> list[str]:
         if s.character_cubes[character] > printed
     ]
     total = s.stock + sum(s.character_cubes) + sum(s.cubes)
-    if not s.unlimited and total != tables.CUBES:
+    if not s.variants.unlimited_stock and total != tables.CUBES:
         found.append(f"there are {total} research cubes, but must be {tables.CUBES}")
     return found
 
@@ -79,7 +79,7 @@ def _pieces(s: AutomobileState, seat: int) -> list[str]:
     )
     found = [f"seat {seat} has {have} {what}, but must have {must}" for what, have, must in counts if have != must]
     parts = s.parts[seat]
-    if parts != NONE and (s.owner[parts] != seat or not s.factories[parts]):
+    if parts != NONE and (s.owner[parts] != seat or not (s.factories[parts] or s.variants.parts_alone)):
         found.append(f"seat {seat} has a parts factory at {SPACE.word(parts)}, but no factory there")
     return found
 

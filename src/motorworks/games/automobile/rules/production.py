@@ -27,7 +27,8 @@ def most_possible(s: AutomobileState, space: int) -> int:
 
 
 def can_produce_at(s: AutomobileState, space: int) -> bool:
-    return most_possible(s, space) >= least_cars(s, space)
+    """A parts factory alone produces nothing [R 14.2]."""
+    return s.factories[space] > 0 and most_possible(s, space) >= least_cars(s, space)
 
 
 def spaces_to_produce(s: AutomobileState) -> list[int]:

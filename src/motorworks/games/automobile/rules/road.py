@@ -13,10 +13,10 @@ ALL_SPACES = range(tables.SPACES)
 
 
 def front(s: AutomobileState) -> int:
-    """The most advanced occupied space, NONE before the first build. Ruling: closed spaces count [R 3.3]."""
+    """The most advanced space that holds a factory, NONE if there is none [R 3.3]; a closed one by option [R 14.1]."""
     owner = s.owner
     for space in reversed(ALL_SPACES):
-        if owner[space] != NONE:
+        if owner[space] != NONE and (s.variants.closed_hold_front or not is_closed(s, space)):
             return space
     return NONE
 
@@ -32,13 +32,20 @@ def cubes_for(s: AutomobileState, space: int) -> int:
 
 
 def is_closed(s: AutomobileState, space: int) -> bool:
-    return s.owner[space] != NONE and s.factories[space] == 0
+    """Occupied, but by no factory; a parts factory keeps a space open too, where it may stand alone [R 14.2]."""
+    owner = s.owner[space]
+    return owner != NONE and s.factories[space] == 0 and s.parts[owner] != space
+
+
+def is_open_to(s: AutomobileState, seat: int, space: int) -> bool:
+    """Whether it is an open space of the seat."""
+    return s.owner[space] == seat and not is_closed(s, space)
 
 
 def open_spaces(s: AutomobileState, seat: int) -> list[int]:
     """The spaces in which the seat has factories."""
-    factories = s.factories
-    return [space for space, owner in enumerate(s.owner) if owner == seat and factories[space]]
+    factories, parts = s.factories, s.parts[seat]
+    return [space for space, owner in enumerate(s.owner) if owner == seat and (factories[space] or space == parts)]
 
 
 def spaces_with_cars(s: AutomobileState, seat: int) -> list[int]:
@@ -64,7 +71,7 @@ def works_possible(s: AutomobileState, space: int) -> list[int]:
         found.append(ONE)
     if spare >= 2 and means >= 2 * cost and s.occasion == BY_ACTION:
         found.append(TWO)
-    if has_parts and built and means >= tables.PARTS_COST:
+    if has_parts and (built or s.variants.parts_alone) and means >= tables.PARTS_COST:
         found.append(PARTS)
     if has_parts and spare >= 1 and means >= cost + tables.PARTS_COST and s.occasion == BY_ACTION:
         found.append(ONE_AND_PARTS)
@@ -73,20 +80,21 @@ def works_possible(s: AutomobileState, space: int) -> list[int]:
 
 def spaces_to_build(s: AutomobileState, seat: int, occasion: int, cubes: int) -> list[int]:
     """Where the seat can build at least one piece: new spaces as far as `cubes` go, or its own."""
-    owner, factories = s.owner, s.factories
+    owner, factories, parts = s.owner, s.factories, s.parts[seat]
     means = funds(s, seat)
     at_hand = s.factories_at_hand[seat]
-    extend_with_parts = s.parts[seat] == NONE and means >= tables.PARTS_COST
+    by_parts = parts == NONE and means >= tables.PARTS_COST
+    alone = by_parts and occasion == BY_ACTION and s.variants.parts_alone
     ahead_of = front(s)
     found = []
     for space in ALL_SPACES:
         if owner[space] == NONE:
             if cubes_ahead(ahead_of, space) > cubes:
                 break
-            possible = occasion != BY_FORD and at_hand and means >= tables.COST[space]
-        elif owner[space] == seat and factories[space] and occasion != BY_DURANT:
+            possible = alone or (occasion != BY_FORD and at_hand and means >= tables.COST[space])
+        elif owner[space] == seat and (factories[space] or space == parts) and occasion != BY_DURANT:
             room = factories[space] < tables.SPACE_FACTORIES
-            possible = extend_with_parts or (room and at_hand and means >= tables.COST[space])
+            possible = by_parts or (room and at_hand and means >= tables.COST[space])
         else:
             continue
         if possible:

@@ -3,17 +3,21 @@
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.display import fill_executive_display
 from motorworks.games.automobile.rules.selling import clear_sales
-from motorworks.games.automobile.rules.state import BY_ACTION, NONE, AutomobileState
+from motorworks.games.automobile.rules.state import BY_ACTION, NONE, AutomobileState, Variants
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, SPACES, TWO_PLAYERS
 from motorworks.kernel.phase import Game, Switch
 from motorworks.kernel.state import Choices
 
-STOCK = Switch("stock", ("forty", "unlimited"))
+SWITCHES = (
+    Switch("stock", ("forty", "unlimited")),
+    Switch("closed_hold_front", (False, True)),
+    Switch("parts_alone", (False, True)),
+)
 
 
 def new_state(game: Game[AutomobileState], players: int, choices: Choices) -> AutomobileState:
     """An empty board, every piece at hand."""
-    s = AutomobileState(game, players, choices["stock"] == "unlimited")
+    s = AutomobileState(game, players, _variants(choices))
     clear_board(s)
     clear_turn(s)
     cubes = tables.CUBES_LESS_PLAYERS - players
@@ -32,9 +36,17 @@ def new_state(game: Game[AutomobileState], players: int, choices: Choices) -> Au
     s.neutral_at_hand = tables.NEUTRAL_DISTRIBUTORS if players == TWO_PLAYERS else 0
     s.neutral_boxes = [0] * len(CLASSES)
     s.neutral_rows = [0] * len(CLASSES)
-    s.stock = 0 if s.unlimited else tables.CUBES - players * cubes - sum(s.character_cubes)
+    s.stock = 0 if s.variants.unlimited_stock else tables.CUBES - players * cubes - sum(s.character_cubes)
     s.bag = list(tables.TILES[players])
     return s
+
+
+def _variants(choices: Choices) -> Variants:
+    return Variants(
+        unlimited_stock=choices["stock"] == "unlimited",
+        closed_hold_front=choices["closed_hold_front"] is True,
+        parts_alone=choices["parts_alone"] is True,
+    )
 
 
 def clear_board(s: AutomobileState) -> None:

@@ -1,6 +1,6 @@
 """The state of a game: ints and short lists. Spaces, characters and classes are numbered as in `tables`."""
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, MOST_PLAYERS, SPACE, SPACES, TILE, TILES, TURNS
@@ -14,6 +14,15 @@ if TYPE_CHECKING:
 OCCASION = Domain("occasion", ("action", "ford", "durant"))
 BY_ACTION, BY_FORD, BY_DURANT = range(3)
 NONE = -1
+
+
+class Variants(NamedTuple):
+    """The rule options of a table. They never change, so all copies of a state share them."""
+
+    unlimited_stock: bool = False  # R 0.4
+    closed_hold_front: bool = False  # R 14.1
+    parts_alone: bool = False  # R 14.2
+
 
 _BY_CLASS = Many(Int(0), length=len(CLASSES))
 _BY_CLASS_AND_SEAT = Many(PerSeat(Int(0)), length=len(CLASSES))
@@ -77,8 +86,8 @@ class AutomobileState(State):
         "stack_left",
         "stock",
         "turn",
-        "unlimited",
         "unsold",
+        "variants",
     )
 
     turn: int
@@ -100,7 +109,7 @@ class AutomobileState(State):
     distributors_at_hand: list[int]
     parts: list[int]  # the space of the parts factory, or NONE
     hands: list[list[int]]
-    # by space: a space with an owner and no factory is closed
+    # by space: a space with an owner and no factory of any kind is closed
     owner: list[int]
     factories: list[int]
     cars: list[int]
@@ -134,7 +143,7 @@ class AutomobileState(State):
     produced: list[int]  # spaces that have produced in this action
     howard_left: int
     pile: int
-    unlimited: bool
+    variants: Variants
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
         Field("turn", Int(1, TURNS)),
@@ -185,12 +194,12 @@ class AutomobileState(State):
         Field("pile", Int(0, tables.STACK)),
     )
 
-    def __init__(self, game: "Game[Any]", players: int, unlimited: bool) -> None:
+    def __init__(self, game: "Game[Any]", players: int, variants: Variants) -> None:
         super().__init__(game, players)
-        self.unlimited = unlimited
+        self.variants = variants
 
     def copy(self) -> "AutomobileState":
-        other = AutomobileState(self.game, self.players, self.unlimited)
+        other = AutomobileState(self.game, self.players, self.variants)
         self.copy_kernel_to(other)
         other.turn = self.turn
         other.round = self.round

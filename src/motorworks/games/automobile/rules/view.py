@@ -18,7 +18,7 @@ def view(s: AutomobileState, seat: int) -> dict[str, Any]:
         "blocked": [CHARACTER.word(character) for character in s.blocked],
         "blocked_next": [CHARACTER.word(character) for character in s.blocked_next],
         "characters": [_character(s, character) for character in CHARACTER],
-        "stock": None if s.unlimited else s.stock,
+        "stock": None if s.variants.unlimited_stock else s.stock,
         "seats": [_seat(s, each, is_shown=s.over or each == seat) for each in range(s.players)],
         "spaces": [_space(s, space) for space in ALL_SPACES],
         "distribution": [_row(s, row) for row in CLASSES],

@@ -78,7 +78,7 @@ def why_not_raise(s: AutomobileState, space: int, works: int) -> Refusal | None:
         return Refusal("R 2.3", "refusal.ford-one")
     if HAS_PARTS[works] and s.parts[seat] != NONE:
         return Refusal("R 0.2", "refusal.parts-built", space=SPACE.term(s.parts[seat]))
-    if HAS_PARTS[works] and built + factories == 0:
+    if HAS_PARTS[works] and built + factories == 0 and not s.variants.parts_alone:
         return Refusal("R 3.6", "refusal.parts-alone")
     if built + factories > tables.SPACE_FACTORIES:
         return Refusal("R 0.6", "refusal.full", most=tables.SPACE_FACTORIES, built=built)

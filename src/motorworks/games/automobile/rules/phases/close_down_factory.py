@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.automobile.rules.losses import half
 from motorworks.games.automobile.rules.moves import CLOSE
 from motorworks.games.automobile.rules.phases.only_choice import Step
-from motorworks.games.automobile.rules.road import close_down, closing_pays, open_spaces
+from motorworks.games.automobile.rules.road import close_down, closing_pays, is_open_to, open_spaces
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import SPACE
 from motorworks.kernel.refusal import Refusal, Value
@@ -25,7 +25,7 @@ class CloseDownFactory(Step):
 
     def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
         space = action - CLOSE.base
-        if s.owner[space] != s.actor or not s.factories[space]:
+        if not is_open_to(s, s.actor, space):
             return Refusal("R 3.13", "refusal.no-factory-there", space=SPACE.term(space))
         return None
 

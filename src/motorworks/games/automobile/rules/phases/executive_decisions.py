@@ -17,7 +17,7 @@ from motorworks.games.automobile.rules.moves import (
 )
 from motorworks.games.automobile.rules.order import next_place, places_from
 from motorworks.games.automobile.rules.phases.only_choice import Step, decide_or_wait
-from motorworks.games.automobile.rules.road import open_spaces
+from motorworks.games.automobile.rules.road import is_open_to, open_spaces
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CLASS_OF, HIGH, SPACE
 from motorworks.kernel.domain import Domain
@@ -137,7 +137,7 @@ class BonusSalesMarker(Step):
 
     def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
         space = action - BONUS.base
-        if s.owner[space] != s.actor or not s.factories[space]:
+        if not is_open_to(s, s.actor, space):
             return Refusal("R 6.5", "refusal.no-factory-there", space=SPACE.term(space))
         if s.bonus[space]:
             return Refusal("R 6.3", "refusal.has-bonus", space=SPACE.term(space))
@@ -170,7 +170,7 @@ class ReducedPriceMarkers(Step):
 
     def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
         space = action - REDUCE.base
-        if s.owner[space] != s.actor or not s.factories[space]:
+        if not is_open_to(s, s.actor, space):
             return Refusal("R 6.5", "refusal.no-factory-there", space=SPACE.term(space))
         if CLASS_OF[space] == HIGH:
             return Refusal("R 6.4", "refusal.high-not-reduced", space=SPACE.term(space))
