@@ -93,6 +93,7 @@ def test_still_tied_players_share_the_victory() -> None:
     assert match.scores() == [2, 2, -1]
     assert match.state.volatility == [2, 2, 5]
     assert match.winners() == [0, 1]
+    assert match.places() == [1, 1, 3]
 
 
 def test_a_broken_tie_is_told_with_its_figures() -> None:

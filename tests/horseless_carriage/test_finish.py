@@ -80,6 +80,7 @@ def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
     """T22, R 9.2, phase 6, "Victory": of equals the one with the strongest sales focus, here seat 1, then 0, then 2."""
     s = ending(timecard=0, year=3, wealth=wealth)
     assert s.game.winners(s) == [winner]
+    assert sorted(s.game.places(s)) == [1, 2, 3]
 
 
 @pytest.mark.parametrize(

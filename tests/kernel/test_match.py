@@ -151,6 +151,7 @@ def test_the_log_can_start_late() -> None:
 def test_there_are_no_winners_before_the_end() -> None:
     match = new()
     assert match.winners() == []
+    assert match.places() == []
     assert match.result() is None
 
 
@@ -197,3 +198,39 @@ def test_the_most_points_win_and_a_tie_is_shared_where_a_game_says_nothing_else(
     match.play("hold")
     match.play("hold")
     assert match.winners() == [0]
+
+
+def test_equals_share_a_place_and_the_next_place_is_left_out() -> None:
+    match = new(players=4)
+    for move in ("rev", "hold", "hold", "hold", "rev", "hold"):
+        match.play(move)
+    scores = match.scores()
+    better = max(scores[0], scores[3])
+    assert [scores[1], scores[2]] == [0, 0]
+    assert match.places() == [1 if scores[0] == better else 2, 3, 3, 1 if scores[3] == better else 2]
+
+
+def test_tie_breakers_are_asked_in_their_order_and_only_of_equals() -> None:
+    match = new(players=3)
+    for _ in range(3):
+        match.play("hold")
+    game = match.game
+    game.tie_breakers = lambda s: [(1, 5), (1, 7), (0, 9)]
+    try:
+        assert match.places() == [2, 1, 3]
+        assert match.winners() == [1]
+        assert match.result() == {"scores": [0, 0, 0], "places": [2, 1, 3], "winners": [1]}
+    finally:
+        game.tie_breakers = None
+
+
+def test_a_game_that_everybody_has_lost_has_places_but_no_winner() -> None:
+    match = new(players=2)
+    match.play("hold")
+    match.play("hold")
+    game = match.game
+    kept, game.is_lost = game.is_lost, lambda s: True
+    try:
+        assert (match.places(), match.winners()) == ([1, 1], [])
+    finally:
+        game.is_lost = kept

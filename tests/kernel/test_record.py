@@ -145,3 +145,11 @@ def test_whatever_stands_in_a_field_is_refused_or_read(junk: Any) -> None:
             read_position(odd, find)
         except BadPosition:
             continue
+
+
+def test_a_record_without_places_is_still_true() -> None:
+    """Records of Motorworks 0.1 name scores and winners only."""
+    record = finished().record()
+    assert sorted(record["result"]) == ["places", "scores", "winners"]
+    del record["result"]["places"]
+    assert read_record(record, find).result() == finished().result()

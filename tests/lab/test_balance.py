@@ -16,7 +16,8 @@ BUILD, REST = ("", "build"), ("", "rest")
 def played(winner: int, builds: list[int]) -> Played:
     used = tuple(Counter({BUILD: builds[seat], REST: 1}) for seat in range(len(builds)))
     scores = tuple(10 if seat == winner else 4 + seat for seat in range(len(builds)))
-    return Played(0, scores, (winner,), 20, "end", used)
+    places = tuple(1 + sum(other > own for other in scores) for own in scores)
+    return Played(0, scores, (winner,), places, 20, "end", used)
 
 
 def test_a_habit_compares_the_winner_with_the_others_of_the_same_table() -> None:

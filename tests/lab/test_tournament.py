@@ -11,7 +11,7 @@ from motorworks.games import games
 from motorworks.kernel.refusal import BadSetup
 from motorworks.lab import tournament
 from motorworks.lab.ratings import figures, ratings
-from motorworks.lab.results import BadResults, Result, ResultFile
+from motorworks.lab.results import BadResults, Result, ResultFile, places_of
 from motorworks.lab.tournament import Play, Tournament, play_game, run
 from motorworks.lab.version import bot_version, meaning
 
@@ -29,7 +29,8 @@ def small(**changes: object) -> Tournament:
 
 
 def result(number: int, bots: str, scores: list[int], winners: list[int]) -> Result:
-    return Result(number, number, tuple(bots.split()), scores, winners)
+    places = places_of({"scores": scores, "winners": winners})
+    return Result(number, number, tuple(bots.split()), scores, winners, places)
 
 
 # Who sits where
@@ -243,10 +244,27 @@ def test_a_bad_order_is_refused_in_one_sentence(tmp_path: Path, changes: dict[st
 # What the figures say
 
 
-def test_ranks_are_winners_first_then_by_score() -> None:
-    """A tie for the first place may be broken by a rule of the game: who won is not asked of the scores."""
-    assert result(0, "a b c d", [10, 10, 7, 7], [1]).ranks() == [1, 0, 2, 2]
-    assert result(0, "a b c", [10, 10, 3], [0, 1]).ranks() == [0, 0, 1]
+def test_places_come_from_the_game_and_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    played = run(small(games=2), ResultFile(path), runner=one_after_another)
+
+    kept = [json.loads(line)["places"] for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    assert kept == [one.places for one in played]
+    assert all(min(places) == 1 and len(places) == 3 for places in kept)
+
+
+def test_a_game_kept_without_its_places_has_its_winners_first_and_the_others_by_score(tmp_path: Path) -> None:
+    """Result files of Motorworks 0.1 can still be read; which tie-breaker decided is known of the winners only."""
+    assert places_of({"scores": [10, 10, 7, 7], "winners": [1]}) == [2, 1, 3, 3]
+    assert places_of({"scores": [10, 10, 3], "winners": [0, 1]}) == [1, 1, 3]
+    path = tmp_path / "results.jsonl"
+    run(small(games=1), ResultFile(path), runner=one_after_another)
+    heading, game = path.read_text(encoding="utf-8").splitlines()
+    old = {name: value for name, value in json.loads(game).items() if name != "places"}
+    path.write_text(f"{heading}\n{json.dumps(old)}\n", encoding="utf-8")
+
+    (read,) = run(small(games=1), ResultFile(path), runner=one_after_another)
+    assert read.places == places_of(old)
 
 
 def test_a_bot_that_always_wins_is_rated_above_one_that_always_loses() -> None:

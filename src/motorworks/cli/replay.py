@@ -56,9 +56,11 @@ def _typed() -> str:
 def result(match: Match[Any], words: Any) -> str:
     if not match.over:
         return f"The game goes on: {words.seat(match.actor)} is to decide."
+    breakdown, places, winners = match.breakdown(), match.places(), match.winners()
     rows = []
-    for seat, score in enumerate(match.breakdown()):
+    for seat in sorted(range(match.players), key=places.__getitem__):
+        score = breakdown[seat]
         sources = ", ".join(f"{words.template(f'score.{source}')} {points}" for source, points in score.sources)
-        won = " *" if seat in match.winners() else ""
-        rows.append(f"  {words.seat(seat)}: {score.total} ({sources}){won}")
+        won = " *" if seat in winners else ""
+        rows.append(f"  {places[seat]}. {words.seat(seat)}: {score.total} ({sources}){won}")
     return "\n".join(["Result (* has won):", *rows])

@@ -266,6 +266,10 @@ class Match(Generic[S]):
         """The seats that have won; empty while the game goes on."""
         return self.game.winners(self.state) if self.over else []
 
+    def places(self) -> list[int]:
+        """Each seat's place, 1 the best, ties sharing one; empty while the game goes on."""
+        return self.game.places(self.state) if self.over else []
+
     # What can be kept
 
     def position(self) -> dict[str, Any]:
@@ -291,7 +295,9 @@ class Match(Generic[S]):
         }
 
     def result(self) -> dict[str, list[int]] | None:
-        return {"scores": self.scores(), "winners": self.winners()} if self.over else None
+        if not self.over:
+            return None
+        return {"scores": self.scores(), "places": self.places(), "winners": self.winners()}
 
     def _heading(self) -> dict[str, Any]:
         choices = self.setup.choices.items()

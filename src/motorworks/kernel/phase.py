@@ -75,17 +75,13 @@ class Score:
     sources: tuple[tuple[str, int], ...]
 
 
-def the_most_points(s: State) -> list[int]:
-    """The winners where nothing breaks a tie."""
-    totals = [score.total for score in s.game.scores(s)]
-    return [seat for seat, total in enumerate(totals) if total == max(totals)]
-
-
 class Game(Generic[S]):
     """One title. The functions are the game's own; `seat` is -1 for a spectator.
 
     `rules` is the version of the rules, `longest` a bound on the decisions of a game, and `ending` says in a
-    word (locale `ending.<word>`) how a finished game came to its end.
+    word (locale `ending.<word>`) how a finished game came to its end. `tie_breakers` gives, seat by seat, what is
+    compared when points are equal, first things first and more is better; seats that are equal in all of it share
+    their place. `is_lost` says whether a finished game was lost by everybody, as a solo game can be.
 
     `see` returns what a seat may see as typed tuples (`kernel.seen`), and the JSON `view` is derived from it. A game
     without drawings may give `view` alone. `scene(seen, options, words)` draws the table; without it a game is played
@@ -109,7 +105,8 @@ class Game(Generic[S]):
         redeal: Callable[[S, int, Rng], None],
         problems: Callable[[S], list[str]],
         scores: Callable[[S], list[Score]],
-        winners: Callable[[S], list[int]] = the_most_points,
+        tie_breakers: Callable[[S], list[tuple[int, ...]]] | None = None,
+        is_lost: Callable[[S], bool] = lambda s: False,
         switches: tuple[Switch, ...] = (),
         ending: Callable[[S], str] = lambda s: "end",
         streams: tuple[str, ...] = ("chance",),
@@ -131,7 +128,8 @@ class Game(Generic[S]):
         self.redeal = redeal
         self.problems = problems
         self.scores = scores
-        self.winners = winners
+        self.tie_breakers = tie_breakers
+        self.is_lost = is_lost
         self.switches = switches
         self.ending = ending
         self.streams = streams
@@ -162,6 +160,21 @@ class Game(Generic[S]):
         s = self.new_state(self, players, choices)
         s.choices = choices
         return s
+
+    def places(self, s: S) -> list[int]:
+        """Each seat's place in a finished game, 1 the best; seats that nothing separates share a place."""
+        merits = self._merits(s)
+        return [1 + sum(other > own for other in merits) for own in merits]
+
+    def _merits(self, s: S) -> list[tuple[int, ...]]:
+        totals = [score.total for score in self.scores(s)]
+        if self.tie_breakers is None or len(set(totals)) == len(totals):
+            return [(total,) for total in totals]
+        return [(total, *further) for total, further in zip(totals, self.tie_breakers(s), strict=True)]
+
+    def winners(self, s: S) -> list[int]:
+        """The seats in first place, unless everybody has lost."""
+        return [] if self.is_lost(s) else [seat for seat, place in enumerate(self.places(s)) if place == 1]
 
     def check_players(self, players: object) -> int:
         if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:

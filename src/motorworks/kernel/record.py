@@ -181,6 +181,8 @@ def _compare(match: Match[Any], expected: Any, when: str, check: bool) -> None:
 
 
 def _check_result(match: Match[Any], data: dict[str, Any], check: bool) -> None:
-    found = match.result()
-    if check and data.get("result") != found:
-        raise BadRecord(f"the recorded result {data.get('result')!r} is not what the actions lead to: {found!r}")
+    found, recorded = match.result(), data.get("result")
+    if found is not None and isinstance(recorded, dict) and "places" not in recorded:
+        del found["places"]  # records of Motorworks 0.1 name the winners only
+    if check and recorded != found:
+        raise BadRecord(f"the recorded result {recorded!r} is not what the actions lead to: {found!r}")

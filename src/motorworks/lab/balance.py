@@ -49,6 +49,7 @@ class Played:
     number: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    places: tuple[int, ...]
     length: int
     ending: str
     used: tuple[Counter[tuple[str, str]], ...]
@@ -64,7 +65,8 @@ def play_one(study: Study, number: int) -> Played:
         used[decision.seat].update(named(game.moves, decision.action))
         length += 1
     scores = tuple(score.total for score in game.scores(s))
-    return Played(number, scores, tuple(game.winners(s)), length, game.ending(s), used)
+    winners, places = tuple(game.winners(s)), tuple(game.places(s))
+    return Played(number, scores, winners, places, length, game.ending(s), used)
 
 
 def named(moves: Moves, action: int) -> list[tuple[str, str]]:
@@ -143,6 +145,7 @@ def figures(study: Study, played: list[Played]) -> dict[str, Any]:
         "options": dict(study.options),
         "wins": [vars(share(count, len(played))) for count in wins],
         "scores": [vars(mean([one.scores[seat] for one in played])) for seat in seats],
+        "places": [vars(mean([one.places[seat] for one in played])) for seat in seats],
         "best": vars(mean([max(one.scores) for one in played])),
         "margin": quartiles(margins),
         "length": quartiles([one.length for one in played]),

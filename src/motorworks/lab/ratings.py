@@ -32,6 +32,7 @@ def _figures_of(name: str, results: Sequence[Result]) -> dict[str, Any]:
         "seats": len(held),
         "wins": vars(wins),
         "times_parity": wins.value * len(held[0][0].bots),
+        "place": vars(mean([result.places[seat] for result, seat in held])),
         "score": vars(mean([result.scores[seat] for result, seat in held])),
         "decisions": decisions,
         "seconds_a_decision": sum(result.seconds[seat] for result, seat in held) / max(1, decisions),
@@ -51,7 +52,7 @@ def ratings(names: Sequence[str], results: Sequence[Result]) -> dict[str, Estima
     model = PlackettLuce()
     known = {name: model.rating(name=name) for name in names}
     for result in results:
-        after = model.rate([[known[bot]] for bot in result.bots], ranks=[float(rank) for rank in result.ranks()])
+        after = model.rate([[known[bot]] for bot in result.bots], ranks=[float(place) for place in result.places])
         for name in set(result.bots):
             mine = [after[seat][0] for seat, bot in enumerate(result.bots) if bot == name]
             mu = sum(one.mu for one in mine) / len(mine)

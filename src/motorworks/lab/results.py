@@ -27,6 +27,7 @@ class Result:
     bots: tuple[str, ...]
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)
     decisions: list[int] = field(default_factory=list)
     seconds: list[float] = field(default_factory=list)
     longest: list[float] = field(default_factory=list)
@@ -44,11 +45,6 @@ class Result:
     def won(self, seat: int) -> float:
         """The seat's part of the win."""
         return 1 / len(self.winners) if seat in self.winners else 0.0
-
-    def ranks(self) -> list[int]:
-        """0 for the winners, whatever broke the tie; then by score, equal scores alike."""
-        others = sorted({score for seat, score in enumerate(self.scores) if seat not in self.winners}, reverse=True)
-        return [0 if seat in self.winners else 1 + others.index(score) for seat, score in enumerate(self.scores)]
 
 
 class ResultFile:
@@ -106,21 +102,27 @@ class ResultFile:
         data = _object(line)
         if not _is_finished(data):
             raise BadResults(f"line {number} of {self.path} is not a finished game")
-        return Result(**{**data, "bots": tuple(data["bots"])})
+        return Result(**{"places": places_of(data), **data, "bots": tuple(data["bots"])})
+
+
+def places_of(data: Mapping[str, Any]) -> list[int]:
+    """The places of a game that was kept without them: its winners first, the others by their scores."""
+    merits = [(seat in data["winners"], score) for seat, score in enumerate(data["scores"])]
+    return [1 + sum(other > own for other in merits) for own in merits]
 
 
 def _is_finished(data: Mapping[str, Any]) -> bool:
     """Whether it has all that a result has: a figure of each kind for every seat, and somebody who won."""
-    if set(data) != {one.name for one in fields(Result)} or not isinstance(data["bots"], list):
+    if set(data) | {"places"} != {one.name for one in fields(Result)} or not isinstance(data["bots"], list):
         return False
     seats = range(len(data["bots"]))
-    figures = [data[name] for name in ("scores", "decisions", "seconds", "longest")]
+    figures = [data[name] for name in ("scores", "decisions", "seconds", "longest", "places") if name in data]
     return (
         all(isinstance(bot, str) for bot in data["bots"])
         and all(isinstance(data[name], int) for name in ("number", "deal"))
         and all(_numbers(each) and len(each) == len(seats) for each in figures)
         and _numbers(data["winners"])
-        and bool(data["winners"])
+        and (bool(data["winners"]) or len(seats) == 1)
         and all(seat in seats for seat in data["winners"])
     )
 

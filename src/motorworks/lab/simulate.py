@@ -10,7 +10,7 @@ from motorworks.games import find
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.rng import Rng, seed_of
 from motorworks.lab.cores import on_all_cores
-from motorworks.lab.statistics import quartiles, share
+from motorworks.lab.statistics import mean, quartiles, share
 
 Progress = Callable[[int], None]
 CHUNK = 25
@@ -40,6 +40,7 @@ class Outcome:
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    places: tuple[int, ...]
     decisions: int
     ending: str
 
@@ -56,7 +57,7 @@ def play_one(order: Order, number: int) -> Outcome:
         s.apply(legal[rng.below(len(legal))])
         decisions += 1
     scores = tuple(score.total for score in game.scores(s))
-    return Outcome(scores, tuple(game.winners(s)), decisions, game.ending(s))
+    return Outcome(scores, tuple(game.winners(s)), tuple(game.places(s)), decisions, game.ending(s))
 
 
 def _play_chunk(order: Order, chunk: range) -> tuple[int, list[Outcome]]:
@@ -87,6 +88,7 @@ def summary(order: Order, outcomes: list[Outcome]) -> dict[str, Any]:
         "seed": order.seed,
         "options": dict(order.options),
         "win_share": [vars(share(count, total)) for count in wins],
+        "places_by_seat": [vars(mean([outcome.places[seat] for outcome in outcomes])) for seat in range(order.players)],
         "scores_by_seat": [quartiles([outcome.scores[seat] for outcome in outcomes]) for seat in range(order.players)],
         "scores": quartiles(scores),
         "decisions": quartiles([outcome.decisions for outcome in outcomes]),

@@ -91,7 +91,7 @@ def play_game(tournament: Tournament, number: int) -> Result:
         if not decision.forced:
             result.clock(decision.seat, decision.seconds)
     result.scores = [score.total for score in game.scores(s)]
-    result.winners = game.winners(s)
+    result.winners, result.places = game.winners(s), game.places(s)
     return result
 
 

@@ -24,9 +24,12 @@ def bot_version(slug: str) -> str:
 
 
 def _parts_of(package: str) -> list[Traversable]:
-    """A game's advice.py and what it is parted into: advice_build.py and the like."""
-    found = [path for path in files(package).iterdir() if path.name.startswith("advice") and path.name.endswith(".py")]
-    return sorted(found, key=lambda path: path.name)
+    """The modules of a game's advice: one file, or a folder of them."""
+    whole = files(package) / "advice.py"
+    if whole.is_file():
+        return [whole]
+    modules = [path for path in (files(package) / "advice").iterdir() if path.name.endswith(".py")]
+    return sorted(modules, key=lambda path: path.name)
 
 
 def meaning(source: str) -> str:

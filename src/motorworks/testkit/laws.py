@@ -250,14 +250,18 @@ def _can_be_said(match: Match[Any], key: str, values: Any) -> None:
 
 
 def law_7_length(table: Table, seed: int) -> None:
-    """The game ends within its bound, with scores for all and at least one winner."""
+    """The game ends within its bound, with scores and places for all; who has won is in first place."""
     match = table.match(seed)
     for count, _ in enumerate(walk(match, seed), 1):
         assert count <= match.game.longest, f"longer than {match.game.longest} decisions"
     assert len(match.scores()) == match.players
     for score in match.breakdown():
         assert score.total == sum(points for _, points in score.sources), f"{score} does not add up"
-    assert set(match.winners()) <= set(range(match.players))
+    scores, places = match.scores(), match.places()
+    assert places == [1 + sum(other < own for other in places) for own in places], f"{places} are not places"
+    assert all(a >= b or places[i] > places[j] for i, a in enumerate(scores) for j, b in enumerate(scores))
+    first = [seat for seat, place in enumerate(places) if place == 1]
+    assert match.winners() == ([] if match.game.is_lost(match.state) else first)
 
 
 LAWS: tuple[Law, ...] = (

@@ -6,7 +6,7 @@ from motorworks.games.automobile.rules.moves import MOVES
 from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.problems import problems
 from motorworks.games.automobile.rules.redeal import redeal
-from motorworks.games.automobile.rules.scoring import scores, winners
+from motorworks.games.automobile.rules.scoring import scores, tie_breakers
 from motorworks.games.automobile.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.automobile.rules.view import view
 from motorworks.kernel.phase import Game
@@ -27,7 +27,7 @@ GAME = Game(
     redeal=redeal,
     problems=problems,
     scores=scores,
-    winners=winners,
+    tie_breakers=tie_breakers,
     scene=scene,
     switches=SWITCHES,
 )

@@ -6,7 +6,7 @@ from motorworks.games.gear_and_piston.rules.moves import MOVES
 from motorworks.games.gear_and_piston.rules.phases import PHASES
 from motorworks.games.gear_and_piston.rules.problems import problems
 from motorworks.games.gear_and_piston.rules.redeal import redeal
-from motorworks.games.gear_and_piston.rules.scoring import scores, winners
+from motorworks.games.gear_and_piston.rules.scoring import scores, tie_breakers
 from motorworks.games.gear_and_piston.rules.setup import STREAMS, SWITCHES, deal, new_state
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
 from motorworks.games.gear_and_piston.rules.view import view
@@ -30,7 +30,7 @@ GAME: Game[GearState] = Game(
     redeal=redeal,
     problems=problems,
     scores=scores,
-    winners=winners,
+    tie_breakers=tie_breakers,
     switches=SWITCHES,
     ending=lambda s: ENDING_DOMAIN.word(s.ending),
     streams=STREAMS,

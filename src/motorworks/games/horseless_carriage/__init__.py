@@ -7,7 +7,7 @@ from motorworks.games.horseless_carriage.rules.moves import MOVES
 from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.problems import problems
 from motorworks.games.horseless_carriage.rules.redeal import redeal
-from motorworks.games.horseless_carriage.rules.scoring import ending, scores, winners
+from motorworks.games.horseless_carriage.rules.scoring import ending, scores, tie_breakers
 from motorworks.games.horseless_carriage.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.view import view
@@ -32,7 +32,7 @@ GAME: Game[CarriageState] = Game(
     redeal=redeal,
     problems=problems,
     scores=scores,
-    winners=winners,
+    tie_breakers=tie_breakers,
     switches=SWITCHES,
     ending=ending,
     streams=STREAMS,

@@ -6,7 +6,7 @@ from motorworks.games.kanban_ev.rules.events import EVENTS
 from motorworks.games.kanban_ev.rules.moves import MOVES
 from motorworks.games.kanban_ev.rules.phases import PHASES
 from motorworks.games.kanban_ev.rules.redeal import redeal
-from motorworks.games.kanban_ev.rules.scoring import scores, winners
+from motorworks.games.kanban_ev.rules.scoring import is_lost, scores, tie_breakers
 from motorworks.games.kanban_ev.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.kanban_ev.rules.solo.ranks import ending
 from motorworks.games.kanban_ev.rules.view import view
@@ -28,7 +28,8 @@ GAME = Game(
     redeal=redeal,
     problems=problems,
     scores=scores,
-    winners=winners,
+    tie_breakers=tie_breakers,
+    is_lost=is_lost,
     switches=SWITCHES,
     ending=ending,
     scene=scene,

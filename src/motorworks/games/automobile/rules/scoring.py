@@ -30,10 +30,10 @@ def scores(s: AutomobileState) -> list[Score]:
     return [score(s, seat) for seat in range(s.players)]
 
 
-def winners(s: AutomobileState) -> list[int]:
+def tie_breakers(s: AutomobileState) -> list[tuple[int, ...]]:
     """Ruling: of equals the first in turn 4's order of play [R 11.3]."""
-    totals = [each.total for each in scores(s)]
-    return [max(order_of_play(s), key=totals.__getitem__)]
+    order = order_of_play(s)
+    return [(-order.index(seat),) for seat in range(s.players)]
 
 
 def note_results(s: AutomobileState) -> None:
@@ -41,4 +41,4 @@ def note_results(s: AutomobileState) -> None:
         s.note(events.FACTORIES_VALUED, seat, value_of_factories(s, seat))
         if s.loans[seat]:
             s.note(events.LOANS_REPAID, seat, s.loans[seat], repayment(s, seat))
-    s.note(events.GAME_ENDS, *winners(s))
+    s.note(events.GAME_ENDS, *s.game.winners(s))

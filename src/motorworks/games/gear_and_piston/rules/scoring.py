@@ -55,10 +55,9 @@ def scores(s: GearState) -> list[Score]:
     return found
 
 
-def winners(s: GearState) -> list[int]:
+def tie_breakers(s: GearState) -> list[tuple[int, ...]]:
     """The most points, then the least volatility, then shared [R 10.4]."""
-    merit = [(score.total, -car.volatility(own)) for score, own in zip(scores(s), s.cars, strict=True)]
-    return [seat for seat, own in enumerate(merit) if own == max(merit)]
+    return [(-car.volatility(own),) for own in s.cars]
 
 
 # Stack 1 [R 11.3, R 11.4]

@@ -8,11 +8,9 @@ def scores(s: CarriageState) -> list[Score]:
     return [Score(wealth, (("sales", wealth),)) for wealth in s.wealth]
 
 
-def winners(s: CarriageState) -> list[int]:
-    """The wealthiest; of several, the one with the strongest sales focus, which is never shared."""
-    most = max(s.wealth)
-    rich = [seat for seat in s.focus if s.wealth[seat] == most]
-    return [rich[-1]]
+def tie_breakers(s: CarriageState) -> list[tuple[int, ...]]:
+    """Of the equally wealthy, the one with the stronger sales focus, which is never shared."""
+    return [(s.focus.index(seat),) for seat in range(s.players)]
 
 
 def ending(s: CarriageState) -> str:

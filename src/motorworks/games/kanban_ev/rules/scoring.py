@@ -65,13 +65,11 @@ def scores(s: Factory) -> list[Score]:
     return [score(s, seat) for seat in range(s.players)]
 
 
-def winners(s: Factory) -> list[int]:
-    """The most points; ties by cars, tested designs, Banked Shifts. Alone: not to be fired [R 16.7, R 18.17]."""
-    if s.players == 1:
-        return [] if s.colleagues.fired else [0]
-    totals = [one.total for one in scores(s)]
-    ranks = [
-        (total, board.cars(), board.tested().bit_count(), board.bank)
-        for total, board in zip(totals, s.boards, strict=True)
-    ]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+def tie_breakers(s: Factory) -> list[tuple[int, ...]]:
+    """Of equals the one with more cars, then tested designs, then Banked Shifts; then shared [R 16.7]."""
+    return [(board.cars(), board.tested().bit_count(), board.bank) for board in s.boards[: s.players]]
+
+
+def is_lost(s: Factory) -> bool:
+    """Alone: to be fired [R 18.17]."""
+    return s.players == 1 and s.colleagues.fired
