@@ -2,12 +2,16 @@
 
 import io
 import json
+import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import motorworks
 from motorworks.cli import main
+from tests.kernel.red_line import FILE, PAGE
 
 GAME = "gear_and_piston"
 
@@ -181,3 +185,35 @@ def test_the_end_of_the_input_leaves_the_game(
     type_in(monkeypatch)
     assert main(["play", GAME, "--seed", "4"]) == 0
     assert "nothing was kept" in capsys.readouterr().out
+
+
+@pytest.fixture
+def red_line_is_registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game of docs/add-a-game.md, in a folder beside the others."""
+    for name, body in FILE.findall(PAGE.read_text(encoding="utf-8")):
+        file = tmp_path / "red_line" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(body, encoding="utf-8")
+    registry = import_module("motorworks.games")
+    monkeypatch.setattr(registry, "__path__", [*registry.__path__, str(tmp_path)])
+    registry.slugs.cache_clear()
+    yield
+    registry.slugs.cache_clear()
+    sys.modules.pop("motorworks.games.red_line", None)
+
+
+@pytest.mark.usefixtures("red_line_is_registered")
+def test_a_game_without_a_drawing_is_played_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """docs/add-a-game.md, step 5: the view stands where the drawing would, with nothing that the seat cannot see."""
+    type_in(monkeypatch, "1", "table", "hold")
+
+    assert main(["play", "red_line", "--players", "2", "--seed", "1"]) == 0
+
+    said = capsys.readouterr().out
+    assert "Red Line. You are player 1" in said.replace("Player", "player")
+    assert "  revs: 0, 0\n" in said
+    assert "  hands: [none], [none]\n" in said
+    assert "  revs: 1, 0\n" in said
+    assert "Result (* has won):" in said

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from motorworks import __version__
 from motorworks.cli import bench, lab, play, replay, simulate, strength, tournament, verify
+from motorworks.cli.extras import check_extras
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.cli import add_commands
 
@@ -15,7 +16,7 @@ ABOUT = "Four board games about the car industry: play them, study them, host th
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="motorworks", description=ABOUT)
     top.add_argument("--version", action="version", version=f"motorworks {__version__}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
     for command in (replay, verify, simulate, tournament, lab, strength, bench):
@@ -27,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; what the user got wrong is one sentence and exit code 2."""
     given = parser().parse_args(arguments)
     try:
+        check_extras(given)
         return int(given.run(given))
     except MotorworksError as wrong:
         print(f"motorworks: {wrong}", file=sys.stderr)

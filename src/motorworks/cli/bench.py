@@ -18,7 +18,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--seconds", type=float, default=2.0, metavar="T", help="how long each measurement lasts")
     command.add_argument("--server", action="store_true", help="measure the server instead of the games")
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, extras=lambda given: ("server",) if given.server else ("bench",))
 
 
 def run(given: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 import argparse
 import json
 import secrets
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,22 @@ def run(given: argparse.Namespace) -> int:
     if not 0 <= seat < match.players:
         raise BadSetup(f"there is no seat {seat}; seats are 0 to {match.players - 1}")
     return Terminal(match, seat, given.language, given.bot).run()
+
+
+def entries(view: Mapping[str, Any], indent: str = "  ") -> Iterator[str]:
+    """A view as lines of names and values, nested objects below their name."""
+    for name, value in view.items():
+        if isinstance(value, Mapping):
+            yield f"{indent}{name}:"
+            yield from entries(value, f"{indent}  ")
+        else:
+            yield f"{indent}{name}: {_plain(value)}"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list):
+        return ", ".join(f"[{_plain(one)}]" if isinstance(one, list) else _plain(one) for one in value) or "none"
+    return "none" if value is None else str(value)
 
 
 def _begin(given: argparse.Namespace) -> tuple[Match[Any], int]:
@@ -83,6 +100,9 @@ class Terminal:
         return 0
 
     def _table(self) -> str:
+        """The drawing as text; of a game that has none, what the seat can see, entry by entry."""
+        if self.match.game.scene is None:
+            return "\n".join(entries(self.match.view(self.seat)))
         return str(self.match.scene(self.seat, self.words).text())
 
     def _let_bots_play(self) -> None:

@@ -35,7 +35,7 @@ def add_to(commands: Commands) -> None:
     )
     command.add_argument("--page", type=Path, default=Path("docs/strength.md"), metavar="FILE", help="the report")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, extras=("lab",))
 
 
 def run(given: argparse.Namespace) -> int:

@@ -42,7 +42,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--plot", type=Path, metavar="FILE", help="picture, .svg, .png or .pdf (default: beside them)")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
     command.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; auto finds this machine's")
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, extras=lambda given: ("lab", "ray") if given.ray else ("lab",))
 
 
 def run(given: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""Libraries that only the lab needs, and the sentence when one is missing."""
+"""Libraries that are not installed with the core, and the sentence when one is missing."""
 
 from motorworks.kernel.refusal import MotorworksError
 

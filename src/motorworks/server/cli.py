@@ -21,7 +21,7 @@ def add_commands(commands: Any) -> None:
     backup_parser = commands.add_parser("backup", help="copy all tables into one file while the server runs")
     backup_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to copy")
     backup_parser.add_argument("file", nargs="?", help="where to; default: motorworks-<date> in this folder")
-    backup_parser.set_defaults(run=backup)
+    backup_parser.set_defaults(run=backup, extras=("server",))
 
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
     parser.add_argument("--log-level", default="info", choices=["debug", "info", "warning", "error"])
-    parser.set_defaults(run=serve)
+    parser.set_defaults(run=serve, extras=("server",))
 
 
 def serve(given: argparse.Namespace) -> int:
