@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeVar
 
 from motorworks.kernel.compiling import mypyc_attr
+from motorworks.kernel.encoding import Encoding
 from motorworks.kernel.events import Events
 from motorworks.kernel.moves import Kind, Moves
 from motorworks.kernel.refusal import BadSetup, Refusal, Say, Value
@@ -113,6 +114,7 @@ class Game(Generic[S]):
         see: Callable[[S, int], Any] | None = None,
         view: Callable[[S, int], dict[str, Any]] | None = None,
         scene: Callable[..., Any] | None = None,
+        encoding: Encoding[S] | None = None,
     ) -> None:
         self.slug = slug
         self.title = title
@@ -136,6 +138,7 @@ class Game(Generic[S]):
         self.see = see
         self.view = _derived(slug, see) if view is None else view
         self.scene = scene
+        self.encoding = encoding
 
     def __repr__(self) -> str:
         return f"<{self.title}, rules {self.rules}>"

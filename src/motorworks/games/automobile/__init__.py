@@ -1,6 +1,7 @@
 """Automobile, by Martin Wallace: four turns of building, producing and selling cars, 1896 to 1930."""
 
 from motorworks.games.automobile.drawing.desk import scene
+from motorworks.games.automobile.rules.encoding import ENCODING
 from motorworks.games.automobile.rules.events import EVENTS
 from motorworks.games.automobile.rules.moves import MOVES
 from motorworks.games.automobile.rules.phases import PHASES
@@ -29,5 +30,6 @@ GAME = Game(
     scores=scores,
     tie_breakers=tie_breakers,
     scene=scene,
+    encoding=ENCODING,
     switches=SWITCHES,
 )
