@@ -32,11 +32,12 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 test: check test-python test-browser  ## every check and every test
 
 .PHONY: check
-check: $(V)/.stamp  ## style, types and import contracts
+check: $(V)/.stamp  ## style, types, import contracts, generated files
 	$(V)/bin/ruff check
 	$(V)/bin/ruff format --check
 	$(V)/bin/mypy
 	$(V)/bin/lint-imports
+	$(PY) tools/webtypes.py --check
 
 .PHONY: test-python
 test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser
@@ -74,6 +75,10 @@ soak: $(V)/.stamp  ## the laws with ever new seeds, until stopped
 
 .PHONY: web
 web: $(STATIC)  ## build the client
+
+.PHONY: types
+types: $(V)/.stamp  ## write the client's TypeScript types from the server's messages and the scene
+	$(PY) tools/webtypes.py
 
 .PHONY: lock
 lock: $(V)/.stamp  ## choose the newest allowed versions again

@@ -232,7 +232,8 @@ def test_the_words_of_a_hand_can_be_read_on_a_phone(stops: list[Any]) -> None:
     """Whatever is shown below the cards: no letter is smaller than 12 pixels."""
     for phase, _, shown, _, _ in stops[::3]:
         hand = narrowed(next(panel for panel in shown.panels if panel.id == "hand"))
-        looks = [str(mark[4]).split() for block in hand.marks for mark in cast("Any", block[3]) if mark[0] == "text"]
+        texts = [mark for block in hand.marks for mark in cast("Any", block)[3] if mark[0] == "text"]
+        looks = [str(mark[4]).split() for mark in texts]
         sizes = [next((LETTERS[look] for look in each if look in LETTERS), 13.0) for each in looks]
         assert all(size * PHONE / hand.size[0] >= 12 for size in sizes), phase
 

@@ -471,7 +471,7 @@ def signs(marks: list[Mark], left: float = 0, top: float = 0) -> Iterator[tuple[
             x, y, w, h = (float(str(part)) for part in mark[2:6])
             yield str(mark[1]), left + x + w / 2, top + y + h / 2
         elif mark[0] == "group":
-            inside: list[Mark] = list(mark[3])  # type: ignore[call-overload]
+            inside = list(mark[3])
             yield from signs(inside, left + float(str(mark[1])), top + float(str(mark[2])))
 
 
@@ -521,7 +521,7 @@ def test_the_ghost_covers_the_squares_that_the_tile_would(stops: list[Stop]) -> 
     for phase, shown, options, view in stops:
         if phase == "lay-tile" and options and options[0].kind == "at" and view["turn"]["tile"] == "engine":
             square = shown.places()[shown.choices[0].on]
-            outline = shown.choices[0].ghost[-1]
+            outline: tuple[object, ...] = shown.choices[0].ghost[-1]
             assert outline[3:5] == (pytest.approx(4 * square.w, abs=0.1), pytest.approx(4 * square.h, abs=0.1))
 
 

@@ -1,9 +1,12 @@
 /* The JSON API. Problem documents become an ApiError with one readable sentence; a network failure becomes ConnectionLost. */
 
 import type {
-  Catalogue, Home, Invited, Language, NewTable, Command, Played, Problem, Refusal, Rulebook, Said, Table, Value, View,
-} from "./wire";
+  Catalogue, Home, Invited, NewTable, Play, Played, Problem, Profile, Record, Refusals, Rulebook, Said, Table, Undo, View,
+} from "./generated/wire";
 import { language } from "./words";
+
+/** A command at a table: an action to take, or an undo if there is none. */
+export type Command = Undo & Partial<Pick<Play, "command">>;
 
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
@@ -69,7 +72,7 @@ export const api = {
   games: () => request<Catalogue>("GET", "/api/games"),
   rulebook: (slug: string) => request<Rulebook>("GET", `/api/games/${slug}/rulebook`),
   home: () => request<Home>("GET", "/api/me"),
-  profile: (wish: { name?: string; language?: Language }) => request<Home>("PATCH", "/api/me", wish),
+  profile: (wish: Profile) => request<Home>("PATCH", "/api/me", wish),
   open: (wish: NewTable) => request<Table>("POST", "/api/tables", wish),
   table: (id: string) => request<Table>("GET", table(id)),
   invited: (token: string) => request<Invited>("POST", "/api/invitations", { token }),
@@ -80,10 +83,10 @@ export const api = {
   view: (id: string, seat: number | null) => request<View>("GET", `${table(id)}/view${asSeat(seat)}`),
   send: (id: string, command: Command) => request<Played>("POST", `${table(id)}/${command.command === undefined ? "undo" : "play"}`, command),
   whyNot: (id: string, seat: number, command: string) =>
-    request<{ refusals: Refusal[] }>("POST", `${table(id)}/why-not`, { seat, command }).then((answer) => answer.refusals),
+    request<Refusals>("POST", `${table(id)}/why-not`, { seat, command }).then((answer) => answer.refusals),
   say: (id: string, text: string) => request<Said>("POST", `${table(id)}/chat`, { text }),
   replay: (id: string, step: number, seat: number | null) => request<View>("GET", `${table(id)}/replay/${step}${asSeat(seat)}`),
-  record: (id: string) => request<{ record: Record<string, Value> }>("GET", `${table(id)}/record`).then((answer) => answer.record),
+  record: (id: string) => request<Record>("GET", `${table(id)}/record`).then((answer) => answer.record),
   upload: (record: unknown) => request<Table>("POST", "/api/records", { record }),
   close: (id: string) => request<unknown>("DELETE", table(id)),
   rematch: (id: string) => request<Table>("POST", `${table(id)}/rematch`),

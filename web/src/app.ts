@@ -1,9 +1,9 @@
 /* Shared by all pages: the live connection, the catalogue of games, and the route. */
 
 import { api } from "./api";
+import type { Catalogue, GameCard } from "./generated/wire";
 import { LiveConnection } from "./live";
 import { Store } from "./store";
-import type { Catalogue, GameCard } from "./wire";
 import { language, onLanguage } from "./words";
 
 export const live = new LiveConnection(language, () => api.home());

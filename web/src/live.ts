@@ -1,9 +1,15 @@
 /* The WebSocket of a page. It reconnects by itself and resumes where it left off. */
 
-import { ConnectionLost, errorOf } from "./api";
-import { type Scene, applyChanges } from "./scene";
-import type { Language, Command, ServerMessage, View, ViewChanges } from "./wire";
+import { type Command, ConnectionLost, errorOf } from "./api";
+import type { Scene } from "./generated/scene";
+import type { Asks, Language, Seen, Tells, View } from "./generated/wire";
+import { applyChanges, type SceneChanges } from "./scene";
 
+/** On the wire a scene has only what changed since the last view. */
+type ViewChanges = Omit<View, "scene"> & { scene: SceneChanges };
+type Incoming = Exclude<Tells, Seen> | (Omit<Seen, "view"> & { view: ViewChanges });
+
+export type ServerMessage = Tells;
 export type ConnectionState = "joining" | "live" | "lost";
 
 interface PendingCommand {
@@ -74,7 +80,8 @@ export class LiveConnection {
   send(table: string, command: Command): Promise<void> {
     return new Promise((done, refused) => {
       this.pending.set(command.key, { done, refused });
-      this.post({ type: command.command === undefined ? "undo" : "play", table, ...command });
+      const { command: action, ...undo } = command;
+      this.post(action === undefined ? { type: "undo", table, ...undo } : { type: "play", table, ...undo, command: action });
       this.expectReply();
     });
   }
@@ -85,7 +92,7 @@ export class LiveConnection {
     this.post({ type: "follow", table, seats, ...known(), language: this.language() });
   }
 
-  private post(message: object): void {
+  private post(message: Asks): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -95,11 +102,11 @@ export class LiveConnection {
     const socket = new WebSocket(address);
     this.socket = socket;
     this.scenes.clear();
-    socket.onmessage = (event) => this.receive(this.completed(JSON.parse(String(event.data)) as ServerMessage<ViewChanges>));
+    socket.onmessage = (event) => this.receive(this.completed(JSON.parse(String(event.data)) as Incoming));
     socket.onclose = () => this.socket === socket && this.disconnect();
   }
 
-  private completed(message: ServerMessage<ViewChanges>): ServerMessage {
+  private completed(message: Incoming): ServerMessage {
     if (message.type !== "view") return message;
     const whose = `${message.view.table} ${message.view.seat}`;
     const scene = applyChanges(this.scenes.get(whose), message.view.scene);

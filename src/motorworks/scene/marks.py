@@ -6,9 +6,15 @@ Colour, line and lettering are class names of `drawing.css`, never values: paper
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
-Mark: TypeAlias = tuple[object, ...]
+Rect: TypeAlias = tuple[Literal["rect"], float, float, float, float, float, str]
+Circle: TypeAlias = tuple[Literal["circle"], float, float, float, str]
+Path: TypeAlias = tuple[Literal["path"], str, str]
+Use: TypeAlias = tuple[Literal["use"], str, float, float, float, float, str]
+Text: TypeAlias = tuple[Literal["text"], float, float, str, str, float]
+Group: TypeAlias = tuple[Literal["group"], float, float, tuple["Mark", ...], str]
+Mark: TypeAlias = Rect | Circle | Path | Use | Text | Group
 
 
 @lru_cache(maxsize=4096)

@@ -3,8 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, ApiError } from "../api";
 import { go } from "../app";
+import type { Invited } from "../generated/wire";
 import { Bar } from "../table/bar";
-import type { Invited } from "../wire";
 import { useWords } from "../words";
 import { Message } from "./message";
 

@@ -3,11 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, ApiError } from "../api";
 import { catalogue, go } from "../app";
+import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value } from "../generated/wire";
 import { SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
-import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value, Values } from "../wire";
 import { language, useWords } from "../words";
 import { Message } from "./message";
+
+type Values = RuleOption["default"];
 
 export function NewTablePage({ slug }: { slug: string }) {
   const words = useWords();
@@ -126,7 +128,7 @@ function SeatRow({ n, wish, levels, change }: { n: number; wish: SeatWish; level
         <input aria-label={words.nameOf(n + 1)} placeholder={wish.kind === "me" ? words.yourName : words.player(n + 1)} value={wish.name ?? ""} maxLength={40} onInput={(event) => change({ ...wish, name: event.currentTarget.value })} />
       )}
       {wish.kind === "bot" && (
-        <select aria-label={`${words.level}, ${words.seat(n + 1)}`} value={wish.level} onChange={(event) => change({ ...wish, level: event.currentTarget.value })}>
+        <select aria-label={`${words.level}, ${words.seat(n + 1)}`} value={wish.level ?? undefined} onChange={(event) => change({ ...wish, level: event.currentTarget.value })}>
           {levels.map((level) => <option key={level.key} value={level.key}>{level.name} – {words.secondsAMove(level.seconds)}</option>)}
         </select>
       )}

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api, ApiError } from "../api";
+import type { Table, View } from "../generated/wire";
 import { rememberScenery } from "../scene";
 import { Icon } from "../shapes";
 import { Bar, Tool } from "../table/bar";
@@ -12,9 +13,8 @@ import type { BoardContext } from "../table/panel";
 import { Log, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
 import { Sentence } from "../table/sentence";
-import { Tooltip, showTooltip } from "../table/tooltip";
+import { showTooltip, Tooltip } from "../table/tooltip";
 import { useWidth } from "../table/width";
-import type { Table, View } from "../wire";
 import { useWords } from "../words";
 import { Message } from "./message";
 

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ApiError } from "../api";
 import { catalogue, go, live } from "../app";
-import { SeatShape, Icon } from "../shapes";
+import type { GameCard, Home, TableCard } from "../generated/wire";
+import { Icon, SeatShape } from "../shapes";
 import { useStore } from "../store";
 import { Bar } from "../table/bar";
 import { alertTurn, showTurn } from "../table/turn_alert";
 import { theme } from "../theme";
-import type { GameCard, Home, TableCard } from "../wire";
 import { language, useWords } from "../words";
 
 export function StartPage() {

@@ -1,27 +1,27 @@
 /* The page of a table: board, prompt, options, log and chat. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { Retake, Scene } from "../scene";
+import type { Retake, Scene } from "../generated/scene";
+import type { Table } from "../generated/wire";
 import { Icon } from "../shapes";
 import { useStore } from "../store";
+import { isQuiet } from "../table/badges";
 import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
 import { Curtain } from "../table/curtain";
 import { Chips, Tabs } from "../table/dock";
 import { Ending } from "../table/ending";
-import { useTab, useMayNavigate } from "../table/navigation";
-import { byPlace, withKeys, type KeyedChoice } from "../table/keys";
-import { isQuiet } from "../table/badges";
+import { byPlace, type KeyedChoice, withKeys } from "../table/keys";
+import { useMayNavigate, useTab } from "../table/navigation";
 import type { BoardContext } from "../table/panel";
 import { Prompt } from "../table/prompt";
 import { Chat, Log, Options, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
-import { useShortcuts } from "../table/shortcuts";
 import { type SessionState, TableSession } from "../table/session";
-import { Tooltip, showTooltip } from "../table/tooltip";
+import { useShortcuts } from "../table/shortcuts";
+import { showTooltip, Tooltip } from "../table/tooltip";
 import { Waiting } from "../table/waiting";
 import { useWidth } from "../table/width";
-import type { Table } from "../wire";
 import { useWords, words } from "../words";
 import { Message } from "./message";
 

@@ -1,8 +1,8 @@
 /* Decides where key badges go: at the edge of their place, covering as little as possible, alike on the whole panel if they can. */
 
-import type { Box, Piece, Slot } from "../scene";
+import type { Piece, Slot } from "../generated/scene";
 import type { Obstacle } from "./clear_spot";
-import { distance, grown, isInside, overlap, standsOn } from "./geometry";
+import { type Box, distance, grown, isInside, overlap, standsOn } from "./geometry";
 
 export interface Badge {
   thing: Slot | Piece;

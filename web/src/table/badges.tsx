@@ -1,12 +1,12 @@
 /* Key badges: the key of every option on the board, above everything else. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Panel, Piece, Slot } from "../scene";
+import type { Panel, Piece, Slot } from "../generated/scene";
 import { seatClass } from "../shapes";
+import { type Badge, badgeSpots, isFree, isMarker, TINY } from "./badge_layout";
 import { distance, grown, isInside } from "./geometry";
-import { obstacles, paperOf } from "./obstacles";
-import { isFree, isMarker, type Badge, badgeSpots, TINY } from "./badge_layout";
 import type { KeyedChoice } from "./keys";
+import { obstacles, paperOf } from "./obstacles";
 import type { BoardContext } from "./panel";
 
 /** With more highlighted places than this, badges on small ones would cover the panel. */

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import type { Scene } from "../scene";
+import type { Scene } from "../generated/scene";
 import { Icon } from "../shapes";
 import { switchTheme } from "../theme";
 import { chooseLanguage, language, useWords } from "../words";

@@ -1,7 +1,8 @@
 /* The table with its panels: a fixed board on wide screens, a flow on narrower ones, one tab at a time on a phone. */
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { type Panel, type Scene, panelKey } from "../scene";
+import type { Panel, Scene } from "../generated/scene";
+import { panelKey } from "../scene";
 import { MANY } from "./badges";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";

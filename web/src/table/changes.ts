@@ -1,7 +1,8 @@
 /* Which pieces and panels changed since my last turn, and which log line is about them. */
 
-import { panelKey, type Scene } from "../scene";
-import type { LogLine, View } from "../wire";
+import type { Scene } from "../generated/scene";
+import type { LogLine, View } from "../generated/wire";
+import { panelKey } from "../scene";
 
 /** A line about more pieces of a panel than this, or more changes than this on a panel, mark the panel as a whole. */
 const PIECES_PER_LINE = 3;

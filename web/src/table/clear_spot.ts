@@ -1,7 +1,6 @@
 /* Finds a clear spot on a panel for a numbered triangle beside a thing, joined to it by a leader line. */
 
-import type { Box } from "../scene";
-import { distance, grown, isInside, nearestPoint, overlap, standsOn } from "./geometry";
+import { type Box, distance, grown, isInside, nearestPoint, overlap, standsOn } from "./geometry";
 
 /** Something that should not be covered, and how much it matters. */
 export interface Obstacle {

@@ -1,8 +1,8 @@
 /* Several people at one screen: hides the table until the next person confirms. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { SeatShape, seatClass } from "../shapes";
-import type { Seat } from "../wire";
+import type { Seat } from "../generated/wire";
+import { seatClass, SeatShape } from "../shapes";
 import { useWords } from "../words";
 
 export function Curtain({ seats, next, open }: { seats: Seat[]; next: number; open: (seat: number) => void }) {

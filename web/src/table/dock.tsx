@@ -1,10 +1,11 @@
 /* The bottom of a phone screen: options as chips, panels as tabs. */
 
-import { panelOf, type Retake, type Scene } from "../scene";
-import { Key, Icon, unbroken } from "../shapes";
+import type { Retake, Scene } from "../generated/scene";
+import { panelOf } from "../scene";
+import { Icon, Key, unbroken } from "../shapes";
 import { useWords } from "../words";
+import { isQuiet, showsBadge } from "./badges";
 import type { KeyedChoice } from "./keys";
-import { showsBadge, isQuiet } from "./badges";
 import type { BoardContext } from "./panel";
 import type { SessionState } from "./session";
 

@@ -3,13 +3,13 @@
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../api";
 import { go } from "../app";
-import type { Scene } from "../scene";
-import { SeatShape, Icon } from "../shapes";
-import type { Seat, Standing, Table } from "../wire";
+import type { Scene } from "../generated/scene";
+import type { Seat, Standing, Table } from "../generated/wire";
+import { Icon, SeatShape } from "../shapes";
 import { language, useWords } from "../words";
 import { useEscape } from "./keyboard";
 import { narrowed } from "./narrow";
-import { PanelView, type BoardContext } from "./panel";
+import { type BoardContext, PanelView } from "./panel";
 import { useWidth } from "./width";
 
 const FEW = 3;

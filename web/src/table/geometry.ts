@@ -1,6 +1,8 @@
 /* Boxes on a panel: distances, overlaps, edges. */
 
-import type { Box } from "../scene";
+import type { Place } from "../generated/scene";
+
+export type Box = Place;
 
 /** The width of a drawn edge. */
 const LINE = 2;

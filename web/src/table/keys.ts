@@ -1,6 +1,6 @@
 /* Assigns keys to options. Reserved: z for undo, ? for the rules, 0 for the option that ends a step. */
 
-import type { Choice } from "../scene";
+import type { Choice } from "../generated/scene";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxy";
 /** Without I and O, which look like l and 0. */

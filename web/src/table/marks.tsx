@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Mark } from "../scene";
+import type { Mark } from "../generated/scene";
 
 export function Marks({ marks }: { marks: Mark[] }) {
   return <>{marks.map(drawn)}</>;

@@ -1,6 +1,8 @@
 /* A panel on a phone: the blocks of the wide drawing, rearranged as the scene says. */
 
-import { type Box, type Mark, type Panel, sceneryOf } from "../scene";
+import type { Mark, Panel } from "../generated/scene";
+import { sceneryOf } from "../scene";
+import type { Box } from "./geometry";
 
 const cache = new WeakMap<Panel, Panel>();
 

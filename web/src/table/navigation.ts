@@ -1,9 +1,9 @@
 /* Brings what can be done into view, but never takes away what somebody is looking at. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Panel, Scene } from "../scene";
-import { stopGliding } from "./glide";
+import type { Panel, Scene } from "../generated/scene";
 import { isQuiet } from "./badges";
+import { stopGliding } from "./glide";
 import type { BoardContext } from "./panel";
 
 /**

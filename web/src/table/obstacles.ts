@@ -1,8 +1,7 @@
 /* What is already drawn on a panel and should not be covered by badges and triangles. */
 
-import type { Box } from "../scene";
 import type { Obstacle } from "./clear_spot";
-import { outline } from "./geometry";
+import { type Box, outline } from "./geometry";
 
 const BADGES = ".badge circle";
 /** Pieces, text, badges, symbols and `kept` marks must stay clear; places for pieces may be covered if need be. */

@@ -1,16 +1,17 @@
 /* One panel of the table: scenery, slots, pieces, and what can be done with them. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { type Panel, type Piece, type Slot, sceneryOf, panelKey } from "../scene";
-import { Plate, SeatShape, Icon, seatClass } from "../shapes";
+import type { Panel, Piece, Slot } from "../generated/scene";
+import { panelKey, sceneryOf } from "../scene";
+import { Icon, Plate, seatClass, SeatShape } from "../shapes";
 import { useWords } from "../words";
-import { Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
+import { Badges, isQuiet, isTiny, MANY } from "./badges";
 import { distance, standsOn } from "./geometry";
 import type { KeyedChoice } from "./keys";
-import { isQuiet, isTiny, Badges, MANY } from "./badges";
 import { Marks } from "./marks";
-import { RevisionSign, Revisions } from "./revisions";
+import { Revisions, RevisionSign } from "./revisions";
 import { tooltipHandlers, type TooltipTarget } from "./tooltip";
+import { Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
 
 /** The minimum width of a halo, and the gap between two halos. */
 const THIN = 2;

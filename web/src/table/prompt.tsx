@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { catalogue } from "../app";
-import type { Retake, Scene } from "../scene";
-import { SeatShape, Icon, seatClass } from "../shapes";
-import type { Level, Table } from "../wire";
+import type { Retake, Scene } from "../generated/scene";
+import type { Level, Table } from "../generated/wire";
+import { Icon, seatClass, SeatShape } from "../shapes";
 import { useWords } from "../words";
+import { Confirm } from "./confirm";
 import { Dropdown } from "./dropdown";
 import type { KeyedChoice } from "./keys";
 import type { SessionState, TableSession } from "./session";
-import { Confirm } from "./confirm";
 import { Link } from "./waiting";
 
 export function Prompt({ session, state, table, scene, choices, play, retakes, showResult }: {

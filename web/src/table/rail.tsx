@@ -2,9 +2,9 @@
 
 import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { SeatLine } from "../scene";
-import { Key, Plate, paragraph, SeatShape, Icon, unbroken } from "../shapes";
-import type { LogLine, Said, Seat, Thinking } from "../wire";
+import type { Seat as SceneSeat } from "../generated/scene";
+import type { LogLine, Said, Seat, Thinking } from "../generated/wire";
+import { Icon, Key, paragraph, Plate, SeatShape, unbroken } from "../shapes";
 import { useWords } from "../words";
 import type { KeyedChoice } from "./keys";
 import { RevisionSign } from "./revisions";
@@ -25,9 +25,9 @@ export function RailPanel({ title, icon, note, look = "", children }: { title: s
   );
 }
 
-export function Seats({ lines, seats, actor, mine, thinking }: { lines: SeatLine[]; seats: Seat[]; actor: number | null; mine: number | null; thinking: Thinking | null }) {
+export function Seats({ lines, seats, actor, mine, thinking }: { lines: SceneSeat[]; seats: Seat[]; actor: number | null; mine: number | null; thinking: Thinking | null }) {
   const words = useWords();
-  const order: SeatLine[] = lines.length ? lines : seats.map((seat) => ({ seat: seat.seat, figures: [] }));
+  const order: SceneSeat[] = lines.length ? lines : seats.map((seat) => ({ seat: seat.seat, figures: [] }));
   return (
     <RailPanel title={words.seats} look="seats-p">
       <ul class="seats">

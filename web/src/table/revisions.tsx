@@ -1,10 +1,11 @@
 /* Marks what changed since my last turn, as on technical drawings: clouds, and triangles with the number of the log line. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Box, Panel, Piece } from "../scene";
+import type { Panel, Piece } from "../generated/scene";
 import { useWords } from "../words";
 import { clearestSpot, tail } from "./clear_spot";
 import { cloud } from "./cloud";
+import type { Box } from "./geometry";
 import { obstacles, paperOf } from "./obstacles";
 import type { BoardContext } from "./panel";
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
+import type { Rulebook } from "../generated/wire";
 import { Markdown } from "../markdown";
 import { Icon } from "../shapes";
-import type { Rulebook } from "../wire";
 import { language, useWords } from "../words";
 import { useEscape } from "./keyboard";
 

@@ -1,6 +1,6 @@
 /* A sentence of the log, with players' names in bold and mine marked as mine. */
 
-import type { LogLine, Seat } from "../wire";
+import type { LogLine, Seat } from "../generated/wire";
 import { useWords } from "../words";
 
 export function Sentence({ line, seats, mine }: { line: LogLine; seats: Seat[]; mine: number | null }) {

@@ -1,14 +1,14 @@
 /* One open table: which seat is in front of the screen, what it sees, and the commands it sends. */
 
-import { api, freshKey, ConnectionLost, ApiError } from "../api";
+import { api, ApiError, type Command, ConnectionLost, freshKey } from "../api";
 import { gameCard, go, live } from "../app";
-import type { ConnectionState } from "../live";
+import type { GameCard, LogLine, Said, Table, Thinking, View } from "../generated/wire";
+import type { ConnectionState, ServerMessage } from "../live";
 import { lacksScenery, rememberScenery } from "../scene";
 import { Store } from "../store";
-import type { GameCard, LogLine, Command, Said, Table, ServerMessage, Thinking, View } from "../wire";
 import { words } from "../words";
 import { revisionsOf } from "./changes";
-import { glide, stopGliding, measure, noPositions, type Positions } from "./glide";
+import { glide, measure, noPositions, type Positions, stopGliding } from "./glide";
 import { showTooltip } from "./tooltip";
 import { alertTurn, showTurn } from "./turn_alert";
 

@@ -1,6 +1,6 @@
 /* Keyboard shortcuts at the table: options, undo, rules, and arrow keys on the board. */
 
-import type { Retake } from "../scene";
+import type { Retake } from "../generated/scene";
 import { useKeyboard } from "./keyboard";
 import type { KeyedChoice } from "./keys";
 

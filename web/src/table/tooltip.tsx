@@ -1,10 +1,10 @@
 /* The tooltip: what a thing is (on hover or focus), or why it cannot be chosen (on click). */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Tip } from "../scene";
+import type { Tip } from "../generated/scene";
+import type { Refusal } from "../generated/wire";
 import { paragraph } from "../shapes";
 import { Store, useStore } from "../store";
-import type { Refusal } from "../wire";
 import { useWords } from "../words";
 import { useEscape } from "./keyboard";
 import type { KeyedChoice } from "./keys";

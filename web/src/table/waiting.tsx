@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { catalogue } from "../app";
-import { SeatShape, Icon } from "../shapes";
-import type { Invitation, Level, Table } from "../wire";
+import type { Invitation, Level, Table } from "../generated/wire";
+import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
-import type { TableSession } from "./session";
 import { Confirm } from "./confirm";
+import type { TableSession } from "./session";
 
 export function Waiting({ table, session }: { table: Table; session: TableSession }) {
   const words = useWords();

@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Panel } from "../scene";
+import type { Panel } from "../generated/scene";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { useKeyboard } from "./keyboard";

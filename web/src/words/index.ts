@@ -1,9 +1,9 @@
 /* The interface texts. Sentences about a game come from the server, in the same language. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { Language } from "../wire";
+import type { Language } from "../generated/wire";
 import { de } from "./de";
-import { en, type Dictionary } from "./en";
+import { type Dictionary, en } from "./en";
 
 const dictionaries: Record<Language, Dictionary> = { en, de };
 const listeners = new Set<() => void>();
