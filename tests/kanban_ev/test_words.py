@@ -34,3 +34,12 @@ def test_german_words(rulebook: str, others: str) -> None:
     assert rulebook in said
     for text in (said.replace("Besprech", ""), rules.replace("Besprech", "")):
         assert not re.findall(others, text, re.IGNORECASE)
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "Reconstructed:"), ("de", "*Rekonstruiert:*")])
+@pytest.mark.parametrize("rule", ["R 2.3", "R 8.2", "R 10.1", "R 15.5"])
+def test_reconstructed_values_are_marked(language: str, mark: str, rule: str) -> None:
+    """R 2.3, R 8.2, R 10.1, R 15.5: the page does not state as printed what the printed rules do not say."""
+    page = (resources.files(PACKAGE) / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
+    paragraph = page.split(f"**{rule}**")[1].split("\n\n")[0]
+    assert mark in paragraph

@@ -75,7 +75,7 @@ ALL_GENERIC: int = _FACTORY["supply"]["generic_speech"]
 PARTS_OF_A_TYPE: int = _FACTORY["supply"]["parts_of_a_type"]
 CARS_OF_A_MODEL: int = _FACTORY["supply"]["cars_of_a_model"]
 
-_BOARD = _FACTORY["board"]
+_BOARD = _FACTORY["board"] | _FACTORY["start"]
 DESK_SLOTS: int = _BOARD["desk"]
 STORAGE: int = _BOARD["storage"]
 SPEECH_SLOTS: int = _BOARD["speech"]
@@ -163,7 +163,8 @@ def _row(words: list[str]) -> tuple[int, ...]:
 
 # The rows of each order: double, middle, other.
 ORDER_ROWS = tuple(
-    (_row([card["double"]] * 2), _row(_ORDERS["middle"]), _row(card["other"])) for card in _ORDERS["card"]
+    (_row([card["double"]] * 2), _row(card.get("middle", _ORDERS["middle"])), _row(card["other"]))
+    for card in _ORDERS["card"]
 )
 ORDER_PARTS = tuple(double + middle + other for double, middle, other in ORDER_ROWS)
 # For each placement the rows above the line and the rows below it.
