@@ -118,3 +118,31 @@ def test_sandra_goes_where_a_player_is() -> None:
     match.plays("go research-top", "go design-top", "done", "done")
     match.plays("go assembly-top", "go research-top")
     assert t.PLACE.word(match.state.sandra) == "research-bottom"
+
+
+STORED = """
+recycling = ["drivetrain", "motor", "battery"]
+[orange]
+station = "research-top"
+store = ["body", "electronics"]
+[purple]
+store = ["autopilot"]
+"""
+
+
+def test_recycling_while_choosing_a_workstation() -> None:
+    """R 5.6, p. 12: Recycling can be used "at any time during your turn"; only Meetings are excluded."""
+    match = position(STORED)
+    assert match.turn_of() == "orange"
+    match.play("recycle body motor")
+    assert match.storage("orange") == {"motor": 1, "electronics": 1}
+    assert match.turn_of() == "orange"
+    assert match.why_not("recycle motor body")[0].key == "refusal.just-exchanged"
+    assert match.why_not("recycle autopilot battery")[0].key == "refusal.part-not-stored"
+
+
+def test_the_next_to_choose_starts_a_new_run_of_exchanges() -> None:
+    """R 5.6: what others exchanged before does not bind the next one."""
+    match = position(STORED).plays("recycle body motor", "go design-top")
+    assert match.turn_of() == "purple"
+    assert match.codes("recycle") == ["autopilot battery", "autopilot drivetrain", "autopilot body"]

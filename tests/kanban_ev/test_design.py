@@ -5,7 +5,7 @@ import pytest
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.design_office import refill
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from tests.kanban_ev.positions import position
+from tests.kanban_ev.positions import Position, position
 
 ORANGE = 'turn = "orange"\n[orange]\nstation = "design-bottom"\n'
 
@@ -105,3 +105,57 @@ def test_nothing_left_to_refill() -> None:
 
     assert s.grid[0] == last
     assert s.grid[4] == NONE
+
+
+DRY = """
+queue = ["city"]
+turn = "orange"
+[orange]
+desk = ["city-motor"]
+"""
+
+
+def _dry(text: str) -> Position:
+    """All stacks used up and a gap in the upper row."""
+    match = position(text)
+    s = match.state
+    s.central, s.upper_office, s.lower_office, s.returned = [], [], [], []
+    s.grid[0] = NONE
+    return match
+
+
+def test_a_design_paid_for_a_claim_stays_in_the_central_stack() -> None:
+    """R 8.4, p. 10: only who worked in Design refills, so with dry stacks the tile does not go into the display."""
+    match = _dry(DRY + 'station = "research-top"')
+    match.plays("claim 1 motor", "park city 1", "done")
+    assert match.state.grid[0] == NONE
+    assert match.state.central == [t.DESIGN.value("city-motor")]
+
+
+def test_work_elsewhere_does_not_slide_the_designs() -> None:
+    """R 8.4, p. 10: a gap stays where it is after a turn in Logistics."""
+    match = position('turn = "orange"\n[orange]\nstation = "logistics-top"')
+    s = match.state
+    s.central.insert(0, s.grid[2])
+    s.grid[2] = NONE
+    before = list(s.grid)
+    match.play("done")
+    assert match.state.grid == before
+
+
+@pytest.mark.parametrize("moves", [("done",), ("train design", "done")])
+def test_a_turn_in_design_refills_even_without_a_tile_taken(moves: tuple[str, ...]) -> None:
+    """R 8.4: whoever worked in Design slides and refills at the end of the turn."""
+    match = position('turn = "orange"\n[orange]\nstation = "design-top"')
+    s = match.state
+    s.central.insert(0, s.grid[2])
+    s.grid[2] = NONE
+    match.plays(*moves)
+    assert NONE not in match.state.grid
+
+
+def test_design_managed_from_administration_is_refilled() -> None:
+    """R 8.4, R 12.1: the same for a turn that worked there from Administration."""
+    match = position('turn = "orange"\n[orange]\nstation = "administration-bottom"')
+    match.plays("manage design", "select top-2", "done")
+    assert NONE not in match.state.grid

@@ -17,7 +17,7 @@ def test_a_recorded_game_alone() -> None:
     spoke = {str(line.terms["colleague"]) for line in match.log(0) if line.event == "colleague-spoke"}
     assert spoke == {"colleague:lacerda", "colleague:turczi"}
     assert (match.state.week, match.state.cycle) == (3, 2)
-    assert match.scores() == [3]
+    assert match.scores() == [8]
     assert match.winners() == [0]
     assert match.game.ending(match.state) == "intern"
 

@@ -55,7 +55,7 @@ def test_v9_the_card_of_the_printed_example() -> None:
 
 
 def test_v9_an_order_is_issued() -> None:
-    """R 9.2, example on p. 11: the Autopilot on the wrong side of the line brings nothing; a Banked Shift, the parts, the card under the deck, a new card."""
+    """R 9.2, example on p. 11: a Banked Shift, the parts (no Autopilot: it lies on the wrong side), a new card."""
     match = position(BLUE + 'orders = ["K5", "K1"]')
     top = match.state.order_deck[-1]
 

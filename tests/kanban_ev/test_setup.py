@@ -54,7 +54,7 @@ def test_points_may_fall_below_zero() -> None:
 
 
 def test_slips_of_the_print() -> None:
-    """R 1.6, p. 24: the last example scores an "Engine", but the six parts listed on p. 5 have none: it is the Motor."""
+    """R 1.6, p. 24: the last example scores an "Engine", but p. 5 lists no such part: the Motor is meant."""
     assert set(t.PART.words) == {"motor", "autopilot", "battery", "body", "electronics", "drivetrain"}
 
 

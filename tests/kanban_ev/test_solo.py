@@ -623,3 +623,19 @@ def test_random_difficulties_beside_chosen_ones() -> None:
         assert cards.bit_count() == 4
         assert cards >> 2 & cards >> 6 & 1
     assert new(1, difficulty=range(1, 9), random_difficulty=2).state.colleagues.difficulty == 0b111111111
+
+
+@pytest.mark.parametrize(("department", "is_full"), [("design", True), ("logistics", False)])
+def test_colleagues_refill_designs_only_after_work_in_design(department: str, is_full: bool) -> None:
+    """R 8.4, R 18.7: a colleague who works elsewhere leaves the gaps in the rows."""
+    match = alone('sandra = "assembly-top"')
+    s = match.state
+    s.central.insert(0, s.grid[2])
+    s.grid[2] = NONE
+    s.boards[t.LACERDA].station = t.STATION.value("research-bottom")
+    s.boards[t.TURCZI].station = t.STATION.value(f"{department}-top")
+    s.colleagues.selections = [selection("motor", top=True), selection("body", top=True)]
+    s.upright = 1 << t.TURCZI
+    s.go(sequence.COLLEAGUE)
+    s.run()
+    assert (NONE not in match.state.grid) is is_full

@@ -135,3 +135,39 @@ def test_each_step_can_be_undone() -> None:
     for _ in range(3):
         match.undo()
     assert match.state.digest() == before
+
+
+OVERTIME = 'turn = "orange"\n[orange]\nstation = "design-top"\nbank = 3\n'
+
+
+def test_a_banked_shift_not_worked_goes_back() -> None:
+    """R 5.2, p. 8: Banked Shifts are spent "in order to work more"; one that was not needed is not wasted."""
+    match = position(OVERTIME).plays("overtime", "overtime", "select top-1", "select top-2", "select bottom-1")
+    option = next(one for one in match.options() if one.code == "done")
+    assert option.says == "End the turn; 1 unused Banked Shift goes back"
+    match.play("done")
+    assert match.board("orange").bank == 2
+    assert [str(line) for line in match.log() if line.event == "shifts-returned"] == [
+        "Player 1 puts an unused Banked Shift back"
+    ]
+
+
+def test_shifts_of_the_workstation_are_worked_first() -> None:
+    """R 5.2: without any work both Banked Shifts come back, and the Shifts of the workstation are lost."""
+    match = position(OVERTIME).plays("overtime", "overtime", "done")
+    assert match.board("orange").bank == 3
+
+
+def test_the_end_of_a_turn_without_overtime() -> None:
+    """R 5.2: Shifts of the workstation never go to the bank."""
+    match = position(OVERTIME)
+    assert next(one for one in match.options() if one.code == "done").says == "End the turn"
+    match.play("done")
+    assert match.board("orange").bank == 3
+
+
+def test_a_banked_shift_has_no_room_to_come_back() -> None:
+    """R 5.2, R 1.4: spent at 10 to make room for the one of an order, and then not worked, it is lost."""
+    match = position('turn = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]\nbank = 10')
+    match.plays("overtime", "order K1 P1", "done")
+    assert match.board("orange").bank == 10

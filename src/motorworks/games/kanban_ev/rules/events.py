@@ -38,6 +38,7 @@ STATION_CHOSEN = _event("station-chosen", "R 4.2", seat=SEAT, station=t.STATION)
 SANDRA_MOVED = _event("sandra-moved", "R 4.3", station=t.PLACE)
 TURN_BEGAN = _event("turn-began", "R 5.1", seat=SEAT, station=t.STATION)
 OVERTIME_WORKED = _event("overtime-worked", "R 5.2", seat=SEAT)
+SHIFTS_RETURNED = _event("shifts-returned", "R 5.2", seat=SEAT, number=NUMBER)
 DEPARTMENT_MANAGED = _event("department-managed", "R 12.1", seat=SEAT, department=t.DEPARTMENT)
 RECYCLED = _event("recycled", "R 5.6", seat=SEAT, give=t.PART, get=t.PART)
 

@@ -11,7 +11,7 @@ from motorworks.games.kanban_ev.rules.garages import tile_benefit
 from motorworks.games.kanban_ev.rules.meeting_room import icons_left
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import Factory
-from motorworks.kernel import Term, Value
+from motorworks.kernel import Say, Term, Value
 
 Facts = Mapping[str, Value]
 
@@ -23,6 +23,12 @@ def facts_of(s: Factory, action: int) -> Facts:
 
 def _go(s: Factory, action: int) -> Facts:
     return {"shifts": t.STATION_SHIFTS[action - m.GO.base]}
+
+
+def _done(s: Factory, action: int) -> Facts:
+    """Ruling: Banked Shifts that were not worked go back, so the sentence says how many [R 5.2]."""
+    number = s.turn.unused_overtime()
+    return {"ends": Say("end-of-turn.returning", number=number) if number else Say("end-of-turn.plain")}
 
 
 def _train(s: Factory, action: int) -> Facts:
@@ -102,6 +108,7 @@ def _speak(s: Factory, action: int) -> Facts:
 
 _FACTS: dict[int, Callable[[Factory, int], Facts]] = {
     m.GO.index: _go,
+    m.DONE.index: _done,
     m.TRAIN.index: _train,
     m.READ.index: _train,
     m.CERTIFY.index: _certify,

@@ -1,4 +1,4 @@
-"""Recycling: a stored part for one of the three in the pool, at any time of the own turn [R 5.6]."""
+"""Recycling: a stored part for one of the three in the pool, at work or while choosing a workstation [R 5.6]."""
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m

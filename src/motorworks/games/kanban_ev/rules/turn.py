@@ -47,6 +47,10 @@ class Turn:
         self.line = NONE  # model whose part was provided
         self.award_from = NONE  # department whose Award tiles are looked at
 
+    def unused_overtime(self) -> int:
+        """Banked Shifts that the work done so far did not need [R 5.2]."""
+        return min(self.shifts, self.overtime)
+
     def copy(self) -> "Turn":
         new = Turn()
         new.shifts = self.shifts

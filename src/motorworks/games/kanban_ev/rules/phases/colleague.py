@@ -9,7 +9,7 @@ from motorworks.games.kanban_ev.rules.solo.plans import discard_cards
 from motorworks.games.kanban_ev.rules.solo.work import work
 from motorworks.games.kanban_ev.rules.state import Factory
 from motorworks.games.kanban_ev.rules.turn import Turn
-from motorworks.games.kanban_ev.rules.workstation_alley import next_from_top
+from motorworks.games.kanban_ev.rules.workstation_alley import department_of, next_from_top
 from motorworks.kernel import Phase
 
 
@@ -23,7 +23,8 @@ class Colleague(Phase[Factory]):
         work(s, worker)
         advance_pace_car(s, s.turn.claims)
         s.turn = Turn()
-        refill(s)
+        if department_of(s.boards[worker].station) == t.DESIGN_OFFICE:
+            refill(s)
         replace_met_demand(s)
         s.upright &= ~(1 << worker)
         if not s.upright & (1 << t.LACERDA | 1 << t.TURCZI):

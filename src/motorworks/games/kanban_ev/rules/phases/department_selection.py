@@ -1,4 +1,4 @@
-"""Department selection: players, Sandra and colleagues choose where to work [R 4]."""
+"""Department selection: players, Sandra and colleagues choose where to work [R 4]; players may recycle [R 5.6]."""
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
@@ -6,6 +6,7 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.recycling import add_recycling, recycle, refuse_recycling
 from motorworks.games.kanban_ev.rules.solo.plans import choose_station, fill_column
 from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
 from motorworks.games.kanban_ev.rules.training import certification_order
@@ -30,7 +31,7 @@ def next_to_choose(s: Factory) -> int:
 class DepartmentSelection(Phase[Factory]):
     name = "department-selection"
     rules = "R 4"
-    kinds = (m.GO,)
+    kinds = (m.GO, m.RECYCLE)
 
     def enter(self, s: Factory) -> None:
         if s.players == 1 and s.day > 1 and not s.upright:
@@ -55,13 +56,19 @@ class DepartmentSelection(Phase[Factory]):
     def legal(self, s: Factory) -> list[int]:
         here = s.boards[s.actor].station // 2
         taken = occupied(s)
-        return [
+        options = [
             m.GO.base + station
             for station in t.STATION
             if station not in taken and station // 2 != here and not is_barred_by_sandra(s, station // 2)
         ]
+        add_recycling(s, s.boards[s.actor], options)
+        return options
 
     def apply(self, s: Factory, action: int) -> None:
+        if action in m.RECYCLE:
+            recycle(s, action)
+            return
+        s.turn.exchanged = 0
         station = action - m.GO.base
         s.boards[s.actor].station = station
         s.upright |= 1 << s.actor
@@ -69,6 +76,8 @@ class DepartmentSelection(Phase[Factory]):
         self._ask_next(s)
 
     def refuse(self, s: Factory, action: int) -> Refusal | None:
+        if action in m.RECYCLE:
+            return refuse_recycling(s, action)
         station = action - m.GO.base
         department = department_of(station)
         if station in occupied(s):

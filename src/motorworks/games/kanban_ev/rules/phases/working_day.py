@@ -150,6 +150,15 @@ def _overtime(s: Factory, action: int) -> None:
     s.note(e.OVERTIME_WORKED, s.actor)
 
 
+def return_unused_overtime(s: Factory) -> None:
+    """Ruling: nobody spends a Banked Shift for nothing; beyond 10 it is lost like any other [R 5.2, R 1.4]."""
+    board = s.boards[s.actor]
+    number = min(s.turn.unused_overtime(), t.SHIFT_BANK - board.bank)
+    if number:
+        board.bank += number
+        s.note(e.SHIFTS_RETURNED, s.actor, number)
+
+
 def _refuse_overtime(s: Factory, action: int) -> Refusal | None:
     if not s.turn.usable:
         return Refusal("R 5.3", "refusal.no-banked-shift")
@@ -175,9 +184,11 @@ def refuse_voucher_for(s: Factory, part: int) -> Refusal | None:
 
 def _end_turn(s: Factory, action: int) -> None:
     seat = s.actor
+    return_unused_overtime(s)
     advance_pace_car(s, s.turn.claims)
     close_gaps(s)
-    refill(s)
+    if is_worked_in(s, t.DESIGN_OFFICE):
+        refill(s)
     replace_met_demand(s)
     put_aside_onto_board(s, seat)
     s.turn = Turn()
