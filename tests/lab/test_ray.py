@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from motorworks.games import games
-from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.refusal import BadSetup, NoLibrary
 from motorworks.lab import ray_cluster
-from motorworks.lab.libraries import NoLibrary
 from motorworks.lab.results import ResultFile
 from motorworks.lab.tournament import Tournament, run
 

@@ -3,7 +3,7 @@
 import argparse
 from importlib.util import find_spec
 
-from motorworks.lab.libraries import NoLibrary
+from motorworks.kernel.refusal import NoLibrary
 
 # The extras of pyproject.toml, each with the libraries by which it is recognised.
 EXTRAS = {

@@ -91,3 +91,10 @@ class BadRecord(BadFile):
 
 class BadPosition(BadFile):
     """A damaged, foreign or impossible position."""
+
+
+class NoLibrary(MotorworksError):
+    """An optional library is not installed."""
+
+    def __init__(self, what: str, library: str, extra: str) -> None:
+        super().__init__(f"{what} needs {library}, which is not installed: pip install 'motorworks[{extra}]'")

@@ -5,7 +5,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from motorworks.lab.libraries import NoLibrary
+from motorworks.kernel.refusal import NoLibrary
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from motorworks.lab.libraries import NoLibrary
+from motorworks.kernel.refusal import NoLibrary
 from motorworks.lab.results import Result
 from motorworks.lab.statistics import Z95, Estimate, mean, share
 from motorworks.lab.tournament import Tournament

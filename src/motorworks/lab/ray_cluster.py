@@ -6,8 +6,7 @@ from itertools import islice
 from socket import create_connection
 from typing import Any, TypeVar
 
-from motorworks.kernel.refusal import BadSetup
-from motorworks.lab.libraries import NoLibrary
+from motorworks.kernel.refusal import BadSetup, NoLibrary
 
 Job = TypeVar("Job")
 Result = TypeVar("Result")

@@ -1,0 +1,107 @@
+"""PettingZoo's AEC interface: seats decide one after another, each with what it may know and a mask of its actions."""
+
+import secrets
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from motorworks.kernel.state import State
+from motorworks.rl.rewards import Rewards
+from motorworks.rl.table import Seeds, Table
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
+    """A game of any size. An action that is not allowed raises IllegalMove with the reason, and changes nothing."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "motorworks_v0",
+        "render_modes": ["ansi", "svg"],
+        "is_parallelizable": False,
+    }
+
+    def __init__(self, table: Table, render_mode: str | None = None, sentences: bool = False) -> None:
+        super().__init__()
+        self.table = table
+        self.render_mode = render_mode
+        self.with_sentences = sentences
+        self.seeds = Seeds(secrets.randbits(64))
+        self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
+        self.agents: list[str] = []
+        low, high = table.observer.bounds()
+        seen = spaces.Dict(
+            {
+                "observation": spaces.Box(low, high, dtype=np.float32),
+                "action_mask": spaces.Box(0, 1, (table.observer.actions,), np.int8),
+            }
+        )
+        self._observed = dict.fromkeys(self.possible_agents, seen)
+        self._acting = {agent: spaces.Discrete(table.observer.actions) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._observed[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._acting[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self.seeds = Seeds(seed)
+        self.game_state: State = self.table.deal(self.seeds.next_seed())
+        self.gains: Rewards = self.table.rewards(self.game_state)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._choose_agent()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat, observer = self._seats[agent], self.table.observer
+        return {
+            "observation": observer.numbers(self.game_state, seat),
+            "action_mask": observer.mask(self.game_state, seat),
+        }
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        s = self.game_state
+        s.apply(self.table.checked(s, action))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict(zip(self.possible_agents, self.gains.after(s), strict=True))
+        if s.over:
+            self._finish()
+        self._choose_agent()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it."""
+        if self.render_mode is None:
+            return None
+        scene = self.table.match(self.game_state).scene(None)
+        drawn: str = scene.svg() if self.render_mode == "svg" else scene.text()
+        return drawn
+
+    def close(self) -> None:
+        pass
+
+    def _choose_agent(self) -> None:
+        s = self.game_state
+        self.agent_selection = self.agents[0] if s.over else self.possible_agents[s.actor]
+        if self.with_sentences and not s.over:
+            self.infos[self.agent_selection] = self.table.sentences(s, s.actor)
+
+    def _finish(self) -> None:
+        s = self.game_state
+        result = {
+            "scores": [score.total for score in s.game.scores(s)],
+            "winners": s.game.winners(s),
+        }
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: dict(result) for agent in self.agents}

@@ -1,0 +1,184 @@
+"""PettingZoo and Gymnasium: their own suites pass for every game and table size; bad input is refused in a sentence."""
+
+import pickle
+import warnings
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import motorworks
+from motorworks import BadSetup, IllegalMove, UnknownGame, UnknownMove, rl
+
+GAMES = [slug for slug, game in motorworks.games().items() if game.encoding]
+TABLES = [(slug, players) for slug in GAMES for players in motorworks.games()[slug].seats if players > 1]
+Env = Any
+
+
+@pytest.fixture(autouse=True)
+def _peers_may_warn() -> Any:
+    """Their suites warn about habits that do not apply: observations of 0, and names of agents."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield
+
+
+def masked(env: Env, chance: Random) -> int:
+    return int(chance.choice(list(np.flatnonzero(env.action_masks()))))
+
+
+@pytest.mark.parametrize(("slug", "players"), TABLES)
+def test_pettingzoos_own_suite_passes(slug: str, players: int) -> None:
+    api_test(rl.aec(slug, players=players), num_cycles=100)
+    seed_test(lambda: rl.aec(slug, players=players), num_cycles=20)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_pettingzoos_parallel_suite_passes(slug: str) -> None:
+    parallel_api_test(rl.parallel(slug), num_cycles=50)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_gymnasiums_own_suite_passes(slug: str) -> None:
+    check_env(rl.seat(slug), skip_render_check=True)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_game_through_the_aec_interface_ends_with_rewards_that_add_up_to_nothing(slug: str) -> None:
+    env = rl.aec(slug)
+    env.reset(seed=3)
+    chance = Random(3)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    info: dict[str, Any] = {}
+    for agent in env.agent_iter():
+        seen, reward, over, _, info = env.last()
+        total[agent] += reward
+        env.step(None if over else chance.choice(list(np.flatnonzero(seen["action_mask"]))))
+    assert sum(total.values()) == pytest.approx(0)
+    assert max(total.values()) > 0
+    assert len(info["scores"]) == len(total)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_progress_adds_up_to_the_final_score(slug: str) -> None:
+    env = rl.seat(slug, reward="progress")
+    env.reset(seed=5)
+    first = env.gains.progress.last[0]  # type: ignore[union-attr]
+    chance, gained, over = Random(5), 0.0, False
+    info: dict[str, Any] = {}
+    while not over:
+        _, reward, over, _, info = env.step(masked(env, chance))
+        gained += reward
+    spread = env.gains.progress.spread  # type: ignore[union-attr]
+    assert gained * spread + first == pytest.approx(info["scores"][0])
+
+
+def test_the_same_seed_gives_the_same_game_against_the_same_bots() -> None:
+    def walk() -> list[list[float]]:
+        env = rl.seat("automobile", players=3, against="apprentice")
+        seen, _ = env.reset(seed=8)
+        chance = Random(1)
+        found = [seen.tolist()]
+        for _ in range(12):
+            seen, _, over, _, _ = env.step(masked(env, chance))
+            found.append(seen.tolist())
+            if over:
+                break
+        return found
+
+    assert walk() == walk()
+
+
+def test_any_seat_can_be_asked_for() -> None:
+    env = rl.seat("automobile", players=3, seat=None)
+    seats = {env.reset(seed=seed)[1] and env.seat for seed in range(20)}
+    assert seats == {0, 1, 2}
+
+
+def test_sentences_are_those_of_the_table() -> None:
+    env = rl.seat("automobile", players=3, sentences=True)
+    _, info = env.reset(seed=1)
+    match = env.table.match(env.game_state)
+
+    assert info["prompt"] == match.prompt()
+    assert info["options"] == {option.id: option.says for option in match.options()}
+
+
+def test_an_action_that_is_not_allowed_changes_nothing_and_says_why() -> None:
+    env = rl.seat("automobile", players=3)
+    seen, info = env.reset(seed=1)
+    forbidden = int(np.flatnonzero(info["action_mask"] == 0)[0])
+
+    again, reward, over, cut, info = env.step(forbidden)
+
+    assert (again == seen).all()
+    assert (reward, over, cut) == (0.0, False, False)
+    assert "is not allowed" in info["refusal"]
+
+
+def test_the_aec_interface_refuses_with_the_reason() -> None:
+    env = rl.aec("automobile", players=3)
+    env.reset(seed=1)
+    before = env.game_state.digest()
+    forbidden = int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0])
+
+    with pytest.raises(IllegalMove, match="is not allowed"):
+        env.step(forbidden)
+    with pytest.raises(UnknownMove, match="numbered 0 to"):
+        env.step(10**9)
+    with pytest.raises(UnknownMove, match="'build' is not an action"):
+        env.step("build")
+    assert env.game_state.digest() == before
+
+
+def test_waiting_seats_cannot_act() -> None:
+    env = rl.parallel("automobile", players=3)
+    env.reset(seed=1)
+    legal = int(np.flatnonzero(env.turns.last()[0]["action_mask"])[0])
+
+    with pytest.raises(IllegalMove, match="others wait"):
+        env.step(dict.fromkeys(env.agents, legal))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "sentence"),
+    [
+        ({"game": "chess"}, UnknownGame, "there is no game 'chess'"),
+        ({"game": "automobile", "players": 9}, BadSetup, "2 to 5 players, not 9"),
+        ({"game": "automobile", "reward": "fame"}, BadSetup, "there is no reward 'fame'"),
+        ({"game": "automobile", "wheels": 4}, BadSetup, "has no option 'wheels'"),
+    ],
+)
+def test_bad_setups_are_refused_in_a_sentence(arguments: dict[str, Any], error: type[Exception], sentence: str) -> None:
+    with pytest.raises(error, match=sentence):
+        rl.aec(**arguments)
+
+
+def test_bad_seats_and_bots_are_refused_in_a_sentence() -> None:
+    with pytest.raises(BadSetup, match="there is no seat 7"):
+        rl.seat("automobile", players=3, seat=7)
+    with pytest.raises(BadSetup, match="there is no bot 'wizard'"):
+        rl.seat("automobile", players=3, against="wizard")
+
+
+def test_environments_run_in_several_processes() -> None:
+    env = gymnasium.make_vec("motorworks/automobile-v0", num_envs=2, vectorization_mode="async", players=2)
+    seen, info = env.reset(seed=1)
+    actions = [int(np.flatnonzero(mask)[0]) for mask in info["action_mask"]]
+    _, rewards, *_ = env.step(np.array(actions))
+    env.close()
+
+    assert seen.shape[0] == 2
+    assert rewards.shape == (2,)
+
+
+def test_an_environment_can_be_pickled() -> None:
+    env = rl.seat("automobile", players=2)
+    env.reset(seed=4)
+    twin = pickle.loads(pickle.dumps(env))
+
+    assert twin.game_state.digest() == env.game_state.digest()
