@@ -1,12 +1,9 @@
-"""The data files: every value is marked, and what the printed rules say of them holds."""
+"""The data files: what the printed rules say of them holds."""
 
 import tomllib
 from importlib import resources
 from typing import Any
 
-import pytest
-
-MARKS = {"seed", "found", "reconstructed"}
 FOLDER = resources.files("motorworks.games.automobile").joinpath("data")
 
 
@@ -14,40 +11,10 @@ def read(name: str) -> dict[str, Any]:
     return tomllib.loads(FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
 
 
-def tables_of(data: Any) -> list[dict[str, Any]]:
-    """Every table of a file that holds values, however deep."""
-    if isinstance(data, list):
-        return [table for item in data for table in tables_of(item)]
-    if not isinstance(data, dict):
-        return []
-    inner = [table for key, value in data.items() if key != "from" for table in tables_of(value)]
-    return [data, *inner] if "from" in data else inner
-
-
-def names_of_values(table: dict[str, Any]) -> set[str]:
-    lists = {name for name, value in table.items() if isinstance(value, list) and value and isinstance(value[0], dict)}
-    return set(table) - lists - {"from"}
-
-
-@pytest.mark.parametrize("file", ["models", "classes", "characters", "pieces"])
-def test_every_value_is_marked(file: str) -> None:
-    """A table says `from` once for all its values, or for each of them; a place is marked too."""
-    found = tables_of(read(file))
-    assert found
-    for table in found:
-        marks = table["from"]
-        if isinstance(marks, str):
-            assert marks in MARKS
-            continue
-        assert set(marks.values()) <= MARKS
-        identity = set() if "id" in marks else {"id", "factories"}
-        assert names_of_values(table) - identity <= set(marks), table
-
-
 def models() -> dict[str, tuple[int, str, int]]:
     """Place on the road, class and cost."""
-    rows = read("models")["model"]
-    return {row["id"]: (place, row["class"], row["cost"]) for place, row in enumerate(rows, 1)}
+    rows = sorted(read("models")["model"], key=lambda row: row["place"])
+    return {row["id"]: (row["place"], row["class"], row["cost"]) for row in rows}
 
 
 def test_the_first_eight_spaces_are_printed() -> None:

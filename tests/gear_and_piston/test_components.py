@@ -1,10 +1,8 @@
 """The things on the table: what the printed rulebook says about them holds for the data files."""
 
-import tomllib
 from collections import Counter
 from importlib import resources
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -39,11 +37,6 @@ from motorworks.kernel import LANGUAGES
 from tests.gear_and_piston.positions import car, picture, table, tile
 
 NEW_PARTS, SCRAP_PARTS = range(DECK_SIZE), range(DECK_SIZE, PARTS)
-FILES = ("new_parts", "scrap_parts", "junk", "spaces", "investors")
-
-
-def data(name: str) -> dict[str, Any]:
-    return tomllib.loads(resources.files(GAME.package).joinpath("data", f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def is_a(part: int, what: str) -> bool:
@@ -198,19 +191,6 @@ def test_discards_lie_open() -> None:
     match.plays("discard S05", "discard S06")
 
     assert match.view(None)["discards"] == {"new": [], "scrap": ["S05", "S06"]}
-
-
-@pytest.mark.parametrize("name", FILES)
-def test_every_value_says_where_it_comes_from(name: str) -> None:
-    """R 1.1: each entry of the data files is marked seed, found or reconstructed."""
-    entries = data(name)
-    tables = entries.get("parts") or entries.get("investor") or [x for x in entries.values() if "provenance" in x]
-
-    assert tables
-    for entry in tables:
-        marks = entry["provenance"]
-        told = [marks] if isinstance(marks, str) else marks.values() if isinstance(marks, dict) else marks
-        assert set(told) <= {"seed", "found", "reconstructed"}
 
 
 def test_pictures_come_back() -> None:

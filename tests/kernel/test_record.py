@@ -104,7 +104,10 @@ def test_every_reason_is_told() -> None:
     ("edit", "said"),
     [
         (lambda d: d.update(format="motorworks position 1"), "expected 'motorworks record 1'"),
-        (lambda d: d.update(rules="0"), "made with rules '0' of Red Line; here are '1'"),
+        (
+            lambda d: d.update(rules="0"),
+            "was made with rules 0 of Red Line, and here are 1: use the version",
+        ),
         (lambda d: d.update(seed="7"), "a seed is a whole number"),
         (lambda d: d.update(seed=2), "disagree at the start"),
         (lambda d: d.update(position=[]), "its position is not an object"),

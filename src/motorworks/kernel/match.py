@@ -301,9 +301,11 @@ class Match(Generic[S]):
 
     def _heading(self) -> dict[str, Any]:
         choices = self.setup.choices.items()
+        edition = self.game.edition
         return {
             "game": self.game.slug,
-            "rules": self.game.rules,
+            "rules": self.game.identity,
+            **({} if edition is None else {"edition": edition.name}),
             "players": self.players,
             "options": {name: list(value) if isinstance(value, tuple) else value for name, value in choices},
         }

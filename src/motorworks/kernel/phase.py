@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Generic, TypeVar
 
 from motorworks.kernel.compiling import mypyc_attr
+from motorworks.kernel.edition import Edition, edition_of, identity
 from motorworks.kernel.encoding import Encoding
 from motorworks.kernel.events import Events
 from motorworks.kernel.moves import Kind, Moves
@@ -163,6 +164,23 @@ class Game(Generic[S]):
         s = self.new_state(self, players, choices)
         s.choices = choices
         return s
+
+    @property
+    def identity(self) -> str:
+        """What decides how the game plays: the version of its rules and, where it has data, a digest of it."""
+        return identity(self.rules, self.package)
+
+    @property
+    def edition(self) -> Edition | None:
+        """The edition in force; None for the components as we supply them."""
+        return edition_of(self.package)
+
+    def understands(self, rules: object) -> bool:
+        """Whether something made with these rules plays the same here.
+
+        Motorworks 0.1 wrote the version of the rules alone. It had no editions, so that is understood without one.
+        """
+        return rules == self.identity or (rules == self.rules and self.edition is None)
 
     def places(self, s: S) -> list[int]:
         """Each seat's place in a finished game, 1 the best; seats that nothing separates share a place."""

@@ -49,8 +49,32 @@ def read_position(source: Source, find: Finder) -> Match[Any]:
     if not faults:
         faults = _problems(game, s) or _stuck(game, s)
     if faults:
-        raise BadPosition(f"this position cannot be: {'; '.join(faults)}", faults)
+        because = other_rules(game, data)
+        told = f"this position cannot be: {'; '.join(faults)}"
+        raise BadPosition(f"{told}; it {because}" if because else told, faults)
     return Match(game, Setup(players, choices, None, data), s)
+
+
+def other_rules(game: Game[Any], data: Mapping[str, Any]) -> str:
+    """Which rules a file was made with, which are here, and what can be done; nothing if they are the same."""
+    has = data.get("rules")
+    if game.understands(has):
+        return ""
+    named = data.get("edition")
+    theirs = f"{has} of {game.title}" + (f" (edition {named!r})" if named else "")
+    ours = game.identity + (f" (edition {game.edition.name!r})" if game.edition else "")
+    return f"was made with rules {theirs}, and here are {ours}: {remedy(game, str(has), named)}"
+
+
+def remedy(game: Game[Any], has: str, named: object) -> str:
+    """What can be done about a file with rules that are not the ones here; `named` is its edition."""
+    if has.partition("+")[0] != game.rules:
+        return "use the version of Motorworks that has those rules"
+    if named:
+        return f"use the edition {named!r} (--edition FILE)"
+    if game.edition is not None:
+        return f"leave out the edition {game.edition.name!r}"
+    return "use the version of Motorworks that has those components"
 
 
 def _heading(
@@ -138,9 +162,8 @@ def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
     """The match of a record, replayed action by action; with `check` every hash is compared."""
     data = read_json(source, "record", BadRecord)
     game, players, choices = _heading(data, RECORD, "record", BadRecord, find)
-    rules = data.get("rules")
-    if check and rules != game.rules:
-        raise BadRecord(f"this record was made with rules {rules!r} of {game.title}; here are {game.rules!r}")
+    if check and (because := other_rules(game, data)):
+        raise BadRecord(f"this record {because}; or replay it without checks (check=False)")
     match = _first(game, players, choices, data, find)
     _compare(match, data.get("start"), "at the start", check)
     actions = data.get("actions")

@@ -2,24 +2,39 @@
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 
 from motorworks.kernel.domain import SEAT, Term
+from motorworks.kernel.edition import names_of
 from motorworks.kernel.refusal import BadSetup, Say, Value
 
 LANGUAGES = ("en", "de")
 _BELOW_NOUGHT = re.compile(r"(?<!\w)-(?=\d)")
 
 
+_composed: dict[str, Callable[[Mapping[str, str]], Mapping[str, str]]] = {}
+
+
+def compose(package: str, names: Callable[[Mapping[str, str]], Mapping[str, str]]) -> None:
+    """Further sentences of a game, made in every language from those in its files: names that follow from its data."""
+    _composed[package] = names
+
+
 @cache
 def sentences(package: str, language: str) -> Mapping[str, str]:
-    """All sentences of a package's `locale/<language>.toml` (and `locale/*.<language>.toml`), keys joined by dots."""
+    """All sentences of a package's `locale/<language>.toml` (and `locale/*.<language>.toml`), keys joined by dots.
+
+    The names that an edition gives to components take the place of ours, in every language.
+    """
     found: dict[str, str] = {}
     for file in sorted(resources.files(package).joinpath("locale").iterdir(), key=lambda file: file.name):
         if file.name == f"{language}.toml" or file.name.endswith(f".{language}.toml"):
             _flatten(tomllib.loads(file.read_text(encoding="utf-8")), "", found)
+    if package in _composed:
+        found.update(_composed[package](found))
+    found.update(names_of(package))
     return found
 
 

@@ -7,6 +7,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from motorworks.games import find
+from motorworks.kernel.record import remedy
 from motorworks.kernel.refusal import MotorworksError
 
 FORMAT = "motorworks tournament 1"
@@ -96,13 +98,19 @@ class ResultFile:
         for name, value in heading.items():
             if found.get(name) != value:
                 there = f"{name.replace('_', ' ')} {_said(found.get(name))}, not {_said(value)}"
-                raise BadResults(f"{self.path} holds results with {there}; name another file")
+                raise BadResults(f"{self.path} holds results with {there}; {_remedy(name, found)}")
 
     def _result(self, line: str, number: int) -> Result:
         data = _object(line)
         if not _is_finished(data):
             raise BadResults(f"line {number} of {self.path} is not a finished game")
         return Result(**{"places": places_of(data), **data, "bots": tuple(data["bots"])})
+
+
+def _remedy(name: str, found: Mapping[str, Any]) -> str:
+    if name not in ("rules", "edition"):
+        return "name another file"
+    return f"name another file, or {remedy(find(found['game']), str(found.get('rules')), found.get('edition'))}"
 
 
 def places_of(data: Mapping[str, Any]) -> list[int]:

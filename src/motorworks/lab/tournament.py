@@ -51,9 +51,11 @@ class Tournament:
 
     def heading(self) -> dict[str, Any]:
         """What all games of a result file have in common."""
+        game = find(self.game)
         return {
             "game": self.game,
-            "rules": find(self.game).rules,
+            "rules": game.identity,
+            "edition": game.edition.name if game.edition else None,
             "bot_version": bot_version(self.game),
             "players": self.players,
             "bots": list(self.bots),

@@ -3,6 +3,7 @@
 from motorworks.games.gear_and_piston.drawing.desk import scene
 from motorworks.games.gear_and_piston.rules.events import EVENTS
 from motorworks.games.gear_and_piston.rules.moves import MOVES
+from motorworks.games.gear_and_piston.rules.names import names
 from motorworks.games.gear_and_piston.rules.phases import PHASES
 from motorworks.games.gear_and_piston.rules.problems import problems
 from motorworks.games.gear_and_piston.rules.redeal import redeal
@@ -11,6 +12,9 @@ from motorworks.games.gear_and_piston.rules.setup import STREAMS, SWITCHES, deal
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
 from motorworks.games.gear_and_piston.rules.view import view
 from motorworks.kernel import Game
+from motorworks.kernel.words import compose
+
+compose(__name__, names)
 
 GAME: Game[GearState] = Game(
     slug="gear_and_piston",

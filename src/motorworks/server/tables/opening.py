@@ -33,7 +33,7 @@ async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, l
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
     row.seed_chosen = wish.seed is not None
     match = _try_setup(row, len(wish.seats))
-    row.options, row.rules = match.position()["options"], match.game.rules
+    row.options, row.rules = match.position()["options"], match.game.identity
     seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
     await hall.store.write(lambda connection: rows.store_table(connection, row, seats, []), hall.news(row.id))
@@ -129,7 +129,7 @@ async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
         await _check_count(hall, visitor)
         row = _row(table.row.game, table.row.options, _seed(None), visitor, table.row.listed)
         match = _try_setup(row, len(table.seats))
-        row.rules = match.game.rules
+        row.rules = match.game.identity
         seats = [_again(seat, row.id) for seat in table.seats]
         _begin_if_full(row, seats, match)
 
@@ -172,7 +172,7 @@ async def upload(hall: Hall, record: dict[str, Any], visitor: str) -> str:
     row = _row(match.game.slug, match.position()["options"], str(match.setup.seed or 0), visitor, listed=False)
     if len(row.seed) > LONGEST_SEED:
         raise ProblemError("impossible", f"A seed has at most {LONGEST_SEED} digits.")
-    row.rules, row.uploaded, row.status = match.game.rules, True, "finished"
+    row.rules, row.uploaded, row.status = match.game.identity, True, "finished"
     row.sequence, row.standings = len(match.steps), cards.result(match) if match.over else []
     seats = [_uploaded_seat(row.id, number, record) for number in range(match.players)]
     actions = [_uploaded_action(row, number, step, match) for number, step in enumerate(match.steps, 1)]

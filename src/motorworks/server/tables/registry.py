@@ -166,7 +166,7 @@ class Hall:
 
     async def _build(self, loaded: Loaded, actions: list[ActionRow], snapshot: Snapshot | None) -> LiveTable:
         game = find(loaded.row.game)
-        if loaded.row.rules != game.rules and loaded.row.status != "finished":
+        if not game.understands(loaded.row.rules) and loaded.row.status != "finished":
             return await self._go_on_under_new_rules(loaded, actions, snapshot)
         table = LiveTable(loaded, _first_match(loaded, snapshot))
         same = follow(table, actions) and (not table.match.over or cards.result(table.match) == loaded.row.standings)

@@ -148,7 +148,7 @@ class LiveTable:
             self.last_undo = action.sequence
 
     def snapshot(self) -> Snapshot:
-        rules = self.match.game.rules
+        rules = self.match.game.identity
         return Snapshot(table_id=self.id, sequence=self.sequence, rules=rules, position=self.match.position())
 
 

@@ -1,23 +1,16 @@
 """The components of the data files as tuples by id, built once at import."""
 
-import tomllib
 from collections import Counter
-from importlib import resources
 from itertools import accumulate
 from typing import Any
 
 from motorworks.kernel.domain import Domain
+from motorworks.kernel.edition import components
 
-
-def _read(name: str) -> dict[str, Any]:
-    file = resources.files("motorworks.games.automobile").joinpath("data", f"{name}.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8"))
-
-
-_models: list[dict[str, Any]] = _read("models")["model"]
-_classes: list[dict[str, Any]] = _read("classes")["class"]
-_characters: list[dict[str, Any]] = _read("characters")["character"]
-_pieces = _read("pieces")
+_DATA = components("motorworks.games.automobile")
+_models: list[dict[str, Any]] = sorted(_DATA["model"], key=lambda model: model["place"])
+_classes: list[dict[str, Any]] = _DATA["class"]
+_characters: list[dict[str, Any]] = _DATA["character"]
 
 TWO_PLAYERS = 2
 MOST_PLAYERS = 5
@@ -46,23 +39,23 @@ FORD, KETTERING, SLOAN, HOWARD, DURANT, CHRYSLER = range(6)
 CHARACTER_CUBES: tuple[int, ...] = tuple(character["cubes"] for character in _characters)
 
 # By turn, 1 to 4.
-TURNS = len(_pieces["turn"])
-ROUNDS: int = _pieces["rounds"]["of_actions"]
-TILES_DRAWN: tuple[int, ...] = (0, *(turn["tiles"] for turn in _pieces["turn"]))
-LOSS_VALUE: tuple[int, ...] = (0, *(turn["loss_value"] for turn in _pieces["turn"]))
+TURNS = len(_DATA["turn"])
+ROUNDS: int = _DATA["rounds"]["of_actions"]
+TILES_DRAWN: tuple[int, ...] = (0, *(turn["tiles"] for turn in _DATA["turn"]))
+LOSS_VALUE: tuple[int, ...] = (0, *(turn["loss_value"] for turn in _DATA["turn"]))
 ROW: tuple[tuple[int, ...], ...] = tuple((0, *accumulate(row["row"]), sum(row["row"])) for row in _classes)
 
 # A player's pieces and purse [R 0.2, R 0.3].
-CARS: int = _pieces["player"]["cars"]
-DISTRIBUTORS: int = _pieces["player"]["distributors"]
-FACTORIES: int = _pieces["player"]["factories"]
-START_CASH: int = _pieces["player"]["cash"]
-CUBES_LESS_PLAYERS: int = _pieces["player"]["cubes_less_players"]
+CARS: int = _DATA["player"]["cars"]
+DISTRIBUTORS: int = _DATA["player"]["distributors"]
+FACTORIES: int = _DATA["player"]["factories"]
+START_CASH: int = _DATA["player"]["cash"]
+CUBES_LESS_PLAYERS: int = _DATA["player"]["cubes_less_players"]
 
 # The supply [R 0.4, R 0.7]; the tiles by the number of players, as two play with fewer [R 13.5].
-CUBES: int = _pieces["supply"]["cubes"]
-_all_tiles = Counter(_pieces["supply"]["tiles"])
-_tiles_for_two = _all_tiles - Counter(_pieces["two_players"]["removed_tiles"])
+CUBES: int = _DATA["supply"]["cubes"]
+_all_tiles = Counter(_DATA["supply"]["tiles"])
+_tiles_for_two = _all_tiles - Counter(_DATA["two_players"]["removed_tiles"])
 TILES = tuple(
     tuple(sorted((_tiles_for_two if players == TWO_PLAYERS else _all_tiles).elements()))
     for players in range(MOST_PLAYERS + 1)
@@ -70,31 +63,31 @@ TILES = tuple(
 TILE = Domain.numbers("tile", min(_all_tiles), max(_all_tiles))
 
 # For two players [R 13].
-NEUTRAL_DISTRIBUTORS: int = _pieces["two_players"]["neutral_distributors"]
-BLOCKED_CHARACTERS: int = _pieces["two_players"]["blocked_characters"]
+NEUTRAL_DISTRIBUTORS: int = _DATA["two_players"]["neutral_distributors"]
+BLOCKED_CHARACTERS: int = _DATA["two_players"]["blocked_characters"]
 
 # Building and closing.
-SPACE_FACTORIES: int = _pieces["space"]["factories"]
-PARTS_COST: int = _pieces["parts_factory"]["cost"]
-PARTS_SAVING: int = _pieces["parts_factory"]["saving"]
-PARTS_CLOSING: int = _pieces["parts_factory"]["closing"]
-CLOSING_PENALTY: int = _pieces["closing"]["penalty"]
+SPACE_FACTORIES: int = _DATA["space"]["factories"]
+PARTS_COST: int = _DATA["parts_factory"]["cost"]
+PARTS_SAVING: int = _DATA["parts_factory"]["saving"]
+PARTS_CLOSING: int = _DATA["parts_factory"]["closing"]
+CLOSING_PENALTY: int = _DATA["closing"]["penalty"]
 
 # What an action allows at most.
-ACTION_FACTORIES: int = _pieces["actions"]["factories"]
-ACTION_DISTRIBUTORS: int = _pieces["actions"]["distributors"]
-ACTION_CUBES: int = _pieces["actions"]["cubes"]
-HOWARD_CARS: int = _pieces["howard"]["cars"]
+ACTION_FACTORIES: int = _DATA["actions"]["factories"]
+ACTION_DISTRIBUTORS: int = _DATA["actions"]["distributors"]
+ACTION_CUBES: int = _DATA["actions"]["cubes"]
+HOWARD_CARS: int = _DATA["howard"]["cars"]
 
 # Loans [R 10.1].
-LOANS: int = _pieces["loan"]["each"]
-LOAN_CASH: int = _pieces["loan"]["cash"]
-LOAN_INTEREST: int = _pieces["loan"]["interest"]
-LOAN_REPAYMENT: int = _pieces["loan"]["repayment"]
+LOANS: int = _DATA["loan"]["each"]
+LOAN_CASH: int = _DATA["loan"]["cash"]
+LOAN_INTEREST: int = _DATA["loan"]["interest"]
+LOAN_REPAYMENT: int = _DATA["loan"]["repayment"]
 
 # The executive display, by the number of players [R 6.2 to R 6.4, R 13.6].
-_displays = [_pieces["two_players" if n == TWO_PLAYERS else "executive"] for n in range(MOST_PLAYERS + 1)]
-CLOSINGS: int = _pieces["executive"]["closings"]
+_displays = [_DATA["two_players" if n == TWO_PLAYERS else "executive"] for n in range(MOST_PLAYERS + 1)]
+CLOSINGS: int = _DATA["executive"]["closings"]
 BONUS_COSTS: tuple[tuple[int, ...], ...] = tuple(tuple(display["bonus_costs"]) for display in _displays)
-STACK: int = _pieces["executive"]["reduced_piles"][0]
+STACK: int = _DATA["executive"]["reduced_piles"][0]
 SINGLES: tuple[int, ...] = tuple(len(display["reduced_piles"]) - 1 for display in _displays)

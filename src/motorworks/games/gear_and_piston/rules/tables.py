@@ -1,17 +1,9 @@
 """The components as tuples indexed by tile, investor or space: read once from `data/*.toml`."""
 
-import tomllib
-from importlib import resources
-from typing import Any
-
 from motorworks.kernel import Domain
+from motorworks.kernel.edition import components
 
-
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads(
-        resources.files("motorworks.games.gear_and_piston").joinpath("data", f"{name}.toml").read_text(encoding="utf-8")
-    )
-
+_DATA = components("motorworks.games.gear_and_piston")
 
 TYPE_WORDS = ("engine", "tank", "steering", "gearbox", "axle", "upgrade")
 ENGINE, TANK, STEERING, GEARBOX, AXLE, UPGRADE = range(6)
@@ -27,18 +19,20 @@ NEW, SCRAP, JUNK = range(3)
 
 # Tiles: 0 to 41 new, 42 to 83 scrap, then the junk; the last one stands for every junk tile beyond the stack [R 9.9].
 
-_PARTS = [*_read("new_parts")["parts"], *_read("scrap_parts")["parts"]]
-_JUNK = _read("junk")
+_FACES = {**_DATA["new_part"], **_DATA["scrap_part"]}
+_PARTS = list(_FACES.values())
+_FOR_FOUR = {*_DATA["new_part_marked"]["for_four"], *_DATA["scrap_part_marked"]["for_four"]}
+_JUNK = _DATA["junk"]
 
 EMPTY = -1
 DECK_SIZE = 42
 PARTS = len(_PARTS)
 FIRST_JUNK = PARTS
-SPARE_JUNK = FIRST_JUNK + len(_JUNK["volatility"]["values"])
+SPARE_JUNK = FIRST_JUNK + len(_JUNK["volatility"])
 TILES = SPARE_JUNK + 1
 
 _JUNK_WORDS = [f"J{i:02}" for i in range(1, SPARE_JUNK - FIRST_JUNK + 1)]
-WORDS: tuple[str, ...] = (*(part["id"] for part in _PARTS), *_JUNK_WORDS, "spare")
+WORDS: tuple[str, ...] = (*_FACES, *_JUNK_WORDS, "spare")
 TYPE: tuple[int, ...] = tuple(TYPE_WORDS.index(part["type"]) for part in _PARTS)
 COLOUR: tuple[int, ...] = tuple(COLOUR_WORDS.index(part["colour"]) for part in _PARTS)
 ROW: tuple[int, ...] = tuple(ROW_WORDS.index(part["row"]) for part in _PARTS)
@@ -46,10 +40,10 @@ BRONZE: tuple[int, ...] = tuple(BRONZE_WORDS.index(part["bronze"]) if "bronze" i
 RELIABILITY: tuple[int, ...] = tuple(part.get("reliability", 0) for part in _PARTS)
 VOLATILITY: tuple[int, ...] = (
     *(part.get("volatility", 0) for part in _PARTS),
-    *_JUNK["volatility"]["values"],
-    _JUNK["spare"]["volatility"],
+    *_JUNK["volatility"],
+    _JUNK["spare"],
 )
-FROM_PLAYERS: tuple[int, ...] = tuple(part["players"] for part in _PARTS)
+FROM_PLAYERS: tuple[int, ...] = tuple(4 if word in _FOR_FOUR else 2 for word in _FACES)
 
 # What an Upgrade compares [R 5.4]: parts of the same model have the same type, colour and row.
 MODEL: tuple[int, ...] = tuple((TYPE[t] * len(COLOUR_WORDS) + COLOUR[t]) * 2 + ROW[t] for t in range(PARTS))
@@ -69,26 +63,25 @@ def parts_in_play(deck: int, players: int) -> list[int]:
 LOCATION_WORDS = ("backyard", "patent", "scrapyard", "workshop")
 BACKYARD, PATENT, SCRAPYARD, WORKSHOP = range(4)
 
-_BOARD = _read("spaces")
-_LIMITS = _BOARD["limits"]
+_LIMITS = _DATA["limits"]
 
-MOST_SPACES = max(len(_BOARD[word]["players"]) for word in LOCATION_WORDS)
-ACTIONS: tuple[int, ...] = tuple(_BOARD["workshop"]["actions"])
-DRAWS: tuple[int, ...] = tuple(_BOARD["scrapyard"]["alternative"]["draws"])
-KEEPS: int = _BOARD["scrapyard"]["alternative"]["keeps"]
+MOST_SPACES = max(len(_DATA[word]["players"]) for word in LOCATION_WORDS)
+ACTIONS: tuple[int, ...] = tuple(_DATA["workshop"]["actions"])
+DRAWS: tuple[int, ...] = tuple(_DATA["scrapyard"]["alternative"]["draws"])
+KEEPS: int = _DATA["scrapyard"]["alternative"]["keeps"]
 HAND_LIMIT: int = _LIMITS["hand"]
 PATENT_DISPLAY: int = _LIMITS["patent_display"]
 SCRAPYARD_DISPLAY: int = _LIMITS["scrapyard_display"]
 FRONT_ROW: int = _LIMITS["row"]
 BLACK_MARKET_LOOK: int = _LIMITS["black_market"]
 PARTS_TO_END: int = _LIMITS["parts_to_end"]
-MARKERS: tuple[int, ...] = (0, 0, *_BOARD["markers"]["each"])
+MARKERS: tuple[int, ...] = (0, 0, *_DATA["markers"]["each"])
 
 
 def _spaces(players: int, alternative: bool) -> tuple[int, ...]:
-    boards = [_BOARD[word] for word in LOCATION_WORDS]
+    boards = [_DATA[word] for word in LOCATION_WORDS]
     if alternative:
-        boards[SCRAPYARD] = _BOARD["scrapyard"]["alternative"]
+        boards[SCRAPYARD] = _DATA["scrapyard"]["alternative"]
     return tuple(sum(least <= players for least in board["players"]) for board in boards)
 
 
@@ -97,8 +90,8 @@ SPACES = tuple(tuple(_spaces(players, alternative) for players in range(7)) for 
 
 GAUGE_WORDS = ("empty", "few", "thin", "thick")
 GONE, FEW, THIN, THICK = range(4)
-FEW_BELOW: int = _BOARD["gauge"]["few"]
-THIN_BELOW: int = _BOARD["gauge"]["thin"]
+FEW_BELOW = 10  # more than a refresh needs, so that it never announces the last round
+THIN_BELOW = 15
 
 
 def gauge(size: int) -> int:
@@ -108,22 +101,22 @@ def gauge(size: int) -> int:
 
 # The investors
 
-_INVESTORS = _read("investors")
+_INVESTORS = _DATA["investor"]
 
-INVESTOR_WORDS: tuple[str, ...] = tuple(investor["id"] for investor in _INVESTORS["investor"])
-INVESTOR_STACK: tuple[int, ...] = tuple(investor["stack"] for investor in _INVESTORS["investor"])
-INVESTOR_POINTS: tuple[int, ...] = tuple(investor.get("points", 0) for investor in _INVESTORS["investor"])
+INVESTOR_WORDS: tuple[str, ...] = tuple(investor["id"] for investor in _INVESTORS)
+INVESTOR_STACK: tuple[int, ...] = tuple(investor["stack"] for investor in _INVESTORS)
+INVESTOR_POINTS: tuple[int, ...] = tuple(investor.get("points", 0) for investor in _INVESTORS)
 (I_COMFORT, I_POWER, I_RANGE, I_EVEN) = range(4)
 (I_BIGGEST, I_NEW, I_TOGETHER, I_HYBRID, I_EVERYTHING, I_WASTE) = range(4, 10)
 (I_BEAUTIFUL, I_MOST_RANGE, I_MOST_POWER, I_MOST_COMFORT) = range(10, 14)
 
-PREFERRED: int = _INVESTORS["bronze"]["preferred"]
-OTHERS: int = _INVESTORS["bronze"]["others"]
-EVEN: int = _INVESTORS["bronze"]["even"]
-FURTHER: int = _INVESTORS["bronze"]["further"]
-NEW_UPGRADES: int = _INVESTORS["investor"][I_NEW]["upgrades"]
-HYBRID_DRIVES: int = _INVESTORS["investor"][I_HYBRID]["drives"]
-EVERYTHING_SYMBOLS: tuple[str, ...] = tuple(_INVESTORS["investor"][I_EVERYTHING]["symbols"])
+PREFERRED: int = _DATA["bronze"]["preferred"]
+OTHERS: int = _DATA["bronze"]["others"]
+EVEN: int = _DATA["bronze"]["even"]
+FURTHER: int = _DATA["bronze"]["further"]
+NEW_UPGRADES: int = _INVESTORS[I_NEW]["upgrades"]
+HYBRID_DRIVES: int = _INVESTORS[I_HYBRID]["drives"]
+EVERYTHING_SYMBOLS: tuple[str, ...] = tuple(_INVESTORS[I_EVERYTHING]["symbols"])
 
 # The words of actions, events and positions
 

@@ -1,48 +1,34 @@
 """The components as tuples, indexed by small ints; read once from data/*.toml."""
 
-import tomllib
-from importlib.resources import files
 from typing import Any
 
+from motorworks.kernel.edition import components
 
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads(
-        files("motorworks.games.horseless_carriage").joinpath("data", name).read_text(encoding="utf-8")
-    )
-
-
-_TRACKS = _read("tracks.toml")
-_STATIONS = _read("stations.toml")
-_FACTORY = _read("factory.toml")
-_BOARD = _read("board.toml")
-_CARDS = _read("cards.toml")
-
+_DATA = components("motorworks.games.horseless_carriage")
 
 # --- dimensions, steps, research tracks ---------------------------------------------------------------------------
 
-DIMENSIONS: tuple[str, ...] = tuple(track["name"] for track in _TRACKS["track"])
+DIMENSIONS: tuple[str, ...] = tuple(track["name"] for track in _DATA["track"])
 STEPS: tuple[str, ...] = ("A", "B", "C", "D")
-TRACK_END: int = _BOARD["tracks"]["research_end"]
-CLOCK_SPACES: tuple[frozenset[int], ...] = tuple(frozenset(track["clocks"]) for track in _TRACKS["track"])
+TRACK_END: int = _DATA["tracks"]["research_end"]
+CLOCK_SPACES: tuple[frozenset[int], ...] = tuple(frozenset(track["clocks"]) for track in _DATA["track"])
 
 # --- tiles --------------------------------------------------------------------------------------------------------
 
-TYPES: tuple[str, ...] = tuple(line["name"] for line in _FACTORY["mainline"])
-BONUS: tuple[int, ...] = tuple(line["bonus"] for line in _FACTORY["mainline"])
+TYPES: tuple[str, ...] = tuple(line["name"] for line in _DATA["mainline"])
+BONUS: tuple[int, ...] = tuple(line["bonus"] for line in _DATA["mainline"])
 CAR, SPORTS, TRUCK = (TYPES.index(name) for name in ("car", "sports", "truck"))
 
-TECHNOLOGIES: tuple[str, ...] = tuple(station["name"] for station in _STATIONS["station"])
-STEP_OF: tuple[int, ...] = tuple(STEPS.index(station["step"]) for station in _STATIONS["station"])
+TECHNOLOGIES: tuple[str, ...] = tuple(station["name"] for station in _DATA["station"])
+STEP_OF: tuple[int, ...] = tuple(STEPS.index(station["step"]) for station in _DATA["station"])
 
-_BIG: list[dict[str, Any]] = (
-    _FACTORY["mainline"] + _FACTORY["dealership"] + _FACTORY["department"] + _STATIONS["station"]
-)
+_BIG: list[dict[str, Any]] = _DATA["mainline"] + _DATA["dealership"] + _DATA["department"] + _DATA["station"]
 # Everything that can be laid on a floor, in the order of its number: mainlines, dealerships, departments, technology
 # stations, and last the spec indicators, one a dimension (the step follows from the station that it points at).
 TILES: tuple[str, ...] = tuple(
-    [line["name"] for line in _FACTORY["mainline"]]
-    + [dealership["name"] + "-dealership" for dealership in _FACTORY["dealership"]]
-    + [department["name"] for department in _FACTORY["department"]]
+    [line["name"] for line in _DATA["mainline"]]
+    + [dealership["name"] + "-dealership" for dealership in _DATA["dealership"]]
+    + [department["name"] for department in _DATA["department"]]
     + list(TECHNOLOGIES)
     + list(DIMENSIONS)
 )
@@ -54,19 +40,19 @@ INDICATOR: int = TILES.index(DIMENSIONS[0])
 DEALERSHIPS: tuple[str, ...] = TILES[DEALERSHIP:RESEARCH]
 WIDTH: tuple[int, ...] = tuple([tile["size"][0] for tile in _BIG] + [1] * len(DIMENSIONS))
 HEIGHT: tuple[int, ...] = tuple([tile["size"][1] for tile in _BIG] + [1] * len(DIMENSIONS))
-MARKETING_EACH: int = next(tile["each"] for tile in _FACTORY["department"] if tile["name"] == "marketing")
-EXPANSIONS: int = _FACTORY["floor"]["expansions"]
+MARKETING_EACH: int = next(tile["each"] for tile in _DATA["department"] if tile["name"] == "marketing")
+EXPANSIONS: int = _DATA["floor"]["expansions"]
 
 # The steps of a mainline's north, east, south and west side before turning. [R 5.3]
 SIDES: tuple[tuple[int, ...], ...] = tuple(
-    tuple(STEPS.index(letter) for letter in line["sides"]) for line in _FACTORY["mainline"]
+    tuple(STEPS.index(letter) for letter in line["sides"]) for line in _DATA["mainline"]
 )
 
 
 def _slots() -> tuple[tuple[tuple[int, ...], ...], ...]:
     """For every technology and dimension the research levels that open its slots, lowest first."""
     slots: list[list[list[int]]] = [[[] for _ in DIMENSIONS] for _ in TECHNOLOGIES]
-    for dimension, track in enumerate(_TRACKS["track"]):
+    for dimension, track in enumerate(_DATA["track"]):
         for space, name in enumerate(track["technologies"], start=1):
             slots[TECHNOLOGIES.index(name)][dimension].append(space)
     return tuple(tuple(tuple(levels) for levels in row) for row in slots)
@@ -75,7 +61,7 @@ def _slots() -> tuple[tuple[tuple[int, ...], ...], ...]:
 SLOTS = _slots()
 # TECHNOLOGY_AT[dimension][space]: what a space of a track opens; the start space opens nothing.
 TECHNOLOGY_AT: tuple[tuple[int, ...], ...] = tuple(
-    (-1, *(TECHNOLOGIES.index(name) for name in track["technologies"])) for track in _TRACKS["track"]
+    (-1, *(TECHNOLOGIES.index(name) for name in track["technologies"])) for track in _DATA["track"]
 )
 # The dimensions that a technology can carry indicators of.
 DIMENSIONS_OF: tuple[tuple[int, ...], ...] = tuple(
@@ -93,8 +79,8 @@ OPENED: tuple[tuple[int, ...], ...] = tuple(
 
 # --- the supply: a number a kind of tile that players share, then a number an indicator (dimension and step) ---------
 
-INDICATORS: tuple[str, ...] = tuple(name for name in _STATIONS["indicators"] if name != "source")
-INDICATOR_COPIES: tuple[int, ...] = tuple(_STATIONS["indicators"][name] for name in INDICATORS)
+INDICATORS: tuple[str, ...] = tuple(_DATA["indicators"])
+INDICATOR_COPIES: tuple[int, ...] = tuple(_DATA["indicators"][name] for name in INDICATORS)
 
 
 def _indicator(dimension: int, step: int) -> int:
@@ -118,29 +104,29 @@ def copies(tile: int, seats: int) -> int:
 
 # --- floor tiles --------------------------------------------------------------------------------------------------
 
-MAIN_SIZE: int = _FACTORY["floor"]["main"]["size"][0]
-MAIN_BAY: tuple[int, int] = tuple(_FACTORY["floor"]["main"]["bay"])
-EXPANSION_SIZE: tuple[int, int] = tuple(_FACTORY["floor"]["expansion"]["size"])
-EXPANSION_BAY: tuple[int, int] = tuple(_FACTORY["floor"]["expansion"]["bay"])
+MAIN_SIZE: int = _DATA["floor"]["main"]["size"][0]
+MAIN_BAY: tuple[int, int] = tuple(_DATA["floor"]["main"]["bay"])
+EXPANSION_SIZE: tuple[int, int] = tuple(_DATA["floor"]["expansion"]["size"])
+EXPANSION_BAY: tuple[int, int] = tuple(_DATA["floor"]["expansion"]["bay"])
 
 # --- players ------------------------------------------------------------------------------------------------------
 
-INDUSTRIALISTS: tuple[str, ...] = tuple(person["name"] for person in _FACTORY["industrialist"])
-COLOURS: tuple[str, ...] = tuple(person["colour"] for person in _FACTORY["industrialist"])
+INDUSTRIALISTS: tuple[str, ...] = tuple(person["name"] for person in _DATA["industrialist"])
+COLOURS: tuple[str, ...] = tuple(person["colour"] for person in _DATA["industrialist"])
 DEALERSHIP_NAMES: tuple[tuple[str, ...], ...] = tuple(
-    tuple(person[size["name"]] for size in _FACTORY["dealership"]) for person in _FACTORY["industrialist"]
+    tuple(person[size["name"]] for size in _DATA["dealership"]) for person in _DATA["industrialist"]
 )
 
 # --- the market: niche = 8 * row + column, row 0 at the bottom -----------------------------------------------------
 
-SIDE: int = len(_BOARD["market"]["segments"])
+SIDE: int = len(_DATA["market"]["segments"])
 NICHES: int = SIDE * SIDE
-SEGMENT: tuple[int, ...] = tuple(int(mark) for row in reversed(_BOARD["market"]["segments"]) for mark in row)
-PRICES: tuple[int, ...] = tuple(_BOARD["market"]["prices"])
+SEGMENT: tuple[int, ...] = tuple(int(mark) for row in reversed(_DATA["market"]["segments"]) for mark in row)
+PRICES: tuple[int, ...] = tuple(_DATA["market"]["prices"])
 QUADRANTS: tuple[str, ...] = ("I", "II", "III", "IV")
 # The niche at the bottom left of each quadrant.
 CORNER: tuple[int, ...] = (0, SIDE // 2, NICHES // 2, NICHES // 2 + SIDE // 2)
-WINDOW_SIZES: tuple[tuple[int, int], ...] = tuple((size[0], size[1]) for size in _BOARD["windows"]["sizes"])
+WINDOW_SIZES: tuple[tuple[int, int], ...] = tuple((size[0], size[1]) for size in _DATA["windows"]["sizes"])
 
 # --- cards: a spark or a neutral buyer is (type, niche inside quadrant I) -------------------------------------------
 
@@ -151,21 +137,21 @@ def _spark(mark: str) -> tuple[int, int]:
     return _MARKS[mark[0]], SIDE * int(mark[2]) + int(mark[1])
 
 
-CARDS: tuple[str, ...] = tuple(str(card["number"]) for card in _CARDS["card"])
-CARD_YEAR: tuple[int, ...] = tuple(card["year"] for card in _CARDS["card"])
-CARD_CLOCKS: tuple[int, ...] = tuple(card["clocks"] for card in _CARDS["card"])
+CARDS: tuple[str, ...] = tuple(str(card["number"]) for card in _DATA["card"])
+CARD_YEAR: tuple[int, ...] = tuple(card["year"] for card in _DATA["card"])
+CARD_CLOCKS: tuple[int, ...] = tuple(card["clocks"] for card in _DATA["card"])
 # By industrialist, then by card.
 SPARKS: tuple[tuple[tuple[tuple[int, int], ...], ...], ...] = tuple(
-    tuple(tuple(_spark(mark) for mark in card[colour].split()) for card in _CARDS["card"]) for colour in COLOURS
+    tuple(tuple(_spark(mark) for mark in card[colour].split()) for card in _DATA["card"]) for colour in COLOURS
 )
-NEUTRAL: tuple[tuple[int, int], ...] = tuple(_spark(mark) for mark in _CARDS["neutral"]["buyers"])
+NEUTRAL: tuple[tuple[int, int], ...] = tuple(_spark(mark) for mark in _DATA["neutral"]["buyers"])
 
 # --- other tracks -------------------------------------------------------------------------------------------------
 
-ASSEMBLY_START: int = _BOARD["tracks"]["assembly_start"]
-ASSEMBLY_END: int = _BOARD["tracks"]["assembly_end"]
-ASSEMBLY_CLOCK: int = _BOARD["tracks"]["assembly_clock"]
-GANTT_END: int = _BOARD["tracks"]["gantt_end"]
-GANTT_CLOCK: int = _BOARD["tracks"]["gantt_clock"]
-TIMECARD_EACH: int = _BOARD["tracks"]["timecard_for_each_player"]
-LAST_YEAR: int = _BOARD["years"]["most"]
+ASSEMBLY_START: int = _DATA["tracks"]["assembly_start"]
+ASSEMBLY_END: int = _DATA["tracks"]["assembly_end"]
+ASSEMBLY_CLOCK: int = _DATA["tracks"]["assembly_clock"]
+GANTT_END: int = _DATA["tracks"]["gantt_end"]
+GANTT_CLOCK: int = _DATA["tracks"]["gantt_clock"]
+TIMECARD_EACH: int = _DATA["tracks"]["timecard_for_each_player"]
+LAST_YEAR: int = _DATA["years"]["most"]

@@ -1,18 +1,13 @@
 """The components as tuples by id, read once from the data files."""
 
-import tomllib
-from pathlib import Path
 from typing import Any
 
 from motorworks.kernel import Domain, Term
+from motorworks.kernel.edition import components
 
 Benefit = tuple[int, int, int, int, int]
 POINTS, SHIFTS, BOOKS, VOUCHERS, SPEECH = range(5)
 NO_BENEFIT: Benefit = (0, 0, 0, 0, 0)
-
-
-def _read(name: str) -> dict[str, Any]:
-    return tomllib.loads((Path(__file__).parents[1] / "data" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def _benefit(printed: dict[str, int]) -> Benefit:
@@ -26,56 +21,53 @@ def _benefits(printed: list[dict[str, int]]) -> tuple[Benefit, ...]:
     return tuple(_benefit(one) for one in printed)
 
 
-_FACTORY = _read("factory")
-_CARS = _read("cars")
-_GOALS = _read("goals")
-_SOLO = _read("solo")
+_DATA = components("motorworks.games.kanban_ev")
 
 # Departments, workstations, Sandra's desk
 
-DEPARTMENT: Domain = Domain("department", tuple(one["name"] for one in _FACTORY["department"]))
+DEPARTMENT: Domain = Domain("department", tuple(one["name"] for one in _DATA["department"]))
 RESEARCH, ASSEMBLY, LOGISTICS, DESIGN_OFFICE, ADMINISTRATION = range(5)
 _STATIONS = tuple(f"{name}-{end}" for name in DEPARTMENT.words for end in ("top", "bottom"))
 STATION: Domain = Domain("station", _STATIONS)
 PLACE: Domain = Domain("station", (*_STATIONS, "desk"))
 DESK = len(_STATIONS)
-STATION_SHIFTS = tuple(shifts for one in _FACTORY["department"] for shifts in one["shifts"])
+STATION_SHIFTS = tuple(shifts for one in _DATA["department"] for shifts in one["shifts"])
 
-MOST_SHIFTS: int = _FACTORY["working"]["most_shifts"]
-SHIFT_BANK: int = _FACTORY["working"]["shift_bank"]
-START_POINTS: int = _FACTORY["working"]["points"]
-START_POINTS_NICE: int = _FACTORY["working"]["points_with_nice_sandra"]
+MOST_SHIFTS: int = _DATA["working"]["most_shifts"]
+SHIFT_BANK: int = _DATA["working"]["shift_bank"]
+START_POINTS: int = _DATA["working"]["points"]
+START_POINTS_NICE: int = _DATA["working"]["points_with_nice_sandra"]
 
-CRITERION: int = _FACTORY["evaluation"]["criterion"]
-PENALTY: int = _FACTORY["evaluation"]["penalty"]
-EVALUATED_SHIFTS: int = _FACTORY["evaluation"]["shifts"]
+CRITERION: int = _DATA["evaluation"]["criterion"]
+PENALTY: int = _DATA["evaluation"]["penalty"]
+EVALUATED_SHIFTS: int = _DATA["evaluation"]["shifts"]
 
 # Training and certification
 
-EXPERT_SPACE: int = _FACTORY["training"]["last"]
-CERTIFIED_SPACE: int = _FACTORY["training"]["certified"]
-TRAINING_POINTS: tuple[int, ...] = tuple(_FACTORY["training"]["final_points"])
+EXPERT_SPACE: int = _DATA["training"]["last"]
+CERTIFIED_SPACE: int = _DATA["training"]["certified"]
+TRAINING_POINTS: tuple[int, ...] = tuple(_DATA["training"]["final_points"])
 # A place on the certification track is section * 4 + the space from the left.
 CERTIFICATION_BENEFIT: tuple[Benefit, ...] = tuple(
-    one for section in _FACTORY["certification"]["sections"] for one in _benefits(section)
+    one for section in _DATA["certification"]["sections"] for one in _benefits(section)
 )
 POSITION: Domain = Domain("position", ("4th", "3rd", "2nd", "1st"))
 SECTION = len(POSITION)
 
-AWARD: Domain = Domain("award", tuple(one["name"] for one in _FACTORY["awards"]["tiles"]))
-AWARD_BENEFIT = _benefits([one["benefit"] for one in _FACTORY["awards"]["tiles"]])
-AWARD_COUNT: tuple[int, ...] = tuple(one["count"] for one in _FACTORY["awards"]["tiles"])
-AWARDS_PER_DEPARTMENT: tuple[int, ...] = tuple(_FACTORY["awards"]["per_department"])
+AWARD: Domain = Domain("award", tuple(one["name"] for one in _DATA["awards"]["tiles"]))
+AWARD_BENEFIT = _benefits([one["benefit"] for one in _DATA["awards"]["tiles"]])
+AWARD_COUNT: tuple[int, ...] = tuple(one["count"] for one in _DATA["awards"]["tiles"])
+AWARDS_PER_DEPARTMENT: tuple[int, ...] = tuple(_DATA["awards"]["per_department"])
 
 # Supplies and player boards
 
-ALL_BOOKS: int = _FACTORY["supply"]["books"]
-ALL_VOUCHERS: int = _FACTORY["supply"]["vouchers"]
-ALL_GENERIC: int = _FACTORY["supply"]["generic_speech"]
-PARTS_OF_A_TYPE: int = _FACTORY["supply"]["parts_of_a_type"]
-CARS_OF_A_MODEL: int = _FACTORY["supply"]["cars_of_a_model"]
+ALL_BOOKS: int = _DATA["supply"]["books"]
+ALL_VOUCHERS: int = _DATA["supply"]["vouchers"]
+ALL_GENERIC: int = _DATA["supply"]["generic_speech"]
+PARTS_OF_A_TYPE: int = _DATA["supply"]["parts_of_a_type"]
+CARS_OF_A_MODEL: int = _DATA["supply"]["cars_of_a_model"]
 
-_BOARD = _FACTORY["board"] | _FACTORY["start"]
+_BOARD = _DATA["board"] | _DATA["start"]
 DESK_SLOTS: int = _BOARD["desk"]
 STORAGE: int = _BOARD["storage"]
 SPEECH_SLOTS: int = _BOARD["speech"]
@@ -88,17 +80,17 @@ HAND_OF_ORDERS: int = _BOARD["orders"]
 GARAGE: Domain = Domain("garage", ("1", "2", "3", "4", "5"), plain=True)
 PADLOCKED = GARAGES
 
-TILE: Domain = Domain("tile", tuple(_FACTORY["garage_tiles"]["names"]))
+TILE: Domain = Domain("tile", tuple(_DATA["garage_tiles"]["names"]))
 FREE_TILE: Domain = Domain("tile", TILE.words[:-1])
 PADLOCK = len(FREE_TILE)
 # Basic, then expert: the tiles of a set whose garage can be chosen, and what each tile pays.
-_TILE_SETS = (_FACTORY["garage_tiles"]["basic"], _FACTORY["garage_tiles"]["expert"])
+_TILE_SETS = (_DATA["garage_tiles"]["basic"], _DATA["garage_tiles"]["expert"])
 TILE_SET = tuple(tuple(FREE_TILE.value(word) for word in one if word in FREE_TILE.words) for one in _TILE_SETS)
 TILE_BENEFIT = tuple(_benefits([one.get(word, {}) for word in TILE.words]) for one in _TILE_SETS)
 
 # Models, parts, designs
 
-_MODELS = _CARS["model"]
+_MODELS = _DATA["model"]
 MODEL: Domain = Domain("model", tuple(one["name"] for one in _MODELS))
 CITY, SUV, TRUCK, SPORTS, CONCEPT = range(5)
 MODELS = range(len(MODEL))
@@ -110,13 +102,13 @@ SPACE: Domain = Domain("space", ("a", "b", "c", "d", "e", "f"))
 SPACES = len(SPACE)
 SPACE_BENEFIT = tuple(one for model in _MODELS for one in _benefits(model["upgrade_spaces"]))
 
-PART: Domain = Domain("part", tuple(_CARS["parts"]["names"]))
+PART: Domain = Domain("part", tuple(_DATA["parts"]["names"]))
 MOTOR, AUTOPILOT, BATTERY, DRIVETRAIN, BODY, ELECTRONICS = range(6)
 PARTS = range(len(PART))
 ALL_PARTS = (1 << len(PART)) - 1
 # For each set of part types, as bits, the types in it.
 PARTS_IN = tuple(tuple(part for part in PARTS if parts >> part & 1) for parts in range(ALL_PARTS + 1))
-IS_ABOVE = tuple(word in _CARS["parts"]["above_the_line"] for word in PART.words)
+IS_ABOVE = tuple(word in _DATA["parts"]["above_the_line"] for word in PART.words)
 # A design is model * 7 + part; the seventh shows no part.
 FACE: Domain = Domain("face", (*PART.words, "plain"))
 PLAIN = len(PART)
@@ -127,13 +119,13 @@ PART_OF = tuple(design % FACES for design in DESIGN)
 DESIGNS_OF_MODEL = tuple(sum(1 << (model * FACES + face) for face in range(FACES)) for model in MODELS)
 DESIGNS_OF_PART = tuple(sum(1 << (model * FACES + part) for model in MODELS) for part in PARTS)
 
-UPGRADE_POINTS: int = _CARS["upgrade"]["points"]
-VALUE: tuple[int, ...] = tuple(_CARS["upgrade"]["values"])
+UPGRADE_POINTS: int = _DATA["upgrade"]["points"]
+VALUE: tuple[int, ...] = tuple(_DATA["upgrade"]["values"])
 HIGHEST_VALUE = len(VALUE) - 1
 
 # Design department: the open spaces are row * 4 + column; then come the Central stack and the First Office stacks
 
-COLUMN_BENEFIT = _benefits(_CARS["designs"]["columns"])
+COLUMN_BENEFIT = _benefits(_DATA["designs"]["columns"])
 COLUMNS = len(COLUMN_BENEFIT)
 OPEN_SPACES = 2 * COLUMNS
 SPOT: Domain = Domain(
@@ -146,13 +138,13 @@ SPOT: Domain = Domain(
     ),
 )
 CENTRAL, TOP_OFFICE, BOTTOM_OFFICE = range(OPEN_SPACES, OPEN_SPACES + 3)
-STACK: int = _CARS["designs"]["stack"]
-SANDRA_COLUMNS: int = _CARS["designs"]["sandra_columns"]
-SANDRA_COLUMNS_FOR_TWO: int = _CARS["designs"]["sandra_columns_for_two"]
+STACK: int = _DATA["designs"]["stack"]
+SANDRA_COLUMNS: int = _DATA["designs"]["sandra_columns"]
+SANDRA_COLUMNS_FOR_TWO: int = _DATA["designs"]["sandra_columns_for_two"]
 
 # Logistics
 
-_ORDERS = _CARS["orders"]
+_ORDERS = _DATA["orders"]
 ORDER: Domain = Domain("order", tuple(card["name"] for card in _ORDERS["card"]))
 PLACEMENT: Domain = Domain("placement", ("P1", "P2", "P3", "P4"))
 
@@ -183,7 +175,7 @@ ORDER_YIELD = tuple(tuple(delivered(rows, placement) for placement in PLACEMENT)
 
 # Assembly: places of the conveyor are the start spaces, the plates, then the exits
 
-_CONVEYOR = _CARS["conveyor"]
+_CONVEYOR = _DATA["conveyor"]
 NODE: Domain = Domain("node", (*_CONVEYOR["starts"], *_CONVEYOR["plates"], *_CONVEYOR["exits"]))
 FIRST_EXIT = NODE.value(_CONVEYOR["exits"][0])
 ARROWS = tuple(tuple(NODE.value(to) for to in _CONVEYOR["arrows"].get(word, ())) for word in NODE.words)
@@ -194,17 +186,17 @@ ARROW: Domain = Domain("arrow", ("left", "inward"))
 
 # Test track
 
-TRACK: tuple[int, ...] = tuple(_CARS["test_track"]["spaces"])
-QUEUE: int = _CARS["test_track"]["queue"]
+TRACK: tuple[int, ...] = tuple(_DATA["test_track"]["spaces"])
+QUEUE: int = _DATA["test_track"]["queue"]
 SLOT: Domain = Domain("slot", tuple(str(n + 1) for n in range(QUEUE)), plain=True)
-CLAIM_COST: tuple[int, ...] = tuple(_CARS["test_track"]["claim_cost"])
+CLAIM_COST: tuple[int, ...] = tuple(_DATA["test_track"]["claim_cost"])
 
 # Goals
 
-GOAL: Domain = Domain("goal", tuple(str(one["number"]) for one in _GOALS["performance"]))
-GOAL_COUNTS: tuple[str, ...] = tuple(one["counts"] for one in _GOALS["performance"])
-GOAL_POINTS: tuple[int, ...] = tuple(one["points"] for one in _GOALS["performance"])
-GOAL_ICONS: tuple[int, ...] = tuple(one["most"] for one in _GOALS["performance"])
+GOAL: Domain = Domain("goal", tuple(str(one["number"]) for one in _DATA["performance"]))
+GOAL_COUNTS: tuple[str, ...] = tuple(one["counts"] for one in _DATA["performance"])
+GOAL_POINTS: tuple[int, ...] = tuple(one["points"] for one in _DATA["performance"])
+GOAL_ICONS: tuple[int, ...] = tuple(one["most"] for one in _DATA["performance"])
 ROOM = 4
 
 _NAMED = {word: value for domain in (MODEL, PART, DEPARTMENT) for value, word in enumerate(domain.words)}
@@ -215,12 +207,12 @@ def _of(goal: dict[str, Any]) -> tuple[int, ...]:
     return tuple(one - 1 if isinstance(one, int) else _NAMED[one] for one in goal.get("of", ()))
 
 
-GOAL_OF = tuple(_of(one) for one in _GOALS["performance"])
+GOAL_OF = tuple(_of(one) for one in _DATA["performance"])
 
-FACTORY_GROUP: Domain = Domain("factory-goal", tuple(_GOALS["factory"]["groups"]))
+FACTORY_GROUP: Domain = Domain("factory-goal", tuple(_DATA["factory"]["groups"]))
 CAR_GOALS, UPGRADE_GOALS, CERTIFICATION_GOALS = range(3)
-FACTORY_NUMBERS: tuple[int, ...] = tuple(_GOALS["factory"]["numbers"])
-FACTORY_TOKENS: tuple[tuple[int, ...], ...] = tuple(tuple(one) for one in _GOALS["factory"]["tokens"])
+FACTORY_NUMBERS: tuple[int, ...] = tuple(_DATA["factory"]["numbers"])
+FACTORY_TOKENS: tuple[tuple[int, ...], ...] = tuple(tuple(one) for one in _DATA["factory"]["tokens"])
 
 
 class Achievement:
@@ -236,31 +228,31 @@ class Achievement:
         self.points: int = printed["points"]
 
 
-FINAL: Domain = Domain("final", tuple(str(one["number"]) for one in _GOALS["final"]))
-FINAL_GOALS = tuple(tuple(Achievement(line) for line in one["achievements"]) for one in _GOALS["final"])
-STANDARD_FINALS = tuple(goal for goal, one in enumerate(_GOALS["final"]) if one["standard"])
+FINAL: Domain = Domain("final", tuple(str(one["number"]) for one in _DATA["final"]))
+FINAL_GOALS = tuple(tuple(Achievement(line) for line in one["achievements"]) for one in _DATA["final"])
+STANDARD_FINALS = tuple(goal for goal, one in enumerate(_DATA["final"]) if one["standard"])
 
 # Working alone
 
 COLLEAGUE: Domain = Domain("colleague", ("lacerda", "turczi"))
 LACERDA, TURCZI = 1, 2
-SHARED_DESIGNS: int = _SOLO["setup"]["shared_designs"]
-SOLO_GOALS: int = _SOLO["setup"]["goals"]
-LACERDA_TRAINING: int = _SOLO["setup"]["lacerda_training"]
+SHARED_DESIGNS: int = _DATA["setup"]["shared_designs"]
+SOLO_GOALS: int = _DATA["setup"]["goals"]
+LACERDA_TRAINING: int = _DATA["setup"]["lacerda_training"]
 # A Selection card is three times its part, plus 0 to 2; `True` takes the top of the column.
 SELECTION: Domain = Domain("selection", tuple(f"{part}-{n + 1}" for part in PART.words for n in range(3)))
-TAKES_TOP = tuple(letter == "t" for part in PART.words for letter in _SOLO["selection"][part])
+TAKES_TOP = tuple(letter == "t" for part in PART.words for letter in _DATA["selection"][part])
 PLAN: Domain = Domain(
     "plan",
-    (*(f"{one['department']}{'-parts' if one['parts'] else ''}" for one in _SOLO["plan"]), "reshuffle"),
+    (*(f"{one['department']}{'-parts' if one['parts'] else ''}" for one in _DATA["plan"]), "reshuffle"),
 )
-RESHUFFLE = len(_SOLO["plan"])
-PLAN_DEPARTMENT = tuple(DEPARTMENT.value(one["department"]) for one in _SOLO["plan"])
-PLAN_PARTS = tuple(_row(one["parts"]) for one in _SOLO["plan"])
-SANDRA_MODEL = tuple(MODEL.value(word) for word in _SOLO["by_sandra"]["model"])
-SANDRA_COLUMN: tuple[int, ...] = tuple(_SOLO["by_sandra"]["design_column"])
-FOUR_ABOVE: tuple[bool, ...] = tuple(_SOLO["by_sandra"]["four_above"])
-_NUMBERS = _SOLO["numbers"]
+RESHUFFLE = len(_DATA["plan"])
+PLAN_DEPARTMENT = tuple(DEPARTMENT.value(one["department"]) for one in _DATA["plan"])
+PLAN_PARTS = tuple(_row(one["parts"]) for one in _DATA["plan"])
+SANDRA_MODEL = tuple(MODEL.value(word) for word in _DATA["by_sandra"]["model"])
+SANDRA_COLUMN: tuple[int, ...] = tuple(_DATA["by_sandra"]["design_column"])
+FOUR_ABOVE: tuple[bool, ...] = tuple(_DATA["by_sandra"]["four_above"])
+_NUMBERS = _DATA["numbers"]
 TURCZI_TOKENS: int = _NUMBERS["turczi_tokens"]
 PARTS_KEPT: int = _NUMBERS["parts_kept"]
 FIRST_CERTIFIED_POINTS: int = _NUMBERS["first_certified"]
