@@ -217,3 +217,23 @@ def test_a_game_without_a_drawing_is_played_in_the_terminal(
     assert "  hands: [none], [none]\n" in said
     assert "  revs: 1, 0\n" in said
     assert "Result (* has won):" in said
+
+
+def test_encode_describes_every_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["encode", "automobile", "--describe", "--json"]) == 0
+    entries = json.loads(capsys.readouterr().out)
+    assert {"name": "cash.me", "meaning": "dollars", "low": -20000, "high": 20000} in entries
+    assert main(["encode", "automobile", "--describe"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == len(entries)
+
+
+def test_encode_gives_the_numbers_of_a_position(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = motorworks.new("automobile", players=3, seed=1)
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(match.position()), encoding="utf-8")
+
+    assert main(["encode", "automobile", "--position", str(file), "--seat", "1", "--json"]) == 0
+
+    assert json.loads(capsys.readouterr().out)["cash.me"] == match.state.cash[1]
+    assert main(["encode", GAME, "--position", str(file)]) == 2
+    assert "is a position of Automobile, not of Gear & Piston" in capsys.readouterr().err

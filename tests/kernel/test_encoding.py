@@ -7,16 +7,11 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks import Game, State
-from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
+from motorworks import State
+from motorworks.kernel.encoding import Block, Encoding, encoding_of, seat_words, seats_from
 from motorworks.kernel.secrecy import sample_state
 
 ENCODED = [slug for slug, game in motorworks.games().items() if game.encoding]
-
-
-def encoding_of(game: Game[Any]) -> Encoding[Any]:
-    assert game.encoding is not None
-    return game.encoding
 
 
 def decisions(slug: str, every: int = 9) -> Iterator[State]:

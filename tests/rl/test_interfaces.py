@@ -49,7 +49,7 @@ def test_gymnasiums_own_suite_passes(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_whole_game_through_the_aec_interface_ends_with_rewards_that_add_up_to_nothing(slug: str) -> None:
-    env = rl.aec(slug)
+    env = rl.aec(slug, players=3)
     env.reset(seed=3)
     chance = Random(3)
     total = dict.fromkeys(env.possible_agents, 0.0)
@@ -59,8 +59,19 @@ def test_a_whole_game_through_the_aec_interface_ends_with_rewards_that_add_up_to
         total[agent] += reward
         env.step(None if over else chance.choice(list(np.flatnonzero(seen["action_mask"]))))
     assert sum(total.values()) == pytest.approx(0)
-    assert max(total.values()) > 0
+    shares = [1 / len(info["winners"]) if seat in info["winners"] else 0 for seat in range(3)]
+    assert list(total.values()) == pytest.approx([share - 1 / 3 for share in shares])
     assert len(info["scores"]) == len(total)
+
+
+def test_alone_a_win_brings_half_and_a_loss_costs_half() -> None:
+    env = rl.aec("kanban_ev", players=1)
+    env.reset(seed=1)
+    chance = Random(1)
+    while not env.terminations["seat_0"]:
+        env.step(chance.choice(list(np.flatnonzero(env.last()[0]["action_mask"]))))
+    won = env.infos["seat_0"]["winners"] == [0]
+    assert env.rewards["seat_0"] == (0.5 if won else -0.5)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -6,9 +6,13 @@ secrecy law re-deals what the seat cannot see and compares.
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.state import State
+
+if TYPE_CHECKING:
+    from motorworks.kernel.phase import Game
 
 S = TypeVar("S", bound=State)
 
@@ -75,3 +79,10 @@ def seats_from(seat: int, players: int) -> list[int]:
 def seat_words(most: int) -> tuple[str, ...]:
     """The names of the seats in an encoding of a game for up to so many players."""
     return ("me", *(f"left-{step}" for step in range(1, most)))
+
+
+def encoding_of(game: "Game[S]") -> Encoding[S]:
+    """What a game declares for learning agents; BadSetup if it declares nothing."""
+    if game.encoding is None:
+        raise BadSetup(f"{game.title} has no encoding, which learning agents need")
+    return game.encoding

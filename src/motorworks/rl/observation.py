@@ -5,19 +5,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from motorworks.kernel.encoding import Encoding
+from motorworks.kernel.encoding import encoding_of
 from motorworks.kernel.phase import Game
-from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.state import State
 
 Vector = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
-
-
-def encoding_of(game: Game[Any]) -> Encoding[Any]:
-    if game.encoding is None:
-        raise BadSetup(f"{game.title} has no encoding; learning agents need one (docs/add-a-game.md)")
-    return game.encoding
 
 
 class Observer:

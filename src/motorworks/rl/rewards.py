@@ -1,6 +1,7 @@
 """What a decision was worth.
 
-- `win`, at the end: the share of the win minus 1/n. A sole winner of four gets 0.75 and the others -0.25 each.
+- `win`, at the end: the share of the win minus 1/n. A sole winner of four gets 0.75 and the others -0.25 each;
+  alone, a win is 0.5 and a loss -0.5.
 - `score`, at the end: the own score minus the mean of the table, divided by the spread of scores that decides a game.
 - `progress`, after every action: the change of the own score if it were counted now, divided by the same spread. It is
   counted in a world sampled from what the seat knows, so it reveals nothing.
@@ -25,7 +26,8 @@ def check_reward(kind: object) -> str:
 def wins(s: State) -> list[float]:
     """Each seat's share of the win, minus a fair share."""
     winners = s.game.winners(s)
-    return [(1 / len(winners) if seat in winners else 0.0) - 1 / s.players for seat in range(s.players)]
+    fair = 1 / max(s.players, 2)
+    return [(1 / len(winners) if seat in winners else 0.0) - fair for seat in range(s.players)]
 
 
 def leads(s: State) -> list[float]:

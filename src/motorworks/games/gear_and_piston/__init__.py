@@ -1,6 +1,7 @@
 """Gear & Piston: build an automobile for the investors. The smallest of the games: read this one first."""
 
 from motorworks.games.gear_and_piston.drawing.desk import scene
+from motorworks.games.gear_and_piston.rules.encoding import ENCODING
 from motorworks.games.gear_and_piston.rules.events import EVENTS
 from motorworks.games.gear_and_piston.rules.moves import MOVES
 from motorworks.games.gear_and_piston.rules.names import names
@@ -39,4 +40,5 @@ GAME: Game[GearState] = Game(
     ending=lambda s: ENDING_DOMAIN.word(s.ending),
     streams=STREAMS,
     scene=scene,
+    encoding=ENCODING,
 )

@@ -2,6 +2,7 @@
 
 from motorworks.games.horseless_carriage.drawing.desk import scene
 from motorworks.games.horseless_carriage.rules.demand import STREAMS
+from motorworks.games.horseless_carriage.rules.encoding import ENCODING
 from motorworks.games.horseless_carriage.rules.events import EVENTS
 from motorworks.games.horseless_carriage.rules.moves import MOVES
 from motorworks.games.horseless_carriage.rules.phases import PHASES
@@ -29,6 +30,7 @@ GAME: Game[CarriageState] = Game(
     deal=deal,
     view=view,
     scene=scene,
+    encoding=ENCODING,
     redeal=redeal,
     problems=problems,
     scores=scores,

@@ -2,6 +2,7 @@
 
 from motorworks.games.kanban_ev.drawing.desk import scene
 from motorworks.games.kanban_ev.rules.conservation import problems
+from motorworks.games.kanban_ev.rules.encoding import ENCODING
 from motorworks.games.kanban_ev.rules.events import EVENTS
 from motorworks.games.kanban_ev.rules.moves import MOVES
 from motorworks.games.kanban_ev.rules.phases import PHASES
@@ -33,4 +34,5 @@ GAME = Game(
     switches=SWITCHES,
     ending=ending,
     scene=scene,
+    encoding=ENCODING,
 )

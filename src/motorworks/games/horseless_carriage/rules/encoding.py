@@ -1,0 +1,206 @@
+"""What a seat may know as numbers for learning agents: all but cards face down and the order of the neutral deck."""
+
+from functools import lru_cache
+
+from motorworks.games.horseless_carriage.rules.access import levels
+from motorworks.games.horseless_carriage.rules.brochures import stock_of
+from motorworks.games.horseless_carriage.rules.factory import Factory, spec
+from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, SQUARE, TURN
+from motorworks.games.horseless_carriage.rules.phases import PHASES
+from motorworks.games.horseless_carriage.rules.sequence import CHOOSE_INDUSTRIALIST
+from motorworks.games.horseless_carriage.rules.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, CarriageState
+from motorworks.games.horseless_carriage.rules.tables import (
+    ASSEMBLY_END,
+    CARDS,
+    DEALERSHIPS,
+    DIMENSIONS,
+    EXPANSIONS,
+    GANTT_END,
+    INDICATOR,
+    INDICATORS,
+    INDUSTRIALISTS,
+    LAST_YEAR,
+    NEUTRAL,
+    NICHES,
+    PRICES,
+    QUADRANTS,
+    TILES,
+    TIMECARD_EACH,
+    TRACK_END,
+    TYPES,
+)
+from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
+
+_MANY = 255
+_WEALTH = 9999
+_SEATS = seat_words(MOST_SEATS)
+_PHASES = tuple(phase.name for phase in PHASES)
+_SLOTS = tuple(str(slot + 1) for slot in range(MOST_SEATS))
+_BROCHURE = (
+    "built",
+    *(f"spec.{dimension}" for dimension in DIMENSIONS),
+    "window",
+    "placed",
+    "sells",
+    *(f"cars.{kind}" for kind in TYPES),
+)
+
+
+def _pairs(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{one}.{other}" for one in first for other in second)
+
+
+_OUTLETS = _pairs(_SEATS, _pairs(DEALERSHIPS, _BROCHURE))
+
+BLOCKS = (
+    Block("introductory", "1 for the introductory game", 0, 1),
+    Block("phase", "1 for the phase that waits for a decision", 0, 1, _PHASES),
+    Block("to-decide", "1 for the seat that decides", 0, 1, _SEATS),
+    Block("over", "1 when the game is over", 0, 1),
+    Block("year", "the year", 1, LAST_YEAR),
+    Block("timecard", "the number on the timecard", 0, TIMECARD_EACH * MOST_SEATS),
+    Block("axis", "1 for the track across and the track up", 0, 1, _pairs(("across", "up"), DIMENSIONS)),
+    Block("obsolete", "1 if the track up leaves next, 0 if the one across does", 0, 1),
+    Block("off-board", "the place of a track off the board from 1, 0 if it is on the board", 0, 3, DIMENSIONS),
+    Block("minimum", "the minimum of a track", 0, TRACK_END, DIMENSIONS),
+    Block("marker", "the research markers", 0, TRACK_END, _pairs(DIMENSIONS, _SEATS)),
+    Block("focus", "whose marker is in a focus slot: 1 mine, 2 the next seat's", 0, MOST_SEATS, _SLOTS),
+    Block("history", "the same in the slots of the last year", 0, MOST_SEATS, _SLOTS),
+    Block("supply", "tiles in the supply", 0, _MANY, TILES[:INDICATOR]),
+    Block("indicators", "indicators in the supply", 0, _MANY, INDICATORS),
+    Block("buyers", "buyers in a niche", 0, _MANY, _pairs(TYPES, NICHE_AT.words)),
+    Block("sparks", "sparks in a niche", 0, _MANY, _pairs(TYPES, NICHE_AT.words)),
+    Block("price", "the price of a segment", 0, max(PRICES), tuple(str(n + 1) for n in range(len(PRICES)))),
+    Block("neutral", "neutral cards in the deck", 0, len(NEUTRAL)),
+    Block("industrialist", "the industrialist of a seat from 1", 0, len(INDUSTRIALISTS), _SEATS),
+    Block("wealth", "dollars", 0, _WEALTH, _SEATS),
+    Block("gantt", "the place on the Gantt chart", 0, GANTT_END, _SEATS),
+    Block("assembly", "the place on the assembly track", 0, ASSEMBLY_END, _SEATS),
+    Block("access", "the level of access on a track, once focus is set", 0, TRACK_END, _pairs(_SEATS, DIMENSIONS)),
+    Block("hand", "1 for a card that can be in a hand", 0, 1, _pairs(_SEATS, CARDS)),
+    Block("face-down", "1 for a seat that has put a card face down", 0, 1, _SEATS),
+    Block("my-card", "my card face down from 1", 0, len(CARDS)),
+    Block("quadrant", "the quadrant of a card from 1", 0, len(QUADRANTS), _SEATS),
+    Block("acted", "1 for a seat that has acted or is out", 0, 1, _SEATS),
+    Block("expansions", "expansions of a floor", 0, EXPANSIONS, _SEATS),
+    Block("laid", "tiles in a factory", 0, _MANY, _pairs(_SEATS, TILES)),
+    Block("brochure", "a dealership: window and its place from 1; its cars", 0, _MANY * 2, _OUTLETS),
+    Block("floor", "my floor: 1 a free square, from 2 the tile on it; 0 none", 0, len(TILES) + 1, SQUARE.words),
+    Block("tile", "1 for the tile in hand", 0, 1, TILES),
+    Block("turn", "how it is turned from 1", 0, len(TURN)),
+    Block("square", "its square from 1", 0, len(SQUARE)),
+    Block("research-left", "steps of research left", 0, 50),
+    Block("moved", "1 for a marker moved on this turn", 0, 1, (*_pairs(DIMENSIONS, _SEATS), "assembly")),
+    Block("equipping", "the station that is given its indicators from 1", 0, _MANY),
+    Block("settled", "tiles that stood before this turn", 0, _MANY),
+    Block("drops", "drops on this turn", 0, _MANY),
+    Block("selling", "the dealership that sells from 1", 0, len(DEALERSHIPS)),
+    Block("owed", "cars sold that must still be taken", 0, _MANY, TYPES),
+)
+
+
+def encode(s: CarriageState, seat: int) -> list[int]:
+    """The numbers of BLOCKS, in their order."""
+    seats = seats_from(seat, s.players)
+    missing = [0] * (MOST_SEATS - s.players)
+    numbers = [int(s.introductory)]
+    numbers += [int(phase == s.phase) for phase in range(len(_PHASES))]
+    numbers += [int(each == s.actor) for each in seats] + missing
+    numbers += [int(s.over), s.year, s.timecard]
+    _add_market(numbers, s, seats, missing)
+    numbers += [s.industrialists[each] + 1 for each in seats] + missing
+    numbers += [min(s.wealth[each], _WEALTH) for each in seats] + missing
+    for by_seat in (s.gantt, s.assembly):
+        numbers += [by_seat[each] for each in seats] + missing
+    _add_hands(numbers, s, seats, missing)
+    numbers += [s.acted >> each & 1 for each in seats] + missing
+    numbers += [len(s.factories[each].floor.expansions) for each in seats] + missing
+    for each in seats:
+        numbers += _laid(s.factories[each])
+    numbers += [0] * (len(TILES) * len(missing))
+    for each in seats:
+        _add_outlets(numbers, s, each)
+    numbers += [0] * (len(DEALERSHIPS) * len(_BROCHURE) * len(missing))
+    numbers += _squares(s.factories[seat])
+    _add_turn(numbers, s, seats, missing)
+    return numbers
+
+
+def _add_market(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
+    if s.phase == CHOOSE_INDUSTRIALIST:  # tracks and order are drawn after it [R 2.1]
+        numbers += [0] * (3 * len(DIMENSIONS) + 1)
+    else:
+        for axis in s.axes:
+            numbers += [int(track == axis) for track in range(len(DIMENSIONS))]
+        numbers.append(s.obsolete)
+        numbers += [s.off_board.index(n) + 1 if n in s.off_board else 0 for n in range(len(DIMENSIONS))]
+    numbers += s.minimum
+    for track in range(len(DIMENSIONS)):
+        numbers += [s.markers[track * MOST_SEATS + each] for each in seats] + missing
+    for slots in (s.focus, s.history):
+        held = [0 if holder == NONE else (holder - seats[0]) % s.players + 1 for holder in slots]
+        numbers += held + [0] * (MOST_SEATS - len(held))
+    numbers += s.supply + s.indicators
+    for packed in (*s.buyers, *s.sparks):
+        numbers += packed.to_bytes(NICHES, "little")
+    numbers += s.prices
+    numbers.append(len(s.neutral))
+
+
+def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
+    """A card that another seat has put face down may still be any of its hand [R 11.1]."""
+    for each in seats:
+        numbers += [0] * len(DIMENSIONS) if NONE in s.focus or each not in s.focus else levels(s, each)
+    numbers += [0] * (len(DIMENSIONS) * len(missing))
+    for each in seats:
+        down = s.face_down[each]
+        hand = s.hands[each] if each == seats[0] or down == NONE else s.hands[each] | 1 << down
+        numbers += [hand >> card & 1 for card in range(len(CARDS))]
+    numbers += [0] * (len(CARDS) * len(missing))
+    numbers += [int(s.face_down[each] != NONE) for each in seats] + missing
+    numbers.append(s.face_down[seats[0]] + 1)
+    numbers += [s.quadrants[each] + 1 for each in seats] + missing
+
+
+def _add_outlets(numbers: list[int], s: CarriageState, seat: int) -> None:
+    for size, brochure in enumerate(s.factories[seat].brochures()):
+        if brochure is None:
+            numbers += [0] * len(_BROCHURE)
+            continue
+        numbers.append(1)
+        numbers += [spec(brochure.specs, dimension) for dimension in range(len(DIMENSIONS))]
+        numbers += [brochure.window + 1, s.windows[seat * len(DEALERSHIPS) + size] + 1, s.live[seat] >> size & 1]
+        numbers += stock_of(s, seat, brochure) if s.stock[seat] else [0] * len(TYPES)
+
+
+def _add_turn(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
+    numbers += [int(tile == s.tile) for tile in range(len(TILES))]
+    numbers += [s.turn + 1, s.square + 1, s.research_left]
+    for track in range(len(DIMENSIONS)):
+        numbers += [s.moved >> track * MOST_SEATS + each & 1 for each in seats] + missing
+    numbers.append(s.moved >> ASSEMBLY_MARKER & 1)
+    numbers += [s.equipping + 1, s.settled, s.drops, s.selling + 1]
+    numbers += s.owed
+
+
+@lru_cache(maxsize=1024)
+def _laid(factory: Factory) -> tuple[int, ...]:
+    """How often each tile lies in a factory; factories never change."""
+    counts = [0] * len(TILES)
+    for laid in factory.laid:
+        counts[laid.tile] += 1
+    return tuple(counts)
+
+
+@lru_cache(maxsize=1024)
+def _squares(factory: Factory) -> tuple[int, ...]:
+    squares = [0] * len(SQUARE)
+    for square in factory.floor.squares(factory.free):
+        squares[square] = 1
+    for laid in factory.laid:
+        for square in factory.floor.squares(laid.mask):
+            squares[square] = laid.tile + 2
+    return tuple(squares)
+
+
+ENCODING: Encoding[CarriageState] = Encoding(BLOCKS, encode)
