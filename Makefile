@@ -17,7 +17,7 @@ WEB := $(wildcard web/package.json)
 STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
 BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
 # The client takes palette and symbols from the package, so that page and pictures look the same.
-WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist \) -prune -o -type f -print; \
+WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name tests \) -prune -o -type f -print; \
 	find src/motorworks/scene -name '*.css' -o -name '*.svg'))
 
 .PHONY: help
@@ -29,15 +29,20 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 	$(V)/bin/motorworks serve --open
 
 .PHONY: test
-test: check test-python test-browser  ## every check and every test
+test: check test-web test-python test-browser  ## every check and every test
 
 .PHONY: check
-check: $(V)/.stamp  ## style, types, import contracts, generated files
+check: $(V)/.stamp  ## style and types of Python and TypeScript, import contracts, generated files
 	$(V)/bin/ruff check
 	$(V)/bin/ruff format --check
 	$(V)/bin/mypy
 	$(V)/bin/lint-imports
 	$(PY) tools/webtypes.py --check
+	$(if $(WEB),$(PY) tools/webbuild.py check)
+
+.PHONY: test-web
+test-web: $(V)/.stamp  ## what the client computes: layout, changes, keys, motion
+	$(if $(WEB),$(PY) tools/webbuild.py test)
 
 .PHONY: test-python
 test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser

@@ -1,4 +1,7 @@
-"""Builds the web client from web/ into the package, with the machine's Node or the one from PyPI."""
+"""Builds the web client from web/ into the package, with the machine's Node or the one from PyPI.
+
+`check` and `test` run the client's linter and its unit tests instead.
+"""
 
 import importlib.util
 import os
@@ -17,8 +20,11 @@ class NoNode(RuntimeError):
     """Neither the machine nor the Python environment has a Node that can build the client."""
 
 
-def build(root: Path) -> None:
-    """Install exactly what web/package-lock.json names, check the types, write src/motorworks/server/static."""
+def build(root: Path, script: str = "build") -> None:
+    """Install exactly what web/package-lock.json names and run a script of web/package.json.
+
+    `build` checks the types and writes src/motorworks/server/static.
+    """
     web = root / "web"
     node, npm = machine_tools() or wheel_tools()
     path = os.pathsep.join([str(Path(node).parent), os.environ.get("PATH", "")])
@@ -28,7 +34,7 @@ def build(root: Path) -> None:
 
     if not installed(web):
         run(*npm, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    run(*npm, "run", "--silent", "build")
+    run(*npm, "run", "--silent", script)
 
 
 def installed(web: Path) -> bool:
@@ -76,8 +82,8 @@ def install_wheel() -> Path:
 
 if __name__ == "__main__":
     try:
-        build(Path(__file__).resolve().parents[1])
+        build(Path(__file__).resolve().parents[1], *sys.argv[1:])
     except NoNode as problem:
         sys.exit(str(problem))
     except subprocess.CalledProcessError as failed:
-        sys.exit(f"The client was not built; this command failed, and says why above: {shlex.join(failed.cmd)}")
+        sys.exit(f"This command failed, and says why above: {shlex.join(failed.cmd)}")

@@ -27,7 +27,9 @@ let visitor: Promise<void> | null = null;
 
 /** The first response sets the visitor cookie. Two parallel first requests would create two visitors, so the others wait. */
 function ensureVisitor(): Promise<void> {
-  visitor ??= fetch("/api/me").then(() => undefined, () => void (visitor = null));
+  visitor ??= fetch("/api/me").then(() => undefined, () => {
+    visitor = null;
+  });
   return visitor;
 }
 

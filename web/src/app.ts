@@ -13,7 +13,9 @@ let cached: Promise<Catalogue> | null = null;
 export function catalogue(): Promise<Catalogue> {
   if (!cached) {
     cached = api.games();
-    cached.catch(() => (cached = null));
+    cached.catch(() => {
+      cached = null;
+    });
   }
   return cached;
 }

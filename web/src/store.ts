@@ -30,6 +30,7 @@ export class Store<T> {
 export function useStore<T>(store: Store<T>): T {
   const [, redraw] = useState(0);
   const drawn = store.now;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value that was drawn when the store was subscribed to
   useEffect(() => {
     const end = store.listen(() => redraw((n) => n + 1));
     // Effects run after the page is drawn, so a change in between would be missed.

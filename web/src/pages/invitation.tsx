@@ -1,8 +1,9 @@
 /* The page behind an invitation link. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError } from "../api";
+import { api } from "../api";
 import { go } from "../app";
+import { errorText } from "../errors";
 import type { Invited } from "../generated/wire";
 import { Bar } from "../table/bar";
 import { useWords } from "../words";
@@ -12,17 +13,16 @@ export function InvitationPage({ token }: { token: string }) {
   const words = useWords();
   const [invited, setInvited] = useState<Invited | null>(null);
   const [name, setName] = useState(localStorage.getItem("name") ?? "");
-  const [error, setError] = useState("");
-  const failed = (error: unknown): void => setError(error instanceof ApiError ? error.message : words.noServer);
-  const unknown = (error: unknown): void => (error instanceof ApiError && error.isAboutAddress ? setError(words.noSuchLink) : failed(error));
-  useEffect(() => void api.invited(token).then(setInvited, unknown), [token]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const error = failure === null ? "" : errorText(failure, words, invited ? undefined : words.noSuchLink);
+  useEffect(() => void api.invited(token).then(setInvited, setFailure), [token]);
   const accept = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (name.trim()) localStorage.setItem("name", name.trim());
     try {
       go("table", (await api.accept(token, invited?.seat === null ? undefined : name.trim() || undefined)).id);
-    } catch (error) {
-      failed(error);
+    } catch (problem) {
+      setFailure(problem);
     }
   };
   if (!invited) return <Message text={error || words.loading} bad={!!error} />;

@@ -1,8 +1,9 @@
 /* A new table: who sits where, and which rules apply. */
 
 import { useEffect, useState } from "preact/hooks";
-import { api, ApiError } from "../api";
+import { api } from "../api";
 import { catalogue, go } from "../app";
+import { errorText } from "../errors";
 import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value } from "../generated/wire";
 import { SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
@@ -14,8 +15,9 @@ type Values = RuleOption["default"];
 export function NewTablePage({ slug }: { slug: string }) {
   const words = useWords();
   const [found, setFound] = useState<Catalogue | null>(null);
-  const [error, setError] = useState("");
-  useEffect(() => void catalogue().then(setFound, () => setError(words.noServer)), [language()]);
+  const [failed, setFailed] = useState(false);
+  const error = failed ? words.noServer : "";
+  useEffect(() => void catalogue().then(setFound, () => setFailed(true)), [language()]);
   const game = found?.games.find((one) => one.slug === slug);
   if (!found || !game) return <Message text={error || (found ? words.noSuchGame : words.loading)} bad={!!error || !!found} />;
   return (
@@ -55,8 +57,8 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
       const wished = seats.map(tidy);
       const table = await api.open({ game: game.slug, seats: wished, options: chosen, listed: listed && hasOpen, ...(seed ? { seed: Number(seed) } : {}) });
       go("table", table.id);
-    } catch (error) {
-      setError(error instanceof ApiError ? error.message : words.noServer);
+    } catch (problem) {
+      setError(errorText(problem, words));
       setBusy(false);
     }
   };

@@ -1,14 +1,16 @@
 /* A finished game, step by step, as seen from any seat. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { api, ApiError } from "../api";
+import { api } from "../api";
+import { errorText } from "../errors";
 import type { Table, View } from "../generated/wire";
 import { rememberScenery } from "../scene";
 import { Icon } from "../shapes";
 import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
 import { revisionsOf } from "../table/changes";
-import { glide, measure, noPositions, type Positions } from "../table/glide";
+import { glide, measure } from "../table/glide";
+import { noPositions, type Positions } from "../table/movement";
 import type { BoardContext } from "../table/panel";
 import { Log, Seats } from "../table/rail";
 import { Rules } from "../table/rules";
@@ -30,16 +32,16 @@ export function ReplayPage({ id }: { id: string }) {
   const [tab, setTab] = useState("");
   const [running, setRunning] = useState(false);
   const [rule, setRule] = useState<string | null>(null);
-  const [error, setError] = useState("");
+  const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const positions = useRef<Positions>(noPositions());
-  const failed = (error: unknown): void => setError(error instanceof ApiError ? (error.isAboutAddress ? words.notFound : error.message) : words.noServer);
+  const error = failure === null ? "" : errorText(failure, words, words.notFound);
 
   useEffect(() => {
     api.table(id).then((found) => {
       setTable(found);
       setSeat(found.seats.find((one) => one.mine)?.seat ?? 0);
-    }, failed);
+    }, setFailure);
   }, [id, tries]);
   useEffect(() => {
     if (!table) return undefined;
@@ -49,18 +51,20 @@ export function ReplayPage({ id }: { id: string }) {
       rememberScenery(found.scene);
       positions.current = measure();
       setView(found);
-    }, failed);
-    return () => void (stale = true);
-  }, [table, step, seat, words, tries]);
+    }, setFailure);
+    return () => {
+      stale = true;
+    };
+  }, [id, table, step, seat, words, tries]);
   useLayoutEffect(() => glide(positions.current), [view]);
   useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => (view && step < view.steps ? setStep(step + 1) : setRunning(false)), PACE);
+    if (!running || view?.step !== step) return undefined;
+    const timer = setTimeout(() => (step < view.steps ? setStep(step + 1) : setRunning(false)), PACE);
     return () => clearTimeout(timer);
-  }, [running, view]);
+  }, [running, view, step]);
 
   const retry = (): void => {
-    setError("");
+    setFailure(null);
     setTries(tries + 1);
   };
   if (error || !table || !view) return <Message text={error || words.loading} bad={!!error} retry={retry} />;

@@ -1,8 +1,9 @@
 /* The start page: games to play, my tables, open tables, finished games. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
-import { api, ApiError } from "../api";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { api } from "../api";
 import { catalogue, go, live } from "../app";
+import { errorText } from "../errors";
 import type { GameCard, Home, TableCard } from "../generated/wire";
 import { Icon, SeatShape } from "../shapes";
 import { useStore } from "../store";
@@ -15,33 +16,34 @@ export function StartPage() {
   const words = useWords();
   const [games, setGames] = useState<GameCard[]>([]);
   const [home, setHome] = useState<Home | null>(null);
-  const [error, setError] = useState("");
-  const failed = (error: Error): void => setError(error instanceof ApiError ? error.message : words.noServer);
+  const [failure, setFailure] = useState<unknown>(null);
   const here = useRef(true);
   const mine = useRef<Set<string> | null>(null);
-  const come = (found: Home): void => {
+  const show = useCallback((found: Home): void => {
     if (!here.current) return;
     setHome({ ...found, mine: [...found.mine].sort((a, b) => Number(b.my_turn) - Number(a.my_turn)) });
-    setError("");
+    setFailure(null);
     const turns = found.mine.filter((table) => table.my_turn);
     showTurn(turns.length > 0, "");
     const fresh = turns.find((table) => mine.current && !mine.current.has(table.id));
     if (fresh) alertTurn(fresh.name);
     mine.current = new Set(turns.map((table) => table.id));
-  };
-  const fetchAll = (): void => {
-    catalogue().then((found) => setGames(found.games), failed);
-    api.home().then(come, failed);
-  };
-  useEffect(fetchAll, [language()]);
-  useEffect(() => live.onMessage((message) => message.type === "home" && void api.home().then(come, () => undefined)), []);
-  useEffect(() => () => void (here.current = false), []);
+  }, []);
+  const fetchAll = useCallback((): void => {
+    catalogue().then((found) => setGames(found.games), setFailure);
+    api.home().then(show, setFailure);
+  }, [show]);
+  useEffect(fetchAll, [fetchAll, language()]);
+  useEffect(() => live.onMessage((message) => message.type === "home" && void api.home().then(show, () => undefined)), [show]);
+  useEffect(() => () => {
+    here.current = false;
+  }, []);
   return (
     <div class="page plain start">
       <Bar />
       <main>
         <h1 class="tagline">{words.tagline}</h1>
-        {error && <p class="bad" role="alert">{error} <button class="btn" type="button" onClick={fetchAll}>{words.tryAgain}</button></p>}
+        {failure !== null && <p class="bad" role="alert">{errorText(failure, words)} <button class="btn" type="button" onClick={fetchAll}>{words.tryAgain}</button></p>}
         {home && home.mine.length > 0 && <Tables title={words.myGames} icon="gears" tables={home.mine} look="mine" />}
         <ul class="games">{games.map((game) => <GameTile key={game.slug} game={game} />)}</ul>
         {home && (
@@ -129,8 +131,8 @@ function LoadRecord() {
     if (!file) return;
     try {
       go("table", (await api.upload(JSON.parse(await file.text()))).id);
-    } catch (error) {
-      setError(error instanceof ApiError ? error.message : words.badRecord);
+    } catch (problem) {
+      setError(problem instanceof SyntaxError ? words.badRecord : errorText(problem, words));
     }
   };
   return (

@@ -5,13 +5,12 @@ import type { Retake, Scene } from "../generated/scene";
 import type { Table } from "../generated/wire";
 import { Icon } from "../shapes";
 import { useStore } from "../store";
-import { isQuiet } from "../table/badges";
 import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
 import { Curtain } from "../table/curtain";
 import { Chips, Tabs } from "../table/dock";
 import { Ending } from "../table/ending";
-import { byPlace, type KeyedChoice, withKeys } from "../table/keys";
+import { byPlace, isQuiet, type KeyedChoice, withKeys } from "../table/keys";
 import { useMayNavigate, useTab } from "../table/navigation";
 import type { BoardContext } from "../table/panel";
 import { Prompt } from "../table/prompt";
@@ -31,7 +30,7 @@ export function TablePage({ id }: { id: string }) {
   const state = useStore(session.state);
   const words = useWords();
   const { table, view, curtain, error } = state;
-  useLayoutEffect(() => session.settle(), [view]);
+  useLayoutEffect(() => session.settle(), [session, view]);
   if (error && !table) return <Message text={error} bad retry={() => session.retry()} />;
   if (!table) return <Message text={words.loading} />;
   if (table.status === "waiting") {
@@ -62,7 +61,7 @@ function Playing({ session, state, table, scene }: { session: TableSession; stat
   const [ended, setEnded] = useState(isOver);
   const standsIn = state.seat !== null && table.seats[state.seat]?.stands_in === true;
   const retakes = standsIn || state.sending || !view.can_undo ? NONE : (scene.retakes ?? NONE);
-  const choices = useMemo(() => (standsIn || state.sending ? [] : withKeys(scene.choices, retakes.map((retake) => retake.key))), [scene, standsIn, state.sending]);
+  const choices = useMemo(() => (standsIn || state.sending ? [] : withKeys(scene.choices, retakes.map((retake) => retake.key))), [scene, standsIn, state.sending, retakes]);
   const places = useMemo(() => byPlace(choices), [choices]);
   const play = (choice: KeyedChoice): void => void session.play(choice.code);
   const context: BoardContext = {
@@ -120,7 +119,7 @@ function Rail({ session, state, table, choices, hovered, hover, play, readRule }
   const [talk, setTalk] = useState(false);
   useEffect(() => {
     if (talk) session.readChat();
-  }, [talk, state.unread]);
+  }, [session, talk, state.unread]);
   return (
     <aside class="rail">
       <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={state.seat} thinking={state.thinking} />

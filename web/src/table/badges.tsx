@@ -5,7 +5,7 @@ import type { Panel, Piece, Slot } from "../generated/scene";
 import { seatClass } from "../shapes";
 import { type Badge, badgeSpots, isFree, isMarker, TINY } from "./badge_layout";
 import { distance, grown, isInside } from "./geometry";
-import type { KeyedChoice } from "./keys";
+import { isQuiet, type KeyedChoice } from "./keys";
 import { obstacles, paperOf } from "./obstacles";
 import type { BoardContext } from "./panel";
 
@@ -25,11 +25,6 @@ export function isTiny(thing: Slot | Piece): boolean {
   return least(thing) < TINY;
 }
 
-/** Not highlighted at all, or only under the pointer. */
-export function isQuiet(choices: KeyedChoice[] | undefined): boolean {
-  return !choices || choices.every((choice) => choice.quiet);
-}
-
 /** Whether a place shows its key; on tiny pieces and on many small occupied places badges would hide too much. */
 export function showsBadge(thing: Slot | Piece, context: Pick<BoardContext, "places" | "count">): boolean {
   if (isQuiet(context.places.get(thing.id)) || ("marks" in thing && isTiny(thing) && !isMarker(thing))) return false;
@@ -43,6 +38,7 @@ function least({ at: [, , w, h] }: Slot | Piece): number {
 export function Badges({ panel, context }: { panel: Panel; context: BoardContext }) {
   const layer = useRef<SVGGElement>(null);
   const shown = [...panel.slots, ...panel.pieces].filter((thing) => context.places.get(thing.id)?.[0]?.key && showsBadge(thing, context));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measuring is costly, and nothing else moves a badge
   useLayoutEffect(() => {
     if (layer.current) placeBadges(layer.current, shown, panel, context);
   }, [panel, context.places, shown.map((thing) => thing.id).join()]);
@@ -76,7 +72,7 @@ function placeBadges(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel,
   const highlighted = [...panel.slots, ...panel.pieces].filter((thing) => !isQuiet(context.places.get(thing.id)));
   for (const badge of layer.children) badge.classList.remove("bare");
   const badges = [...layer.children].map((badge, n) => badgeOf(things[n] as Slot | Piece, radiusOf(badge, board), highlighted, context.count));
-  badges.forEach(({ bare }, n) => layer.children[n]?.classList.toggle("bare", bare));
+  for (const [n, { bare }] of badges.entries()) layer.children[n]?.classList.toggle("bare", bare);
   const spots = badgeSpots(badges, highlighted, obstacles(board, ".revision, .ghost, .badge, .halo"), paperOf(board));
   spots.forEach(([x, y], n) => {
     const badge = layer.children[n];

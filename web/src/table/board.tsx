@@ -6,14 +6,11 @@ import { panelKey } from "../scene";
 import { MANY } from "./badges";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";
+import { scrollDistance } from "./scrolling";
 import { visibleAreaOf } from "./visible_area";
 import type { Width } from "./width";
 
 const PAD = 0.01;
-/** A title plate straddles the upper edge of its panel: this much of it is above. */
-const PLATE = 14;
-/** The page does not scroll if this share of what could be visible at once already is. */
-const ENOUGH = 0.6;
 
 export function Board({ scene, context, width, tab, mayNavigate }: { scene: Scene; context: BoardContext; width: Width; tab: string; mayNavigate?: () => boolean }) {
   const shown = width === "wide" ? inReadingOrder(scene.panels) : width === "phone" ? onTab(scene.panels, tab, context) : scene.panels;
@@ -21,6 +18,7 @@ export function Board({ scene, context, width, tab, mayNavigate }: { scene: Scen
   const shownTab = useRef(tab);
   const table = useRef<HTMLElement>(null);
   // Scroll before pieces start gliding, so that they glide to where they will be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the question changes, not when somebody touches the page
   useLayoutEffect(() => {
     if (width !== "wide" && highlighted && table.current && (mayNavigate?.() || tab !== shownTab.current)) bringIntoView(table.current, shown.filter((panel) => panel.active));
     shownTab.current = tab;
@@ -51,6 +49,7 @@ function panelName(panel: Panel): string {
 
 /** Redrawn only when something on it has changed; redrawing every panel on hover or progress cost 1.3 to 3.1 times the script time. */
 function PanelBox({ panel, context, width, style }: { panel: Panel; context: BoardContext; width: Width; style?: Record<string, string> }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `dependencies` lists what the drawing uses
   const drawn = useMemo(() => <PanelView panel={width === "phone" ? narrowed(panel) : panel} context={context} />, [panel, width, ...dependencies(panel, context)]);
   return <div class="panel-box" style={style}>{drawn}</div>;
 }
@@ -74,40 +73,17 @@ function columns(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
   return found;
 }
 
-/**
- * Scroll so that most of what can be chosen is visible. If several panels have highlights, only those on the panel
- * that asks the question (`active`) count.
- */
+/** If several panels have highlights, only those on the panel that asks the question (`active`) count. */
 function bringIntoView(table: HTMLElement, asked: Panel[]): void {
   const { scroller, top, bottom } = visibleAreaOf(table);
-  const room = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  const by = (way: number): number => Math.min(Math.max(way, -scroller.scrollTop), room);
-  const isVisible = (box: DOMRect, way: number): boolean => box.top - way > top && box.bottom - way < bottom;
   const highlighted = [...table.querySelectorAll(".highlighted:not(.subtle)")];
   const there = highlighted.filter((place) => asked.some((panel) => place.closest(`#panel-${CSS.escape(panel.id)}`)));
-  const places = there.length ? there : highlighted;
-  const boxes = places.map((place) => place.getBoundingClientRect());
-  const panelBoxes = places.map((place) => place.closest(".panel")?.getBoundingClientRect() ?? new DOMRect());
-  const fits = (panel: DOMRect): boolean => panel.height < bottom - top - PLATE;
-  // A place counts half if its panel is cut off although it would fit.
-  const worth = (n: number, way: number): number => (panelBoxes[n] && fits(panelBoxes[n]) && !isVisible(panelBoxes[n], way) ? 0.5 : 1);
-  const visible = (way: number): number => boxes.reduce((sum, box, n) => sum + (isVisible(box, way) ? worth(n, way) : 0), 0);
-  const best = (ways: number[]): number => ways.reduce((a, b) => (visible(b) > visible(a) ? b : a), 0);
-  const panelTops = [...table.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().top - PLATE - top);
-  const heads = panelTops.map(by);
-  const middles = boxes.map((box) => by((box.top + box.bottom - top - bottom) / 2));
-  const most = best([...heads, ...middles]);
-  // Stay, or scroll to the top of a panel, unless that would hide too much.
-  const enough = (way: number): boolean => visible(way) >= ENOUGH * visible(most);
-  const head = best(heads);
-  const way = enough(0) ? nudge(panelTops.filter((near) => by(near) === near && visible(near) >= visible(0))) : enough(head) ? head : most;
-  scroller.scrollBy({ top: way, behavior: "instant" });
-}
-
-/** The few pixels missing to show a title plate completely; a page that got shorter may stay slightly scrolled. */
-function nudge(panelTops: number[]): number {
-  const near = panelTops.filter((way) => Math.abs(way) <= PLATE);
-  return near.find((way) => Math.abs(way) < 1) ?? near[0] ?? 0;
+  const targets = (there.length ? there : highlighted).map((place) => ({
+    place: place.getBoundingClientRect(), panel: (place.closest(".panel") ?? place).getBoundingClientRect(),
+  }));
+  const panels = [...table.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().top);
+  const limits: [number, number] = [-scroller.scrollTop, scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop];
+  scroller.scrollBy({ top: scrollDistance({ top, bottom, limits }, targets, panels), behavior: "instant" });
 }
 
 /** Left to right, then down: the tab order on a wide board. */

@@ -4,8 +4,8 @@ import type { Retake, Scene } from "../generated/scene";
 import { panelOf } from "../scene";
 import { Icon, Key, unbroken } from "../shapes";
 import { useWords } from "../words";
-import { isQuiet, showsBadge } from "./badges";
-import type { KeyedChoice } from "./keys";
+import { showsBadge } from "./badges";
+import { isQuiet, type KeyedChoice } from "./keys";
 import type { BoardContext } from "./panel";
 import type { SessionState } from "./session";
 

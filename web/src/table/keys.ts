@@ -26,3 +26,8 @@ export function byPlace(choices: KeyedChoice[]): Map<string, KeyedChoice[]> {
   }
   return places;
 }
+
+/** Not highlighted at all, or only under the pointer. */
+export function isQuiet(choices: KeyedChoice[] | undefined): boolean {
+  return !choices || choices.every((choice) => choice.quiet);
+}

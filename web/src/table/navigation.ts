@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Panel, Scene } from "../generated/scene";
-import { isQuiet } from "./badges";
 import { stopGliding } from "./glide";
 import type { BoardContext } from "./panel";
+import { countHighlighted, tabToOpen } from "./tabs";
 
 /**
  * Whether the page may scroll or switch tabs by itself: after my own move, until I touch the page again.
@@ -13,7 +13,9 @@ import type { BoardContext } from "./panel";
 export function useMayNavigate(moving: boolean): () => boolean {
   const touched = useRef(false);
   useEffect(() => {
-    const touch = (): void => void (touched.current = true);
+    const touch = (): void => {
+      touched.current = true;
+    };
     const events = ["pointerdown", "wheel", "keydown"] as const;
     for (const event of events) addEventListener(event, touch, true);
     return () => {
@@ -26,25 +28,17 @@ export function useMayNavigate(moving: boolean): () => boolean {
   return () => !touched.current;
 }
 
-/** A tab stays open if it offers this share of what the fullest tab offers. */
-const ENOUGH = 0.4;
-
-/** The open tab on a phone: switches to the panel that asks the question, else to the tab with the most options. */
+/** The open tab on a phone. */
 export function useTab(scene: Scene, context: Pick<BoardContext, "places">, phone: boolean, mayNavigate: () => boolean): [string, (tab: string) => void] {
   const [tab, setTab] = useState("");
-  const highlighted = scene.panels.filter((panel) => panel.tab).map((panel) => [panel, countHighlighted(panel, context)] as const).filter(([, count]) => count > 0);
-  const on = (one: string): number => highlighted.reduce((sum, [panel, count]) => sum + (panel.tab === one ? count : 0), 0);
-  const asked = highlighted.find(([panel]) => panel.active)?.[0].tab;
-  const fullest = highlighted.reduce((best, [{ tab: one = "" }]) => (on(one) > on(best) ? one : best), "");
+  const countOf = (panel: Panel): number => countHighlighted(panel, context.places);
+  const suggested = tabToOpen(scene.panels, countOf, "");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: switch when the question changes, not when somebody switches back
   useEffect(() => {
-    const isRight = asked ? tab === asked : on(tab) >= ENOUGH * on(fullest);
-    if (!phone || !fullest || isRight || !mayNavigate()) return;
+    const next = tabToOpen(scene.panels, countOf, tab);
+    if (!phone || next === tab || !mayNavigate()) return;
     stopGliding();
-    setTab(asked ?? fullest);
-  }, [scene, phone, asked, fullest]);
+    setTab(next);
+  }, [scene, phone, suggested]);
   return [tab || scene.tabs[0]?.id || "", setTab];
-}
-
-function countHighlighted({ slots, pieces }: Panel, context: Pick<BoardContext, "places">): number {
-  return [...slots, ...pieces].filter((thing) => !isQuiet(context.places.get(thing.id))).length;
 }

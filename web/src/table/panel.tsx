@@ -5,9 +5,9 @@ import type { Panel, Piece, Slot } from "../generated/scene";
 import { panelKey, sceneryOf } from "../scene";
 import { Icon, Plate, seatClass, SeatShape } from "../shapes";
 import { useWords } from "../words";
-import { Badges, isQuiet, isTiny, MANY } from "./badges";
+import { Badges, isTiny, MANY } from "./badges";
 import { distance, standsOn } from "./geometry";
-import type { KeyedChoice } from "./keys";
+import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
 import { Revisions, RevisionSign } from "./revisions";
 import { tooltipHandlers, type TooltipTarget } from "./tooltip";
@@ -43,6 +43,7 @@ export function PanelView({ panel, context, isCopy = false }: { panel: Panel; co
   const highlighted = things.filter((thing) => !isQuiet(context.places.get(thing.id)));
   const shown = highlighted.map((thing) => thing.id).join();
   const view = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for what is highlighted
   useEffect(() => {
     if (panel.pan && view.current) panTo(view.current, w, highlighted);
   }, [panel, shown]);

@@ -131,6 +131,7 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
 /** Memoised, because there can be thousands. `number` is 0 for lines older than my last turn. */
 function LogEntry({ line, number, seats, mine, readRule }: { line: LogLine; number: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
   const words = useWords();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer readRule does the same
   return useMemo(() => (
     <li class={number ? "" : "old"}>
       {number ? <RevisionSign line={number} label={String(number)} /> : <span />}

@@ -15,6 +15,7 @@ const SMALLEST_CLOUD = 34;
 export function Revisions({ panel, context }: { panel: Panel; context: BoardContext }) {
   const layer = useRef<SVGGElement>(null);
   const changes = byLine(panel.pieces, context.revisions);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measuring is costly; the changes follow from panel and revisions
   useLayoutEffect(() => {
     if (layer.current) placeTriangles(layer.current, changes.map(([, pieces]) => pieces));
   }, [panel, context.revisions, context.places]);
@@ -105,7 +106,7 @@ function placeTriangles(layer: SVGGElement, changes: Piece[][]): void {
     const spots = (changes[n] ?? []).map((piece) => clearestSpot(coveredBox(piece), [width, height], taken, paper));
     const best = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     const isClear = best.cost <= TOO_COSTLY;
-    spots.forEach((one, nth) => revision.children[nth]?.classList.toggle("numbered", isClear && one === best));
+    for (const [nth, one] of spots.entries()) revision.children[nth]?.classList.toggle("numbered", isClear && one === best);
     sign.classList.toggle("sign", isClear);
     const { spot, to } = best;
     revision.querySelector(".leader")?.setAttribute("d", isClear ? `M${tail(spot, [width, height]).join(" ")}L${to.join(" ")}` : "");

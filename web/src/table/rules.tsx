@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
+import { errorText } from "../errors";
 import type { Rulebook } from "../generated/wire";
 import { Markdown } from "../markdown";
 import { Icon } from "../shapes";
@@ -24,11 +25,11 @@ function fetchBook(slug: string): Promise<Rulebook> {
 export function Rules({ slug, rule, close }: { slug: string; rule: string; close: () => void }) {
   const words = useWords();
   const [book, setBook] = useState<Rulebook | null>(null);
-  const [error, setError] = useState("");
+  const [failure, setFailure] = useState<unknown>(null);
   const body = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    fetchBook(slug).then(setBook, (error: Error) => setError(error.message || words.noServer));
+    fetchBook(slug).then(setBook, setFailure);
   }, [slug, language()]);
   useEffect(() => {
     const before = document.activeElement;
@@ -48,7 +49,7 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
         <button class="btn" type="button" ref={closeButton} onClick={close}>{words.close}</button>
       </header>
       <div class="book" ref={body} tabindex={0} lang={book?.language}>
-        {error && <p class="bad">{error}</p>}
+        {failure !== null && <p class="bad">{errorText(failure, words)}</p>}
         {book && book.language !== language() && <p class="quiet untranslated" lang={language()}>{words.rulesInEnglish}</p>}
         {book?.paragraphs.map((paragraph) => (
           <section key={paragraph.anchor || paragraph.title} id={paragraph.anchor || undefined} class={paragraph.anchor === here ? "here" : ""}>

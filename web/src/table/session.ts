@@ -2,13 +2,15 @@
 
 import { api, ApiError, type Command, ConnectionLost, freshKey } from "../api";
 import { gameCard, go, live } from "../app";
+import { errorText } from "../errors";
 import type { GameCard, LogLine, Said, Table, Thinking, View } from "../generated/wire";
 import type { ConnectionState, ServerMessage } from "../live";
 import { lacksScenery, rememberScenery } from "../scene";
 import { Store } from "../store";
 import { words } from "../words";
 import { revisionsOf } from "./changes";
-import { glide, measure, noPositions, type Positions, stopGliding } from "./glide";
+import { glide, measure, stopGliding } from "./glide";
+import { noPositions, type Positions } from "./movement";
 import { showTooltip } from "./tooltip";
 import { alertTurn, showTurn } from "./turn_alert";
 
@@ -64,7 +66,7 @@ export class TableSession {
       this.takeSeat();
     } catch (error) {
       if (error instanceof ConnectionLost) setTimeout(() => void this.begin(), 1500);
-      this.state.change({ error: error instanceof ApiError ? (error.isAboutAddress ? words().notFound : error.message) : words().noServer });
+      this.state.change({ error: errorText(error, words(), words().notFound) });
     }
   }
 
@@ -87,9 +89,9 @@ export class TableSession {
   private takeSeat(): void {
     const mine = this.mine();
     const actor = this.state.now.view?.actor ?? this.state.now.table?.actor ?? null;
-    if (mine.length <= 1) return this.sit(mine[0] ?? this.standInSeat());
-    if (!this.hidesSecrets) return this.sit(actor !== null && mine.includes(actor) ? actor : (this.state.now.seat ?? mine[0] ?? null));
-    if (actor !== null && mine.includes(actor)) this.drawCurtain(actor);
+    if (mine.length <= 1) this.sit(mine[0] ?? this.standInSeat());
+    else if (!this.hidesSecrets) this.sit(actor !== null && mine.includes(actor) ? actor : (this.state.now.seat ?? mine[0] ?? null));
+    else if (actor !== null && mine.includes(actor)) this.drawCurtain(actor);
     else if (this.state.now.seat === null) this.drawCurtain(UNKNOWN_PERSON);
     else this.follow();
   }
@@ -171,7 +173,10 @@ export class TableSession {
     if (view.status === "waiting") return; // a preview; the real view comes when the last seat is taken
     const { seat, view: before, lines, table } = this.state.now;
     if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
-    if (view.log.first > lines.length) return void this.fetchView();
+    if (view.log.first > lines.length) {
+      void this.fetchView();
+      return;
+    }
     rememberScenery(view.scene);
     if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
@@ -270,7 +275,7 @@ export class TableSession {
     try {
       return await api.whyNot(this.id, seat, command);
     } catch (error) {
-      return [{ rule: "", says: error instanceof ApiError ? error.message : words().noServer }];
+      return [{ rule: "", says: errorText(error, words()) }];
     }
   }
 
@@ -301,7 +306,7 @@ export class TableSession {
     try {
       await action();
     } catch (error) {
-      this.note(error instanceof ApiError ? error.message : words().noServer);
+      this.note(errorText(error, words()));
     }
   }
 

@@ -1,6 +1,7 @@
 /* Keyboard shortcuts at the table: options, undo, rules, and arrow keys on the board. */
 
 import type { Retake } from "../generated/scene";
+import { nearestAhead } from "./arrow_keys";
 import { useKeyboard } from "./keyboard";
 import type { KeyedChoice } from "./keys";
 
@@ -30,22 +31,12 @@ function moveFocus(event: KeyboardEvent): boolean {
   const here = document.activeElement?.closest(".highlighted, [data-thing]") ?? null;
   if (targets.length === 0 || (!here && document.activeElement?.matches("[tabindex], button, a"))) return false;
   event.preventDefault();
-  (here ? nearest(here, targets, event.key) : targets[0])?.focus();
+  const next = here ? nearestAhead(centreOf(here), targets.map(centreOf), event.key) : 0;
+  targets[next]?.focus();
   return true;
 }
 
-function nearest(here: Element, things: SVGGElement[], key: string): SVGGElement | undefined {
-  const centre = (element: Element): [number, number] => {
-    const box = element.getBoundingClientRect();
-    return [box.x + box.width / 2, box.y + box.height / 2];
-  };
-  const [x, y] = centre(here);
-  const direction = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key] ?? [0, 0];
-  const scored = things.filter((one) => one !== here).map((one) => {
-    const [ox, oy] = centre(one);
-    const along = (ox - x) * (direction[0] ?? 0) + (oy - y) * (direction[1] ?? 0);
-    const aside = Math.abs((ox - x) * (direction[1] ?? 0)) + Math.abs((oy - y) * (direction[0] ?? 0));
-    return { one, along, cost: along + 2 * aside };
-  });
-  return scored.filter((found) => found.along > 1).sort((a, b) => a.cost - b.cost)[0]?.one;
+function centreOf(element: Element): [number, number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
 }

@@ -25,6 +25,7 @@ export function useZoom(): Zoom {
 /** Keep something highlighted in view on an enlarged panel: after zooming, and when nothing highlighted is visible. */
 export function useFollow(view: RefObject<HTMLElement | null>, factor: number, ...shown: unknown[]): void {
   const was = useRef(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what is shown
   useEffect(() => {
     if (factor > 1 && view.current) follow(view.current, was.current !== factor);
     was.current = factor;
@@ -83,6 +84,7 @@ function Opened({ panel, context, close }: { panel: Panel; context: BoardContext
     return true;
   });
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by useKeyboard
     <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
       <div class={shown === panel ? "in" : "in narrow"}>
         <PanelView panel={{ ...shown, zoom: true }} context={context} isCopy />
