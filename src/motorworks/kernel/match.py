@@ -63,20 +63,40 @@ class Option:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the log, as its reader may see it. `step` counts the actions before it."""
+    """One line of the log, as its reader may see it. `step` counts the actions before it.
+
+    `moves` and `about` are ids of the scene: the pieces that the event moves or brings, and what else it is about.
+    """
 
     step: int
     event: str
     rule: str
     terms: Mapping[str, Term | list[Term]] = field(repr=False)
     text: str
+    moves: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.text
 
+    @property
+    def seats(self) -> list[int]:
+        """The seats that it speaks of, in the order of its arguments: first the one that acts."""
+        terms = [one for term in self.terms.values() for one in (term if isinstance(term, list) else [term])]
+        return [term.value for term in terms if term.domain.name == SEAT.name]
+
     def to_json(self) -> dict[str, Any]:
         values = {k: [one.word for one in v] if isinstance(v, list) else v.word for k, v in self.terms.items()}
-        return {"step": self.step, "event": self.event, "rule": self.rule, "values": values, "text": self.text}
+        return {
+            "step": self.step,
+            "event": self.event,
+            "rule": self.rule,
+            "values": values,
+            "text": self.text,
+            "seats": self.seats,
+            "moves": list(self.moves),
+            "about": list(self.about),
+        }
 
 
 @dataclass
@@ -244,7 +264,8 @@ class Match(Generic[S]):
             return None
         terms = event.terms(ints, whole)
         key = event.key if whole else f"event-others.{event.name}"
-        return Line(count, event.name, event.rule, terms, words.sentence(key, terms))
+        moves, about = event.ids(event.moves, terms), event.ids(event.about, terms)
+        return Line(count, event.name, event.rule, terms, words.sentence(key, terms), moves, about)
 
     def scene(self, seat: int | None = None, words: Words | None = None) -> Any:
         """The table as the seat sees it; `.svg()` is a picture."""

@@ -11,6 +11,7 @@ from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR, sample_state, view_of
 from motorworks.kernel.state import State
 from motorworks.kernel.words import LANGUAGES
+from motorworks.testkit.event_laws import law_10_events
 from motorworks.testkit.tables import Table, choose, tables, walk, walker
 
 Law = Callable[[Table, int], None]
@@ -274,6 +275,7 @@ LAWS: tuple[Law, ...] = (
     law_5_conservation,
     law_6_refusals,
     law_7_length,
+    law_10_events,
 )
 
 

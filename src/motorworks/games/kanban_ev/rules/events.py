@@ -3,7 +3,7 @@
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel import SEAT, Domain, Events
 
-EVENTS = Events()
+EVENTS = Events(room="tile-*")
 NUMBER = Domain.numbers("number", -200, 400)
 _event = EVENTS.event
 
@@ -13,7 +13,7 @@ POINTS_LOST = _event("points-lost", "R 1.5", seat=SEAT, points=NUMBER)
 SHIFTS_BANKED = _event("shifts-banked", "R 5.3", seat=SEAT, number=NUMBER)
 BOOKS_GAINED = _event("books-gained", "R 5.3", seat=SEAT, number=NUMBER)
 VOUCHERS_GAINED = _event("vouchers-gained", "R 5.3", seat=SEAT, number=NUMBER)
-SPEECH_SLOTTED = _event("speech-slotted", "R 5.4", seat=SEAT)
+SPEECH_SLOTTED = _event("speech-slotted", "R 5.4", seat=SEAT, moves="speech-{seat}-*")
 GENERIC_KEPT = _event("generic-kept", "R 5.4", seat=SEAT)
 
 # Setup and orientation
@@ -28,72 +28,168 @@ ORDERS_DEALT = _event(
     orders=t.ORDER,
 )
 TILES_ARRANGED = _event("tiles-arranged", "R 2.12", several="tiles", seat=SEAT, tiles=t.TILE)
-SPACE_CHOSEN = _event("space-chosen", "R 3.1", seat=SEAT, position=t.POSITION)
-PART_TAKEN = _event("part-taken", "R 3.2", seat=SEAT, part=t.PART)
-DESIGN_TAKEN = _event("design-taken", "R 8.1", seat=SEAT, design=t.DESIGN)
+SPACE_CHOSEN = _event(
+    "space-chosen", "R 3.1", seat=SEAT, position=t.POSITION, moves="certified-{seat}", room="certified-* worker-*"
+)
+PART_TAKEN = _event(
+    "part-taken",
+    "R 3.2",
+    seat=SEAT,
+    part=t.PART,
+    moves="part-{seat}-{part}-*",
+    room="recycling-{part} warehouse-{part}-*",
+)
+DESIGN_TAKEN = _event("design-taken", "R 8.1", seat=SEAT, design=t.DESIGN, moves="design-{design}", room="design-*")
 
 # Days
-DAY_BEGAN = _event("day-began", "R 4.1", heading=True, day=NUMBER)
-STATION_CHOSEN = _event("station-chosen", "R 4.2", seat=SEAT, station=t.STATION)
-SANDRA_MOVED = _event("sandra-moved", "R 4.3", station=t.PLACE)
-TURN_BEGAN = _event("turn-began", "R 5.1", seat=SEAT, station=t.STATION)
+DAY_BEGAN = _event("day-began", "R 4.1", heading=True, day=NUMBER, room="design-*")
+STATION_CHOSEN = _event(
+    "station-chosen",
+    "R 4.2",
+    seat=SEAT,
+    station=t.STATION,
+    moves="worker-{seat}",
+    about="station-{station}",
+    room="worker-*",
+)
+SANDRA_MOVED = _event("sandra-moved", "R 4.3", station=t.PLACE, moves="sandra")
+TURN_BEGAN = _event(
+    "turn-began", "R 5.1", seat=SEAT, station=t.STATION, about="worker-{seat} station-{station}", room="design-*"
+)
 OVERTIME_WORKED = _event("overtime-worked", "R 5.2", seat=SEAT)
 SHIFTS_RETURNED = _event("shifts-returned", "R 5.2", seat=SEAT, number=NUMBER)
-DEPARTMENT_MANAGED = _event("department-managed", "R 12.1", seat=SEAT, department=t.DEPARTMENT)
-RECYCLED = _event("recycled", "R 5.6", seat=SEAT, give=t.PART, get=t.PART)
+DEPARTMENT_MANAGED = _event(
+    "department-managed", "R 12.1", seat=SEAT, department=t.DEPARTMENT, about="department-{department}"
+)
+RECYCLED = _event(
+    "recycled",
+    "R 5.6",
+    seat=SEAT,
+    give=t.PART,
+    get=t.PART,
+    moves="part-{seat}-{get}-* recycling-{give}",
+    room="part-{seat}-* recycling-*",
+)
 
 # Training
-TRAINED = _event("trained", "R 6.1", seat=SEAT, department=t.DEPARTMENT, space=NUMBER)
+TRAINED = _event(
+    "trained",
+    "R 6.1",
+    seat=SEAT,
+    department=t.DEPARTMENT,
+    space=NUMBER,
+    moves="training-{seat}-{department}",
+    about="training-{department}",
+)
 BOOK_READ = _event("book-read", "R 6.2", seat=SEAT)
-CERTIFIED = _event("certified", "R 6.3", seat=SEAT, section=NUMBER, position=t.POSITION)
-EXPERT = _event("expert", "R 6.6", seat=SEAT, department=t.DEPARTMENT)
+CERTIFIED = _event(
+    "certified",
+    "R 6.3",
+    seat=SEAT,
+    section=NUMBER,
+    position=t.POSITION,
+    moves="certified-{seat}",
+    about="certification-{section}-{position}",
+)
+EXPERT = _event("expert", "R 6.6", seat=SEAT, department=t.DEPARTMENT, about="training-{seat}-{department}")
 AWARD_TAKEN = _event("award-taken", "R 6.6", seat=SEAT, award=t.AWARD)
 FACTORY_GOAL_MET = _event("factory-goal-met", "R 7.1", seat=SEAT, group=t.FACTORY_GROUP, number=NUMBER)
 
 # Logistics
 ORDER_ISSUED = _event(
-    "order-issued", "R 9.2", several="parts", seat=SEAT, order=t.ORDER, placement=t.PLACEMENT, parts=t.PART
+    "order-issued",
+    "R 9.2",
+    several="parts",
+    seat=SEAT,
+    order=t.ORDER,
+    placement=t.PLACEMENT,
+    parts=t.PART,
+    moves="warehouse-{parts}-*",
 )
 ORDER_DRAWN = _event(
     "order-drawn", "R 9.2", secret=("order",), readers=("seat",), private=True, seat=SEAT, order=t.ORDER
 )
-PARTS_COLLECTED = _event("parts-collected", "R 9.3", seat=SEAT, part=t.PART, number=NUMBER)
+PARTS_COLLECTED = _event(
+    "parts-collected",
+    "R 9.3",
+    seat=SEAT,
+    part=t.PART,
+    number=NUMBER,
+    moves="part-{seat}-{part}-*",
+    about="warehouse-{part}",
+    room="warehouse-{part}-*",
+)
 
 # Assembly
-CLEANED_OUT = _event("cleaned-out", "R 10.1", model=t.MODEL)
-PART_PROVIDED = _event("part-provided", "R 10.2", seat=SEAT, part=t.PART, model=t.MODEL)
-CAR_MOVED = _event("car-moved", "R 10.4", model=t.MODEL, node=t.NODE)
-CAR_ROLLED_OUT = _event("car-rolled-out", "R 10.7", model=t.MODEL, node=t.NODE)
-CAR_REMOVED = _event("car-removed", "R 10.7", model=t.MODEL)
+CLEANED_OUT = _event("cleaned-out", "R 10.1", model=t.MODEL, about="line-{model}", room="assembly-{model}-*")
+PART_PROVIDED = _event(
+    "part-provided",
+    "R 10.2",
+    seat=SEAT,
+    part=t.PART,
+    model=t.MODEL,
+    moves="assembly-{model}-{part}",
+    room="assembly-* car-*",
+)
+CAR_MOVED = _event("car-moved", "R 10.4", model=t.MODEL, node=t.NODE, moves="car-{model}-*", room="car-*")
+CAR_ROLLED_OUT = _event("car-rolled-out", "R 10.7", model=t.MODEL, node=t.NODE, moves="car-{model}-*", room="car-*")
+CAR_REMOVED = _event("car-removed", "R 10.7", model=t.MODEL, about="cars-{model}", room="car-*")
 DEMAND_MET = _event("demand-met", "R 10.8", model=t.MODEL)
 DEMAND_DRAWN = _event("demand-drawn", "R 10.8", model=t.MODEL)
 
 # Research & Development
-CAR_CLAIMED = _event("car-claimed", "R 11.1", seat=SEAT, model=t.MODEL, design=t.DESIGN)
-CAR_PARKED = _event("car-parked", "R 11.2", seat=SEAT, model=t.MODEL, garage=t.GARAGE)
+CAR_CLAIMED = _event(
+    "car-claimed",
+    "R 11.1",
+    seat=SEAT,
+    model=t.MODEL,
+    design=t.DESIGN,
+    moves="car-{model}-* design-{design}",
+    room="car-{model}-*",
+)
+CAR_PARKED = _event(
+    "car-parked", "R 11.2", seat=SEAT, model=t.MODEL, garage=t.GARAGE, moves="car-{model}-*", room="car-*"
+)
 TILE_PLACED = _event("tile-placed", "R 17.5", several="benefit", seat=SEAT, garage=t.GARAGE, benefit=t.BENEFIT)
 TILE_TURNED = _event("tile-turned", "R 17.5", seat=SEAT, garage=t.GARAGE)
-PACE_CAR_MOVED = _event("pace-car-moved", "R 11.3", number=NUMBER)
-MEETING_CALLED = _event("meeting-called", "R 11.3")
-DESIGN_UPGRADED = _event("design-upgraded", "R 11.4", seat=SEAT, design=t.DESIGN, space=t.SPACE)
-VALUE_RISEN = _event("value-risen", "R 11.5", part=t.PART, points=NUMBER)
+PACE_CAR_MOVED = _event("pace-car-moved", "R 11.3", number=NUMBER, moves="pace-car", room="car-*")
+MEETING_CALLED = _event("meeting-called", "R 11.3", about="pace-car")
+DESIGN_UPGRADED = _event(
+    "design-upgraded",
+    "R 11.4",
+    seat=SEAT,
+    design=t.DESIGN,
+    model=t.MODEL,
+    space=t.SPACE,
+    moves="design-{design} fitted-{model}-{space}",
+    about="space-{model}-{space}",
+)
+VALUE_RISEN = _event(
+    "value-risen", "R 11.5", part=t.PART, points=NUMBER, about="value-{part}", room="design-* fitted-*"
+)
 DOUBLE_UPGRADED = _event("double-upgraded", "R 11.6", seat=SEAT, part=t.PART)
 
 # Sandra and the week
-EVALUATED = _event("evaluated", "R 13.1", several="seats", department=t.DEPARTMENT, seats=SEAT)
-SANDRA_CLEARED_ASSEMBLY = _event("sandra-cleared-assembly", "R 13.3")
-SANDRA_CLEARED_WAREHOUSES = _event("sandra-cleared-warehouses", "R 13.3")
-SANDRA_REMOVED_DESIGNS = _event("sandra-removed-designs", "R 13.4", number=NUMBER)
-WEEK_ENDED = _event("week-ended", "R 14.2", number=NUMBER)
+EVALUATED = _event(
+    "evaluated", "R 13.1", several="seats", department=t.DEPARTMENT, seats=SEAT, about="department-{department}"
+)
+SANDRA_CLEARED_ASSEMBLY = _event("sandra-cleared-assembly", "R 13.3", about="sandra")
+SANDRA_CLEARED_WAREHOUSES = _event("sandra-cleared-warehouses", "R 13.3", about="sandra", room="warehouse-*")
+SANDRA_REMOVED_DESIGNS = _event("sandra-removed-designs", "R 13.4", number=NUMBER, about="sandra", room="design-*")
+WEEK_ENDED = _event("week-ended", "R 14.2", number=NUMBER, room="design-*")
 
 # Meetings
-MEETING_BEGAN = _event("meeting-began", "R 15.1")
-GOAL_PLAYED = _event("goal-played", "R 15.2", seat=SEAT, goal=t.GOAL)
-SPOKE = _event("spoke", "R 15.4", seat=SEAT, goal=t.GOAL, icon=NUMBER, points=NUMBER)
+MEETING_BEGAN = _event("meeting-began", "R 15.1", room="design-*")
+GOAL_PLAYED = _event("goal-played", "R 15.2", seat=SEAT, goal=t.GOAL, moves="goal-{goal}")
+SPOKE = _event(
+    "spoke", "R 15.4", seat=SEAT, goal=t.GOAL, icon=NUMBER, points=NUMBER, moves="goal-{goal}", about="speaker-{seat}"
+)
 PASSED = _event("passed", "R 15.3", seat=SEAT)
-EXCHANGED = _event("exchanged", "R 15.6", seat=SEAT, number=NUMBER)
-GOAL_SEEDED = _event("goal-seeded", "R 15.7", secret=("goal",), readers=("seat",), seat=SEAT, goal=t.GOAL)
-ROOM_FILLED = _event("room-filled", "R 15.7", several="goals", goals=t.GOAL)
+EXCHANGED = _event("exchanged", "R 15.6", seat=SEAT, number=NUMBER, moves="speech-{seat}-*")
+GOAL_SEEDED = _event(
+    "goal-seeded", "R 15.7", secret=("goal",), readers=("seat",), seat=SEAT, goal=t.GOAL, moves="goal-{goal}"
+)
+ROOM_FILLED = _event("room-filled", "R 15.7", several="goals", goals=t.GOAL, moves="goal-{goals}")
 GOALS_DRAWN = _event(
     "goals-drawn",
     "R 15.7",
@@ -103,29 +199,82 @@ GOALS_DRAWN = _event(
     several="goals",
     seat=SEAT,
     goals=t.GOAL,
+    moves="goal-{goals}",
 )
 MEETING_ENDED = _event("meeting-ended", "R 15.8", number=NUMBER)
-GAME_ENDED = _event("game-ended", "R 16.1")
+GAME_ENDED = _event("game-ended", "R 16.1", room="design-*")
 
 # Working alone
-COLLEAGUE_CHOSE = _event("colleague-chose", "R 18.5", colleague=t.COLLEAGUE, station=t.STATION)
-COLLEAGUE_TRAINED = _event("colleague-trained", "R 18.6", colleague=t.COLLEAGUE, department=t.DEPARTMENT, space=NUMBER)
+COLLEAGUE_CHOSE = _event(
+    "colleague-chose",
+    "R 18.5",
+    colleague=t.COLLEAGUE,
+    station=t.STATION,
+    moves="worker-{colleague:1}",
+    about="station-{station}",
+)
+COLLEAGUE_TRAINED = _event(
+    "colleague-trained",
+    "R 18.6",
+    colleague=t.COLLEAGUE,
+    department=t.DEPARTMENT,
+    space=NUMBER,
+    moves="training-{colleague:1}-{department}",
+    about="training-{department}",
+)
 COLLEAGUE_CERTIFIED = _event(
-    "colleague-certified", "R 18.6", colleague=t.COLLEAGUE, section=NUMBER, position=t.POSITION
+    "colleague-certified",
+    "R 18.6",
+    colleague=t.COLLEAGUE,
+    section=NUMBER,
+    position=t.POSITION,
+    moves="certified-{colleague:1}",
+    about="certification-{section}-{position}",
 )
-COLLEAGUE_EXPERT = _event("colleague-expert", "R 18.12", colleague=t.COLLEAGUE, department=t.DEPARTMENT)
+COLLEAGUE_EXPERT = _event(
+    "colleague-expert",
+    "R 18.12",
+    colleague=t.COLLEAGUE,
+    department=t.DEPARTMENT,
+    about="training-{colleague:1}-{department}",
+)
 SHIFT_CANCELLED = _event("shift-cancelled", "R 18.20", colleague=t.COLLEAGUE, seat=SEAT)
-COLLEAGUE_TOOK = _event("colleague-took", "R 18.7", colleague=t.COLLEAGUE, design=t.DESIGN)
+COLLEAGUE_TOOK = _event("colleague-took", "R 18.7", colleague=t.COLLEAGUE, design=t.DESIGN, moves="design-{design}")
 COLLEAGUE_ORDERED = _event(
-    "colleague-ordered", "R 18.8", several="parts", order=t.ORDER, placement=t.PLACEMENT, parts=t.PART
+    "colleague-ordered",
+    "R 18.8",
+    several="parts",
+    order=t.ORDER,
+    placement=t.PLACEMENT,
+    parts=t.PART,
+    moves="warehouse-{parts}-*",
 )
-COLLEAGUE_KEPT = _event("colleague-kept", "R 18.8", colleague=t.COLLEAGUE, part=t.PART)
-COLLEAGUES_DISCARDED = _event("colleagues-discarded", "R 18.8", part=t.PART)
-COLLEAGUE_PROVIDED = _event("colleague-provided", "R 18.9", colleague=t.COLLEAGUE, part=t.PART, model=t.MODEL)
-COLLEAGUE_UPGRADED = _event("colleague-upgraded", "R 18.10", colleague=t.COLLEAGUE, design=t.DESIGN)
-COLLEAGUE_CLAIMED = _event("colleague-claimed", "R 18.10", colleague=t.COLLEAGUE, model=t.MODEL)
-NOT_EVALUATED = _event("not-evaluated", "R 18.13", department=t.DEPARTMENT)
+COLLEAGUE_KEPT = _event(
+    "colleague-kept", "R 18.8", colleague=t.COLLEAGUE, part=t.PART, moves="kept-{part}-*", room="recycling-*"
+)
+COLLEAGUES_DISCARDED = _event("colleagues-discarded", "R 18.8", part=t.PART, room="recycling-*")
+COLLEAGUE_PROVIDED = _event(
+    "colleague-provided",
+    "R 18.9",
+    colleague=t.COLLEAGUE,
+    part=t.PART,
+    model=t.MODEL,
+    moves="assembly-{model}-{part}",
+    room="assembly-* car-*",
+)
+COLLEAGUE_UPGRADED = _event(
+    "colleague-upgraded",
+    "R 18.10",
+    colleague=t.COLLEAGUE,
+    design=t.DESIGN,
+    moves="design-{design}",
+    room="fitted-* recycling-*",
+)
+COLLEAGUE_CLAIMED = _event("colleague-claimed", "R 18.10", colleague=t.COLLEAGUE, model=t.MODEL, moves="car-{model}-*")
+NOT_EVALUATED = _event("not-evaluated", "R 18.13", department=t.DEPARTMENT, about="department-{department}")
 COLLEAGUES_WEEK = _event("colleagues-week", "R 18.15", number=NUMBER)
 COLLEAGUE_SPOKE = _event("colleague-spoke", "R 18.16", colleague=t.COLLEAGUE, goal=t.GOAL, points=NUMBER)
-RECYCLING_EXCHANGED = _event("recycling-exchanged", "R 18.14", out=t.PART, put=t.PART)
+RECYCLING_EXCHANGED = _event(
+    "recycling-exchanged", "R 18.14", out=t.PART, put=t.PART, moves="recycling-{put}", room="recycling-*"
+)
 FIRED = _event("fired", "R 18.17")

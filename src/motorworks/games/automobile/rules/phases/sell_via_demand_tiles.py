@@ -45,19 +45,19 @@ def resolve_sales(s: AutomobileState, market: int) -> None:
     """Each class by itself; a marker sells one car more in each pass [R 7.2, R 7.3]."""
     cars = {space: s.cars[space] for space in ALL_SPACES if s.cars[space] and CLASS_OF[space] == market}
     each_pass = {space: 1 + s.bonus[space] + s.reduced[space] for space in cars}
-    for space in sales_in_order(cars, each_pass, s.demand[market]):
-        sell(s, space)
+    for number, space in enumerate(sales_in_order(cars, each_pass, s.demand[market]), 1):
+        sell(s, space, number)
 
 
-def sell(s: AutomobileState, space: int) -> None:
-    """One car, at the price of the space [R 7.4]."""
+def sell(s: AutomobileState, space: int, number: int) -> None:
+    """One car, at the price of the space: the so many-th of its class [R 7.4]."""
     seat, price = s.owner[space], demand_price(s, space)
     s.cars[space] -= 1
     s.cars_at_hand[seat] += 1
     s.cash[seat] += price
     s.sold.append(space)
     s.sold_for.append(price)
-    s.note(events.SOLD, seat, space, price)
+    s.note(events.SOLD, seat, space, CLASS_OF[space], number, price)
 
 
 def take_off_unsold(s: AutomobileState, space: int) -> None:

@@ -84,9 +84,10 @@ class SellViaDistributors(Phase[AutomobileState]):
         box, space = VIA_DISTRIBUTOR.values(action)
         seat = s.actor
         s.boxes[box][seat] -= 1
-        s.rows[CLASS_OF[space]][seat] += 1
+        row = CLASS_OF[space]
+        s.rows[row][seat] += 1
         price = sell_one(s, space)
-        s.note(events.SOLD_BY_DISTRIBUTOR, seat, box, space, price)
+        s.note(events.SOLD_BY_DISTRIBUTOR, seat, box, row, s.rows[row][seat], space, price)
         if is_for_two(s):
             s.go(sequence.MOVE_NEUTRAL)
         else:

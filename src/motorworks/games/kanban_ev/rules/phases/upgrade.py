@@ -56,7 +56,7 @@ class Upgrade(Phase[Factory]):
     def _fill(self, s: Factory, space: int) -> None:
         model, part = divmod(s.turn.upgrading, t.FACES)
         s.spaces[model * t.SPACES + space] = part
-        s.note(e.DESIGN_UPGRADED, s.actor, s.turn.upgrading, space)
+        s.note(e.DESIGN_UPGRADED, s.actor, s.turn.upgrading, model, space)
         gain(s, s.actor, t.SPACE_BENEFIT[model * t.SPACES + space])
 
     def _double(self, s: Factory) -> None:

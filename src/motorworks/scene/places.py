@@ -1,0 +1,40 @@
+"""Where the pieces of a scene lie, and whether one lies elsewhere than in an earlier scene."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from motorworks.scene.scene import Place, Scene
+
+
+class Lies(NamedTuple):
+    """The panel, the spot (empty when it has none) and the box of a piece."""
+
+    panel: str
+    spot: str
+    at: Place
+
+
+class Places(NamedTuple):
+    """Where each piece of a scene lies, by its id, and the panels of that scene."""
+
+    pieces: dict[str, Lies]
+    panels: frozenset[str]
+
+
+def places(drawn: Scene) -> Places:
+    return Places(
+        {piece.id: Lies(panel.id, piece.spot, piece.at) for panel in drawn.panels for piece in panel.pieces},
+        frozenset(panel.id for panel in drawn.panels),
+    )
+
+
+def has_moved(piece: str, before: Places, now: Places) -> bool:
+    """Whether a piece of the scene is new or lies elsewhere.
+
+    One that only made room on its spot has not moved, nor one that is shown on another panel because panels changed.
+    """
+    lies, lay = now.pieces[piece], before.pieces.get(piece)
+    if lies.panel not in before.panels or (lay and lay.panel not in now.panels):
+        return False
+    return lay is None or (lies != lay and not (lies.spot and lies[:2] == lay[:2]))
