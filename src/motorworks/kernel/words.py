@@ -55,11 +55,12 @@ def signed(value: int | str) -> str:
 class Words:
     """The words of one game for one reader: a language and the names of the seats."""
 
-    __slots__ = ("kernel", "language", "names", "sentences")
+    __slots__ = ("kernel", "language", "names", "package", "sentences")
 
     def __init__(self, package: str, language: str = "en", names: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
             raise BadSetup(f"there are no words in {language!r}; languages: {', '.join(LANGUAGES)}")
+        self.package = package
         self.language = language
         self.names = list(names)
         self.sentences = sentences(package, language)

@@ -36,7 +36,8 @@ class Speaker:
         self.language = words.language
 
     def say(self, key: str, **values: object) -> str:
-        return self.words.template(f"scene.{key}").format(**values)
+        said = self.words.template(f"scene.{key}")
+        return said.format(**values) if "{" in said else said
 
     def titled(self, key: str, **values: object) -> str:
         """The same words as the name of a thing, which begins with a capital."""
@@ -59,6 +60,18 @@ class Speaker:
 def speaker(package: str, language: str) -> Speaker:
     """For what depends on the language alone and is therefore drawn once."""
     return Speaker(Words(package, language))
+
+
+@cache
+def _tabs(package: str, language: str, icons: tuple[tuple[str, str], ...]) -> tuple[Tab, ...]:
+    said = speaker(package, language)
+    return tuple(Tab(tab, said.say(f"tab.{tab}"), icon) for tab, icon in icons)
+
+
+@cache
+def _sequence(package: str, language: str, keys: tuple[str, ...], now: int) -> tuple[Step, ...]:
+    said, when = speaker(package, language), ("done", "now", "next")
+    return tuple(Step(said.say(f"step.{key}"), when[(n >= now) + (n > now)]) for n, key in enumerate(keys))
 
 
 class PanelDrawing(Speaker, Generic[P]):
@@ -185,8 +198,16 @@ class _PanelCache:
                 del self._panels[next(iter(self._panels))]
         return found
 
+    def clear(self) -> None:
+        self._panels.clear()
+
 
 _cache = _PanelCache()
+
+
+def forget_panels() -> None:
+    """Draw every panel again: for tests that change a rule under a drawing."""
+    _cache.clear()
 
 
 class Table(Speaker, Generic[V]):
@@ -209,7 +230,7 @@ class Table(Speaker, Generic[V]):
         self.over = seen.over
         self.hero = 0 if self.me is None else self.me
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
-        self.voice = (words.language, *map(words.seat, range(self.players)))
+        self.voice = (words.language, *words.names)
 
     def drawn(self, drawing: type[PanelDrawing[P]], part: P, place: Place, under: bool = False) -> Panel:
         """A panel, from the cache while its part of the view stays the same."""
@@ -219,7 +240,7 @@ class Table(Speaker, Generic[V]):
         return Scene(
             self.board,
             self.panels(),
-            tabs=tuple(Tab(tab, self.say(f"tab.{tab}"), icon) for tab, icon in self.tab_icons),
+            tabs=_tabs(self.words.package, self.language, self.tab_icons),
             steps=self.steps(),
             where=self.where(),
             help=self.help(),
@@ -230,10 +251,9 @@ class Table(Speaker, Generic[V]):
             verdict=self.verdict(),
         )
 
-    def sequence(self, keys: Sequence[str], now: int) -> tuple[Step, ...]:
+    def sequence(self, keys: tuple[str, ...], now: int) -> tuple[Step, ...]:
         """The boxes of the sequence of play: done before the one numbered `now`, next after it."""
-        when = ("done", "now", "next")
-        return tuple(Step(self.say(f"step.{key}"), when[(n >= now) + (n > now)]) for n, key in enumerate(keys))
+        return _sequence(self.words.package, self.language, keys, now)
 
     def choice(self, option: Option) -> Choice:
         return Choice(
