@@ -16,7 +16,7 @@ def words(language: str = "en") -> Words:
 def tips(match: Table, language: str = "en") -> dict[str, str]:
     """The sentence of the tip on every slot and piece, and the line of help."""
     told = words(language)
-    shown = scene(match.view(match.actor), match.options(told), told)
+    shown = scene(match.seen(match.actor), match.options(told), told)
     found = {"help": shown.help}
     for panel in shown.panels:
         found |= {slot.id: slot.tip.says for slot in panel.slots if slot.tip}
@@ -86,7 +86,7 @@ def test_a_front_row_at_the_end_of_a_round() -> None:
 def test_the_investor_says_whether_junk_counts(without_junk: bool, rule: str) -> None:
     """R 11.5 and R 13.5: the tip names the rule, and the figures are those that count."""
     match = table("planning", investors="range biggest", big_excludes_junk=without_junk)
-    shown = scene(match.view(0), [], words())
+    shown = scene(match.seen(0), [], words())
 
     (card,) = [piece for panel in shown.panels for piece in panel.pieces if piece.id == "investor-biggest"]
     assert card.tip

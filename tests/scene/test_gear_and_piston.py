@@ -13,26 +13,28 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.gear_and_piston.drawing import cars as scene_cars
-from motorworks.games.gear_and_piston.drawing import cells as scene_cells
-from motorworks.games.gear_and_piston.drawing import investors as scene_investors
-from motorworks.games.gear_and_piston.drawing import tiles as scene_tiles
-from motorworks.games.gear_and_piston.drawing.desk import scene
-from motorworks.games.gear_and_piston.drawing.options import ENDS_STEP
+from motorworks.games.gear_and_piston.drawing import investors
+from motorworks.games.gear_and_piston.drawing.cells import Cell, described, joined
+from motorworks.games.gear_and_piston.drawing.desk import Desk, scene
+from motorworks.games.gear_and_piston.drawing.things import tile_piece
 from motorworks.games.gear_and_piston.rules.car import join, shifts
 from motorworks.games.gear_and_piston.rules.requirements import NO_COUNTERPART, shortages
 from motorworks.games.gear_and_piston.rules.tables import (
     EMPTY,
     FIRST_JUNK,
     INVESTOR_STACK,
-    INVESTOR_WORDS,
     LOCATION_WORDS,
+    LOWER,
     SPARE_JUNK,
+    TILE_DOMAIN,
+    UPPER,
     VOLATILITY,
 )
+from motorworks.games.gear_and_piston.rules.variants import EXPERT
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Place, Scene
 from motorworks.scene.picture import symbols
+from motorworks.scene.table import speaker
 from tests.scene.layout import faults, fits_a_phone, narrowed, overlap, words_on_an_edge, written
 from tests.scene.symbols import symbols_used
 
@@ -43,7 +45,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 4, "seed": 3, "investors": "advanced", "alternative_rules": True},
     {"players": 6, "seed": 4},
 ]
-BUTTONS = ENDS_STEP | {"join"}
+BUTTONS = Desk.ends_step | {"join"}
 
 
 def decisions(**table: Any) -> Iterator[Match[Any]]:
@@ -61,7 +63,7 @@ def decisions(**table: Any) -> Iterator[Match[Any]]:
 def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
     words = Words(PACKAGE, language)
     options = match.options(words) if seat is not None and seat == match.actor else []
-    return scene(match.view(seat), options, words)
+    return scene(match.seen(seat), options, words)
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: f"{table['players']} players")
@@ -147,12 +149,11 @@ def test_on_a_phone_the_back_row_lies_below_the_front_row() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_three_investors_fit_whoever_comes(language: str) -> None:
     """R 2.4: the expert game has one of each stack; six seats have two figures each."""
-    by_stack = [
-        [word for n, word in zip(INVESTOR_STACK, INVESTOR_WORDS, strict=True) if n == stack] for stack in (1, 2, 3)
-    ]
+    by_stack = [[investor for investor, n in enumerate(INVESTOR_STACK) if n == stack] for stack in (1, 2, 3)]
     for chosen in product(*by_stack):
-        part = {"investors": chosen, "asks": chosen, "mode": "expert", "counts": [[12] * 6] * 3, "lit": [-1] * 3}
-        assert faults(scene_investors.panel({**part, "volatility": [0] * 6}, Words(PACKAGE, language))) == []
+        part = investors.Part(chosen, EXPERT, False, ((12,) * 6,) * 3, (-1,) * 3, (0,) * 6)
+        drawing = investors.Investors(part, Place(854, 251, 390, 408), Words(PACKAGE, language))
+        assert faults(drawing.panel()) == []
 
 
 PHONE, LETTERS = 358.0, {"cap": 11.5, "sm": 12.0, "md": 14.0, "lg": 18.0}
@@ -316,7 +317,7 @@ def test_two_sections_are_named_where_they_lie() -> None:
 def test_the_figure_of_junk_is_clear_of_its_stone(size: float) -> None:
     """R 9.5: what a junk tile costs is read at every size at which a car is drawn."""
     junk = next(tile for tile in range(FIRST_JUNK, SPARE_JUNK) if VOLATILITY[tile])
-    piece = scene_tiles.piece(junk, 0, 0, size, Words(PACKAGE))
+    piece = tile_piece(speaker(PACKAGE, "en"), junk, Place(0, 0, size, size))
     ((figure, at, _),) = written(Panel("junk", "", (size, size), Place(0, 0, size, size), pieces=(piece,)))
     (stone,) = [Place(*mark[2:6]) for mark in cast("Any", piece.marks) if mark[:2] == ("use", "junk")]
     assert figure == str(VOLATILITY[junk])
@@ -380,14 +381,14 @@ def test_a_match_draws_itself() -> None:
 def test_a_section_is_told_by_the_other(shift: int, says: str) -> None:
     """R 5.6: nobody has to count columns that are not there."""
     sections = (tuple(range(6)), tuple(range(6, 10)))
-    assert scene_cells.joined(sections, shift, Words(PACKAGE)) == says
+    assert joined(speaker(PACKAGE, "en"), sections, shift) == says
 
 
 def test_ways_to_join_say_how_many_gaps_are_left() -> None:
     """R 6.5: the consequence is told before the click."""
     told = 0
     for match in (match for table in TABLES for match in decisions(**table) if match.view()["phase"] == "joining"):
-        own = scene_cars.car_of(match.view(), cast("int", match.actor))
+        own = match.seen().table.cars[match.actor].sections
         ways = {choice.code: choice.effect for choice in seen(match, match.actor).choices}
         for shift in shifts(own):
             gaps = sum(what == NO_COUNTERPART for what, _ in shortages(join(own, shift)))
@@ -399,16 +400,16 @@ def test_ways_to_join_say_how_many_gaps_are_left() -> None:
 @pytest.mark.parametrize(
     ("row", "column", "says"),
     [
-        ("upper", 1, "Above the axle, column 1"),
-        ("lower", 2, "Below the engine, column 2"),
-        ("lower", 0, "To the left of the axle"),
-        ("lower", 4, "To the right of the gearbox"),
+        (UPPER, 1, "Above the axle, column 1"),
+        (LOWER, 2, "Below the engine, column 2"),
+        (LOWER, 0, "To the left of the axle"),
+        (LOWER, 4, "To the right of the gearbox"),
     ],
 )
-def test_a_cell_is_told_by_its_neighbours(row: str, column: int, says: str) -> None:
-    """R 5.2: whoever reads the list without seeing the board knows where the part would go."""
-    axle, engine, gearbox = map(scene_tiles.number, ("N28", "N01", "N22"))
-    section = (EMPTY, axle, engine, EMPTY, EMPTY, gearbox)
-    args = {"section": "a", "row": row, "column": str(column)}
-    assert scene_cells.told((section,), args, Words(PACKAGE)) == says
-    assert scene_cells.told((section, (engine, EMPTY)), args, Words(PACKAGE)) == f"{says} (section A)"
+def test_a_cell_is_described_by_its_neighbours(row: int, column: int, says: str) -> None:
+    """R 5.2: anyone who reads the list without seeing the board knows where the part would go."""
+    axle, engine, gearbox = map(TILE_DOMAIN.value, ("N28", "N01", "N22"))
+    section, cell = (EMPTY, axle, engine, EMPTY, EMPTY, gearbox), Cell(0, row, column)
+    english = speaker(PACKAGE, "en")
+    assert described(english, (section,), cell) == says
+    assert described(english, (section, (engine, EMPTY)), cell) == f"{says} (section A)"

@@ -11,7 +11,7 @@ from motorworks.games.gear_and_piston.rules.redeal import redeal
 from motorworks.games.gear_and_piston.rules.scoring import scores, tie_breakers
 from motorworks.games.gear_and_piston.rules.setup import STREAMS, SWITCHES, deal, new_state
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
-from motorworks.games.gear_and_piston.rules.view import view
+from motorworks.games.gear_and_piston.rules.view import see
 from motorworks.kernel import Game
 from motorworks.kernel.words import compose
 
@@ -31,7 +31,7 @@ GAME: Game[GearState] = Game(
     events=EVENTS,
     new_state=new_state,
     deal=deal,
-    view=view,
+    see=see,
     redeal=redeal,
     problems=problems,
     scores=scores,

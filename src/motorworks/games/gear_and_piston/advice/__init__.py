@@ -43,32 +43,26 @@ from motorworks.games.gear_and_piston.rules.tables import (
     DRIVES,
     EMPTY,
     ENGINE,
-    EVEN,
     FEW,
     FIRST_JUNK,
+    FIRST_TWO,
     GEARBOX,
     GENERIC,
     HAND_LIMIT,
     I_BEAUTIFUL,
     I_BIGGEST,
-    I_COMFORT,
-    I_EVEN,
     I_EVERYTHING,
     I_HYBRID,
     I_MOST_COMFORT,
     I_MOST_POWER,
     I_MOST_RANGE,
     I_NEW,
-    I_POWER,
-    I_RANGE,
     I_TOGETHER,
     I_WASTE,
     NEW,
-    OTHERS,
     PARTS,
     PATENT,
     POWER,
-    PREFERRED,
     RANGE,
     RELIABILITY,
     SCRAPYARD,
@@ -93,13 +87,6 @@ A_FAULT = 1.1  # points that whoever builds a part would give to have nothing mi
 A_SHORTAGE, IN_HAND, TO_BUILD = 0.4, 0.7, 0.4
 NEEDED = 2.0
 USELESS = -2.0
-# What the two first symbols of each kind bring, by investor of stack 1 [R 11.3, R 11.4].
-BASES = {
-    I_COMFORT: (PREFERRED, OTHERS, OTHERS),
-    I_POWER: (OTHERS, PREFERRED, OTHERS),
-    I_RANGE: (OTHERS, OTHERS, PREFERRED),
-    I_EVEN: (EVEN, EVEN, EVEN),
-}
 MOST_OF = {I_MOST_COMFORT: COMFORT, I_MOST_POWER: POWER, I_MOST_RANGE: RANGE}
 
 
@@ -143,8 +130,8 @@ def worth_of(own: Car, investors: tuple[int, ...]) -> float:
 
 
 def _investor(one: int, shown: list[int], reliable: int, upgrades: int, size: int, own: Car) -> float:
-    if one in BASES:
-        return sum(_bronze(number, base) for number, base in zip(shown, BASES[one], strict=True))
+    if one in FIRST_TWO:
+        return sum(_bronze(number, base) for number, base in zip(shown, FIRST_TWO[one], strict=True))
     if one == I_BIGGEST:
         return 0.2 * size
     if one == I_NEW:
@@ -183,8 +170,8 @@ class Needs:
         self.bases = [1.8, 1.8, 1.8]
         self.hybrid = I_HYBRID in s.investors
         for investor in s.investors:
-            if investor in BASES:
-                self.bases = [1.4 + 0.3 * base for base in BASES[investor]]
+            if investor in FIRST_TWO:
+                self.bases = [1.4 + 0.3 * base for base in FIRST_TWO[investor]]
         for section in s.cars[seat]:
             for tile in section:
                 if 0 <= tile < FIRST_JUNK:

@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from motorworks.games.gear_and_piston.drawing import cells as scene_cells
-from motorworks.games.gear_and_piston.drawing import tiles as scene_tiles
-from motorworks.games.gear_and_piston.rules.car import Car, Section
-from motorworks.games.gear_and_piston.rules.tables import (
-    AXLE,
-    EMPTY,
-    FIRST_JUNK,
-    LOWER,
-    ROW_WORDS,
-    SPARE_JUNK,
-    TILE_DOMAIN,
-    TYPE,
-)
-from motorworks.kernel import Words
+from motorworks.games.gear_and_piston.drawing.cells import Cell, described
+from motorworks.games.gear_and_piston.drawing.things import tile_piece
+from motorworks.games.gear_and_piston.rules.car import Car
+from motorworks.games.gear_and_piston.rules.moves import SECTION
+from motorworks.games.gear_and_piston.rules.tables import AXLE, FIRST_JUNK, LOWER, SPARE_JUNK, TYPE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
+from motorworks.scene.table import Speaker
 from motorworks.scene.things import wheel
-
-
-def car_of(view: Mapping[str, Any], seat: int) -> Car:
-    """The car of a view, as the rules see it."""
-    return tuple(_section(section["upper"], section["lower"]) for section in view["cars"][seat]["sections"])
-
-
-def _section(upper: list[str | None], lower: list[str | None]) -> Section:
-    pairs = zip(upper, lower, strict=True)
-    return tuple(EMPTY if word is None else scene_tiles.number(word) for pair in pairs for word in pair)
-
 
 # In cells: how far bonnet or boot reach beyond the last column, half of which they cover if it is free.
 BODY, END = 0.76, 0.55
@@ -51,7 +32,7 @@ def height(cell: float) -> float:
     return 2.5 * cell + 44
 
 
-class Drawing(NamedTuple):
+class Layout(NamedTuple):
     """Where the columns of a car lie on its sheet, with room at both ends of a section for what may be built."""
 
     car: Car
@@ -59,10 +40,9 @@ class Drawing(NamedTuple):
     lefts: tuple[float, ...]
     top: float
 
-    def place(self, section: int, row: int, column: int) -> Place:
-        """Columns count from 1, as in the actions; 0 is the free one on the left."""
-        x = self.lefts[section] + (column - 1) * self.cell
-        return Place(x, self.top + row * self.cell, self.cell, self.cell)
+    def place(self, cell: Cell) -> Place:
+        x = self.lefts[cell.section] + (cell.column - 1) * self.cell
+        return Place(x, self.top + cell.row * self.cell, self.cell, self.cell)
 
     def section(self, section: int) -> Place:
         """The box round the tiles of a section."""
@@ -85,7 +65,7 @@ class Drawing(NamedTuple):
 @lru_cache(maxsize=1024)
 def laid_out(
     car: Car, room: tuple[float, float], most: float, spare: float, beside: bool = False, gap: float = 2
-) -> Drawing:
+) -> Layout:
     """The car in the middle of its room, as large as it can be, its wheels on the ground.
 
     `spare` columns stay free at each end, one more on the right if a section can be begun there, `gap` between.
@@ -101,21 +81,21 @@ def laid_out(
     for section in car or ((),):
         lefts.append(left)
         left += (len(section) // 2 + gap) * cell
-    return Drawing(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
+    return Layout(car, cell, tuple(lefts), ground(h) - (2 + WHEEL_SINKS + WHEEL) * cell)
 
 
-def roof(drawing: Drawing) -> float:
+def roof(layout: Layout) -> float:
     """The uppermost line of the outline."""
-    return drawing.top - 11 * drawing.cell / 78
+    return layout.top - 11 * layout.cell / 78
 
 
 @lru_cache(maxsize=1024)
-def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
+def outline(layout: Layout, spare: int) -> tuple[Mark, ...]:
     """The body in phantom line: bonnet on the left, boot on the right, roof over everything."""
-    u = drawing.cell / 78
-    left = drawing.left - (6 + 78 * spare * END) * u
-    right = drawing.right + (78 * spare * END - 6) * u
-    above, base = drawing.top - 2 * u, drawing.base + 5 * u
+    u = layout.cell / 78
+    left = layout.left - (6 + 78 * spare * END) * u
+    right = layout.right + (78 * spare * END - 6) * u
+    above, base = layout.top - 2 * u, layout.base + 5 * u
 
     def at(*numbers: float) -> str:
         return " ".join(f"{n * u:.1f}" for n in numbers)
@@ -129,96 +109,78 @@ def outline(drawing: Drawing, spare: int) -> tuple[Mark, ...]:
 
 
 @lru_cache(maxsize=1024)
-def wheels(drawing: Drawing) -> tuple[Mark, ...]:
+def wheels(layout: Layout) -> tuple[Mark, ...]:
     found: list[Mark] = []
-    for which, section in enumerate(drawing.car):
+    for which, section in enumerate(layout.car):
         for at in range(LOWER, len(section), 2):
             tile = section[at]
             if 0 <= tile < FIRST_JUNK and TYPE[tile] == AXLE:
-                x, _ = drawing.place(which, LOWER, at // 2 + 1).middle
-                found += wheel(x, drawing.base + drawing.cell * WHEEL_SINKS, drawing.cell * WHEEL)
+                x, _ = layout.place(Cell(which, LOWER, at // 2 + 1)).middle
+                found += wheel(x, layout.base + layout.cell * WHEEL_SINKS, layout.cell * WHEEL)
     return tuple(found)
 
 
-def tiles(drawing: Drawing, seat: int, words: Words, ask: str = "") -> tuple[Piece, ...]:
+def tiles(table: Speaker, layout: Layout, seat: int, ask: str = "") -> Iterator[Piece]:
     """Every tile of the car; `ask` is the verb of the action that a click on one would mean."""
-    found = []
-    for which, section in enumerate(drawing.car):
+    for which, section in enumerate(layout.car):
         for at, tile in enumerate(section):
             if tile >= 0:
-                place = drawing.place(which, at % 2, at // 2 + 1)
-                code = f"{ask} {TILE_DOMAIN.word(tile)}" if ask and tile < FIRST_JUNK else ""
-                piece = scene_tiles.piece(tile, place.x, place.y, drawing.cell, words, code, spot="car")
-                found.append(_told_apart(piece, seat, at) if tile == SPARE_JUNK else piece)
-    return tuple(found)
+                place = layout.place(Cell(which, at % 2, at // 2 + 1))
+                piece = tile_piece(table, tile, place, ask if tile < FIRST_JUNK else "", spot="car")
+                yield replace(piece, id=f"{piece.id}-{seat}-{at}") if tile == SPARE_JUNK else piece
 
 
-def _told_apart(spare: Piece, seat: int, at: int) -> Piece:
-    """One word stands for every junk tile beyond the stack [R 9.9]; on the table each is a piece of its own."""
-    return replace(spare, id=f"{spare.id}-{seat}-{at}")
+def cell_slot(table: Speaker, layout: Layout, cell: Cell) -> Slot:
+    says = described(table, layout.car, cell) if layout.car else table.say("begin")
+    return Slot(cell.id, layout.place(cell), says, Tip(says, table.say("cell-says"), "R 5.2"))
 
 
-def cell_id(section: str, row: str, column: str) -> str:
-    return f"cell-{section}-{row}-{column}"
-
-
-def cell_slot(drawing: Drawing, args: Mapping[str, str], words: Words) -> Slot:
-    """The place of an option `at section row column`."""
-    section, row = scene_cells.SECTION_WORDS.index(args["section"]), ROW_WORDS.index(args["row"])
-    place = drawing.place(section, row, int(args["column"]))
-    says = scene_cells.told(drawing.car, args, words) if drawing.car else words.template("scene.begin")
-    tip = Tip(says, words.template("scene.cell-says"), "R 5.2")
-    return Slot(cell_id(**args), place, says, tip)
-
-
-def new_section_slot(drawing: Drawing, row: int, words: Words) -> Slot:
+def new_section_slot(table: Speaker, layout: Layout, row: int) -> Slot:
     """Where a second section (or the first tile of a car) is begun."""
-    tip = Tip(words.template("scene.begin"), words.template("scene.begin-says"), "R 5.2")
-    x = drawing.right + drawing.cell * (1.6 if drawing.car else -1.5)
-    return Slot("cell-new", Place(x, drawing.top + row * drawing.cell, drawing.cell, drawing.cell), tip.name, tip)
+    tip = Tip(table.say("begin"), table.say("begin-says"), "R 5.2")
+    x = layout.right + layout.cell * (1.6 if layout.car else -1.5)
+    return Slot("cell-new", Place(x, layout.top + row * layout.cell, layout.cell, layout.cell), tip.name, tip)
 
 
-def empty_note(drawing: Drawing, words: Words) -> tuple[Mark, ...]:
-    if drawing.car:
+def empty_note(table: Speaker, layout: Layout) -> tuple[Mark, ...]:
+    if layout.car:
         return ()
-    x = (drawing.left + drawing.right) / 2
-    y = drawing.top + drawing.cell
-    look = "lg mid" if drawing.cell > 60 else "cap mid"  # the own car is drawn smaller on a phone
+    x = (layout.left + layout.right) / 2
+    y = layout.top + layout.cell
+    look = "lg mid" if layout.cell > 60 else "cap mid"  # the own car is drawn smaller on a phone
     return (
-        rect(x - drawing.cell, drawing.top, 2 * drawing.cell, 2 * drawing.cell, "hidden", 4),
-        text(x, y + 4, words.template("scene.no-parts"), look, 2 * drawing.cell - 8),
+        rect(x - layout.cell, layout.top, 2 * layout.cell, 2 * layout.cell, "hidden", 4),
+        text(x, y + 4, table.say("no-parts"), look, 2 * layout.cell - 8),
     )
 
 
-def section_signs(drawing: Drawing, spare: int, words: Words) -> tuple[Mark, ...]:
+def section_signs(table: Speaker, layout: Layout, spare: int) -> Iterator[Mark]:
     """The letters of two sections, above the roof: options name a section by its letter."""
     look = "lg mid" if spare else "cap mid"  # the own car is drawn smaller on a phone
-    found = []
-    for which, word in _two(drawing):
-        x, _, w, _ = drawing.section(which)
-        found.append(
-            text(x + w / 2, _above(drawing), words.template(f"section.{word}"), look, w + spare * drawing.cell)
-        )
-    return tuple(found)
+    for which in _two(layout):
+        x, _, w, _ = layout.section(which)
+        yield text(x + w / 2, _above(layout), _letter(table, which), look, w + spare * layout.cell)
 
 
-def section_slots(drawing: Drawing, seat: int, words: Words) -> tuple[Slot, ...]:
-    found = []
-    for which, word in _two(drawing):
-        name = words.template(f"section.{word}")
-        tip = Tip(name[:1].upper() + name[1:], words.template("scene.section-says"), "R 5.1")
-        x, _, w, _ = drawing.section(which)
-        found.append(Slot(f"section-{seat}-{word}", Place(x, _above(drawing) - 10, w, 13), tip.name, tip))
-    return tuple(found)
+def section_slots(table: Speaker, layout: Layout, seat: int) -> Iterator[Slot]:
+    for which in _two(layout):
+        name = _letter(table, which)
+        tip = Tip(name[:1].upper() + name[1:], table.say("section-says"), "R 5.1")
+        x, _, w, _ = layout.section(which)
+        yield Slot(f"section-{seat}-{SECTION.word(which)}", Place(x, _above(layout) - 10, w, 13), tip.name, tip)
 
 
-def _two(drawing: Drawing) -> Sequence[tuple[int, str]]:
-    return tuple(enumerate(scene_cells.SECTION_WORDS)) if len(drawing.car) > 1 else ()
+def _two(layout: Layout) -> Sequence[int]:
+    return range(len(layout.car)) if len(layout.car) > 1 else ()
 
 
-def _above(drawing: Drawing) -> float:
+def _letter(table: Speaker, section: int) -> str:
+    return table.word("section", SECTION.word(section))
+
+
+def _above(layout: Layout) -> float:
     """The base line of words above the roof."""
-    return roof(drawing) - 7
+    return roof(layout) - 7
 
 
 _LETTERED = 14.0

@@ -1,51 +1,66 @@
-"""A free cell of an automobile, told by its neighbours, and how two sections come together, as one would show it."""
+"""A free cell of an automobile described by its neighbours, and how two sections come together, in words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.rules.car import Car, Section, width
+from motorworks.games.gear_and_piston.rules.moves import SECTION
 from motorworks.games.gear_and_piston.rules.tables import EMPTY, FIRST_JUNK, LOWER, ROW_WORDS, TYPE, TYPE_WORDS, UPPER
-from motorworks.kernel import Words
+from motorworks.kernel import Option
+from motorworks.scene.table import Speaker
 
-SECTION_WORDS = ("a", "b")
+
+class Cell(NamedTuple):
+    """Columns count from 1, as in the actions; 0 is the free one on the left."""
+
+    section: int
+    row: int
+    column: int
+
+    @property
+    def id(self) -> str:
+        return f"cell-{SECTION.word(self.section)}-{ROW_WORDS[self.row]}-{self.column}"
 
 
-def told(car: Car, args: Mapping[str, str], words: Words) -> str:
-    """Where an option `at section row column` lies: "Above the axle, column 2"."""
-    section = car[SECTION_WORDS.index(args["section"])]
-    row, column = ROW_WORDS.index(args["row"]), int(args["column"])
-    says = _beside(section, row, column, words)
-    if 1 <= column <= len(section) // 2:
-        says += words.template("scene.cell-at.column").format(column=column)
+def cell_of(option: Option) -> Cell:
+    """The cell of an option `at section row column`."""
+    return Cell(option.value("section"), option.value("row"), option.value("column"))
+
+
+def described(table: Speaker, car: Car, cell: Cell) -> str:
+    """Where a cell lies: "Above the axle, column 2"."""
+    section = car[cell.section]
+    says = _beside(table, section, cell.row, cell.column)
+    if 1 <= cell.column <= width(section):
+        says += table.say("cell-at.column", column=cell.column)
     if len(car) > 1:
-        says += f" ({words.template('section.' + args['section'])})"
+        says += f" ({table.word('section', SECTION.word(cell.section))})"
     return says
 
 
-def joined(car: Car, shift: int, words: Words) -> str:
+def joined(table: Speaker, car: Car, shift: int) -> str:
     """Where section B comes to lie [R 5.6]."""
     if shift == width(car[0]):
-        return words.template("scene.joined.right")
+        return table.say("joined.right")
     key = "at" if shift >= 0 else "left" if shift == -1 else "far-left"
-    return words.template(f"scene.joined.{key}").format(column=shift + 1, count=-shift)
+    return table.say(f"joined.{key}", column=shift + 1, count=-shift)
 
 
-def _beside(section: Section, row: int, column: int, words: Words) -> str:
+def _beside(table: Speaker, section: Section, row: int, column: int) -> str:
     """A cell that can be built on shares an edge with a tile [R 5.2]."""
-    opposite = _name(section, UPPER + LOWER - row, column, words)
-    left, right = _name(section, row, column - 1, words), _name(section, row, column + 1, words)
+    opposite = _name(table, section, UPPER + LOWER - row, column)
+    left, right = _name(table, section, row, column - 1), _name(table, section, row, column + 1)
     if opposite:
         key = "above" if row == UPPER else "below"
     else:
         key = "between" if left and right else "right-of" if left else "left-of"
-    return words.template(f"scene.cell-at.{key}").format(opposite=opposite, left=left, right=right)
+    return table.say(f"cell-at.{key}", opposite=opposite, left=left, right=right)
 
 
-def _name(section: Section, row: int, column: int, words: Words) -> str:
+def _name(table: Speaker, section: Section, row: int, column: int) -> str:
     at = 2 * (column - 1) + row
     tile = section[at] if 0 <= at < len(section) else EMPTY
     if tile == EMPTY:
         return ""
-    kind = "junk" if tile >= FIRST_JUNK or tile < 0 else TYPE_WORDS[TYPE[tile]]
-    return words.template(f"scene.cell-of.{kind}")
+    return table.say(f"cell-of.{'junk' if tile >= FIRST_JUNK else TYPE_WORDS[TYPE[tile]]}")

@@ -1,27 +1,31 @@
-"""Gear & Piston as a scene: made from the view of one seat and its options, from nothing else."""
+"""Gear & Piston as a scene: made from what one seat sees and its options, from nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
 
-from motorworks.games.gear_and_piston.drawing import automobile as scene_automobile
-from motorworks.games.gear_and_piston.drawing import board as scene_board
-from motorworks.games.gear_and_piston.drawing import cars as scene_cars
-from motorworks.games.gear_and_piston.drawing import checklist as scene_checklist
-from motorworks.games.gear_and_piston.drawing import hand as scene_hand
-from motorworks.games.gear_and_piston.drawing import investors as scene_investors
-from motorworks.games.gear_and_piston.drawing import rivals as scene_rivals
-from motorworks.games.gear_and_piston.drawing import rows as scene_rows
-from motorworks.games.gear_and_piston.drawing import verdict as scene_verdict
-from motorworks.games.gear_and_piston.drawing.options import Options
-from motorworks.games.gear_and_piston.rules.tables import BACKYARD, MARKERS, PATENT, SCRAPYARD, WORKSHOP
-from motorworks.kernel import Option, Words, signed
-from motorworks.scene import Figure, Panel, Scene, Seat, Step, Tab
-from motorworks.scene.sheets import remembered
+from motorworks.games.gear_and_piston.drawing import automobile, backyard, display, hand, investors, rivals, workshop
+from motorworks.games.gear_and_piston.drawing.automobile import Automobile
+from motorworks.games.gear_and_piston.drawing.backyard import Backyard
+from motorworks.games.gear_and_piston.drawing.cells import cell_of, described, joined
+from motorworks.games.gear_and_piston.drawing.checklist import Checklist
+from motorworks.games.gear_and_piston.drawing.hand import Hand
+from motorworks.games.gear_and_piston.drawing.investors import Investors
+from motorworks.games.gear_and_piston.drawing.location import marker_id, space_id
+from motorworks.games.gear_and_piston.drawing.patent_office import PatentOffice
+from motorworks.games.gear_and_piston.drawing.rivals import HandPart, Rival, RivalHand
+from motorworks.games.gear_and_piston.drawing.scrapyard import Scrapyard
+from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.things import PACKAGE, tile_marks, tile_symbol
+from motorworks.games.gear_and_piston.drawing.workshop import Workshop
+from motorworks.games.gear_and_piston.rules import car, scoring
+from motorworks.games.gear_and_piston.rules.seen import View
+from motorworks.games.gear_and_piston.rules.tables import EMPTY, MARKERS, PATENT, SCRAPYARD
+from motorworks.kernel import Option, Seen, Words, signed
+from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step
+from motorworks.scene.table import speaker
 
-BOARD = (1244.0, 855.0)
 STEPS = (
     ("planning", ("planning",)),
     ("volatility", ("volatility",)),
@@ -34,128 +38,171 @@ STEPS = (
 AT_THE_END = ("junk", ("assembly", "junk"))
 # Where the eye should be: the locations while markers are placed and resolved, else one's own car.
 AT_THE_BOARD = ("planning", "backyard", "patent-office", "scrapyard")
-# What the list of seats tells of everybody: symbol and word.
+# What the list of seats shows of everybody: symbol and word.
 FIGURES = (("worker", "markers"), ("gear", "parts"), ("hand", "hand"), ("volatility", "volatility"))
+ICONS = {
+    "keep-all": "hand",
+    "spy": "eye",
+    "steal": "eye",
+    "move": "recycle",
+    "market": "card-back",
+    "on-top": "arrow",
+    "at-bottom": "arrow",
+    "split": "arrow",
+    "blind": "card-back",
+    "enough": "check",
+    "begin": "chassis",
+    "dismantle": "cross",
+    "upgrade": "recycle",
+    "replace": "recycle",
+    "done": "check",
+    "join": "chassis",
+    "shift": "chassis",
+    "stay-apart": "cross",
+    "cover": "junk",
+}
 
 
-def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
-    table = _Table(view, options, words)
-    placed = Options(view, table.drawing, words)
-    return Scene(
-        BOARD,
-        table.panels(),
-        tabs=_tabs(words.language),
-        steps=_steps(view["phase"], words.language),
-        where=words.template("scene.round").format(round=view["round"]),
-        help=table.help(),
-        choices=tuple(map(placed.choice, options)),
-        seats=tuple(table.seat(seat) for seat in table.in_order()),
-        verdict=scene_verdict.verdict(view, words),
-    )
+def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
+    return Desk(seen, options, words).scene()
 
 
-@cache
-def _tabs(language: str) -> tuple[Tab, ...]:
-    words = Words("motorworks.games.gear_and_piston", language)
-    icons = {"car": "engine", "board": "workshop", "investors": "investor", "rivals": "car-normal"}
-    return tuple(Tab(tab, words.template(f"scene.tab.{tab}"), icon) for tab, icon in icons.items())
+class Desk(Table):
+    """Which panel lies where, what stands beside the board, and where each option belongs."""
 
+    tab_icons = (("car", "engine"), ("board", "workshop"), ("investors", "investor"), ("rivals", "car-normal"))
+    ends_step = frozenset(("keep-all", "enough", "done", "stay-apart"))
+    quiet = frozenset(("dismantle",))
 
-@cache
-def _steps(phase: str, language: str) -> tuple[Step, ...]:
-    words = Words("motorworks.games.gear_and_piston", language)
-    steps = (*STEPS[:-1], AT_THE_END) if phase in AT_THE_END[1] else STEPS
-    at = next((n for n, (_, phases) in enumerate(steps) if phase in phases), -1)
-    when = ("done", "now", "next")
-    titles = [words.template(f"scene.step.{key}") for key, _ in steps]
-    return tuple(Step(title, when[(n >= at) + (n > at)]) for n, title in enumerate(titles))
+    def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:
+        super().__init__(seen, options, words)
+        self.car_part = automobile.part_of(self)
 
-
-class _Table:
-    """What the panels share: the view, the words, and whose automobile lies in front."""
-
-    def __init__(self, view: Mapping[str, Any], options: Sequence[Option], words: Words) -> None:
-        self.view = view
-        self.options = options
-        self.words = words
-        self.phase: str = view["phase"]
-        self.players: int = view["players"]
-        self.me: int | None = view["seat"]
-        self.hero = 0 if self.me is None else self.me
-        self.cars = [scene_cars.car_of(view, seat) for seat in range(self.players)]
-        self.turn: Mapping[str, Any] = view["turn"]
-        self.hand_sizes = [sum(backs.values()) for backs in view["hand_backs"]]
-        self.own = scene_automobile.part_of(view, self.cars[self.hero], self.hero, options)
-        self.drawing = scene_automobile.laid_out(self.own)
-        self.voice = (words.language, *words.names)
-        self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
-
-    def say(self, key: str, **values: object) -> str:
-        return self.words.template(f"scene.{key}").format(**values)
-
-    # The sheets
+    # The panels
 
     def panels(self) -> tuple[Panel, ...]:
-        checked = {key: self.view["cars"][self.hero][key] for key in scene_checklist.CHECKED}
-        mine = (self.automobile(), self.hand(), self.drawn(scene_checklist.panel, checked), self.investors())
-        board = tuple(self.location(location) for location in (BACKYARD, PATENT, SCRAPYARD, WORKSHOP))
-        return (
-            *((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)),
-            *self.rivals_sheets(),
+        mine = (
+            self.drawn(Automobile, self.car_part, Place(0, 251, 580, 256)),
+            self.drawn(Hand, hand.part_of(self), Place(0, 526, 842, 133)),
+            self.drawn(Checklist, self.own, Place(592, 251, 250, 256)),
+            self.drawn(Investors, investors.part_of(self), Place(854, 251, 390, 408)),
         )
+        board = (
+            self.drawn(Backyard, backyard.part_of(self), Place(0, 0, 208, 232)),
+            self.drawn(PatentOffice, display.part_of(self, PATENT), Place(220, 0, 450, 232)),
+            self.drawn(Scrapyard, display.part_of(self, SCRAPYARD), Place(682, 0, 260, 232)),
+            self.drawn(Workshop, workshop.part_of(self), Place(954, 0, 290, 232)),
+        )
+        return (*((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)), *self._rivals())
 
-    def rivals_sheets(self) -> tuple[Panel, ...]:
-        parts = [scene_rivals.part_of(self.view, n, seat) for n, seat in enumerate(self.rivals)]
-        sheets = tuple(self.drawn(scene_rivals.panel, part, part["nth"]) for part in parts)
-        return sheets if len(parts) > 1 else (*sheets, self.drawn(scene_rivals.hand, parts[0]))
-
-    def drawn(self, draw: Callable[[Mapping[str, Any], Words], Panel], part: Mapping[str, Any], nth: int = 0) -> Panel:
-        return remembered(draw, part, self.words, self.voice, (self.hero, nth))
-
-    def location(self, location: int) -> Panel:
-        part = scene_rows.part_of(self.view, location, self.options)
-        return remembered(scene_board.SHEETS[location], part, self.words, self.voice)
-
-    def investors(self) -> Panel:
-        part = scene_investors.part_of(self.view, self.cars, self.hand_sizes, self.hero)
-        return self.drawn(scene_investors.panel, part)
-
-    def automobile(self) -> Panel:
-        return self.drawn(scene_automobile.panel, self.own)
-
-    def hand(self) -> Panel:
-        part = scene_hand.part_of(self.view, self.cars[self.hero], self.hand_sizes[self.hero], self.hero, self.options)
-        return self.drawn(scene_hand.panel, part)
+    def _rivals(self) -> tuple[Panel, ...]:
+        count = len(self.rivals)
+        found = [
+            self.drawn(Rival, rivals.part_of(self, n, seat), rivals.place(n, count))
+            for n, seat in enumerate(self.rivals)
+        ]
+        if count == 1:
+            only = self.rivals[0]
+            found.append(self.drawn(RivalHand, HandPart(only, self.seen.hand_backs[only]), rivals.hand_place()))
+        return tuple(found)
 
     # Beside the board
 
+    def steps(self) -> tuple[Step, ...]:
+        steps = (*STEPS[:-1], AT_THE_END) if self.phase in AT_THE_END[1] else STEPS
+        now = next((n for n, (_, phases) in enumerate(steps) if self.phase in phases), -1)
+        return self.sequence(tuple(key for key, _ in steps), now)
+
+    def where(self) -> str:
+        return self.say("round", round=self.seen.round)
+
     def help(self) -> str:
-        keys = [f"help.{self.phase}-alternative"] * self.view["alternative_rules"] + [f"help.{self.phase}"]
+        keys = [f"help.{self.phase}-alternative"] * self.seen.alternative_rules + [f"help.{self.phase}"]
         return next((self.say(key) for key in keys if f"scene.{key}" in self.words), "") if self.options else ""
 
     def in_order(self) -> list[int]:
-        return [(self.view["start"] + step) % self.players for step in range(self.players)]
+        return [(self.seen.start + step) % self.players for step in range(self.players)]
 
     def seat(self, seat: int) -> Seat:
-        view = self.view
-        figures = (
-            f"{view['supply'][seat]}/{MARKERS[self.players]}",
-            str(view["cars"][seat]["parts"]),
-            str(self.hand_sizes[seat]),
-            str(view["volatility"][seat]),
-        )
-        score = signed(view["scores"][seat]) if "scores" in view else ""
-        return _seat(seat, self.words.seat(seat), seat == view["start"], figures, score, self.words.language)
+        seen = self.seen
+        markers = f"{seen.supply[seat]}/{MARKERS[self.players]}"
+        values = (markers, seen.cars[seat].parts, self.held_by(seat), seen.volatility[seat])
+        return _seat(seat, self.words.seat(seat), seat == seen.start, values, seen.scores[seat], self.language)
+
+    def verdict(self) -> str:
+        """How a tie for the victory was broken [R 10.4]; nothing if all who are tied share it."""
+        scores, best = self.seen.scores, max(self.seen.scores)
+        volatility = {seat: self.seen.cars[seat].volatility for seat, score in enumerate(scores) if score == best}
+        breakers = {seat: scoring.tie_breaker(value) for seat, value in volatility.items()}
+        if not self.over or len(set(breakers.values())) == 1:
+            return ""
+        best_first = sorted(breakers, key=breakers.__getitem__, reverse=True)
+        figures = ", ".join(f"{self.words.seat(seat)}: {volatility[seat]}" for seat in best_first)
+        return self.say("tie", score=signed(best), figures=figures)
+
+    # The options
+
+    def says_of(self, option: Option) -> str:
+        """A cell is described by its neighbours, a section by the other."""
+        if option.kind == "at" and self.own.sections:
+            return described(self, self.own.sections, cell_of(option))
+        if option.kind == "shift":
+            return joined(self, self.own.sections, option.value("shift"))
+        return option.says
+
+    def place_of(self, option: Option) -> str:
+        kind = option.kind
+        if kind == "place":
+            return space_id(option.value("location"), option.value("space"))
+        if kind == "move":
+            location, space = option.value("location"), option.value("space")
+            return marker_id(location, self.seen.locations[location].markers[space - 1], space)
+        if kind == "at":
+            return cell_of(option).id
+        if kind == "shift":
+            return f"join{option.value('shift')}"
+        if kind == "spy":
+            return f"hand-{option.value('victim')}"
+        if kind == "blind":
+            return "stack-new" if self.phase == "patent-office" else "stack-scrap"
+        return {"market": "black-market", "begin": "cell-new"}.get(kind) or option.args.get("tile", "")
+
+    def icon_of(self, option: Option) -> str:
+        if option.kind == "place":
+            return option.args["location"]
+        if option.kind in ICONS:
+            return ICONS[option.kind]
+        tile = option.value("tile") if "tile" in option.args else self._in_hand()
+        return "" if tile == EMPTY else tile_symbol(tile)
+
+    def _in_hand(self) -> int:
+        """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
+        turn = self.seen.turn
+        return turn.junk[-1] if turn.junk else turn.chosen
+
+    def effect_of(self, option: Option) -> str:
+        """Where a cell lies, in a word; the gaps that joined sections have."""
+        if option.kind == "shift":
+            count = car.gaps(car.join(self.own.sections, option.value("shift")))
+            return self.say(f"gaps-left.{min(count, 2)}", count=count)
+        return self._end_or_gap(option) if option.kind == "at" and self.own.sections else ""
+
+    def _end_or_gap(self, option: Option) -> str:
+        cell = cell_of(option)
+        is_right = cell.column > car.width(self.own.sections[cell.section])
+        return self.say(f"cell-where.{'left' if cell.column == 0 else 'right' if is_right else 'gap'}")
+
+    def ghost_of(self, option: Option) -> tuple[Mark, ...]:
+        """The tile on its cell."""
+        tile = self._in_hand() if option.kind in ("at", "begin") else EMPTY
+        return () if tile == EMPTY else tile_marks(tile, automobile.layout_of(self.car_part).cell)
 
 
 @lru_cache(maxsize=4096)
-def _seat(seat: int, name: str, starts: bool, figures: tuple[str, ...], score: str, language: str) -> Seat:
-    """Remembered: most of these lines are as they were before the move."""
-    words = Words("motorworks.games.gear_and_piston", language)
-    role = words.template("scene.starts") if starts else ""
-    unit = words.template("scene.points") if score else ""
-    shown = [
-        Figure(icon, value, words.template(f"scene.figure.{key}"))
-        for (icon, key), value in zip(FIGURES, figures, strict=True)
-    ]
-    return Seat(seat, name, role, tuple(shown), score, unit)
+def _seat(seat: int, name: str, starts: bool, values: tuple[object, ...], score: int, language: str) -> Seat:
+    """Cached: most of these lines are the same as before the move."""
+    said = speaker(PACKAGE, language)
+    figures = tuple(
+        Figure(icon, str(value), said.say(f"figure.{key}")) for (icon, key), value in zip(FIGURES, values, strict=True)
+    )
+    return Seat(seat, name, said.say("starts") if starts else "", figures, signed(score), said.say("points"))

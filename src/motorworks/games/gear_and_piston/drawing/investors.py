@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
-from typing import Any
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from motorworks.games.gear_and_piston.rules import car
-from motorworks.games.gear_and_piston.rules.scoring import bronze_points
+from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.rules import scoring
 from motorworks.games.gear_and_piston.rules.tables import (
-    BRONZE_WORDS,
-    DRIVES,
-    ENGINE,
-    EVEN,
-    EVERYTHING_SYMBOLS,
-    FIRST_JUNK,
+    FIRST_TWO,
+    I_BIGGEST,
+    I_EVEN,
     INVESTOR_DOMAIN,
-    INVESTOR_STACK,
     INVESTOR_WORDS,
-    OTHERS,
-    PREFERRED,
-    TANK,
-    UPGRADE,
 )
-from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Tip, circle, path, rect, text, use
+from motorworks.games.gear_and_piston.rules.variants import MODE_DOMAIN
+from motorworks.scene import Mark, Piece, Place, Scenery, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import piece
+from motorworks.scene.table import PanelDrawing
 from motorworks.scene.things import paragraph, seat_mark, track
 
 WIDTH = 372
@@ -44,169 +37,137 @@ ICONS = {
     "most-power": "power",
     "most-comfort": "comfort",
 }
+_LEFT, _RIGHT, _LINE = 20.0, 352.0, 332.0
 
 
-_COUNTS: dict[str, Callable[[car.Car], int]] = {
-    "even": lambda own: sum(bronze_points(car.symbols(own, kind), EVEN) for kind in range(3)),
-    "biggest": lambda own: len(car.tiles(own)),
-    "biggest-parts": lambda own: len(car.parts(own)),
-    "new": lambda own: car.parts_of(own, UPGRADE),
-    "hybrid": lambda own: sum(
-        bool(car.parts_of(own, ENGINE, drive) and car.parts_of(own, TANK, drive)) for drive in DRIVES
-    ),
-    "everything": lambda own: sum(bool(_symbols(own, symbol)) for symbol in EVERYTHING_SYMBOLS),
-    "beautiful": lambda own: sum(tile >= FIRST_JUNK for tile in car.tiles(own)),
-}
+class Part(NamedTuple):
+    """`counts` are what each investor finds on each car, `mine` the symbols of the car in front that pay by a table,
+    else -1."""
+
+    investors: tuple[int, ...]
+    mode: int
+    without_junk: bool
+    counts: tuple[tuple[int, ...], ...]
+    mine: tuple[int, ...]
+    volatility: tuple[int, ...]
 
 
-@lru_cache(maxsize=4096)
-def shown(investor: str, own: car.Car, hand: int, volatility: int) -> int:
-    """What an investor looks at, counted on one car. Remembered: every seat's scene asks it of all cars."""
-    if investor == "together":
-        return volatility
-    if investor == "waste":
-        return hand
-    return _COUNTS[investor](own) if investor in _COUNTS else _symbols(own, investor.removeprefix("most-"))
-
-
-def _symbols(own: car.Car, word: str) -> int:
-    return car.reliability(own) if word == "reliability" else car.symbols(own, BRONZE_WORDS.index(word))
-
-
-def part_of(view: Mapping[str, Any], cars: Sequence[car.Car], hands: Sequence[int], hero: int) -> dict[str, Any]:
-    """All that the sheet of the investors shows; what the hero's own symbols bring is lit."""
-    investors: list[str] = view["investors"]
-    seats = list(zip(cars, hands, view["volatility"], strict=True))
-    without_junk = view["variants"]["big_excludes_junk"]
-    asks = ["biggest-parts" if investor == "biggest" and without_junk else investor for investor in investors]
-    return {
-        "investors": investors,
-        "asks": asks,
-        "mode": view["mode"],
-        "counts": [[shown(ask, *seat) for seat in seats] for ask in asks],
-        "lit": [_symbols(cars[hero], investor) if _has_columns(investor) else -1 for investor in investors],
-        "volatility": view["volatility"],
-    }
-
-
-def _has_columns(investor: str) -> bool:
-    """Points by the number of one symbol."""
-    return INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1 and investor != "even"
-
-
-def panel(view: Mapping[str, Any], words: Words) -> Panel:
-    investors: list[str] = view["investors"]
-    height = 252 / len(investors) - 8
-    cards = []
-    for n, investor in enumerate(investors):
-        ask = view["asks"][n]
-        marks = _card(investor, ask, height, view["counts"][n], view["lit"][n], words)
-        name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
-        about, _, rule = words.template(f"investor-about.{ask}").rstrip(")").rpartition(" (")
-        says = words.template(f"scene.investor.{ask}.says")
-        tip = Tip(name, f"{about}.", rule)
-        place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
-        cards.append(Piece(f"investor-{investor}", place, marks, f"{name}: {says}", tip))
-    return Panel(
-        "investors",
-        words.template("scene.investors"),
-        (WIDTH, 378),
-        Place(854, 251, 390, 408),
-        icon="investor",
-        note=words.template(f"scene.mode.{view['mode']}"),
-        scenery=Scenery(_track_scenery(view, words)),
-        pieces=(*cards, *_volatility(view, words)),
-        tab="investors",
-        flow=340,
+def part_of(table: Table) -> Part:
+    seen, without_junk = table.seen, table.seen.variants.big_excludes_junk
+    seats = [(own.sections, table.held_by(seat), seen.volatility[seat]) for seat, own in enumerate(seen.cars)]
+    counts = tuple(tuple(scoring.counted(one, *seat, without_junk) for seat in seats) for one in seen.investors)
+    mine = tuple(
+        count[table.hero] if one in FIRST_TWO and one != I_EVEN else -1
+        for one, count in zip(seen.investors, counts, strict=True)
     )
+    return Part(seen.investors, seen.mode, without_junk, counts, mine, seen.volatility)
 
 
-def _card(investor: str, ask: str, height: float, values: Sequence[int], lit: int, words: Words) -> tuple[Mark, ...]:
-    """Who pays, for what, and what every car has to show; the points for bronze symbols, as a table if it fits."""
-    large = height > 100
-    name = words.term(INVESTOR_DOMAIN.term(INVESTOR_WORDS.index(investor)))
-    pays = INVESTOR_STACK[INVESTOR_WORDS.index(investor)] == 1
-    says = words.template(f"scene.investor.{ask}.{'says' if large or not pays else 'pays'}")
-    marks: list[Mark] = [*_portrait(investor, height), text(88, 22, name, "lg" if large else "md", 270)]
-    if pays and large:
-        marks += [text(88, 41, says, "soft", 270), *_table(investor, lit, words)]
-        if investor == "even":
-            marks += _standing(values, height, "")
-    else:
-        marks += paragraph(88, 40, says, 268, "soft", most=2) if large else [text(88, 40, says, "soft", 270)]
-        marks += _standing(values, height, words.template(f"scene.investor.{ask}.counts"))
-    return tuple(marks)
+class Investors(PanelDrawing[Part]):
+    id = "investors"
+    icon = "investor"
+    tab = "investors"
+    size = (WIDTH, 378)
+
+    def note(self) -> str:
+        return self.say(f"mode.{MODE_DOMAIN.word(self.part.mode)}")
+
+    @property
+    def _longest(self) -> int:
+        return max(9, *self.part.volatility)
+
+    def scenery(self) -> Scenery:
+        return Scenery(
+            (
+                text(4, 272, self.say("volatility").upper(), "md spaced"),
+                use("volatility", 346, 256, 22, 22, "t-red"),
+                *track(_LEFT, _RIGHT, _LINE, self._longest),
+                text(4, 372, self.say("volatility-says"), "cap", WIDTH - 8),
+            )
+        )
+
+    def pieces(self) -> Iterator[Piece]:
+        height = 252 / len(self.part.investors) - 8
+        for n, investor in enumerate(self.part.investors):
+            key = self._key(investor)
+            name = self.words.term(INVESTOR_DOMAIN.term(investor))
+            about, _, rule = self.word("investor-about", key).rstrip(")").rpartition(" (")
+            place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
+            label = f"{name}: {self.say(f'investor.{key}.says')}"
+            marks = tuple(self._card(n, investor, name, height))
+            yield Piece(f"investor-{INVESTOR_WORDS[investor]}", place, marks, label, Tip(name, f"{about}.", rule))
+        yield from self._volatility()
+
+    def _key(self, investor: int) -> str:
+        return "biggest-parts" if investor == I_BIGGEST and self.part.without_junk else INVESTOR_WORDS[investor]
+
+    def _card(self, n: int, investor: int, name: str, height: float) -> Iterator[Mark]:
+        """Who pays, for what, and what every car has to show; the points for bronze symbols, as a table if it fits."""
+        large = height > 100
+        pays, key = investor in FIRST_TWO, f"investor.{self._key(investor)}"
+        says = self.say(f"{key}.{'says' if large or not pays else 'pays'}")
+        yield from _portrait(investor, height)
+        yield text(88, 22, name, "lg" if large else "md", 270)
+        if pays and large:
+            yield text(88, 41, says, "soft", 270)
+            yield from self._table(investor, self.part.mine[n])
+            if investor == I_EVEN:
+                yield from self._standing(n, height, "")
+        else:
+            yield from paragraph(88, 40, says, 268, "soft", most=2) if large else [text(88, 40, says, "soft", 270)]
+            yield from self._standing(n, height, self.say(f"{key}.counts"))
+
+    def _table(self, investor: int, mine: int) -> Iterator[Mark]:
+        """Points by number of symbols; the column of the symbols on the car in front is highlighted."""
+        rows = self._rows(investor)
+        yield text(88, 62, self.say("symbols"), "cap", 70)
+        yield path("M88 68H362", "l")
+        for count in range(2, 7):
+            x = 190 + (count - 2) * 38
+            if count == mine or (count == 6 and mine > 6):
+                yield rect(x - 16, 49, 32, 42, "litf edge", 3)
+            yield text(x, 62, str(count), "cap mid")
+            for n, (_, first_two, look) in enumerate(rows):
+                yield text(x, 84 + n * 19, str(scoring.bronze_points(count, first_two)), f"mid {look}")
+        for n, (label, _, look) in enumerate(rows):
+            yield text(88, 84 + n * 19, label, look, 84)
+
+    def _rows(self, investor: int) -> list[tuple[str, int, str]]:
+        """The preferred symbol and each other one, with what the first two of them bring; or all alike."""
+        first_two, preferred = FIRST_TWO[investor], scoring.COUNTED_SYMBOL.get(investor)
+        label = self.say(f"bronze.{INVESTOR_WORDS[investor]}")
+        if preferred is None:
+            return [(label, first_two[0], "b")]
+        return [(label, first_two[preferred], "b"), (self.say("others"), first_two[preferred - 1], "")]
+
+    def _standing(self, n: int, height: float, counts: str) -> Iterator[Mark]:
+        """One figure a seat: what the investor would find."""
+        y = height - 14
+        large, values = height > 100, self.part.counts[n]
+        step = 45 if large else min(45, 186 / len(values))
+        yield text(88, y - 17, counts, "cap", 270) if large else text(362, y, counts, "cap end", 80)
+        for seat, value in enumerate(values):
+            x = 96 + seat * step
+            yield seat_mark(seat, x, y - 4, 15)
+            yield text(x + 11, y + 1, str(value), "md")
+
+    def _volatility(self) -> Iterator[Piece]:
+        step, standing = (_RIGHT - _LEFT) / self._longest, dict[int, int]()
+        for seat, value in enumerate(self.part.volatility):
+            level = standing[value] = standing.get(value, -1) + 1
+            side = (level % 2) * 15 - (7 if self.part.volatility.count(value) > 1 else 0)
+            x, y = _LEFT + value * step + side, _LINE - 15 - (level // 2) * 15
+            label = self.say("volatility-of", name=self.words.seat(seat), value=value)
+            tip, marks = Tip(label, self.say("volatility-tip"), "R 4.2"), (seat_mark(seat, 8, 8, 15),)
+            yield piece(f"volatility-{seat}", Place(x - 8, y - 8, 16, 16), marks, tip, seat=seat)
 
 
-def _portrait(investor: str, height: float) -> tuple[Mark, ...]:
+def _portrait(investor: int, height: float) -> tuple[Mark, ...]:
     tall = min(84, height - 22)
     return (
         rect(0, 0, WIDTH - 4, height, "paper edge", 4),
         rect(9, 10, 62, tall, "blue edge", 3),
         use("investor", 11 + (62 - tall * 0.7) / 4, 10 + tall * 0.22, 58, tall * 0.75, "t-sheet g-copper"),
         circle(68, 8 + tall, 14, "copper edge"),
-        use(ICONS[investor], 59, tall - 1, 18, 18),
+        use(ICONS[INVESTOR_WORDS[investor]], 59, tall - 1, 18, 18),
     )
-
-
-def _table(investor: str, lit: int, words: Words) -> list[Mark]:
-    """Points by number of symbols; what the hero's own count of the preferred one brings is lit."""
-    preferred = EVEN if investor == "even" else PREFERRED
-    rows = [(words.template(f"scene.bronze.{investor}"), preferred, "b")]
-    if investor != "even":
-        rows.append((words.template("scene.others"), OTHERS, ""))
-    marks: list[Mark] = [text(88, 62, words.template("scene.symbols"), "cap", 70), path("M88 68H362", "l")]
-    for count in range(2, 7):
-        x = 190 + (count - 2) * 38
-        if count == lit or (count == 6 and lit > 6):
-            marks.append(rect(x - 16, 49, 32, 42, "litf edge", 3))
-        marks.append(text(x, 62, str(count), "cap mid"))
-        marks += [
-            text(x, 84 + n * 19, str(bronze_points(count, base)), f"mid {look}")
-            for n, (_, base, look) in enumerate(rows)
-        ]
-    return [*marks, *(text(88, 84 + n * 19, label, look, 84) for n, (label, _, look) in enumerate(rows))]
-
-
-def _standing(values: Sequence[int], height: float, counts: str) -> list[Mark]:
-    """One figure a seat: what the investor would find."""
-    y = height - 14
-    large = height > 100
-    step = 45 if large else min(45, 186 / len(values))
-    found: list[Mark] = [text(88, y - 17, counts, "cap", 270) if large else text(362, y, counts, "cap end", 80)]
-    for seat, value in enumerate(values):
-        x = 96 + seat * step
-        found += [seat_mark(seat, x, y - 4, 15), text(x + 11, y + 1, str(value), "md")]
-    return found
-
-
-_LEFT, _RIGHT, _LINE = 20.0, 352.0, 332.0
-
-
-def _longest(view: Mapping[str, Any]) -> int:
-    volatility: Sequence[int] = view["volatility"]
-    return max(9, *volatility)
-
-
-def _track_scenery(view: Mapping[str, Any], words: Words) -> tuple[Mark, ...]:
-    return (
-        text(4, 272, words.template("scene.volatility").upper(), "md spaced"),
-        use("volatility", 346, 256, 22, 22, "t-red"),
-        *track(_LEFT, _RIGHT, _LINE, _longest(view)),
-        text(4, 372, words.template("scene.volatility-says"), "cap", WIDTH - 8),
-    )
-
-
-def _volatility(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    step = (_RIGHT - _LEFT) / _longest(view)
-    found = []
-    standing: dict[int, int] = {}
-    for seat, value in enumerate(view["volatility"]):
-        level = standing[value] = standing.get(value, -1) + 1
-        side = (level % 2) * 15 - (7 if view["volatility"].count(value) > 1 else 0)
-        x, y = _LEFT + value * step + side, _LINE - 15 - (level // 2) * 15
-        label = words.template("scene.volatility-of").format(name=words.seat(seat), value=value)
-        marks = (seat_mark(seat, 8, 8, 15),)
-        tip = Tip(label, words.template("scene.volatility-tip"), "R 4.2")
-        found.append(Piece(f"volatility-{seat}", Place(x - 8, y - 8, 16, 16), marks, label, tip, seat=seat))
-    return tuple(found)

@@ -1,27 +1,26 @@
-"""The rows of markers: spaces in use and barred, the markers that wait, and the one that acts."""
+"""What the four locations share: spaces in use and barred, the markers that wait, and the one that acts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any
+from collections.abc import Hashable, Iterator
+from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
-from motorworks.games.gear_and_piston.rules.state import END_OF_ROUND
+from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.rules.tables import (
     ACTIONS,
     BACKYARD,
     LOCATION_WORDS,
     PATENT,
+    PRINTED,
     SCRAPYARD,
-    SPACES,
     WORKSHOP,
 )
-from motorworks.kernel import Option, Words
+from motorworks.kernel import NOBODY
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
+from motorworks.scene.layout import piece
+from motorworks.scene.table import PanelDrawing
 from motorworks.scene.things import seat_mark, tray
 
-RULES = ("R 4.4", "R 4.12", "R 4.14", "R 4.19")
-ALTERNATIVE_RULES = {PATENT: "R 12.2", SCRAPYARD: "R 12.3"}
 STEP_OF = {
     "backyard": BACKYARD,
     "espionage": BACKYARD,
@@ -35,17 +34,6 @@ STEP_OF = {
 }
 SPACE = 28.0
 
-# Where the row of each location lies on its sheet: left, top, width.
-BOXES = ((2.0, 115.0, 187.0), (146.0, 138.0, 284.0), (110.0, 138.0, 130.0), (2.0, 44.0, 274.0))
-_ALTERNATIVE_SCRAPYARD = (2.0, 77.0, 238.0)
-
-
-@cache
-def printed_spaces(alternative: bool, location: int) -> tuple[int, ...]:
-    """The player count printed in each space of a location, used or not."""
-    in_use = [SPACES[alternative][players][location] for players in range(7)]
-    return tuple(next(players for players in range(2, 7) if in_use[players] > n) for n in range(in_use[6]))
-
 
 def space_id(location: int, space: int) -> str:
     """Spaces count from 1, as they are printed."""
@@ -57,68 +45,68 @@ def marker_id(location: int, seat: int, space: int) -> str:
     return f"marker-{LOCATION_WORDS[location]}-{seat}-{space}"
 
 
-def free(view: Mapping[str, Any], location: int) -> str:
-    """The frontmost free space."""
-    queue = view["locations"][location]["markers"]
-    return space_id(location, queue.index(None) + 1)
+class Row(NamedTuple):
+    """The spaces of a location; `acting` is the place of the marker that acts, -1 if none does."""
+
+    alternative: bool
+    markers: tuple[int, ...]
+    acting: int
 
 
-def marker_at(view: Mapping[str, Any], location: int, space: int) -> str:
-    """The marker on a space."""
-    seat = view["locations"][location]["markers"][space - 1]
-    assert seat is not None, "an option moves a marker that is there"
-    return marker_id(location, seat, space)
+def row_of(table: Table, location: int) -> Row:
+    seen = table.seen
+    acting = seen.turn.place if STEP_OF.get(table.phase) == location else -1
+    return Row(seen.alternative_rules, seen.locations[location].markers, acting)
 
 
-def part_of(view: Mapping[str, Any], location: int, options: Sequence[Option]) -> dict[str, Any]:
-    """All that the sheet of a location shows."""
-    word = LOCATION_WORDS[location]
-    deck = {PATENT: "new", SCRAPYARD: "scrap"}.get(location, "")
-    return {
-        "players": view["players"],
-        "alternative_rules": view["alternative_rules"],
-        "markers": view["locations"][location]["markers"],
-        "acting": view["turn"]["place"] if STEP_OF.get(view["phase"]) == location else -1,
-        "display": view[word] if deck else [],
-        "stack": view["stacks"][deck] if deck else "",
-        "discards": view["discards"][deck][-1:] if deck else [],
-        "held": view["held"] if location == BACKYARD else [],
-        "possible": _possible(view, options) if location == BACKYARD else None,
-        "start": view["start"] if location == WORKSHOP else -1,
-        "end_of_round": view["variants"]["exhaustion"] == END_OF_ROUND,
-        "by_time": view["variants"]["start_by_placement_time"],
-    }
+class Located(Hashable, Protocol):
+    @property
+    def row(self) -> Row: ...
 
 
-def _possible(view: Mapping[str, Any], options: Sequence[Option]) -> dict[str, str] | None:
-    """The actions of the Backyard that can be chosen now, each with one of its options; None when none is asked for."""
-    return {option.kind: option.code for option in options} if options and view["phase"] == "backyard" else None
+L = TypeVar("L", bound=Located)
 
 
-def _says(view: Mapping[str, Any], location: int) -> tuple[str, str]:
-    """The sentence on a space and its rule, by the rules of the table."""
-    key = f"scene.space-says.{LOCATION_WORDS[location]}"
-    if view["alternative_rules"] and location in ALTERNATIVE_RULES:
-        return f"{key}-alternative", ALTERNATIVE_RULES[location]
-    return (f"{key}-by-time", "R 13.3") if view["by_time"] and location == WORKSHOP else (key, RULES[location])
+class LocationDrawing(PanelDrawing[L]):
+    """`box` is where the row of markers lies: left, top, width."""
 
+    location: ClassVar[int]
+    rule: ClassVar[str]
+    tab = "board"
 
-class Row:
-    """The markers that wait in a location."""
+    @property
+    def box(self) -> tuple[float, float, float]:
+        raise NotImplementedError
 
-    def __init__(self, view: Mapping[str, Any], location: int, words: Words) -> None:
-        self.location = location
-        self.words = words
-        self.players: int = view["players"]
-        self.queue: Sequence[int | None] = view["markers"]
-        self.acting: int = view["acting"]
-        self.printed = printed_spaces(view["alternative_rules"], location)
-        is_overlaid = view["alternative_rules"] and location == SCRAPYARD
-        self.says, self.rule = _says(view, location)
-        self.box = _ALTERNATIVE_SCRAPYARD if is_overlaid else BOXES[location]
+    @property
+    def id(self) -> str:
+        return LOCATION_WORDS[self.location]
 
-    def at(self, n: int) -> Place:
-        """Where a space lies, counted from nought."""
+    @property
+    def icon(self) -> str:
+        return self.id
+
+    @property
+    def active(self) -> bool:
+        return self.part.row.acting >= 0
+
+    @property
+    def printed(self) -> tuple[int, ...]:
+        """The player count printed in each space, used or not."""
+        return PRINTED[self.part.row.alternative][self.location]
+
+    def is_in_use(self, n: int) -> bool:
+        return n < len(self.part.row.markers)
+
+    def title(self) -> str:
+        return self.word("location", self.id)
+
+    def says(self) -> tuple[str, str]:
+        """The key of the sentence on a space and its rule, by the rules of the table."""
+        return f"space-says.{self.id}", self.rule
+
+    def space(self, n: int) -> Place:
+        """Where a space lies, counted from 0."""
         x, y, _ = self.box
         step = self._step()
         return Place(x + 4 + step * n + (step - SPACE) / 2, y + 5, SPACE, SPACE)
@@ -126,51 +114,41 @@ class Row:
     def _step(self) -> float:
         return (self.box[2] - 22) / len(self.printed)
 
-    def scenery(self) -> tuple[Mark, ...]:
+    def tray(self) -> Iterator[Mark]:
         x, y, w = self.box
-        return (tray(x, y, w, 38), *self._spaces())
-
-    def _spaces(self) -> list[Mark]:
-        found: list[Mark] = []
+        yield tray(x, y, w, 38)
         for n, least in enumerate(self.printed):
-            x, y = self.at(n).middle
-            if least <= self.players:
-                found.append(circle(x, y, SPACE / 2, "space"))
+            x, y = self.space(n).middle
+            if self.is_in_use(n):
+                yield circle(x, y, SPACE / 2, "space")
             else:
-                found += [circle(x, y, SPACE / 2, "barred"), text(x, y + 4, f"{least}+", "cap mid")]
-        return found
+                yield circle(x, y, SPACE / 2, "barred")
+                yield text(x, y + 4, f"{least}+", "cap mid")
 
-    def slots(self) -> tuple[Slot, ...]:
-        name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
-        usable = sum(least <= self.players for least in self.printed)
-        return tuple(self._slot(n, name) for n in range(usable))
-
-    def _slot(self, n: int, name: str) -> Slot:
-        label = self.words.template("scene.space").format(location=name, number=n + 1)
-        says = self.words.template(self.says).format(actions=ACTIONS[n])
-        at = self.at(n)
-        tip = Tip(label, says, self.rule)
-        return Slot(
-            space_id(self.location, n + 1), at, label, tip, round=True, ask=f"place {LOCATION_WORDS[self.location]}"
-        )
-
-    def markers(self) -> tuple[Piece, ...]:
-        return tuple(self._marker(n, seat) for n, seat in enumerate(self.queue) if seat is not None)
-
-    def _marker(self, n: int, seat: int) -> Piece:
-        at = self.at(n)
-        name = self.words.template(f"location.{LOCATION_WORDS[self.location]}")
-        label = self.words.template("scene.marker").format(name=self.words.seat(seat), location=name, number=n + 1)
-        tip = Tip(label, self.words.template(self.says).format(actions=ACTIONS[n]))
-        marks = (seat_mark(seat, SPACE / 2, SPACE / 2, 23),)
-        like = f"marker-{LOCATION_WORDS[self.location]}-{seat}"
-        return Piece(marker_id(self.location, seat, n + 1), at, marks, label, tip, seat=seat, like=like)
-
-    def now(self) -> tuple[Mark, ...]:
+    def marks(self) -> Iterator[Mark]:
         """A frame round the marker that acts, clear of the spaces beside it."""
-        if not 0 <= self.acting < len(self.queue):
-            return ()
-        x, y, w, h = self.at(self.acting)
-        aside = min(5, self._step() - SPACE - 4)
-        frame = Place(x - aside, y - 5, w + 2 * aside, h + 10)
-        return (rect(*frame, "now", 6), rect(*frame, "o", 6))
+        acting = self.part.row.acting
+        if 0 <= acting < len(self.part.row.markers):
+            x, y, w, h = self.space(acting)
+            aside = min(5, self._step() - SPACE - 4)
+            frame = Place(x - aside, y - 5, w + 2 * aside, h + 10)
+            yield rect(*frame, "now", 6)
+            yield rect(*frame, "o", 6)
+
+    def slots(self) -> Iterator[Slot]:
+        key, rule = self.says()
+        for n in range(len(self.part.row.markers)):
+            label = self.say("space", location=self.title(), number=n + 1)
+            tip = Tip(label, self.say(key, actions=ACTIONS[n]), rule)
+            at, ask = self.space(n), f"place {self.id}"
+            yield Slot(space_id(self.location, n + 1), at, label, tip, round=True, ask=ask)
+
+    def pieces(self) -> Iterator[Piece]:
+        key, _ = self.says()
+        for n, seat in enumerate(self.part.row.markers):
+            if seat == NOBODY:
+                continue
+            label = self.say("marker", name=self.words.seat(seat), location=self.title(), number=n + 1)
+            tip = Tip(label, self.say(key, actions=ACTIONS[n]))
+            marks, name = (seat_mark(seat, SPACE / 2, SPACE / 2, 23),), marker_id(self.location, seat, n + 1)
+            yield piece(name, self.space(n), marks, tip, seat=seat, like=f"marker-{self.id}-{seat}")

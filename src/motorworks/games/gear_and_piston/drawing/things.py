@@ -24,20 +24,18 @@ from motorworks.games.gear_and_piston.rules.tables import (
     VOLATILITY,
     deck_of,
 )
-from motorworks.kernel import Words
 from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
+from motorworks.scene.table import Speaker, speaker
 from motorworks.scene.things import cut, rounded
+
+PACKAGE = "motorworks.games.gear_and_piston"
 
 TINTS = ("green", "red", "copper", "grey")
 TANKS = ("battery-box", "tank", "boiler", "tank")
 _DETAILED = 50
 
 
-def number(word: str) -> int:
-    return TILE_DOMAIN.value(word)
-
-
-def symbol(tile: int) -> str:
+def tile_symbol(tile: int) -> str:
     """Tanks are drawn as what they are: a battery, a fuel tank, a boiler."""
     if tile >= FIRST_JUNK:
         return "junk"
@@ -46,12 +44,12 @@ def symbol(tile: int) -> str:
 
 
 @cache
-def marks(tile: int, size: float) -> tuple[Mark, ...]:
+def tile_marks(tile: int, size: float) -> tuple[Mark, ...]:
     if tile >= FIRST_JUNK:
         return _junk(tile, size)
     tint = TINTS[COLOUR[tile]]
     y = 3.5 if ROW[tile] == UPPER else size - 3.5
-    middle = use(symbol(tile), size * 0.23, size * 0.2, size * 0.54, size * 0.54, f"t-sheet g-{tint}")
+    middle = use(tile_symbol(tile), size * 0.23, size * 0.2, size * 0.54, size * 0.54, f"t-sheet g-{tint}")
     bar = path(f"M{size * 0.3:.1f} {y}H{size * 0.7:.1f}", "bar kept")
     return (*_face(tile, size, tint), bar, middle, *_corners(tile, size))
 
@@ -98,12 +96,12 @@ def _label(tile: int, size: float) -> tuple[Mark, ...]:
     )
 
 
-def caption(tile: int, words: Words) -> str:
-    return words.template("scene.junk" if tile >= FIRST_JUNK else f"scene.type.{TYPE_WORDS[TYPE[tile]]}")
+def tile_caption(table: Speaker, tile: int) -> str:
+    return table.say("junk" if tile >= FIRST_JUNK else f"type.{TYPE_WORDS[TYPE[tile]]}")
 
 
-def name(tile: int, words: Words) -> str:
-    said = words.term(TILE_DOMAIN.term(tile))
+def tile_name(table: Speaker, tile: int) -> str:
+    said = table.words.term(TILE_DOMAIN.term(tile))
     return said[:1].upper() + said[1:]
 
 
@@ -126,24 +124,20 @@ def _does(tile: int) -> str:
 
 @cache
 def _spoken(tile: int, language: str) -> tuple[str, Tip]:
-    """The label for a reader without eyes, and what the tile is when pointed at."""
-    words = Words("motorworks.games.gear_and_piston", language)
-    facts = [words.template(f"scene.fact.{fact}") for fact in _facts(tile)]
+    """The label for a screen reader, and the tip."""
+    table = speaker(PACKAGE, language)
+    facts = [table.say(f"fact.{fact}") for fact in _facts(tile)]
     short = [said for said, fact in zip(facts, _facts(tile), strict=True) if not fact.startswith("does-")]
-    tip = Tip(name(tile, words), " ".join(facts), "R 9.5" if tile >= FIRST_JUNK else "R 1.2")
+    tip = Tip(tile_name(table, tile), " ".join(facts), "R 9.5" if tile >= FIRST_JUNK else "R 1.2")
     return " ".join([f"{tip.name}:", *short]), tip
 
 
-def tip(tile: int, words: Words) -> Tip:
-    return _spoken(tile, words.language)[1]
+def tile_tip(table: Speaker, tile: int) -> Tip:
+    return _spoken(tile, table.language)[1]
 
 
-def piece(tile: int, x: float, y: float, size: float, words: Words, ask: str = "", spot: str = "") -> Piece:
-    return Piece(
-        TILE_DOMAIN.word(tile),
-        Place(x, y, size, size),
-        marks(tile, size),
-        *_spoken(tile, words.language),
-        ask=ask,
-        spot=spot,
-    )
+def tile_piece(table: Speaker, tile: int, at: Place, ask: str = "", spot: str = "") -> Piece:
+    """A tile; `ask` is the verb of the action that a click on it would mean."""
+    word = TILE_DOMAIN.word(tile)
+    code = f"{ask} {word}" if ask else ""
+    return Piece(word, at, tile_marks(tile, at.w), *_spoken(tile, table.language), ask=code, spot=spot)

@@ -193,6 +193,11 @@ def join(car: Car, shift: int) -> Car:
     return (tuple(cells),)
 
 
+def gaps(car: Car) -> int:
+    """The cells that are still empty within the sections: each lacks a counterpart [R 6.5]."""
+    return sum(section.count(EMPTY) for section in car)
+
+
 # What a car shows [R 4.2, R 10.3, R 11]
 
 

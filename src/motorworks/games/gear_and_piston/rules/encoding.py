@@ -8,15 +8,7 @@ from motorworks.games.gear_and_piston.rules.phases import PHASES
 from motorworks.games.gear_and_piston.rules.phases.black_market import looked_at
 from motorworks.games.gear_and_piston.rules.requirements import SHORTAGE_WORDS, is_complete, shortages
 from motorworks.games.gear_and_piston.rules.scoring import scores
-from motorworks.games.gear_and_piston.rules.state import (
-    AT_ONCE,
-    BLACK_MARKET,
-    ESPIONAGE,
-    MODE_DOMAIN,
-    SCRAPYARD_DRAW,
-    GearState,
-    Variants,
-)
+from motorworks.games.gear_and_piston.rules.state import BLACK_MARKET, ESPIONAGE, SCRAPYARD_DRAW, GearState
 from motorworks.games.gear_and_piston.rules.tables import (
     BRONZE_WORDS,
     COLOUR,
@@ -33,6 +25,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     deck_of,
     gauge,
 )
+from motorworks.games.gear_and_piston.rules.variants import AT_ONCE, MODE_DOMAIN, Variants
 from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
 
 MOST_SEATS = 6

@@ -1,5 +1,7 @@
 """Action markers: from the supply to a space and back [R 3.1, R 4.1, R 4.5]; volatility markers [R 4.2]."""
 
+from collections.abc import Sequence
+
 from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.events import SKIPPED, VOLATILITY_SET
 from motorworks.games.gear_and_piston.rules.state import GearState
@@ -12,14 +14,20 @@ def spaces(s: GearState) -> tuple[int, ...]:
     return SPACES[s.alternative][s.players]
 
 
+def frontmost_free(markers: Sequence[int]) -> int:
+    """The number of the frontmost free space, from 1 [R 3.1]."""
+    return markers.index(NOBODY) + 1 if NOBODY in markers else len(markers) + 1
+
+
 def put(s: GearState, seat: int, location: int) -> int:
     """A marker goes to the frontmost free space; its number, from 1."""
     s.supply[seat] -= 1
     if location == WORKSHOP:
         s.last_placed = seat
     queue = s.queues[location]
+    space = frontmost_free(queue)
     queue.append(seat)
-    return len(queue)
+    return space
 
 
 def take_back(s: GearState, location: int) -> None:

@@ -6,10 +6,8 @@ from operator import and_
 
 from motorworks.games.gear_and_piston.rules import car, knowledge, markers
 from motorworks.games.gear_and_piston.rules.state import (
-    ADVANCED,
     BUILDING,
     ESPIONAGE,
-    EXPERT,
     JOINING,
     JUNK_STEP,
     OPEN,
@@ -35,6 +33,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     deck_of,
     parts_in_play,
 )
+from motorworks.games.gear_and_piston.rules.variants import ADVANCED, EXPERT
 from motorworks.kernel import NOBODY
 
 

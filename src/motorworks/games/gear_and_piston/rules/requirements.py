@@ -7,7 +7,7 @@ at cell by cell, because an axle supports only its neighbours.
 from functools import lru_cache
 from itertools import permutations
 
-from motorworks.games.gear_and_piston.rules.car import Car, Section, build_columns, masks, width
+from motorworks.games.gear_and_piston.rules.car import Car, Section, build_columns, gaps, masks, width
 from motorworks.games.gear_and_piston.rules.tables import (
     AXLE,
     COLOUR,
@@ -170,7 +170,7 @@ def shortages(car: Car) -> list[Shortage]:
 
 
 def is_complete(car: Car) -> bool:
-    return len(car) == 1 and EMPTY not in car[0] and not shortages(car)
+    return len(car) == 1 and not gaps(car) and not shortages(car)
 
 
 # Where a junk tile may go [R 9.4, R 9.7]

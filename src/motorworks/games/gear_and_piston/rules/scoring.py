@@ -1,6 +1,7 @@
 """Points: investors, the largest area, volatility [R 10, R 11]."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.car import Car
@@ -10,8 +11,8 @@ from motorworks.games.gear_and_piston.rules.tables import (
     COMFORT,
     DRIVES,
     ENGINE,
-    EVEN,
     EVERYTHING_SYMBOLS,
+    FIRST_TWO,
     FURTHER,
     HYBRID_DRIVES,
     I_BEAUTIFUL,
@@ -31,23 +32,24 @@ from motorworks.games.gear_and_piston.rules.tables import (
     INVESTOR_POINTS,
     INVESTOR_WORDS,
     NEW_UPGRADES,
-    OTHERS,
     POWER,
-    PREFERRED,
     RANGE,
     TANK,
     UPGRADE,
 )
 from motorworks.kernel import Score
 
-Investor = Callable[[GearState], list[int]]
-
 
 def scores(s: GearState) -> list[Score]:
     """Each seat's points and where they come from; in mid-game, of the cars as they are [R 10.2]."""
-    sources = [(INVESTOR_WORDS[investor], INVESTORS[investor](s)) for investor in s.investors]
+    volatility = [car.volatility(own) for own in s.cars]
+    held = [len(hand) for hand in s.hands]
+    without_junk = s.variants.big_excludes_junk
+    sources = [
+        (INVESTOR_WORDS[one], investor_points(one, s.cars, held, volatility, without_junk)) for one in s.investors
+    ]
     sources.append(("area", [car.largest_area(own) for own in s.cars]))
-    sources.append(("volatility", [-car.volatility(own) for own in s.cars]))
+    sources.append(("volatility", [-points for points in volatility]))
     found = []
     for seat in range(s.players):
         parts = tuple((source, points[seat]) for source, points in sources)
@@ -57,7 +59,27 @@ def scores(s: GearState) -> list[Score]:
 
 def tie_breakers(s: GearState) -> list[tuple[int, ...]]:
     """The most points, then the least volatility, then shared [R 10.4]."""
-    return [(-car.volatility(own),) for own in s.cars]
+    return [tie_breaker(car.volatility(own)) for own in s.cars]
+
+
+def tie_breaker(volatility: int) -> tuple[int]:
+    """Among players with the same points the greater one wins [R 10.4]."""
+    return (-volatility,)
+
+
+def investor_points(
+    investor: int, cars: Sequence[Car], held: Sequence[int], volatility: Sequence[int], without_junk: bool
+) -> list[int]:
+    """What an investor pays to each seat [R 11]; `held` are the blueprints in hand."""
+    if investor in FIRST_TWO:
+        return [bronze(investor, own) for own in cars]
+    counts = [counted(investor, *seat, without_junk) for seat in zip(cars, held, volatility, strict=True)]
+    if investor == I_WASTE:
+        return [INVESTOR_POINTS[investor] * count for count in counts]
+    met = _MET[investor](counts)
+    if investor == I_BEAUTIFUL:  # a player without any car has nothing to show
+        met = [bool(own) and free for own, free in zip(cars, met, strict=True)]
+    return [INVESTOR_POINTS[investor] * is_met for is_met in met]
 
 
 # Stack 1 [R 11.3, R 11.4]
@@ -67,56 +89,42 @@ def bronze_points(symbols: int, first_two: int) -> int:
     return 0 if symbols < 2 else first_two + FURTHER * (symbols - 2)
 
 
-def _prefers(preferred: int) -> Investor:
-    bases = [PREFERRED if bronze == preferred else OTHERS for bronze in range(len(BRONZE_WORDS))]
-    return lambda s: [_bronze(own, bases) for own in s.cars]
+@lru_cache(maxsize=4096)
+def bronze(investor: int, own: Car) -> int:
+    """What an investor of stack 1 pays for all symbols of a car. Cached: a quarter of the time of a view."""
+    return sum(bronze_points(car.symbols(own, kind), first) for kind, first in enumerate(FIRST_TWO[investor]))
 
 
-def _values_all_alike(s: GearState) -> list[int]:
-    return [_bronze(own, [EVEN] * len(BRONZE_WORDS)) for own in s.cars]
+# What an investor looks at on one car: symbols, tiles, upgrades, drives ...
 
 
-def _bronze(own: Car, bases: list[int]) -> int:
-    return sum(bronze_points(car.symbols(own, bronze), base) for bronze, base in enumerate(bases))
+@lru_cache(maxsize=4096)
+def counted(investor: int, own: Car, held: int, volatility: int, without_junk: bool) -> int:
+    """The figure that counts for an investor. Cached: every seat's scene asks for it of all cars."""
+    if investor == I_TOGETHER:
+        return volatility
+    if investor == I_WASTE:
+        return held
+    if investor == I_BIGGEST:  # junk counts [R 11.2, R 11.5] unless the table leaves it out [R 13.5]
+        return len(car.parts(own) if without_junk else car.tiles(own))
+    if investor in COUNTED_SYMBOL:
+        return car.symbols(own, COUNTED_SYMBOL[investor])
+    return _COUNTS[investor](own)
 
 
-# Stacks 2 and 3: a condition, scored once by everybody who meets it [R 11.1]
-
-
-def _points(investor: int, meets: Callable[[GearState], list[bool]]) -> Investor:
-    return lambda s: [INVESTOR_POINTS[investor] * met for met in meets(s)]
-
-
-def _most(values: list[int]) -> list[bool]:
-    """Every tied player [R 11.1, R 11.12]."""
-    return [value == max(values) for value in values]
-
-
-def _is_biggest(s: GearState) -> list[bool]:
-    """Junk counts [R 11.2, R 11.5] unless the table leaves it out [R 13.5]."""
-    counted = car.parts if s.variants.big_excludes_junk else car.tiles
-    return _most([len(counted(own)) for own in s.cars])
-
-
-def _is_new(s: GearState) -> list[bool]:
-    return [car.parts_of(own, UPGRADE) >= NEW_UPGRADES for own in s.cars]
-
-
-def _holds_together(s: GearState) -> list[bool]:
-    return _most([-car.volatility(own) for own in s.cars])
-
-
-def _is_hybrid(s: GearState) -> list[bool]:
-    """Real engines with real tanks [R 11.8]."""
-    return [sum(_has_drive(own, colour) for colour in DRIVES) >= HYBRID_DRIVES for own in s.cars]
+COUNTED_SYMBOL = {
+    I_COMFORT: COMFORT,
+    I_POWER: POWER,
+    I_RANGE: RANGE,
+    I_MOST_COMFORT: COMFORT,
+    I_MOST_POWER: POWER,
+    I_MOST_RANGE: RANGE,
+}
 
 
 def _has_drive(own: Car, colour: int) -> bool:
+    """A real engine with a real tank [R 11.8]."""
     return car.parts_of(own, ENGINE, colour) > 0 and car.parts_of(own, TANK, colour) > 0
-
-
-def _has_everything(s: GearState) -> list[bool]:
-    return [all(_shows(own, symbol) for symbol in EVERYTHING_SYMBOLS) for own in s.cars]
 
 
 def _shows(own: Car, symbol: str) -> bool:
@@ -125,32 +133,35 @@ def _shows(own: Car, symbol: str) -> bool:
     return car.symbols(own, BRONZE_WORDS.index(symbol)) > 0
 
 
-def _wastes(s: GearState) -> list[int]:
-    return [INVESTOR_POINTS[I_WASTE] * len(hand) for hand in s.hands]
+_COUNTS: dict[int, Callable[[Car], int]] = {
+    I_EVEN: lambda own: bronze(I_EVEN, own),
+    I_NEW: lambda own: car.parts_of(own, UPGRADE),
+    I_HYBRID: lambda own: sum(_has_drive(own, colour) for colour in DRIVES),
+    I_EVERYTHING: lambda own: sum(_shows(own, symbol) for symbol in EVERYTHING_SYMBOLS),
+    I_BEAUTIFUL: lambda own: len(car.tiles(own)) - len(car.parts(own)),
+}
 
 
-def _is_beautiful(s: GearState) -> list[bool]:
-    """No junk on it; a player without any car has nothing to show."""
-    return [bool(own) and not car.has_junk(own) for own in s.cars]
+# Stacks 2 and 3: a condition, scored once by everybody who meets it [R 11.1]
 
 
-def _has_most(bronze: int) -> Callable[[GearState], list[bool]]:
-    return lambda s: _most([car.symbols(own, bronze) for own in s.cars])
+def _most(counts: list[int]) -> list[bool]:
+    """Every tied player [R 11.1, R 11.12]."""
+    return [count == max(counts) for count in counts]
 
 
-INVESTORS: dict[int, Investor] = {
-    I_COMFORT: _prefers(COMFORT),
-    I_POWER: _prefers(POWER),
-    I_RANGE: _prefers(RANGE),
-    I_EVEN: _values_all_alike,
-    I_BIGGEST: _points(I_BIGGEST, _is_biggest),
-    I_NEW: _points(I_NEW, _is_new),
-    I_TOGETHER: _points(I_TOGETHER, _holds_together),
-    I_HYBRID: _points(I_HYBRID, _is_hybrid),
-    I_EVERYTHING: _points(I_EVERYTHING, _has_everything),
-    I_WASTE: _wastes,
-    I_BEAUTIFUL: _points(I_BEAUTIFUL, _is_beautiful),
-    I_MOST_RANGE: _points(I_MOST_RANGE, _has_most(RANGE)),
-    I_MOST_POWER: _points(I_MOST_POWER, _has_most(POWER)),
-    I_MOST_COMFORT: _points(I_MOST_COMFORT, _has_most(COMFORT)),
+def _fewest(counts: list[int]) -> list[bool]:
+    return [count == min(counts) for count in counts]
+
+
+_MET: dict[int, Callable[[list[int]], list[bool]]] = {
+    I_BIGGEST: _most,
+    I_NEW: lambda counts: [count >= NEW_UPGRADES for count in counts],
+    I_TOGETHER: _fewest,
+    I_HYBRID: lambda counts: [count >= HYBRID_DRIVES for count in counts],
+    I_EVERYTHING: lambda counts: [count == len(EVERYTHING_SYMBOLS) for count in counts],
+    I_BEAUTIFUL: lambda counts: [count == 0 for count in counts],
+    I_MOST_RANGE: _most,
+    I_MOST_POWER: _most,
+    I_MOST_COMFORT: _most,
 }

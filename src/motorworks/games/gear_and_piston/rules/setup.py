@@ -2,16 +2,7 @@
 
 from motorworks.games.gear_and_piston.rules import knowledge
 from motorworks.games.gear_and_piston.rules.events import INVESTORS_CHOSEN, LAID_OUT, START_DRAWN
-from motorworks.games.gear_and_piston.rules.state import (
-    ADVANCED,
-    AT_ONCE,
-    END_OF_ROUND,
-    EXPERT,
-    MODE_DOMAIN,
-    PLANNING,
-    GearState,
-    Variants,
-)
+from motorworks.games.gear_and_piston.rules.state import PLANNING, GearState
 from motorworks.games.gear_and_piston.rules.tables import (
     FIRST_JUNK,
     INVESTOR_STACK,
@@ -24,6 +15,14 @@ from motorworks.games.gear_and_piston.rules.tables import (
     SCRAPYARD_DISPLAY,
     SPARE_JUNK,
     parts_in_play,
+)
+from motorworks.games.gear_and_piston.rules.variants import (
+    ADVANCED,
+    AT_ONCE,
+    END_OF_ROUND,
+    EXPERT,
+    MODE_DOMAIN,
+    Variants,
 )
 from motorworks.kernel import Choices, Game, Switch
 

@@ -1,6 +1,6 @@
 """All that a game of Gear & Piston remembers."""
 
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from motorworks.games.gear_and_piston.rules.car import MOST_COLUMNS, MOST_SECTIONS, Car
 from motorworks.games.gear_and_piston.rules.tables import (
@@ -16,6 +16,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     SCRAPYARD_DISPLAY,
     TILE_DOMAIN,
 )
+from motorworks.games.gear_and_piston.rules.variants import STANDARD, Variants
 from motorworks.kernel import NOBODY, SEAT, Domain, Field, Game, Int, Many, Name, PerSeat, State
 
 # The boxes of the sequence of play; `phases/__init__.py` lists them in this order.
@@ -40,9 +41,6 @@ from motorworks.kernel import NOBODY, SEAT, Domain, Field, Game, Int, Many, Name
 
 ENDING_DOMAIN = Domain("ending", ("open", "exhausted", "completed"))
 OPEN, EXHAUSTED, COMPLETED = range(3)
-MODE_DOMAIN = Domain("mode", ("standard", "advanced", "expert"))
-STANDARD, ADVANCED, EXPERT = range(3)
-AT_ONCE, END_OF_ROUND = "immediate", "end_of_round"
 
 
 class Cars:
@@ -76,16 +74,6 @@ class Whereabouts:
             return int(data, 16)
         faults.append(f"{where} is {data!r:.40}, but must be 14 hexadecimal digits")
         return 0
-
-
-class Variants(NamedTuple):
-    """The rule options of R 13. They never change, so all copies of a state share them."""
-
-    exhaustion: str = AT_ONCE
-    union_other_locations_only: bool = False
-    start_by_placement_time: bool = False
-    black_market_split: bool = False
-    big_excludes_junk: bool = False
 
 
 _PILE = Many(Name(PART_DOMAIN))

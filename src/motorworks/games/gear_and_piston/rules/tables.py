@@ -78,14 +78,20 @@ PARTS_TO_END: int = _LIMITS["parts_to_end"]
 MARKERS: tuple[int, ...] = (0, 0, *_DATA["markers"]["each"])
 
 
-def _spaces(players: int, alternative: bool) -> tuple[int, ...]:
+def _printed(alternative: bool) -> tuple[tuple[int, ...], ...]:
     boards = [_DATA[word] for word in LOCATION_WORDS]
     if alternative:
         boards[SCRAPYARD] = _DATA["scrapyard"]["alternative"]
-    return tuple(sum(least <= players for least in board["players"]) for board in boards)
+    return tuple(tuple(board["players"]) for board in boards)
 
 
-# SPACES[alternative][players][location]: spaces in use [R 1.4]
+def _spaces(players: int, alternative: bool) -> tuple[int, ...]:
+    return tuple(sum(least <= players for least in printed) for printed in PRINTED[alternative])
+
+
+# PRINTED[alternative][location]: the player count in each space, from which on it is in use [R 1.4]
+PRINTED = tuple(_printed(alternative) for alternative in (False, True))
+# SPACES[alternative][players][location]: how many spaces are in use
 SPACES = tuple(tuple(_spaces(players, alternative) for players in range(7)) for alternative in (False, True))
 
 GAUGE_WORDS = ("empty", "few", "thin", "thick")
@@ -116,6 +122,13 @@ EVEN: int = _DATA["bronze"]["even"]
 FURTHER: int = _DATA["bronze"]["further"]
 NEW_UPGRADES: int = _INVESTORS[I_NEW]["upgrades"]
 HYBRID_DRIVES: int = _INVESTORS[I_HYBRID]["drives"]
+# By investor of stack 1: what the first two symbols of comfort, power and range bring [R 11.3, R 11.4].
+FIRST_TWO: dict[int, tuple[int, int, int]] = {
+    I_COMFORT: (PREFERRED, OTHERS, OTHERS),
+    I_POWER: (OTHERS, PREFERRED, OTHERS),
+    I_RANGE: (OTHERS, OTHERS, PREFERRED),
+    I_EVEN: (EVEN, EVEN, EVEN),
+}
 EVERYTHING_SYMBOLS: tuple[str, ...] = tuple(_INVESTORS[I_EVERYTHING]["symbols"])
 
 # The words of actions, events and positions
@@ -126,3 +139,5 @@ LOCATION_DOMAIN = Domain("location", LOCATION_WORDS)
 DECK_DOMAIN = Domain("deck", DECK_WORDS)
 ROW_DOMAIN = Domain("row", ROW_WORDS)
 INVESTOR_DOMAIN = Domain("investor", INVESTOR_WORDS)
+BRONZE_DOMAIN = Domain("bronze", BRONZE_WORDS)
+GAUGE_DOMAIN = Domain("gauge", GAUGE_WORDS)

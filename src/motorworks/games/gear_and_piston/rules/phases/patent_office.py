@@ -1,7 +1,7 @@
 """Phase II, step 3: the Patent Office."""
 
 from motorworks.games.gear_and_piston.rules import hands, knowledge, markers
-from motorworks.games.gear_and_piston.rules.ending import ends_at_once
+from motorworks.games.gear_and_piston.rules.ending import ends_at_once, is_replaced
 from motorworks.games.gear_and_piston.rules.events import FRONT_ROW_FILLED, PATENTED, PATENTED_BLIND
 from motorworks.games.gear_and_piston.rules.moves import BLIND, PATENT_TILE
 from motorworks.games.gear_and_piston.rules.state import SCRAPYARD_STEP, GearState
@@ -50,7 +50,7 @@ class PatentOffice(Phase[GearState]):
         hands.add(s, s.actor, part)
         knowledge.shown(s, part, s.actor)
         s.note(PATENTED, s.actor, part)
-        if not s.alternative or place >= FRONT_ROW:
+        if place >= FRONT_ROW or not is_replaced(NEW, s.alternative):
             return True
         if not s.new_stack:
             return False

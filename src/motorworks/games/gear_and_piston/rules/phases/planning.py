@@ -64,8 +64,8 @@ class Planning(Phase[GearState]):
         if action == JOIN.base:
             return {}
         location = action - PLACE.base
-        place = len(s.queues[location])
-        return {"space": place + 1, "worth": WORTH.term(self._worth(s, location, place))}
+        space = markers.frontmost_free(s.queues[location])
+        return {"space": space, "worth": WORTH.term(self._worth(s, location, space - 1))}
 
     def _worth(self, s: GearState, location: int, place: int) -> int:
         """What is printed at the next space: actions in the Workshop, draws under the alternative rules."""

@@ -1,0 +1,101 @@
+"""The Backyard: its three actions, and the markers that are held back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from motorworks.games.gear_and_piston.drawing.location import LocationDrawing, Row, row_of
+from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.rules.tables import BACKYARD
+from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, rect, text, use
+from motorworks.scene.layout import piece, printed
+from motorworks.scene.things import seat_mark
+
+
+class _Action(NamedTuple):
+    """An action of the Backyard: its symbol, its name, the kind of its options and its rule."""
+
+    icon: str
+    name: str
+    kind: str
+    rule: str
+
+
+_ACTIONS = (
+    _Action("card-back", "black-market", "market", "R 4.10"),
+    _Action("eye", "espionage", "spy", "R 4.7"),
+    _Action("recycle", "union", "move", "R 4.8"),
+)
+
+
+class Part(NamedTuple):
+    """`possible` are the kinds of action that can be chosen, each with one of its options; None if nobody chooses."""
+
+    row: Row
+    held: tuple[int, ...]
+    possible: tuple[tuple[str, str], ...] | None
+
+
+def part_of(table: Table) -> Part:
+    chooses = table.options and table.phase == "backyard"
+    possible = {option.kind: option.code for option in table.options} if chooses else None
+    return Part(row_of(table, BACKYARD), table.seen.held, None if possible is None else tuple(possible.items()))
+
+
+class Backyard(LocationDrawing[Part]):
+    location, rule = BACKYARD, "R 4.4"
+    box = (2.0, 115.0, 187.0)
+    size = (191, 204)
+    flow = 193
+
+    def scenery(self) -> Scenery:
+        return Scenery(
+            (
+                *self.tray(),
+                rect(2, 161, 187, 42, "hidden", 4),
+                text(9, 179, self.say("holding"), "cap", 82),
+                text(9, 194, self.say("holding-says"), "cap", 82),
+            )
+        )
+
+    def marks(self) -> Iterator[Mark]:
+        """An action is on highlighted paper when it can be chosen, soft when it cannot, plain when nobody chooses."""
+        yield from super().marks()
+        possible = self.part.possible
+        for n, action in enumerate(_ACTIONS):
+            at = _action_at(n)
+            can_be_chosen = possible is not None and action.kind in dict(possible)
+            soft = possible is not None and not can_be_chosen
+            if can_be_chosen:
+                yield rect(*at, "litf edge-l", 4)
+            yield use(action.icon, 4, at.y + 3, 25, 25, "soft half" if soft else "t-grey")
+            yield text(37, at.y + 13, self.say(action.name), "soft" if soft else "md", 144)
+            yield text(37, at.y + 26.5, self.say(f"{action.name}-says"), "cap", 144)
+
+    def slots(self) -> Iterator[Slot]:
+        """The Black Market is chosen here; for the others the tip says where."""
+        codes = dict(self.part.possible or ())
+        for n, action in enumerate(_ACTIONS):
+            tip = Tip(self.say(action.name), self.say(f"{action.name}-tip"), action.rule)
+            ask = codes.get(action.kind, "market" if action.kind == "market" else "")
+            yield printed(action.name, _action_at(n), tip, ask)
+        yield from super().slots()
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from super().pieces()
+        yield from self._held()
+
+    def _held(self) -> Iterator[Piece]:
+        """On the right, so that the mark of a change has room before them; the Backyard has spaces for no more."""
+        x = 189 - 22 * sum(self.part.held)
+        for seat, count in enumerate(self.part.held):
+            tip = Tip(self.say("held", name=self.words.seat(seat)), "", "R 4.5")
+            for nth in range(count):
+                marks = (seat_mark(seat, 10, 10, 18),)
+                yield piece(f"held-{seat}-{nth}", Place(x, 172, 20, 20), marks, tip, seat=seat, spot="held")
+                x += 22
+
+
+def _action_at(n: int) -> Place:
+    return Place(0, 3 + n * 37, 189, 31)

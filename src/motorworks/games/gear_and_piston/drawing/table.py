@@ -1,0 +1,24 @@
+"""What the panels of Gear & Piston ask of the table."""
+
+from __future__ import annotations
+
+from motorworks.games.gear_and_piston.rules.seen import SeenCar, View
+from motorworks.scene import table as base
+
+
+class Table(base.Table[View]):
+    """What one seat sees, and its options."""
+
+    @property
+    def own(self) -> SeenCar:
+        """The car in front: the reader's own, or the first seat's for a spectator."""
+        return self.seen.cars[self.hero]
+
+    @property
+    def is_still(self) -> bool:
+        """Nothing will be built on the car in front: the game is over, or the reader is a spectator."""
+        return self.over or self.me is None
+
+    def held_by(self, seat: int) -> int:
+        """How many blueprints a seat has."""
+        return sum(self.seen.hand_backs[seat])
