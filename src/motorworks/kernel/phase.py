@@ -80,7 +80,8 @@ class Score:
 class Game(Generic[S]):
     """One title. The functions are the game's own; `seat` is -1 for a spectator.
 
-    `rules` is the version of the rules, `longest` a bound on the decisions of a game, and `ending` says in a
+    `rules` is the version of the rules, `longest` a bound on the decisions of a game (`usual`: a number that
+    hardly any game reaches), and `ending` says in a
     word (locale `ending.<word>`) how a finished game came to its end. `tie_breakers` gives, seat by seat, what is
     compared when points are equal, first things first and more is better; seats that are equal in all of it share
     their place. `is_lost` says whether a finished game was lost by everybody, as a solo game can be.
@@ -99,6 +100,7 @@ class Game(Generic[S]):
         rules: str,
         seats: range,
         longest: int,
+        usual: int | None = None,
         phases: tuple[Phase[S], ...],
         moves: Moves,
         events: Events,
@@ -123,6 +125,7 @@ class Game(Generic[S]):
         self.rules = rules
         self.seats = seats
         self.longest = longest
+        self.usual = longest if usual is None else usual
         self.phases = phases
         self.moves = moves
         self.events = events

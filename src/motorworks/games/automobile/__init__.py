@@ -19,6 +19,7 @@ GAME = Game(
     rules="2",
     seats=range(2, 6),
     longest=1200,
+    usual=500,  # twice the longest of 400 random games
     phases=PHASES,
     moves=MOVES,
     events=EVENTS,

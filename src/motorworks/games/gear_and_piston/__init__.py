@@ -26,6 +26,7 @@ GAME: Game[GearState] = Game(
     # At most 13 rounds (alternative rules) of 18 markers placed, 6 discards, 4 backyard markers with 3 decisions, 6
     # patents, 12 scrap parts, 7 workshop turns with 20 decisions, 12 for joining; then 6 cars with up to 60 junk tiles.
     longest=13 * (18 + 6 + 12 + 6 + 12 + 140 + 12) + 6 * 60,
+    usual=650,  # twice the longest of 400 random games
     phases=PHASES,
     moves=MOVES,
     events=EVENTS,

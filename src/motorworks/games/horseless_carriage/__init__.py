@@ -23,6 +23,7 @@ GAME: Game[CarriageState] = Game(
     # A turn of building lays at most 190 tiles (a bumper with its two indicators covers six of 383 squares), four
     # decisions each, at most four times; seven years of five players.
     longest=120_000,
+    usual=6000,  # twice the longest of 120 random games
     phases=PHASES,
     moves=MOVES,
     events=EVENTS,

@@ -20,6 +20,7 @@ GAME = Game(
     rules="2",
     seats=range(1, 5),
     longest=20_000,
+    usual=1600,  # twice the longest of 400 random games
     phases=PHASES,
     moves=MOVES,
     events=EVENTS,
