@@ -34,7 +34,7 @@ from motorworks.games.automobile.rules.moves import (
     VIA_HOWARD,
 )
 from motorworks.games.automobile.rules.road import cubes_ahead, front, is_closed, open_spaces, price
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
+from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import (
     CHRYSLER,
     CLASS_OF,
@@ -48,6 +48,7 @@ from motorworks.games.automobile.rules.tables import (
     LEAST,
     LOSS_VALUE,
     MOST,
+    NONE,
     PRODUCTION_COST,
     REDUCED_PRICE,
     ROW,

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from motorworks.games.automobile.rules import losses, tables
-from motorworks.games.automobile.rules.state import NONE
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASS_OF, SPACE
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASS_OF, NONE, SPACE
 from motorworks.kernel.match import Option
 from motorworks.kernel.words import Words
 

@@ -30,6 +30,13 @@ def demand_of_hand(turn: int, market: int, hand: Sequence[int]) -> int:
     return max(hand) if counts_higher(turn, market) else min(hand)
 
 
+def class_of_tile(turn: int, n: int) -> int:
+    """For which class the nth lowest tile of a hand counts, from 0 [R 1.2]."""
+    is_higher = n == tables.TILES_DRAWN[turn] - 1
+    counted = (market for market in (MID, LOW) if is_from_hands(turn, market))
+    return next(market for market in counted if counts_higher(turn, market) == is_higher)
+
+
 def demand_of_hands(turn: int, hands: Sequence[Sequence[int]]) -> list[int]:
     return [sum(demand_of_hand(turn, market, hand) for hand in hands) for market in CLASSES]
 

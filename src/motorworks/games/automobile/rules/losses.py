@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.money import loans_for
-from motorworks.games.automobile.rules.state import NONE
-from motorworks.games.automobile.rules.tables import CHRYSLER, CLASS_OF, CLASSES, SLOAN
+from motorworks.games.automobile.rules.tables import CHRYSLER, CLASS_OF, CLASSES, NONE, SLOAN
 
 
 def half(points: int) -> int:

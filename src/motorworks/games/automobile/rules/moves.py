@@ -14,6 +14,10 @@ ONE, TWO, PARTS, ONE_AND_PARTS = range(4)
 DECISION = Domain("decision", ("close", "bonus", "stack", "single", "pass"))
 CLOSE_ONE, BUY_BONUS, TAKE_STACK, TAKE_SINGLE, PASS = range(5)
 
+# What a build belongs to: an action, or one of two characters [R 2.3, R 2.7].
+OCCASION = Domain("occasion", ("action", "ford", "durant"))
+BY_ACTION, BY_FORD, BY_DURANT = range(3)
+
 MOVES = Moves("Automobile")
 TAKE = MOVES.kind("take", character=CHARACTER)
 ACT = MOVES.kind("action", action=ACTION)

@@ -1,7 +1,7 @@
 """The order of play: the characters from left to right [R 2.2]."""
 
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import CHARACTER
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER, NONE
 
 # From each place on and round again.
 CIRCLES = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)

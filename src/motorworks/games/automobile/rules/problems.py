@@ -5,8 +5,8 @@ from collections import Counter
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.progress import out_of_sequence
 from motorworks.games.automobile.rules.road import ALL_SPACES
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, SPACE
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, HIGH, NONE, SPACE
 from motorworks.games.automobile.rules.two_players import is_for_two
 
 

@@ -6,29 +6,32 @@ from motorworks.games.automobile.rules.road import open_spaces
 from motorworks.games.automobile.rules.state import AutomobileState
 
 
-def cost_of_a_car(s: AutomobileState, space: int) -> int:
+def car_cost(space: int, has_parts: bool) -> int:
     """The parts factory saves $20 on each car of its space [R 3.11]."""
-    cost = tables.PRODUCTION_COST[tables.CLASS_OF[space]]
-    return cost - tables.PARTS_SAVING if s.parts[s.owner[space]] == space else cost
+    return tables.PRODUCTION_COST[tables.CLASS_OF[space]] - has_parts * tables.PARTS_SAVING
 
 
-def least_cars(s: AutomobileState, space: int) -> int:
-    return tables.LEAST[tables.CLASS_OF[space]][s.factories[space]]
+def least_cars(space: int, factories: int) -> int:
+    return tables.LEAST[tables.CLASS_OF[space]][factories]
 
 
-def most_cars(s: AutomobileState, space: int) -> int:
-    return tables.MOST[tables.CLASS_OF[space]][s.factories[space]]
+def most_cars(space: int, factories: int) -> int:
+    return tables.MOST[tables.CLASS_OF[space]][factories]
+
+
+def car_cost_at(s: AutomobileState, space: int) -> int:
+    return car_cost(space, s.parts[s.owner[space]] == space)
 
 
 def most_possible(s: AutomobileState, space: int) -> int:
     """What limit, car pieces and money of the actor allow; less than `least_cars` means none at all."""
-    affordable = funds(s, s.actor) // cost_of_a_car(s, space)
-    return min(most_cars(s, space), s.cars_at_hand[s.actor], affordable)
+    affordable = funds(s, s.actor) // car_cost_at(s, space)
+    return min(most_cars(space, s.factories[space]), s.cars_at_hand[s.actor], affordable)
 
 
 def can_produce_at(s: AutomobileState, space: int) -> bool:
     """A parts factory alone produces nothing [R 14.2]."""
-    return s.factories[space] > 0 and most_possible(s, space) >= least_cars(s, space)
+    return s.factories[space] > 0 and most_possible(s, space) >= least_cars(space, s.factories[space])
 
 
 def spaces_to_produce(s: AutomobileState) -> list[int]:

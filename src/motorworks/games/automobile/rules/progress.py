@@ -1,8 +1,9 @@
 """Why a position cannot stand where it says in the sequence of play."""
 
 from motorworks.games.automobile.rules import sequence, tables
-from motorworks.games.automobile.rules.state import BY_ACTION, BY_DURANT, NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import DURANT, FORD, HOWARD, SPACE
+from motorworks.games.automobile.rules.moves import BY_ACTION, BY_DURANT
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import DURANT, FORD, HOWARD, NONE, SPACE
 
 # Steps that another phase calls, and the phases that may call them.
 CALLERS = {

@@ -4,8 +4,9 @@ from motorworks.games.automobile.rules import events, tables
 from motorworks.games.automobile.rules.cubes import spend
 from motorworks.games.automobile.rules.losses import half
 from motorworks.games.automobile.rules.money import funds, pay
-from motorworks.games.automobile.rules.moves import ONE, ONE_AND_PARTS, PARTS, TWO
-from motorworks.games.automobile.rules.state import BY_ACTION, BY_DURANT, BY_FORD, NONE, AutomobileState
+from motorworks.games.automobile.rules.moves import BY_ACTION, BY_DURANT, BY_FORD, ONE, ONE_AND_PARTS, PARTS, TWO
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import NONE
 
 FACTORIES_OF = (1, 2, 0, 1)  # by WORKS
 HAS_PARTS = (False, False, True, True)

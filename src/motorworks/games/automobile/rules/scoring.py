@@ -1,29 +1,45 @@
 """What each player is worth, and who wins [R 11]."""
 
+from collections.abc import Iterable
+
 from motorworks.games.automobile.rules import events, tables
 from motorworks.games.automobile.rules.order import order_of_play
 from motorworks.games.automobile.rules.road import open_spaces
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import NONE
 from motorworks.kernel.phase import Score
 
 
+def factories_value(factories: Iterable[tuple[int, int]], has_parts: bool) -> int:
+    """Every factory on the board at its cost, the parts factory at $500; closed spaces nothing [R 11.1].
+
+    The factories are told as pairs of a space and how many stand there.
+    """
+    return sum(count * tables.COST[space] for space, count in factories) + has_parts * tables.PARTS_COST
+
+
+def repayment(loans: int) -> int:
+    return loans * tables.LOAN_REPAYMENT
+
+
+def worth(cash: int, factories: int, loans: int) -> int:
+    """What counts at the end: money and the value of the factories, less the loans [R 11.1, R 11.2]."""
+    return cash + factories - repayment(loans)
+
+
 def value_of_factories(s: AutomobileState, seat: int) -> int:
-    """Every factory on the board at its cost, the parts factory at $500; closed spaces nothing [R 11.1]."""
-    factories = sum(s.factories[space] * tables.COST[space] for space in open_spaces(s, seat))
-    return factories + (tables.PARTS_COST if s.parts[seat] != NONE else 0)
-
-
-def repayment(s: AutomobileState, seat: int) -> int:
-    return s.loans[seat] * tables.LOAN_REPAYMENT
+    built = ((space, s.factories[space]) for space in open_spaces(s, seat))
+    return factories_value(built, s.parts[seat] != NONE)
 
 
 def score(s: AutomobileState, seat: int) -> Score:
+    factories = value_of_factories(s, seat)
     sources = (
         ("cash", s.cash[seat]),
-        ("factories", value_of_factories(s, seat)),
-        ("loans", -repayment(s, seat)),
+        ("factories", factories),
+        ("loans", -repayment(s.loans[seat])),
     )
-    return Score(sum(points for _, points in sources), sources)
+    return Score(worth(s.cash[seat], factories, s.loans[seat]), sources)
 
 
 def scores(s: AutomobileState) -> list[Score]:
@@ -40,5 +56,5 @@ def note_results(s: AutomobileState) -> None:
     for seat in range(s.players):
         s.note(events.FACTORIES_VALUED, seat, value_of_factories(s, seat))
         if s.loans[seat]:
-            s.note(events.LOANS_REPAID, seat, s.loans[seat], repayment(s, seat))
+            s.note(events.LOANS_REPAID, seat, s.loans[seat], repayment(s.loans[seat]))
     s.note(events.GAME_ENDS, *s.game.winners(s))

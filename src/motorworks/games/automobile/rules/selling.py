@@ -10,9 +10,24 @@ def full_price(space: int) -> int:
     return tables.FULL_PRICE[tables.CLASS_OF[space]]
 
 
-def demand_price(s: AutomobileState, space: int) -> int:
+def demand_price(space: int, reduced: int) -> int:
     """In phase seven reduced price markers lower the price of every car of their space [R 7.4]."""
-    return tables.REDUCED_PRICE[tables.CLASS_OF[space]] if s.reduced[space] else full_price(space)
+    return tables.REDUCED_PRICE[tables.CLASS_OF[space]] if reduced else full_price(space)
+
+
+def cars_each_pass(bonus: int, reduced: int) -> int:
+    """One car, and one more for each marker on the space [R 7.3]."""
+    return 1 + bonus + reduced
+
+
+def takes_bonus(bonus: int) -> bool:
+    """Whether an open space with so many bonus sales markers takes another [R 6.3]."""
+    return bonus == 0
+
+
+def takes_reduced(space: int, reduced: int) -> bool:
+    """Whether an open space with so many reduced price markers takes a pile of them [R 6.4]."""
+    return reduced == 0 and tables.CLASS_OF[space] != tables.HIGH
 
 
 def sell_one(s: AutomobileState, space: int) -> int:

@@ -2,9 +2,10 @@
 
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.display import fill_executive_display
+from motorworks.games.automobile.rules.moves import BY_ACTION
 from motorworks.games.automobile.rules.selling import clear_sales
-from motorworks.games.automobile.rules.state import BY_ACTION, NONE, AutomobileState, Variants
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, SPACES, TWO_PLAYERS
+from motorworks.games.automobile.rules.state import AutomobileState, Variants
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, NONE, SPACES, TWO_PLAYERS
 from motorworks.kernel.phase import Game, Switch
 from motorworks.kernel.state import Choices
 

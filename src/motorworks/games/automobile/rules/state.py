@@ -3,17 +3,23 @@
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from motorworks.games.automobile.rules import tables
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, MOST_PLAYERS, SPACE, SPACES, TILE, TILES, TURNS
-from motorworks.kernel.domain import Domain
+from motorworks.games.automobile.rules.moves import OCCASION
+from motorworks.games.automobile.rules.tables import (
+    CHARACTER,
+    CLASSES,
+    MOST_PLAYERS,
+    NONE,
+    SPACE,
+    SPACES,
+    TILE,
+    TILES,
+    TURNS,
+)
 from motorworks.kernel.fields import Field, Flag, Int, Many, Name, PerSeat
 from motorworks.kernel.state import State
 
 if TYPE_CHECKING:
     from motorworks.kernel.phase import Game
-
-OCCASION = Domain("occasion", ("action", "ford", "durant"))
-BY_ACTION, BY_FORD, BY_DURANT = range(3)
-NONE = -1
 
 
 class Variants(NamedTuple):

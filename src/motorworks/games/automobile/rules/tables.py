@@ -12,6 +12,7 @@ _models: list[dict[str, Any]] = sorted(_DATA["model"], key=lambda model: model["
 _classes: list[dict[str, Any]] = _DATA["class"]
 _characters: list[dict[str, Any]] = _DATA["character"]
 
+NONE = -1  # no seat, no space, no character
 TWO_PLAYERS = 2
 MOST_PLAYERS = 5
 

@@ -3,10 +3,11 @@
 from typing import Any
 
 from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.moves import OCCASION
 from motorworks.games.automobile.rules.order import order_of_play
 from motorworks.games.automobile.rules.road import ALL_SPACES, cubes_for, is_closed
-from motorworks.games.automobile.rules.state import NONE, OCCASION, AutomobileState
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASSES, SPACE
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASSES, NONE, SPACE
 
 
 def view(s: AutomobileState, seat: int) -> dict[str, Any]:

@@ -4,7 +4,18 @@ from collections.abc import Mapping
 
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.money import borrowing, funds
-from motorworks.games.automobile.rules.moves import BUILD, ONE, ONE_AND_PARTS, PARTS, RAISE, TWO
+from motorworks.games.automobile.rules.moves import (
+    BUILD,
+    BY_ACTION,
+    BY_DURANT,
+    BY_FORD,
+    OCCASION,
+    ONE,
+    ONE_AND_PARTS,
+    PARTS,
+    RAISE,
+    TWO,
+)
 from motorworks.games.automobile.rules.phases.only_choice import Payment, Step
 from motorworks.games.automobile.rules.road import (
     FACTORIES_OF,
@@ -16,8 +27,8 @@ from motorworks.games.automobile.rules.road import (
     spaces_to_build,
     works_possible,
 )
-from motorworks.games.automobile.rules.state import BY_ACTION, BY_DURANT, BY_FORD, NONE, OCCASION, AutomobileState
-from motorworks.games.automobile.rules.tables import SPACE
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import NONE, SPACE
 from motorworks.kernel.domain import SEAT
 from motorworks.kernel.refusal import Refusal, Say, Value
 

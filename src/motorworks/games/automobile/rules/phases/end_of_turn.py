@@ -3,8 +3,8 @@
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.cubes import take_from_stock
 from motorworks.games.automobile.rules.scoring import note_results
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import CHARACTER
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER, NONE
 from motorworks.kernel.phase import Phase
 
 

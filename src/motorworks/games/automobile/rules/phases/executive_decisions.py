@@ -18,6 +18,7 @@ from motorworks.games.automobile.rules.moves import (
 from motorworks.games.automobile.rules.order import next_place, places_from
 from motorworks.games.automobile.rules.phases.only_choice import Step, decide_or_wait
 from motorworks.games.automobile.rules.road import is_open_to, open_spaces
+from motorworks.games.automobile.rules.selling import takes_bonus, takes_reduced
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CLASS_OF, HIGH, SPACE
 from motorworks.kernel.domain import Domain
@@ -28,11 +29,11 @@ CUBE_PRICE = Domain("cube-price", ("none", "one", "two"))
 
 
 def spaces_for_bonus(s: AutomobileState) -> list[int]:
-    return [space for space in open_spaces(s, s.actor) if not s.bonus[space]]
+    return [space for space in open_spaces(s, s.actor) if takes_bonus(s.bonus[space])]
 
 
 def spaces_for_reduced(s: AutomobileState) -> list[int]:
-    return [space for space in open_spaces(s, s.actor) if not s.reduced[space] and CLASS_OF[space] != HIGH]
+    return [space for space in open_spaces(s, s.actor) if takes_reduced(space, s.reduced[space])]
 
 
 class ExecutiveDecisions(Phase[AutomobileState]):
@@ -59,7 +60,7 @@ class ExecutiveDecisions(Phase[AutomobileState]):
         mine = open_spaces(s, s.actor)
         if s.closings_left and mine:
             found.append(DECIDE.base + CLOSE_ONE)
-        if s.bonus_left and s.cubes[s.actor] >= bonus_cost(s) and not all(s.bonus[space] for space in mine):
+        if s.bonus_left and s.cubes[s.actor] >= bonus_cost(s) and any(takes_bonus(s.bonus[space]) for space in mine):
             found.append(DECIDE.base + BUY_BONUS)
         if (s.stack_left or s.singles_left) and spaces_for_reduced(s):
             if s.stack_left:

@@ -4,8 +4,8 @@ from motorworks.games.automobile.rules import events, sequence
 from motorworks.games.automobile.rules.losses import cost_of_points, dropped_points, interest, outdated_points
 from motorworks.games.automobile.rules.money import pay
 from motorworks.games.automobile.rules.road import ALL_SPACES, is_closed
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import CHRYSLER, CLASS_OF, CLASSES, SLOAN
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHRYSLER, CLASS_OF, CLASSES, NONE, SLOAN
 from motorworks.kernel.phase import Phase
 
 

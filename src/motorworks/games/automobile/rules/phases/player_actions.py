@@ -5,6 +5,8 @@ from motorworks.games.automobile.rules.cubes import take_from_stock
 from motorworks.games.automobile.rules.moves import (
     ACT,
     BUILD_FACTORY,
+    BY_ACTION,
+    BY_FORD,
     CLOSE_DOWN,
     END,
     PLACE_DISTRIBUTORS,
@@ -16,7 +18,7 @@ from motorworks.games.automobile.rules.order import first_place, next_place
 from motorworks.games.automobile.rules.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.rules.production import can_produce_at
 from motorworks.games.automobile.rules.road import open_spaces, spaces_to_build
-from motorworks.games.automobile.rules.state import BY_ACTION, BY_FORD, AutomobileState
+from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import FORD, HOWARD_CARS
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say

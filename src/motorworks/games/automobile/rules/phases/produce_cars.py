@@ -7,14 +7,14 @@ from motorworks.games.automobile.rules.money import borrowing, funds, pay
 from motorworks.games.automobile.rules.moves import END, MAKE, PRODUCE
 from motorworks.games.automobile.rules.phases.only_choice import Payment, decide_or_wait
 from motorworks.games.automobile.rules.production import (
-    cost_of_a_car,
+    car_cost_at,
     least_cars,
     most_cars,
     most_possible,
     spaces_to_produce,
 )
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import SPACE
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import NONE, SPACE
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
 
@@ -55,20 +55,25 @@ class ProduceCars(Phase[AutomobileState]):
             return Refusal("R 3.10", "refusal.no-factory-there", space=SPACE.term(space))
         if space in s.produced:
             return Refusal("R 3.10", "refusal.has-produced", space=SPACE.term(space))
-        return why_too_many(s, space, least_cars(s, space))
+        return why_too_many(s, space, least_cars(space, s.factories[space]))
 
     def facts(self, s: AutomobileState, action: int) -> Mapping[str, Value]:
         if action == END.base:
             return {}
         space = action - PRODUCE.base
-        return {"least": least_cars(s, space), "most": most_cars(s, space), "cost": cost_of_a_car(s, space)}
+        factories = s.factories[space]
+        return {
+            "least": least_cars(space, factories),
+            "most": most_cars(space, factories),
+            "cost": car_cost_at(s, space),
+        }
 
 
 def why_too_many(s: AutomobileState, space: int, cars: int) -> Refusal | None:
     """Whether the actor lacks car pieces or money for that many cars."""
     if cars > s.cars_at_hand[s.actor]:
         return Refusal("R 3.12", "refusal.car-pieces", needed=cars, have=s.cars_at_hand[s.actor])
-    cost = cars * cost_of_a_car(s, space)
+    cost = cars * car_cost_at(s, space)
     if cost > funds(s, s.actor):
         return Refusal("R 10.3", "refusal.money", needed=cost, have=funds(s, s.actor))
     return None
@@ -82,11 +87,11 @@ class NumberOfCars(Payment):
     kinds = (MAKE,)
 
     def cost(self, s: AutomobileState, action: int) -> int:
-        return (action - MAKE.base + 1) * cost_of_a_car(s, s.space)
+        return (action - MAKE.base + 1) * car_cost_at(s, s.space)
 
     def legal(self, s: AutomobileState) -> list[int]:
         first = MAKE.base - 1
-        return list(range(first + least_cars(s, s.space), first + most_possible(s, s.space) + 1))
+        return list(range(first + least_cars(s.space, s.factories[s.space]), first + most_possible(s, s.space) + 1))
 
     def apply(self, s: AutomobileState, action: int) -> None:
         space, cars = s.space, action - MAKE.base + 1
@@ -101,9 +106,10 @@ class NumberOfCars(Payment):
 
     def refuse(self, s: AutomobileState, action: int) -> Refusal | None:
         cars = action - MAKE.base + 1
-        least, most = least_cars(s, s.space), most_cars(s, s.space)
+        factories = s.factories[s.space]
+        least, most = least_cars(s.space, factories), most_cars(s.space, factories)
         if not least <= cars <= most:
-            return Refusal("R 3.10", "refusal.limits", least=least, most=most, factories=s.factories[s.space])
+            return Refusal("R 3.10", "refusal.limits", least=least, most=most, factories=factories)
         return why_too_many(s, s.space, cars)
 
     def ask(self, s: AutomobileState) -> Say:

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from motorworks.games.automobile.rules import events, sequence
-from motorworks.games.automobile.rules.moves import TAKE
+from motorworks.games.automobile.rules.moves import BY_DURANT, TAKE
 from motorworks.games.automobile.rules.order import first_place
 from motorworks.games.automobile.rules.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.rules.road import spaces_to_build
 from motorworks.games.automobile.rules.selling import clear_sales
-from motorworks.games.automobile.rules.state import BY_DURANT, NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import CHARACTER, DURANT, FORD
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import CHARACTER, DURANT, FORD, NONE
 from motorworks.kernel.domain import SEAT
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Value

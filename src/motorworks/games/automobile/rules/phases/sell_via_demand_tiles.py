@@ -4,7 +4,7 @@ from motorworks.games.automobile.rules import events, sequence, tables
 from motorworks.games.automobile.rules.demand import FROM_BAG, demand_of_hands
 from motorworks.games.automobile.rules.display import fill_executive_display
 from motorworks.games.automobile.rules.road import ALL_SPACES
-from motorworks.games.automobile.rules.selling import clear_sales, demand_price, sales_in_order
+from motorworks.games.automobile.rules.selling import cars_each_pass, clear_sales, demand_price, sales_in_order
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CLASS_OF, CLASSES, HIGH, LOW, MID
 from motorworks.kernel.phase import Phase
@@ -44,14 +44,14 @@ def reveal_demand(s: AutomobileState) -> None:
 def resolve_sales(s: AutomobileState, market: int) -> None:
     """Each class by itself; a marker sells one car more in each pass [R 7.2, R 7.3]."""
     cars = {space: s.cars[space] for space in ALL_SPACES if s.cars[space] and CLASS_OF[space] == market}
-    each_pass = {space: 1 + s.bonus[space] + s.reduced[space] for space in cars}
+    each_pass = {space: cars_each_pass(s.bonus[space], s.reduced[space]) for space in cars}
     for number, space in enumerate(sales_in_order(cars, each_pass, s.demand[market]), 1):
         sell(s, space, number)
 
 
 def sell(s: AutomobileState, space: int, number: int) -> None:
     """One car, at the price of the space: the so many-th of its class [R 7.4]."""
-    seat, price = s.owner[space], demand_price(s, space)
+    seat, price = s.owner[space], demand_price(space, s.reduced[space])
     s.cars[space] -= 1
     s.cars_at_hand[seat] += 1
     s.cash[seat] += price

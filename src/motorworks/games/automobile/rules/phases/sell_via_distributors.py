@@ -3,25 +3,24 @@
 from collections.abc import Mapping
 
 from motorworks.games.automobile.rules import events, sequence, tables
+from motorworks.games.automobile.rules.distribution import BOXES_OF_ROW, spaces_left
 from motorworks.games.automobile.rules.moves import MOVE, VIA_DISTRIBUTOR
 from motorworks.games.automobile.rules.order import first_place, next_place, places_from
 from motorworks.games.automobile.rules.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.rules.road import spaces_with_cars
 from motorworks.games.automobile.rules.selling import full_price, sell_one
 from motorworks.games.automobile.rules.state import AutomobileState
-from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, CLASSES, HIGH, LOW, MID, SPACE
+from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, CLASSES, SPACE
 from motorworks.games.automobile.rules.two_players import is_for_two
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Value
 
-BOXES_OF_ROW = ((LOW, MID), (LOW, MID, HIGH), (MID, HIGH))  # by row: the boxes from which it is reached [R 5.2]
-
 SALE = tuple(tuple(VIA_DISTRIBUTOR.id(box, space) for space in SPACE) for box in CLASSES)
 
 
-def spaces_left(s: AutomobileState, row: int) -> int:
-    """Sale spaces of a row that are open this turn and empty [R 5.3]."""
-    return tables.ROW[row][s.turn] - sum(s.rows[row]) - s.neutral_rows[row]
+def has_room(s: AutomobileState, row: int) -> bool:
+    """Whether an open sale space of the row is empty [R 5.3]."""
+    return spaces_left(row, s.turn, s.rows[row], s.neutral_rows[row]) > 0
 
 
 def sales(s: AutomobileState, seat: int) -> list[int]:
@@ -29,7 +28,7 @@ def sales(s: AutomobileState, seat: int) -> list[int]:
     found = []
     for space in spaces_with_cars(s, seat):
         row = CLASS_OF[space]
-        if spaces_left(s, row) > 0:
+        if has_room(s, row):
             found += [SALE[box][space] for box in BOXES_OF_ROW[row] if s.boxes[box][seat]]
     return found
 
@@ -37,7 +36,7 @@ def sales(s: AutomobileState, seat: int) -> list[int]:
 def why_out_of_reach(s: AutomobileState, box: int, row: int) -> Refusal | None:
     if box not in BOXES_OF_ROW[row]:
         return Refusal("R 5.2", "refusal.two-levels", box=CLASS.term(box), row=CLASS.term(row))
-    if spaces_left(s, row) <= 0:
+    if not has_room(s, row):
         return Refusal("R 5.3", "refusal.row-full", row=CLASS.term(row), turn=s.turn)
     return None
 
@@ -137,7 +136,7 @@ class MoveNeutral(Phase[AutomobileState]):
             pass_on(s)
 
     def legal(self, s: AutomobileState) -> list[int]:
-        rows = [row for row in CLASSES if spaces_left(s, row) > 0]
+        rows = [row for row in CLASSES if has_room(s, row)]
         return sorted(MOVE.id(box, row) for row in rows for box in BOXES_OF_ROW[row] if s.neutral_boxes[box])
 
     def apply(self, s: AutomobileState, action: int) -> None:

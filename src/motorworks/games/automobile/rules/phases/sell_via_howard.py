@@ -7,8 +7,8 @@ from motorworks.games.automobile.rules.moves import VIA_HOWARD
 from motorworks.games.automobile.rules.phases.only_choice import decide_or_wait
 from motorworks.games.automobile.rules.road import spaces_with_cars
 from motorworks.games.automobile.rules.selling import full_price, sell_one
-from motorworks.games.automobile.rules.state import NONE, AutomobileState
-from motorworks.games.automobile.rules.tables import SPACE
+from motorworks.games.automobile.rules.state import AutomobileState
+from motorworks.games.automobile.rules.tables import NONE, SPACE
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
 
