@@ -16,14 +16,15 @@ import pytest
 import motorworks
 from motorworks import Match
 from motorworks.games.automobile.drawing.desk import ENDS_STEP, scene
-from motorworks.games.automobile.drawing.forecast import forecast
 from motorworks.games.automobile.drawing.table import Table
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.phases.sell_via_demand_tiles import resolve_sales
+from motorworks.games.automobile.rules.seen import View
 from motorworks.games.automobile.rules.tables import HIGH, LOW, MID
 from motorworks.kernel.match import Option
+from motorworks.kernel.seen import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols
@@ -45,9 +46,9 @@ LIKELY = {"build": 3, "produce": 4, "distributors": 2, "bonus": 2, "stack": 2, "
 
 
 class Stop(NamedTuple):
-    """A decision: the view of the actor, its options and its scene."""
+    """A decision: what the actor sees, the options and the scene."""
 
-    view: dict[str, Any]
+    looks: Seen[View]
     options: list[Option]
     shown: Scene
 
@@ -77,7 +78,11 @@ def one_of_each(players: int) -> Iterator[Match[Any]]:
 def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
     words = Words(PACKAGE, language)
     options = match.options(words) if seat is not None and seat == match.actor else []
-    return scene(match.view(seat), options, words)
+    return scene(match.seen(seat), options, words)
+
+
+def table_of(match: Match[Any], seat: int | None = 0) -> Table:
+    return Table(match.seen(seat), [], Words(PACKAGE))
 
 
 def things(panel: Panel) -> tuple[Slot | Piece, ...]:
@@ -95,7 +100,7 @@ TABLES: list[dict[str, Any]] = [
 def stops(request: pytest.FixtureRequest) -> list[Stop]:
     options: dict[str, Any] = request.param
     games = decisions(**options, seed=TABLES.index(request.param) + 1)
-    return [Stop(match.view(match.actor), match.options(), seen(match, match.actor)) for match in games]
+    return [Stop(match.seen(match.actor), match.options(), seen(match, match.actor)) for match in games]
 
 
 def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
@@ -183,11 +188,11 @@ def test_a_key_and_what_it_means_lie_on_a_plate_of_their_own(stops: list[Stop]) 
 
 def test_every_place_of_the_selection_order_bears_its_number(stops: list[Stop]) -> None:
     """R 6.6: also the free one, whose key stands in the middle of it."""
-    for view, _, shown in stops:
+    for looks, _, shown in stops:
         (display,) = [panel for panel in shown.panels if panel.id == "executive"]
         (free,) = [slot.at for slot in display.slots if slot.id == "selection"]
         numbers = [word for word in written(display) if word.at.y > free.y and word.words.isdecimal()]
-        assert [word.words for word in numbers] == [str(n + 1) for n in range(view["players"])]
+        assert [word.words for word in numbers] == [str(n + 1) for n in range(looks.players)]
         assert not any(overlap(grown(free, BAND), word.at) for word in numbers)
 
 
@@ -260,23 +265,23 @@ def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> N
 
 def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
     """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
-    for view, _, shown in stops:
+    for looks, _, shown in stops:
         for panel in shown.panels:
             x, y, w, h = panel.place
             assert 0 <= x <= x + w <= shown.board[0]
             assert 0 <= y <= y + h <= shown.board[1]
             for thing in things(panel):
                 left, top, width, height = thing.at
-                assert -1 <= left <= left + width <= panel.size[0] + 1, (view["phase"], panel.id, thing.id)
-                assert -1 <= top <= top + height <= panel.size[1] + 1, (view["phase"], panel.id, thing.id)
+                assert -1 <= left <= left + width <= panel.size[0] + 1, (looks.phase, panel.id, thing.id)
+                assert -1 <= top <= top + height <= panel.size[1] + 1, (looks.phase, panel.id, thing.id)
 
 
 def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Stop]) -> None:
     """Nothing is written over something else, wide or on a phone, which shows every sheet whole in letters of size."""
-    for view, _, shown in stops[::3]:
+    for looks, _, shown in stops[::3]:
         for panel in shown.panels:
             assert words_on_an_edge(panel) == []
-            assert faults(panel) == [], (view["phase"], panel.id)
+            assert faults(panel) == [], (looks.phase, panel.id)
             assert fits_a_phone(panel), panel.id
 
 
@@ -331,12 +336,12 @@ def test_a_lit_space_names_the_rule_of_what_a_click_does(phase: str, rule: str) 
 
 def test_all_that_is_drawn_can_be_pointed_at(stops: list[Stop]) -> None:
     """Words and symbols outside pieces lie on a slot or piece, which names them and their rule."""
-    for view, _, shown in stops[::5]:
+    for looks, _, shown in stops[::5]:
         for panel in shown.panels:
             boxes = [thing.at for thing in things(panel)]
             for x, y, what in drawn((*panel.scenery.marks, *panel.marks)):
                 inside = any(box.x <= x <= box.x + box.w and box.y <= y <= box.y + box.h for box in boxes)
-                assert inside, (view["phase"], panel.id, what)
+                assert inside, (looks.phase, panel.id, what)
 
 
 def drawn(marks: Sequence[Mark], left: float = 0, top: float = 0) -> Iterator[tuple[float, float, str]]:
@@ -591,7 +596,7 @@ def sales_at_likely_demand(match: Match[Any], space: int, action: int | None) ->
     """By the rules themselves: what the actor's cars of the class bring."""
     seat, market = match.state.actor, tables.CLASS_OF[space]
     state = match.state.copy()
-    state.demand[market] = round(forecast(Table(match.view(seat), [], Words(PACKAGE)), market).likely)
+    state.demand[market] = round(table_of(match, seat).forecasts()[market].likely)
     if action is not None:
         phase = state.game.phases[state.phase]
         phase.apply(state, action)
@@ -633,11 +638,11 @@ def test_a_selling_is_told_car_by_car(players: int) -> None:
 def test_the_demand_of_this_turn_is_seen_beside_the_sales_of_the_last(stops: list[Stop]) -> None:
     """R 1.2: from the draw of the tiles on, also while characters are chosen and Durant builds."""
     beside = 0
-    for view, options, shown in stops[:-1]:
+    for looks, options, shown in stops[:-1]:
         demand = next(panel for panel in shown.panels if panel.id == "demand")
-        table = Table(view, options, Words(PACKAGE))
+        table = Table(looks, options, Words(PACKAGE))
         for market in tables.CLASSES:
-            known = forecast(table, market)
+            known = table.forecasts()[market]
             (row,) = [slot.at for slot in demand.slots if slot.id == f"demand-{tables.CLASS.word(market)}"]
             told = [word.words for word in written(demand) if overlap(word.at, row) and word.words.isdecimal()]
             figures = [str(known.least), str(known.most)] if known.most else []
@@ -669,14 +674,14 @@ def test_cars_left_over_lie_apart(sold: int) -> None:
 def test_demand_is_at_hand_while_the_number_of_cars_is_set(stops: list[Stop]) -> None:
     """R 1.2, R 3.10: on a phone below the slips, on a tablet before the road; nobody else's sheets move."""
     phases = set()
-    for view, _, shown in stops[:-1]:
+    for looks, _, shown in stops[:-1]:
         sheets = [panel.id for panel in shown.panels]
         tab = next(panel.tab for panel in shown.panels if panel.id == "demand")
-        sets = view["phase"] == "number-of-cars"
-        phases.add(view["phase"])
+        sets = looks.phase == "number-of-cars"
+        phases.add(looks.phase)
         assert (tab == "works") == sets
         assert not sets or sheets.index("demand") < sheets.index("road-1")
-        others = scene({**view, "seat": None}, [], Words(PACKAGE))
+        others = scene(looks._replace(seat=None), [], Words(PACKAGE))
         assert next(panel.tab for panel in others.panels if panel.id == "demand") != "works"
     assert "number-of-cars" in phases
 
@@ -722,10 +727,10 @@ def test_demand_is_forecast_from_what_the_seat_knows() -> None:
     """R 1.2, R 7.1: with three players my 5 leaves the others 2 to 5 each; nothing is known of other classes."""
     match = motorworks.new("automobile", players=3, seed=1)
     match.state.hands[0] = [5]
-    table = Table(match.view(0), [], Words(PACKAGE))
-    known = forecast(table, MID)
+    table = table_of(match)
+    known = table.forecasts()[MID]
     assert (known.least, known.most) == (5 + 2 + 2, 5 + 5 + 5)
-    assert forecast(table, LOW) == forecast(table, HIGH) == Forecast(0, 0, 0)
+    assert table.forecasts()[LOW] == table.forecasts()[HIGH] == Forecast(0, 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -745,7 +750,7 @@ def test_which_tiles_count_where(turn: int, market: int, expected: tuple[int, in
     match = motorworks.new("automobile", players=3, seed=4)
     match.state.turn = turn
     match.state.hands = [[2, 4], [3, 3], [5, 5]]
-    known = forecast(Table(match.view(0), [], Words(PACKAGE)), market)
+    known = table_of(match).forecasts()[market]
     assert (known.least, known.most) == expected
     assert known.least < known.likely < known.most
 
@@ -753,7 +758,7 @@ def test_which_tiles_count_where(turn: int, market: int, expected: tuple[int, in
 def test_a_spectator_forecasts_from_no_hand() -> None:
     """R 0.9: who sees no tile can only say two to five a hand."""
     match = motorworks.new("automobile", players=3, seed=1)
-    assert forecast(Table(match.view(None), [], Words(PACKAGE)), MID) == Forecast(6, 10.5, 15)
+    assert table_of(match, None).forecasts()[MID] == Forecast(6, 10.5, 15)
 
 
 def test_loss_points_of_outdated_spaces_are_told() -> None:
@@ -762,7 +767,7 @@ def test_loss_points_of_outdated_spaces_are_told() -> None:
     for space, owner in ((0, 0), (1, 1), (2, 0), (3, 2)):
         match.state.owner[space] = owner
         match.state.factories[space] = 1 if space != 1 else 0
-    table = Table(match.view(0), [], Words(PACKAGE))
+    table = table_of(match)
     assert [table.outdated_of(seat) for seat in range(3)] == [3 + 1, 0, 0]
 
 
@@ -774,7 +779,7 @@ def test_what_is_due_is_what_losses_will_take(players: int) -> None:
         if match.over or len(match.view()["order"]) < players:
             continue
         cash, match.state.cash = match.state.cash, [5] * players
-        table, state = Table(match.view(0), [], Words(PACKAGE)), match.state.copy()
+        table, state = table_of(match), match.state.copy()
         loans, match.state.cash = state.loans[:], cash
         PHASES[sequence.LOSSES].enter(state)
         for seat in range(players):
@@ -790,7 +795,7 @@ def test_interest_of_a_loan_that_losses_force_is_due() -> None:
     """R 8.5: $30 and four points in turn 2 are $80 and, for the loan that they take, $50 at once."""
     match = motorworks.new("automobile", players=3, seed=1)
     match.state.turn, match.state.cash[0], match.state.losses[0] = 2, 30, 4
-    assert Table(match.view(0), [], Words(PACKAGE)).due(0) == 80 + 50
+    assert table_of(match).due(0) == 80 + 50
 
 
 @pytest.mark.parametrize("pile", [1, 2])

@@ -9,7 +9,7 @@ from motorworks.games.automobile.rules.problems import problems
 from motorworks.games.automobile.rules.redeal import redeal
 from motorworks.games.automobile.rules.scoring import scores, tie_breakers
 from motorworks.games.automobile.rules.setup import SWITCHES, deal, new_state
-from motorworks.games.automobile.rules.view import view
+from motorworks.games.automobile.rules.view import see
 from motorworks.kernel.phase import Game
 
 GAME = Game(
@@ -25,7 +25,7 @@ GAME = Game(
     events=EVENTS,
     new_state=new_state,
     deal=deal,
-    view=view,
+    see=see,
     redeal=redeal,
     problems=problems,
     scores=scores,

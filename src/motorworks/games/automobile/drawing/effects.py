@@ -2,136 +2,133 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 
-from motorworks.games.automobile.drawing.forecast import Marker, likely_sales
 from motorworks.games.automobile.drawing.table import Table
-from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules import cubes, money, selling, tables
+from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_DOWN, CLOSE_ONE, PASS, TAKE_CUBES, TAKE_STACK
 from motorworks.games.automobile.rules.road import value_when_closed
-from motorworks.games.automobile.rules.tables import CLASS_OF, FULL_PRICE, HIGH, SPACE
-from motorworks.kernel.match import Option
+from motorworks.games.automobile.rules.seen import Company, ModelSpace
+from motorworks.games.automobile.rules.tables import CLASS_OF
+from motorworks.kernel import Option
 
 
 def effect(table: Table, option: Option) -> str:
-    args = option.args
-    if option.kind == "cars":
-        return f"{after(table, option)}, {table.say('up-to', income=table.money(full_income(table, option)))}"
-    if option.kind in ("raise", "howard", "sell", "close"):
-        return after(table, option)
-    if option.kind in ("bonus", "reduce"):
-        return _effect_of_marker(table, option)
-    if option.kind == "decide":
-        return _effect_of_decision(table, args["decision"])
-    if option.kind == "action":
-        return _effect_of_action(table, args["action"])
-    if option.kind == "place":
-        return table.counted("at-hand", _mine(table, "distributors") - int(args["number"]))
-    if option.kind == "take":
-        return table.say("plays", place=tables.CHARACTER.value(args["character"]) + 1)
-    return ""
+    found = _EFFECTS.get(option.kind)
+    return found(table, option) if found else ""
 
 
-def _mine(table: Table, key: str) -> int:
-    return int(table.seats[table.me or 0][key])
+def _mine(table: Table) -> Company:
+    return table.seen.seats[table.hero]
 
 
 # Payments
 
 
-def spent(option: Option) -> int:
-    """What an option costs; less than nothing for what it brings."""
-    values = option.values
-    if option.kind in ("raise", "cars"):
-        return int(str(values["cost"]))
-    if option.kind in ("howard", "sell"):
-        return -int(str(values["price"]))
-    return -int(str(values["income"])) if option.kind == "close" else 0
+def income(option: Option) -> int:
+    """What a sale or a closing brings."""
+    return option.value("income") if option.kind == "close" else option.value("price")
+
+
+def loans(table: Table, option: Option) -> int:
+    return money.loans_for(_mine(table).cash, _mine(table).loans, option.value("cost"))
 
 
 def cash_after(table: Table, option: Option) -> int:
     """The money at hand once it is paid; a loan that it takes is in it [R 10.1]."""
-    borrowed = tables.LOAN_CASH * loans(option)
-    return _mine(table, "cash") - spent(option) + borrowed
-
-
-def loans(option: Option) -> int:
-    taken = option.values.get("loans")
-    return getattr(taken, "value", 0)
-
-
-def after(table: Table, option: Option) -> str:
-    return table.say("after", left=table.money(cash_after(table, option)))
+    return money.cash_after(_mine(table).cash, _mine(table).loans, option.value("cost"))
 
 
 def full_income(table: Table, option: Option) -> int:
     """What the cars of an option bring if all are sold at full price."""
-    return int(option.args["cars"]) * FULL_PRICE[CLASS_OF[SPACE.value(str(table.step["space"]))]]
+    return option.value("cars") * selling.full_price(table.under_way.space)
+
+
+def _after_payment(table: Table, option: Option) -> str:
+    return table.say("after", left=table.money(cash_after(table, option)))
+
+
+def _after_income(table: Table, option: Option) -> str:
+    return table.say("after", left=table.money(_mine(table).cash + income(option)))
+
+
+def _of_cars(table: Table, option: Option) -> str:
+    up_to = table.say("up-to", income=table.money(full_income(table, option)))
+    return f"{_after_payment(table, option)}, {up_to}"
 
 
 # Actions
 
 
-def _effect_of_action(table: Table, action: str) -> str:
-    if action == "research":
-        return table.counted("then-cubes", _mine(table, "cubes") + _cubes_from_stock(table))
-    return _closing_pays(table) if action == "close" else ""
-
-
-def _cubes_from_stock(table: Table) -> int:
-    stock = table.view["stock"]
-    return tables.ACTION_CUBES if stock is None else min(tables.ACTION_CUBES, int(stock))
-
-
-def _my_spaces(table: Table) -> list[int]:
-    """The open ones."""
-    spaces = enumerate(table.spaces)
-    return [space for space, state in spaces if state["owner"] == table.me and not state["closed"]]
+def _of_action(table: Table, option: Option) -> str:
+    if option.value("action") == TAKE_CUBES:
+        given = cubes.cubes_given(tables.ACTION_CUBES, table.seen.stock)
+        return table.counted("then-cubes", _mine(table).cubes + given)
+    return _closing_pays(table) if option.value("action") == CLOSE_DOWN else ""
 
 
 def _closing_pays(table: Table) -> str:
     """The least and the most that closing one of my spaces pays [R 3.13]."""
-    mine = [(space, table.spaces[space]) for space in _my_spaces(table)]
-    pays = [value_when_closed(space, state["factories"], state["parts"]) for space, state in mine]
+    pays = [value_when_closed(state.space, state.factories, state.parts) for state in table.my_open_spaces()]
     least, most = table.money(min(pays)), table.money(max(pays))
     return table.say("pays", amount=least) if least == most else table.say("pays-range", least=least, most=most)
+
+
+def _of_placing(table: Table, option: Option) -> str:
+    return table.counted("at-hand", _mine(table).distributors - option.value("number"))
+
+
+def _of_character(table: Table, option: Option) -> str:
+    return table.say("plays", place=option.value("character") + 1)
 
 
 # Executive decisions
 
 
-def _effect_of_decision(table: Table, decision: str) -> str:
-    if decision == "pass":
-        return table.say("chooses-as", place=len(table.view["selection"]) + 1)
-    if decision == "close":
+def _of_decision(table: Table, option: Option) -> str:
+    decision = option.value("decision")
+    if decision == PASS:
+        return table.say("chooses-as", place=len(table.seen.selection) + 1)
+    if decision == CLOSE_ONE:
         return _closing_pays(table)
-    return table.say("at-best", gain=_gain(table, max(_gains(table, _markers(table, decision)))))
+    gain = max(then - now for now, then in (_sales(table, state) for state in _marked(table, decision)))
+    said = table.money(gain)
+    return table.say("at-best", gain=said if gain < 0 else f"+{said}")
 
 
-def _markers(table: Table, decision: str) -> list[Marker]:
-    """Where the marker of a decision could go [R 6.3, R 6.4]."""
-    mine = [(space, table.spaces[space]) for space in _my_spaces(table)]
-    if decision == "bonus":
-        return [Marker(space, bonus=1) for space, state in mine if not state["bonus"]]
-    pile = tables.STACK if decision == "stack" else 1
-    return [Marker(space, reduced=pile) for space, state in mine if not state["reduced"] and CLASS_OF[space] != HIGH]
+def _marked(table: Table, decision: int) -> list[ModelSpace]:
+    """My spaces with the marker of a decision, wherever it could go [R 6.3, R 6.4]."""
+    mine = table.my_open_spaces()
+    if decision == BUY_BONUS:
+        return [state._replace(bonus=1) for state in mine if selling.takes_bonus(state.bonus)]
+    pile = tables.STACK if decision == TAKE_STACK else 1
+    return [state._replace(reduced=pile) for state in mine if selling.takes_reduced(state.space, state.reduced)]
 
 
-def _sales(table: Table, marker: Marker) -> tuple[int, int]:
+def _sales(table: Table, marked: ModelSpace) -> tuple[int, int]:
     """What my cars of the class would bring at the likely demand without the marker, and with it."""
-    seat, market = table.me or 0, CLASS_OF[marker.space]
-    return likely_sales(table, seat, market), likely_sales(table, seat, market, marker)
+    market, then = CLASS_OF[marked.space], list(table.spaces)
+    then[marked.space] = marked
+    return table.likely_sales(market, table.spaces), table.likely_sales(market, then)
 
 
-def _gains(table: Table, markers: Sequence[Marker]) -> list[int]:
-    return [then - now for now, then in (_sales(table, marker) for marker in markers)]
-
-
-def _gain(table: Table, gain: int) -> str:
-    return table.money(gain) if gain < 0 else f"+{table.money(gain)}"
-
-
-def _effect_of_marker(table: Table, option: Option) -> str:
-    space = SPACE.value(option.args["space"])
-    marker = Marker(space, bonus=1) if option.kind == "bonus" else Marker(space, reduced=int(table.step["pile"]))
-    now, then = _sales(table, marker)
+def _of_marker(table: Table, option: Option) -> str:
+    state = table.spaces[option.value("space")]
+    pile = table.under_way.pile
+    now, then = _sales(table, state._replace(bonus=1) if option.kind == "bonus" else state._replace(reduced=pile))
     return table.say("sales-then", now=table.money(now), then=table.money(then))
+
+
+_EFFECTS: Mapping[str, Callable[[Table, Option], str]] = {
+    "take": _of_character,
+    "action": _of_action,
+    "raise": _after_payment,
+    "cars": _of_cars,
+    "place": _of_placing,
+    "close": _after_income,
+    "howard": _after_income,
+    "sell": _after_income,
+    "decide": _of_decision,
+    "bonus": _of_marker,
+    "reduce": _of_marker,
+}

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import CARS, Table
-from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, REDUCED_PRICE, SPACE
+from motorworks.games.automobile.drawing.table import Speaker, Table
+from motorworks.games.automobile.drawing.things import CARS
+from motorworks.games.automobile.rules.selling import full_price
+from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, CLASSES, SPACE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
+from motorworks.scene.layout import piece
 from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
@@ -19,87 +22,92 @@ _STEP, _BETWEEN, _GAP = 25.0, 1.0, 6.0
 _LOSS, _SHAPE = 15.0, 11.0  # before the cars left over, and before the number of each space
 
 
-class Sale(NamedTuple):
-    """A car of the line; `number` counts the sales of its class from 1."""
-
-    number: int
+class Sold(NamedTuple):
     space: int
+    owner: int
     price: int
 
 
-def are_told(table: Table) -> bool:
-    """From the selling until the next player actions the cars sold last are known."""
-    return bool(table.view["sales"]["sold"] or table.view["sales"]["unsold"])
+class Unsold(NamedTuple):
+    """The cars left over in a space."""
+
+    space: int
+    owner: int
+    cars: int
 
 
-def turn_told(table: Table) -> int:
-    return table.turn if table.view["over"] else table.turn - 1
+class ClassSales(NamedTuple):
+    """How a class was sold in the last selling by demand."""
+
+    market: int
+    turn: int
+    demand: int
+    sold: tuple[Sold, ...]
+    unsold: tuple[Unsold, ...]
 
 
-def income_of(table: Table, seat: int) -> int:
-    """What the seat's cars brought."""
-    sold = table.view["sales"]["sold"]
-    return sum(sale["price"] for sale in sold if table.spaces[SPACE.value(sale["space"])]["owner"] == seat)
+def sales_of(table: Table) -> tuple[ClassSales, ...]:
+    """By class, from the selling until the next player actions; then nothing is known of it."""
+    sales = table.seen.sales
+    if not (sales.sold or sales.unsold):
+        return ()
+    turn, owner = table.turn if table.over else table.turn - 1, [state.owner for state in table.spaces]
+    sold = [Sold(sale.space, owner[sale.space], sale.price) for sale in sales.sold]
+    unsold = [Unsold(space, owner[space], cars) for space, cars in Counter(sales.unsold).items()]
+    return tuple(
+        ClassSales(
+            market,
+            turn,
+            table.seen.demand[market],
+            tuple(sale for sale in sold if CLASS_OF[sale.space] == market),
+            tuple(left for left in unsold if CLASS_OF[left.space] == market),
+        )
+        for market in CLASSES
+    )
 
 
-def sales_of(table: Table, market: int) -> list[Sale]:
-    """The cars of a class in the order of sale."""
-    sold = [(SPACE.value(sale["space"]), sale["price"]) for sale in table.view["sales"]["sold"]]
-    mine = [(space, price) for space, price in sold if CLASS_OF[space] == market]
-    return [Sale(number, space, price) for number, (space, price) in enumerate(mine, 1)]
-
-
-def unsold_of(table: Table, market: int) -> Counter[int]:
-    """How many cars were left over, by space."""
-    spaces = map(SPACE.value, table.view["sales"]["unsold"])
-    return Counter(space for space in spaces if CLASS_OF[space] == market)
-
-
-def marks(table: Table, market: int, y: float) -> Iterator[Mark]:
+def marks(sales: ClassSales, y: float) -> Iterator[Mark]:
     """At the end of the line how much of the demand was met, before it that cars left over are losses."""
-    sold, demand = len(sales_of(table, market)), table.view["demand"][CLASS.word(market)]
-    yield text(370, y + 13, f"{sold}/{demand}" if demand else "\N{EN DASH}", "b end", 38)
-    unsold = unsold_of(table, market)
-    if unsold:
-        yield use("loss", _piles(unsold), y + 2, 13, 13)
+    met = f"{len(sales.sold)}/{sales.demand}" if sales.demand else "\N{EN DASH}"
+    yield text(370, y + 13, met, "b end", 38)
+    if sales.unsold:
+        yield use("loss", _piles(sales), y + 2, 13, 13)
 
 
-def pieces(table: Table, market: int, y: float) -> Iterator[Piece]:
+def pieces(says: Speaker, sales: ClassSales, y: float) -> Iterator[Piece]:
     """The cars sold, and at the end of the line a pile of those left over in each space."""
-    sold, unsold = sales_of(table, market), unsold_of(table, market)
-    room = _piles(unsold) - _GAP - _LEFT
-    are_cars = len(sold) * _STEP <= room
-    step = _STEP if are_cars else min(_CHIP + _BETWEEN, room / len(sold))
+    room = _piles(sales) - _GAP - _LEFT
+    are_cars = len(sales.sold) * _STEP <= room
+    step = _STEP if are_cars else min(_CHIP + _BETWEEN, room / len(sales.sold))
     size = _CAR if are_cars else (step - _BETWEEN, _CAR[1])
-    for n, sale in enumerate(sold):
-        yield _sold(table, sale, Place(_LEFT + n * step, y + 0.5, *size))
-    x = _piles(unsold) + _LOSS
-    for space, count in unsold.items():
-        yield _unsold(table, space, count, Place(x, y + 0.5, _pile(count), _CAR[1]))
-        x += _pile(count)
+    for n, sale in enumerate(sales.sold):
+        yield _sold(says, n + 1, sale, Place(_LEFT + n * step, y + 0.5, *size))
+    x = _piles(sales) + _LOSS
+    for left in sales.unsold:
+        yield _unsold(says, left, Place(x, y + 0.5, _pile(left), _CAR[1]))
+        x += _pile(left)
 
 
-def _pile(count: int) -> float:
-    """How wide the pile of so many cars is: the shape of the seat, and their number."""
-    return _SHAPE + width(str(count)) + 4
+def _pile(left: Unsold) -> float:
+    """How wide a pile of cars is: the shape of the seat, and their number."""
+    return _SHAPE + width(str(left.cars)) + 4
 
 
-def _piles(unsold: Counter[int]) -> float:
+def _piles(sales: ClassSales) -> float:
     """Where the cars left over begin."""
-    return _RIGHT - (_LOSS + sum(map(_pile, unsold.values())) if unsold else 0)
+    return _RIGHT - (_LOSS + sum(map(_pile, sales.unsold)) if sales.unsold else 0)
 
 
 # Cars sold have a spot, as they are news only while they are put there.
 
 
-def _sold(table: Table, sale: Sale, at: Place) -> Piece:
-    owner, market = table.spaces[sale.space]["owner"], CLASS_OF[sale.space]
-    name, space = table.words.seat(owner), table.name(sale.space)
-    label = table.say("sold-car", number=sale.number, name=name, space=space, price=table.money(sale.price))
-    tip = Tip(label, table.say("sold-car-says"), "R 7.2")
-    reduced = sale.price == REDUCED_PRICE[market]
-    marks = _car(market, owner, reduced) if at.w == _CAR[0] else _chip(owner, reduced, at.w)
-    return Piece(f"sale-{CLASS.word(market)}-{sale.number}", at, marks, label, tip, seat=owner, spot="sale")
+def _sold(says: Speaker, number: int, sale: Sold, at: Place) -> Piece:
+    market, name, space = CLASS_OF[sale.space], says.words.seat(sale.owner), says.name(sale.space)
+    label = says.say("sold-car", number=number, name=name, space=space, price=says.money(sale.price))
+    reduced = sale.price != full_price(sale.space)
+    drawn = _car(market, sale.owner, reduced) if at.w == _CAR[0] else _chip(sale.owner, reduced, at.w)
+    tip = Tip(label, says.say("sold-car-says"), "R 7.2")
+    return piece(f"sale-{CLASS.word(market)}-{number}", at, drawn, tip, seat=sale.owner, spot="sale")
 
 
 @cache
@@ -125,24 +133,17 @@ def _ground(x: float, y: float, size: float, reduced: bool) -> Mark:
     return circle(x, y, half, "paper edge-l")
 
 
-def _unsold(table: Table, space: int, count: int, at: Place) -> Piece:
-    owner = table.spaces[space]["owner"]
-    label = table.counted("unsold-cars", count, name=table.words.seat(owner), space=table.name(space))
-    tip = Tip(label, table.say("unsold-says"), "R 7.6")
-    drawn = (seat_mark(owner, _SHAPE / 2, 8, 10), text(_SHAPE + 1, 12.5, str(count), "b", at.w - _SHAPE - 1))
-    return Piece(f"unsold-{SPACE.word(space)}", at, drawn, label, tip, seat=owner, spot="sale")
+def _unsold(says: Speaker, left: Unsold, at: Place) -> Piece:
+    name, space = says.words.seat(left.owner), says.name(left.space)
+    tip = Tip(says.counted("unsold-cars", left.cars, name=name, space=space), says.say("unsold-says"), "R 7.6")
+    number = text(_SHAPE + 1, 12.5, str(left.cars), "b", at.w - _SHAPE - 1)
+    drawn = (seat_mark(left.owner, _SHAPE / 2, 8, 10), number)
+    return piece(f"unsold-{SPACE.word(left.space)}", at, drawn, tip, seat=left.owner, spot="sale")
 
 
-def heading(table: Table, at: Place) -> Slot:
-    tip = Tip(table.say("sold-in-order", turn=turn_told(table)), table.say("sold-in-order-says"), "R 7.2")
-    return Slot("sales-heading", at, tip.name, tip)
-
-
-def slot(table: Table, market: int, at: Place) -> Slot:
+def slot(says: Speaker, sales: ClassSales, at: Place) -> Slot:
     """What the class sold in all."""
-    sold = sales_of(table, market)
-    income = table.money(sum(sale.price for sale in sold))
-    name = table.say("sales-of-class", market=table.of_class(market), turn=turn_told(table))
-    demand, unsold = table.view["demand"][CLASS.word(market)], unsold_of(table, market).total()
-    says = table.say("sales-says", sold=len(sold), demand=demand, income=income, unsold=unsold)
-    return Slot(f"sales-{CLASS.word(market)}", at, f"{name}: {says}", Tip(name, says, "R 7.2"))
+    name = says.say("sales-of-class", market=says.of_class(sales.market), turn=sales.turn)
+    income, unsold = sum(sale.price for sale in sales.sold), sum(left.cars for left in sales.unsold)
+    sold = says.say("sales-says", sold=len(sales.sold), demand=sales.demand, income=says.money(income), unsold=unsold)
+    return Slot(f"sales-{CLASS.word(sales.market)}", at, f"{name}: {sold}", Tip(name, sold, "R 7.2"))

@@ -1,120 +1,133 @@
-"""What the panels of the table share: the view of one seat, its options, the words, and money as it is written."""
+"""What the panels of Automobile ask: what one seat sees, what the rules make of it, and how it is put into words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Sequence
+from functools import cache
+from typing import TypeVar
 
-from motorworks.games.automobile.rules import losses, tables
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASS_OF, NONE, SPACE
-from motorworks.kernel.match import Option
-from motorworks.kernel.words import Words
+from motorworks.games.automobile.rules import demand, losses, scoring, selling, tables
+from motorworks.games.automobile.rules.demand import Forecast
+from motorworks.games.automobile.rules.moves import BY_DURANT
+from motorworks.games.automobile.rules.seen import ModelSpace, View
+from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, NONE, SPACE
+from motorworks.kernel import Option, Seen, Words
+from motorworks.scene import table as base
 
 PACKAGE = "motorworks.games.automobile"
-CARS = ("car-runabout", "car-normal", "car-limousine")  # by class
-TINT = ("copper", "blue", "yellow")
+P = TypeVar("P", bound=Hashable)
 
 
-class Table:
-    def __init__(self, view: Mapping[str, Any], options: Sequence[Option], words: Words) -> None:
-        self.view = view
-        self.options = options
-        self.words = words
-        self.phase: str = view["phase"]
-        self.players: int = view["players"]
-        self.me: int | None = view["seat"]
-        self.actor: int | None = view["actor"]
-        self.turn: int = view["turn"]
-        self.spaces: Sequence[Mapping[str, Any]] = view["spaces"]
-        self.seats: Sequence[Mapping[str, Any]] = view["seats"]
-        self.step: Mapping[str, Any] = view["step"]
-        self.selling = {option.args["space"] for option in options if option.kind in ("howard", "sell")}
-        on_road = [option.args for option in options if "space" in option.args and "box" not in option.args]
-        self.lit_spaces = {args["space"] for args in on_road}
-        self.by_code = {option.code: option for option in options}
-        self.outdated = [0] * tables.SPACES if view["over"] else self._outdated()
-
-    def say(self, key: str, **values: object) -> str:
-        return self.words.template(f"scene.{key}").format(**values)
-
-    def titled(self, key: str, **values: object) -> str:
-        """The same words as the name of a thing, which begins with a capital."""
-        said = self.say(key, **values)
-        return said[:1].upper() + said[1:]
-
-    def counted(self, key: str, count: int, **values: object) -> str:
-        """A sentence about a number, which has a form of its own for one."""
-        return self.say(f"{key}.one" if count == 1 else f"{key}.other", count=count, **values)
+class Speaker(base.Speaker):
+    """Money, models, classes and characters as they are written."""
 
     def money(self, amount: int) -> str:
         return self.say("debt", amount=-amount) if amount < 0 else self.say("money", amount=amount)
 
     def name(self, space: int) -> str:
-        return self.words.template(f"space.{SPACE.word(space)}")
+        return self.word("space", SPACE.word(space))
 
     def of_class(self, market: int) -> str:
-        return self.say(f"class.{tables.CLASS.word(market)}")
+        return self.say(f"class.{CLASS.word(market)}")
 
-    def character(self, word: str) -> str:
-        return self.words.template(f"character.{word}")
+    def character(self, character: int) -> str:
+        return self.word("character", CHARACTER.word(character))
 
-    def options_of(self, *kinds: str) -> list[Option]:
-        return [option for option in self.options if option.kind in kinds]
 
-    def in_order(self) -> list[int]:
-        """Seats in order of play, those without a character yet as they will choose; at the end by what they won."""
-        order: list[int] = list(self.view["order"])
-        if self.view["over"]:
-            return sorted(order, key=self.worth, reverse=True)  # of equals the first in order of play [R 11.3]
-        order += [seat for seat in self.view["selection"] if seat not in order]
-        return order + [seat for seat in range(self.players) if seat not in order]
+@cache
+def speaker(language: str) -> Speaker:
+    """For what depends on the language alone and is therefore drawn once."""
+    return Speaker(Words(PACKAGE, language))
+
+
+class PanelDrawing(base.PanelDrawing[P], Speaker):
+    """A panel of Automobile."""
+
+
+class Table(base.Table[View], Speaker):
+    """The whole view of one seat, and its options."""
+
+    def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:
+        super().__init__(seen, options, words)
+        self.turn = self.seen.turn
+        self.spaces = self.seen.spaces
+        self.under_way = self.seen.under_way
+        if self.me is None:
+            self.rivals = list(range(self.players))
+        self.by_code = {option.code: option for option in options}
+        self.outdated = self._outdated()
 
     @property
-    def decides(self) -> bool:
+    def is_deciding(self) -> bool:
         """Whether the one who looks is the one who acts."""
         return self.me is not None and self.me == self.actor
 
     @property
     def is_choosing(self) -> bool:
         """While characters are selected; Durant builds at once."""
-        building = self.phase in ("build-factory", "raise-works") and self.step["occasion"] == "durant"
+        building = self.phase in ("build-factory", "raise-works") and self.under_way.occasion == BY_DURANT
         return self.phase == "select-characters" or building
 
     @property
     def sets_production(self) -> bool:
         """While the one who looks says how many cars are made, with an eye on demand."""
-        return self.decides and self.phase == "number-of-cars"
+        return self.is_deciding and self.phase == "number-of-cars"
 
-    def rivals(self) -> list[int]:
-        """The other seats, clockwise; for a spectator all of them."""
-        first = -1 if self.me is None else self.me
-        around = [(first + n) % self.players for n in range(1, self.players + 1)]
-        return [seat for seat in around if seat != self.me]
+    def options_of(self, *kinds: str) -> list[Option]:
+        return [option for option in self.options if option.kind in kinds]
+
+    def in_order(self) -> list[int]:
+        """Seats in order of play, those without a character yet as they will choose; at the end by what they won."""
+        order = list(self.seen.order)
+        if self.over:
+            return sorted(order, key=self.worth, reverse=True)  # of equals the first in order of play [R 11.3]
+        order += [seat for seat in self.seen.selection if seat not in order]
+        return order + [seat for seat in range(self.players) if seat not in order]
+
+    def my_open_spaces(self) -> list[ModelSpace]:
+        return [state for state in self.spaces if state.owner == self.me and not state.closed]
+
+    # What the rules make of it
 
     def worth(self, seat: int) -> int:
         """What the seat would have if the game ended now [R 11]."""
-        own = self.seats[seat]
-        factories = sum(
-            state["factories"] * tables.COST[space] for space, state in enumerate(self.spaces) if state["owner"] == seat
-        )
-        parts = tables.PARTS_COST if own["parts"] else 0
-        total: int = own["cash"] + factories + parts - tables.LOAN_REPAYMENT * own["loans"]
-        return total
+        own = self.seen.seats[seat]
+        factories = ((state.space, state.factories) for state in self.spaces if state.owner == seat)
+        return scoring.worth(own.cash, scoring.factories_value(factories, own.parts != NONE), own.loans)
 
-    def _outdated(self) -> list[int]:
-        owners = [NONE if state["owner"] is None else state["owner"] for state in self.spaces]
-        return losses.outdated_points(owners, [state["closed"] for state in self.spaces])
+    def _outdated(self) -> tuple[int, ...]:
+        """By space: the loss points that it brings at the end of this turn, as things stand [R 8.1]."""
+        if self.over:
+            return (0,) * tables.SPACES
+        owners, closed = [state.owner for state in self.spaces], [state.closed for state in self.spaces]
+        return tuple(losses.outdated_points(owners, closed))
 
     def outdated_of(self, seat: int) -> int:
-        """Loss points that the spaces of a seat bring at the end of this turn, as they stand now [R 8.1]."""
-        return sum(self.outdated[space] for space, state in enumerate(self.spaces) if state["owner"] == seat)
+        return sum(self.outdated[state.space] for state in self.spaces if state.owner == seat)
 
     def due(self, seat: int) -> int:
         """What the seat pays at the end of this turn, as things stand: loss points and interest [R 8.1 to R 8.5]."""
-        own = self.seats[seat]
-        points = own["losses"] + self.outdated_of(seat)
-        character = CHARACTER.value(own["character"]) if own["character"] else NONE
-        return 0 if self.view["over"] else losses.due(own["cash"], own["loans"], points, character, self.turn)
+        own = self.seen.seats[seat]
+        points = own.losses + self.outdated_of(seat)
+        return 0 if self.over else losses.due(own.cash, own.loans, points, own.character, self.turn)
+
+    def own_tiles(self) -> tuple[int, ...]:
+        """The lowest first."""
+        return () if self.me is None else tuple(sorted(self.seen.seats[self.me].tiles or ()))
+
+    def forecasts(self) -> tuple[Forecast, ...]:
+        """By class: the demand of this turn, from what the seat has in hand; at the end what it was."""
+        if self.over:
+            return tuple(Forecast(told, told, told) for told in self.seen.demand)
+        mine = self.own_tiles()
+        return tuple(demand.forecast(self.players, self.turn, market, mine) for market in CLASSES)
+
+    def likely_sales(self, market: int, spaces: Sequence[ModelSpace]) -> int:
+        """What my cars of a class would bring at the likely demand [R 7.2 to R 7.4]."""
+        if self.me is None or not any(each.cars and each.owner == self.me for each in spaces):
+            return 0
+        wanted = round(self.forecasts()[market].likely)
+        return selling.income_by_demand(spaces, self.me, market, wanted)
 
     def cars_of_class(self, market: int) -> int:
-        return sum(state["cars"] for space, state in enumerate(self.spaces) if CLASS_OF[space] == market)
+        return sum(state.cars for state in self.spaces if CLASS_OF[state.space] == market)

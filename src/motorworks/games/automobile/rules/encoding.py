@@ -2,8 +2,18 @@
 
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.sequence import PHASE
-from motorworks.games.automobile.rules.state import NONE, AutomobileState, Variants
-from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASSES, MOST_PLAYERS, SPACE, SPACES, TILE, TURNS
+from motorworks.games.automobile.rules.state import AutomobileState, Variants
+from motorworks.games.automobile.rules.tables import (
+    CHARACTER,
+    CLASS,
+    CLASSES,
+    MOST_PLAYERS,
+    NONE,
+    SPACE,
+    SPACES,
+    TILE,
+    TURNS,
+)
 from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
 
 _SEATS = seat_words(MOST_PLAYERS)

@@ -1,8 +1,9 @@
 """What a car brings, how it leaves the board, and what is remembered of the last sales by demand."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from motorworks.games.automobile.rules import tables
+from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.state import AutomobileState
 
 
@@ -58,3 +59,12 @@ def clear_sales(s: AutomobileState) -> None:
     s.sold = []
     s.sold_for = []
     s.unsold = []
+
+
+def income_by_demand(spaces: Sequence[ModelSpace], seat: int, market: int, demand: int) -> int:
+    """What the cars of a seat in one class, as they stand, bring at a demand [R 7.2 to R 7.4]."""
+    selling = [each for each in spaces if each.cars and tables.CLASS_OF[each.space] == market]
+    cars = {each.space: each.cars for each in selling}
+    each_pass = {each.space: cars_each_pass(each.bonus, each.reduced) for each in selling}
+    prices = {each.space: demand_price(each.space, each.reduced) for each in selling if each.owner == seat}
+    return sum(prices.get(space, 0) for space in sales_in_order(cars, each_pass, demand))

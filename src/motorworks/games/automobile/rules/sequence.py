@@ -1,31 +1,31 @@
-"""The numbers of the phases, by which they name each other; `phases/__init__.py` lists them in the same order."""
+"""The sequence of play: its boxes, the phases of each, and the numbers by which phases name each other."""
 
 from motorworks.kernel.domain import Domain
 
-PHASE = Domain(
-    "step",
+# The only place that orders the phases. What an action or a decision asks further follows the phase that calls it.
+SEQUENCE: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("demand", ("draw-demand-tiles",)),
+    ("characters", ("select-characters",)),
     (
-        "draw-demand-tiles",
-        "select-characters",
-        "player-actions",
-        "build-factory",
-        "raise-works",
-        "place-distributors",
-        "place-neutral",
-        "produce-cars",
-        "number-of-cars",
-        "close-down-factory",
-        "sell-via-howard",
-        "sell-via-distributors",
-        "move-neutral",
-        "executive-decisions",
-        "bonus-sales-marker",
-        "reduced-price-markers",
-        "sell-via-demand-tiles",
-        "losses",
-        "end-of-turn",
+        "actions",
+        (
+            "player-actions",
+            "build-factory",
+            "raise-works",
+            "place-distributors",
+            "place-neutral",
+            "produce-cars",
+            "number-of-cars",
+            "close-down-factory",
+        ),
     ),
+    ("howard", ("sell-via-howard",)),
+    ("distributors", ("sell-via-distributors", "move-neutral")),
+    ("executive", ("executive-decisions", "bonus-sales-marker", "reduced-price-markers")),
+    ("sales", ("sell-via-demand-tiles",)),
+    ("losses", ("losses", "end-of-turn")),
 )
+PHASE = Domain("step", tuple(phase for _, phases in SEQUENCE for phase in phases))
 (
     DRAW_DEMAND_TILES,
     SELECT_CHARACTERS,
