@@ -1,4 +1,19 @@
-"""The sequence of play on one screen."""
+"""The sequence of play on one screen.
+
+    +-> Planning -> Volatility -> Backyard -> Patent Office -> Scrapyard -> Workshop -> End test -> Refreshing -+
+    |                                               :              :                       :            :       |
+    +-----------------------------------------------:--------------:-----------------------:------------:-------+
+                                                    v              v                       v            v
+                                                    Assembly -> Junk -> the scores
+
+A dotted line ends the game: a display cannot be refilled (in the Patent Office by the alternative rules only), or the
+end test finds a complete car. Some phases call another one and go on when it is done:
+
+    Backyard -> Espionage, Black Market
+    Scrapyard -> Scrapyard draw, by the alternative rules
+    Workshop -> Building, Upgrading
+    Planning, Workshop, End test, Assembly -> Joining
+"""
 
 from motorworks.games.gear_and_piston.rules.phases.assembly import Assembly
 from motorworks.games.gear_and_piston.rules.phases.backyard import Backyard
