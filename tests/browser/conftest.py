@@ -119,6 +119,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             base_url=server.address,
             bypass_csp=bool(options.get("bypass_csp", False)),
             reduced_motion="reduce" if options.get("still", True) else "no-preference",
+            has_touch=bool(options.get("touch", False)),
+            is_mobile=bool(options.get("touch", False)),
         )
         contexts.append(context)
         page = context.new_page()

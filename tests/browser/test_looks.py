@@ -87,7 +87,7 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
   <div class="prompt"><p class="say" style="position:fixed; top:0; left:600px">Which one?</p></div>
   <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div>
   <div class="chips" style="position:fixed; top:600px; left:900px">Take it</div>
-  <div class="toast shown" style="position:fixed; top:605px; left:905px">Back again</div></div>"""
+  <div class="toast shown" style="position:fixed; top:605px; left:905px">Welcome back</div></div>"""
 
 
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
@@ -165,7 +165,7 @@ def test_every_phase(tour: Tour) -> None:
     if phone:
         tour.look("end")
         page.get_by_role("link", name="Step through the game").click()
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="Next step").click()
         expect(page.locator(".prompt.player")).to_contain_text("Step 1 of")
         tour.look("replay")
 

@@ -247,7 +247,7 @@ def test_when_it_becomes_my_turn_i_am_called(visit: Visit) -> None:
     expect(page).to_have_title(re.compile("^Gear & Piston .* Motorworks$"))
     expect(icon).to_have_attribute("href", "/favicon.svg")
     page.get_by_label("When it is my turn").click()
-    page.get_by_label("Notify me while I look elsewhere").check()
+    page.get_by_label("Show a notification when I am in another window").check()
     page.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
 
     hand_over(bob, ada)
@@ -363,6 +363,68 @@ def test_a_phone_does_not_take_away_what_i_look_at(visit: Visit) -> None:
     expect(tab.filter(has_text="Board")).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_touch_screen_shows_no_letters(visit: Visit) -> None:
+    """Without a keyboard neither the board nor a button names keys; a tap on a highlighted place plays as ever."""
+    player = visit(width=390, height=844, touch=True).new_table("me", "bot")
+    page = player.page
+    player.choices.first.wait_for()
+    assert page.locator(".key:visible, .badge:visible").count() == 0
+    page.locator(".highlighted").first.tap()
+    expect(page.locator(".log li", has_text="Guest").first).to_be_attached()
+
+
+IS_CLIPPED = """() => [...document.querySelectorAll(".tabs .dot")].some((dot) => {
+  const { left, right, top } = dot.getBoundingClientRect();
+  return left < 0 || right > innerWidth || top < dot.closest(".tabs").getBoundingClientRect().top;
+})"""
+
+
+def test_the_count_of_new_log_lines_is_not_clipped(visit: Visit) -> None:
+    """On a phone the badge of the last tab lies within the screen, however large its number."""
+    player = visit(width=390, height=844).new_table("me", "bot", "bot")
+    page = player.page
+    player.act_until(".tabs button:last-child .dot")
+    page.locator(".tabs button:last-child .dot").evaluate("dot => dot.textContent = '99'")
+    assert not page.evaluate(IS_CLIPPED)
+
+
+def test_a_spectator_is_offered_no_options(visit: Visit) -> None:
+    """Neither the list beside the board nor the chips of a phone: somebody who watches has nothing to choose."""
+    ada = visit().new_table("me", "open", names=("Ada",))
+    watch = ada.link_for("Link for spectators")
+    bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
+    decider(ada, bob)
+    for width, height in ((1600, 1000), (390, 844)):
+        page = visit(width=width, height=height).follow(watch).page
+        expect(page.locator(".prompt")).to_contain_text("only what is public")
+        expect(page.get_by_label("Your options")).to_have_count(0)
+
+
+def test_an_unknown_address_leads_home(visit: Visit) -> None:
+    """A page in our look with a link to the start page, whether the path or the fragment is unknown."""
+    page = visit().page
+    page.goto("/")
+    page.route("**/nothing/here", lambda route: route.fulfill(response=page.request.get("/")))
+    for address in ("/nothing/here", "/#/nothing/here"):
+        page.goto(address)
+        expect(page.get_by_role("alert")).to_contain_text("There is no page at this address")
+        page.get_by_role("link", name="Start page", exact=True).click()
+        expect(page.locator(".games .game").first).to_be_visible()
+
+
+BRIGHTNESS = """(what) => {
+  const [r, g, b] = getComputedStyle(document.querySelector(what)).backgroundColor.match(/[\\d.]+/g).map(Number);
+  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_header_is_dark_in_both_themes(visit: Visit, theme: str) -> None:
+    """At night nothing on the page glares."""
+    page = visit(theme=theme).at_start().page
+    assert page.evaluate(BRIGHTNESS, ".bar") < 0.25
+
+
 def test_german_from_the_browser_and_switchable(visit: Visit) -> None:
     """Page, prompt, options, log and rules follow the language; switching keeps the game where it is."""
     player = visit(language="de-DE").new_table("me", "bot")
@@ -396,7 +458,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(visit: Visit) -> None:
     player = visit().new_table("me", "bot")
     page = player.page
     player.choices.first.wait_for()
-    page.get_by_label("Leave, share").click()
+    page.get_by_label("Leave or share").click()
     page.locator(".dropdown button", has_text="Foreman").click()
     page.get_by_role("button", name="Take my seat back").click()
     player.choices.first.wait_for()
@@ -412,7 +474,7 @@ def test_a_table_by_its_own_rules_is_dealt_by_its_seed_and_closed(visit: Visit) 
         page.locator('a[href="#/new/gear_and_piston"]').click()
         page.get_by_label("Investors").select_option("expert")
         page.get_by_label("Alternative rules").check()
-        page.get_by_text("Choose the seed").click()
+        page.get_by_text("Choose a seed").click()
         page.get_by_label("Seed", exact=True).fill("1886")
         page.get_by_role("button", name="Start the game").click()
         player.choices.first.wait_for()
@@ -423,7 +485,7 @@ def test_a_table_by_its_own_rules_is_dealt_by_its_seed_and_closed(visit: Visit) 
         expect(page.locator("#panel-patent")).to_contain_text("front row")
     assert dealt[0] == dealt[1]
     table = page.url.rsplit("/", 1)[-1]
-    page.get_by_label("Leave, share").click()
+    page.get_by_label("Leave or share").click()
     page.get_by_role("button", name="Close this table").click()
     page.get_by_role("button", name="No, keep it").click()
     page.get_by_role("button", name="Close this table").click()
@@ -447,7 +509,7 @@ def test_the_start_page_keeps_to_the_theme_that_was_chosen(visit: Visit) -> None
     page = visit().at_start().page
     picture = page.locator(".game img").first
     expect(picture).to_have_attribute("src", re.compile("theme=paper"))
-    page.get_by_role("button", name="Paper or blueprint").click()
+    page.get_by_role("button", name="Light or dark theme").click()
     expect(picture).to_have_attribute("src", re.compile("theme=blueprint"))
     page.reload()
     expect(picture).to_have_attribute("src", re.compile("theme=blueprint"))
@@ -483,7 +545,7 @@ def test_chat_reaches_the_others(visit: Visit) -> None:
     bob = visit().follow(ada.link_for("Link for seat 2"), "Bob")
     for player in (ada, bob):
         player.page.get_by_role("tab", name=re.compile("Chat")).click()
-    ada.page.get_by_label("Say something").fill("<b>hello</b>")
+    ada.page.get_by_label("Write a message").fill("<b>hello</b>")
     ada.page.get_by_role("button", name="Send").click()
     expect(bob.page.locator(".chat li")).to_contain_text("<b>hello</b>")
 
@@ -516,6 +578,6 @@ def test_a_server_that_comes_back_is_met_again(visit: Visit, server: Server) -> 
     server.stop()
     expect(player.page.locator(".prompt")).to_contain_text("Connection lost")
     server.start()
-    expect(player.page.locator(".toast")).to_contain_text("Back again")
+    expect(player.page.locator(".toast")).to_contain_text("Welcome back")
     assert player.page.locator(".log li").count() == before
     player.act()

@@ -28,7 +28,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     ada = visit().new_table("me", "open", "bot", names=("Ada",))
     ada.by_keyboard = True
     link = ada.link_for("Link for seat 2")
-    watch = ada.link_for("Link to watch")
+    watch = ada.link_for("Link for spectators")
     bob = visit(width=1024, height=800).with_fragile_line().follow(link, "Bob")
     expect(ada.page.locator(".at-table")).to_be_visible()
     expect(bob.page.locator(".at-table")).to_be_visible()
@@ -37,7 +37,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     assert decider(ada, bob)  # nothing moves while a person thinks
     before = ada.page.locator(".seats").inner_text()
     ada.page.reload()
-    expect(ada.page.locator(".toast")).to_contain_text("Back again")
+    expect(ada.page.locator(".toast")).to_contain_text("Welcome back")
     expect(ada.page.locator(".seats")).to_have_text(before, use_inner_text=True)
 
     bob.lose_connection()
@@ -45,7 +45,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     if ada.can_act():
         ada.act()
     bob.find_connection()
-    expect(bob.page.locator(".toast")).to_contain_text("Back again")
+    expect(bob.page.locator(".toast")).to_contain_text("Welcome back")
     expect(bob.page.locator(".prompt")).not_to_contain_text("Connection lost")
 
     spectator = visit(width=390, height=844).follow(watch)
@@ -97,13 +97,13 @@ def check_the_replay(ada: Player) -> None:
     page = ada.page
     player, hand = page.locator(".prompt.player"), page.locator("#panel-hand [data-piece]")
     expect(player).to_contain_text("Step 0 of")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
     expect(player).to_contain_text("Step 1 of")
-    page.get_by_label("Seen by").select_option(label="Bob")
+    page.get_by_label("View as").select_option(label="Bob")
     expect(page.locator("#panel-rival-0")).to_be_visible()
     page.get_by_role("button", name="Play", exact=True).click()
     expect(player).to_contain_text("Step 2 of")
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Pause").click()
     slider = page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
     for step in range(10, last, 5):
@@ -112,7 +112,7 @@ def check_the_replay(ada: Player) -> None:
         if hand.count():
             break
     assert hand.count()
-    page.get_by_label("Seen by").select_option(label="a spectator")
+    page.get_by_label("View as").select_option(label="Spectator")
     expect(hand).to_have_count(0)
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Last step").click()
     page.locator(f'[data-step="{last}"]').wait_for()

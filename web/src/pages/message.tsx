@@ -13,7 +13,7 @@ export function Message({ text, bad = false, retry }: { text: string; bad?: bool
           <p class={bad ? "message" : ""} role={bad ? "alert" : "status"}>{text}</p>
           {bad && (
             <div class="row">
-              <a class="btn main" href="#/">{words.home}</a>
+              <a class="btn main" href="/#/">{words.home}</a>
               {retry && <button class="btn" type="button" onClick={retry}>{words.tryAgain}</button>}
             </div>
           )}

@@ -84,14 +84,14 @@ function Playing({ session, state, table, scene }: { session: TableSession; stat
     setRule(named);
   };
   return (
-    <div class={`page at-table tab-${phoneTab}`} data-game={table.game}>
+    <div class={`page at-table tab-${phoneTab} ${state.seat === null ? "watching" : ""}`} data-game={table.game}>
       <Bar heading where={<><b>{table.name}</b> <span>{table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}<span class="when">{scene.where}</span></span></>} steps={scene.steps}>
         <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Icon name="help" /></Tool>
       </Bar>
       <Prompt session={session} state={state} table={table} scene={scene} choices={choices} play={play} retakes={width === "phone" ? NONE : retakes} showResult={() => setEnded(true)} />
       <Board scene={scene} context={context} width={width} tab={phoneTab} mayNavigate={mayNavigate} />
       <Rail session={session} state={state} table={table} choices={choices} hovered={hovered} hover={hover} play={play} readRule={readRule} />
-      {width === "phone" && <Chips scene={scene} context={context} choices={choices} play={play} retakes={retakes} retake={retake} />}
+      {width === "phone" && state.seat !== null && <Chips scene={scene} context={context} choices={choices} play={play} retakes={retakes} retake={retake} />}
       {width === "phone" && <Tabs scene={scene} context={context} state={state} tab={phoneTab} choose={setTab} />}
       <Tooltip readRule={readRule} play={play} />
       <Note state={state} />
@@ -123,7 +123,7 @@ function Rail({ session, state, table, choices, hovered, hover, play, readRule }
   return (
     <aside class="rail">
       <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={state.seat} thinking={state.thinking} />
-      <Options choices={choices} hovered={hovered} hover={hover} play={play} />
+      {state.seat !== null && <Options choices={choices} hovered={hovered} hover={hover} play={play} />}
       <section class="panel log-p grow" aria-label={talk ? words.chat : words.log}>
         <div class="head switch" role="tablist">
           <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>{words.log}</button>

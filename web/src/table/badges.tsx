@@ -20,6 +20,9 @@ const SMALLEST_LEGIBLE = 9;
 const STACKED = "M-7.8 -1.7a9.5 9.5 0 1 1 19 0a9.5 9.5 0 1 1 -19 0z";
 const ASIDE = 1.7;
 
+/** A device without a keyboard: only the number of options of a place is worth a badge. */
+const touch = matchMedia("(hover: none) and (pointer: coarse)");
+
 /** Too small for a wide halo, and a piece too small for a badge. */
 export function isTiny(thing: Slot | Piece): boolean {
   return least(thing) < TINY;
@@ -27,7 +30,8 @@ export function isTiny(thing: Slot | Piece): boolean {
 
 /** Whether a place shows its key; on tiny pieces and on many small occupied places badges would hide too much. */
 export function showsBadge(thing: Slot | Piece, context: Pick<BoardContext, "places" | "count">): boolean {
-  if (isQuiet(context.places.get(thing.id)) || ("marks" in thing && isTiny(thing) && !isMarker(thing))) return false;
+  const choices = context.places.get(thing.id);
+  if (isQuiet(choices) || (touch.matches && choices?.length === 1) || ("marks" in thing && isTiny(thing) && !isMarker(thing))) return false;
   return context.count <= MANY || "marks" in thing || least(thing) >= SMALL || (isFree(thing) && least(thing) >= SMALLEST_LEGIBLE);
 }
 

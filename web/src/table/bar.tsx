@@ -14,7 +14,7 @@ export function Bar({ where, heading = false, steps, children }: { where?: Compo
   const Where = heading ? "h1" : "div";
   return (
     <header class="bar">
-      <a class="brand" href="#/" aria-label={`Motorworks: ${words.home}`}>
+      <a class="brand" href="/#/" aria-label={`Motorworks: ${words.home}`}>
         <Icon name="gear" />
         <span>Motorworks</span>
       </a>

@@ -90,7 +90,7 @@ export function Options({ choices, hovered, hover, play }: { choices: KeyedChoic
                     onBlur={() => hover("")}
                     aria-keyshortcuts={choice.key || undefined}
                   >
-                    {choice.key ? <Key name={choice.key} /> : <span />}
+                    {choice.key ? <Key name={choice.key} /> : <span class="key-space" />}
                     {choice.icon ? <Icon name={choice.icon} /> : <span />}
                     <span class="words"><span>{unbroken(choice.says)}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
                   </button>

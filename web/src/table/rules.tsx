@@ -57,7 +57,7 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
             <Markdown text={paragraph.text} />
           </section>
         ))}
-        <p class="quiet" lang={language()}>{words.keyboardHelp}</p>
+        <p class="quiet keyboard-help" lang={language()}>{words.keyboardHelp}</p>
       </div>
     </section>
   );
