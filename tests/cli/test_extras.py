@@ -36,6 +36,7 @@ NEEDS = [
     (["strength", "--kept"], "lab"),
     (["bench", GAME], "bench"),
     (["bench", "--server"], "server"),
+    (["mcp"], "mcp"),
 ]
 WORKS = [
     ["--version"],
@@ -43,6 +44,7 @@ WORKS = [
     ["play", GAME, "--seed", "1"],
     ["replay", "game.json", "--all"],
     ["verify", "game.json"],
+    ["encode", GAME, "--describe"],
 ]
 
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 
 from motorworks import __version__
-from motorworks.cli import bench, encode, lab, play, replay, simulate, strength, tournament, verify
+from motorworks.cli import bench, encode, lab, mcp, play, replay, simulate, strength, tournament, verify
 from motorworks.cli.extras import check_extras
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.cli import add_commands
@@ -19,7 +19,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
-    for command in (replay, verify, simulate, tournament, lab, strength, bench, encode):
+    for command in (replay, verify, simulate, tournament, lab, strength, bench, encode, mcp):
         command.add_to(commands)
     return top
 

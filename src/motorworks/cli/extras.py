@@ -11,6 +11,7 @@ EXTRAS = {
     "lab": ("openskill", "matplotlib"),
     "bench": ("catanatron",),
     "ray": ("ray",),
+    "mcp": ("mcp",),
 }
 
 

@@ -3,7 +3,6 @@
 import argparse
 import json
 import secrets
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from motorworks.cli.replay import result
 from motorworks.games import slugs
 from motorworks.kernel.match import Match, Option
 from motorworks.kernel.refusal import BadSetup, IllegalMove, MotorworksError
+from motorworks.text.table import TextTable
 
 HELP = """\
   NUMBER or CODE   play that option                 why CODE   why something is not allowed
@@ -39,25 +39,7 @@ def add_to(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     match, seat = _resume(given) if given.file else _begin(given)
-    if not 0 <= seat < match.players:
-        raise BadSetup(f"there is no seat {seat}; seats are 0 to {match.players - 1}")
     return Terminal(match, seat, given.language, given.bot).run()
-
-
-def entries(view: Mapping[str, Any], indent: str = "  ") -> Iterator[str]:
-    """A view as lines of names and values, nested objects below their name."""
-    for name, value in view.items():
-        if isinstance(value, Mapping):
-            yield f"{indent}{name}:"
-            yield from entries(value, f"{indent}  ")
-        else:
-            yield f"{indent}{name}: {_plain(value)}"
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(f"[{_plain(one)}]" if isinstance(one, list) else _plain(one) for one in value) or "none"
-    return "none" if value is None else str(value)
 
 
 def _begin(given: argparse.Namespace) -> tuple[Match[Any], int]:
@@ -73,54 +55,34 @@ def _resume(given: argparse.Namespace) -> tuple[Match[Any], int]:
     return match, saved if isinstance(saved, int) else given.seat
 
 
-class Terminal:
-    """One person at one seat; everything printed comes from that seat's view."""
+class Terminal(TextTable):
+    """One person at one seat."""
 
-    def __init__(self, match: Match[Any], seat: int, language: str, level: str) -> None:
-        self.match = match
-        self.seat = seat
-        self.words = match.in_words(language)
-        self.bots = [bots.find(level, seed) for seed in range(match.players)]
-        self.told = 0
-        self.fresh = True
+    fresh = True
 
     def run(self) -> int:
         print(f"{self.match.game.title}. You are {self.words.seat(self.seat)}. Type help for what can be typed.")
         while not self.match.over:
-            self._let_bots_play()
+            self.fresh = not self.match.steps or not self.is_asked
+            self.let_bots_play()
             if self.match.over:
                 break
-            self._tell()
+            self._print_news()
             if self.fresh:
-                print(self._table())
+                print(self.look())
             if not self._my_decision():
                 return 0
-        self._tell()
+        self._print_news()
         print(result(self.match, self.words))
         return 0
 
-    def _table(self) -> str:
-        """The drawing as text; of a game that has none, what the seat can see, entry by entry."""
-        if self.match.game.scene is None:
-            return "\n".join(entries(self.match.view(self.seat)))
-        return str(self.match.scene(self.seat, self.words).text())
-
-    def _let_bots_play(self) -> None:
-        self.fresh = not self.match.steps or self.match.actor != self.seat
-        while self.match.actor is not None and self.match.actor != self.seat:
-            actor = self.match.actor
-            world = motorworks.sample(self.match, actor, len(self.match.steps))
-            self.match.play(self.bots[actor].decide(world))
-
-    def _tell(self) -> None:
-        """What has happened since it was last told."""
-        for line in self.match.log(self.seat, self.words, self.told):
+    def _print_news(self) -> None:
+        for line in self.news():
             print(f"  · {line}")
-        self.told = len(self.match.steps) + 1
 
     def _my_decision(self) -> bool:
         """Ask until something was played; False means to leave."""
-        options = self.match.options(self.words)
+        options = self.options()
         self._ask(options)
         while True:
             try:
@@ -155,23 +117,15 @@ class Terminal:
         elif typed == "log":
             print(*(f"  {line}" for line in self.match.log(self.seat, self.words)), sep="\n")
         elif typed == "table":
-            print(self._table())
+            print(self.look())
             self._ask(options)
         elif typed == "undo":
-            self.match.undo(self.seat)
+            self.undo()
             return True
         else:
-            self.match.play(self._chosen(typed, options), self.seat)
+            self.act(typed)
             return True
         return False
-
-    def _chosen(self, typed: str, options: list[Option]) -> Option | str:
-        if not (typed.isascii() and typed.isdigit()):
-            return typed
-        for number, option in enumerate(options, 1):
-            if typed.lstrip("0") == str(number):
-                return option
-        raise BadSetup(f"there is no option {typed}; options are 1 to {len(options)}")
 
     def _explain(self, refusals: list[Any]) -> None:
         if not refusals:

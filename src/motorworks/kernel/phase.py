@@ -200,6 +200,12 @@ class Game(Generic[S]):
         """The seats in first place, unless everybody has lost."""
         return [] if self.is_lost(s) else [seat for seat, place in enumerate(self.places(s)) if place == 1]
 
+    def payoffs(self, s: S) -> list[float]:
+        """Each seat's share of the win minus a fair share; alone, 0.5 for a win and -0.5 for a loss."""
+        winners = self.winners(s)
+        fair = 1 / max(s.players, 2)
+        return [(1 / len(winners) if seat in winners else 0.0) - fair for seat in range(s.players)]
+
     def check_players(self, players: object) -> int:
         if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:
             return players

@@ -23,13 +23,6 @@ def check_reward(kind: object) -> str:
     raise BadSetup(f"there is no reward {kind!r}; rewards: {', '.join(KINDS)}")
 
 
-def wins(s: State) -> list[float]:
-    """Each seat's share of the win, minus a fair share."""
-    winners = s.game.winners(s)
-    fair = 1 / max(s.players, 2)
-    return [(1 / len(winners) if seat in winners else 0.0) - fair for seat in range(s.players)]
-
-
 def leads(s: State) -> list[float]:
     totals = [score.total for score in s.game.scores(s)]
     mean = sum(totals) / len(totals)
@@ -37,7 +30,7 @@ def leads(s: State) -> list[float]:
     return [(total - mean) / spread for total in totals]
 
 
-FINAL: dict[str, Callable[[State], list[float]]] = {"win": wins, "score": leads}
+FINAL: dict[str, Callable[[State], list[float]]] = {"win": lambda s: s.game.payoffs(s), "score": leads}
 
 
 class Progress:

@@ -21,7 +21,6 @@ from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.secrecy import sample_state, view_of
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Observer
-from motorworks.rl.rewards import wins
 
 DEALS = 1024
 
@@ -149,7 +148,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel's classes ha
         return self.state is not None and self.state.over
 
     def returns(self) -> list[float]:
-        return wins(self._dealt()) if self.is_terminal() else [0.0] * self.deal.players
+        return self.deal.game.payoffs(self._dealt()) if self.is_terminal() else [0.0] * self.deal.players
 
     def information_state_string(self, player: int) -> str:
         """Everything the player could read in the log, in its order, and what the player sees now."""

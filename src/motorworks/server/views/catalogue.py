@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import logging
-import re
-from collections.abc import Iterator
 from functools import cache
-from importlib import resources
-from typing import Any
+from typing import Any, cast
 
 from motorworks import Match, bots, sample
 from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
 from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.rulebook import paragraphs
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
 from motorworks.server.errors import ProblemError
 
 log = logging.getLogger("motorworks.server")
 
-NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
-HEADING = re.compile(r"^(#+)\s+(.*)$")
 PICTURE_SEED = 1886
 PICTURE_ACTIONS = 160
 
@@ -116,43 +112,14 @@ def _levels(language: str) -> list[wire.Level]:
 @cache
 def rulebook(slug: str, language: wire.Language) -> wire.Rulebook:
     game = game_of(slug)
-    folder = resources.files(game.package).joinpath("rulebook")
-    written: wire.Language = language if folder.joinpath(f"{language}.md").is_file() else "en"
-    text = folder.joinpath(f"{written}.md").read_text(encoding="utf-8")
-    return wire.Rulebook(slug=slug, name=game.title, language=written, paragraphs=list(_paragraphs(text)))
-
-
-def _paragraphs(text: str) -> Iterator[wire.Paragraph]:
-    """Cut at every heading and at every paragraph that begins with a bold rule number."""
-    part: wire.Paragraph | None = None
-    for line in text.splitlines():
-        begun = _begin(line)
-        if begun is not None:
-            if part is not None:
-                yield _trimmed(part)
-            part = begun
-        elif part is None:
-            part = wire.Paragraph(rule="", anchor="", depth=1, title="", text=line)
-        else:
-            part.text += line + "\n"
-    if part is not None:
-        yield _trimmed(part)
-
-
-def _begin(line: str) -> wire.Paragraph | None:
-    if (found := NUMBERED.match(line)) is not None:
-        marks, rule, rest = found.groups()
-        title, text = (rest, "") if marks else ("", rest + "\n")
-        depth = len(marks) if marks else rule.count(".") + 2
-        return wire.Paragraph(rule=rule, anchor=rule.replace(" ", "-"), depth=depth, title=title, text=text)
-    if (found := HEADING.match(line)) is not None:
-        return wire.Paragraph(rule="", anchor="", depth=len(found[1]), title=found[2], text="")
-    return None
-
-
-def _trimmed(part: wire.Paragraph) -> wire.Paragraph:
-    part.text = part.text.strip()
-    return part
+    written, book = paragraphs(game.package, language)
+    listed = [
+        wire.Paragraph(
+            rule=one.rule, anchor=one.rule.replace(" ", "-"), depth=one.depth, title=one.title, text=one.text
+        )
+        for one in book
+    ]
+    return wire.Rulebook(slug=slug, name=game.title, language=cast(wire.Language, written), paragraphs=listed)
 
 
 @cache
