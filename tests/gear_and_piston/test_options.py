@@ -149,7 +149,7 @@ def test_the_start_tile_goes_by_time_of_placing(by_time: bool, start: int) -> No
         match.play(match.codes()[0])
 
     assert match.state.start == start
-    said = "was the last to place" if by_time else "has the last marker"
+    said = "placed the last marker" if by_time else "has the last marker"
     assert f"Player {start + 1} {said}" in " ".join(map(str, match.log()))
 
 

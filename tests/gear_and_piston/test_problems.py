@@ -98,7 +98,7 @@ def test_a_section_in_pieces() -> None:
         state["cars"][0] = [[["N13", None], [None, "N31"]]]
         state["new_stack"] = [part for part in state["new_stack"] if part not in ("N13", "N31")]
 
-    assert "a section of the car of seat 0 does not hang together" in reasons(change, top_new="N31 N13")
+    assert "a section of the car of seat 0 is not connected" in reasons(change, top_new="N31 N13")
 
 
 def test_junk_before_the_end() -> None:

@@ -109,18 +109,18 @@ def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Any]) -> No
         assert len(ids) == len(set(ids))
 
 
-def test_nothing_lies_outside_its_sheet(stops: list[Any]) -> None:
+def test_nothing_lies_outside_its_panel(stops: list[Any]) -> None:
     """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
     for phase, _, shown, _, _ in stops:
         for panel in shown.panels:
             assert is_inside(panel.place, (0, 0, *shown.board))
             for thing in (*panel.slots, *panel.pieces):
-                # The cards of a hand may stand a little above the edge of their sheet.
+                # The cards of a hand may stand a little above the edge of their panel.
                 assert is_inside(thing.at, (-1, -6, panel.size[0] + 2, panel.size[1] + 7)), (phase, panel.id, thing.id)
 
 
-def test_no_words_overlap_or_run_off_a_sheet_on_any_screen(stops: list[Any]) -> None:
-    """Nothing is written over something else, wide or on a phone, which shows every sheet whole."""
+def test_no_words_overlap_or_run_off_a_panel_on_any_screen(stops: list[Any]) -> None:
+    """Nothing is written over something else, wide or on a phone, which shows every panel whole."""
     for phase, _, shown, _, _ in stops[::3]:
         for panel in shown.panels:
             assert words_on_an_edge(panel) == []
@@ -176,8 +176,8 @@ def test_what_can_be_chosen_has_room_for_its_band(stops: list[Any]) -> None:
                 assert all(apart(*pair) >= air - 0.01 for pair in combinations(places, 2)), (phase, panel.id)
 
 
-def test_the_backyard_lights_each_action_that_is_possible() -> None:
-    """Options of Espionage and Union Influence lie elsewhere: their rows are lit all the same, impossible ones soft."""
+def test_the_backyard_highlights_each_action_that_is_possible() -> None:
+    """Espionage and Union Influence are chosen elsewhere, but their rows are highlighted too, or soft if impossible."""
     rows = {"market": "Black Market", "spy": "Espionage", "move": "Union Influence"}
     kinds_seen = set()
     for match in (match for table in TABLES[:2] for match in decisions(**table)):
@@ -239,8 +239,8 @@ def test_the_words_of_a_hand_can_be_read_on_a_phone(stops: list[Any]) -> None:
         assert all(size * PHONE / hand.size[0] >= 12 for size in sizes), phase
 
 
-def test_who_looks_on_sees_a_car_as_large_as_its_sheet() -> None:
-    """No column stays free at its ends; the start page shows this sheet."""
+def test_a_spectator_sees_a_car_as_large_as_its_panel() -> None:
+    """No column stays free at its ends; the start page shows this panel."""
     for match in decisions(**TABLES[0]):
         sheet = next(panel for panel in seen(match, None).panels if panel.id == "car")
         if sheet.pieces:
@@ -256,7 +256,7 @@ def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
 
 
 def test_panels_do_not_overlap() -> None:
-    """On a wide screen each sheet has its own part of the desk, with any number of players."""
+    """On a wide screen each panel has its own part of the desk, with any number of players."""
     for players in range(2, 7):
         places = [panel.place for panel in seen(motorworks.new("gear_and_piston", players=players, seed=1), 0).panels]
         for n, (x, y, w, h) in enumerate(places):
@@ -277,7 +277,7 @@ def test_a_rival_without_room_for_a_checklist_opens_with_it(players: int, opens:
 
 
 def test_at_the_end_a_phone_shows_my_car_larger_than_a_rivals() -> None:
-    """The sheets of the result are as wide as the screen; on mine nothing is left free for parts to come."""
+    """The panels of the result are as wide as the screen; on mine nothing is left free for parts to come."""
     for table in TABLES[:3]:
         *_, match = decisions(**table)
         for seat in range(match.players):
@@ -308,7 +308,7 @@ def test_two_sections_are_named_where_they_lie() -> None:
             letters = [word for word in written(panel) if word.words.startswith("section ")]
             two = len(match.view()["cars"][panel.seat]["sections"]) == 2
             assert [word.words for word in letters] == (["section A", "section B"] if two else [])
-            assert all(word.at.y > 2 for word in letters), "under the plate of the sheet"
+            assert all(word.at.y > 2 for word in letters), "under the title of the panel"
             named += two
     assert named > 10
 
@@ -378,14 +378,14 @@ def test_a_match_draws_itself() -> None:
         (3, "Section B follows section A on the right"),
     ],
 )
-def test_a_section_is_told_by_the_other(shift: int, says: str) -> None:
+def test_a_section_is_described_by_the_other(shift: int, says: str) -> None:
     """R 5.6: nobody has to count columns that are not there."""
     sections = (tuple(range(6)), tuple(range(6, 10)))
     assert joined(speaker(PACKAGE, "en"), sections, shift) == says
 
 
 def test_ways_to_join_say_how_many_gaps_are_left() -> None:
-    """R 6.5: the consequence is told before the click."""
+    """R 6.5: the consequence is shown before the click."""
     told = 0
     for match in (match for table in TABLES for match in decisions(**table) if match.view()["phase"] == "joining"):
         own = match.seen().table.cars[match.actor].sections

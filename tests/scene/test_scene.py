@@ -143,7 +143,7 @@ def test_every_thing_is_drawn_with_symbols_that_exist() -> None:
     """The grammar of things and the seats use only what symbols.svg holds."""
     things = (
         *stack(0, 0, 50, 60, "card-back", "t-blue"),
-        *stack(0, 0, 50, 60, "card-back", "t-blue", sheets=0),
+        *stack(0, 0, 50, 60, "card-back", "t-blue", height=0),
         *wheel(0, 0, 10),
         *check(0, 0, True, "met"),
         *check(0, 0, False, "not met"),

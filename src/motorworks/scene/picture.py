@@ -21,7 +21,7 @@ Window = tuple[float, float, float, float]
 _THEMES = ("paper", "blueprint", "auto")
 _PLATE = 24
 _EDGE = 15
-_LEFT, _ABOVE = 12, 24  # of the table round its sheets; plates stand out above
+_LEFT, _ABOVE = 12, 24  # of the table around its panels; their titles stand out above
 
 
 @cache
@@ -154,15 +154,15 @@ def board_svg(scene: Scene, theme: str = "paper") -> str:
     return _table((0, 0, *scene.board), scene.panels, theme)
 
 
-def _table(sheets: Window, panels: Iterable[Panel], theme: str) -> str:
+def _table(room: Window, panels: Iterable[Panel], theme: str) -> str:
     """Panels on the ground that is seen round them."""
-    x, y, w, h = window = (sheets[0] - _LEFT, sheets[1] - _ABOVE, sheets[2] + 2 * _LEFT, sheets[3] + _ABOVE + _LEFT)
+    x, y, w, h = window = (room[0] - _LEFT, room[1] - _ABOVE, room[2] + 2 * _LEFT, room[3] + _ABOVE + _LEFT)
     ground = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="var(--table)"/>'
     return _with_symbols("".join(map(_sheet, panels)), window, theme, ground)
 
 
 def cover_svg(scene: Scene, theme: str = "paper") -> str:
-    """For the lid of the box: the area of one player, or where there is none the largest sheet; nothing beside it."""
+    """For the lid of the box: the area of one player, or the largest panel where there is none; nothing else."""
     mine = [panel for panel in scene.panels if panel.seat is not None]
     shown = mine[0] if mine else max(scene.panels, key=lambda panel: panel.place.w * panel.place.h)
     return _table(shown.place, [shown], theme)

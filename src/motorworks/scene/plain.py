@@ -38,7 +38,7 @@ def _name(piece: Piece) -> str:
 
 
 def _word(mark: Mark) -> str:
-    """What is written on a sheet; captions under a thing repeat its name and are left out."""
+    """What is written on a panel; captions under a thing repeat its name and are left out."""
     if mark[0] == "use":
         return _SIGNS.get(str(mark[1]), "")
     if mark[0] == "text" and "cap mid" not in str(mark[4]):

@@ -42,7 +42,7 @@ class Tip(NamedTuple):
 class Slot:
     """A place on a panel where something can be put or chosen. `ask` is the action a click on it would mean.
 
-    A `printed` slot frames something drawn on the sheet: when it is lit, its middle stays clear.
+    A `printed` slot frames something drawn on the panel: when it is highlighted, its middle stays clear.
     """
 
     id: str
@@ -59,7 +59,7 @@ class Piece:
     """A thing that can move. Its id lasts as long as the thing does, so a change of place is seen as a move.
 
     With a `spot` it counts as moved only when it gets to another spot or panel, not when its neighbours make room.
-    Things that cannot be told apart are `like` each other: when one is gone and another has come, it went there.
+    Things that look the same are `like` each other: when one is gone and another has come, it is seen as moved there.
     """
 
     id: str
@@ -91,7 +91,7 @@ def _name(marks: tuple[Mark, ...]) -> str:
 
 
 class Block(NamedTuple):
-    """A part of a sheet, and where its corner goes on a phone."""
+    """A part of a panel, and where its corner goes on a phone."""
 
     at: Place
     x: float
@@ -99,7 +99,7 @@ class Block(NamedTuple):
 
 
 class Narrow(NamedTuple):
-    """A sheet for a phone: the same drawing, its blocks moved below each other.
+    """A panel on a phone: the same drawing, its blocks moved below each other.
 
     A thing belongs to the first block that holds its middle, a path to the one where it begins. What is written in
     the places that are `left_out` is not shown there.
@@ -112,12 +112,12 @@ class Narrow(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Panel:
-    """One sheet on the desk.
+    """One part of the table: a drawing with a title.
 
     `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
     at least `flow` wide; a phone shows one tab at a time: a panel with `narrow` as that says, one with `pan` never
     narrower than that. On a tablet a panel that lies `under` the one before it shares its column.
-    A panel with `zoom` can be enlarged; one that `opens` another tells in little what that shows at large.
+    A panel with `zoom` can be enlarged; one that `opens` another is a small version of it.
     """
 
     id: str
@@ -159,8 +159,8 @@ class Panel:
 class Choice:
     """An option of the seat with its place: on a slot or piece of the board, else a button.
 
-    `main` ends a step; `quiet` is lit only under the pointer, so that the likely options stand out. `ghost` is what
-    would be there, drawn from the corner of its place.
+    `main` ends a step; `quiet` is highlighted only under the pointer, so that the likely options stand out. `ghost` is
+    what would be there, drawn from the corner of its place.
     """
 
     id: int
@@ -238,13 +238,13 @@ class Scene:
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
-        sheets = (*self.panels, *(panel.opens for panel in self.panels if panel.opens))
-        return {sheet.scenery.name: sheet.scenery.marks for sheet in sheets if sheet.scenery.marks}
+        panels = (*self.panels, *(panel.opens for panel in self.panels if panel.opens))
+        return {panel.scenery.name: panel.scenery.marks for panel in panels if panel.scenery.marks}
 
     def to_json(self, known: Container[str] = (), panel_json: Callable[[Panel], Any] | None = None) -> Json:
         """The scene for the wire, without the scenery whose name the reader already has.
 
-        Who keeps what panels look like as JSON says so with `panel_json`.
+        `panel_json` writes one panel: a caller that caches panels as JSON gives its own.
         """
         fields = {name: write(getattr(self, name)) for name, write in _WRITTEN.items()}
         panels = list(map(panel_json or Panel.to_json, self.panels))
@@ -253,12 +253,12 @@ class Scene:
     def news(self, before: Scene, known: Container[str], panel_json: Callable[[Panel], Any]) -> Json:
         """The same for a reader who has the scene before: fields that are as they were are left out.
 
-        Of a sheet that is as it was only the id is written, so that the order of all sheets is told.
+        Of an unchanged panel only the id is written, so that the order of all panels is known.
         """
         changed = [name for name in _WRITTEN if getattr(self, name) != getattr(before, name)]
         fields = {name: _WRITTEN[name](getattr(self, name)) for name in changed}
-        lain = {panel.id: panel for panel in before.panels}
-        same = {panel.id for panel in self.panels if _is_same(panel, lain.get(panel.id), panel_json)}
+        old = {panel.id: panel for panel in before.panels}
+        same = {panel.id for panel in self.panels if _is_same(panel, old.get(panel.id), panel_json)}
         panels = [panel.id if panel.id in same else panel_json(panel) for panel in self.panels]
         return {**fields, "panels": panels, "scenery": self._unknown(known)}
 
@@ -275,7 +275,7 @@ class Scene:
         return board_svg(self, theme)
 
     def cover(self, theme: str = "paper") -> str:
-        """A part of it that tells the games apart at a glance."""
+        """The part of it by which the game is recognized at a glance."""
         return cover_svg(self, theme)
 
     def text(self) -> str:
@@ -288,7 +288,7 @@ class Scene:
 
 @lru_cache(maxsize=4096, typed=True)
 def _named(thing: Tip | Retake | Figure | Step | Tab) -> Json:
-    """Kept, since most come again with the next scene: readers do not change it."""
+    """Cached, since most come again with the next scene; callers must not change it."""
     return thing._asdict()
 
 
@@ -323,7 +323,7 @@ def _seat_json(seat: Seat) -> Json:
 
 
 def _is_same(panel: Panel, before: Panel | None, panel_json: Callable[[Panel], Any]) -> bool:
-    """Sheets drawn twice can be alike; most often it is the very same one (`sheets.remembered`)."""
+    """Panels drawn twice can be equal; most often it is the very same one, from the cache."""
     return panel is before or (before is not None and panel_json(panel) == panel_json(before))
 
 

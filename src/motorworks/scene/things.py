@@ -12,7 +12,7 @@ SEATS = 6
 
 
 def seat_look(seat: int) -> str:
-    """The class that gives a group the colour of a seat; Python counts seats from nought, the screen from one."""
+    """The class that gives a group the colour of a seat; Python counts seats from 0, the screen from 1."""
     return f"s{seat % SEATS + 1}"
 
 
@@ -37,11 +37,11 @@ def tray(x: float, y: float, w: float, h: float) -> Mark:
 
 
 @lru_cache(maxsize=1024)
-def stack(x: float, y: float, w: float, h: float, icon: str, look: str, sheets: int = 3) -> tuple[Mark, ...]:
-    """A pile, face down; `sheets` says how thick it looks."""
-    if sheets == 0:
+def stack(x: float, y: float, w: float, h: float, icon: str, look: str, height: int = 3) -> tuple[Mark, ...]:
+    """A pile, face down; `height` says how thick it looks, 0 to 3."""
+    if height == 0:
         return (rect(x, y, w, h, "slot dashed", 4),)
-    offsets = range(3 * (sheets - 1), -1, -3)
+    offsets = range(3 * (height - 1), -1, -3)
     back = tuple(rect(x + d, y + d, w, h, "paper edge", 4) for d in offsets)
     size = min(w, h) * 0.62
     return (*back, use(icon, x + (w - size) / 2, y + (h - size) / 2, size, size, look))
@@ -72,7 +72,7 @@ def track(left: float, right: float, y: float, most: int) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=1024)
 def check(x: float, y: float, met: bool, words: str, fit: float = 0) -> tuple[Mark, ...]:
-    """A line of a checklist; what is not met is bold, so that the mark's colour is not all that tells."""
+    """A line of a checklist; what is not met is bold, so that it does not depend on colour alone."""
     sign = use("check", x, y - 11, 13, 13, "good") if met else use("cross", x, y - 11, 13, 13, "bad")
     return (sign, text(x + 20, y, words, "" if met else "b", fit))
 

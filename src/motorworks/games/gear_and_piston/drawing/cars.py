@@ -23,17 +23,17 @@ WHEEL, WHEEL_SINKS = 0.3, 0.14
 
 
 def ground(height: float) -> float:
-    """Where the road lies on a sheet of that height."""
+    """Where the road lies on a panel of that height."""
     return height - 11
 
 
 def height(cell: float) -> float:
-    """How high a sheet must be for a car with cells of that size: road, wheels, two rows, roof, and words above it."""
+    """How high a panel must be for a car with cells of that size: road, wheels, two rows, roof, and words above it."""
     return 2.5 * cell + 44
 
 
 class Layout(NamedTuple):
-    """Where the columns of a car lie on its sheet, with room at both ends of a section for what may be built."""
+    """Where the columns of a car lie on its panel, with room at both ends of a section for what may be built."""
 
     car: Car
     cell: float

@@ -51,7 +51,7 @@ Checks = tuple[tuple[Mark, ...], tuple[Slot, ...]]
 
 
 def checks(table: Speaker, own: SeenCar, x: float, y: float, whose: str = "") -> Checks:
-    """The lines, from the first base line on; `whose` tells the places of several lists apart."""
+    """The lines, from the first base line on; `whose` makes the ids of several lists different."""
     return _checks(table.language, bool(own.parts), own.shortages, x, y, whose)
 
 

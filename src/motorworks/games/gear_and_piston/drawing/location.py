@@ -41,7 +41,7 @@ def space_id(location: int, space: int) -> str:
 
 
 def marker_id(location: int, seat: int, space: int) -> str:
-    """Markers of a seat cannot be told apart: when the front one has acted, the one behind it has not moved."""
+    """Markers of a seat look the same: when the front one has acted, the one behind it has not moved."""
     return f"marker-{LOCATION_WORDS[location]}-{seat}-{space}"
 
 

@@ -1,7 +1,7 @@
 """An automobile under construction [R 5]: pure values and functions, without a state.
 
 A section is a tuple of cells, column by column: upper, lower, upper, lower, ... A cell holds a tile or EMPTY. Every
-column holds a tile, because the tiles of a section hang together by their edges. A car is a tuple of none, one or two
+column holds a tile, because the tiles of a section are connected by their edges. A car is a tuple of none, one or two
 sections. Tuples make a copy of a car free and a wrong change of an old copy impossible.
 
 People and actions count columns from 1 to `width`; 0 and `width + 1` are the columns where a section can grow.
@@ -98,7 +98,7 @@ def find(car: Car, tile: int) -> tuple[int, int]:
 def pieces_without(section: Section, at: int) -> int:
     """How many pieces remain of a section without the tile of that cell.
 
-    What lies left of its column hangs together, and so does what lies right; only the other tile of the column links
+    What lies left of its column is connected, and so is what lies right of it; only the other tile of the column links
     the two.
     """
     other = at ^ 1
@@ -165,7 +165,7 @@ def masks(section: Section) -> tuple[int, int]:
 
 
 def shifts(car: Car) -> list[int]:
-    """Where the second section can go: how far its first column comes to lie right of that of the first section."""
+    """Where the second section can go: how many columns to the right of the first section its first column lies."""
     first, second = car
     reach = width(second)
     upper, lower = (mask << reach for mask in masks(first))
@@ -219,7 +219,7 @@ def symbols(car: Car, bronze: int) -> int:
 
 
 def parts_of(car: Car, of_type: int, colour: int | None = None) -> int:
-    """How many parts of a type, and of a colour if one is given; junk is none."""
+    """How many parts of a type, and of a colour if one is given; junk does not count."""
     return sum(TYPE[tile] == of_type and (colour is None or COLOUR[tile] == colour) for tile in parts(car))
 
 

@@ -1,4 +1,4 @@
-"""What the log can say, each with its rule and with who may read it."""
+"""The events of the log, each with its rule and its readers."""
 
 from motorworks.games.gear_and_piston.rules.moves import COLUMN, SECTION, SHIFT, SPACE
 from motorworks.games.gear_and_piston.rules.tables import (

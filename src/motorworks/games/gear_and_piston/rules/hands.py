@@ -10,7 +10,7 @@ def is_full(s: GearState, seat: int) -> bool:
 
 
 def add(s: GearState, seat: int, part: int) -> None:
-    """A hand is kept in order of its parts, so that it tells nothing about when they came."""
+    """A hand is sorted by parts, so that its order does not reveal when they came."""
     hand = s.hands[seat]
     hand.append(part)
     hand.sort()

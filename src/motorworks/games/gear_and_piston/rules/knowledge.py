@@ -42,7 +42,7 @@ def knows(s: GearState, onlooker: int, part: int) -> bool:
 
 
 def may_be_in(s: GearState, onlooker: int, part: int, place: int) -> bool:
-    """Whether the onlooker must reckon with the part in that hand, with `STACK` somewhere in its stack."""
+    """Whether the onlooker thinks that the part can be in that hand; for `STACK`, somewhere in its stack."""
     return bool(s.whereabouts[part] & _bit(onlooker, place))
 
 
@@ -57,7 +57,7 @@ def shuffled_in(s: GearState, parts: list[int]) -> None:
 
 
 def drawn_blind(s: GearState, part: int, seat: int) -> None:
-    """The seat drew the top of a stack. Who knew that place knows the part; to others it can be any of them."""
+    """The seat drew the top of a stack. Those who knew that place know the part; to the others it can be any."""
     where = s.whereabouts
     aware = ((where[part] >> EXACT) & FIRST_BITS) * 0xFF | BYTE[seat]
     _may_also_be(where, part, IN_STACK & ~aware, STACK, seat)

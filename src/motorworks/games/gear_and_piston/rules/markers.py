@@ -58,7 +58,7 @@ def seat_in_turn(s: GearState, location: int) -> int:
 
 
 def set_volatility(s: GearState) -> None:
-    """From scratch, for every car [R 4.2, R 10.1]; the log tells what has changed."""
+    """From scratch, for every car [R 4.2, R 10.1]; the log shows what has changed."""
     for seat in range(s.players):
         old, new = s.volatility[seat], car.volatility(s.cars[seat])
         if new != old:

@@ -1,4 +1,4 @@
-"""Every reason why a position cannot be: components are counted, never trusted."""
+"""Why a position is impossible: components are counted, never trusted."""
 
 from collections import Counter
 from itertools import pairwise
@@ -45,7 +45,7 @@ def problems(s: GearState) -> list[str]:
 
 
 def _table(s: GearState) -> list[str]:
-    """Nobody at the table but the players, and the display that belongs to the rules."""
+    """Only seats that exist, and the display that belongs to the rules in force."""
     seats = [s.start, s.last_placed, *(seat for queue in s.queues for seat in queue)]
     found = [f"there is no seat {seat} among {s.players} players" for seat in sorted({*seats}) if seat >= s.players]
     display = 0 if s.alternative else SCRAPYARD_DISPLAY
@@ -55,7 +55,7 @@ def _table(s: GearState) -> list[str]:
 
 
 def _everywhere(s: GearState) -> list[int]:
-    """All tiles, wherever they are; the spare junk tile is none of the box."""
+    """All tiles, wherever they are; the spare junk tile is not in the box."""
     piles = [s.new_stack, s.new_discards, s.scrap_stack, s.scrap_discards, s.junk, s.covered, s.drawn]
     places = [*piles, s.patent, s.scrapyard, *s.hands, *(section for own in s.cars for section in own)]
     return [tile for place in places for tile in place if tile not in (EMPTY, SPARE_JUNK)]
@@ -110,7 +110,7 @@ def _section(seat: int, section: car.Section) -> list[str]:
     columns = [(section[at] >= 0, section[at + 1] >= 0) for at in range(0, len(section), 2)]
     linked = all(any(map(and_, one, other)) for one, other in pairwise(columns))
     if not linked or not all(any(column) for column in columns):
-        found.append(f"a section of the car of seat {seat} does not hang together")
+        found.append(f"a section of the car of seat {seat} is not connected")
     return found
 
 
@@ -128,7 +128,7 @@ def _markers(s: GearState) -> list[str]:
 
 
 def _last_placed(s: GearState) -> list[str]:
-    """Whose marker was the last one placed in the Workshop matters by one option alone, before any is used [R 13.3]."""
+    """Who placed the last marker in the Workshop matters with one option only, until a marker is used [R 13.3]."""
     row = s.queues[WORKSHOP]
     if not s.variants.start_by_placement_time or not row or NOBODY in row or s.last_placed in row:
         return []
@@ -144,7 +144,7 @@ def _investors(s: GearState) -> list[str]:
 
 
 def _knowledge(s: GearState) -> list[str]:
-    """What an onlooker reckons with includes the truth."""
+    """What an onlooker thinks possible includes the truth."""
     hidden = [(part, knowledge.STACK) for part in (*s.new_stack, *s.scrap_stack)]
     hidden += [(part, seat) for seat, hand in enumerate(s.hands) for part in hand]
     found = []

@@ -1,4 +1,4 @@
-"""Another world that a seat cannot tell from this one."""
+"""Re-dealing: another state that looks the same to a seat."""
 
 from motorworks.games.gear_and_piston.rules import knowledge
 from motorworks.games.gear_and_piston.rules.knowledge import STACK
@@ -13,7 +13,7 @@ SWEEPS = 4
 
 
 def redeal(s: GearState, seat: int, rng: Rng) -> None:
-    """Deal anew everything that is hidden from the seat; what it has seen stays true [R 1.5 to R 1.7]."""
+    """Re-deal everything that is hidden from the seat; what it has seen stays true [R 1.5 to R 1.7]."""
     for deck in (NEW, SCRAP):
         _mix(s, _hidden_places(s, seat, deck), seat, rng)
     rng.shuffle(s.junk)

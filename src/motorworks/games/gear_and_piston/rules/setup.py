@@ -94,7 +94,7 @@ def _stacks(s: GearState) -> tuple[int, ...]:
 
 
 def _turn_up(s: GearState) -> None:
-    """The displays; under the alternative rules there is none of scrap [R 2.3, R 12.1]."""
+    """The displays; by the alternative rules there is no display of scrap [R 2.3, R 12.1]."""
     s.patent = [s.draw(s.new_stack) for _ in range(PATENT_DISPLAY)]
     s.note(LAID_OUT, NEW, *s.patent)
     if not s.alternative:

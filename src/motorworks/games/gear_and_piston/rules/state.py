@@ -1,4 +1,4 @@
-"""All that a game of Gear & Piston remembers."""
+"""The state of a game of Gear & Piston."""
 
 from typing import Any, ClassVar
 

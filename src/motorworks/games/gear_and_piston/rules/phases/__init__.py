@@ -36,7 +36,7 @@ PHASES = (
     # I. Planning
     Planning(),  # R 3: one marker each in turn -> Volatility
     # II. Resolution
-    Volatility(),  # R 4.2: set anew; each may discard a blueprint -> Backyard
+    Volatility(),  # R 4.2: reset; each may discard a blueprint -> Backyard
     Backyard(),  # R 4.4: one action a marker -> Patent Office
     Espionage(),  # R 4.7: called by the Backyard
     BlackMarket(),  # R 4.10: called by the Backyard

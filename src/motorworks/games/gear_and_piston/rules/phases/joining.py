@@ -17,7 +17,7 @@ class Joining(Phase[GearState]):
     kinds = (JOIN_AT,)
 
     def enter(self, s: GearState) -> None:
-        """The actor has been set by who called."""
+        """The calling phase has set the actor."""
 
     def legal(self, s: GearState) -> list[int]:
         base = JOIN_AT.base + car.MOST_COLUMNS

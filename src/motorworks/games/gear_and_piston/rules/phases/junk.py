@@ -11,7 +11,7 @@ from motorworks.kernel import Phase, Refusal, Say
 
 
 class Junk(Phase[GearState]):
-    """In player order; who begins goes on until the car is complete [R 9.2]."""
+    """In player order; each player goes on until the car is complete [R 9.2]."""
 
     name = "junk"
     rules = "R 9.4"
@@ -31,7 +31,7 @@ class Junk(Phase[GearState]):
         self._score(s)
 
     def _draw(self, s: GearState) -> None:
-        """Drawn first, placed then [R 9.3]."""
+        """Drawn first, then placed [R 9.3]."""
         tile = s.draw(s.junk) if s.junk else SPARE_JUNK
         s.drawn.append(tile)
         s.note(JUNK_DRAWN, s.actor, tile)

@@ -1,4 +1,4 @@
-"""Phase II, step 1: volatility is set anew, and each player may discard a blueprint."""
+"""Phase II, step 1: volatility is reset, and each player may discard a blueprint."""
 
 from motorworks.games.gear_and_piston.rules import hands, markers
 from motorworks.games.gear_and_piston.rules.events import DISCARDED, KEPT_ALL
