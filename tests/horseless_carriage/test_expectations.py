@@ -2,7 +2,7 @@
 
 from motorworks.games.horseless_carriage.rules.brochures import reach
 from motorworks.games.horseless_carriage.rules.factory import Brochure
-from motorworks.games.horseless_carriage.rules.phases.advance_expectations import innovation, most_innovative
+from motorworks.games.horseless_carriage.rules.phases.advance_expectations import innovation_of, most_innovative
 from motorworks.games.horseless_carriage.rules.sequence import ADVANCE_EXPECTATIONS
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS
@@ -23,7 +23,7 @@ def off_board(s: CarriageState) -> None:
 def test_t14_innovation_and_its_first_tie() -> None:
     """T14, R 10.2, R 10.3, example in phase 7, "Determine the new dimension": 3, 4 and 4; speed is furthest."""
     s = position(off_board).state
-    assert [innovation(s, track) for track in (RELIABILITY, SPEED, DESIGN)] == [3, 4, 4]
+    assert [innovation_of(s, track) for track in (RELIABILITY, SPEED, DESIGN)] == [3, 4, 4]
     assert most_innovative(s) == SPEED
 
 
@@ -38,7 +38,7 @@ def test_markers_behind_the_minimum_count_nothing() -> None:
         s.minimum[SPEED] = 1
 
     s = position(minimum_one).state
-    assert innovation(s, SPEED) == 2
+    assert innovation_of(s, SPEED) == 2
     assert most_innovative(s) == DESIGN
 
 
@@ -63,7 +63,7 @@ def test_furthest_means_the_space_on_the_track() -> None:
         research(s, "design", 3, 0, 0)
 
     s = position(different_minimums).state
-    assert innovation(s, SPEED) == innovation(s, DESIGN) == 3
+    assert innovation_of(s, SPEED) == innovation_of(s, DESIGN) == 3
     assert most_innovative(s) == SPEED
 
 

@@ -8,26 +8,32 @@ import random
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import hypot
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 import motorworks
 from motorworks import Match
 from motorworks.games.horseless_carriage import GAME
-from motorworks.games.horseless_carriage.drawing import bench as scene_bench
-from motorworks.games.horseless_carriage.drawing import buyers as scene_buyers
-from motorworks.games.horseless_carriage.drawing import cards as scene_cards
-from motorworks.games.horseless_carriage.drawing import market as scene_market
-from motorworks.games.horseless_carriage.drawing import niches as scene_niches
-from motorworks.games.horseless_carriage.drawing import places as scene_desk
-from motorworks.games.horseless_carriage.drawing import tiles as scene_tiles
-from motorworks.games.horseless_carriage.drawing import windows as scene_windows
-from motorworks.games.horseless_carriage.drawing.desk import ENDS_STEP, scene
-from motorworks.games.horseless_carriage.drawing.words import outlet_name
+from motorworks.games.horseless_carriage.drawing import bench, buyers, cards, niches, things, windows
+from motorworks.games.horseless_carriage.drawing.desk import Desk, scene
+from motorworks.games.horseless_carriage.drawing.table import large_in, speaker
+from motorworks.games.horseless_carriage.rules import windows as board
 from motorworks.games.horseless_carriage.rules.moves import TURN
+from motorworks.games.horseless_carriage.rules.seen import View
 from motorworks.games.horseless_carriage.rules.state import CarriageState
-from motorworks.games.horseless_carriage.rules.tables import CARDS, INDUSTRIALISTS, SIDE, STEPS, TYPES, WINDOW_SIZES
+from motorworks.games.horseless_carriage.rules.tables import (
+    CAR,
+    CARDS,
+    INDUSTRIALISTS,
+    SIDE,
+    SPARKS,
+    SPORTS,
+    STEPS,
+    TRUCK,
+    WINDOW_SIZES,
+)
+from motorworks.kernel import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width
@@ -46,7 +52,7 @@ TABLES: list[dict[str, Any]] = [
     {"players": 5, "seed": 3},
     {"players": 3, "seed": 4, "introductory": True},
 ]
-BUTTONS = ENDS_STEP | {"drop"}
+BUTTONS = Desk.ends_step | {"drop"}
 DECISIONS = {
     "choose-industrialist choose",
     "starting-departments tile",
@@ -86,19 +92,24 @@ def decisions(**table: Any) -> Iterator[Match[Any]]:
 def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
     words = Words(PACKAGE, language)
     options = match.options(words) if seat is not None and seat == match.actor else []
-    return scene(match.view(seat), options, words)
+    return scene(match.seen(seat), options, words)
 
 
-def things(panel: Panel) -> list[Slot | Piece]:
+def all_on(panel: Panel) -> list[Slot | Piece]:
     return [*panel.slots, *panel.pieces]
 
 
-Stop = tuple[str, Scene, list[Any], dict[str, Any]]
+class Stop(NamedTuple):
+    phase: str
+    shown: Scene
+    options: list[Any]
+    view: dict[str, Any]
+    seen: Seen[View]
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: " ".join(f"{k}={v}" for k, v in table.items()))
 def stops(request: pytest.FixtureRequest) -> list[Stop]:
-    """The first decisions of every kind, then every thirtieth: phase, scene, options, view."""
+    """The first decisions of every kind, then every thirtieth."""
     found: list[Stop] = []
     known: dict[str, int] = {}
     for n, match in enumerate(decisions(**request.param)):
@@ -107,13 +118,13 @@ def stops(request: pytest.FixtureRequest) -> list[Stop]:
         what = f"{view['phase']} {' '.join(sorted({option.kind for option in options}))}"
         known[what] = known.get(what, 0) + 1
         if n % 30 == 0 or known[what] < 5:
-            found.append((view["phase"], seen(match, match.actor), options, view))
+            found.append(Stop(view["phase"], seen(match, match.actor), options, view, match.seen(match.actor)))
     return found
 
 
 def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
     """No option is unreachable, none is offered twice, and a place that is named is there."""
-    for _, shown, options, _ in stops:
+    for _, shown, options, _, _ in stops:
         assert [choice.id for choice in shown.choices] == [option.id for option in options]
         places = shown.places()
         for choice, option in zip(shown.choices, options, strict=True):
@@ -123,7 +134,7 @@ def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop])
 
 def test_no_two_options_share_a_place(stops: list[Stop]) -> None:
     """A click means one thing: two places for a window or an expansion never have the same mark."""
-    for _, shown, _, _ in stops:
+    for _, shown, _, _, _ in stops:
         taken = [choice.on for choice in shown.choices if choice.on]
         assert len(taken) == len(set(taken))
         boxes = [shown.places()[place] for place in taken]
@@ -166,17 +177,17 @@ def test_an_indicator_between_two_stations_is_pointed_at_one() -> None:
 
 def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
     """A tile or marker lies in one place only."""
-    for _, shown, _, _ in stops:
-        ids = [thing.id for panel in shown.panels for thing in things(panel)]
+    for _, shown, _, _, _ in stops:
+        ids = [thing.id for panel in shown.panels for thing in all_on(panel)]
         assert len(ids) == len(set(ids))
 
 
 def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
     """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
-    for phase, shown, _, _ in stops:
+    for phase, shown, _, _, _ in stops:
         for panel in shown.panels:
             assert is_inside(panel.place, (0, 0, *shown.board))
-            for thing in things(panel):
+            for thing in all_on(panel):
                 assert is_inside(as_it_lies(thing), (-1, -1, panel.size[0] + 2, panel.size[1] + 2)), (
                     phase,
                     panel.id,
@@ -200,15 +211,15 @@ def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_written_over_something_else_or_cut_off(stops: list[Stop], language: str) -> None:
     """In every phase and both languages words keep apart and on their sheets, at a desk and on a phone."""
-    for phase, _, options, view in {stop[0]: stop for stop in stops}.values():
-        shown = scene(view, options, Words(PACKAGE, language))
+    for phase, _, options, _, table in {stop[0]: stop for stop in stops}.values():
+        shown = scene(table, options, Words(PACKAGE, language))
         sheets = [*shown.panels, *(panel.opens for panel in shown.panels if panel.opens)]
         assert [fault for panel in sheets for fault in faults(panel)] == [], phase
 
 
 def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
     """No sheet is pushed aside to be seen; captions are large enough on all but the floor, which can be enlarged."""
-    for phase, shown, _, _ in stops:
+    for phase, shown, _, _, _ in stops:
         wide = [panel.id for panel in shown.panels if not panel.zoom and not fits_a_phone(panel)]
         assert wide == [], phase
 
@@ -218,7 +229,7 @@ def test_a_finger_hits_one_square(stops: list[Stop]) -> None:
 
     R 6.2: all places for an expansion are in sight at once, and as wide as that when the floor is enlarged.
     """
-    for _, shown, options, _ in stops:
+    for _, shown, options, _, _ in stops:
         kind = options[0].kind if options else ""
         if kind in ("at", "expand"):
             floor = next(panel for panel in shown.panels if panel.id == "factory")
@@ -235,16 +246,16 @@ LARGEST = 3
 
 def test_panels_do_not_overlap(stops: list[Stop]) -> None:
     """On a wide screen each sheet has its own part of the desk, in every phase and with any number of players."""
-    for phase, shown, _, _ in {stop[0]: stop for stop in stops}.values():
+    for phase, shown, _, _, _ in {stop[0]: stop for stop in stops}.values():
         for one, other in combinations(shown.panels, 2):
             assert not overlap(one.place, other.place), (phase, one.id, other.id)
 
 
 def test_the_tracks_are_large_while_markers_are_moved(stops: list[Stop]) -> None:
     """R 3: every marker stands apart from the others by more than the band that lights it, and is larger than else."""
-    seen_large = {phase: markers(shown) for phase, shown, _, _ in stops}
-    for phase, shown, _, _ in stops:
-        if scene_desk.large(phase) == "research":
+    seen_large = {phase: markers(shown) for phase, shown, _, _, _ in stops}
+    for phase, shown, _, _, _ in stops:
+        if large_in(phase) == "research":
             for one, other in combinations(markers(shown), 2):
                 assert not overlap(grown(one, TINY_BAND), other), phase
     assert seen_large["research"][0].w > seen_large["build-factory"][0].w
@@ -256,8 +267,8 @@ TINY_BAND = 3
 def test_a_lit_marker_stands_clear_of_the_bar_under_its_space(stops: list[Stop]) -> None:
     """R 5.5: how far I may build is seen under every track, whoever's markers are lit on it."""
     checked = 0
-    for phase, shown, _, _ in stops:
-        if scene_desk.large(phase) != "research":
+    for phase, shown, _, _, _ in stops:
+        if large_in(phase) != "research":
             continue
         sheet = next(panel for panel in shown.panels if panel.id == "research")
         bars = [bar for bar in sheet.marks if bar[0] == "path" and "seatl" in str(bar[2])]
@@ -283,12 +294,9 @@ def grown(at: Place, by: float) -> Place:
 
 def test_windows_over_the_same_niches_are_seen_one_inside_the_other() -> None:
     """R 8.2: three sellers on the same two niches, a fourth beside them; no frame lies on another."""
-    match = motorworks.new("horseless_carriage", players=5, seed=1)
-    view = match.view(0)
-    for seat, placed in enumerate([[0, 0, 0], [0, 0, 0], [0, 0, 0], [2, 0, 0]]):
-        outlet = view["seats"][seat]["dealerships"][0]
-        outlet["brochure"] = {"placed": placed, "window": [2, 1]}
-    drawn = [piece.at for piece in scene_windows.windows(view, [], Words(PACKAGE, "en"))]
+    outlet = motorworks.new("horseless_carriage", players=5, seed=1).seen(0).table.seats[0].dealerships[0]
+    placed = [windows.Placed(seat, outlet, niches.at(column, 0, 2, 1)) for seat, column in enumerate((0, 0, 0, 2))]
+    drawn = [piece.at for piece in windows.pieces(placed, windows.Places(), (), speaker("en"))]
     assert [one.x for one in drawn[:3]] == sorted({one.x for one in drawn[:3]})
     assert [one.w for one in drawn[:3]] == sorted({one.w for one in drawn[:3]}, reverse=True)
     assert drawn[3].w == drawn[0].w
@@ -296,7 +304,7 @@ def test_windows_over_the_same_niches_are_seen_one_inside_the_other() -> None:
 
 def test_a_place_for_a_window_covers_no_buyer(stops: list[Stop]) -> None:
     """R 8.2: the lit marks lie on the lines between the niches, and all that stands in the niches is seen."""
-    for _, shown, options, _ in stops:
+    for _, shown, options, _, _ in stops:
         if options and options[0].kind == "window":
             sheet = next(panel for panel in shown.panels if panel.id == "market")
             lit = {choice.on for choice in shown.choices}
@@ -311,9 +319,9 @@ def test_the_mark_of_a_window_keeps_to_the_margins_of_niches(size: tuple[int, in
     """R 7.4: windows of all sizes, flat and upright, wherever they lie."""
     for wide, high in {size, size[::-1]}:
         for column, row in product(range(SIDE), repeat=2):
-            mark = scene_windows.mark_of(scene_niches.at(column, row, wide, high))
+            mark = windows.mark_of(niches.at(column, row, wide, high))
             for niche in product(range(SIDE), repeat=2):
-                inside = grown(scene_niches.at(*niche), -scene_niches.MARGIN)
+                inside = grown(niches.at(*niche), -niches.MARGIN)
                 assert not overlap(mark, inside), (column, row)
 
 
@@ -324,7 +332,7 @@ def test_the_lamp_of_a_window_touches_neither_car_nor_number_nor_star(types: int
     assert len(boxes) >= 2 * types + 2
     sizes = {size for wide, high in WINDOW_SIZES for size in ((wide, high), (high, wide))}
     for (wide, high), column, row in product(sizes, range(5), range(5)):
-        x, y = scene_windows.mark_of(scene_niches.at(column, row, wide, high)).middle
+        x, y = windows.mark_of(niches.at(column, row, wide, high)).middle
         for left, top, w, h in boxes:
             apart = hypot(max(left - x, 0, x - left - w), max(top - y, 0, y - top - h))
             assert apart >= TINY_LAMP, (wide, high, column, row)
@@ -337,7 +345,7 @@ TINY_LAMP = 8
 def test_what_stands_in_a_niche_keeps_off_its_lines(types: int, sparks: int) -> None:
     """R 11.3: in every phase, and inside the frame of a lit quadrant while cards are played."""
     for phase, margin in (("research", 2), ("build-factory", 2), ("grow-demand", QUADRANT_FRAME)):
-        inside = grown(scene_niches.at(3, 3), -margin)
+        inside = grown(niches.at(3, 3), -margin)
         for box in in_a_niche(phase, types, sparks):
             assert is_inside(box, inside), phase
 
@@ -347,10 +355,10 @@ QUADRANT_FRAME = 5.5
 
 def in_a_niche(phase: str, types: int, sparks: int) -> list[Place]:
     """What is drawn in a niche with twelve buyers of each of several types, and sparks of theirs."""
-    asked = {kind: {"3/3": 1} if n < types else {} for n, kind in enumerate(TYPES)}
-    buyers, stars = ({kind: dict.fromkeys(here, many) for kind, here in asked.items()} for many in (12, sparks))
-    view = {"phase": phase, "buyers": buyers, "sparks": stars}
-    return [box for piece in scene_buyers.pieces(view, Words(PACKAGE, "en")) for box in drawn_boxes(piece)]
+    many, stars = (
+        [number * board.one(board.niche(3, 3)) * (kind < types) for kind in range(3)] for number in (12, sparks)
+    )
+    return [box for piece in buyers.pieces(many, stars, buyers.room_in(phase), "en") for box in drawn_boxes(piece)]
 
 
 def drawn_boxes(piece: Piece) -> Iterator[Place]:
@@ -369,16 +377,16 @@ def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
 
     An indicator's arrow is chosen on a square within a station, whose letter its lamp may touch.
     """
-    for phase, shown, _, _ in stops:
+    for phase, shown, _, _, _ in stops:
         hidden = [(lamp, what) for lamp, what in hidden_by_lamps(shown) if not lamp.startswith("point-")]
         assert hidden == [], phase
 
 
-@pytest.mark.parametrize(("word", "long"), [("car", 4), ("sports", 5), ("truck", 6)])
-def test_a_car_stands_clear_of_the_letters_of_its_mainline(word: str, long: int) -> None:
+@pytest.mark.parametrize(("tile", "long"), [(CAR, 4), (SPORTS, 5), (TRUCK, 6)])
+def test_a_car_stands_clear_of_the_letters_of_its_mainline(tile: int, long: int) -> None:
     """R 5.3: flat or upright, on the squares of a small floor and of a large one."""
     for unit, (across, down) in product(range(10, 37), ((long, 3), (3, long))):
-        drawn: Any = scene_tiles.marks(word, across * unit, down * unit, "ABCD")
+        drawn: Any = things.marks(tile, across * unit, down * unit, (0, 1, 2, 3))
         x, y, w, h = next(mark[2:6] for mark in drawn if mark[0] == "use")
         discs = [mark[1:4] for mark in drawn if mark[0] == "circle"]
         assert len(discs) == 4
@@ -388,25 +396,25 @@ def test_a_car_stands_clear_of_the_letters_of_its_mainline(word: str, long: int)
             assert hypot(max(left - a, 0, a - right), max(top - b, 0, b - bottom)) >= r, (unit, across, down)
 
 
-@pytest.mark.parametrize("tile", ["car", "sports", "truck"])
-def test_the_letters_of_a_sketched_mainline_keep_apart(tile: str) -> None:
+@pytest.mark.parametrize("tile", [CAR, SPORTS, TRUCK])
+def test_the_letters_of_a_sketched_mainline_keep_apart(tile: int) -> None:
     """R 5.3: however it is turned, each side's step is read on its sketch."""
-    turns = [(turn, turn) for turn in TURN.words]
-    part = {"builds": True, "tile": tile, "turned": None, "turns": turns, "missing": [], "expands": True}
-    bench = scene_bench.Bench(part, Words(PACKAGE, "en"))
-    letters: Any = [mark for mark in bench.marks() if mark[0] == "text" and mark[3] in STEPS]
+    turns = tuple(enumerate(TURN.words))
+    work = bench.Work(builds=True, tile=tile, turned=-1, turns=turns, missing=(), expands=True)
+    sketches = bench.Bench(work, Words(PACKAGE, "en")).marks()
+    letters: Any = [mark for mark in sketches if mark[0] == "text" and mark[3] in STEPS]
     boxes = [Place(mark[1] - 4, mark[2] - 8.6, 8, 8.6) for mark in letters]
     assert len(boxes) == 4 * len(turns)
     assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
 
 
-@pytest.mark.parametrize("person", INDUSTRIALISTS)
-def test_the_sparks_of_a_card_lie_side_by_side(person: str) -> None:
+@pytest.mark.parametrize("person", range(len(INDUSTRIALISTS)))
+def test_the_sparks_of_a_card_lie_side_by_side(person: int) -> None:
     """R 11.1: in neighbouring niches as in one, each car is seen whole."""
-    for card in CARDS:
-        drawn: Any = scene_cards.marks(person, card, early=False)
+    for card in range(len(CARDS)):
+        drawn: Any = cards.marks(person, card, early=False)
         cars = [Place(*mark[2:6]) for mark in drawn if mark[0] == "use" and mark[1].startswith("car")]
-        assert len(cars) == len(scene_market.sparks_of(person, card))
+        assert len(cars) == len(SPARKS[person][card])
         assert not any(overlap(one, other) for one, other in combinations(cars, 2)), card
 
 
@@ -421,13 +429,13 @@ def test_the_prompt_of_what_can_be_turned_fits_beside_its_buttons(language: str)
 def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
     """Icons of panels, options, figures and marks are all in symbols.svg."""
     known = set(symbols())
-    for _, shown, _, _ in stops[::2]:
+    for _, shown, _, _, _ in stops[::2]:
         assert symbols_used(shown) <= known
 
 
 def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
     """However far a floor grows and its squares shrink, no mark has a negative size."""
-    for _, shown, _, _ in stops:
+    for _, shown, _, _, _ in stops:
         marks = [mark for panel in shown.panels for mark in (*panel.scenery.marks, *panel.marks)]
         marks += [mark for panel in shown.panels for piece in panel.pieces for mark in piece.marks]
         marks += [mark for choice in shown.choices[:1] for mark in choice.ghost]
@@ -441,9 +449,9 @@ def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
 def test_everything_that_can_be_pointed_at_says_what_it_is_and_does(stops: list[Stop]) -> None:
     """Every piece and every slot has a name, a sentence and a rule that stands in the rulebook."""
     known = set(rules(GAME))
-    for _, shown, _, _ in stops[::2]:
+    for _, shown, _, _, _ in stops[::2]:
         for panel in shown.panels:
-            for thing in things(panel):
+            for thing in all_on(panel):
                 assert thing.label, thing.id
                 assert thing.tip is not None, thing.id
                 assert thing.tip.name, thing.id
@@ -456,9 +464,9 @@ def test_every_symbol_lies_on_something_that_can_be_pointed_at(stops: list[Stop]
 
     The signs of a checklist stand beside their words.
     """
-    for phase, shown, _, _ in stops[::3]:
+    for phase, shown, _, _, _ in stops[::3]:
         for panel in shown.panels:
-            boxes = [as_it_lies(thing) for thing in things(panel)]
+            boxes = [as_it_lies(thing) for thing in all_on(panel)]
             for name, x, y in signs([*panel.scenery.marks, *panel.marks]):
                 if name not in ("check", "cross"):
                     assert any(is_inside((x, y, 0, 0), box) for box in boxes), (phase, panel.id, name, x, y)
@@ -518,7 +526,7 @@ def test_a_tile_in_hand_can_be_turned_and_mirrored() -> None:
 
 def test_the_ghost_covers_the_squares_that_the_tile_would(stops: list[Stop]) -> None:
     """R 5.2: what is drawn under the pointer is as large as the tile is, turned as it is."""
-    for phase, shown, options, view in stops:
+    for phase, shown, options, view, _ in stops:
         if phase == "lay-tile" and options and options[0].kind == "at" and view["turn"]["tile"] == "engine":
             square = shown.places()[shown.choices[0].on]
             outline: tuple[object, ...] = shown.choices[0].ghost[-1]
@@ -528,12 +536,12 @@ def test_the_ghost_covers_the_squares_that_the_tile_would(stops: list[Stop]) -> 
 def test_the_dealerships_of_rivals_are_named(stops: list[Stop]) -> None:
     """R 7.2: however many play, every line of a small sheet says whose cars and specs it tells."""
     checked = 0
-    for _, shown, _, view in stops[::3]:
+    for _, shown, _, _, table in stops[::3]:
         for panel in shown.panels:
             if panel.id.startswith("rival-") and panel.seat is not None:
                 written = {str(mark[3]) for mark in panel.marks if mark[0] == "text"}
-                built = [outlet for outlet in view["seats"][panel.seat]["dealerships"] if outlet["brochure"]]
-                assert {outlet_name(Words(PACKAGE, "en"), outlet) for outlet in built} <= written
+                built = [outlet for outlet in table.table.seats[panel.seat].dealerships if outlet.brochure]
+                assert {speaker("en").outlet(outlet) for outlet in built} <= written
                 checked += len(built)
     assert checked
 
@@ -541,7 +549,7 @@ def test_the_dealerships_of_rivals_are_named(stops: list[Stop]) -> None:
 def test_open_obligations_are_listed(stops: list[Stop]) -> None:
     """R 5.9: what the layout still lacks stands beside the supply, and on the tile that lacks it."""
     checked = 0
-    for phase, shown, _, view in stops:
+    for phase, shown, _, view, _ in stops:
         open_ones = view["seats"][view["actor"]]["factory"]["open"] if view["actor"] is not None else []
         if phase == "build-factory" and open_ones:
             supply = next(panel for panel in shown.panels if panel.id == "supply")
@@ -553,7 +561,7 @@ def test_open_obligations_are_listed(stops: list[Stop]) -> None:
 
 def test_what_everybody_needs_is_never_more_than_a_glance_away(stops: list[Stop]) -> None:
     """In every phase: all supply counts, whose turn it is, the order of play, the five minimums, the four prices."""
-    for _, shown, _, view in stops[::3]:
+    for _, shown, _, view, _ in stops[::3]:
         panels = {panel.id: panel for panel in shown.panels}
         counts = {slot.id: slot.label for slot in panels["supply"].slots}
         for tile, left in view["supply"].items():
@@ -571,7 +579,7 @@ def test_what_everybody_needs_is_never_more_than_a_glance_away(stops: list[Stop]
 
 def test_one_step_of_the_sequence_of_play_is_now(stops: list[Stop]) -> None:
     """R 1.2, R 2: in every phase, and while the starting departments are laid the game is being set up."""
-    for phase, shown, _, view in stops:
+    for phase, shown, _, view, _ in stops:
         now = [step.title for step in shown.steps if step.when == "now"]
         assert len(now) == 1, phase
         assert (now == ["Setup"]) == (phase in SETUP or (phase == "lay-tile" and None in view["focus"])), phase

@@ -11,7 +11,7 @@ from motorworks.games.horseless_carriage.rules.redeal import redeal
 from motorworks.games.horseless_carriage.rules.scoring import ending, scores, tie_breakers
 from motorworks.games.horseless_carriage.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.horseless_carriage.rules.state import CarriageState
-from motorworks.games.horseless_carriage.rules.view import view
+from motorworks.games.horseless_carriage.rules.view import see
 from motorworks.kernel import Game
 
 GAME: Game[CarriageState] = Game(
@@ -29,7 +29,7 @@ GAME: Game[CarriageState] = Game(
     events=EVENTS,
     new_state=new_state,
     deal=deal,
-    view=view,
+    see=see,
     scene=scene,
     encoding=ENCODING,
     redeal=redeal,

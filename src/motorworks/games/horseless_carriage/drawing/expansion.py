@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from motorworks.games.horseless_carriage.drawing.floor import Box, Plan, floor_tile, scaled
-from motorworks.games.horseless_carriage.drawing.words import say
+from motorworks.games.horseless_carriage.drawing.floor import Plan, floor_tile, scaled
+from motorworks.games.horseless_carriage.drawing.table import Speaker
+from motorworks.games.horseless_carriage.rules import surroundings
 from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
-from motorworks.games.horseless_carriage.rules.geometry import turned_size
-from motorworks.games.horseless_carriage.rules.moves import TURN
-from motorworks.games.horseless_carriage.rules.tables import EXPANSION_SIZE
-from motorworks.kernel import Option, Words
+from motorworks.games.horseless_carriage.rules.moves import DIRECTION, EXPAND, FLOOR_TILE
+from motorworks.games.horseless_carriage.rules.seen import Box, FloorTile
 from motorworks.scene import Mark, Place, Slot, Tip, rect
 
 # The part of a square that marks a place.
@@ -20,61 +18,43 @@ _AIRY, _TIGHT = 0.76, 0.84
 _SMALL_SQUARE = 10.7
 
 
-def place_id(args: Mapping[str, str]) -> str:
-    return f"expand-{args['floor']}-{args['side']}-{args['shift']}"
+def place_id(action: int) -> str:
+    number, side, shift = EXPAND.values(action)
+    return f"expand-{FLOOR_TILE.word(number)}-{DIRECTION.word(side)}-{shift}"
 
 
-def room(factory: Mapping[str, Any], turned: str, options: Sequence[Option]) -> tuple[Box, ...]:
+def room(floor: Sequence[FloorTile], turn: int, actions: Sequence[int]) -> tuple[Box, ...]:
     """The squares of the table that an expansion could take, with its mouth, place by place."""
-    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
-    left, top, wide, high = _around(EXPANSION_PRINTS[TURN.value(turned)].mouth)
-    floor = [tuple(tile["at"]) for tile in factory["floor"]]
-    corners = [_corner(floor, option.args, w, h) for option in options]
-    lies = ((x, y, w, h) for x, y in corners)
+    printed = EXPANSION_PRINTS[turn]
+    left, top, wide, high = _around(printed.mouth)
+    corners = [_corner(floor, action, turn) for action in actions]
+    lies = ((x, y, printed.width, printed.height) for x, y in corners)
     return (*lies, *((x + left, y + top, wide, high) for x, y in corners))
 
 
-def slots(plan: Plan, turned: str, options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
+def _corner(floor: Sequence[FloorTile], action: int, turn: int) -> tuple[int, int]:
+    number, side, shift = EXPAND.values(action)
+    return surroundings.corner_beside(floor[number].at, side, shift, turn)
+
+
+def slots(plan: Plan, turn: int, choices: Sequence[tuple[int, str]], speaks: Speaker) -> Iterator[Slot]:
     """A place for an expansion is marked in its middle, so that no two places share a mark."""
-    says = say(words, "help.expand-floor")
-    return tuple(
-        Slot(place_id(option.args), at, option.says, Tip(option.says, says, "R 6.2"))
-        for option, at in zip(options, _marked(plan, turned, options), strict=True)
-    )
-
-
-def _marked(plan: Plan, turned: str, options: Sequence[Option]) -> Iterator[Place]:
-    """The middles of the places; squares in a row leave some air between each other."""
-    mark = _mark(plan)
-    w, h = turned_size(*EXPANSION_SIZE, TURN.value(turned))
-    floor = [tile for tile, _, _, _ in plan.printed]
-    for option in options:
-        x, y = _corner(floor, option.args, w, h)
-        yield plan.place(x + (w - mark) / 2, y + (h - mark) / 2, mark, mark)
+    says = speaks.say("help.expand-floor")
+    mark, printed = _mark(plan), EXPANSION_PRINTS[turn]
+    for action, called in choices:
+        x, y = _corner(plan.tiles, action, turn)
+        at = plan.place(x + (printed.width - mark) / 2, y + (printed.height - mark) / 2, mark, mark)
+        yield Slot(place_id(action), at, called, Tip(called, says, "R 6.2"))
 
 
 def _mark(plan: Plan) -> float:
+    """Squares in a row leave some air between each other."""
     return _AIRY if plan.unit > _SMALL_SQUARE else _TIGHT
 
 
-def _corner(floor: Sequence[Box], args: Mapping[str, str], w: int, h: int) -> tuple[int, int]:
-    """The upper left square of an expansion that borders on a side of a floor tile."""
-    number = 0 if args["floor"] == "main" else int(args["floor"])
-    x, y, wide, high = floor[number]
-    shift = int(args["shift"])
-    corners = {
-        "N": (x + shift, y - h),
-        "E": (x + wide, y + shift),
-        "S": (x + shift, y + high),
-        "W": (x - w, y + shift),
-    }
-    return corners[args["side"]]
-
-
-def ghost(plan: Plan, turned: str) -> tuple[Mark, ...]:
+def ghost(plan: Plan, turn: int) -> tuple[Mark, ...]:
     """The expansion as it would lie, drawn from the mark in its middle."""
-    turn = TURN.value(turned)
-    w, h = turned_size(*EXPANSION_SIZE, turn)
+    w, h = EXPANSION_PRINTS[turn].width, EXPANSION_PRINTS[turn].height
     unit, mark = plan.unit, _mark(plan)
     left, top = -(w - mark) / 2 * unit, -(h - mark) / 2 * unit
     return (*drawn(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Any
+from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing import buyers as scene_buyers
-from motorworks.games.horseless_carriage.drawing import places as scene_desk
-from motorworks.games.horseless_carriage.drawing import prices as scene_prices
-from motorworks.games.horseless_carriage.drawing import reach as scene_reach
-from motorworks.games.horseless_carriage.drawing import windows as scene_windows
+from motorworks.games.horseless_carriage.drawing import buyers, prices, reach, windows
 from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
-from motorworks.games.horseless_carriage.drawing.tiles import TINTS, symbol
-from motorworks.games.horseless_carriage.drawing.words import listed, name, say
+from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, Table, flow_of, speaker
+from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
+from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.games.horseless_carriage.rules import windows as rule
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, TRACK
-from motorworks.games.horseless_carriage.rules.tables import (
-    CARDS,
-    CORNER,
-    INDUSTRIALISTS,
-    NICHES,
-    QUADRANTS,
-    SEGMENT,
-    SIDE,
-    SPARKS,
-    TYPES,
-)
-from motorworks.kernel import Option, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_mark
 
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
@@ -38,233 +25,249 @@ _INSET = 3.0
 _CARD = 20.0
 
 
+class Demand(NamedTuple):
+    """What is asked for: the tracks on the axes and off the board, every minimum, the price of each segment."""
+
+    axes: tuple[int, ...]
+    off_board: tuple[int, ...]
+    minimum: tuple[int, ...]
+    prices: tuple[int, ...]
+
+
+class FaceDown(NamedTuple):
+    """A card beside a quadrant; only its owner knows which."""
+
+    seat: int
+    quadrant: int
+    card: int
+
+
+class Part(NamedTuple):
+    demand: Demand
+    obsolete: int
+    buyers: tuple[int, ...]
+    sparks: tuple[int, ...]
+    room: buyers.Room
+    hero: int
+    reaches: tuple[reach.Reach, ...]
+    windows: tuple[windows.Placed, ...]
+    places: windows.Places
+    niches: tuple[int, ...]
+    face_down: tuple[FaceDown, ...]
+    quadrants: bool
+
+
+class Market(PanelDrawing[Part]):
+    id = tab = "market"
+    icon = "demand"
+    size = SIZE
+    flow = flow_of(SIZE[0])
+
+    def note(self) -> str:
+        leaves = self.part.obsolete
+        return "" if leaves == NONE else self.say("leaves-next", track=self.headed(TRACK, leaves))
+
+    def scenery(self) -> Scenery:
+        return _scenery()
+
+    def marks(self) -> Iterator[Mark]:
+        yield from self._axes()
+        yield from prices.marks(self.part.demand.prices, self)
+        yield from reach.marks(self.part.reaches, self.part.hero)
+
+    def slots(self) -> Iterator[Slot]:
+        demand = self.part.demand
+        yield from _asking(demand, self.language) if demand.axes else _undrawn(self.language)
+        yield from prices.slots(demand.prices, self)
+        yield from reach.slots(self.part.reaches, self.part.hero, self)
+        yield from windows.slots(self.part.places, self)
+        if self.part.quadrants:
+            yield from self._quadrants()
+
+    def pieces(self) -> Iterator[Piece]:
+        part = self.part
+        yield from self._plates()
+        yield from buyers.pieces(part.buyers, part.sparks, part.room, self.language)
+        yield from windows.pieces(part.windows, part.places, part.niches, self)
+        yield from map(self._face_down, part.face_down)
+
+    # The axes
+
+    def _axes(self) -> Iterator[Mark]:
+        """The numbers of both axes, from the minimum of their dimension upwards; 0 before it is drawn. [R 1.5]"""
+        minimum, axes = self.part.demand.minimum, self.part.demand.axes
+        across, up = (minimum[track] for track in axes) if axes else (0, 0)
+        for line in range(0, t.SIDE, rule.NICHES_A_STEP):
+            x, y = LEFT + (line + 1) * CELL, BOTTOM - (line + 1) * CELL
+            yield text(x, BOTTOM + 25, str(rule.asked(line, across)), "md mid")
+            yield text(LEFT - 13, y + 5, str(rule.asked(line, up)), "md mid")
+
+    def _plates(self) -> Iterator[Piece]:
+        """The names of the two axes."""
+        across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
+        boxes = (
+            ("axis-across", Place(across - _PLATE / 2, BOTTOM + 31, _PLATE, _PLATE_HIGH), 0),
+            ("axis-up", Place((_PLATE_HIGH - _PLATE) / 2, up - _PLATE_HIGH / 2, _PLATE, _PLATE_HIGH), 270),
+        )
+        axes = self.part.demand.axes or (NONE, NONE)
+        for (name, box, turn), track in zip(boxes, axes, strict=True):
+            yield self._blank_plate(name, box, turn) if track == NONE else self._plate(name, box, turn, track)
+
+    def _blank_plate(self, name: str, box: Place, turn: int) -> Piece:
+        """Where the name of an axis will be. [R 2.2]"""
+        marks = (
+            rect(0, 0, _PLATE, _PLATE_HIGH, "slot dashed", 4),
+            text(_PLATE / 2, 16, self.say("axis.undrawn"), "sm mid soft", _PLATE - 12),
+        )
+        tip = Tip(self.say("axis-undrawn"), self.say("niche-undrawn"), "R 2.2")
+        return piece(name, box, marks, tip, turn=turn, spot="undrawn")
+
+    def _plate(self, name: str, box: Place, turn: int, track: int) -> Piece:
+        leaves = track == self.part.obsolete
+        says = self.say("axis-leaves" if leaves else "axis-stays")
+        tip = Tip(self.say("demanded", track=self.headed(TRACK, track)), says, "R 10.1")
+        marks = _plate_marks(track, self.named(TRACK, track), leaves)
+        return piece(name, box, marks, tip, turn=turn, spot=t.DIMENSIONS[track])
+
+    # Quadrants, and the cards beside them
+
+    def _quadrants(self) -> Iterator[Slot]:
+        for quadrant, word in enumerate(t.QUADRANTS):
+            x, y, w, h = at(*_corner_of(quadrant), t.SIDE // 2, t.SIDE // 2)
+            tip = Tip(self.say("quadrant", quadrant=word), self.say("quadrant-says"), "R 11.1")
+            box = Place(x + _INSET, y + _INSET, w - 2 * _INSET, h - 2 * _INSET)
+            yield printed(quadrant_id(quadrant), box, tip, ask=f"quadrant {word}")
+
+    def _face_down(self, down: FaceDown) -> Piece:
+        """A face is shown to its owner alone."""
+        seat, card = down.seat, down.card
+        says = self.say("card-number", card=t.CARDS[card]) if card >= 0 else self.say("card-hidden")
+        name = self.say("card-beside", name=self.words.seat(seat), quadrant=t.QUADRANTS[down.quadrant])
+        marks = (rect(0, 0, _CARD, _CARD, "paper edge", 3), seat_mark(seat, _CARD / 2, _CARD / 2, 13))
+        return piece(f"down-{seat}", _beside(down.quadrant, seat), marks, Tip(name, says, "R 11.1"), seat=seat)
+
+
+def part_of(table: Table) -> Part:
+    seen = table.seen
+    return Part(
+        Demand(seen.axes, seen.off_board, seen.minimum, seen.prices),
+        seen.obsolete,
+        seen.buyers,
+        seen.sparks,
+        buyers.room_in(table.phase),
+        table.hero,
+        tuple(reach.reaches(table)),
+        tuple(windows.placed_windows(table)),
+        windows.places_of(table),
+        windows.niches_of(table),
+        tuple(
+            FaceDown(seat, person.quadrant, person.face_down)
+            for seat, person in enumerate(seen.seats)
+            if person.quadrant != NONE
+        ),
+        "quadrant" in table.kinds,
+    )
+
+
 @cache
 def _scenery() -> Scenery:
-    cells = tuple(rect(*at(niche % SIDE, niche // SIDE), _SEGMENT_LOOKS[SEGMENT[niche]]) for niche in range(NICHES))
-    lines = "".join(f"M{LEFT + n * CELL} {TOP}V{BOTTOM}M{LEFT} {TOP + n * CELL}H{RIGHT}" for n in range(1, SIDE))
-    half = SIDE // 2 * CELL
+    cells = (rect(*at(n % t.SIDE, n // t.SIDE), _SEGMENT_LOOKS[t.SEGMENT[n]]) for n in range(t.NICHES))
+    lines = "".join(f"M{LEFT + n * CELL} {TOP}V{BOTTOM}M{LEFT} {TOP + n * CELL}H{RIGHT}" for n in range(1, t.SIDE))
+    half = t.SIDE // 2 * CELL
     cross = f"M{LEFT + half} {TOP}V{BOTTOM}M{LEFT} {TOP + half}H{RIGHT}"
-    frame = rect(LEFT, TOP, SIDE * CELL, SIDE * CELL, "o2")
+    frame = rect(LEFT, TOP, t.SIDE * CELL, t.SIDE * CELL, "o2")
     return Scenery((*cells, path(lines, "h"), path(_borders(), "o"), path(cross, "center"), frame))
 
 
 def _borders() -> str:
     """The lines between price segments."""
     found = []
-    for niche in range(NICHES):
-        column, row = niche % SIDE, niche // SIDE
+    for niche in range(t.NICHES):
+        column, row = niche % t.SIDE, niche // t.SIDE
         x, y, w, h = at(column, row)
-        if column < SIDE - 1 and SEGMENT[niche] != SEGMENT[niche + 1]:
+        if column < t.SIDE - 1 and t.SEGMENT[niche] != t.SEGMENT[niche + 1]:
             found.append(f"M{x + w:.0f} {y:.0f}v{h:.0f}")
-        if row < SIDE - 1 and SEGMENT[niche] != SEGMENT[niche + SIDE]:
+        if row < t.SIDE - 1 and t.SEGMENT[niche] != t.SEGMENT[niche + t.SIDE]:
             found.append(f"M{x:.0f} {y:.0f}h{w:.0f}")
     return "".join(found)
 
 
-def panel(view: Mapping[str, Any], hero: int, options: Sequence[Option], words: Words) -> Panel:
-    quadrants = any(option.kind == "quadrant" for option in options)
-    return Panel(
-        "market",
-        say(words, "market"),
-        SIZE,
-        Place(652, 0, 404, 440),
-        icon="demand",
-        note=_note(view, words),
-        scenery=_scenery(),
-        marks=(*_axes(view), *scene_prices.marks(view, words), *scene_reach.marks(view, hero)),
-        slots=(
-            *_niche_slots(view, words),
-            *scene_prices.slots(view, words),
-            *scene_reach.slots(view, hero, words),
-            *scene_windows.slots(view, options, words),
-            *_quadrant_slots(words, quadrants),
-        ),
-        pieces=(
-            *_plates(view, words),
-            *scene_buyers.pieces(view, words),
-            *scene_windows.windows(view, options, words),
-            *_face_down(view, words),
-        ),
-        tab="market",
-        flow=scene_desk.flow(SIZE[0]),
-    )
-
-
-def _note(view: Mapping[str, Any], words: Words) -> str:
-    return say(words, "leaves-next", track=name(words, TRACK, view["obsolete"])) if view["axes"] else ""
-
-
-def _axes(view: Mapping[str, Any]) -> tuple[Mark, ...]:
-    """The numbers of both axes, from the minimum of their dimension upwards; 0 before it is drawn. [R 1.5]"""
-    across, up = (view["minimum"][track] for track in view["axes"]) if view["axes"] else (0, 0)
-    found: list[Mark] = []
-    for step in range(SIDE // 2):
-        x, y = LEFT + (2 * step + 1) * CELL, BOTTOM - (2 * step + 1) * CELL
-        found.append(text(x, BOTTOM + 25, str(across + step), "md mid"))
-        found.append(text(LEFT - 13, y + 5, str(up + step), "md mid"))
-    return tuple(found)
-
-
-def _plates(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    """The names of the two axes; the one that leaves next is dashed, with the sign of the scrapyard. [R 10.1]"""
-    across, up = (LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2
-    axes = (
-        ("axis-across", Place(across - _PLATE / 2, BOTTOM + 31, _PLATE, _PLATE_HIGH), 0),
-        ("axis-up", Place((_PLATE_HIGH - _PLATE) / 2, up - _PLATE_HIGH / 2, _PLATE, _PLATE_HIGH), 270),
-    )
-    if not view["axes"]:
-        return tuple(_blank_plate(*axis, words) for axis in axes)
-    return tuple(_plate(*axis, track, view, words) for axis, track in zip(axes, view["axes"], strict=True))
-
-
-def _blank_plate(where: str, box: Place, turn: int, words: Words) -> Piece:
-    """Where the name of an axis will be. [R 2.2]"""
-    label = say(words, "axis-undrawn")
-    marks = (
-        rect(0, 0, _PLATE, _PLATE_HIGH, "slot dashed", 4),
-        text(_PLATE / 2, 16, say(words, "axis.undrawn"), "sm mid soft", _PLATE - 12),
-    )
-    return Piece(where, box, marks, label, Tip(label, say(words, "niche-undrawn"), "R 2.2"), turn=turn, spot="undrawn")
-
-
-def _plate(where: str, box: Place, turn: int, track: str, view: Mapping[str, Any], words: Words) -> Piece:
-    leaving = track == view["obsolete"]
-    label = say(words, "demanded", track=name(words, TRACK, track))
-    says = say(words, "axis-leaves" if leaving else "axis-stays")
-    marks = _plate_marks(track, words.template(f"track.{track}"), leaving)
-    return Piece(where, box, marks, label, Tip(label, says, "R 10.1"), turn=turn, spot=track)
-
-
 @cache
-def _plate_marks(track: str, title: str, leaving: bool) -> tuple[Mark, ...]:
+def _plate_marks(track: int, title: str, leaves: bool) -> tuple[Mark, ...]:
+    """The plate of the track that leaves next is dashed, with the sign of the scrapyard. [R 10.1]"""
     marks: tuple[Mark, ...] = (
-        rect(0, 0, _PLATE, _PLATE_HIGH, f"{TINTS[track]} edge{' dashed' if leaving else ''}", 4),
-        use(track, 5, 3, 17, 17, "t-sheet"),
-        text(26, 16, title, "sm b", _PLATE - (53 if leaving else 32)),
+        rect(0, 0, _PLATE, _PLATE_HIGH, f"{TINTS[track]} edge{' dashed' if leaves else ''}", 4),
+        use(t.DIMENSIONS[track], 5, 3, 17, 17, "t-sheet"),
+        text(26, 16, title, "sm b", _PLATE - (53 if leaves else 32)),
     )
-    return (*marks, use("scrapyard", _PLATE - 19, 4, 15, 15, "t-sheet")) if leaving else marks
+    return (*marks, use("scrapyard", _PLATE - 19, 4, 15, 15, "t-sheet")) if leaves else marks
 
 
 # Niches
 
 
-def niche_id(word: str) -> str:
-    return f"niche-{word}"
-
-
-def _niche_slots(view: Mapping[str, Any], words: Words) -> tuple[Slot, ...]:
-    if not view["axes"]:
-        return _unasked(words.language)
-    minimum = tuple(view["minimum"].items())
-    return _asked(*view["axes"], tuple(view["off_board"]), minimum, tuple(view["prices"]), words.language)
+def niche_id(niche: int) -> str:
+    return f"niche-{NICHE_AT.word(niche)}"
 
 
 @cache
-def _unasked(language: str) -> tuple[Slot, ...]:
+def _undrawn(language: str) -> tuple[Slot, ...]:
     """Every niche before the tracks are drawn. [R 2.2]"""
-    words = Words("motorworks.games.horseless_carriage", language)
-    title, says = say(words, "niche"), say(words, "niche-undrawn")
-    names = {word: title.format(niche=word) for word in NICHE_AT.words}
+    says = speaker(language)
     return tuple(
-        Slot(niche_id(word), at(niche % SIDE, niche // SIDE), label, Tip(label, says, "R 2.2"), printed=True)
-        for niche, (word, label) in enumerate(names.items())
+        printed(
+            niche_id(niche),
+            at(niche % t.SIDE, niche // t.SIDE),
+            Tip(says.say("niche", niche=word), says.say("niche-undrawn"), "R 2.2"),
+        )
+        for niche, word in enumerate(NICHE_AT.words)
     )
 
 
 @lru_cache(maxsize=64)
-def _asked(
-    horizontal: str,
-    vertical: str,
-    off_board: tuple[str, ...],
-    minimum: tuple[tuple[str, int], ...],
-    by_segment: tuple[int | None, ...],
-    language: str,
-) -> tuple[Slot, ...]:
+def _asking(demand: Demand, language: str) -> tuple[Slot, ...]:
     """Every niche with what it asks for; this changes once a year."""
-    words = Words("motorworks.games.horseless_carriage", language)
-    least = dict(minimum)
-    others = _other_minimums(off_board, least, words)
-    asks = say(words, "niche-asks")
-    prices = [say(words, "niche-price", price=price) if price else say(words, "niche-no-price") for price in by_segment]
-    across, up = words.template(f"track.{horizontal}"), words.template(f"track.{vertical}")
-    low_across, low_up = least[horizontal], least[vertical]
-    title = say(words, "niche")
+    says, least = speaker(language), demand.minimum
+    across, up = demand.axes
+    earns = [says.say("niche-price", price=price) if price else says.say("niche-no-price") for price in demand.prices]
+    also = [f"{says.named(TRACK, track)} {least[track]}" for track in demand.off_board if least[track]]
+    others = says.say("niche-also", specs=says.listed(also)) if also else "."
+    names = {"across": says.named(TRACK, across), "up": says.named(TRACK, up)}
     found = []
     for niche, word in enumerate(NICHE_AT.words):
-        column, row = niche % SIDE, niche // SIDE
-        says = asks.format(across=across, a=low_across + column // 2, up=up, b=low_up + row // 2)
-        name_of = title.format(niche=word)
-        tip = Tip(name_of, f"{says}{others} {prices[SEGMENT[niche]]}", "R 1.5")
-        found.append(Slot(niche_id(word), at(column, row), name_of, tip, ask=f"niche {word}", printed=True))
+        column, row = niche % t.SIDE, niche // t.SIDE
+        asks = says.say("niche-asks", a=rule.asked(column, least[across]), b=rule.asked(row, least[up]), **names)
+        tip = Tip(says.say("niche", niche=word), f"{asks}{others} {earns[t.SEGMENT[niche]]}", "R 1.5")
+        found.append(printed(niche_id(niche), at(column, row), tip, ask=f"niche {word}"))
     return tuple(found)
 
 
-def _other_minimums(off_board: tuple[str, ...], least: Mapping[str, int], words: Words) -> str:
-    asked = [f"{words.template(f'track.{track}')} {least[track]}" for track in off_board if least[track]]
-    return say(words, "niche-also", specs=listed(words, asked)) if asked else "."
+# Quadrants
 
 
-# Quadrants, and the cards beside them
+def quadrant_id(quadrant: int) -> str:
+    return f"quadrant-{t.QUADRANTS[quadrant]}"
 
 
-def quadrant_id(quadrant: str) -> str:
-    return f"quadrant-{quadrant}"
+def _corner_of(quadrant: int) -> tuple[int, int]:
+    return t.CORNER[quadrant] % t.SIDE, t.CORNER[quadrant] // t.SIDE
 
 
-def _corner_of(quadrant: str) -> tuple[int, int]:
-    corner = CORNER[QUADRANTS.index(quadrant)]
-    return corner % SIDE, corner // SIDE
-
-
-def _quadrant_slots(words: Words, asked: bool) -> tuple[Slot, ...]:
-    if not asked:
-        return ()
-    found = []
-    for quadrant in QUADRANTS:
-        x, y, w, h = at(*_corner_of(quadrant), SIDE // 2, SIDE // 2)
-        label = say(words, "quadrant", quadrant=quadrant)
-        tip = Tip(label, say(words, "quadrant-says"), "R 11.1")
-        box = Place(x + _INSET, y + _INSET, w - 2 * _INSET, h - 2 * _INSET)
-        found.append(Slot(quadrant_id(quadrant), box, label, tip, ask=f"quadrant {quadrant}", printed=True))
-    return tuple(found)
-
-
-def quadrant_ghost(view: Mapping[str, Any], seat: int) -> tuple[Mark, ...]:
-    """The sparks of my card in the niches of a quadrant."""
-    card = view["seats"][seat]["face_down"]
-    person = view["seats"][seat]["industrialist"]
-    found: list[Mark] = []
-    for kind, niche in sparks_of(person, card):
-        x, y = niche % SIDE * CELL - _INSET, (SIDE // 2 - 1 - niche // SIDE) * CELL - _INSET
-        found.append(rect(x + 2, y + 2, CELL - 4, CELL - 4, "litf edge", 4))
-        found.append(use(symbol(TYPES[kind]), x + 5, y + 8, 30, 20, "t-sheet"))
-        found.append(use("spark", x + 24, y + 24, 13, 13, "t-yellow"))
-    return tuple(found)
-
-
-def sparks_of(person: str, card: str) -> tuple[tuple[int, int], ...]:
-    return SPARKS[INDUSTRIALISTS.index(person)][CARDS.index(card)]
-
-
-def _face_down(view: Mapping[str, Any], words: Words) -> tuple[Piece, ...]:
-    """Cards beside their quadrant; a face is shown to its owner alone."""
-    found = []
-    for seat, person in enumerate(view["seats"]):
-        quadrant = person["quadrant"]
-        if quadrant is not None:
-            label = say(words, "card-beside", name=words.seat(seat), quadrant=quadrant)
-            known = person["face_down"] if isinstance(person["face_down"], str) else ""
-            says = say(words, "card-number", card=known) if known else say(words, "card-hidden")
-            marks = (rect(0, 0, _CARD, _CARD, "paper edge", 3), seat_mark(seat, _CARD / 2, _CARD / 2, 13))
-            tip = Tip(label, says, "R 11.1")
-            found.append(Piece(f"down-{seat}", _beside(quadrant, seat), marks, label, tip, seat=seat))
-    return tuple(found)
-
-
-def _beside(quadrant: str, seat: int) -> Place:
+def _beside(quadrant: int, seat: int) -> Place:
     """The quadrants on the left have their cards in the margin, the one above and the one below on the right."""
     column, row = _corner_of(quadrant)
     pitch = _CARD + 1
     if column == 0:
         return Place(1, TOP + pitch * seat if row else BOTTOM - _CARD - pitch * seat, _CARD, _CARD)
     return Place(222 + pitch * seat, 0, _CARD, _CARD) if row else Place(274 + pitch * seat, BOTTOM + 33, _CARD, _CARD)
+
+
+def quadrant_ghost(table: Table) -> tuple[Mark, ...]:
+    """The sparks of my card in the niches of a quadrant."""
+    found: list[Mark] = []
+    for kind, niche in t.SPARKS[table.mine.industrialist][table.mine.face_down]:
+        x, y = niche % t.SIDE * CELL - _INSET, (t.SIDE // 2 - 1 - niche // t.SIDE) * CELL - _INSET
+        found.append(rect(x + 2, y + 2, CELL - 4, CELL - 4, "litf edge", 4))
+        found.append(use(SYMBOLS[kind], x + 5, y + 8, 30, 20, "t-sheet"))
+        found.append(use("spark", x + 24, y + 24, 13, 13, "t-yellow"))
+    return tuple(found)

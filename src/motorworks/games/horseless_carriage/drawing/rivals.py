@@ -2,201 +2,211 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing import floor as scene_floor
-from motorworks.games.horseless_carriage.drawing import outlets as scene_outlets
-from motorworks.games.horseless_carriage.drawing import places as scene_desk
-from motorworks.games.horseless_carriage.drawing.tiles import DEPARTMENT_TINTS, TINTS
-from motorworks.games.horseless_carriage.drawing.words import outlet_name, say
-from motorworks.games.horseless_carriage.rules.moves import TILE
-from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, DIMENSIONS, RESEARCH
+from motorworks.games.horseless_carriage.drawing import outlets
+from motorworks.games.horseless_carriage.drawing.floor import SKETCHED, Plan, bays, plan_of, tiles
+from motorworks.games.horseless_carriage.drawing.table import PanelDrawing, Table, flow_of
+from motorworks.games.horseless_carriage.drawing.things import DEPARTMENT_TINTS, TINTS
+from motorworks.games.horseless_carriage.rules import floor, reach
+from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.games.horseless_carriage.rules.factory import spec
+from motorworks.games.horseless_carriage.rules.seen import Brochure, Dealership, Floor
 from motorworks.kernel import Words
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, group, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, group, rect, text, use
+from motorworks.scene.layout import printed
 from motorworks.scene.things import seat_look
 
-# Opened, a sheet is twice as wide as high, as the end of a game shows it: the floor, and the dealerships beside it.
-_SHEET = (760.0, 362.0)
+# Opened, a panel is twice as wide as high, as the end of a game shows it: the floor, and the dealerships beside it.
+_OPENED = (760.0, 362.0)
 _FLOOR = 512.0
 _CARD_GAP = 11.0
-# So wide a sheet has room for the wealth beside the name; the list of seats has it too.
+# So wide a panel has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
 # Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
 _SIGNS, _LINE, _SPEC = 15.5, 18.0, 24.0
 # Where a line has no room for a name of so many units, it stands above it, and both are lower.
 _NAMED, _NAME, _LOW_LINE = 46.0, 12.5, 13.0
-# The sheet of one of many rivals is no wider.
+# The panel of one of many rivals is no wider.
 _SLIM = 200.0
 
 
-def part_of(view: Mapping[str, Any], n: int, seat: int) -> dict[str, Any]:
-    """What the n-th rival's sheet shows of a view."""
-    person = view["seats"][seat]
-    shown = {key: person[key] for key in ("wealth", "factory", "dealerships")}
-    large = scene_desk.large(view["phase"])
-    return {**shown, "seat": seat, "n": n, "rivals": view["players"] - 1, "large": large, "minimum": view["minimum"]}
+class Part(NamedTuple):
+    seat: int
+    wealth: int
+    factory: Floor
+    outlets: tuple[Dealership, ...]
+    minimum: tuple[int, ...]
 
 
-def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    place = scene_desk.rival(part["n"], part["rivals"], part["large"])
-    small = _Small(part, *scene_desk.sheet(place), words)
-    seat = part["seat"]
-    return Panel(
-        f"rival-{seat}",
-        words.seat(seat),
-        (small.w, small.h),
-        place,
-        seat=seat,
-        note=f"${part['wealth']}" if small.w > _NOTED else "",
-        marks=(*small.floor(), *small.offers()),
-        slots=tuple(small.slots()),
-        tab="rivals",
-        flow=scene_desk.flow(small.w),
-        narrow=small.narrow(),
-        opens=_large(part, words),
-    )
+class _Factory(PanelDrawing[Part]):
+    @property
+    def id(self) -> str:
+        return f"rival-{self.part.seat}"
+
+    @property
+    def seat(self) -> int:
+        return self.part.seat
+
+    def title(self) -> str:
+        return self.words.seat(self.part.seat)
+
+    def note(self) -> str:
+        return f"${self.part.wealth}"
 
 
-def _large(part: Mapping[str, Any], words: Words) -> Panel:
+class OpenedRival(_Factory):
     """The floor as its owner sees it, with the dealerships beside it."""
-    seat, outlets, least = part["seat"], part["dealerships"], part["minimum"]
-    plan = scene_floor.Plan(part["factory"], Place(2, 2, _FLOOR - 4, _SHEET[1] - 4))
-    return Panel(
-        f"rival-{seat}",
-        words.seat(seat),
-        _SHEET,
-        Place(0, 0, *_SHEET),
-        seat=seat,
-        note=f"${part['wealth']}",
-        scenery=plan.scenery(),
-        marks=tuple(
-            group(*_card_at(n)[:2], scene_outlets.card(outlet, least, words), seat_look(seat))
-            for n, outlet in enumerate(outlets)
-        ),
-        slots=(
-            *plan.bays(seat, words),
-            *(scene_outlets.slot(outlet, least, seat, _card_at(n), words) for n, outlet in enumerate(outlets)),
-        ),
-        pieces=scene_floor.tiles(plan, outlets, seat, words),
-        zoom=True,
-        narrow=_narrow_large(),
-    )
+
+    size = _OPENED
+    zoom = True
+
+    @cached_property
+    def plan(self) -> Plan:
+        return plan_of(self.part.factory.floor, self.part.factory.turned, Place(2, 2, _FLOOR - 4, _OPENED[1] - 4))
+
+    def scenery(self) -> Scenery:
+        return self.plan.scenery
+
+    def marks(self) -> Iterator[Mark]:
+        for n, outlet in enumerate(self.part.outlets):
+            x, y, _, _ = _card_at(n)
+            yield group(x, y, outlets.card(self, outlet, self.part.minimum), seat_look(self.seat))
+
+    def slots(self) -> Iterator[Slot]:
+        yield from bays(self.plan, self.seat, self.language)
+        for n, outlet in enumerate(self.part.outlets):
+            yield outlets.slot(self, outlet, self.part.minimum, self.seat, _card_at(n))
+
+    def pieces(self) -> tuple[Piece, ...]:
+        return tiles(self.plan, self.part.factory, self.part.outlets, self.seat, self)
+
+    def narrow(self) -> Narrow:
+        """On a phone the dealerships lie below the floor, two side by side and the third below."""
+        wide, high = outlets.CARD
+        below, step = _OPENED[1] + 8, high + _CARD_GAP
+        cards = (Block(_card_at(n), 2 + n % 2 * (_FLOOR - wide - 4), below + n // 2 * step) for n in range(3))
+        return Narrow((_FLOOR, below + 2 * step), (Block(Place(0, 0, _FLOOR, _OPENED[1]), 0, 0), *cards))
 
 
 def _card_at(n: int) -> Place:
-    wide, high = scene_outlets.CARD
-    return Place(_SHEET[0] - wide - 1, 2 + n * (high + _CARD_GAP), wide, high)
+    wide, high = outlets.CARD
+    return Place(_OPENED[0] - wide - 1, 2 + n * (high + _CARD_GAP), wide, high)
 
 
-def _narrow_large() -> Narrow:
-    """On a phone the dealerships lie below the floor, two side by side and the third below."""
-    wide, high = scene_outlets.CARD
-    below, step = _SHEET[1] + 8, high + _CARD_GAP
-    cards = (Block(_card_at(n), 2 + n % 2 * (_FLOOR - wide - 4), below + n // 2 * step) for n in range(3))
-    return Narrow((_FLOOR, below + 2 * step), (Block(Place(0, 0, _FLOOR, _SHEET[1]), 0, 0), *cards))
-
-
-class _Small:
+class Rival(_Factory):
     """What one wants to know of another's factory at a glance: free squares, dealerships with specs and cars.
 
     The floor has all the room that dealerships leave it, and those that are not built leave it theirs.
     """
 
-    def __init__(self, part: Mapping[str, Any], w: float, h: float, words: Words) -> None:
-        self.factory: Mapping[str, Any] = part["factory"]
-        self.outlets: scene_outlets.Outlets = part["dealerships"]
-        self.least: scene_outlets.Least = part["minimum"]
-        self.seat: int = part["seat"]
-        self.words = words
-        self.w, self.h = w, h
-        self.built = [outlet for outlet in self.outlets if outlet["brochure"]]
-        self.spec = min(_SPEC, (w - 24) / len(DIMENSIONS))
-        self.left = w - self.spec * len(DIMENSIONS)
+    tab = "rivals"
+
+    def __init__(self, part: Part, place: Place, words: Words) -> None:
+        super().__init__(part, place, words)
+        w, h = self.size
+        self.built = [(outlet, outlet.brochure) for outlet in part.outlets if outlet.brochure]
+        # How wide a spec is and where the specs begin, how high a name above its line and a line are.
+        self.spec = min(_SPEC, (w - 24) / len(t.DIMENSIONS))
+        self.left = w - self.spec * len(t.DIMENSIONS)
         self.name = 0.0 if self.left - 28 > _NAMED else _NAME
         self.line = _LOW_LINE + self.name if self.name else _LINE
         self.top = h - _SIGNS - len(self.built) * self.line if self.built else h
 
+    @property
+    def flow(self) -> int:
+        return flow_of(self.size[0])
+
+    def note(self) -> str:
+        return super().note() if self.size[0] > _NOTED else ""
+
+    def opens(self) -> Panel:
+        return OpenedRival(self.part, Place(0, 0, *_OPENED), self.words).panel()
+
     def narrow(self) -> Narrow | None:
-        """On a phone the dealerships of a slim sheet lie beside its floor."""
-        if not self.built or self.w > _SLIM:
+        """On a phone the dealerships of a slim panel lie beside its floor."""
+        (w, h), top = self.size, self.top
+        if not self.built or w > _SLIM:
             return None
-        right, offers = self.w + 14, self.h - self.top
+        right, offers = w + 14, h - top
         return Narrow(
-            (right + self.w, max(self.top, offers) + 2),
+            (right + w, max(top, offers) + 2),
             (
-                Block(Place(0, 0, self.w, self.top), 0, 0),
-                Block(Place(0, self.top, self.w, offers + 1), right, max(0.0, self.top - offers)),
+                Block(Place(0, 0, w, top), 0, 0),
+                Block(Place(0, top, w, offers + 1), right, max(0.0, top - offers)),
             ),
         )
 
-    def floor(self) -> Iterator[Mark]:
+    def marks(self) -> Iterator[Mark]:
+        yield from self._floor()
+        if self.built:
+            yield from self._offers()
+
+    def _floor(self) -> Iterator[Mark]:
         """The floor with what is built on it, and how many squares are free."""
-        look = seat_look(self.seat)
-        plan = scene_floor.Plan(self.factory, Place(0, 2, self.w - 38, self.top - 6))
-        for tile, bay, _, _ in plan.printed:
-            yield rect(*plan.place(*tile), "wellf edge-l")
-            yield rect(*plan.place(*bay), "bay" if plan.unit >= scene_floor.SKETCHED else "inkf faint")
-        for laid in self.factory["tiles"]:
-            yield rect(*plan.place(*laid["at"]), f"{_face(laid['tile'])} edge-l {look}")
-        yield text(self.w - 1, 18, str(self._free()), "lg end")
-        yield text(self.w - 1, 30, say(self.words, "free"), "cap end", 36)
+        w, look, factory = self.size[0], seat_look(self.seat), self.part.factory
+        plan = plan_of(factory.floor, factory.turned, Place(0, 2, w - 38, self.top - 6))
+        for tile in plan.tiles:
+            yield rect(*plan.place(*tile.at), "wellf edge-l")
+            yield rect(*plan.place(*tile.bay), "bay" if plan.unit >= SKETCHED else "inkf faint")
+        for laid in factory.tiles:
+            yield rect(*plan.place(*laid.at), f"{_face(laid.tile)} edge-l {look}")
+        yield text(w - 1, 18, str(self._free()), "lg end")
+        yield text(w - 1, 30, self.say("free"), "cap end", 36)
 
     def _free(self) -> int:
         """Squares on which nothing lies and something may."""
-        printed = [tile["at"] for tile in self.factory["floor"]]
-        barred = [tile[part] for tile in self.factory["floor"] for part in ("bay", "keep_clear")]
-        laid = [tile["at"] for tile in self.factory["tiles"]]
-        return _squares(printed) - _squares(barred) - _squares(laid)
+        factory = self.part.factory
+        return floor.black_squares(len(factory.turned)) - sum(w * h for _, _, w, h in (it.at for it in factory.tiles))
 
-    def offers(self) -> Iterator[Mark]:
-        if not self.built:
-            return
-        y = self.top + 1
+    def _offers(self) -> Iterator[Mark]:
+        left, wide, y = self.left, self.spec, self.top + 1
         yield use("car-normal", 2, y, 18, 12, "t-sheet")
-        for n, dimension in enumerate(DIMENSIONS):
-            yield use(dimension, self.left + (n + 0.5) * self.spec - 6.5, y - 0.5, 13, 13, "t-sheet")
-        for n, outlet in enumerate(self.built):
-            yield from self._offer(outlet, self._line(n))
+        for n, dimension in enumerate(t.DIMENSIONS):
+            yield use(dimension, left + (n + 0.5) * wide - 6.5, y - 0.5, 13, 13, "t-sheet")
+        for n, (outlet, brochure) in enumerate(self.built):
+            yield from self._offer(outlet, brochure, self._line(n))
 
     def _line(self, n: int) -> Place:
-        return Place(0, self.top + _SIGNS + n * self.line + 1, self.w, self.line - 1)
+        return Place(0, self.top + _SIGNS + n * self.line + 1, self.size[0], self.line - 1)
 
-    def _offer(self, outlet: Mapping[str, Any], at: Place) -> Iterator[Mark]:
+    def _offer(self, outlet: Dealership, brochure: Brochure, at: Place) -> Iterator[Mark]:
+        left, wide = self.left, self.spec
         top, high = at.y + self.name, at.h - self.name
         base = top + high / 2 + 4.2
-        yield text(11, base, str(scene_outlets.cars_left(outlet)), "sm b mid")
+        yield text(11, base, str(outlets.cars_left(outlet)), "sm b mid")
         if self.name:
-            yield text(1, at.y + 9, outlet_name(self.words, outlet), "cap", self.w - 2)
+            yield text(1, at.y + 9, self.outlet(outlet), "cap", self.size[0] - 2)
         else:
-            yield text(24, base, outlet_name(self.words, outlet), "cap", self.left - 28)
-        for n, dimension in enumerate(DIMENSIONS):
-            value = outlet["brochure"]["specs"][dimension]
-            x, short = self.left + n * self.spec, value < self.least[dimension]
-            yield rect(x + 0.5, top, self.spec - 1.5, high, "barred" if short else f"{TINTS[dimension]} edge-l", 2)
-            yield text(x + self.spec / 2, base, str(value), "sm mid" if short else "sm b mid")
+            yield text(24, base, self.outlet(outlet), "cap", left - 28)
+        short = reach.lacking(brochure.specs, self.part.minimum)
+        for n in range(len(t.DIMENSIONS)):
+            x = left + n * wide
+            yield rect(x + 0.5, top, wide - 1.5, high, outlets.spec_look(n, n in short), 2)
+            yield text(x + wide / 2, base, str(spec(brochure.specs, n)), "sm mid" if n in short else "sm b mid")
 
     def slots(self) -> Iterator[Slot]:
-        free = say(self.words, "free-squares", count=self._free())
-        tip = Tip(free, say(self.words, "square-says"), "R 5.2")
-        yield Slot(f"free-{self.seat}", Place(0, 0, self.w, self.top - 2), free, tip, printed=True)
-        if not self.built:
-            return
-        for n, outlet in enumerate(self.built):
-            yield scene_outlets.slot(outlet, self.least, self.seat, self._line(n), self.words)
-        cars = say(self.words, "signs")
-        signs = Place(0, self.top, self.w, _SIGNS)
-        yield Slot(f"signs-{self.seat}", signs, cars, Tip(cars, say(self.words, "signs-says"), "R 7.2"), printed=True)
+        w, top = self.size[0], self.top
+        free = Tip(self.say("free-squares", count=self._free()), self.say("square-says"), "R 5.2")
+        yield printed(f"free-{self.seat}", Place(0, 0, w, top - 2), free)
+        for n, (outlet, _) in enumerate(self.built):
+            yield outlets.slot(self, outlet, self.part.minimum, self.seat, self._line(n))
+        if self.built:
+            signs = Tip(self.say("signs"), self.say("signs-says"), "R 7.2")
+            yield printed(f"signs-{self.seat}", Place(0, top, w, _SIGNS), signs)
 
 
-def _squares(boxes: list[tuple[int, int, int, int]]) -> int:
-    return sum(w * h for _, _, w, h in boxes)
+def part_of(table: Table, seat: int) -> Part:
+    person = table.seen.seats[seat]
+    return Part(seat, person.wealth, person.factory, person.dealerships, table.seen.minimum)
 
 
-def _face(word: str) -> str:
+def _face(tile: int) -> str:
     """Mainlines and dealerships in the colour of their owner, departments and indicators in theirs."""
-    if TILE.value(word) < DEALERSHIP:
+    if tile < t.DEALERSHIP:
         return "seatf"
-    if TILE.value(word) < RESEARCH:
+    if tile < t.RESEARCH:
         return "paper"
-    return DEPARTMENT_TINTS.get(word) or TINTS.get(word) or "grey"
+    return TINTS[tile - t.INDICATOR] if tile >= t.INDICATOR else DEPARTMENT_TINTS.get(tile, "grey")

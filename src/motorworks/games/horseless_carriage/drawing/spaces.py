@@ -1,4 +1,4 @@
-"""Where the spaces of the research tracks lie on their sheet: high while markers are moved, low in the other phases."""
+"""Where the spaces of the research tracks lie on their panel: high while markers are moved, low in the other phases."""
 
 from __future__ import annotations
 

@@ -2,60 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache, lru_cache
-from typing import Any
+from collections.abc import Iterator
+from functools import cache, cached_property, lru_cache
+from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing import places as scene_desk
-from motorworks.games.horseless_carriage.drawing import tiles as scene_tiles
-from motorworks.games.horseless_carriage.drawing.bench import LEFT, ROOM, Bench
-from motorworks.games.horseless_carriage.drawing.words import say
-from motorworks.games.horseless_carriage.rules.access import open_technologies
-from motorworks.games.horseless_carriage.rules.moves import TILE
-from motorworks.games.horseless_carriage.rules.tables import (
-    DEALERSHIP,
-    DIMENSIONS,
-    EXPANSIONS,
-    INDICATOR,
-    MARKETING_EACH,
-    RESEARCH,
-    STATION,
-    STEP_OF,
-    STEPS,
-    TILES,
-)
-from motorworks.kernel import Option, Words
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.games.horseless_carriage.drawing import things
+from motorworks.games.horseless_carriage.drawing.bench import LEFT, ROOM, Bench, Work
+from motorworks.games.horseless_carriage.drawing.table import NONE, Table, WidePanel, speaker
+from motorworks.games.horseless_carriage.rules import access, floor, supply
+from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.scene import Block, Mark, Narrow, Place, Slot, Tip, rect, text, use
+from motorworks.scene.layout import Grid
 
-# Tiles lie apart by the bands around two that are lit, and by a lamp on the edge of one.
-_ITEM_W, _ITEM_H = 80.0, 28.0
+# Tiles lie apart by the bands around two that are lit, and by a badge on the edge of one, over its upper corner.
 _PITCH = (92.0, 34.0)
-# The lamps of lit tiles stand over their upper corners.
-_FIRST, _TOP, _BOTTOM = 2.0, 9.0, 247.0
+_COLUMNS = 5
+_GRID = Grid(Place(2.0, 9.0, 80.0, 28.0), *_PITCH, columns=_COLUMNS)
+_BOTTOM = 247.0
 # On a phone so many tiles lie side by side, and the bench below them.
-_ACROSS = 4
+_NARROW = Grid(*_GRID[:3], columns=4)
 # The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
-_ROWS: tuple[tuple[str, ...], ...] = (
-    (*TILES[:DEALERSHIP], "research", "planning"),
+_ROWS: tuple[tuple[int, ...], ...] = (
+    (*range(t.DEALERSHIP), t.RESEARCH, t.PLANNING),
     *(
-        tuple(TILES[tile] for tile in range(STATION, INDICATOR) if STEP_OF[tile - STATION] == step)
-        for step in range(len(STEPS))
+        tuple(tile for tile in range(t.STATION, t.INDICATOR) if t.STEP_OF[tile - t.STATION] == step)
+        for step in range(len(t.STEPS))
     ),
-    (*TILES[DEALERSHIP:RESEARCH], "marketing"),
-    DIMENSIONS,
+    (*range(t.DEALERSHIP, t.RESEARCH), t.MARKETING),
+    tuple(range(t.INDICATOR, len(t.TILES))),
 )
+_ITEMS = {tile: _GRID.at(row * _COLUMNS + n) for row, tiles in enumerate(_ROWS) for n, tile in enumerate(tiles)}
+
+
+class Part(NamedTuple):
+    """What is left, what this seat may use of it, and the tile in hand."""
+
+    supply: tuple[int, ...]
+    indicators: tuple[int, ...]
+    laid: tuple[int, ...]
+    levels: tuple[int, ...]
+    work: Work
+
+
+class Supply(WidePanel[Part]):
+    id = "supply"
+    icon = "gears"
+    tab = "factory"
+
+    @cached_property
+    def bench(self) -> Bench:
+        return Bench(self.part.work, self.words)
+
+    @cached_property
+    def items(self) -> list[tuple[int, int, bool]]:
+        """Every tile, how many are left for me, and whether neither my research nor others' patents open it."""
+        opened = access.open_technologies(list(self.part.levels))
+        shut = {tile for tile in range(t.STATION, t.INDICATOR) if not opened >> tile - t.STATION & 1}
+        return [(tile, self.left(tile), tile in shut) for tile in _ITEMS]
+
+    def left(self, tile: int) -> int:
+        if t.DEALERSHIP <= tile < t.RESEARCH or tile == t.MARKETING:
+            return supply.own_left(tile, self.part.laid.count(tile))
+        if tile < t.INDICATOR:
+            return self.part.supply[tile]
+        return sum(self.part.indicators[kind] for kind in t.INDICATOR_OF[tile - t.INDICATOR] if kind != NONE)
+
+    def marks(self) -> Iterator[Mark]:
+        for tile, left, padlock in self.items:
+            yield from _item(tile, left, padlock, self.part.work.tile == tile, self.language)
+        yield from self.bench.marks()
+
+    def slots(self) -> Iterator[Slot]:
+        for tile, left, padlock in self.items:
+            yield _slot(tile, left, padlock, self.language)
+        yield from self.bench.slots()
+
+    def narrow(self) -> Narrow:
+        return _narrow(self.bench.bottom())
+
+
+def part_of(table: Table) -> Part:
+    seen, turn, acts = table.seen, table.turn, table.actor == table.hero
+    factory = table.mine.factory
+    work = Work(
+        acts and table.phase in ("build-factory", "add-indicators"),
+        turn.tile if acts else NONE,
+        turn.turned if acts else NONE,
+        tuple((option.value("turn"), option.says) for option in table.options if option.kind == "turn"),
+        factory.open,
+        floor.expansions_left(len(factory.turned)) > 0,
+    )
+    return Part(seen.supply, seen.indicators, tuple(laid.tile for laid in factory.tiles), table.levels(), work)
+
+
+def item_id(tile: int) -> str:
+    return f"supply-{t.TILES[tile]}"
 
 
 @cache
 def _narrow(bench: float) -> Narrow:
     """On a phone fewer tiles to a row, larger, and the bench below them."""
-    blocks = tuple(
-        Block(_around(cell), *_around(_cell(*divmod(n, _ACROSS)))[:2]) for n, cell in enumerate(_ITEMS.values())
-    )
-    below = _TOP - (-len(_ITEMS) // _ACROSS) * _PITCH[1]
-    return Narrow(
-        (_FIRST + _ACROSS * _PITCH[0], below + bench), (*blocks, Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, below))
-    )
+    blocks = tuple(Block(_around(cell), *_around(_NARROW.at(n))[:2]) for n, cell in enumerate(_ITEMS.values()))
+    below = _NARROW.first.y - (-len(_ITEMS) // _NARROW.columns) * _PITCH[1]
+    wide = _NARROW.first.x + _NARROW.columns * _PITCH[0]
+    return Narrow((wide, below + bench), (*blocks, Block(Place(LEFT - 4, 0, ROOM + 4, _BOTTOM), 0, below)))
 
 
 def _around(cell: Place) -> Place:
@@ -64,133 +114,48 @@ def _around(cell: Place) -> Place:
     return Place(cell.x - across / 2, cell.y - down / 2, *_PITCH)
 
 
-def item_id(word: str) -> str:
-    return f"supply-{word}"
-
-
-def _cell(row: int, column: int) -> Place:
-    return Place(_FIRST + column * _PITCH[0], _TOP + row * _PITCH[1], _ITEM_W, _ITEM_H)
-
-
-_ITEMS = {word: _cell(row, column) for row, words in enumerate(_ROWS) for column, word in enumerate(words)}
-
-
-class Supply:
-    """What lies beside the board, as one seat can use it."""
-
-    def __init__(self, part: Mapping[str, Any], words: Words) -> None:
-        self.part = part
-        self.words = words
-        self.laid: list[str] = part["laid"]
-        self.open = open_technologies(part["levels"])
-
-    def left(self, word: str) -> int:
-        """How many are left for me."""
-        tile = TILE.value(word)
-        if DEALERSHIP <= tile < RESEARCH:
-            return 1 - self.laid.count(word)
-        if word == "marketing":
-            return MARKETING_EACH - self.laid.count(word)
-        if tile >= INDICATOR:
-            return sum(count for name, count in self.part["indicators"].items() if name.startswith(f"{word}-"))
-        count: int = self.part["supply"][word]
-        return count
-
-    def is_shut(self, word: str) -> bool:
-        """A technology that my research and others' patents do not open."""
-        tile = TILE.value(word)
-        return STATION <= tile < INDICATOR and not self.open >> tile - STATION & 1
-
-    def marks(self) -> Iterator[Mark]:
-        for word in _ITEMS:
-            yield from _item(word, self.left(word), self.is_shut(word), self.part["tile"] == word, self.words.language)
-
-    def slots(self) -> tuple[Slot, ...]:
-        return tuple(_slot(word, self.left(word), self.is_shut(word), self.words.language) for word in _ITEMS)
-
-
 @lru_cache(maxsize=2048)
-def _item(word: str, left: int, padlock: bool, in_hand: bool, language: str) -> tuple[Mark, ...]:
+def _item(tile: int, left: int, padlock: bool, in_hand: bool, language: str) -> tuple[Mark, ...]:
     """One kind of tile, the same at every table; drawn once."""
-    return tuple(_item_marks(word, left, padlock, in_hand, Words("motorworks.games.horseless_carriage", language)))
+    return tuple(_item_marks(tile, left, padlock, in_hand, language))
 
 
-def _item_marks(word: str, left: int, padlock: bool, in_hand: bool, words: Words) -> Iterator[Mark]:
-    """Step, footprint and number above the name: where lamps stand nothing is written."""
-    x, y, w, h = _ITEMS[word]
-    tile = TILE.value(word)
+def _item_marks(tile: int, left: int, padlock: bool, in_hand: bool, language: str) -> Iterator[Mark]:
+    """Step, footprint and number above the name: where badges stand nothing is written."""
+    x, y, w, h = _ITEMS[tile]
     shut = padlock or left == 0
-    face = "slot dashed" if shut else f"{scene_tiles.TINTS[word]} edge" if word in DIMENSIONS else "paper edge"
-    yield rect(x, y, w, h, face, 4)
-    yield from _signs(word, x, y, padlock, "half" if shut else "t-grey")
-    if STATION <= tile < INDICATOR:
-        yield from scene_tiles.disc(x + 29, y + 7.5, STEPS[STEP_OF[tile - STATION]], 5.5)
-    if tile < INDICATOR:
-        footprint = scene_tiles.size(word, words).replace(" ", "")
-        yield text(x + (36 if tile >= STATION else 25), y + 11.5, footprint, "cap", 17.5)
+    face = f"{things.TINTS[tile - t.INDICATOR]} edge" if tile >= t.INDICATOR else "paper edge"
+    yield rect(x, y, w, h, "slot dashed" if shut else face, 4)
+    yield from _signs(tile, x, y, padlock, "half" if shut else "t-grey")
+    if t.STATION <= tile < t.INDICATOR:
+        yield from things.disc(x + 29, y + 7.5, t.STEP_OF[tile - t.STATION], 5.5)
+    if tile < t.INDICATOR:
+        footprint = things.footprint(tile, language).replace(" ", "")
+        yield text(x + (36 if tile >= t.STATION else 25), y + 11.5, footprint, "cap", 17.5)
     yield text(x + w - 9, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
-    yield text(x + 25, y + 23.8, say(words, f"short.{word}"), "sm soft" if shut else "sm", w - 33)
+    short = speaker(language).say(f"short.{t.TILES[tile]}")
+    yield text(x + 25, y + 23.8, short, "sm soft" if shut else "sm", w - 33)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
         yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)
 
 
-def _signs(word: str, x: float, y: float, padlock: bool, look: str) -> Iterator[Mark]:
+def _signs(tile: int, x: float, y: float, padlock: bool, look: str) -> Iterator[Mark]:
     """The picture of a tile; of one that is shut off it is smaller, with the padlock below it."""
+    symbol = things.SYMBOLS[tile]
     if padlock:
-        yield use(scene_tiles.symbol(word), x + 4.5, y + 1, 14.5, 14.5, look)
+        yield use(symbol, x + 4.5, y + 1, 14.5, 14.5, look)
         yield use("padlock", x + 6, y + 15.5, 11.5, 11.5, "t-sheet")
-    elif TILE.value(word) < DEALERSHIP:
-        yield use(scene_tiles.symbol(word), x + 2, y + 7, 21, 14, look)
+    elif tile < t.DEALERSHIP:
+        yield use(symbol, x + 2, y + 7, 21, 14, look)
     else:
-        yield use(scene_tiles.symbol(word), x + 2, y + 4, 20, 20, look)
+        yield use(symbol, x + 2, y + 4, 20, 20, look)
 
 
 @lru_cache(maxsize=2048)
-def _slot(word: str, left: int, padlock: bool, language: str) -> Slot:
-    words = Words("motorworks.games.horseless_carriage", language)
-    tip = scene_tiles.tip(word, words)
-    count = say(words, "left", count=left)
-    says = f"{tip.says} {count}"
-    if padlock:
-        says += f" {say(words, 'no-access')}"
-    label = f"{tip.name}, {count}"
-    return Slot(item_id(word), _ITEMS[word], label, Tip(tip.name, says, tip.rule), ask=f"tile {word}", printed=True)
-
-
-def part_of(view: Mapping[str, Any], hero: int, options: Sequence[Option]) -> dict[str, Any]:
-    """What the sheet shows of a view: what is left, what this seat may use of it, and the tile in hand."""
-    person, turn, acts = view["seats"][hero], view["turn"], view["actor"] == hero
-    levels = person["access"] or {track: view["markers"][track][hero] for track in DIMENSIONS}
-    return {
-        "supply": view["supply"],
-        "indicators": view["indicators"],
-        "laid": [laid["tile"] for laid in person["factory"]["tiles"]],
-        "levels": [levels[track] for track in DIMENSIONS],
-        "tile": turn["tile"] if acts else None,
-        "turned": turn["turned"] if acts else None,
-        "turns": [(option.args["turn"], option.says) for option in options if option.kind == "turn"],
-        "builds": acts and view["phase"] in ("build-factory", "add-indicators"),
-        "missing": person["factory"]["open"],
-        "expands": len(person["factory"]["turned"]) < EXPANSIONS,
-        "large": scene_desk.large(view["phase"]),
-    }
-
-
-def panel(part: Mapping[str, Any], words: Words) -> Panel:
-    supply, bench = Supply(part, words), Bench(part, words)
-    place = scene_desk.supply(part["large"])
-    size = scene_desk.sheet(place)
-    return Panel(
-        "supply",
-        say(words, "supply"),
-        size,
-        place,
-        icon="gears",
-        marks=(*supply.marks(), *bench.marks()),
-        slots=(*supply.slots(), *bench.slots()),
-        tab="factory",
-        flow=scene_desk.WHOLE_ROW,
-        pan=623,
-        narrow=_narrow(bench.bottom()),
-    )
+def _slot(tile: int, left: int, padlock: bool, language: str) -> Slot:
+    says, tip = speaker(language), things.tip(tile, language)
+    count = says.say("left", count=left)
+    told = f"{tip.says} {count} {says.say('no-access')}" if padlock else f"{tip.says} {count}"
+    whole = Tip(tip.name, told, tip.rule)
+    return Slot(item_id(tile), _ITEMS[tile], f"{tip.name}, {count}", whole, ask=f"tile {t.TILES[tile]}", printed=True)

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import Any
+from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, SIZE, at
-from motorworks.games.horseless_carriage.drawing.words import outlet_name, say
-from motorworks.games.horseless_carriage.rules.tables import SIDE
-from motorworks.kernel import Option, Words
+from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, Table
+from motorworks.games.horseless_carriage.rules import reach
+from motorworks.games.horseless_carriage.rules import windows as rule
+from motorworks.games.horseless_carriage.rules.moves import LIE, TILE
+from motorworks.games.horseless_carriage.rules.seen import Brochure, Dealership
+from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, SIDE
+from motorworks.kernel import Option
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect
+from motorworks.scene.layout import piece
 from motorworks.scene.things import seat_look, seat_mark
 
 # A mark lies on the lines between niches, so slim that it covers nothing in them; as long as a finger can hit.
 _SLIM, _LONG, _CROSSING = 8.0, 16.0, 11.0
 # Over the edge of the board it stands off the line, where there is room beside the niches.
 _OUTSIDE = 9.0
-# The mark of a window's owner, and how far it stands from lamps and from others.
+# The mark of a window's owner, and how far it stands from badges and from others.
 _OWNER, _APART = 13.0, 15.0
 # How far inside its niches the frame of a window lies, how much farther each with an edge on the same line: so slim
 # that the fourth still leaves buyers their room.
@@ -27,22 +32,45 @@ _SLIM_FRAME = 2.2
 Point = tuple[float, float]
 
 
-def windows(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> tuple[Piece, ...]:
+class Placed(NamedTuple):
+    """A window on the board: whose, of which dealership, and which niches it covers."""
+
+    seat: int
+    outlet: Dealership
+    at: Place
+
+
+class Places(NamedTuple):
+    """Where the window of the selling dealership could lie: its size, and the places with what they are called."""
+
+    size: int = NONE
+    choices: tuple[tuple[int, str], ...] = ()
+
+
+def placed_windows(table: Table) -> Iterator[Placed]:
+    for seat, person in enumerate(table.seen.seats):
+        for outlet in person.dealerships:
+            brochure = outlet.brochure
+            if brochure and brochure.placed != NONE:
+                yield Placed(seat, outlet, _on_board(*rule.window_box(brochure.window, brochure.placed)))
+
+
+def places_of(table: Table) -> Places:
+    if table.kind != "window":
+        return Places()
+    choices = tuple((number_of(option), option.says) for option in table.options)
+    return Places(selling(table).window, choices)
+
+
+def pieces(placed: Sequence[Placed], places: Places, niches: Sequence[int], speaks: Speaker) -> Iterator[Piece]:
     """The windows on the board; the marks of their owners keep clear of each other and of what is lit."""
-    taken = list(_lamps(view, options))
+    taken = list(_badges(places, niches))
     depths: list[tuple[Place, int]] = []
-    found = []
-    for seat, person in enumerate(view["seats"]):
-        for outlet in person["dealerships"]:
-            brochure = outlet["brochure"]
-            if brochure and brochure["placed"]:
-                column, row, lie = brochure["placed"]
-                box = _on_board(column, row, *_as_it_lies(brochure["window"], lie))
-                depths.append((box, _depth(box, depths)))
-                frame = _inside(box, _FRAME + _NESTED * depths[-1][1])
-                taken.append(_free_stand(_inside(frame, _SLIM_FRAME / 2), taken))
-                found.append(_window(seat, outlet, frame, taken[-1], words))
-    return tuple(found)
+    for window in placed:
+        depths.append((window.at, _depth(window.at, depths)))
+        frame = _inside(window.at, _FRAME + _NESTED * depths[-1][1])
+        taken.append(_free_stand(_inside(frame, _SLIM_FRAME / 2), taken))
+        yield _window(window, frame, taken[-1], speaks)
 
 
 def _depth(box: Place, others: Sequence[tuple[Place, int]]) -> int:
@@ -63,15 +91,13 @@ def _inside(box: Place, by: float) -> Place:
     return Place(box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by)
 
 
-def _lamps(view: Mapping[str, Any], options: Sequence[Option]) -> Iterator[Point]:
-    """Where lamps stand: in the middle of the places for a window, over the upper right corner of a niche."""
-    for option in options:
-        if option.kind == "window":
-            yield mark_of(window_place(view, option.args)).middle
-        elif option.kind == "niche":
-            column, row = (int(part) for part in option.args["niche"].split("/"))
-            x, y, w, _ = at(column, row)
-            yield x + w, y
+def _badges(places: Places, niches: Sequence[int]) -> Iterator[Point]:
+    """Where badges stand: in the middle of the places for a window, over the upper right corner of a niche."""
+    for number, _ in places.choices:
+        yield mark_of(_whole(places.size, number)).middle
+    for niche in niches:
+        x, y, w, _ = at(niche % SIDE, niche // SIDE)
+        yield x + w, y
 
 
 def _free_stand(box: Place, taken: Sequence[Point]) -> Point:
@@ -104,16 +130,17 @@ def _around(frame: Place, across: int, down: int) -> Iterator[Point]:
         yield x + w * n / across, y + h
 
 
-def _window(seat: int, outlet: Mapping[str, Any], frame: Place, owner: Point, words: Words) -> Piece:
-    label = say(words, "window-of", outlet=outlet_name(words, outlet), name=words.seat(seat))
-    tip = Tip(label, say(words, "window-says"), "R 8.2")
+def _window(window: Placed, frame: Place, owner: Point, speaks: Speaker) -> Piece:
+    seat, outlet = window.seat, window.outlet
+    name = speaks.say("window-of", outlet=speaks.outlet(outlet), name=speaks.words.seat(seat))
     # It can be pointed at along its upper edge.
     box = Place(frame.x, frame.y, frame.w, 4)
     marks = (
         path(_ring(frame.w, frame.h), f"seatf {seat_look(seat)}"),
         seat_mark(seat, owner[0] - box.x, owner[1] - box.y, _OWNER),
     )
-    return Piece(f"window-{seat}-{outlet['size']}", box, marks, label, tip, seat=seat)
+    tip = Tip(name, speaks.say("window-says"), "R 8.2")
+    return piece(f"window-{seat}-{TILE.word(DEALERSHIP + outlet.size)}", box, marks, tip, seat=seat)
 
 
 def _ring(w: float, h: float) -> str:
@@ -123,35 +150,30 @@ def _ring(w: float, h: float) -> str:
     return f"M0 0h{w:.1f}v{h:.1f}h{-w:.1f}zM{edge} {edge}v{inner_h:.1f}h{inner_w:.1f}v{-inner_h:.1f}z"
 
 
-def _as_it_lies(window: Sequence[int], lie: int) -> tuple[int, int]:
-    return (window[1], window[0]) if lie else (window[0], window[1])
-
-
 def _on_board(column: int, row: int, wide: int, high: int) -> Place:
     """The part of a window that lies on the board."""
     left, low = max(column, 0), max(row, 0)
     return at(left, low, min(column + wide, SIDE) - left, min(row + high, SIDE) - low)
 
 
-def window_id(args: Mapping[str, str]) -> str:
-    return f"window-at-{args['column']}-{args['row']}-{args['lie']}"
+def _whole(size: int, number: int) -> Place:
+    return at(*rule.window_box(size, number))
 
 
-def slots(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> tuple[Slot, ...]:
+def number_of(option: Option) -> int:
+    return rule.window_number(option.value("column"), option.value("row"), option.value("lie"))
+
+
+def window_id(number: int) -> str:
+    column, row, lie = rule.window_place(number)
+    return f"window-at-{column}-{row}-{LIE.word(lie)}"
+
+
+def slots(places: Places, speaks: Speaker) -> Iterator[Slot]:
     """A place for a window is marked in its middle, or beside it: no two places share a mark."""
-    found = []
-    for option in options:
-        if option.kind == "window":
-            box = window_place(view, option.args)
-            tip = Tip(option.says, say(words, "window-says"), "R 8.2")
-            found.append(Slot(window_id(option.args), mark_of(box), option.says, tip))
-    return tuple(found)
-
-
-def window_place(view: Mapping[str, Any], args: Mapping[str, str]) -> Place:
-    brochure = selling(view)["brochure"]
-    wide, high = _as_it_lies(brochure["window"], args["lie"] == "upright")
-    return at(int(args["column"]), int(args["row"]), wide, high)
+    for number, called in places.choices:
+        tip = Tip(called, speaks.say("window-says"), "R 8.2")
+        yield Slot(window_id(number), mark_of(_whole(places.size, number)), called, tip)
 
 
 def mark_of(box: Place) -> Place:
@@ -173,27 +195,29 @@ def mark_of(box: Place) -> Place:
     return Place(left, min(max(y - high / 2, 0), SIZE[1] - high), wide, high)
 
 
-def ghost(view: Mapping[str, Any], args: Mapping[str, str], seat: int) -> tuple[Mark, ...]:
-    box = window_place(view, args)
+def ghost(table: Table, number: int) -> tuple[Mark, ...]:
+    box = _whole(selling(table).window, number)
     mark = mark_of(box)
     return (
-        rect(box.x - mark.x, box.y - mark.y, box.w, box.h, f"seatl {seat_look(seat)}", 4),
+        rect(box.x - mark.x, box.y - mark.y, box.w, box.h, f"seatl {seat_look(table.hero)}", 4),
         rect(box.x - mark.x, box.y - mark.y, box.w, box.h, "phantom", 4),
     )
 
 
-def selling(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The dealership that was chosen to sell."""
-    outlet: Mapping[str, Any] = view["seats"][view["actor"]]["dealerships"][view["turn"]["selling"]]
-    return outlet
+def selling(table: Table) -> Brochure:
+    """The brochure of the dealership that was chosen to sell."""
+    brochure = table.seen.seats[table.actor or 0].dealerships[table.turn.selling].brochure
+    assert brochure is not None
+    return brochure
 
 
-def buyers_under(view: Mapping[str, Any], args: Mapping[str, str]) -> int:
+def buyers_under(table: Table, number: int) -> int:
     """How many buyers a window would cover for whom the dealership has a car."""
-    brochure = selling(view)["brochure"]
-    wide, high = _as_it_lies(brochure["window"], args["lie"] == "upright")
-    column, row = int(args["column"]), int(args["row"])
-    niches = [f"{c}/{r}" for c in range(column, column + wide) for r in range(row, row + high)]
-    return sum(
-        view["buyers"][kind].get(niche, 0) for kind, cars in brochure["cars"].items() if cars for niche in niches
-    )
+    brochure = selling(table)
+    types = [kind for kind, cars in enumerate(brochure.cars) if cars]
+    return reach.count_buyers(table.seen.buyers, types, rule.MASK[brochure.window][number])
+
+
+def niches_of(table: Table) -> tuple[int, ...]:
+    """The niches that can be sold to now."""
+    return tuple(option.value("niche") for option in table.options) if table.kind == "niche" else ()

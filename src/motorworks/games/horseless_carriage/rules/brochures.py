@@ -2,15 +2,16 @@
 
 from motorworks.games.horseless_carriage.rules.events import OUTLET
 from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
+from motorworks.games.horseless_carriage.rules.reach import count_buyers, lacking, niches_within
 from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
-from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, DIMENSIONS, INDICATOR, NICHES, TYPES
-from motorworks.games.horseless_carriage.rules.windows import MASK, REACH, STEPS_OF_AXIS
+from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, INDICATOR, TYPES
+from motorworks.games.horseless_carriage.rules.windows import MASK
 from motorworks.kernel import Value
 
 
 def meets_minimums(s: CarriageState, brochure: Brochure) -> bool:
     """Whether a dealership may sell at all this year. [R 7.5]"""
-    return all(spec(brochure.specs, dimension) >= s.minimum[dimension] for dimension in range(len(DIMENSIONS)))
+    return not lacking(brochure.specs, s.minimum)
 
 
 def brochure_of(s: CarriageState, seat: int, size: int) -> Brochure | None:
@@ -25,8 +26,7 @@ def window_of(s: CarriageState, seat: int, size: int) -> int:
 
 def reach(s: CarriageState, brochure: Brochure) -> int:
     """The niches that ask for no more than a dealership's specs, as a mask. [R 8.2]"""
-    across, up = (min(spec(brochure.specs, track) - s.minimum[track] + 1, STEPS_OF_AXIS) for track in s.axes)
-    return REACH[across][up]
+    return niches_within(brochure.specs, s.minimum, s.axes)
 
 
 def stock_of(s: CarriageState, seat: int, brochure: Brochure) -> list[int]:
@@ -71,9 +71,8 @@ def buyers_in_reach(s: CarriageState, factory: Factory, brochure: Brochure) -> i
     """The buyers of a dealership's types who ask for no more than it offers; none if it is below a minimum."""
     if not meets_minimums(s, brochure):
         return 0
-    where = reach(s, brochure)
     types = {factory.mainlines[number].tile for number in brochure.mainlines}
-    return sum(sum((s.buyers[kind] & where).to_bytes(NICHES, "little")) for kind in types)
+    return count_buyers(s.buyers, types, reach(s, brochure))
 
 
 def what_it_raises(s: CarriageState, indicator: int, square: int, direction: int) -> dict[str, Value]:

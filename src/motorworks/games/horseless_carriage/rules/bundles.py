@@ -6,6 +6,7 @@ from motorworks.games.horseless_carriage.rules.factory import Factory, Laid
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.geometry import bordering, neighbouring, overlapping
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
+from motorworks.games.horseless_carriage.rules.supply import own_left
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     INDICATOR,
@@ -138,7 +139,7 @@ def lacking_dealership(factory: Factory) -> tuple[Laid, ...]:
 def dealerships_left(factory: Factory) -> list[int]:
     """The dealerships not built yet, the smallest last."""
     built = [laid.tile for laid in factory.dealerships]
-    return [tile for tile in range(DEALERSHIP, RESEARCH) if tile not in built]
+    return [tile for tile in range(DEALERSHIP, RESEARCH) if own_left(tile, built.count(tile))]
 
 
 def _beside(tiles: tuple[Laid, ...]) -> int:

@@ -4,6 +4,7 @@ from motorworks.games.horseless_carriage.rules.events import ATTRACTED, NEUTRAL_
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
     CARD_CLOCKS,
+    CARD_YEAR,
     CORNER,
     NEUTRAL,
     NICHES,
@@ -33,6 +34,11 @@ def draw_neutral_buyers(s: CarriageState, wanted: list[int]) -> None:
             s.note(NEUTRAL_BUYER, kind, where)
     s.neutral = neutral_deck(s.introductory)
     s.shuffle(s.neutral, CHANCE_NEUTRAL)
+
+
+def may_play(card: int, expansions: int) -> bool:
+    """Whether the year of a card has come for a player with so many expansions. [R 11.1]"""
+    return CARD_YEAR[card] <= expansions
 
 
 def place_sparks(s: CarriageState, seat: int, card: int, quadrant: int) -> int:

@@ -88,6 +88,20 @@ _MAIN_PRINT = Print(MAIN_SIZE, MAIN_SIZE, MAIN_BAY, 0)
 EXPANSION_PRINTS = tuple(Print(*EXPANSION_SIZE, EXPANSION_BAY, turn) for turn in range(len(TURNS)))
 
 
+def expansions_left(built: int) -> int:
+    """How many times a floor can still grow. [R 6.1]"""
+    return EXPANSIONS - built
+
+
+def black_squares(expansions: int) -> int:
+    """The squares of a floor that can be built on. [R 5.2]"""
+    return _black(_MAIN_PRINT) + expansions * _black(EXPANSION_PRINTS[0])
+
+
+def _black(printed: Print) -> int:
+    return printed.width * printed.height - len(printed.bay)
+
+
 class FloorTile:
     """One floor tile on the table: the main tile is number 0."""
 
@@ -99,10 +113,10 @@ class FloorTile:
         self.width, self.height = self.printed.width, self.printed.height
         self.first = 0 if number == 0 else _ON_MAIN + (number - 1) * _IN_EXPANSION
 
-    def box(self, squares: tuple[tuple[int, int], ...]) -> list[int]:
+    def box(self, squares: tuple[tuple[int, int], ...]) -> tuple[int, int, int, int]:
         """A rectangle of printed squares on the table: left, top, width and height."""
         (x1, y1), (x2, y2) = min(squares), max(squares)
-        return [self.x + x1, self.y + y1, x2 - x1 + 1, y2 - y1 + 1]
+        return self.x + x1, self.y + y1, x2 - x1 + 1, y2 - y1 + 1
 
     def mouth(self) -> list[tuple[int, int]]:
         """The table squares that the loading bay opens on, which must stay empty table. [R 6.3]"""

@@ -15,6 +15,15 @@ def turned_size(width: int, height: int, turn: int) -> tuple[int, int]:
     return (height, width) if turn & 1 else (width, height)
 
 
+def quarter_turned(turn: int, quarters: int) -> int:
+    """A way to lie turned on clockwise."""
+    return turn & MIRRORED | turn + quarters & 3
+
+
+def mirrored(turn: int) -> int:
+    return turn ^ MIRRORED
+
+
 def turned_sides(sides: tuple[int, ...], turn: int) -> tuple[int, int, int, int]:
     """What the north, east, south and west side show after mirroring and turning."""
     north, east, south, west = sides

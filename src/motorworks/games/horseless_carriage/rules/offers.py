@@ -5,6 +5,7 @@ from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealershi
 from motorworks.games.horseless_carriage.rules.factory import Factory, Station
 from motorworks.games.horseless_carriage.rules.placement import can_lie, has_slot, indicator_squares, places
 from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
+from motorworks.games.horseless_carriage.rules.supply import own_left
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     DIMENSIONS_OF,
@@ -12,7 +13,6 @@ from motorworks.games.horseless_carriage.rules.tables import (
     INDICATOR,
     INDICATOR_OF,
     MARKETING,
-    MARKETING_EACH,
     PLANNING,
     RESEARCH,
     STATION,
@@ -35,7 +35,7 @@ def in_stock(s: CarriageState, factory: Factory, level: list[int]) -> list[int]:
     found = [tile for tile in range(DEALERSHIP) if supply[tile]]
     found += dealerships_left(factory)
     found += [tile for tile in (RESEARCH, PLANNING) if supply[tile]]
-    if len(factory.marketing) < MARKETING_EACH:
+    if own_left(MARKETING, len(factory.marketing)):
         found.append(MARKETING)
     technologies = open_technologies(level)
     found += [tile for tile in range(STATION, INDICATOR) if technologies >> tile - STATION & 1 and supply[tile]]

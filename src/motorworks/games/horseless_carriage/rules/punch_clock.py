@@ -2,6 +2,12 @@
 
 from motorworks.games.horseless_carriage.rules.events import CARD_TURNED, CLOCK
 from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import TIMECARD_EACH
+
+
+def full_timecard(players: int) -> int:
+    """Where the timecard starts. [R 2.4]"""
+    return TIMECARD_EACH * players
 
 
 def step_down(s: CarriageState, steps: int) -> None:

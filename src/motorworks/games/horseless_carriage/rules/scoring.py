@@ -1,5 +1,7 @@
 """Who has won. [R 9.2]"""
 
+from collections.abc import Sequence
+
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.kernel import Score
 
@@ -9,8 +11,12 @@ def scores(s: CarriageState) -> list[Score]:
 
 
 def tie_breakers(s: CarriageState) -> list[tuple[int, ...]]:
-    """Of the equally wealthy, the one with the stronger sales focus, which is never shared."""
-    return [(s.focus.index(seat),) for seat in range(s.players)]
+    return [(tie_breaker(s.focus, seat),) for seat in range(s.players)]
+
+
+def tie_breaker(focus: Sequence[int], seat: int) -> int:
+    """Of the equally wealthy, the one with the stronger sales focus is ahead: a place is never shared."""
+    return focus.index(seat)
 
 
 def ending(s: CarriageState) -> str:

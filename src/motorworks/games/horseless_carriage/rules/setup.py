@@ -12,6 +12,7 @@ from motorworks.games.horseless_carriage.rules.demand import (
 )
 from motorworks.games.horseless_carriage.rules.events import ORDER_DRAWN, TRACKS_DRAWN
 from motorworks.games.horseless_carriage.rules.factory import empty_factory
+from motorworks.games.horseless_carriage.rules.punch_clock import full_timecard
 from motorworks.games.horseless_carriage.rules.sequence import CHOOSE_INDUSTRIALIST
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
@@ -23,7 +24,6 @@ from motorworks.games.horseless_carriage.rules.tables import (
     INDICATOR_COPIES,
     PRICES,
     SPARKS,
-    TIMECARD_EACH,
     TYPES,
     copies,
 )
@@ -37,7 +37,7 @@ def new_state(game: Game[CarriageState], players: int, choices: Choices) -> Carr
     """A table with nothing dealt yet. [R 2]"""
     s = CarriageState(game, players)
     s.introductory = choices["introductory"] is True
-    s.timecard = TIMECARD_EACH * players
+    s.timecard = full_timecard(players)
     s.industrialists = [NONE] * players
     s.axes, s.off_board = _tracks(list(range(len(DIMENSIONS))))
     s.minimum = [0] * len(DIMENSIONS)

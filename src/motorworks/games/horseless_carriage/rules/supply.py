@@ -6,6 +6,8 @@ from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     INDICATOR,
     INDICATOR_OF,
+    MARKETING,
+    MARKETING_EACH,
     PLANNING,
     RESEARCH,
     STATION,
@@ -16,6 +18,11 @@ from motorworks.games.horseless_carriage.rules.tables import (
 def is_shared(tile: int) -> bool:
     """Whether a tile comes out of the common supply; dealerships and marketing departments are one's own."""
     return tile < DEALERSHIP or tile in (RESEARCH, PLANNING) or STATION <= tile < INDICATOR
+
+
+def own_left(tile: int, built: int) -> int:
+    """How many more of a dealership or of marketing departments a player has. [R 5.3] [R 5.4]"""
+    return (MARKETING_EACH if tile == MARKETING else 1) - built
 
 
 def lay(s: CarriageState, seat: int, tile: int, square: int, turn: int) -> None:

@@ -87,14 +87,17 @@ def around(floor: Floor) -> Surroundings:
 def expansion_at(floor: Floor, number: int, side: int, shift: int, turn: int) -> Expansion:
     """The expansion that borders on a side of a floor tile, shifted along it."""
     tile = floor.tiles[number]
+    x, y = corner_beside((tile.x, tile.y, tile.width, tile.height), side, shift, turn)
+    return x, y, turn
+
+
+def corner_beside(tile: tuple[int, int, int, int], side: int, shift: int, turn: int) -> tuple[int, int]:
+    """The top left square of an expansion that borders on a side of a floor tile (x, y, width, height), shifted."""
+    x, y, wide, high = tile
     width, height = turned_size(*EXPANSION_SIZE, turn)
-    if side == NORTH:
-        return tile.x + shift, tile.y - height, turn
-    if side == SOUTH:
-        return tile.x + shift, tile.y + tile.height, turn
-    if side == WEST:
-        return tile.x - width, tile.y + shift, turn
-    return tile.x + tile.width, tile.y + shift, turn
+    if side in (NORTH, SOUTH):
+        return x + shift, y - height if side == NORTH else y + high
+    return x - width if side == WEST else x + wide, y + shift
 
 
 def shifts(tile: FloorTile, side: int, turn: int) -> range:

@@ -45,10 +45,23 @@ SEGMENT_MASK: tuple[int, ...] = tuple(
     _mask(tuple(where for where in range(NICHES) if SEGMENT[where] == segment)) for segment in range(max(SEGMENT) + 1)
 )
 
+# A step of a spec axis is two niches wide.
+NICHES_A_STEP = 2
+STEPS_OF_AXIS = SIDE // NICHES_A_STEP
+
+
+def asked(line: int, minimum: int) -> int:
+    """What the niches of a column ask for on the horizontal axis, and those of a row on the vertical one. [R 1.5]"""
+    return minimum + line // NICHES_A_STEP
+
+
+def _asking_less(across: int, up: int) -> tuple[int, ...]:
+    return tuple(n for n in range(NICHES) if asked(n % SIDE, 0) < across and asked(n // SIDE, 0) < up)
+
+
 # REACH[a][b]: the niches that ask for less than `a` above the minimum horizontally and less than `b` vertically.
-STEPS_OF_AXIS = SIDE // 2
 REACH: tuple[tuple[int, ...], ...] = tuple(
-    tuple(_mask(_area(0, 0, 2 * a, 2 * b)) for b in range(STEPS_OF_AXIS + 1)) for a in range(STEPS_OF_AXIS + 1)
+    tuple(_mask(_asking_less(a, b)) for b in range(STEPS_OF_AXIS + 1)) for a in range(STEPS_OF_AXIS + 1)
 )
 
 
@@ -62,14 +75,21 @@ def window_place(number: int) -> tuple[int, int, int]:
     return rest // SPAN + LOWEST, rest % SPAN + LOWEST, lie
 
 
+def window_box(size: int, number: int) -> tuple[int, int, int, int]:
+    """A window as it lies: column and row of its bottom left square, width and height."""
+    column, row, lie = window_place(number)
+    width, height = WINDOW_SIZES[size]
+    return (column, row, height, width) if lie else (column, row, width, height)
+
+
 def _windows(size: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
     """Every place of a window that covers at least one niche: its number, its niches, their mask."""
-    width, height = WINDOW_SIZES[size]
     found = []
     for number in range(SPAN * SPAN * len(LIES)):
-        column, row, lie = window_place(number)
-        niches = _area(column, row, *((height, width) if lie else (width, height)))
-        if niches and (not lie or width != height):
+        column, row, width, height = window_box(size, number)
+        niches = _area(column, row, width, height)
+        upright = window_place(number)[2]
+        if niches and (not upright or width != height):
             found.append((number, niches, _mask(niches)))
     return tuple(found)
 

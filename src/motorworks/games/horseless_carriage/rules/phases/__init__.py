@@ -1,4 +1,26 @@
-"""The sequence of play."""
+"""The sequence of play.
+
+choose industrialist ─> starting departments ─┐
+                                              v
+┌──────────────────────────────────────> 1 research
+│                                             v
+│                                        2 set focus
+│                                             v            a tile      ┌─> lay tile (call)
+│                          ┌──────────> 3 build factory ───────────────┤
+│                          │                  │ done       a station   └─> add indicators (call) ─> lay tile (call)
+│                          └─ next player     v
+│                             expand floor <──┤
+│                                             v all have built
+│                                        4 print sales brochures
+│                                             v
+│                                        5 sell ─> take cars (call)
+│                                             v nobody can sell
+│                                        6 finish? ─> the end
+│                                             v
+│                                        7 advance expectations
+│                                             v
+└──────────────────────────────────────── 8 grow demand
+"""
 
 from motorworks.games.horseless_carriage.rules.phases.add_indicators import AddIndicators
 from motorworks.games.horseless_carriage.rules.phases.advance_expectations import AdvanceExpectations

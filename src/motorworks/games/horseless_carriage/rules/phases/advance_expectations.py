@@ -1,6 +1,7 @@
 """Phase 7: one dimension leaves the market, another enters. No decisions. [R 10]"""
 
 from motorworks.games.horseless_carriage.rules.events import ENTERED, SCRAPPED
+from motorworks.games.horseless_carriage.rules.expectations import innovation
 from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
 from motorworks.kernel import Phase
@@ -16,7 +17,7 @@ class AdvanceExpectations(Phase[CarriageState]):
         scrapped = s.axes[axis]
         s.minimum[scrapped] += 1
         s.note(SCRAPPED, scrapped, s.minimum[scrapped])
-        s.note(ENTERED, entering, innovation(s, entering))
+        s.note(ENTERED, entering, innovation_of(s, entering))
         s.off_board.remove(entering)
         s.off_board.append(scrapped)
         s.axes[axis] = entering
@@ -24,9 +25,8 @@ class AdvanceExpectations(Phase[CarriageState]):
         s.go(GROW_DEMAND)
 
 
-def innovation(s: CarriageState, track: int) -> int:
-    """The spaces by which markers are ahead of the minimum, over all players. [R 10.2]"""
-    return sum(max(0, space - s.minimum[track]) for space in positions(s, track))
+def innovation_of(s: CarriageState, track: int) -> int:
+    return innovation(positions(s, track), s.minimum[track])
 
 
 def positions(s: CarriageState, track: int) -> list[int]:
@@ -35,4 +35,4 @@ def positions(s: CarriageState, track: int) -> list[int]:
 
 def most_innovative(s: CarriageState) -> int:
     """The off-board track that enters; of equal ones the furthest marker decides, then the upper track. [R 10.3]"""
-    return max(s.off_board, key=lambda track: (innovation(s, track), max(positions(s, track))))
+    return max(s.off_board, key=lambda track: (innovation_of(s, track), max(positions(s, track))))

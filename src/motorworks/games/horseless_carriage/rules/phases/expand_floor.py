@@ -1,6 +1,7 @@
 """Phase 3, after building: add one expansion to the floor. [R 6]"""
 
 from motorworks.games.horseless_carriage.rules.events import EXPANDED
+from motorworks.games.horseless_carriage.rules.floor import expansions_left
 from motorworks.games.horseless_carriage.rules.geometry import TURNS
 from motorworks.games.horseless_carriage.rules.moves import DIRECTION, EXPAND, FLOOR_TILE, SHIFT, TURN, TURN_IT
 from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
@@ -12,7 +13,6 @@ from motorworks.games.horseless_carriage.rules.surroundings import (
     expansion_places,
     shifts,
 )
-from motorworks.games.horseless_carriage.rules.tables import EXPANSIONS
 from motorworks.kernel import Phase, Refusal, Say
 
 
@@ -22,7 +22,7 @@ class ExpandFloor(Phase[CarriageState]):
     kinds = (TURN_IT, EXPAND)
 
     def enter(self, s: CarriageState) -> None:
-        if len(s.factories[s.actor].floor.expansions) == EXPANSIONS:
+        if not expansions_left(len(s.factories[s.actor].floor.expansions)):
             s.go(BUILD_FACTORY)
 
     def legal(self, s: CarriageState) -> list[int]:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.horseless_carriage.rules.demand import (
     attract_buyers,
     draw_neutral_buyers,
+    may_play,
     place_sparks,
     set_prices,
 )
@@ -75,7 +76,7 @@ class GrowDemand(Phase[CarriageState]):
             return Refusal("R 11.1", "refusal.card-chosen", card=CARD.term(chosen))
         if not s.hands[s.actor] >> card & 1:
             return Refusal("R 11.2", "refusal.card-gone", card=CARD.term(card))
-        if CARD_YEAR[card] > expansions(s, s.actor):
+        if not may_play(card, expansions(s, s.actor)):
             return Refusal("R 11.1", "refusal.card-too-early", card=CARD.term(card), year=CARD_YEAR[card])
         return None
 
@@ -90,7 +91,7 @@ def expansions(s: CarriageState, seat: int) -> int:
 def playable(s: CarriageState, seat: int) -> list[int]:
     """The cards in hand whose year has come. [R 11.1]"""
     built = expansions(s, seat)
-    return [card for card in range(len(CARDS)) if s.hands[seat] >> card & 1 and CARD_YEAR[card] <= built]
+    return [card for card in range(len(CARDS)) if s.hands[seat] >> card & 1 and may_play(card, built)]
 
 
 def grow(s: CarriageState) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from motorworks.games.horseless_carriage.rules.events import ASSEMBLY_RAISED, RESEARCH_LOST, RESEARCHED
+from motorworks.games.horseless_carriage.rules.focus import engineering_order
 from motorworks.games.horseless_carriage.rules.moves import RESEARCH_ASSEMBLY, RESEARCH_TRACK, TILE, TRACK
 from motorworks.games.horseless_carriage.rules.punch_clock import step_down
 from motorworks.games.horseless_carriage.rules.sequence import SET_FOCUS
@@ -24,7 +25,7 @@ class Research(Phase[CarriageState]):
     kinds = (RESEARCH_TRACK, RESEARCH_ASSEMBLY)
 
     def enter(self, s: CarriageState) -> None:
-        for seat in s.history:
+        for seat in engineering_order(s.focus, s.history):
             if not s.acted >> seat & 1:
                 s.actor = seat
                 s.acted |= 1 << seat

@@ -12,6 +12,7 @@ from motorworks.games.horseless_carriage.rules.brochures import (
 )
 from motorworks.games.horseless_carriage.rules.events import OUT, OUTLET, SOLD, WINDOW_PLACED
 from motorworks.games.horseless_carriage.rules.factory import Brochure
+from motorworks.games.horseless_carriage.rules.focus import sales_order
 from motorworks.games.horseless_carriage.rules.moves import NICHE, NICHE_AT, SELL, SIZE, WINDOW
 from motorworks.games.horseless_carriage.rules.sequence import FINISH, TAKE_CARS
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, NONE, CarriageState
@@ -31,7 +32,7 @@ class Sell(Phase[CarriageState]):
 
     def next_player(self, s: CarriageState) -> None:
         """Whoever comes next in sales order and can sell; who cannot is out for this year. [R 8.1]"""
-        order = s.focus[::-1]
+        order = sales_order(s.focus)
         first = order.index(s.actor) + 1 if s.actor != NOBODY else 0
         for seat in order[first:] + order[:first]:
             if s.acted >> seat & 1:

@@ -1,0 +1,260 @@
+"""A drawing computes no rule: where a rule of `rules/` is broken, what is drawn changes with it."""
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+import motorworks
+from motorworks.games.horseless_carriage.drawing import market
+from motorworks.games.horseless_carriage.drawing.desk import scene
+from motorworks.games.horseless_carriage.rules import (
+    access,
+    demand,
+    expectations,
+    floor,
+    focus,
+    geometry,
+    punch_clock,
+    reach,
+    scoring,
+    supply,
+    surroundings,
+    windows,
+)
+from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
+from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.tables import MARKETING
+from motorworks.kernel.match import Match
+from motorworks.kernel.words import Words
+from motorworks.scene import Panel, Piece, Scene, Slot
+from tests.horseless_carriage.positions import axes, codes, expand, give, play, position
+from tests.horseless_carriage.test_building import RADIATORS, building
+from tests.horseless_carriage.test_sell import SHARED, sales
+from tests.horseless_carriage.test_sell import market as buyers
+
+PACKAGE = "motorworks.games.horseless_carriage"
+# Panels are cached by the names of the players, among others: each scene has its own.
+_fresh = count()
+
+
+@pytest.fixture(autouse=True)
+def nothing_cached() -> Iterator[None]:
+    market._asking.cache_clear()
+    yield
+    market._asking.cache_clear()
+
+
+def drawn(match: Match[CarriageState]) -> Scene:
+    words = Words(PACKAGE, "en", [f"{name} {next(_fresh)}" for name in ("Ada", "Bob", "Cy")])
+    return scene(match.seen(0), match.options(words) if match.actor == 0 else [], words)
+
+
+def panel(shown: Scene, name: str) -> Panel:
+    return next(panel for panel in shown.panels if panel.id == name)
+
+
+def thing(shown: Scene, name: str) -> Slot | Piece:
+    found: list[Slot | Piece] = []
+    for panel in shown.panels:
+        found += [*panel.slots, *panel.pieces]
+    return next(thing for thing in found if thing.id == name)
+
+
+def says(shown: Scene, name: str) -> str:
+    tip = thing(shown, name).tip
+    assert tip is not None
+    return tip.says
+
+
+def written(shown: Scene, name: str) -> list[str]:
+    return [str(mark[3]) for mark in panel(shown, name).marks if mark[0] == "text"]
+
+
+def selling() -> Match[CarriageState]:
+    """Seat 0 has two dealerships on shared mainlines, and buyers in the lowest niches."""
+
+    def some_buyers(s: CarriageState) -> None:
+        give(s, 0, SHARED)
+        s.assembly = [2, 1, 1]
+        buyers(s, car_0_0=1, car_1_0=4, car_7_0=1)
+
+    return sales(some_buyers)
+
+
+def test_a_dealership_below_a_minimum(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 7.5: it is said on the brochure, and its reach is no longer drawn."""
+    match = building(RADIATORS)
+    axes(match.state, "range", "safety")
+    before = drawn(match)
+    assert "Below" not in says(before, "outlet-0-small")
+    assert "reach-0-small-dealership" in before.places()
+    monkeypatch.setattr(reach, "lacking", lambda specs, minimum: [2])
+    after = drawn(match)
+    assert "Below the minimum of design" in says(after, "outlet-0-small")
+    assert "reach-0-small-dealership" not in after.places()
+
+
+def test_the_reach_of_a_dealership(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 8.2: the line on the market and the places for a window move together."""
+    match = selling()
+    before = thing(drawn(match), "reach-0-small-dealership").at
+    monkeypatch.setattr(reach, "axis_steps", lambda specs, minimum, axes: (4, 1))
+    after = thing(drawn(match), "reach-0-small-dealership").at
+    assert after.w > before.w
+    play(match, "sell small")
+    assert "window 6 0 flat" in codes(match)
+    monkeypatch.undo()
+    assert "window 6 0 flat" not in codes(match)
+
+
+def test_the_buyers_in_reach_and_under_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 8.2: counted in one place."""
+    match = selling()
+    monkeypatch.setattr(reach, "count_buyers", lambda buyers, types, where: 77)
+    assert "there: 77." in says(drawn(match), "reach-0-small-dealership")
+    play(match, "sell small")
+    assert {choice.effect for choice in drawn(match).choices} == {"77 buyers"}
+
+
+def test_what_a_niche_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 1.5: the numbers of the axes, and the tip of every niche."""
+    match = selling()
+    monkeypatch.setattr(windows, "asked", lambda line, minimum: 40 + line)
+    shown = drawn(match)
+    assert {"40", "42", "44", "46"} <= set(written(shown, "market"))
+    assert " 43 and " in says(shown, "niche-3/5")
+    assert " 45" in says(shown, "niche-3/5")
+
+
+def test_the_box_of_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 7.4: a window on the board, and where the next one could lie."""
+    match = selling()
+    play(match, "sell small")
+    before = drawn(match).choices[0].ghost[0]
+    monkeypatch.setattr(windows, "window_box", lambda size, number: (0, 0, 5, 5))
+    assert drawn(match).choices[0].ghost[0] != before
+
+
+def test_innovation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 10.2: beside every track off the board, and in its tip."""
+    monkeypatch.setattr(expectations, "innovation", lambda spaces, minimum: 55)
+    shown = drawn(selling())
+    assert "off board: 55" in written(shown, "research")
+    assert "Innovation 55:" in says(shown, "track-speed")
+
+
+def test_what_players_have_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.3, R 5.4: dealerships and marketing departments left to build."""
+    match = building(RADIATORS)
+    assert thing(drawn(match), "supply-marketing").label.endswith("4 left.")
+    assert thing(drawn(match), "supply-small-dealership").label.endswith("0 left.")
+    monkeypatch.setattr(supply, "own_left", lambda tile, built: 8 if tile == MARKETING else 9)
+    assert thing(drawn(match), "supply-marketing").label.endswith("8 left.")
+    assert thing(drawn(match), "supply-small-dealership").label.endswith("9 left.")
+
+
+def test_which_technologies_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.5: the padlock in the supply."""
+    match = building(RADIATORS)
+    assert "Not open to you" not in says(drawn(match), "supply-engine")
+    monkeypatch.setattr(access, "open_technologies", lambda level: 0)
+    assert "Not open to you" in says(drawn(match), "supply-engine")
+
+
+def growing() -> Match[CarriageState]:
+    def seat_0_plays(s: CarriageState) -> None:
+        s.focus = [0, 1, 2]
+        s.history = [0, 1, 2]
+        expand(s)
+        s.go(GROW_DEMAND)
+
+    return position(seat_0_plays)
+
+
+def test_when_a_card_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 11.1: a card that is too early is dashed, and not offered."""
+    match = growing()
+    assert "dashed" not in str(panel(drawn(match), "cards").pieces[0].marks)
+    assert "dashed" in str(panel(drawn(match), "cards").pieces[-1].marks)
+    monkeypatch.setattr(demand, "may_play", lambda card, expansions: False)
+    assert "dashed" in str(panel(drawn(match), "cards").pieces[0].marks)
+
+
+def test_the_order_of_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 1.8, R 8.1: in the list of players."""
+    match = growing()
+    assert [seat.seat for seat in drawn(match).seats] == [0, 1, 2]
+    monkeypatch.setattr(focus, "engineering_order", lambda focus, history: [2, 0, 1])
+    assert [seat.seat for seat in drawn(match).seats] == [2, 0, 1]
+    match = selling()
+    monkeypatch.setattr(focus, "sales_order", lambda focus: [1, 0, 2])
+    assert [seat.seat for seat in drawn(match).seats] == [1, 0, 2]
+
+
+def test_how_a_tie_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 9.2: the verdict names the tied players, the winner first."""
+    match = growing()
+    match.state.over = True
+    names = drawn(match).verdict.split("first: ")[1]
+    assert [name.split()[0] for name in names.split(", ")] == ["Cy", "Bob", "Ada"]
+    monkeypatch.setattr(scoring, "tie_breaker", lambda focus, seat: -seat)
+    names = drawn(match).verdict.split("first: ")[1]
+    assert [name.split()[0] for name in names.split(", ")] == ["Ada", "Bob", "Cy"]
+
+
+def test_how_often_a_floor_grows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.1: beside the floor, and what follows when building ends."""
+    match = building(RADIATORS)
+    assert panel(drawn(match), "factory").note == "6 expansions left"
+    assert "the floor grows" in " ".join(written(drawn(match), "supply"))
+    monkeypatch.setattr(floor, "expansions_left", lambda built: 0)
+    assert panel(drawn(match), "factory").note == "0 expansions left"
+    assert "the floor grows" not in " ".join(written(drawn(match), "supply"))
+
+
+def test_the_free_squares_of_a_rival(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.2: all black squares but those under tiles."""
+    match = growing()
+    for seat in (1, 2):
+        assert f"{match.state.factories[seat].free.bit_count()} free" in thing(drawn(match), f"free-{seat}").label
+    monkeypatch.setattr(floor, "black_squares", lambda expansions: 1000)
+    assert thing(drawn(match), "free-1").label.startswith("9")
+
+
+def test_the_full_timecard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 2.4: beside what is left of it."""
+    match = selling()
+    assert "of 24" in written(drawn(match), "office")
+    monkeypatch.setattr(punch_clock, "full_timecard", lambda players: 99)
+    assert "of 99" in written(drawn(match), "office")
+
+
+def test_where_an_expansion_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 6.2: its mark on the floor plan."""
+    match = building(RADIATORS)
+    play(match, "end", "turn 0")
+    options, words = match.options(), Words(PACKAGE, "en", ["Ada", "Bob", str(next(_fresh))])
+    before = thing(scene(match.seen(0), options, words), "expand-main-N-5").at
+    monkeypatch.setattr(surroundings, "corner_beside", lambda tile, side, shift, turn: (30, 30))
+    words = Words(PACKAGE, "en", ["Ada", "Bob", str(next(_fresh))])
+    assert thing(scene(match.seen(0), options, words), "expand-main-N-5").at != before
+
+
+def test_how_a_tile_is_turned_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R 5.3: the keys that turn and mirror the tile in hand."""
+    match = building()
+    play(match, "tile car", "turn 0")
+    assert {retake.key: retake.code for retake in drawn(match).retakes} == {"r": "turn 1", "m": "turn m0"}
+    monkeypatch.setattr(geometry, "quarter_turned", lambda turn, quarters: 3)
+    monkeypatch.setattr(geometry, "mirrored", lambda turn: 6)
+    assert {retake.key: retake.code for retake in drawn(match).retakes} == {"r": "turn 3", "m": "turn m2"}
+
+
+def test_black_squares_are_those_of_the_floor() -> None:
+    """R 5.2: counted by tiles as by squares, with every number of expansions."""
+    match = motorworks.new("horseless_carriage", players=3, seed=1)
+    for built in range(7):
+        expansions = tuple((12 + 6 * n, 0, 0) for n in range(built))
+        assert floor.black_squares(built) == floor.Floor(expansions).black.bit_count()
+    assert match.state.factories[0].free.bit_count() <= floor.black_squares(0)
