@@ -1,17 +1,11 @@
 """What to build next and where to lay it, by rules of thumb: for the bots."""
 
-from motorworks.games.horseless_carriage.advice.worth import ENOUGH_ROOM, how_many, needs, sides_of
+from motorworks.games.horseless_carriage.advice.estimate import ENOUGH_ROOM, how_many, needs, sides_of
 from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
 from motorworks.games.horseless_carriage.rules.bundles import bundles_of, lacking_dealership
 from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF
-from motorworks.games.horseless_carriage.rules.moves import (
-    AT,
-    END,
-    ENOUGH,
-    TAKE,
-    TURN_IT,
-)
+from motorworks.games.horseless_carriage.rules.moves import AT, END, ENOUGH, TAKE, TURN_IT
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,

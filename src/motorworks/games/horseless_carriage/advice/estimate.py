@@ -2,20 +2,16 @@
 
 from motorworks.games.horseless_carriage.rules import sequence
 from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
+from motorworks.games.horseless_carriage.rules.reach import niches_within
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
-from motorworks.games.horseless_carriage.rules.tables import (
-    BONUS,
-    DIMENSIONS,
-    LAST_YEAR,
-    NICHES,
-    TYPES,
-)
-from motorworks.games.horseless_carriage.rules.windows import (
-    BITS,
-    REACH,
-    SEGMENT_MASK,
-    STEPS_OF_AXIS,
-)
+from motorworks.games.horseless_carriage.rules.tables import BONUS, DIMENSIONS, LAST_YEAR, NICHES, TYPES
+from motorworks.games.horseless_carriage.rules.windows import BITS, SEGMENT_MASK, STEPS_OF_AXIS
+
+SPREAD = 12.0
+# Most of a year. With 30 a magnate won 7 of 34 games among foremen: what a factory is worth shows in its sales and in
+# what can be added a year later. With 100 a simulation takes nearly twice as long.
+HORIZON = 60
+QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
 
 ENOUGH_ROOM = 12  # free squares on a side of a mainline, as deep as the largest station: for one and its indicators
 MOST_BUYERS = (4, 7, 12)  # that one can hope to find under a window, by its size
@@ -26,6 +22,13 @@ THIS_YEAR, NEXT_YEAR = 0.75, 0.5
 A_SPEC, A_STEP, AN_ASSEMBLY, A_RESEARCH, A_SIDE, A_DEALERSHIP, A_LACK = 1.4, 0.4, 0.4, 0.5, 1.4, -0.5, 0.6
 RIVALRY = 0.75  # the part of the buyers in reach that is not sold to by others
 BYTES = NICHES * BITS // 8
+
+
+def is_quiet(s: CarriageState) -> bool:
+    """Between the phases, and before a seat begins to build: only a finished factory can be judged."""
+    if s.phase == sequence.BUILD_FACTORY:
+        return len(s.factories[s.actor].laid) == s.settled
+    return s.phase in QUIET
 
 
 def estimate(s: CarriageState) -> list[float]:
@@ -97,7 +100,7 @@ def _takings(s: CarriageState, seat: int, factory: Factory, brochure: Brochure, 
     below = sum(max(0, minimum[track] - spec(brochure.specs, track)) for track in range(len(DIMENSIONS)))
     if below:
         return max(0.0, 1.5 - 0.5 * below)
-    reach = niches_in_reach(s, brochure.specs)
+    reach = niches_within(brochure.specs, s.minimum, s.axes)
     sellable = MOST_BUYERS[brochure.window]
     taken = 0.0
     for kind in range(len(TYPES)):
@@ -105,11 +108,6 @@ def _takings(s: CarriageState, seat: int, factory: Factory, brochure: Brochure, 
         if cars:
             taken += _best_buyers(s, kind, reach, min(cars, sellable))
     return taken + 0.15 * reach.bit_count() / BITS
-
-
-def niches_in_reach(s: CarriageState, specs: int) -> int:
-    across, up = (max(0, min(spec(specs, track) - s.minimum[track] + 1, STEPS_OF_AXIS)) for track in s.axes)
-    return REACH[across][up]
 
 
 def _best_buyers(s: CarriageState, kind: int, reach: int, cars: int) -> float:
