@@ -3,20 +3,24 @@
 import tomllib
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
+import motorworks
 from motorworks.games import games
 from motorworks.kernel import Game
 from motorworks.testkit import laws
 from motorworks.testkit.coverage import Reached
-from motorworks.testkit.golden import differences
+from motorworks.testkit.golden import differences, golden_tables
+from motorworks.testkit.scene_laws import law_11_scenes
 from motorworks.testkit.tables import Table, tables
 from motorworks.testkit.words import missing_words, rules, translations, unknown_rules, untested_rules
 
 HERE = Path(__file__).parent
 GAMES = list(games().values())
 TABLES = [table for game in GAMES for table in tables(game)]
+DRAWN = [table for game in GAMES for table in golden_tables(game)]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
@@ -45,6 +49,20 @@ def test_law_8_perft_and_golden_playthroughs(game: Game[Any]) -> None:
     """`make golden` writes these again; a change in them is a change of the rules."""
     changed = differences(game, HERE / "golden")
     assert not changed, "\n".join(["golden games differ (`make golden` writes them again):", *changed])
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_law_11_scenes(table: Table) -> None:
+    """Drawn with every number of players, by the usual rules and with all options."""
+    law_11_scenes(table, DRAWN.index(table))
+
+
+@every_game
+def test_a_match_draws_itself(game: Game[Any]) -> None:
+    """`match.scene(seat).svg()` is a picture, with the names of the players."""
+    names = ["Ada", "Bob", "Cy", "Dee", "Eve", "Flo"][: game.seats[-1]]
+    match = motorworks.new(game.slug, players=game.seats[-1], seed=5, names=names)
+    assert "bob" in ElementTree.canonicalize(match.scene(0).svg()).lower()
 
 
 @every_game

@@ -1,18 +1,5 @@
-"""Which symbols a scene is drawn with."""
+"""Moved to `motorworks.testkit.symbols`."""
 
-from __future__ import annotations
+from motorworks.testkit.symbols import symbols_used
 
-import json
-import re
-
-from motorworks.scene import Scene
-
-_USE = re.compile(r'\["use", "([^"]*)"')
-
-
-def symbols_used(shown: Scene) -> set[str]:
-    """Icons of panels, options, figures, tabs and retakes, and every symbol drawn anywhere, ghosts included."""
-    icons = {panel.icon for panel in shown.panels} | {choice.icon for choice in shown.choices}
-    icons |= {tab.icon for tab in shown.tabs} | {retake.icon for retake in shown.retakes}
-    icons |= {figure.icon for seat in shown.seats for figure in seat.figures}
-    return (icons | set(_USE.findall(json.dumps(shown.to_json())))) - {""}
+__all__ = ["symbols_used"]

@@ -5,6 +5,7 @@ from itertools import count
 
 from motorworks.games import find, slugs
 from motorworks.testkit.laws import LAWS
+from motorworks.testkit.scene_laws import law_11_scenes
 from motorworks.testkit.tables import tables
 
 
@@ -13,12 +14,12 @@ def soak(games: list[str]) -> None:
     every = [table for slug in games for table in tables(find(slug))]
     for seed in count(1000):
         for table in every:
-            for law in LAWS:
+            for law in (*LAWS, law_11_scenes):
                 try:
                     law(table, seed)
                 except AssertionError as broken:
                     raise AssertionError(f"{law.__name__} at {table} with seed {seed}: {broken}") from broken
-        sys.stderr.write(f"seed {seed}: {len(every)} tables keep {len(LAWS)} laws\n")
+        sys.stderr.write(f"seed {seed}: {len(every)} tables keep {len(LAWS) + 1} laws\n")
 
 
 if __name__ == "__main__":
