@@ -17,7 +17,7 @@ from motorworks.games import find
 from motorworks.server.app import create_app
 from motorworks.server.http.guard import Guard
 from motorworks.server.http.listening import bound, configured
-from motorworks.server.services import House
+from motorworks.server.services import Services
 from motorworks.server.settings import Settings
 
 GAME = "gear_and_piston"
@@ -41,9 +41,9 @@ def settings(data: str, **given: Any) -> Settings:
 class Server:
     """One server process's worth, inside this one."""
 
-    def __init__(self, app: Guard, house: House, port: int) -> None:
+    def __init__(self, app: Guard, services: Services, port: int) -> None:
         self.app = app
-        self.house = house
+        self.services = services
         self.port = port
         self.address = f"http://127.0.0.1:{port}"
 
@@ -58,7 +58,7 @@ async def serving(given: Settings) -> AsyncIterator[Server]:
         assert not task.done(), task.exception()
         await asyncio.sleep(0.005)
     try:
-        yield Server(app, app.house, listening.getsockname()[1])
+        yield Server(app, app.services, listening.getsockname()[1])
     finally:
         server.should_exit = True
         await task

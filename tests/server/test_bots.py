@@ -13,7 +13,7 @@ import motorworks
 from motorworks.server.bots import pool as thinking
 from motorworks.server.bots import turns
 from motorworks.server.bots import worker as bot_process
-from motorworks.server.bots.pool import BotFailed, Question, Thinkers
+from motorworks.server.bots.pool import BotFailed, BotPool, Question
 from tests.server.browser import FEWEST, GAME, Browser, Server
 
 BAD_BOTS = {
@@ -40,24 +40,24 @@ def question() -> Question:
 
 
 async def test_a_bot_answers_with_an_option() -> None:
-    thinkers = Thinkers(1)
+    bot_pool = BotPool(1)
     asked = question()
     try:
-        move = await thinkers.decide(asked, 0.0, lambda done, seconds: None)
+        move = await bot_pool.decide(asked, 0.0, lambda done, seconds: None)
     finally:
-        await thinkers.close()
+        await bot_pool.close()
     assert move in [option.code for option in motorworks.load(asked.position).options()]
 
 
 async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
-    thinkers = Thinkers(1)
+    bot_pool = BotPool(1)
     asked = question()
     asked.level = "foreman"
     heard: list[float] = []
     try:
-        await thinkers.decide(asked, 1.0, lambda done, seconds: heard.append(done))
+        await bot_pool.decide(asked, 1.0, lambda done, seconds: heard.append(done))
     finally:
-        await thinkers.close()
+        await bot_pool.close()
     assert heard == sorted(heard)
     assert all(0 <= done <= 1 for done in heard)
 
@@ -84,15 +84,15 @@ def test_a_process_serves_tables_of_any_game_and_size_in_turn() -> None:
 async def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     use(monkeypatch, BAD_BOTS[fault])
     failures: list[str] = []
-    thinkers = Thinkers(1, lambda: failures.append(fault))
+    bot_pool = BotPool(1, lambda: failures.append(fault))
     with pytest.raises(BotFailed):
-        await thinkers.decide(question(), 0.0, lambda done, seconds: None)
+        await bot_pool.decide(question(), 0.0, lambda done, seconds: None)
     assert failures == [fault]
-    assert thinkers._all[0]._process is None
-    monkeypatch.setattr(thinkers._all[0], "_command", (sys.executable, "-m", "motorworks.server.bots.worker"))
+    assert bot_pool._all[0]._process is None
+    monkeypatch.setattr(bot_pool._all[0], "_command", (sys.executable, "-m", "motorworks.server.bots.worker"))
     monkeypatch.setattr(thinking, "PATIENCE", 10.0)
-    assert await thinkers.decide(question(), 0.0, lambda done, seconds: None)
-    await thinkers.close()
+    assert await bot_pool.decide(question(), 0.0, lambda done, seconds: None)
+    await bot_pool.close()
 
 
 @pytest.mark.parametrize("fault", ["hangs", "dies", "cheats", "takes back"])
@@ -100,7 +100,7 @@ async def test_the_table_goes_on_without_its_bots(
     monkeypatch: pytest.MonkeyPatch, server: Server, bertha: Browser, fault: str
 ) -> None:
     use(monkeypatch, BAD_BOTS[fault])
-    for thinker in server.house.thinkers._all:
+    for thinker in server.services.bot_pool._all:
         monkeypatch.setattr(thinker, "_command", thinking.COMMAND)
     table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
     await bertha.post(f"/api/tables/{table}/seats/0/bot", {"level": "random"})
@@ -115,7 +115,7 @@ async def test_a_bot_is_given_a_world_that_its_seat_cannot_tell_from_the_true_on
 ) -> None:
     table_id = (await bertha.open_table("me", *["here"] * (FEWEST - 1), seed=3))["id"]
     worlds = set()
-    async with server.house.hall.at(table_id) as table:
+    async with server.services.registry.locked(table_id) as table:
         truth = table.match.position()
         for _ in range(5):
             asked = turns._question(table, 0, "random")

@@ -22,7 +22,7 @@ from motorworks.server import serve as serving
 from motorworks.server.http.routes import host
 from motorworks.server.settings import Settings
 from motorworks.server.storage import rows
-from motorworks.server.storage.store import store_at
+from motorworks.server.storage.address import store_at
 from motorworks.testkit.words import translations
 from tests.server import postgres
 from tests.server.browser import Browser

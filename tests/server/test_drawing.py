@@ -11,7 +11,9 @@ import pytest
 from motorworks.kernel.phase import Game
 from motorworks.scene import Choice, Retake, Scene, Seat, Step, Tab
 from motorworks.server.http.routes.catalogue import DRAWING
-from motorworks.server.views import drawing
+from motorworks.server.views.cache import cache_of
+from motorworks.server.views.drawing import panel_json
+from motorworks.server.views.places import Places, SinceLastTurn, difference
 from tests.server.browser import GAME, Browser, Server, key
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -47,7 +49,7 @@ def test_a_piece_that_only_makes_room_has_not_moved() -> None:
         "new": ("road", "", (1, 1, 9, 9)),
     }
     sheets = frozenset({"shop", "road"})
-    found = drawing.difference(drawing.Places(before, sheets), drawing.Places(now, sheets), 1)
+    found = difference(Places(before, sheets), Places(now, sheets), 1)
     moved = {each.piece: (each.panel, each.at) for each in found}
     assert moved == {"car": ("shop", [0, 0, 9, 9]), "disc": ("road", [0, 0, 9, 9]), "new": (None, None)}
 
@@ -55,12 +57,12 @@ def test_a_piece_that_only_makes_room_has_not_moved() -> None:
 def test_a_piece_that_is_shown_on_another_sheet_has_not_moved() -> None:
     """A Meeting opens: its sheet takes the goals of the room; a hand that was empty gets a card."""
     at = (0.0, 0.0, 9.0, 9.0)
-    before = drawing.Places({"goal": ("room", "", at), "card": ("pile", "", at)}, frozenset({"room", "pile", "hand"}))
-    now = drawing.Places(
+    before = Places({"goal": ("room", "", at), "card": ("pile", "", at)}, frozenset({"room", "pile", "hand"}))
+    now = Places(
         {"goal": ("meeting", "", at), "speaker": ("meeting", "", at), "card": ("hand", "", at)},
         frozenset({"meeting", "pile", "hand"}),
     )
-    assert [(each.piece, each.panel) for each in drawing.difference(before, now, 1)] == [("card", "pile")]
+    assert [(each.piece, each.panel) for each in difference(before, now, 1)] == [("card", "pile")]
 
 
 async def test_what_lies_there_only_to_be_chosen_has_not_moved(bertha: Browser) -> None:
@@ -98,11 +100,11 @@ def test_the_last_move_of_a_piece_is_the_one_that_counts() -> None:
     """A card goes to the hand and on to the table; a goal that a Meeting took is first seen elsewhere when it ends."""
     at = (0.0, 0.0, 9.0, 9.0)
     usual, meeting = frozenset({"room", "pile", "hand"}), frozenset({"meeting", "pile", "hand"})
-    since = drawing.Since(None, 4, drawing.Places({"goal": ("room", "a", at), "card": ("pile", "", at)}, usual))
-    since.see(5, drawing.Places({"goal": ("room", "a", at), "card": ("hand", "", at)}, usual))
-    since.see(6, drawing.Places({"goal": ("meeting", "", at), "card": ("hand", "", at)}, meeting))
-    since.see(7, drawing.Places({"goal": ("room", "b", at), "card": ("hand", "", at)}, usual))
-    since.see(8, drawing.Places({"goal": ("room", "b", at), "card": ("room", "", at)}, usual))
+    since = SinceLastTurn(None, 4, Places({"goal": ("room", "a", at), "card": ("pile", "", at)}, usual))
+    since.advance(5, Places({"goal": ("room", "a", at), "card": ("hand", "", at)}, usual))
+    since.advance(6, Places({"goal": ("meeting", "", at), "card": ("hand", "", at)}, meeting))
+    since.advance(7, Places({"goal": ("room", "b", at), "card": ("hand", "", at)}, usual))
+    since.advance(8, Places({"goal": ("room", "b", at), "card": ("room", "", at)}, usual))
     assert since.moved_at == {"goal": 7, "card": 8}
 
 
@@ -159,9 +161,9 @@ async def test_a_drawing_that_fails_leaves_the_options(
     def fail(*_: Any) -> None:
         raise RuntimeError("the pen is broken")
 
-    async with server.house.hall.at(table_id) as table:
+    async with server.services.registry.locked(table_id) as table:
         table.match.game = Game(**{**vars(table.match.game), "scene": fail})
-        table.shown.clear()
+        cache_of(table).clear()
     scene = (await bertha.view(table_id, seat))["scene"]
     codes = [option["code"] for option in (await bertha.position(table_id, seat))["options"]]
     assert scene["panels"] == []
@@ -174,7 +176,7 @@ def test_every_field_of_a_scene_is_written_and_told_when_it_changes() -> None:
     assert OTHERWISE.keys() == {field.name for field in fields(Scene)} - {"panels"}
     assert before.to_json().keys() == {field.name for field in fields(Scene)} | {"scenery"}
     for name, value in OTHERWISE.items():
-        told = replace(before, **{name: value}).news(before, (), drawing.panel_json)
+        told = replace(before, **{name: value}).news(before, (), panel_json)
         assert told.keys() == {name, "panels", "scenery"}
 
 

@@ -10,9 +10,9 @@ from string import Formatter
 import pytest
 
 import motorworks
-from motorworks.server import errors as problems
+from motorworks.server import errors
 from motorworks.server.german import GERMAN
-from motorworks.server.tables import registry as hall
+from motorworks.server.tables import loading
 from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE
@@ -22,9 +22,9 @@ FOR_PROGRAMS = {"malformed", "foreign", "wrong-type", "key-reused", "method", "t
 
 def sentences() -> Iterator[tuple[str, str]]:
     """The name and the sentence of every problem that is written out in the server."""
-    for file in Path(problems.__file__).parent.rglob("*.py"):
+    for file in Path(errors.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "ProblemError"
+            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "ApiError"
             if called and isinstance(node, ast.Call) and len(node.args) == 2:
                 name, detail = node.args
                 if isinstance(name, ast.Constant) and isinstance(detail, ast.Constant):
@@ -35,7 +35,7 @@ def test_every_sentence_for_people_is_there_in_german() -> None:
     found = list(sentences())
     assert len(found) > 15
     assert [detail for name, detail in found if name not in FOR_PROGRAMS and detail not in GERMAN] == []
-    assert {hall.CANNOT_GO_ON, hall.CANNOT_REPLAY} <= set(GERMAN)
+    assert {loading.CANNOT_GO_ON, loading.CANNOT_REPLAY} <= set(GERMAN)
 
 
 @pytest.mark.parametrize("english", GERMAN)

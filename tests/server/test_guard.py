@@ -186,7 +186,7 @@ async def test_a_fault_of_ours_tells_nothing_and_loses_nothing(
         raise RuntimeError("the secret is 42")
 
     with monkeypatch.context() as broken:
-        broken.setattr(server.house.store, "write", fail)
+        broken.setattr(server.services.store, "write", fail)
         problem = await bertha.play(table, seat, 500)
     assert problem["type"] == "/problems/broken"
     assert "42" not in problem["detail"]
@@ -201,7 +201,7 @@ async def test_a_move_that_others_cannot_be_shown_is_a_move(
     def fail(_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(server.house.hub, "show", fail)
+    monkeypatch.setattr(server.services.hub.broadcast, "send", fail)
     assert (await bertha.play(table, await actor(bertha, table)))["sequence"] == 1
 
 

@@ -13,9 +13,8 @@ import pytest
 import websockets
 from sqlalchemy.exc import OperationalError
 
-from motorworks.server import services as house
-from motorworks.server import wire
-from motorworks.server.live import connection as browser_module
+from motorworks.server import services, wire
+from motorworks.server.live import connection
 from tests.server.browser import FEWEST, SECONDS, Browser, Server, key, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE, actor, undoable
@@ -63,7 +62,7 @@ async def test_what_is_not_committed_is_shown_to_nobody(
         await live.view_at(0)
         live.heard.clear()
         with monkeypatch.context() as broken:
-            broken.setattr(server.house.store, "write", full_disk)
+            broken.setattr(server.services.store, "write", full_disk)
             await bertha.play(table, seat, 500)
         await live.say(type="ping")
         await live.next("pong")
@@ -328,7 +327,7 @@ async def test_a_socket_needs_a_visitor(bertha: Browser) -> None:
 
 
 async def test_one_visitor_cannot_open_sockets_without_end(server: Server, bertha: Browser) -> None:
-    opened = [bertha.live() for _ in range(server.house.settings.sockets_per_visitor)]
+    opened = [bertha.live() for _ in range(server.services.settings.sockets_per_visitor)]
     for each in opened:
         await each.__aenter__()
     with pytest.raises(websockets.ConnectionClosed) as refused:
@@ -349,25 +348,25 @@ async def test_who_could_not_arrive_is_not_online(
         raise OSError("no space left")
 
     with monkeypatch.context() as broken:
-        broken.setattr(server.house.store, "write", full_disk)
+        broken.setattr(server.services.store, "write", full_disk)
         with pytest.raises(websockets.ConnectionClosed) as refused:
             async with bertha.live() as live:
                 await live.next("never")
     assert refused.value.rcvd is not None
     assert refused.value.rcvd.code == 4500
-    assert server.house.hub.count == 0
+    assert server.services.hub.presence.count == 0
 
 
 async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
     server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(browser_module, "WAITING", 3)
+    monkeypatch.setattr(connection, "MAX_QUEUED", 3)
     table = (await bertha.open_table(*ALL_HERE))["id"]
     async with bertha.live() as live:
         await live.follow(table)
-        (browser,) = next(iter(server.house.hub._browsers.values()))
+        (slow,) = server.services.hub.presence
         for _ in range(10):
-            browser.tell(wire.Pong())
+            slow.send(wire.Pong())
         with pytest.raises(websockets.ConnectionClosed) as closed:
             await live.next("never")
     assert closed.value.rcvd is not None
@@ -376,7 +375,7 @@ async def test_a_browser_that_reads_too_slowly_is_hung_up_on(
 
 async def test_stopping_the_server_closes_sockets_at_once(bertha: Browser, server: Server) -> None:
     async with bertha.live() as live:
-        await server.house.hub.close()
+        await server.services.hub.close()
         async with asyncio.timeout(5):
             await live.link.wait_closed()
 
@@ -384,7 +383,7 @@ async def test_stopping_the_server_closes_sockets_at_once(bertha: Browser, serve
 async def test_a_write_that_fails_ends_neither_presence_nor_the_good_order_of_a_stop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "ONLINE", 20)
+    monkeypatch.setattr(services, "ONLINE", 20)
     asked: asyncio.Queue[int] = asyncio.Queue()
 
     async def full_disk(*_: Any) -> None:
@@ -392,8 +391,8 @@ async def test_a_write_that_fails_ends_neither_presence_nor_the_good_order_of_a_
         raise OperationalError("", {}, Exception("database or disk is full"))
 
     async with serving(settings(str(tmp_path))) as server, Browser(server.address) as bertha:
-        monkeypatch.setattr(server.house.hub, "seen", full_disk)
-        monkeypatch.setattr(server.house.turns, "close", full_disk)
+        monkeypatch.setattr(server.services.hub.presence, "store", full_disk)
+        monkeypatch.setattr(server.services.turns, "close", full_disk)
         async with asyncio.timeout(SECONDS):
             await asked.get()
             await asked.get()

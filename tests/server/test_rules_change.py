@@ -10,8 +10,7 @@ import pytest
 from motorworks import Game
 from motorworks.games import find as find_game
 from motorworks.server.storage import rows
-from motorworks.server.tables import registry as hall
-from motorworks.server.tables import table
+from motorworks.server.tables import loading, table
 from tests.server.browser import FEWEST, GAME, Browser, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -24,7 +23,7 @@ def correct_the_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     def find(slug: object) -> Any:
         return new if slug == GAME else find_game(slug)
 
-    for module in (hall, table):
+    for module in (loading, table):
         monkeypatch.setattr(module, "find", find)
     monkeypatch.setattr("motorworks.find", find)
 
@@ -46,7 +45,7 @@ async def test_a_running_game_goes_on_under_corrected_rules(tmp_path: Path, monk
         assert [each["facts"] for each in after] == [each["facts"] for each in before]
         assert after[0]["sequence"] == 9
         await play_some(again, table_id, 3)
-        stored = await server.house.store.read(lambda connection: rows.load(connection, table_id))
+        stored = await server.services.store.read(lambda connection: rows.load(connection, table_id))
         assert stored is not None
         rules, _, components = find_game(GAME).identity.partition("+")
         assert (stored.row.base, stored.row.rules) == (9, f"{rules}-corrected+{components}")
@@ -75,7 +74,7 @@ async def test_memory_can_be_dropped_at_any_time(tmp_path: Path) -> None:
         for _ in range(4):
             for table_id in tables:
                 await play_some(bertha, table_id, 1)
-                await server.house.hall.keep_snapshots(all_of_them=True)
+                await server.services.registry.save_snapshots(all_tables=True)
         assert [(await bertha.view(table_id))["sequence"] for table_id in tables] == [4, 4, 4]
-        await server.house.hall.keep_snapshots(all_of_them=True)
-        assert server.house.hall.count == 1
+        await server.services.registry.save_snapshots(all_tables=True)
+        assert server.services.registry.count == 1

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from motorworks.server import wire
-from motorworks.server.ids import new_token, now
+from motorworks.server.clock import now
+from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
 from motorworks.server.tables.registry import DAY
 from tests.server.browser import FEWEST, GAME, Browser, Server, key
@@ -69,11 +70,13 @@ async def test_a_rematch_is_for_those_who_played(bertha: Browser, browsers: NewB
     assert problem["type"] == "/problems/not-yours"
 
 
-async def test_a_rematch_is_told_at_once_so_that_a_bot_may_begin(server: Server, bertha: Browser) -> None:
+async def test_a_rematch_is_announced_at_once_so_that_a_bot_may_begin(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = (await bertha.open_table("me", *["random"] * (FEWEST - 1)))["id"]
-    await server.house.store.write(partial(rows.update_table, table_id=table, status="finished"))
+    await server.services.store.write(partial(rows.update_table, table_id=table, status="finished"))
     told: list[str] = []
-    server.house.hall.tell(lambda table_id, _: told.append(table_id))
+    monkeypatch.setattr(server.services.turns, "changed", lambda table_id, _: told.append(table_id))
     again = await bertha.post(f"/api/tables/{table}/rematch", status=201)
     assert again["id"] in told
 
@@ -123,7 +126,7 @@ async def test_replays_and_records_of_a_running_game_never_leave(bertha: Browser
 
 async def age(server: Server, table: str, days: int) -> None:
     long_ago = now() - days * DAY
-    await server.house.store.write(partial(rows.update_table, table_id=table, changed=long_ago))
+    await server.services.store.write(partial(rows.update_table, table_id=table, changed=long_ago))
 
 
 async def test_a_table_that_nobody_starts_is_taken_away_in_the_end(server: Server, bertha: Browser) -> None:
@@ -132,7 +135,7 @@ async def test_a_table_that_nobody_starts_is_taken_away_in_the_end(server: Serve
     for table, days in ((waiting, 31), (fresh, 29), (running, 400)):
         await age(server, table, days)
 
-    await server.house.hall.forget_abandoned()
+    await server.services.registry.delete_abandoned()
 
     assert (await bertha.get(f"/api/tables/{waiting}", 404))["type"] == "/problems/not-found"
     assert sorted(table["id"] for table in (await bertha.get("/api/me"))["mine"]) == sorted([fresh, running])

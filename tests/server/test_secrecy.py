@@ -10,6 +10,7 @@ import pytest
 
 from motorworks import sample
 from motorworks.games import find, slugs
+from motorworks.server.views.cache import cache_of
 from tests.server.browser import Browser, Server, key
 from tests.server.conftest import NewBrowser
 
@@ -73,18 +74,16 @@ async def tells_nothing(server: Server, browser: Browser, table_id: str, seat: i
     """Put another world under the table, and look again."""
     truth = await shown(browser, table_id, seat, command)
     assert str(SEED) not in truth
-    async with server.house.hall.at(table_id) as table:
+    async with server.services.registry.locked(table_id) as table:
         true_state = table.match.state
         for stream in true_state.to_json()["rng"]:
             assert stream not in truth
         table.match.state = world = sample(table.match, seat, seed=hash((table_id, seat)) % 10**9)
-        table.shown.clear()
-        table.kept.clear()
+        cache_of(table).clear()
     other = await shown(browser, table_id, seat, command)
-    async with server.house.hall.at(table_id) as table:
+    async with server.services.registry.locked(table_id) as table:
         table.match.state = true_state
-        table.shown.clear()
-        table.kept.clear()
+        cache_of(table).clear()
     assert other == truth
     return bool(world.to_json() != true_state.to_json())
 

@@ -12,7 +12,7 @@ import pytest
 from motorworks.server import wire
 from motorworks.server.storage import rows
 from motorworks.server.tables import opening, seating
-from motorworks.server.tables.registry import TABLE
+from motorworks.server.tables.changes import Change
 from tests.server.browser import FEWEST, GAME, Browser, Server, key, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -66,13 +66,13 @@ async def test_a_move_made_at_one_process_is_pushed_by_the_other(bertha: Browser
 
 def hold_up(monkeypatch: pytest.MonkeyPatch, node: Server, move: Callable[[], Awaitable[Any]]) -> None:
     """The next read at this process takes so long that the move is made elsewhere, and heard of, before it is back."""
-    store, heard = node.house.store, asyncio.Event()
+    store, heard = node.services.store, asyncio.Event()
     read = store.read
 
     async def slow(work: Any) -> Any:
         monkeypatch.setattr(store, "read", read)
         found = await read(work)
-        store.listen(lambda news: heard.set() if news.endswith(TABLE) else None, lambda: None)
+        store.listen(lambda message: heard.set() if message.endswith(Change.TABLE) else None, lambda: None)
         await move()
         await heard.wait()
         return found
@@ -100,13 +100,13 @@ async def test_what_is_heard_while_a_table_is_loaded_is_not_lost(
 ) -> None:
     table_id = (await bertha.open_table(*ALL_HERE))["id"]
     seat = await actor(bertha, table_id)
-    hall = nodes[1].house.hall
-    async with hall.at(table_id) as table:
-        hall.drop(table)
+    registry = nodes[1].services.registry
+    async with registry.locked(table_id) as table:
+        registry.evict(table)
     hold_up(monkeypatch, nodes[1], lambda: bertha.play(table_id, seat))
-    async with hall.at(table_id):
+    async with registry.locked(table_id):
         pass
-    async with hall.at(table_id) as table:
+    async with registry.locked(table_id) as table:
         assert table.sequence == 1
 
 
@@ -124,7 +124,7 @@ async def test_seats_and_chat_are_told_across_processes(bertha: Browser, carl: B
 async def test_two_who_take_the_last_seats_at_two_processes_begin_the_game(nodes: tuple[Server, Server]) -> None:
     """Whoever comes second finds the other one seated, however close they come."""
     wish = wire.NewTable(game=GAME, seats=[wire.SeatWish(kind="open")] * FEWEST, listed=True)
-    here, there = (node.house.hall for node in nodes)
+    here, there = (node.services.registry for node in nodes)
     for _ in range(10):
         table_id = await opening.open_table(here, wish, "host", "Host", "en")
         await asyncio.gather(
@@ -190,7 +190,7 @@ async def test_bots_go_on_when_the_process_that_moved_them_stops(database: str) 
                 await live.follow(table)
                 await live.view_at(3)
         carl = bertha.at(there)
-        await there.house.turns.sweep()
+        await there.services.turns.sweep()
         async with asyncio.timeout(30), carl.live() as live:
             await live.follow(table)
             view = await live.view_at(0)

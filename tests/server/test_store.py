@@ -19,8 +19,10 @@ from sqlalchemy.util import await_only
 
 from motorworks.server.ids import new_token
 from motorworks.server.storage import rows, schema
-from motorworks.server.storage.rows import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow
-from motorworks.server.storage.store import FolderInUse, Store, store_at
+from motorworks.server.storage.address import store_at
+from motorworks.server.storage.sqlite import FolderInUse
+from motorworks.server.storage.store import Store
+from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow
 
 TABLE = "aaaaaaaaaaaa"
 
@@ -194,15 +196,15 @@ async def test_only_a_table_that_never_began_is_abandoned(store: Store) -> None:
         await stored(store, a_table(id=name.ljust(12, "a"), status=status, changed=changed))
     (old,) = await store.read(partial(rows.abandoned, before=10))
     assert old == "old".ljust(12, "a")
-    assert not await store.write(partial(rows.forget_abandoned, table_id="on".ljust(12, "a"), before=10))
-    assert await store.write(partial(rows.forget_abandoned, table_id=old, before=10))
+    assert not await store.write(partial(rows.delete_abandoned, table_id="on".ljust(12, "a"), before=10))
+    assert await store.write(partial(rows.delete_abandoned, table_id=old, before=10))
     assert await store.read(partial(rows.abandoned, before=100)) == ["new".ljust(12, "a")]
 
 
 async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:
     await stored(store)
     await append(store, action(1, "first"))
-    await store.write(lambda connection: rows.forget_table(connection, TABLE))
+    await store.write(lambda connection: rows.delete_table(connection, TABLE))
 
     def left(connection: Connection) -> list[int]:
         kept = (schema.tables, schema.seats, schema.actions)

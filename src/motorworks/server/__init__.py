@@ -1,4 +1,4 @@
-"""The web application: tables that are kept for good, live push, seats, bots at work.
+"""The web application: permanent tables, seats, live updates, bots.
 
 A table is its rows (`schema`); what is in memory (`tables`) is a copy that can be dropped at any time.
 """

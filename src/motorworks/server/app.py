@@ -17,13 +17,13 @@ from litestar.routes import HTTPRoute
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.errors import ProblemError, broken
+from motorworks.server.errors import ApiError, broken
 from motorworks.server.http.guard import Guard
 from motorworks.server.http.routes import catalogue, host, play, tables
 from motorworks.server.http.routes.reader import language_of, reader
-from motorworks.server.ids import to_json
-from motorworks.server.services import House
+from motorworks.server.services import Services
 from motorworks.server.settings import Settings
+from motorworks.server.wire import to_json
 
 log = logging.getLogger("motorworks.server")
 
@@ -31,22 +31,22 @@ PROBLEM = "application/problem+json"
 
 
 class CannotStart(Exception):
-    """The log has said why."""
+    """Startup failed; the reason is already logged."""
 
 
 def create_app(settings: Settings) -> Guard:
     """Everything, behind the guard."""
-    house = House(settings)
+    services = Services(settings)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.house = house
+        app.state.services = services
         opened = AsyncExitStack()
         try:
-            await opened.enter_async_context(house.open())
+            await opened.enter_async_context(services.open())
         except Exception as error:
             log.error("the server cannot start", exc_info=error)
-            raise CannotStart from None  # whatever is raised here is logged with its text, which may tell too much
+            raise CannotStart from None  # its text would be logged, and may contain secrets
         log.info("the server has started")
         yield
         await opened.aclose()
@@ -56,7 +56,7 @@ def create_app(settings: Settings) -> Guard:
         route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *host.HANDLERS],
         dependencies={"reader": Provide(reader)},
         exception_handlers={
-            ProblemError: _problem,
+            ApiError: _problem,
             HTTPException: _refused,
             RecursionError: _too_deep,
             UnicodeDecodeError: _no_text,
@@ -72,7 +72,7 @@ def create_app(settings: Settings) -> Guard:
     methods = {
         route.path_format: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)
     }
-    return Guard(app, house, methods)
+    return Guard(app, services, methods)
 
 
 def _document() -> OpenAPIConfig:
@@ -93,7 +93,7 @@ def _no_page(_connection: object, _handler: object) -> None:
 
 
 def _answer(
-    request: Request[Any, Any, Any], problem: ProblemError, headers: dict[str, str] | None = None
+    request: Request[Any, Any, Any], problem: ApiError, headers: dict[str, str] | None = None
 ) -> Response[bytes]:
     wait = {"retry-after": str(problem.wait)} if problem.wait else {}
     return Response(
@@ -104,7 +104,7 @@ def _answer(
     )
 
 
-def _problem(request: Request[Any, Any, Any], error: ProblemError) -> Response[bytes]:
+def _problem(request: Request[Any, Any, Any], error: ApiError) -> Response[bytes]:
     return _answer(request, error)
 
 
@@ -123,7 +123,7 @@ def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[
         log.error("unexpected answer", extra={"status": error.status_code}, exc_info=error)
         return _answer(request, broken())
     allow = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else {}
-    return _answer(request, ProblemError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
+    return _answer(request, ApiError(name, SENTENCES.get(error.status_code) or _what_is_wrong(error)), allow)
 
 
 def _what_is_wrong(error: HTTPException) -> str:
@@ -142,12 +142,12 @@ def _part(key: str | None, message: str | None) -> str:
 
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[bytes]:
     log.warning("a body was nested too deeply", exc_info=error)
-    return _answer(request, ProblemError("malformed", "The request is not understood: it is nested too deeply."))
+    return _answer(request, ApiError("malformed", "The request is not understood: it is nested too deeply."))
 
 
 def _no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[bytes]:
     log.warning("a body was not UTF-8", exc_info=error)
-    return _answer(request, ProblemError("malformed", "The request is not understood: it is not UTF-8."))
+    return _answer(request, ApiError("malformed", "The request is not understood: it is not UTF-8."))
 
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:

@@ -10,7 +10,7 @@ from typing import Any
 
 
 def data_folder() -> str:
-    """Where tables are kept when the host names no place."""
+    """The default folder for tables."""
     shared = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return str(Path(shared) / "motorworks")
 
@@ -36,7 +36,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rate", type=float, default=20.0, help="requests a second that one address may send")
     parser.add_argument("--tables", type=int, default=30, help="tables that one visitor may have open")
     parser.add_argument(
-        "--waiting-days", type=int, default=30, help="days after which a table that never began goes; 0 keeps it"
+        "--waiting-days", type=int, default=30, help="days after which a table that never began is deleted; 0: never"
     )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
     parser.add_argument("--log-level", default="info", choices=["debug", "info", "warning", "error"])
@@ -44,7 +44,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 
 
 def serve(given: argparse.Namespace) -> int:
-    """Host tables until told to stop."""
+    """Host tables until stopped."""
     return int(import_module("motorworks.server.serve").serve(given))
 
 

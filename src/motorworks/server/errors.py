@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from http import HTTPStatus
 
+from motorworks.games import slugs
 from motorworks.server import wire
 from motorworks.server.german import in_german
 
@@ -31,8 +32,8 @@ TITLES = {
 }
 
 
-class ProblemError(Exception):
-    """A problem on its way to the client."""
+class ApiError(Exception):
+    """An error for the client: its name, its status and one sentence (RFC 9457)."""
 
     def __init__(
         self,
@@ -75,27 +76,31 @@ class ProblemError(Exception):
         )
 
 
-def no_table() -> ProblemError:
-    """The same for a table that does not exist and for one that the visitor may not know of."""
-    return ProblemError("not-found", "There is no such table, or it is not shown to you.")
+def no_table() -> ApiError:
+    """Also for a table that exists but is not shown to this visitor."""
+    return ApiError("not-found", "There is no such table, or it is not shown to you.")
 
 
-def not_your_seat(seat: int) -> ProblemError:
+def no_game(slug: str, name: str = "not-found") -> ApiError:
+    return ApiError(name, "There is no game {game}; games: {games}.", game=slug, games=", ".join(slugs()))
+
+
+def not_your_seat(seat: int) -> ApiError:
     template = "Seat {seat} is not yours: you can only look and act from seats you hold."
-    return ProblemError("not-your-seat", template, seat=seat)
+    return ApiError("not-your-seat", template, seat=seat)
 
 
-def broken() -> ProblemError:
-    return ProblemError("broken", "Something went wrong on our side: look again before you repeat it.")
+def broken() -> ApiError:
+    return ApiError("broken", "Something went wrong on our side: look again before you repeat it.")
 
 
-def stopping() -> ProblemError:
-    return ProblemError("stopping", "The server is about to stop: ask again in a moment.", wait=2)
+def stopping() -> ApiError:
+    return ApiError("stopping", "The server is about to stop: ask again in a moment.", wait=2)
 
 
-def stale(made_for: int, sequence: int) -> ProblemError:
+def stale(made_for: int, sequence: int) -> ApiError:
     template = "This command was made for move {made_for}, but the table is at move {at}: look again and decide."
-    return ProblemError("stale", template, sequence=sequence, made_for=made_for, at=sequence)
+    return ApiError("stale", template, sequence=sequence, made_for=made_for, at=sequence)
 
 
 def sentence(text: str) -> str:

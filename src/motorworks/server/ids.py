@@ -1,13 +1,10 @@
-"""Tokens that nobody can guess, and the names that are made from them."""
+"""Random tokens, and the ids of visitors and tables."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
 import secrets
-import time
-
-import msgspec
 
 TOKEN_BYTES = 32
 
@@ -18,7 +15,7 @@ def new_token() -> str:
 
 
 def visitor_of(token: str) -> str:
-    """A visitor's name in our rows: from it the token cannot be found."""
+    """The id of the visitor who holds this token; the token cannot be computed from it."""
     return base64.b32encode(hashlib.sha256(token.encode()).digest())[:32].decode().lower()
 
 
@@ -28,11 +25,3 @@ def is_token(text: str) -> bool:
 
 def new_table_id() -> str:
     return base64.b32encode(secrets.token_bytes(10))[:12].decode().lower()
-
-
-def now() -> int:
-    return int(time.time() * 1000)
-
-
-def to_json(value: object) -> bytes:
-    return msgspec.json.encode(value)

@@ -27,7 +27,8 @@ from motorworks.server.http.listening import bound, configured
 from motorworks.server.logs import log_as_json
 from motorworks.server.metrics import SHARED
 from motorworks.server.settings import Settings
-from motorworks.server.storage.store import FolderInUse, check_address, is_postgres, store_at
+from motorworks.server.storage.address import check_address, is_postgres, store_at
+from motorworks.server.storage.sqlite import FolderInUse
 
 log = logging.getLogger("motorworks.server")
 
@@ -47,7 +48,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
     if not 0 < given.rate < math.inf or given.tables < 1:
         raise CannotServe("--rate and --tables are limits: numbers above 0")
     if given.waiting_days < 0:
-        raise CannotServe("--waiting-days is a number of days, or 0 to keep tables that never begin for ever")
+        raise CannotServe("--waiting-days is a number of days, or 0 to keep tables that never begin")
     return Settings(
         data=given.data,
         origins=tuple(origin.rstrip("/") for origin in given.origin),
@@ -64,7 +65,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
 
 
 def serve(given: argparse.Namespace) -> int:
-    """Serve until told to stop (Ctrl-C or SIGTERM); then finish what is under way."""
+    """Serve until Ctrl-C or SIGTERM; then finish what is under way."""
     check_address(given.data)
     settings = settings_of(given)
     log_as_json(given.log_level)
@@ -91,7 +92,7 @@ def serve(given: argparse.Namespace) -> int:
 
 
 def _stopped(_signal: int, _frame: object) -> None:
-    """uvicorn stops in good order, then raises the signal again for whoever started it; to be stopped is no failure."""
+    """uvicorn shuts down cleanly, then raises the signal again; being stopped is not a failure."""
 
 
 def _worker(settings: Settings, log_level: str, parent: int) -> Guard:
@@ -103,7 +104,7 @@ def _worker(settings: Settings, log_level: str, parent: int) -> Guard:
 
 
 def _stop_with(parent: int) -> None:
-    """A worker whose supervisor was killed would hold the port and the tables' bots for ever."""
+    """A worker whose supervisor was killed would hold on to the port and the tables' bots."""
     while os.getppid() == parent:
         time.sleep(1)
     os.kill(os.getpid(), signal.SIGTERM)

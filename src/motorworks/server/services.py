@@ -12,34 +12,36 @@ from functools import partial
 from msgspec import Struct
 
 from motorworks.server import wire
-from motorworks.server.bots.pool import Thinkers
+from motorworks.server.bots.pool import BotPool
 from motorworks.server.bots.turns import SWEEP, BotTurns
-from motorworks.server.ids import now
-from motorworks.server.live.hub import ONLINE, Hub
+from motorworks.server.clock import now
+from motorworks.server.live.hub import Hub
+from motorworks.server.live.presence import ONLINE
 from motorworks.server.metrics import Metrics
 from motorworks.server.settings import Settings
 from motorworks.server.storage import rows
-from motorworks.server.storage.store import Store, store_at
-from motorworks.server.tables.registry import Hall
+from motorworks.server.storage.address import store_at
+from motorworks.server.storage.store import Store
+from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.views import catalogue
 
 log = logging.getLogger("motorworks.server")
 
-SNAPSHOTS = 5.0  # seconds between two looks for positions to keep
+SNAPSHOTS = 5.0  # seconds between two looks for positions to store
 HOUR = 3600.0
-REMEMBERED = 30_000  # milliseconds for which a visitor's name and language are not asked for again
+CACHED = 30_000  # milliseconds for which a visitor's name and language are not read again
 VISITORS = 5_000
 
 
 class Person(Struct, frozen=True):
-    """What a visitor has told about itself."""
+    """Name and language of a visitor; empty or None where they have not set one."""
 
     name: str = ""
     language: wire.Language | None = None
 
 
 class Visitors:
-    """Names and languages, remembered for a short while."""
+    """Names and languages, cached for a short while."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -49,77 +51,77 @@ class Visitors:
         if not visitor:
             return Person()
         at, person = self._known.get(visitor, (0, Person()))
-        if at < now() - REMEMBERED:
+        if at < now() - CACHED:
             row = await self._store.read(lambda connection: rows.visitor(connection, visitor))
             language = row.language if row is not None else ""
             person = Person(row.name if row is not None else "", language or None)  # type: ignore[arg-type]
-            self._remember(visitor, person)
+            self._cache(visitor, person)
         return person
 
     async def change(self, visitor: str, person: Person) -> None:
         values = {"name": person.name, "language": person.language or "", "seen": now()}
         await self._store.write(lambda connection: rows.store_visitor(connection, visitor, **values))
-        self._remember(visitor, person)
+        self._cache(visitor, person)
 
-    def _remember(self, visitor: str, person: Person) -> None:
+    def _cache(self, visitor: str, person: Person) -> None:
         self._known[visitor] = (now(), person)
         self._known.move_to_end(visitor)
         if len(self._known) > VISITORS:
             self._known.popitem(last=False)
 
 
-class House:
-    """One process: the store, the hall, the sockets and the bots."""
+class Services:
+    """The store, the table registry, the live sockets and the bots of one process."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.store = store_at(settings.data)
         self.visitors = Visitors(self.store)
-        self.hall = Hall(self.store, settings, self.metrics)
-        self.hub = Hub(self.hall)
-        self.thinkers = Thinkers(settings.bot_processes, self.metrics.bot_failures.inc)
-        self.turns = BotTurns(self.hall, self.thinkers, self.hub)
-        self._watch()
+        self.registry = TableRegistry(self.store, settings, self.metrics)
+        self.hub = Hub(self.registry)
+        self.bot_pool = BotPool(settings.bot_processes, self.metrics.bot_failures.inc)
+        self.turns = BotTurns(self.registry, self.bot_pool, self.hub.broadcast.send_thinking)
+        self._add_gauges()
 
-    def _watch(self) -> None:
-        self.metrics.gauge("tables_in_memory", "Tables kept in memory", lambda: self.hall.count)
-        self.metrics.gauge("sockets", "Open live sockets", lambda: self.hub.count)
+    def _add_gauges(self) -> None:
+        self.metrics.gauge("tables_in_memory", "Tables in memory", lambda: self.registry.count)
+        self.metrics.gauge("sockets", "Open live sockets", lambda: self.hub.presence.count)
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Serve until the block ends; then finish what is under way and keep every position."""
+        """Serve until the block ends; then finish what is under way and store every position."""
         await self.store.open()
         warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
         tasks = [
-            asyncio.create_task(for_ever)
-            for for_ever in (
+            asyncio.create_task(repeated)
+            for repeated in (
                 _every(SWEEP, self.turns.sweep, "tables that wait for bots could not be found"),
-                _every(ONLINE / 2000, self.hub.see_all, "who has the page open could not be stored"),
-                _every(SNAPSHOTS, self._keep, "positions could not be kept"),
-                _every(HOUR, self.hall.forget_abandoned, "tables that never began could not be taken away"),
+                _every(ONLINE / 2000, self.hub.presence.store_all, "who has the page open could not be stored"),
+                _every(SNAPSHOTS, self._save, "positions could not be stored"),
+                _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
             )
         ]
         try:
             yield
         finally:
-            self.hall.stopping = True
+            self.registry.stopping = True
             await self._close(tasks)
             await asyncio.wait([warming])
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
-        """In this order, each step whatever became of the one before."""
-        keep = partial(self.hall.keep_snapshots, all_of_them=True)
-        sockets_and_bots = (self.turns.close, self.hub.close, self.thinkers.close)
-        for close in (partial(_stop, tasks), *sockets_and_bots, keep, self.store.close):
+        """In this order; a step that fails does not stop the next one."""
+        save = partial(self.registry.save_snapshots, all_tables=True)
+        sockets_and_bots = (self.turns.close, self.hub.close, self.bot_pool.close)
+        for close in (partial(_stop, tasks), *sockets_and_bots, save, self.store.close):
             try:
                 await close()
             except Exception:
-                log.exception("the server has not stopped in good order")
+                log.exception("the server did not stop cleanly")
 
-    async def _keep(self) -> None:
+    async def _save(self) -> None:
         self.metrics.look()
-        await self.hall.keep_snapshots()
+        await self.registry.save_snapshots()
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[None]], complaint: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 MAX_SEATS = 6
@@ -218,7 +219,9 @@ class Table(TableCard):
     standings: Annotated[list[Standing], Meta(description="empty until the game is over")]
     rematch: Annotated[str | None, Meta(description="the table where the same people play again")]
     uploaded: Annotated[bool, Meta(description="made from a record: there to be looked at")]
-    seed_chosen: Annotated[bool, Meta(description="by the host: whoever knows the seed can know all that is hidden")]
+    seed_chosen: Annotated[
+        bool, Meta(description="by the host; anyone who knows the seed can work out all that is hidden")
+    ]
     interrupted: Annotated[str, Meta(description="why the game cannot go on; empty otherwise")] = ""
 
 
@@ -256,7 +259,15 @@ class NewTable(Request):
     game: Slug
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
     options: Annotated[Rules, Meta(max_length=20)] = {}
-    seed: Annotated[int, Meta(ge=0, lt=2**53, description="deals the same game again; all are told")] | None = None
+    seed: (
+        Annotated[
+            int,
+            Meta(
+                ge=0, lt=2**53, description="deals the same game again; everyone at the table sees that it was chosen"
+            ),
+        ]
+        | None
+    ) = None
     listed: Annotated[bool, Meta(description="show it to everybody: open seats can be taken without a link")] = False
 
 
@@ -334,7 +345,7 @@ class Moved(Answer):
     piece: str
     panel: Annotated[str | None, Meta(description="where it was; null for a new piece")]
     at: Annotated[list[float] | None, Meta(description="where it was in that panel")]
-    step: Annotated[int, Meta(description="the step that moved it last; the log lines of that step tell of it")]
+    step: Annotated[int, Meta(description="the step that moved it last; the log lines of that step say how")]
 
 
 class Phase(Answer):
@@ -476,7 +487,7 @@ class Follow(Ask, tag="follow"):
 
 
 class Speak(Ask, tag="language"):
-    """From now on tell me everything in this language; the views I follow are sent again."""
+    """From now on send me everything in this language; the views I follow are sent again."""
 
     language: Language
 
@@ -594,3 +605,7 @@ class Trouble(Tell, tag="problem"):
 
 Asks = Follow | Speak | Unfollow | LivePlay | LiveUndo | Ping
 Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Thinking | Spoke | Turned | Trouble
+
+
+def to_json(value: object) -> bytes:
+    return msgspec.json.encode(value)

@@ -19,7 +19,7 @@ from typing import Any
 
 from motorworks.server.bench.client import Socket
 from motorworks.server.storage import migrations
-from motorworks.server.storage.store import PRAGMAS, sqlite_engine
+from motorworks.server.storage.sqlite import PRAGMAS, sqlite_engine
 
 ROUNDS = 500
 PACED_ROUNDS = 150

@@ -19,13 +19,13 @@ Report = Callable[[float, float], None]
 
 COMMAND = (sys.executable, "-m", "motorworks.server.bots.worker")
 START_SECONDS = 20.0
-GRACE = 2.0  # a bot keeps its own time; when it takes this many times longer, and PATIENCE, it is taken for dead
+GRACE = 2.0  # a bot watches its own time; after this many times as long, plus PATIENCE, it counts as dead
 PATIENCE = 5.0
 LINE_LIMIT = 1 << 20
 
 
 class Question(Struct, kw_only=True):
-    """What a bot is asked: its level, and a world that its seat cannot tell from the true one."""
+    """What a bot is asked: its level, and a position sampled from what its seat knows."""
 
     level: str
     position: dict[str, Any]
@@ -33,10 +33,10 @@ class Question(Struct, kw_only=True):
 
 
 class BotFailed(Exception):
-    """No answer: the process hung, died or spoke nonsense."""
+    """No answer: the process hung, died or sent something else."""
 
 
-class Thinker:
+class BotProcess:
     """One process, started when it is first needed."""
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -98,14 +98,14 @@ class Thinker:
         await process.wait()
 
 
-class Thinkers:
+class BotPool:
     """A few processes that all tables share."""
 
     def __init__(self, count: int, failed: Callable[[], None] = lambda: None) -> None:
         """`failed` is called whenever a bot had to be replaced."""
         self._failed = failed
-        self._all = [Thinker(COMMAND) for _ in range(count)]
-        self._free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
+        self._all = [BotProcess(COMMAND) for _ in range(count)]
+        self._free: asyncio.LifoQueue[BotProcess] = asyncio.LifoQueue()
         for thinker in self._all:
             self._free.put_nowait(thinker)
 

@@ -6,19 +6,20 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import Protocol
+from collections.abc import Callable
 
 from msgspec import Struct
 
 from motorworks import sample
 from motorworks.bots import LEVELS
 from motorworks.server import wire
-from motorworks.server.bots.pool import BotFailed, Question, Thinkers
-from motorworks.server.errors import ProblemError
-from motorworks.server.ids import now
+from motorworks.server.bots.pool import BotFailed, BotPool, Question
+from motorworks.server.clock import now
+from motorworks.server.errors import ApiError
 from motorworks.server.storage import rows
-from motorworks.server.tables.commands import Order, carry_out
-from motorworks.server.tables.registry import TABLE, Hall
+from motorworks.server.tables.changes import Change
+from motorworks.server.tables.commands import Command, carry_out
+from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
 
 log = logging.getLogger("motorworks.bots")
@@ -28,12 +29,6 @@ SWEEP = 10.0  # seconds between two looks for tables whose process has died
 SWEPT = 500  # tables woken at one look
 SEED_BITS = 48
 WEAKEST = next(iter(LEVELS))
-
-
-class Audience(Protocol):
-    """Those who are told that a bot is thinking."""
-
-    def thinking(self, report: wire.Thinking) -> None: ...
 
 
 class Turn(Struct):
@@ -54,22 +49,23 @@ class Turn(Struct):
 class BotTurns:
     """At most one task a table moves its bots, in one process of all."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, audience: Audience) -> None:
-        self._hall = hall
-        self._thinkers = thinkers
-        self._audience = audience
+    def __init__(self, registry: TableRegistry, pool: BotPool, show: Callable[[wire.Thinking], None]) -> None:
+        """`show` sends those at the table how far a bot is."""
+        self._registry = registry
+        self._pool = pool
+        self._show = show
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._leases: dict[str, int] = {}
-        hall.tell(self._changed)
+        registry.changes.notify(self)
 
-    def _changed(self, table_id: str, what: str) -> None:
-        if what == TABLE:
+    def changed(self, table_id: str, change: Change) -> None:
+        if change == Change.TABLE:
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
         """Look whether a bot is to move; harmless when none is."""
-        if self._hall.stopping:
+        if self._registry.stopping:
             return
         if table_id in self._tasks:
             self._again.add(table_id)
@@ -90,25 +86,25 @@ class BotTurns:
                 if not await self._may_run(table_id):
                     return
                 await self._move(table_id, turn)
-        except ProblemError:
+        except ApiError:
             pass  # the table is gone
         except Exception:
             log.exception("a bot's turn failed", extra={"table": table_id})
             await asyncio.sleep(1)
 
     async def _may_run(self, table_id: str) -> bool:
-        if self._hall.store.kind == "sqlite":
+        if self._registry.store.kind == "sqlite":
             return True
-        at, node = now(), self._hall.node
+        at, node = now(), self._registry.node
         if self._leases.get(table_id, 0) > at + LEASE // 2:
             return True
-        mine = await self._hall.store.write(lambda connection: rows.lease(connection, table_id, node, at, at + LEASE))
+        mine = await self._registry.store.write(lambda db: rows.lease(db, table_id, node, at, at + LEASE))
         self._leases[table_id] = at + LEASE if mine else 0
         return mine
 
     async def _turn(self, table_id: str) -> Turn | None:
         self._again.discard(table_id)
-        async with self._hall.at(table_id) as table:
+        async with self._registry.locked(table_id) as table:
             seat = table.bot_to_move
             if seat is None:
                 return None
@@ -117,7 +113,7 @@ class BotTurns:
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()
         move = turn.only or await self._decide(table_id, turn)
-        await asyncio.sleep(max(0.0, self._hall.settings.bot_pause - (time.monotonic() - begun)))
+        await asyncio.sleep(max(0.0, self._registry.settings.bot_pause - (time.monotonic() - begun)))
         if not await self._play(table_id, turn, move):
             log.error("a bot's move was against the rules", extra={"table": table_id, "bot": turn.level})
             await self._play(table_id, turn, secrets.choice(turn.codes))
@@ -125,10 +121,10 @@ class BotTurns:
     async def _play(self, table_id: str, turn: Turn, move: str) -> bool:
         """False when the move is against the rules; True also when the moment has passed."""
         key = f"bot-{turn.sequence}-{secrets.token_hex(4)}"
-        order = Order(visitor=None, seat=turn.seat, sequence=turn.sequence, key=key, command=move)
+        command = Command(visitor=None, seat=turn.seat, sequence=turn.sequence, key=key, code=move)
         try:
-            await carry_out(self._hall, table_id, order, "en", lambda _: None)
-        except ProblemError as problem:
+            await carry_out(self._registry, table_id, command, "en", lambda _: None)
+        except ApiError as problem:
             return problem.name != "not-allowed"
         return True
 
@@ -136,7 +132,7 @@ class BotTurns:
         limit = LEVELS[turn.level].seconds
 
         def report(done: float, seconds: float) -> None:
-            self._audience.thinking(
+            self._show(
                 wire.Thinking(
                     table=table_id,
                     seat=turn.seat,
@@ -149,7 +145,7 @@ class BotTurns:
 
         report(0.0, 0.0)
         try:
-            return await self._thinkers.decide(turn.question, limit, report)
+            return await self._pool.decide(turn.question, limit, report)
         except BotFailed:
             return secrets.choice(turn.codes)
         finally:
@@ -157,7 +153,7 @@ class BotTurns:
 
     async def sweep(self) -> None:
         """Find tables whose bots nobody moves: after a start, or when another process has died."""
-        waiting = await self._hall.store.read(lambda connection: rows.tables_awaiting_bots(connection, now(), SWEPT))
+        waiting = await self._registry.store.read(lambda db: rows.tables_awaiting_bots(db, now(), SWEPT))
         for table_id in waiting:
             self.wake(table_id)
 
@@ -165,8 +161,8 @@ class BotTurns:
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-        if self._hall.store.kind == "postgresql":
-            await self._hall.store.write(lambda connection: rows.release(connection, self._hall.node))
+        if self._registry.store.kind == "postgresql":
+            await self._registry.store.write(lambda connection: rows.release(connection, self._registry.node))
 
 
 def _turn(table: LiveTable, seat: int, level: str) -> Turn:

@@ -1,6 +1,6 @@
-"""The other end of `thinking`: a process that decides for bots. Questions come as JSON lines, answers go as JSON lines.
+"""The other end of `pool`: a process that decides for bots. Questions come as JSON lines, answers go as JSON lines.
 
-It is told only what the seat may know: a world in which everything hidden has been dealt anew.
+It gets only what the seat may know: a position in which everything hidden has been re-dealt.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Answers:
         self._out.flush()
 
     def report(self, done: float, _: bots.Thought) -> None:
-        """How far it is. What it thinks tells of its hand, and stays here."""
+        """How far it is. What it thinks would reveal its hand, and stays here."""
         self.write({"done": min(max(done, 0.0), 1.0)})
 
 

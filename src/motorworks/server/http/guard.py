@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMappi
 from functools import partial
 from typing import Any
 
-from motorworks.server.errors import ProblemError
+from motorworks.server.errors import ApiError
 from motorworks.server.http.language import accepted
-from motorworks.server.ids import is_token, new_token, to_json, visitor_of
-from motorworks.server.services import House
+from motorworks.server.ids import is_token, new_token, visitor_of
+from motorworks.server.services import Services
+from motorworks.server.wire import to_json
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -77,12 +78,12 @@ class Buckets:
 class Guard:
     """The outermost layer of the application."""
 
-    def __init__(self, app: App, house: House, methods: Mapping[str, str]) -> None:
+    def __init__(self, app: App, services: Services, methods: Mapping[str, str]) -> None:
         self._app = app
-        self.house = house
+        self.services = services
         self._methods = methods
-        self._settings = settings = house.settings
-        self._metrics = house.metrics
+        self._settings = settings = services.settings
+        self._metrics = services.metrics
         self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
         self._openings = Buckets(settings.openings_per_second, settings.openings_at_once)
 
@@ -93,12 +94,12 @@ class Guard:
         headers = _headers(scope)
         try:
             self._check(scope, headers)
-        except ProblemError as problem:
+        except ApiError as problem:
             await self._refuse(scope, send, problem)
             return
         if scope["type"] == "websocket":
             _state(scope)["visitor"], _ = _visitor(headers)
-            _state(scope)["knock"] = partial(self._knock, _address(scope))
+            _state(scope)["check_rate"] = partial(self._check_rate, _address(scope))
             await self._app(scope, receive, send)
         else:
             await self._pass(scope, receive, send, headers)
@@ -136,21 +137,21 @@ class Guard:
     def _check(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         unsafe = scope["type"] == "websocket" or scope.get("method") not in SAFE
         if unsafe and not self._is_ours(headers):
-            raise ProblemError("foreign", "This request comes from a page of another site, which may not act here.")
+            raise ApiError("foreign", "This request comes from a page of another site, which may not act here.")
         if unsafe and headers.get(b"content-type", b"application/json").split(b";")[0].strip() != b"application/json":
-            raise ProblemError("wrong-type", "The body must be JSON, with the content type application/json.")
+            raise ApiError("wrong-type", "The body must be JSON, with the content type application/json.")
         address = _address(scope)
-        self._knock(address)
+        self._check_rate(address)
         if scope["type"] == "websocket" and _visitor(headers)[1]:
-            raise ProblemError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
+            raise ApiError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
         # Who throws the cookie away is a new visitor each time; the address stays.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
-            raise ProblemError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
+            raise ApiError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
 
-    def _knock(self, address: str) -> None:
+    def _check_rate(self, address: str) -> None:
         """For each request, and for each message on a socket."""
         if wait := self._requests.take(address):
-            raise ProblemError("too-many", "Too many requests: wait a moment and try again.", wait=int(wait) + 1)
+            raise ApiError("too-many", "Too many requests: wait a moment and try again.", wait=int(wait) + 1)
 
     def _is_ours(self, headers: dict[bytes, bytes]) -> bool:
         """Browsers say where a request comes from; programs that are not browsers say nothing."""
@@ -164,7 +165,7 @@ class Guard:
         secure = "; Secure" if self._settings.secure_cookie else ""
         return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}".encode()
 
-    async def _refuse(self, scope: Scope, send: Send, problem: ProblemError) -> None:
+    async def _refuse(self, scope: Scope, send: Send, problem: ApiError) -> None:
         self._metrics.refused.labels(problem.name).inc()
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4000 + problem.status, "reason": str(problem)[:100]})

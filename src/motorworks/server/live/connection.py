@@ -1,55 +1,65 @@
-"""One open live socket: what its browser follows, what it has, and what waits to be sent."""
+"""One open WebSocket: what it follows, what it has been sent, and what is queued for it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from motorworks.scene import Scene
 from motorworks.server import wire
+from motorworks.server.tables.table import LiveTable
 
-WAITING = 200  # messages that may wait for a slow browser before it is hung up on
+MAX_QUEUED = 200  # messages that may be queued for a slow browser before its socket is closed
 _encoder = msgspec.json.Encoder()
 
 
-class Followed(Struct):
-    """What a browser has of a table that it follows."""
+class HeadingVersion(NamedTuple):
+    """All that a heading is made from: while this is the same, the heading is."""
+
+    table: LiveTable
+    version: int
+    language: str
+    online: set[str]
+
+
+class Subscription(Struct):
+    """What a connection has been sent of a table that it follows."""
 
     seats: list[int | None]
     sequence: int
     lines: dict[int | None, int]
     scenes: dict[int | None, Scene] = {}  # as they were sent last: only what is new is sent after them
     heading: wire.Table | None = None
-    made_from: Any = None  # what the heading shows: while this is the same it need not be made again
+    heading_version: HeadingVersion | None = None
     chat: int = 0
 
 
-class Browser:
+class LiveConnection:
     """One open socket."""
 
-    def __init__(self, visitor: str, language: wire.Language, knock: Callable[[], None]) -> None:
-        """`knock` raises a problem when too much comes from the browser's address."""
+    def __init__(self, visitor: str, language: wire.Language, check_rate: Callable[[], None]) -> None:
+        """`check_rate` raises an ApiError when too many messages come from the socket's address."""
         self.visitor = visitor
-        self.knock = knock
+        self.check_rate = check_rate
         self.language = language
-        self.follows: dict[str, Followed] = {}
+        self.follows: dict[str, Subscription] = {}
         self.scenery: set[str] = set()
-        self.turned: dict[str, wire.Turned] = {}
+        self.turns: dict[str, wire.Turned] = {}  # by table: whose turn it is, as it was sent last
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.lost = False
+        self.closed = False
 
-    def tell(self, message: wire.Tell) -> None:
-        if self.lost:
+    def send(self, message: wire.Tell) -> None:
+        if self.closed:
             return
-        if self.outbox.qsize() >= WAITING:
-            self.hang_up()  # it comes back and resumes by sequence number
+        if self.outbox.qsize() >= MAX_QUEUED:
+            self.close()  # the browser reconnects and resumes by sequence number
             return
         self.outbox.put_nowait(_encoder.encode(message))
 
-    def hang_up(self) -> None:
-        self.lost = True
+    def close(self) -> None:
+        self.closed = True
         self.outbox.put_nowait(None)

@@ -17,7 +17,8 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 
 from motorworks.kernel.refusal import MotorworksError
-from motorworks.server.storage.store import FILE_NAME, check_address, is_postgres
+from motorworks.server.storage.address import check_address, is_postgres
+from motorworks.server.storage.sqlite import FILE_NAME
 
 ONLY_FOR_THE_HOST = 0o600  # seeds and invitations are in it
 

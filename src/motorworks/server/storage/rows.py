@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Any, TypeVar
 
+import msgspec
 from msgspec import Struct, structs
 from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -12,76 +13,11 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.sql import Executable
 
-from motorworks.server.ids import to_json
 from motorworks.server.storage.schema import actions, chat, seats, snapshots, tables, visitors, watchers
+from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow, VisitorRow
 
 T = TypeVar("T", bound=Struct)
 Upsert = SqliteInsert | PostgresInsert
-
-
-class TableRow(Struct, kw_only=True):
-    id: str
-    game: str
-    options: dict[str, Any]
-    seed: str
-    seed_chosen: bool
-    rules: str
-    base: int | None
-    host: str
-    status: str
-    listed: bool
-    uploaded: bool
-    actor: int | None
-    sequence: int
-    standings: list[Any]
-    watch_token: str
-    rematch: str | None
-    interrupted: str
-    created: int
-    changed: int
-
-
-class SeatRow(Struct, kw_only=True):
-    table_id: str
-    seat: int
-    kind: str
-    name: str
-    level: str | None = None
-    holder: str | None = None
-    token: str | None = None
-
-
-class ActionRow(Struct, kw_only=True):
-    table_id: str
-    sequence: int
-    seat: int
-    command: str
-    key: str
-    at: int
-
-
-class Snapshot(Struct, kw_only=True):
-    table_id: str
-    sequence: int
-    rules: str
-    position: dict[str, Any]
-
-
-class ChatRow(Struct, kw_only=True):
-    table_id: str
-    number: int
-    visitor: str
-    seat: int | None
-    name: str
-    text: str
-    at: int
-
-
-class VisitorRow(Struct, kw_only=True):
-    id: str
-    name: str
-    language: str
-    seen: int
 
 
 _TABLE = [tables.c[name] for name in TableRow.__struct_fields__]
@@ -140,14 +76,6 @@ _MOVE_ON = _Prepared(sqlite=_UPDATE, postgresql=_UPDATE)
 # ---------------------------------------------------------------- a table
 
 
-class Loaded(Struct):
-    """A table as it is stored."""
-
-    row: TableRow
-    seats: list[SeatRow]
-    watchers: set[str]
-
-
 def load(connection: Connection, table_id: str) -> Loaded | None:
     row = connection.execute(select(*_TABLE).where(tables.c.id == table_id)).first()
     if row is None:
@@ -183,7 +111,7 @@ def store_action(connection: Connection, action: ActionRow, row: TableRow) -> bo
     if not _APPEND.run(connection, structs.asdict(action)):
         return False
     after = {name: getattr(row, name) for name in _MOVED}
-    _MOVE_ON.run(connection, {**after, "of": action.table_id, "standings": to_json(row.standings).decode()})
+    _MOVE_ON.run(connection, {**after, "of": action.table_id, "standings": msgspec.json.encode(row.standings).decode()})
     return True
 
 
@@ -274,8 +202,8 @@ def seen_since(connection: Connection, visitor_ids: list[str], when: int) -> set
 
 def tables_kept_for(connection: Connection, visitor_id: str) -> int:
     """How many tables a visitor has opened that are not over, records to look at included."""
-    kept = and_(tables.c.host == visitor_id, or_(tables.c.status != "finished", tables.c.uploaded))
-    return connection.execute(select(func.count()).select_from(tables).where(kept)).scalar_one()
+    counted = and_(tables.c.host == visitor_id, or_(tables.c.status != "finished", tables.c.uploaded))
+    return connection.execute(select(func.count()).select_from(tables).where(counted)).scalar_one()
 
 
 # ---------------------------------------------------------------- lists for the start page
@@ -349,7 +277,7 @@ def tables_awaiting_bots(connection: Connection, now: int, limit: int) -> list[s
     return list(connection.execute(waiting.where(idle).limit(limit)).scalars())
 
 
-def forget_table(connection: Connection, table_id: str) -> None:
+def delete_table(connection: Connection, table_id: str) -> None:
     connection.execute(delete(tables).where(tables.c.id == table_id))
 
 
@@ -365,6 +293,6 @@ def abandoned(connection: Connection, before: int) -> list[str]:
     return list(connection.execute(select(tables.c.id).where(_abandoned(before))).scalars())
 
 
-def forget_abandoned(connection: Connection, table_id: str, before: int) -> bool:
+def delete_abandoned(connection: Connection, table_id: str, before: int) -> bool:
     """False when somebody has sat down meanwhile."""
     return _done(connection, delete(tables).where(tables.c.id == table_id, _abandoned(before)))

@@ -1,4 +1,4 @@
-"""New tables: from a wish, as a rematch, from a record."""
+"""New tables: as asked for, as a rematch, from a record."""
 
 from __future__ import annotations
 
@@ -10,25 +10,26 @@ from msgspec import structs
 
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
+from motorworks.games import find, slugs
+from motorworks.kernel.phase import Game
 from motorworks.server import wire
-from motorworks.server.errors import ProblemError, no_table, sentence
-from motorworks.server.ids import new_table_id, new_token, now
+from motorworks.server.clock import now
+from motorworks.server.errors import ApiError, no_game, no_table, sentence
+from motorworks.server.ids import new_table_id, new_token
 from motorworks.server.storage import rows
-from motorworks.server.storage.rows import ActionRow, SeatRow, Snapshot, TableRow
-from motorworks.server.tables.registry import Hall
+from motorworks.server.tables.model import ActionRow, SeatRow, Snapshot, TableRow
+from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import bot_name, checked_level, free_name
-from motorworks.server.tables.table import LiveTable, start_match
-from motorworks.server.views import cards
-from motorworks.server.views.catalogue import game_of
+from motorworks.server.tables.table import LiveTable, standings, start_match
 
 SEED_BITS = 48
 LONGEST_SEED = 80
 GUEST = {"en": "Guest", "de": "Gast"}
 
 
-async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
+async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
     """Store a new table and return its id."""
-    await _check_count(hall, visitor)
+    await _check_count(registry, visitor)
     _check_players(wish.game, len(wish.seats))
     row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
     row.seed_chosen = wish.seed is not None
@@ -36,24 +37,30 @@ async def open_table(hall: Hall, wish: wire.NewTable, visitor: str, name: str, l
     row.options, row.rules = match.position()["options"], match.game.identity
     seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
-    await hall.store.write(lambda connection: rows.store_table(connection, row, seats, []), hall.news(row.id))
-    hall.announce(row.id)
+    await registry.store.write(lambda db: rows.store_table(db, row, seats, []), registry.message(row.id))
+    registry.changes.changed(row.id)
     return row.id
 
 
-async def _check_count(hall: Hall, visitor: str) -> None:
-    most = hall.settings.tables_per_visitor
-    if await hall.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
+async def _check_count(registry: TableRegistry, visitor: str) -> None:
+    most = registry.settings.tables_per_visitor
+    if await registry.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
         template = "You have {most} tables already: finish or close one before you open another."
-        raise ProblemError("too-many", template, most=most)
+        raise ApiError("too-many", template, most=most)
+
+
+def _game(slug: str) -> Game[Any]:
+    if slug not in slugs():
+        raise no_game(slug, "impossible")
+    return find(slug)
 
 
 def _check_players(slug: str, players: int) -> None:
-    game = game_of(slug, "impossible")
+    game = _game(slug)
     if players not in game.seats:
         template = "{game} is for {fewest} to {most} players, not {players}."
         fewest, most = game.seats[0], game.seats[-1]
-        raise ProblemError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
+        raise ApiError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
 
 
 def _seed(wanted: int | None) -> str:
@@ -89,12 +96,12 @@ def _try_setup(row: TableRow, players: int) -> Match[Any]:
     try:
         return start_match(row, players)
     except MotorworksError as error:
-        raise ProblemError("impossible", sentence(str(error))) from None
+        raise ApiError("impossible", sentence(str(error))) from None
 
 
 def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, language: str) -> list[SeatRow]:
     if sum(wish.kind == "me" for wish in wishes) > 1:
-        raise ProblemError("impossible", "Only one seat can be yours: call the others on this screen `here`.")
+        raise ApiError("impossible", "Only one seat can be yours: call the others on this screen `here`.")
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
         seat = SeatRow(table_id=table_id, seat=number, kind="open", name="")
@@ -120,13 +127,13 @@ def _begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> No
         row.status, row.actor = "running", match.actor
 
 
-async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
-    """The same people on the same seats; whoever asks second is led to the same table."""
-    async with hall.at(table_id, fresh=True) as table:
+async def rematch(registry: TableRegistry, table_id: str, visitor: str) -> str:
+    """The same people on the same seats; everyone who asks is led to the same new table."""
+    async with registry.locked(table_id, fresh=True) as table:
         _check_rematch(table, visitor)
         if table.row.rematch is not None:
             return table.row.rematch
-        await _check_count(hall, visitor)
+        await _check_count(registry, visitor)
         row = _row(table.row.game, table.row.options, _seed(None), visitor, table.row.listed)
         match = _try_setup(row, len(table.seats))
         row.rules = match.game.identity
@@ -137,11 +144,11 @@ async def rematch(hall: Hall, table_id: str, visitor: str) -> str:
             if rows.set_rematch(connection, table.id, row.id):
                 rows.store_table(connection, row, seats, [])
 
-        await hall.store.write(work, hall.news(table.id))
-        await hall.catch_up(table)
-        hall.announce(table.id)
+        await registry.store.write(work, registry.message(table.id))
+        await registry.catch_up(table)
+        registry.changes.changed(table.id)
         assert table.row.rematch is not None
-        hall.announce(table.row.rematch)
+        registry.changes.changed(table.row.rematch)
         return table.row.rematch
 
 
@@ -149,9 +156,9 @@ def _check_rematch(table: LiveTable, visitor: str) -> None:
     if not table.may_see(visitor):
         raise no_table()
     if not table.seats_of(visitor):
-        raise ProblemError("not-yours", "Only somebody who played here can ask for a rematch.")
+        raise ApiError("not-yours", "Only somebody who played here can ask for a rematch.")
     if table.row.status != "finished" or table.row.uploaded:
-        raise ProblemError("not-finished", "A rematch is for a game that was played to its end here.")
+        raise ApiError("not-finished", "A rematch is for a game that was played to its end here.")
 
 
 def _again(seat: SeatRow, table_id: str) -> SeatRow:
@@ -162,18 +169,18 @@ def _again(seat: SeatRow, table_id: str) -> SeatRow:
     return back
 
 
-async def upload(hall: Hall, record: dict[str, Any], visitor: str) -> str:
+async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) -> str:
     """A record becomes a table to look at. It is checked action by action."""
-    await _check_count(hall, visitor)
+    await _check_count(registry, visitor)
     try:
         match = await asyncio.to_thread(replay, record)
     except MotorworksError as error:
-        raise ProblemError("impossible", sentence(str(error))) from None
+        raise ApiError("impossible", sentence(str(error))) from None
     row = _row(match.game.slug, match.position()["options"], str(match.setup.seed or 0), visitor, listed=False)
     if len(row.seed) > LONGEST_SEED:
-        raise ProblemError("impossible", f"A seed has at most {LONGEST_SEED} digits.")
+        raise ApiError("impossible", f"A seed has at most {LONGEST_SEED} digits.")
     row.rules, row.uploaded, row.status = match.game.identity, True, "finished"
-    row.sequence, row.standings = len(match.steps), cards.result(match) if match.over else []
+    row.sequence, row.standings = len(match.steps), standings(match) if match.over else []
     seats = [_uploaded_seat(row.id, number, record) for number in range(match.players)]
     actions = [_uploaded_action(row, number, step, match) for number, step in enumerate(match.steps, 1)]
     base = match.setup.position
@@ -186,7 +193,7 @@ async def upload(hall: Hall, record: dict[str, Any], visitor: str) -> str:
             start = Snapshot(table_id=row.id, sequence=0, rules=row.rules, position=dict(base))
             rows.store_snapshot(connection, start)
 
-    await hall.store.write(work, hall.news(row.id))
+    await registry.store.write(work, registry.message(row.id))
     return row.id
 
 
@@ -204,15 +211,15 @@ def _uploaded_action(row: TableRow, number: int, step: Any, match: Match[Any]) -
     )
 
 
-async def close_table(hall: Hall, table_id: str, visitor: str) -> None:
-    """Take a table away for good, as long as no other person sits at it."""
-    async with hall.at(table_id, fresh=True) as table:
+async def close_table(registry: TableRegistry, table_id: str, visitor: str) -> None:
+    """Delete a table, as long as no other person sits at it."""
+    async with registry.locked(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
         if table.row.host != visitor:
-            raise ProblemError("not-yours", "Only the host can close a table.")
+            raise ApiError("not-yours", "Only the host can close a table.")
         if any(seat.holder not in (None, visitor) for seat in table.seats):
-            raise ProblemError("not-yours", "Somebody else sits here: hand your seat to a bot instead.")
-        await hall.store.write(lambda connection: rows.forget_table(connection, table.id), hall.news(table.id))
-        hall.drop(table)
-    hall.announce(table_id)
+            raise ApiError("not-yours", "Somebody else sits here: hand your seat to a bot instead.")
+        await registry.store.write(lambda db: rows.delete_table(db, table.id), registry.message(table.id))
+        registry.evict(table)
+    registry.changes.changed(table_id)

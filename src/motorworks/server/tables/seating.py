@@ -9,99 +9,101 @@ from typing import Any
 from msgspec import structs
 
 from motorworks.bots import LEVELS
-from motorworks.server.errors import ProblemError, no_table, not_your_seat
-from motorworks.server.ids import now
+from motorworks.server.clock import now
+from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.storage import rows
-from motorworks.server.storage.rows import Loaded, SeatRow
-from motorworks.server.tables.registry import Hall
+from motorworks.server.tables.model import Loaded, SeatRow
+from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.wire import MAX_NAME
 
 BOT_NAMES = ("Otto", "Ines", "Bruno", "Clara", "Emil", "Frida", "Karl", "Lotte", "Moritz", "Paula", "Theo", "Wanda")
 
 
-async def invited(hall: Hall, token: str) -> tuple[str, int | None]:
+async def invited(registry: TableRegistry, token: str) -> tuple[str, int | None]:
     """The table and the seat (None: to watch) that a token opens."""
-    found = await hall.store.read(lambda connection: rows.invited_by(connection, token))
+    found = await registry.store.read(lambda connection: rows.invited_by(connection, token))
     if found is None:
-        raise ProblemError("no-invitation", "This link does not lead to a table: it is mistyped or was withdrawn.")
+        raise ApiError("no-invitation", "This link does not lead to a table: it is mistyped or was withdrawn.")
     return found
 
 
-async def accept(hall: Hall, token: str, visitor: str, name: str) -> str:
+async def accept(registry: TableRegistry, token: str, visitor: str, name: str) -> str:
     """Take what the link offers; the table's id."""
-    table_id, seat = await invited(hall, token)
-    async with hall.at(table_id, fresh=True) as table:
+    table_id, seat = await invited(registry, token)
+    async with registry.locked(table_id, fresh=True) as table:
         if seat is None:
-            await _write(hall, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
+            await _write(registry, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
         elif table.seats[seat].holder != visitor:
-            await _take(hall, table, seat, visitor, name)
+            await _take(registry, table, seat, visitor, name)
     return table_id
 
 
-async def claim(hall: Hall, table_id: str, seat: int, visitor: str, name: str) -> None:
+async def claim(registry: TableRegistry, table_id: str, seat: int, visitor: str, name: str) -> None:
     """Take an open seat of a listed table, without a link."""
-    async with hall.at(table_id, fresh=True) as table:
+    async with registry.locked(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
         if not table.row.listed and table.row.host != visitor:
-            raise ProblemError("not-yours", "This table is not open to everybody: ask its host for a link.")
-        await _take(hall, table, table.check_number(seat), visitor, name)
+            raise ApiError("not-yours", "This table is not open to everybody: ask its host for a link.")
+        await _take(registry, table, table.check_number(seat), visitor, name)
 
 
-async def _take(hall: Hall, table: LiveTable, seat: int, visitor: str, name: str) -> None:
+async def _take(registry: TableRegistry, table: LiveTable, seat: int, visitor: str, name: str) -> None:
     if table.seats[seat].kind != "open":
-        raise ProblemError("taken", "Somebody else has taken this seat.")
-    await _fill(hall, table, structs.replace(table.seats[seat], kind="person", name=name, holder=visitor, level=None))
+        raise ApiError("taken", "Somebody else has taken this seat.")
+    await _fill(
+        registry, table, structs.replace(table.seats[seat], kind="person", name=name, holder=visitor, level=None)
+    )
 
 
-async def _fill(hall: Hall, table: LiveTable, seat: SeatRow) -> None:
+async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> None:
     actor = table.match.actor
 
     def work(connection: Any) -> bool:
-        rows.update_table(connection, table.id, changed=now())  # first: it locks out whoever takes another seat
+        rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who sit down
         seat.name = free_name(seat.name, rows.names_at(connection, table.id))
         taken = rows.take_seat(connection, seat)
         rows.start_when_full(connection, table.id, actor)
         return taken
 
-    if not await _write(hall, table, work):
-        raise ProblemError("taken", "Somebody else has taken this seat.")
+    if not await _write(registry, table, work):
+        raise ApiError("taken", "Somebody else has taken this seat.")
 
 
-async def hand_to_bot(hall: Hall, table_id: str, seat: int, visitor: str, level: str) -> None:
+async def hand_to_bot(registry: TableRegistry, table_id: str, seat: int, visitor: str, level: str) -> None:
     """A bot plays on for a person, or takes an open seat if the host says so."""
     checked_level(level)
-    async with hall.at(table_id, fresh=True) as table:
+    async with registry.locked(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
         row = table.seats[table.check_number(seat)]
         if row.kind == "open":
             if table.row.host != visitor:
-                raise ProblemError("not-yours", "Only the host can fill an open seat with a bot.")
-            await _fill(hall, table, structs.replace(row, kind="bot", name=bot_name(table.names), level=level))
+                raise ApiError("not-yours", "Only the host can fill an open seat with a bot.")
+            await _fill(registry, table, structs.replace(row, kind="bot", name=bot_name(table.names), level=level))
         elif row.holder != visitor:
             raise not_your_seat(seat)
         else:
             bot = structs.replace(row, kind="bot", level=level)
-            await _write(hall, table, lambda connection: rows.change_seat(connection, bot))
+            await _write(registry, table, lambda connection: rows.change_seat(connection, bot))
 
 
-async def take_back(hall: Hall, table_id: str, seat: int, visitor: str) -> None:
-    async with hall.at(table_id, fresh=True) as table:
+async def take_back(registry: TableRegistry, table_id: str, seat: int, visitor: str) -> None:
+    async with registry.locked(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
         row = table.seats[table.check_number(seat)]
         if row.holder != visitor:
             raise not_your_seat(seat)
         person = structs.replace(row, kind="person", level=None)
-        await _write(hall, table, lambda connection: rows.change_seat(connection, person))
+        await _write(registry, table, lambda connection: rows.change_seat(connection, person))
 
 
 def checked_level(level: str) -> str:
     if level not in LEVELS:
         template = "There is no bot of level {level}; levels: {levels}."
-        raise ProblemError("impossible", template, level=level, levels=", ".join(LEVELS))
+        raise ApiError("impossible", template, level=level, levels=", ".join(LEVELS))
     return level
 
 
@@ -117,14 +119,14 @@ def free_name(name: str, taken: list[str]) -> str:
     return next(wanted for end in ends if (wanted := name[: MAX_NAME - len(end)] + end) not in taken)
 
 
-async def _write(hall: Hall, table: LiveTable, work: Callable[[Any], Any]) -> Any:
-    """Store, take over what is stored now, tell."""
+async def _write(registry: TableRegistry, table: LiveTable, work: Callable[[Any], Any]) -> Any:
+    """Store, take over what is stored now, notify."""
 
     def both(connection: Any) -> tuple[Any, Loaded | None]:
         return work(connection), rows.load(connection, table.id)
 
-    result, loaded = await hall.store.write(both, hall.news(table.id))
+    result, loaded = await registry.store.write(both, registry.message(table.id))
     if loaded is not None:
-        table.renew(loaded)
-    hall.announce(table.id)
+        table.refresh(loaded)
+    registry.changes.changed(table.id)
     return result

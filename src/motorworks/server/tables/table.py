@@ -1,4 +1,4 @@
-"""A table in memory: its rows and the match they lead to. It can be dropped and built again at any time."""
+"""A table in memory: its rows and the match they lead to. It can be dropped and loaded again at any time."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from motorworks.games import find
 from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
-from motorworks.server.errors import ProblemError, no_table, not_your_seat
-from motorworks.server.storage.rows import ActionRow, Loaded, SeatRow, Snapshot, TableRow
+from motorworks.server.errors import ApiError, no_table, not_your_seat
+from motorworks.server.tables.model import ActionRow, Loaded, SeatRow, Snapshot, TableRow
 
 UNDO = ""  # the command of an action row that takes back the action before it
 
@@ -21,36 +21,28 @@ class LiveTable:
 
     def __init__(self, loaded: Loaded, match: Match[Any]) -> None:
         self.lock = asyncio.Lock()
-        self.dropped = False  # not to be used any more: build it again
-        self.behind = False  # another process has changed the rows
+        self.evicted = False  # no longer in the registry: load it again
+        self.outdated = False  # another process has changed the rows
         self.last_undo = 0  # sequence of the last command that took something back
-        self.kept_at = 0  # sequence of the last stored snapshot
+        self.snapshot_at = 0  # sequence of the last stored snapshot
         self.match = match
         self.sequence = loaded.row.base or 0
         self.keys: dict[str, ActionRow] = {}
-        self.edition = 0  # counts what changes the heading: seats, status, watchers
-        self.shown: dict[Any, Any] = {}  # made for this moment
-        self.kept: dict[Any, Any] = {}  # good until something is taken back or somebody gets another name
-        self.renew(loaded)
+        # What is rendered from a table is cached by these counters.
+        self.heading_version = 0  # seats, status, watchers
+        self.position_version = 0  # position or names
+        self.history_version = 0  # past log lines: an undo or a new name
+        self.refresh(loaded)
 
-    def renew(self, loaded: Loaded) -> None:
+    def refresh(self, loaded: Loaded) -> None:
         """Take over seats, status and watchers as they are stored."""
         self.row: TableRow = loaded.row
         self.seats: list[SeatRow] = loaded.seats
         self.watchers: set[str] = loaded.watchers
-        self.edition += 1
-        self.forget_words()
-
-    def take_over(self, row: TableRow) -> None:
-        """The row that was stored with an action."""
-        self.edition += row.status != self.row.status
-        self.row = row
-
-    def forget_words(self) -> None:
-        """Names may have changed: sentences are made again."""
+        self.heading_version += 1
+        self.position_version += 1
+        self.history_version += 1
         self._words: dict[str, Words] = {}
-        self.shown.clear()
-        self.kept.clear()
 
     @property
     def id(self) -> str:
@@ -72,7 +64,7 @@ class LiveTable:
 
     @property
     def actor(self) -> int | None:
-        """Whose turn it is; nobody's before the game begins and after it ends."""
+        """Whose turn it is; None before the game begins and after it ends."""
         return self.match.actor if self.status == "running" else None
 
     def is_asked(self, seat: int | None) -> bool:
@@ -83,7 +75,7 @@ class LiveTable:
         steps = self.match.steps
         return next((step for step in range(len(steps), 0, -1) if steps[step - 1].actor == seat), 0)
 
-    # Who
+    # Who may do what
 
     @property
     def holders(self) -> list[str]:
@@ -100,8 +92,8 @@ class LiveTable:
     def may_see(self, visitor: str) -> bool:
         return self.row.listed or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
 
-    def check_eyes(self, visitor: str, seat: int | None) -> None:
-        """Through whose eyes a visitor may look: its own, a spectator's, and everybody's once the game is over."""
+    def check_may_view(self, visitor: str, seat: int | None) -> None:
+        """A visitor may see its own seats' views, a spectator's, and everybody's once the game is over."""
         if not self.may_see(visitor):
             raise no_table()
         if seat is None:
@@ -114,7 +106,7 @@ class LiveTable:
         last = len(self.seats) - 1
         if seat > last:
             template = "There is no seat {seat}: this table has seats 0 to {last}."
-            raise ProblemError("not-found", template, seat=seat, last=last)
+            raise ApiError("not-found", template, seat=seat, last=last)
         return seat
 
     @property
@@ -127,25 +119,28 @@ class LiveTable:
     # What happens
 
     def change(self, command: str, seat: int | None = None) -> None:
-        """Play or undo. MotorworksError when the rules do not have it."""
+        """Play or undo. MotorworksError when the rules do not allow it."""
         if command == UNDO:
             self.match.undo(seat)
-            self.kept.clear()
+            self.history_version += 1
         else:
             self.match.play(command, seat)
-        self.shown.clear()
+        self.position_version += 1
 
-    def take(self, action: ActionRow) -> None:
-        """Follow a stored action. MotorworksError when the rules do not have it."""
+    def replay(self, action: ActionRow) -> None:
+        """Repeat a stored action. MotorworksError when the rules do not allow it."""
         self.change(action.command)
-        self.keep(action)
+        self.advance(action)
 
-    def keep(self, action: ActionRow) -> None:
-        """The match is where this stored action led it."""
+    def advance(self, action: ActionRow, row: TableRow | None = None) -> None:
+        """The match has taken this action, and the action is stored; `row` is the table's row after it."""
         self.sequence = action.sequence
         self.keys[action.key] = action
         if action.command == UNDO:
             self.last_undo = action.sequence
+        if row is not None:
+            self.heading_version += row.status != self.row.status
+            self.row = row
 
     def snapshot(self) -> Snapshot:
         rules = self.match.game.identity
@@ -156,11 +151,20 @@ def start_match(row: TableRow, players: int) -> Match[Any]:
     return new_match(find(row.game), players, int(row.seed), row.options)
 
 
-def follow(table: LiveTable, actions: list[ActionRow]) -> bool:
-    """Take the actions as far as the rules have them; False when they do not reach the end."""
+def replay_all(table: LiveTable, actions: list[ActionRow]) -> bool:
+    """Repeat the actions as far as the rules allow them; False when that is not to the end."""
     for action in actions:
         try:
-            table.take(action)
+            table.replay(action)
         except MotorworksError:
             return False
     return True
+
+
+def standings(match: Match[Any]) -> list[dict[str, Any]]:
+    """The result as it is stored: keys, not words."""
+    winners = match.winners()
+    return [
+        {"total": score.total, "winner": seat in winners, "sources": [list(source) for source in score.sources]}
+        for seat, score in enumerate(match.breakdown())
+    ]

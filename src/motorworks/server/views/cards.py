@@ -6,12 +6,11 @@ from collections.abc import Container
 from datetime import UTC, datetime
 from typing import Any
 
-from motorworks import Match
 from motorworks.games import find
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.german import in_german
-from motorworks.server.storage.rows import ChatRow, Loaded, SeatRow
+from motorworks.server.tables.model import ChatRow, Loaded, SeatRow
 from motorworks.server.tables.table import LiveTable
 
 
@@ -24,15 +23,6 @@ def standings(stored: list[Any], words: Words) -> list[wire.Standing]:
             parts=[wire.Part(name=words.template(f"score.{key}"), points=points) for key, points in each["sources"]],
         )
         for seat, each in enumerate(stored)
-    ]
-
-
-def result(match: Match[Any]) -> list[dict[str, Any]]:
-    """The standings as they are stored: keys, not words."""
-    winners = match.winners()
-    return [
-        {"total": score.total, "winner": seat in winners, "sources": [list(source) for source in score.sources]}
-        for seat, score in enumerate(match.breakdown())
     ]
 
 

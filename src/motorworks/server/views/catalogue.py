@@ -14,7 +14,7 @@ from motorworks.kernel.phase import Game, Switch
 from motorworks.kernel.rulebook import paragraphs
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
-from motorworks.server.errors import ProblemError
+from motorworks.server.errors import ApiError, no_game
 
 log = logging.getLogger("motorworks.server")
 
@@ -38,9 +38,9 @@ LEVEL_WORDS = {
 YES_NO = {"en": ("no", "yes"), "de": ("nein", "ja")}
 
 
-def game_of(slug: str, problem: str = "not-found") -> Game[Any]:
+def game_of(slug: str) -> Game[Any]:
     if slug not in slugs():
-        raise ProblemError(problem, "There is no game {game}; games: {games}.", game=slug, games=", ".join(slugs()))
+        raise no_game(slug)
     return find(slug)
 
 
@@ -139,7 +139,7 @@ def picture(slug: str, theme: wire.Theme, language: wire.Language) -> str:
     """What the start page shows of a game, seen by a spectator."""
     game = game_of(slug)
     if game.scene is None:
-        raise ProblemError("not-found", "{title} has no picture yet.", title=game.title)
+        raise ApiError("not-found", "{title} has no picture yet.", title=game.title)
     svg: str = _half_way(slug).scene(None, Words(game.package, language)).cover(theme)
     return svg
 

@@ -1,4 +1,4 @@
-"""What is shown to one seat or spectator, made from the match's own view, log and scene of that seat alone."""
+"""What one seat or a spectator is shown: made from the view, log and scene of that seat alone."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from motorworks.scene import Scene
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import cards, drawing
-from motorworks.server.views import log as telling
+from motorworks.server.views.log import log_lines, log_part, up_to
+from motorworks.server.views.moved import moved, state_at
+from motorworks.server.views.places import difference, places
 
 
-def view(
+def table_view(
     table: LiveTable,
     seat: int | None,
     language: str,
@@ -34,26 +36,26 @@ def view(
         phase=phase(match.game, match.state, words),
         scene=drawing.scene_json(table, seat, language, known, before),
         can_undo=seat is not None and table.status == "running" and match.can_undo(seat),
-        log=telling.part(table, seat, language, lines),
-        moved=drawing.moved(table, seat, language),
+        log=log_part(table, seat, language, lines),
+        moved=moved(table, seat, language),
         standings=cards.standings(table.row.standings, words),
     )
 
 
-def prepare(table: LiveTable, seat: int | None, language: str, known: set[str], before: Scene | None) -> None:
-    """The costly parts of a view, drawn ahead: it will find them in the table's memory."""
+def render(table: LiveTable, seat: int | None, language: str, known: set[str], before: Scene | None) -> None:
+    """Render the costly parts of a view ahead: `table_view` will find them in the cache."""
     drawing.scene_json(table, seat, language, known, before)
-    drawing.moved(table, seat, language)
-    telling.lines(table, seat, language)
+    moved(table, seat, language)
+    log_lines(table, seat, language)
 
 
-def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire.View:
+def replay_view(table: LiveTable, step: int, seat: int | None, language: str) -> wire.View:
     """A finished game after `step` actions."""
     match, words = table.match, table.words(language)
-    state, before = drawing.state_at(match, step), drawing.state_at(match, max(step - 1, 0))
-    now, then = drawing.picture(match, state, seat, words), drawing.picture(match, before, seat, words)
-    lines = telling.lines(table, seat, language)
-    lines = lines[: telling.up_to(lines, step)]
+    state, before = state_at(match, step), state_at(match, max(step - 1, 0))
+    now, then = drawing.draw(match, state, seat, words), drawing.draw(match, before, seat, words)
+    lines = log_lines(table, seat, language)
+    lines = lines[: up_to(lines, step)]
     return wire.View(
         table=table.id,
         seat=seat,
@@ -65,13 +67,13 @@ def replay(table: LiveTable, step: int, seat: int | None, language: str) -> wire
         phase=phase(match.game, state, words),
         scene={**now.to_json(panel_json=drawing.panel_json), "prompt": ""},
         can_undo=False,
-        log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=telling.up_to(lines, step - 1)),
-        moved=drawing.difference(drawing.places(then), drawing.places(now), step),
+        log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=up_to(lines, step - 1)),
+        moved=difference(places(then), places(now), step),
         standings=cards.standings(table.row.standings, words) if step == len(match.steps) else [],
     )
 
 
-def position(table: LiveTable, seat: int | None, language: str) -> wire.Position:
+def position_view(table: LiveTable, seat: int | None, language: str) -> wire.Position:
     """The same as facts and options, for programs."""
     match, words = table.match, table.words(language)
     options = match.options(words) if table.is_asked(seat) else []

@@ -8,9 +8,10 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import UNSET
 
 from motorworks.server import wire
-from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, house
+from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
 from motorworks.server.services import Person
 from motorworks.server.storage import rows
+from motorworks.server.tables.model import Loaded
 from motorworks.server.views import cards, catalogue
 
 LISTED = 50
@@ -50,7 +51,7 @@ async def start_page(request: Req, reader: NamedDependency[Reader]) -> wire.Home
 @patch("/api/me", responses=ACTS, tags=["me"])
 async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: NamedDependency[Reader]) -> wire.Home:
     """Set my name and my language; null as language means: as the browser says."""
-    visitors = house(request).visitors
+    visitors = services_of(request).visitors
     person = await visitors.person(reader.visitor)
     name = person.name if data.name is UNSET else data.name
     language = person.language if data.language is UNSET else data.language
@@ -60,9 +61,9 @@ async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: Nam
 
 
 async def home(request: Req, reader: Reader) -> wire.Home:
-    at_home = house(request)
+    services = services_of(request)
     visitor = reader.visitor
-    mine, others, finished = await at_home.store.read(
+    mine, others, finished = await services.store.read(
         lambda connection: (
             rows.my_tables(connection, visitor, LISTED),
             rows.open_tables(connection, visitor, LISTED),
@@ -70,9 +71,9 @@ async def home(request: Req, reader: Reader) -> wire.Home:
         )
     )
     holders = {seat.holder for each in (*mine, *others, *finished) for seat in each.seats if seat.holder}
-    online = await at_home.hub.online(sorted(holders))
+    online = await services.hub.presence.online(sorted(holders))
 
-    def card(loaded: rows.Loaded) -> wire.TableCard:
+    def card(loaded: Loaded) -> wire.TableCard:
         return wire.TableCard(**cards.card_fields(loaded, reader.language, visitor, online))
 
     return wire.Home(

@@ -20,10 +20,10 @@ from msgspec import Struct
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.errors import ProblemError, broken
+from motorworks.server.errors import ApiError, broken
 from motorworks.server.http.language import accepted
-from motorworks.server.http.routes.reader import Req, house, may_fail
-from motorworks.server.live.connection import Browser
+from motorworks.server.http.routes.reader import Req, may_fail, services_of
+from motorworks.server.live.connection import LiveConnection
 
 log = logging.getLogger("motorworks.live")
 
@@ -36,13 +36,13 @@ LARGEST_MESSAGE = 16 * 1024
 @get("/health", tags=["host"], responses=may_fail(429, 500))
 async def health(request: Req) -> wire.Health:
     """Whether the server can do its work: it asks the store."""
-    at_home = house(request)
-    await at_home.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    services = services_of(request)
+    await services.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
     return wire.Health(
-        status="stopping" if at_home.hall.stopping else "ok",
+        status="stopping" if services.registry.stopping else "ok",
         version=motorworks.__version__,
-        storage=at_home.store.kind,
-        bots=at_home.thinkers.count,
+        storage=services.store.kind,
+        bots=services.bot_pool.count,
     )
 
 
@@ -64,7 +64,7 @@ def _shapes() -> dict[str, Any]:
 @get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(429, 500))
 async def metrics(request: Req) -> Response[bytes]:
     """Figures for Prometheus."""
-    return Response(house(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -73,7 +73,7 @@ async def page(path: FromPath[str] = "/") -> Response[bytes]:
     name = path.strip("/") or "index.html"
     file = _files(STATIC).get(name)
     if file is None:
-        raise ProblemError("not-found", "There is no such page.")
+        raise ApiError("not-found", "There is no such page.")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     lasting = name.startswith("assets/")
     body = await asyncio.to_thread(file.read_bytes)
@@ -90,45 +90,45 @@ def _files(folder: Path) -> dict[str, Path]:
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, State]) -> None:
     """What happens, as it happens. The guard has checked where the socket comes from."""
-    hub = house(socket).hub
+    hub = services_of(socket).hub
     visitor: str = socket.scope["state"]["visitor"]
-    person = await house(socket).visitors.person(visitor)
+    person = await services_of(socket).visitors.person(visitor)
     language = person.language or accepted(socket.headers.get("accept-language", ""))
-    browser = Browser(visitor, language, socket.scope["state"]["knock"])
+    connection = LiveConnection(visitor, language, socket.scope["state"]["check_rate"])
     await socket.accept()
-    sending = asyncio.create_task(_send(socket, browser))
+    sending = asyncio.create_task(_send(socket, connection))
     try:
-        await hub.arrive(browser)
-        await _receive(socket, browser)
-    except ProblemError as problem:
+        await hub.connect(connection)
+        await _receive(socket, connection)
+    except ApiError as problem:
         await _refuse(socket, problem)
     except Exception:
         log.exception("a socket failed")
         await _refuse(socket, broken())
     finally:
-        hub.leave(browser)
+        hub.disconnect(connection)
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await sending
 
 
-async def _refuse(socket: WebSocket[Any, Any, State], problem: ProblemError) -> None:
+async def _refuse(socket: WebSocket[Any, Any, State], problem: ApiError) -> None:
     await socket.close(code=4000 + problem.status, reason=str(problem))
 
 
-async def _receive(socket: WebSocket[Any, Any, State], browser: Browser) -> None:
-    hub = house(socket).hub
+async def _receive(socket: WebSocket[Any, Any, State], connection: LiveConnection) -> None:
+    hub = services_of(socket).hub
     with contextlib.suppress(WebSocketDisconnect):
-        while not browser.lost:
+        while not connection.closed:
             text = await socket.receive_data(mode="text")
             if len(text) > LARGEST_MESSAGE:
                 await socket.close(code=4413, reason="This message is too big.")
                 return
-            await hub.hear(browser, text)
+            await hub.receive(connection, text)
 
 
-async def _send(socket: WebSocket[Any, Any, State], browser: Browser) -> None:
-    while (message := await browser.outbox.get()) is not None:
+async def _send(socket: WebSocket[Any, Any, State], connection: LiveConnection) -> None:
+    while (message := await connection.outbox.get()) is not None:
         await socket.send_data(message, mode="text")
     await socket.close(code=4503, reason="Come back and resume.")
 

@@ -10,18 +10,18 @@ from litestar.params import JSONBody, PathParameter
 from sqlalchemy.exc import IntegrityError
 
 from motorworks.server import wire
-from motorworks.server.errors import ProblemError, not_your_seat
-from motorworks.server.http.routes.reader import ACTS, LOOKS, Eyes, Reader, Req, TableIdPath, house, may_fail
-from motorworks.server.ids import now
-from motorworks.server.live.hub import CHAT_LINES
+from motorworks.server.clock import now
+from motorworks.server.errors import ApiError, not_your_seat
+from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
+from motorworks.server.live.broadcast import CHAT_LINES
 from motorworks.server.storage import rows
-from motorworks.server.storage.rows import ChatRow
-from motorworks.server.tables import commands as playing
-from motorworks.server.tables.commands import Order
-from motorworks.server.tables.registry import CHAT
+from motorworks.server.tables import commands
+from motorworks.server.tables.changes import Change
+from motorworks.server.tables.commands import Command
+from motorworks.server.tables.model import ChatRow
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views import view as showing
 from motorworks.server.views.cards import said_line
+from motorworks.server.views.view import position_view, replay_view, table_view
 
 Step = Annotated[int, PathParameter(gt=-1, le=1_000_000, description="how many actions to show; 0 is the beginning")]
 SEES = {**LOOKS, **may_fail(403, 409)}
@@ -29,22 +29,22 @@ SEES = {**LOOKS, **may_fail(403, 409)}
 
 @get("/api/tables/{table_id:str}/view", responses=SEES, tags=["play"])
 async def see_view(
-    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Eyes = None
+    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Viewpoint = None
 ) -> wire.View:
     """The table as one seat sees it; without `seat` as a spectator."""
-    async with house(request).hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, seat)
-        return showing.view(table, seat, reader.language, known=set())
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, seat)
+        return table_view(table, seat, reader.language, known=set())
 
 
 @get("/api/tables/{table_id:str}/position", responses=SEES, tags=["play"])
 async def see_position(
-    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Eyes = None
+    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Viewpoint = None
 ) -> wire.Position:
     """The same as facts and options, for programs that play."""
-    async with house(request).hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, seat)
-        return showing.position(table, seat, reader.language)
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, seat)
+        return position_view(table, seat, reader.language)
 
 
 @post("/api/tables/{table_id:str}/play", responses=ACTS, tags=["play"], status_code=200)
@@ -52,8 +52,8 @@ async def play(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.Play], reader: NamedDependency[Reader]
 ) -> wire.Played:
     """Do something: one of the options' codes. Answered when it is on disk."""
-    order = Order(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, command=data.command)
-    return await _carry_out(request, table_id, order, reader)
+    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, code=data.command)
+    return await _carry_out(request, table_id, command, reader)
 
 
 @post("/api/tables/{table_id:str}/undo", responses=ACTS, tags=["play"], status_code=200)
@@ -61,15 +61,15 @@ async def undo(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.Undo], reader: NamedDependency[Reader]
 ) -> wire.Played:
     """Take back my last action, unless something was revealed or somebody else has acted."""
-    order = Order(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, command=None)
-    return await _carry_out(request, table_id, order, reader)
+    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, code=None)
+    return await _carry_out(request, table_id, command, reader)
 
 
-async def _carry_out(request: Req, table_id: str, order: Order, reader: Reader) -> wire.Played:
+async def _carry_out(request: Req, table_id: str, command: Command, reader: Reader) -> wire.Played:
     def show(table: LiveTable) -> wire.View:
-        return showing.view(table, order.seat, reader.language)
+        return table_view(table, command.seat, reader.language)
 
-    repeated, view = await playing.carry_out(house(request).hall, table_id, order, reader.language, show)
+    repeated, view = await commands.carry_out(services_of(request).registry, table_id, command, reader.language, show)
     return wire.Played(sequence=view.sequence, repeated=repeated, view=view)
 
 
@@ -78,51 +78,51 @@ async def why_not(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.WhyNot], reader: NamedDependency[Reader]
 ) -> wire.Refusals:
     """Why something is not allowed, with the rule; empty when it is allowed."""
-    async with house(request).hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, data.seat)
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, data.seat)
         if table.seats[data.seat].holder != reader.visitor:
             raise not_your_seat(data.seat)
-        playing.check_running(table)
-        return wire.Refusals(refusals=playing.why_not(table, data.seat, data.command, reader.language))
+        commands.check_running(table)
+        return wire.Refusals(refusals=commands.why_not(table, data.seat, data.command, reader.language))
 
 
 @get("/api/tables/{table_id:str}/replay/{step:int}", responses=SEES, tags=["play"])
 async def see_replay(
-    request: Req, table_id: TableIdPath, step: Step, reader: NamedDependency[Reader], seat: Eyes = None
+    request: Req, table_id: TableIdPath, step: Step, reader: NamedDependency[Reader], seat: Viewpoint = None
 ) -> wire.View:
-    """A finished game after `step` actions, through anybody's eyes."""
-    async with house(request).hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, seat)
+    """A finished game after `step` actions, as any seat saw it."""
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, seat)
         _check_finished(table)
         if step > len(table.match.steps):
             template = "There is no step {step}: this game has steps 0 to {last}."
-            raise ProblemError("not-found", template, step=step, last=len(table.match.steps))
-        return showing.replay(table, step, seat, reader.language)
+            raise ApiError("not-found", template, step=step, last=len(table.match.steps))
+        return replay_view(table, step, seat, reader.language)
 
 
 @get("/api/tables/{table_id:str}/record", responses=SEES, tags=["records"])
 async def see_record(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Record:
-    """A finished game: setup and actions, to be kept and loaded anywhere."""
-    async with house(request).hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, None)
+    """A finished game: setup and actions, to be saved and loaded anywhere."""
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, None)
         _check_finished(table)
         return wire.Record(record={**table.match.record(), "names": table.names})
 
 
 def _check_finished(table: LiveTable) -> None:
     if table.row.interrupted:
-        raise ProblemError("not-finished", table.row.interrupted)
+        raise ApiError("not-finished", table.row.interrupted)
     if table.row.status != "finished":
-        raise ProblemError("not-finished", "Replays and records exist once the game is over.")
+        raise ApiError("not-finished", "Replays and records exist once the game is over.")
 
 
 @get("/api/tables/{table_id:str}/chat", responses=LOOKS, tags=["chat"])
 async def read_chat(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Chat:
     """What was said at the table, oldest first."""
-    at_home = house(request)
-    async with at_home.hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, None)
-    said = await at_home.store.read(lambda connection: rows.chat_of(connection, table_id, CHAT_LINES))
+    services = services_of(request)
+    async with services.registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, None)
+    said = await services.store.read(lambda connection: rows.chat_of(connection, table_id, CHAT_LINES))
     return wire.Chat(lines=[said_line(line, reader.visitor) for line in said])
 
 
@@ -131,30 +131,28 @@ async def say(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.Say], reader: NamedDependency[Reader]
 ) -> wire.Said:
     """Say something to everybody at the table."""
-    hall = house(request).hall
-    async with hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, None)
+    registry = services_of(request).registry
+    async with registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, None)
         line = _line(table, reader, data.text)
         for _ in range(5):
             try:
-                stored = await hall.store.write(
-                    lambda connection: rows.say(connection, line), hall.news(table_id, CHAT)
+                stored = await registry.store.write(
+                    lambda connection: rows.say(connection, line), registry.message(table_id, Change.CHAT)
                 )
                 break
             except IntegrityError:  # another process took the number
                 continue
         else:
-            raise ProblemError("too-many", "Too many people speak at once: say it again.", wait=1)
-    hall.announce(table_id, CHAT)
+            raise ApiError("too-many", "Too many people speak at once: say it again.", wait=1)
+    registry.changes.changed(table_id, Change.CHAT)
     return said_line(stored, reader.visitor)
 
 
 def _line(table: LiveTable, reader: Reader, text: str) -> ChatRow:
     mine = [seat for seat in table.seats if seat.holder == reader.visitor]
     if not mine and reader.visitor not in table.watchers and table.row.host != reader.visitor:
-        raise ProblemError(
-            "not-yours", "Only those who sit or watch here can speak: follow a link to this table first."
-        )
+        raise ApiError("not-yours", "Only those who sit or watch here can speak: follow a link to this table first.")
     seat = mine[0].seat if mine else None
     name = mine[0].name if mine else reader.name or {"en": "A guest", "de": "Ein Gast"}[reader.language]
     return ChatRow(table_id=table.id, number=0, visitor=reader.visitor, seat=seat, name=name, text=text, at=now())

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from motorworks.server import wire
 from motorworks.server.http.language import accepted
-from motorworks.server.services import House
+from motorworks.server.services import Services
 
 # Litestar leaves a bound of zero out of the OpenAPI document: greater than -1 says the same.
 Req = Request[Any, Any, State]
@@ -20,9 +20,9 @@ Req = Request[Any, Any, State]
 TableIdPath = Annotated[str, PathParameter(pattern=r"^[a-z2-7]{12}$", description="the table's id")]
 SeatPath = Annotated[int, PathParameter(gt=-1, lt=wire.MAX_SEATS, description="the seat, counted from 0")]
 SlugPath = Annotated[str, PathParameter(pattern=r"^[a-z0-9_]{1,40}$", description="the game, e.g. gear_and_piston")]
-Eyes = Annotated[
+Viewpoint = Annotated[
     int | None,
-    QueryParameter(gt=-1, lt=wire.MAX_SEATS, description="through whose eyes: a seat of mine; left out: a spectator's"),
+    QueryParameter(gt=-1, lt=wire.MAX_SEATS, description="whose view: a seat of mine; left out: a spectator's"),
 ]
 
 MEANINGS = {
@@ -64,7 +64,7 @@ class Reader(Struct):
 async def reader(request: Req, language: FromQuery[wire.Language | None] = None) -> Reader:
     """The language asked for, else the visitor's own, else the browser's, else English."""
     visitor: str = request.scope["state"].get("visitor", "")
-    person = await house(request).visitors.person(visitor)
+    person = await services_of(request).visitors.person(visitor)
     spoken = language or person.language or accepted(request.headers.get("accept-language", ""))
     request.scope["state"]["language"] = spoken
     return Reader(visitor, spoken, person.name)
@@ -76,6 +76,6 @@ def language_of(request: Request[Any, Any, Any]) -> wire.Language:
     return found or accepted(request.query_params.get("language", "") or request.headers.get("accept-language", ""))
 
 
-def house(request: Any) -> House:
-    found: House = request.app.state.house
+def services_of(request: Any) -> Services:
+    found: Services = request.app.state.services
     return found

@@ -7,16 +7,16 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from motorworks.server import wire
-from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, house
+from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, services_of
 from motorworks.server.services import Person
 from motorworks.server.tables import opening, seating
 
 
 async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
-    at_home = house(request)
-    async with at_home.hall.at(table_id) as table:
-        table.check_eyes(reader.visitor, None)
-        return await at_home.hub.card(table, reader.visitor, reader.language)
+    services = services_of(request)
+    async with services.registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, None)
+        return await services.hub.card(table, reader.visitor, reader.language)
 
 
 def _called(reader: Reader, name: str | None) -> str:
@@ -27,7 +27,7 @@ def _called(reader: Reader, name: str | None) -> str:
 async def _remember(request: Req, reader: Reader, name: str | None) -> None:
     """Whoever has sat down under a new name is called so from now on."""
     if name is not None and name != reader.name:
-        visitors = house(request).visitors
+        visitors = services_of(request).visitors
         person = await visitors.person(reader.visitor)
         await visitors.change(reader.visitor, Person(name, person.language))
 
@@ -37,7 +37,7 @@ async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedD
     """Open a table. Without open seats the game begins at once."""
     own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
     name = _called(reader, own)
-    table_id = await opening.open_table(house(request).hall, data, reader.visitor, name, reader.language)
+    table_id = await opening.open_table(services_of(request).registry, data, reader.visitor, name, reader.language)
     await _remember(request, reader, own)
     return await table_of(request, table_id, reader)
 
@@ -51,15 +51,15 @@ async def see_table(request: Req, table_id: TableIdPath, reader: NamedDependency
 @delete("/api/tables/{table_id:str}", responses=ACTS, tags=["tables"])
 async def close_table(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> None:
     """Take away a table that I opened and where nobody else sits."""
-    await opening.close_table(house(request).hall, table_id, reader.visitor)
+    await opening.close_table(services_of(request).registry, table_id, reader.visitor)
 
 
 @post("/api/invitations", responses=ACTS, tags=["tables"], status_code=200)
 async def read_invitation(request: Req, data: JSONBody[wire.Opened], reader: NamedDependency[Reader]) -> wire.Invited:
     """What a link is for."""
-    hall = house(request).hall
-    table_id, seat = await seating.invited(hall, data.token)
-    async with hall.at(table_id, fresh=True) as table:
+    registry = services_of(request).registry
+    table_id, seat = await seating.invited(registry, data.token)
+    async with registry.locked(table_id, fresh=True) as table:
         row = table.row
         hosts = [each.name for each in table.seats if each.holder == row.host]
         return wire.Invited(
@@ -80,7 +80,7 @@ async def accept_invitation(
 ) -> wire.Table:
     """Take the seat, or the place to watch, that a link offers."""
     name = _called(reader, data.name)
-    table_id = await seating.accept(house(request).hall, data.token, reader.visitor, name)
+    table_id = await seating.accept(services_of(request).registry, data.token, reader.visitor, name)
     await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
@@ -91,7 +91,7 @@ async def claim_seat(
 ) -> wire.Table:
     """Take an open seat of a listed table."""
     name = _called(reader, data.name)
-    await seating.claim(house(request).hall, table_id, seat, reader.visitor, name)
+    await seating.claim(services_of(request).registry, table_id, seat, reader.visitor, name)
     await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
@@ -101,28 +101,28 @@ async def hand_to_bot(
     request: Req, table_id: TableIdPath, seat: SeatPath, data: JSONBody[wire.StandIn], reader: NamedDependency[Reader]
 ) -> wire.Table:
     """Let a bot play on for my seat; the host may fill an open seat with one."""
-    await seating.hand_to_bot(house(request).hall, table_id, seat, reader.visitor, data.level)
+    await seating.hand_to_bot(services_of(request).registry, table_id, seat, reader.visitor, data.level)
     return await table_of(request, table_id, reader)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/return", responses=ACTS, tags=["tables"], status_code=200)
 async def take_back(request: Req, table_id: TableIdPath, seat: SeatPath, reader: NamedDependency[Reader]) -> wire.Table:
     """Take my seat back from the bot that stood in."""
-    await seating.take_back(house(request).hall, table_id, seat, reader.visitor)
+    await seating.take_back(services_of(request).registry, table_id, seat, reader.visitor)
     return await table_of(request, table_id, reader)
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=ACTS, tags=["tables"])
 async def rematch(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Table:
-    """The same people and bots again; whoever asks second is led to the same new table."""
-    new_id = await opening.rematch(house(request).hall, table_id, reader.visitor)
+    """The same people and bots again; everyone who asks is led to the same new table."""
+    new_id = await opening.rematch(services_of(request).registry, table_id, reader.visitor)
     return await table_of(request, new_id, reader)
 
 
 @post("/api/records", responses=ACTS, tags=["records"], request_max_body_size=wire.MAX_RECORD)
 async def upload_record(request: Req, data: JSONBody[wire.Upload], reader: NamedDependency[Reader]) -> wire.Table:
     """Look at a record that somebody sent: it becomes a finished table of mine."""
-    table_id = await opening.upload(house(request).hall, data.record, reader.visitor)
+    table_id = await opening.upload(services_of(request).registry, data.record, reader.visitor)
     return await table_of(request, table_id, reader)
 
 

@@ -1,0 +1,78 @@
+"""Which visitors have the page open, here or at another process."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from sqlalchemy import Connection
+
+from motorworks.server.clock import now
+from motorworks.server.live.connection import LiveConnection
+from motorworks.server.storage import rows
+from motorworks.server.storage.store import Store
+
+ONLINE = 120_000  # milliseconds for which a visitor counts as online at other processes
+MAX_CACHED = 1_000
+
+
+class Presence:
+    """The open connections of this process, by visitor."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._connections: defaultdict[str, set[LiveConnection]] = defaultdict(set)
+        self._elsewhere: dict[tuple[str, ...], tuple[int, set[str]]] = {}
+
+    def __iter__(self) -> Iterator[LiveConnection]:
+        return iter([connection for connections in self._connections.values() for connection in connections])
+
+    @property
+    def count(self) -> int:
+        return sum(len(connections) for connections in self._connections.values())
+
+    def of(self, visitor: str) -> set[LiveConnection]:
+        return self._connections.get(visitor, set())
+
+    def add(self, connection: LiveConnection) -> None:
+        self._connections[connection.visitor].add(connection)
+
+    def remove(self, connection: LiveConnection) -> None:
+        self._connections[connection.visitor].discard(connection)
+        if not self._connections[connection.visitor]:
+            del self._connections[connection.visitor]
+
+    async def store(self, visitors: list[str], message: str = "") -> None:
+        """Store that these visitors are here now."""
+        at = now()
+
+        def work(connection: Connection) -> None:
+            for visitor in visitors:
+                rows.store_visitor(connection, visitor, seen=at)
+
+        await self._store.write(work, message)
+
+    async def store_all(self) -> None:
+        await self.store(list(self._connections))
+
+    async def online(self, visitors: list[str]) -> set[str]:
+        """Which of these visitors have the page open."""
+        here = {visitor for visitor in visitors if visitor in self._connections}
+        away = sorted(set(visitors) - here)
+        if self._store.kind == "sqlite" or not away:
+            return here
+        return here | await self._online_elsewhere(away)
+
+    async def _online_elsewhere(self, visitors: list[str]) -> set[str]:
+        """Asked of the database and cached for a moment: every broadcast wants to know."""
+        key = tuple(visitors)
+        at, found = self._elsewhere.get(key, (0, set()))
+        if at < now() - ONLINE // 10:
+            since = now() - ONLINE
+            found = await self._store.read(lambda connection: rows.seen_since(connection, visitors, since))
+            self._elsewhere = {**self._elsewhere, key: (now(), found)} if len(self._elsewhere) < MAX_CACHED else {}
+        return found
+
+    def forget_elsewhere(self) -> None:
+        """Somebody came or went at another process."""
+        self._elsewhere.clear()

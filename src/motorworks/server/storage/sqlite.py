@@ -1,0 +1,191 @@
+"""The SQLite store: one file, one writing thread."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+
+from motorworks.server.errors import stopping
+from motorworks.server.storage import migrations
+from motorworks.server.storage.rows import driver
+from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
+
+try:
+    import fcntl
+except ImportError:  # not on Windows, where a folder is not locked
+    fcntl = None  # type: ignore[assignment]
+
+FILE_NAME = "motorworks.sqlite"
+# FULL: acknowledged means on disk, even when the power fails.
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+GROUP = 64  # commands of different tables that share one commit
+READERS = 2
+
+
+def sqlite_engine(file: Path, *, write: bool, size: int = 1) -> Engine:
+    """An engine on the file, whose transactions really begin with BEGIN (pysqlite would begin too late)."""
+    engine = create_engine(
+        f"sqlite:///{file}", pool_size=size, max_overflow=0, connect_args={"check_same_thread": False}
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        driver(connection).execute("BEGIN IMMEDIATE" if write else "BEGIN")  # through Core it takes three times as long
+
+    return engine
+
+
+class SqliteStore:
+    """Whatever is queued while a commit is under way goes into the next one together."""
+
+    kind: Kind = "sqlite"
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / FILE_NAME
+        self._closed = False
+
+    async def open(self) -> None:
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self.file.touch(mode=0o600)  # SQLite makes the files beside it as private as this one
+        self._lock = FolderLock(self.folder)
+        self._loop = asyncio.get_running_loop()
+        self._writer = sqlite_engine(self.file, write=True)
+        self._readers = sqlite_engine(self.file, write=False, size=READERS)
+        with self._writer.begin() as connection:
+            migrations.upgrade(connection)
+        self._pool = ThreadPoolExecutor(READERS, "store-read")
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="store-write", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        self._closed = True
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._pool.shutdown()
+        self._readers.dispose()
+        self._writer.dispose()
+        self._lock.release()
+
+    async def read(self, work: Work[T]) -> T:
+        if self._closed:
+            raise stopping()
+        return await self._loop.run_in_executor(self._pool, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with self._readers.begin() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[T], message: str = "", during_commit: DuringCommit | None = None) -> T:
+        if self._closed:
+            raise stopping()
+        job = _Job(work, self._loop.create_future(), during_commit)
+        self._queue.put(job)
+        result: T = await job.future
+        return result
+
+    def listen(self, received: OnMessage, lost: Callable[[], None]) -> None:
+        """No other process writes to the file: its folder is locked."""
+
+    def _write_all(self) -> None:
+        with self._writer.connect() as connection:
+            while (jobs := self._waiting()) is not None:
+                self._commit(connection, jobs)
+                self._loop.call_soon_threadsafe(_resolve, jobs)
+
+    def _waiting(self) -> list[_Job] | None:
+        jobs = [self._queue.get()]
+        while jobs[-1] is not None and len(jobs) < GROUP and not self._queue.empty():
+            jobs.append(self._queue.get())
+        if jobs[-1] is None:
+            self._queue.put(None)
+            jobs.pop()
+        return [job for job in jobs if job is not None] or None
+
+    def _commit(self, connection: Connection, jobs: Sequence[_Job]) -> None:
+        try:
+            with connection.begin():
+                _run(connection, jobs)
+                for job in jobs:
+                    if job.during_commit is not None and job.error is None:
+                        self._loop.call_soon_threadsafe(job.during_commit)
+        except BaseException as error:  # noqa: BLE001  # every caller gets it
+            for job in jobs:
+                job.error = job.error or error
+
+
+def _run(connection: Connection, jobs: Sequence[_Job]) -> None:
+    """Jobs that share a transaction must not fail together; one alone needs no savepoint, which costs it a third."""
+    if len(jobs) == 1:
+        jobs[0].result = jobs[0].work(connection)
+        return
+    for job in jobs:
+        job.run(connection)
+
+
+class _Job:
+    """A piece of work for the writing thread. One that fails is rolled back alone."""
+
+    def __init__(self, work: Work[Any], future: asyncio.Future[Any], during_commit: DuringCommit | None) -> None:
+        self.work = work
+        self.future = future
+        self.during_commit = during_commit
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def run(self, connection: Connection) -> None:
+        savepoint = connection.begin_nested()
+        try:
+            self.result = self.work(connection)
+        except Exception as error:  # noqa: BLE001  # its caller gets it
+            self.error = error
+            savepoint.rollback()
+        else:
+            savepoint.commit()
+
+
+def _resolve(jobs: Sequence[_Job]) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.result)
+
+
+class FolderLock:
+    """Two servers on one folder would not notice each other's moves, so the second one is refused."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = (folder / "lock").open("w")
+        if fcntl is None:
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._file.close()
+            raise FolderInUse(
+                f"Another server is using the folder {folder}: stop it first, or name another folder."
+            ) from None
+
+    def release(self) -> None:
+        self._file.close()
+
+
+class FolderInUse(RuntimeError):
+    """The folder is locked by a running server."""

@@ -1,0 +1,80 @@
+"""Tables, seats and actions as they are stored. Nothing here knows a database: a table can be played without one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class TableRow(Struct, kw_only=True):
+    id: str
+    game: str
+    options: dict[str, Any]
+    seed: str
+    seed_chosen: bool
+    rules: str
+    base: int | None
+    host: str
+    status: str
+    listed: bool
+    uploaded: bool
+    actor: int | None
+    sequence: int
+    standings: list[Any]
+    watch_token: str
+    rematch: str | None
+    interrupted: str
+    created: int
+    changed: int
+
+
+class SeatRow(Struct, kw_only=True):
+    table_id: str
+    seat: int
+    kind: str
+    name: str
+    level: str | None = None
+    holder: str | None = None
+    token: str | None = None
+
+
+class ActionRow(Struct, kw_only=True):
+    table_id: str
+    sequence: int
+    seat: int
+    command: str
+    key: str
+    at: int
+
+
+class Snapshot(Struct, kw_only=True):
+    table_id: str
+    sequence: int
+    rules: str
+    position: dict[str, Any]
+
+
+class ChatRow(Struct, kw_only=True):
+    table_id: str
+    number: int
+    visitor: str
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class VisitorRow(Struct, kw_only=True):
+    id: str
+    name: str
+    language: str
+    seen: int
+
+
+class Loaded(Struct):
+    """A table with its seats and watchers."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    watchers: set[str]

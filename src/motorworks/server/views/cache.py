@@ -1,0 +1,84 @@
+"""What has been rendered of a table, for each reader (a seat or a spectator, in a language).
+
+The cache lives as long as its table is in memory. Entries are valid while the table's version counters stay the same.
+"""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+import msgspec
+from msgspec import Struct
+
+from motorworks.scene import Scene
+from motorworks.server import wire
+from motorworks.server.tables.table import LiveTable
+from motorworks.server.views.places import SinceLastTurn
+
+
+class SceneJson(Struct):
+    """A scene in JSON, as the news since another scene (None: the whole scene)."""
+
+    since: Scene | None
+    text: msgspec.Raw
+
+
+class Rendered(Struct):
+    """What one reader is shown now."""
+
+    scene: Scene | None = None
+    scene_json: SceneJson | None = None
+    moved: list[wire.Moved] | None = None
+
+
+class History(Struct):
+    """What one reader was shown so far."""
+
+    log: list[wire.LogLine] = []
+    log_step: int = -1  # the log is complete up to this step
+    since_last_turn: SinceLastTurn | None = None
+
+
+Reader = tuple[int | None, str]
+
+
+class ViewCache:
+    """The cache of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self._position_version = table.position_version
+        self._history_version = table.history_version
+        self._rendered: dict[Reader, Rendered] = {}
+        self._histories: dict[Reader, History] = {}
+
+    def rendered(self, table: LiveTable, reader: Reader) -> Rendered:
+        if self._position_version != table.position_version:
+            self._position_version = table.position_version
+            self._rendered.clear()
+        if (found := self._rendered.get(reader)) is None:
+            found = self._rendered[reader] = Rendered()
+        return found
+
+    def history(self, table: LiveTable, reader: Reader) -> History:
+        if self._history_version != table.history_version:
+            self._history_version = table.history_version
+            self._histories.clear()
+        if (found := self._histories.get(reader)) is None:
+            found = self._histories[reader] = History()
+        return found
+
+    def drop_rendered(self) -> None:
+        self._rendered.clear()
+
+    def clear(self) -> None:
+        self._rendered.clear()
+        self._histories.clear()
+
+
+_caches: WeakKeyDictionary[LiveTable, ViewCache] = WeakKeyDictionary()
+
+
+def cache_of(table: LiveTable) -> ViewCache:
+    if (found := _caches.get(table)) is None:
+        found = _caches[table] = ViewCache(table)
+    return found
