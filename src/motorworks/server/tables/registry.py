@@ -88,20 +88,20 @@ class TableRegistry:
             return table
         if (loading := self._loading.get(table_id)) is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
-            loading.add_done_callback(lambda _: self._loaded(table_id))
         return await asyncio.shield(loading)
 
-    def _loaded(self, table_id: str) -> None:
-        self._loading.pop(table_id, None)
-        self._outdated.discard(table_id)
-
     async def _load(self, table_id: str) -> LiveTable:
-        table = await load_table(self.store, table_id)
-        if table is None:
-            raise no_table()
-        table.outdated = table_id in self._outdated
+        try:
+            table = await load_table(self.store, table_id)
+            if table is None:
+                raise no_table()
+            table.outdated = table_id in self._outdated
+        finally:
+            # Now, not in a callback: a finished load that can still be found would be awaited without a pause.
+            del self._loading[table_id]
+            self._outdated.discard(table_id)
+        self._make_room(for_one_more=True)
         self._tables[table_id] = table
-        self._make_room()
         return table
 
     async def catch_up(self, table: LiveTable) -> None:
@@ -120,9 +120,11 @@ class TableRegistry:
 
     # Eviction
 
-    def _make_room(self) -> None:
+    def _make_room(self, *, for_one_more: bool = False) -> None:
+        """Evict the tables that were not used for longest; those in use stay, even if they are too many."""
+        most = self.settings.tables_in_memory - for_one_more
         for table in list(self._tables.values()):
-            if len(self._tables) <= self.settings.tables_in_memory:
+            if len(self._tables) <= most:
                 return
             stored = table.snapshot_at == table.sequence or table.row.status != "running"
             if stored and not table.lock.locked():

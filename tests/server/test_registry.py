@@ -1,0 +1,35 @@
+"""The registry of tables: how many stay in memory, and how they come back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from tests.server.browser import Browser, serving, settings
+from tests.server.test_playing import ALL_HERE, actor
+
+
+async def test_a_table_that_was_just_loaded_is_not_evicted(tmp_path: Path) -> None:
+    """With every place in memory in use, the next table is served all the same, and the server goes on."""
+    async with serving(settings(str(tmp_path), tables_in_memory=1)) as server, Browser(server.address) as bertha:
+        first = (await bertha.open_table(*ALL_HERE))["id"]
+        second = (await bertha.open_table(*ALL_HERE))["id"]
+        registry = server.services.registry
+        async with registry.locked(first):
+            async with registry.locked(second) as table:
+                assert table.id == second
+            assert (await bertha.view(second))["step"] == 0
+
+
+async def test_many_tables_take_turns_in_a_small_memory(tmp_path: Path) -> None:
+    async with serving(settings(str(tmp_path), tables_in_memory=3)) as server, Browser(server.address) as bertha:
+        tables = [(await bertha.open_table(*ALL_HERE))["id"] for _ in range(12)]
+
+        async def play(table: str) -> None:
+            for _ in range(3):
+                await bertha.play(table, await actor(bertha, table))
+
+        await asyncio.gather(*map(play, tables))
+        assert [(await bertha.view(table))["sequence"] for table in tables] == [3] * 12
+        await server.services.registry.save_snapshots(all_tables=True)
+        assert server.services.registry.count <= 4
