@@ -34,36 +34,49 @@ def _as_nobody_special() -> dict[str, Any]:
     return {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
 
 
+class Cluster:
+    """A PostgreSQL server that can be stopped and started again; the block deletes it at its end."""
+
+    def __init__(self, bin_folder: Path) -> None:
+        self._bin = bin_folder
+        self._folder = Path(tempfile.mkdtemp(prefix="mw-pg-"))
+        self._account = _as_nobody_special()
+        self._process: subprocess.Popen[bytes] | None = None
+        self.address = f"postgresql://mw@/postgres?host={self._folder}"
+
+    def __enter__(self) -> Cluster:
+        if self._account:
+            os.chown(self._folder, self._account["user"], self._account["group"])
+        making: list[str | Path] = [self._bin / "initdb", "-D", self._folder / "data"]
+        making += ["-U", "mw", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        subprocess.run(making, check=True, cwd=self._folder, stdout=subprocess.DEVNULL, **self._account)
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def start(self) -> None:
+        running: list[str | Path] = [self._bin / "postgres", "-D", self._folder / "data", "-k", self._folder]
+        running += ["-c", "listen_addresses=", "-c", "fsync=off"]
+        nowhere = subprocess.DEVNULL
+        self._process = subprocess.Popen(running, cwd=self._folder, stdout=nowhere, stderr=nowhere, **self._account)
+        _wait(self._bin, self._folder)
+
+    def stop(self) -> None:
+        """At once: do not wait for connections that are still open."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGINT)
+            self._process.wait(20)
+            self._process = None
+
+
 @contextlib.contextmanager
 def postgres(bin_folder: Path) -> Iterator[str]:
     """Its address, as long as the block lasts."""
-    folder = Path(tempfile.mkdtemp(prefix="mw-pg-"))
-    account = _as_nobody_special()
-    if account:
-        os.chown(folder, account["user"], account["group"])
-    data = folder / "data"
-    making: list[str | Path] = [bin_folder / "initdb", "-D", data, "-U", "mw", "-A", "trust", "-E", "UTF8", "--no-sync"]
-    subprocess.run(making, check=True, cwd=folder, stdout=subprocess.DEVNULL, **account)
-    running: list[str | Path] = [
-        bin_folder / "postgres",
-        "-D",
-        data,
-        "-k",
-        folder,
-        "-c",
-        "listen_addresses=",
-        "-c",
-        "fsync=off",
-    ]
-    nowhere = subprocess.DEVNULL
-    process = subprocess.Popen(running, cwd=folder, stdout=nowhere, stderr=nowhere, **account)
-    try:
-        _wait(bin_folder, folder)
-        yield f"postgresql://mw@/postgres?host={folder}"
-    finally:
-        process.send_signal(signal.SIGINT)  # do not wait for connections that a failed test has left open
-        process.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+    with Cluster(bin_folder) as cluster:
+        yield cluster.address
 
 
 def _wait(bin_folder: Path, folder: Path) -> None:

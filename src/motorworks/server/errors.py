@@ -29,6 +29,7 @@ TITLES = {
     "too-many": (HTTPStatus.TOO_MANY_REQUESTS, "Too many"),
     "broken": (HTTPStatus.INTERNAL_SERVER_ERROR, "Our fault"),
     "stopping": (HTTPStatus.SERVICE_UNAVAILABLE, "Stopping"),
+    "unavailable": (HTTPStatus.SERVICE_UNAVAILABLE, "Unavailable"),
 }
 
 
@@ -96,6 +97,10 @@ def broken() -> ApiError:
 
 def stopping() -> ApiError:
     return ApiError("stopping", "The server is about to stop: ask again in a moment.", wait=2)
+
+
+def database_unavailable() -> ApiError:
+    return ApiError("unavailable", "The database cannot be reached: ask again in a moment.", wait=2)
 
 
 def stale(made_for: int, sequence: int) -> ApiError:

@@ -83,6 +83,9 @@ GERMAN = {
     "Something went wrong on our side: look again before you repeat it.": (
         "Bei uns ist etwas schiefgegangen: Schau noch einmal nach, bevor du es wiederholst."
     ),
+    "The database cannot be reached: ask again in a moment.": (
+        "Die Datenbank ist gerade nicht erreichbar: Versuche es gleich noch einmal."
+    ),
     "The server is about to stop: ask again in a moment.": "Der Server hält gerade an: Frag gleich noch einmal.",
 }
 """English template to German template."""

@@ -18,7 +18,6 @@ from threading import Thread, Timer
 
 import uvicorn
 from sqlalchemy.engine import make_url
-from uvicorn.supervisors import Multiprocess
 
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.app import create_app
@@ -29,6 +28,7 @@ from motorworks.server.metrics import SHARED
 from motorworks.server.settings import Settings
 from motorworks.server.storage.address import check_address, is_postgres, store_at
 from motorworks.server.storage.sqlite import FolderInUse
+from motorworks.server.supervisor import Supervisor
 
 log = logging.getLogger("motorworks.server")
 
@@ -85,8 +85,7 @@ def serve(given: argparse.Namespace) -> int:
     if given.workers > 1:
         with tempfile.TemporaryDirectory(prefix="motorworks-metrics-") as figures:
             os.environ[SHARED] = figures  # workers begin as new processes and read it before anything else
-            Multiprocess(config, sockets=[listening]).run()
-        return 0
+            return Supervisor(config, [listening]).supervise()
     uvicorn.Server(config).run(sockets=[listening])
     return 0
 

@@ -91,7 +91,7 @@ class Services:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
         """Serve until the block ends; then finish what is under way and store every position."""
-        await self.store.open()
+        await self.store.open(patient=True)
         warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
         tasks = [
             asyncio.create_task(repeated)

@@ -58,7 +58,7 @@ class SqliteStore:
         self.file = folder / FILE_NAME
         self._closed = False
 
-    async def open(self) -> None:
+    async def open(self, *, patient: bool = False) -> None:
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self.file.touch(mode=0o600)  # SQLite makes the files beside it as private as this one
         self._lock = FolderLock(self.folder)

@@ -35,7 +35,7 @@ MEANINGS = {
     422: "Against the rules, or impossible",
     429: "Too many; Retry-After says when to come back, unless a table must be given up",
     500: "A fault of the server",
-    503: "The server is stopping",
+    503: "The server is stopping, or its database cannot be reached",
 }
 
 
@@ -49,7 +49,7 @@ def may_fail(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-LOOKS = may_fail(400, 404, 429, 500)
+LOOKS = may_fail(400, 404, 429, 500, 503)
 ACTS = may_fail(400, 403, 404, 409, 413, 415, 422, 429, 500, 503)
 
 
