@@ -106,8 +106,7 @@ def test_a_backup_of_a_running_server_brings_its_tables_back(
         assert [file.name for file in tmp_path.iterdir()].count("copy.sqlite.part") == 0
         assert copy.stat().st_mode & 0o777 == 0o600
     restored = tmp_path / "restored"
-    restored.mkdir()
-    shutil.copy(copy, restored / "motorworks.sqlite")
+    assert run("restore", "--data", str(restored), str(copy)) == 0
     with served(str(restored)) as (_, address):
         view = httpx.get(f"{address}/api/tables/{opened.json()['id']}/view?seat=0", cookies=opened.cookies)
         assert view.json()["status"] == "running"
@@ -135,8 +134,12 @@ def test_a_backup_of_postgresql_brings_everything_back(
     copy = tmp_path / "copy.dump"
     assert run("backup", "--data", database, str(copy)) == 0
 
+    monkeypatch.chdir(tmp_path)
     restored = postgres.new_database(programs, database, f"r{secrets.token_hex(4)}")
-    subprocess.run([programs / "pg_restore", f"--dbname={restored}", copy], check=True)
+    asyncio.run(look(restored, partial(rows.store_visitor, visitor_id="carl", name="Carl", seen=1)))
+    assert run("restore", "--data", restored, str(copy)) == 0
+    assert len(list(tmp_path.glob("motorworks-before-restore-*.dump"))) == 1
+    assert asyncio.run(look(restored, partial(rows.visitor, visitor_id="carl"))) is None
     found = asyncio.run(look(restored, partial(rows.visitor, visitor_id="bertha")))
     assert found.name == "Bertha"
 

@@ -1,4 +1,4 @@
-"""The commands `serve` and `backup`. Nothing of the server is imported before one of them runs."""
+"""The commands `serve`, `backup` and `restore`. Nothing of the server is imported before one of them runs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,16 @@ def data_folder() -> str:
 
 
 def add_commands(commands: Any) -> None:
-    """Register both commands with the parser of the `motorworks` command."""
+    """Register the commands with the parser of the `motorworks` command."""
     _add_serve(commands.add_parser("serve", help="host tables for browsers"))
     backup_parser = commands.add_parser("backup", help="copy all tables into one file while the server runs")
     backup_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to copy")
     backup_parser.add_argument("file", nargs="?", help="where to; default: motorworks-<date> in this folder")
     backup_parser.set_defaults(run=backup, extras=("server",))
+    restore_parser = commands.add_parser("restore", help="put the tables of a backup in place of the present ones")
+    restore_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to replace")
+    restore_parser.add_argument("backup", help="a file that `motorworks backup` has written")
+    restore_parser.set_defaults(run=restore, extras=("server",))
 
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:
@@ -51,3 +55,8 @@ def serve(given: argparse.Namespace) -> int:
 def backup(given: argparse.Namespace) -> int:
     """Copy all tables into one file."""
     return int(import_module("motorworks.server.storage.backup").backup(given))
+
+
+def restore(given: argparse.Namespace) -> int:
+    """Replace all tables by those of a backup."""
+    return int(import_module("motorworks.server.storage.restore").restore(given))

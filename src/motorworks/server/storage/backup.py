@@ -31,10 +31,10 @@ def backup(given: argparse.Namespace) -> int:
     check_address(given.data)
     today = datetime.now(UTC).strftime("%Y-%m-%d")
     if is_postgres(given.data):
-        target, copy = Path(given.file or f"motorworks-{today}.dump"), partial(_dump_postgres, given.data)
+        target, copy = Path(given.file or f"motorworks-{today}.dump"), partial(dump_postgres, given.data)
     else:
         target = Path(given.file or f"motorworks-{today}.sqlite")
-        copy = partial(_copy_sqlite, Path(given.data) / FILE_NAME)
+        copy = partial(copy_sqlite, Path(given.data) / FILE_NAME)
     _write(target, copy)
     sys.stdout.write(f"All tables are in {target}\n")
     return 0
@@ -58,7 +58,7 @@ def _write(target: Path, copy: Callable[[Path], None]) -> None:
             begun.unlink()
 
 
-def _copy_sqlite(file: Path, target: Path) -> None:
+def copy_sqlite(file: Path, target: Path) -> None:
     if not file.is_file():
         raise CannotCopy(f"there are no tables in {file.parent}")
     with (
@@ -70,19 +70,24 @@ def _copy_sqlite(file: Path, target: Path) -> None:
             raise CannotCopy(f"the copy in {target} is damaged: the disk may be failing")
 
 
-def _dump_postgres(address: str, target: Path) -> None:
-    if shutil.which("pg_dump") is None:
-        raise CannotCopy("pg_dump is needed to copy a PostgreSQL database: install the PostgreSQL client programs")
-    url = make_url(address)
-    plain = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
-    # Arguments are shown to everybody on the machine; the environment is not.
-    password = {"PGPASSWORD": str(url.password)} if url.password else {}
-    done = subprocess.run(
-        ["pg_dump", "--format=custom", f"--file={target}", plain],
-        env={**os.environ, **password},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def dump_postgres(address: str, target: Path) -> None:
+    program = client_program("pg_dump")
+    plain, environment = without_password(address)
+    dumping = [program, "--format=custom", f"--file={target}", plain]
+    done = subprocess.run(dumping, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise CannotCopy("pg_dump could not copy the database: is the address right?")
+
+
+def client_program(name: str) -> str:
+    if shutil.which(name) is None:
+        raise CannotCopy(f"{name} is needed for a PostgreSQL database: install the PostgreSQL client programs")
+    return name
+
+
+def without_password(address: str) -> tuple[str, dict[str, str]]:
+    """The address without its password, and an environment that has it: everybody can see a program's arguments."""
+    url = make_url(address)
+    plain = url.set(drivername="postgresql", password=None).render_as_string(hide_password=False)
+    password = {"PGPASSWORD": str(url.password)} if url.password else {}
+    return plain, {**os.environ, **password}

@@ -54,7 +54,7 @@ class PostgresStore:
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def open(self, *, patient: bool = False) -> None:
-        connecting = {"timeout": CONNECT_SECONDS}
+        connecting = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "motorworks"}}
         self._engine: AsyncEngine = create_async_engine(
             self._url, pool_size=POOL, max_overflow=0, pool_pre_ping=True, connect_args=connecting
         )
