@@ -8,6 +8,7 @@ from motorworks.games import find, games
 from motorworks.kernel.match import Line, Match, Option, new_match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.record import Source, read_position, read_record
+from motorworks.kernel.record import view_record as _view_record
 from motorworks.kernel.refusal import (
     BadPosition,
     BadRecord,
@@ -50,6 +51,11 @@ def replay(record: Source, *, check: bool = True) -> Match[Any]:
     return read_record(record, find, check)
 
 
+def view_record(record: Source) -> Match[Any]:
+    """The match of a record to look at, from the positions in it. It is not checked, and needs no particular rules."""
+    return _view_record(record, find)
+
+
 def sample(match: Match[Any], seat: int | None, seed: int) -> State:
     """A state that the seat cannot tell from the true one."""
     world: State = sample_state(match.game, match.state, check_seat(match.state, seat), seed)
@@ -78,4 +84,5 @@ __all__ = [
     "new",
     "replay",
     "sample",
+    "view_record",
 ]

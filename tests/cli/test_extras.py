@@ -31,6 +31,7 @@ GAME = "gear_and_piston"
 NEEDS = [
     (["serve", "--port", "0"], "server"),
     (["backup", "tables.db"], "server"),
+    (["restore", "tables.db"], "server"),
     (["tournament", GAME, "--games", "1", "--bots", "random"], "lab"),
     (["lab", GAME, "--games", "2", "--level", "random"], "lab"),
     (["strength", "--kept"], "lab"),

@@ -7,7 +7,8 @@ from typing import Any
 import motorworks
 from motorworks.cli.arguments import Commands, add_language
 from motorworks.kernel.match import Match
-from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.record import read_json
+from motorworks.kernel.refusal import BadRecord, BadSetup, OtherRules
 
 
 def add_to(commands: Commands) -> None:
@@ -24,7 +25,7 @@ def add_to(commands: Commands) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    match = motorworks.replay(given.file)
+    match, end = _read(given.file)
     if given.seat is not None and not 0 <= given.seat < match.players:
         raise BadSetup(f"there is no seat {given.seat}; seats are 0 to {match.players - 1}")
     words = match.in_words(given.language)
@@ -38,11 +39,27 @@ def run(given: argparse.Namespace) -> int:
         if wait and _typed() == "q":
             return 0
         hidden = given.seat != step.actor and not match.over
-        code = "…" if hidden else match.game.moves.code(step.action)
+        code = "…" if hidden else match.code_of(step)
         print(f"{number:4}  {words.seat(step.actor)}: {code}")
         print(*lines.get(number, []), sep="\n", end="\n" if number in lines else "")
-    print(result(match, words))
+    print(end or result(match, words))
     return 0
+
+
+def _read(file: str) -> tuple[Match[Any], str]:
+    """The match, and its recorded result if it was made with other rules: then it is shown from its positions."""
+    try:
+        return motorworks.replay(file), ""
+    except OtherRules as other:
+        match = motorworks.view_record(file)
+        print(f"Not verified: {other}")
+        return match, _recorded(read_json(file, "record", BadRecord).get("result"))
+
+
+def _recorded(result: Any) -> str:
+    if not isinstance(result, dict):
+        return "The game goes on."
+    return f"Result as recorded: scores {result.get('scores')}, won by seat {result.get('winners')}"
 
 
 def _typed() -> str:

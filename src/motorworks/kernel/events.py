@@ -118,10 +118,11 @@ def names(named: Iterable[str], thing: str) -> bool:
 class Events:
     """All events of a game. `room` names pieces that no event moves: they follow the questions or the order of play."""
 
-    __slots__ = ("events", "room")
+    __slots__ = ("by_name", "events", "room")
 
     def __init__(self, room: str = "") -> None:
         self.events: list[Event] = []
+        self.by_name: dict[str, Event] = {}
         self.room = tuple(room.split())
 
     def event(  # noqa: PLR0913  # this is the list of what an event is
@@ -142,7 +143,7 @@ class Events:
         **params: Domain,
     ) -> int:
         """Declare an event; the id it returns is what `State.note` takes. Ids of the scene are separated by spaces."""
-        if any(event.name == name for event in self.events):
+        if name in self.by_name:
             raise ValueError(f"the event {name!r} is declared twice")
         event = Event(
             id=len(self.events),
@@ -160,4 +161,5 @@ class Events:
             room=tuple(room.split()),
         )
         self.events.append(event)
+        self.by_name[name] = event
         return event.id

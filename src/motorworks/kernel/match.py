@@ -1,20 +1,24 @@
 """Match: a state for people. Words in, words out; undo, log, position and record."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
 from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.events import Event
+from motorworks.kernel.history import History, write_entries
 from motorworks.kernel.phase import Game, S, Score
+from motorworks.kernel.reading import restored
 from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
 from motorworks.kernel.secrecy import check_seat, drawn_from, seen_of, view_of
 from motorworks.kernel.seen import Seen
-from motorworks.kernel.state import NOBODY, Choices
+from motorworks.kernel.state import NOBODY, Choices, digest_of
 from motorworks.kernel.words import Words
 
 POSITION = "motorworks position 1"
 RECORD = "motorworks record 1"
+EXACT = 2**53
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,7 @@ class Setup:
     choices: Choices
     seed: int | None = None
     position: Mapping[str, Any] | None = None
+    rules: str = ""  # that its actions were made under, when they are not the present ones
 
 
 @dataclass(frozen=True)
@@ -101,12 +106,17 @@ class Line:
 
 @dataclass
 class Step:
-    """An action taken: by whom, what the journal said, and the state before it while it can be undone."""
+    """An action taken: by whom, and what the journal said.
+
+    `before` is the state before it while it can be undone; a match that was restored finds it in its history.
+    """
 
     action: int
     actor: int
     entries: list[tuple[int, ...]]
     before: Any
+    undoable: bool = True
+    code: str = ""  # of an action that these rules do not have
 
 
 class Match(Generic[S]):
@@ -120,6 +130,7 @@ class Match(Generic[S]):
         self.words = Words(game.package, language, names)
         self.steps: list[Step] = []
         self.opening = state.journal or []
+        self.history: History | None = None
         state.journal = None
 
     def __repr__(self) -> str:
@@ -201,8 +212,6 @@ class Match(Generic[S]):
     def _take(self, action: int) -> None:
         state = self.state
         actor = state.actor
-        if self.steps and self.steps[-1].actor != actor:
-            self._forget()
         step = Step(action, actor, [], state.copy())
         state.journal = step.entries
         try:
@@ -211,20 +220,28 @@ class Match(Generic[S]):
             self.state = step.before
             raise
         state.journal = None
+        self.add_step(step, state.barrier)
+        if self.history is not None:
+            self.history.add(state.to_json())
+
+    def add_step(self, step: Step, barrier: bool) -> None:
+        """Another seat's action, or a barrier, ends what can be undone."""
+        if self.steps and self.steps[-1].actor != step.actor:
+            self._forget()
         self.steps.append(step)
-        if state.barrier:
+        if barrier:
             self._forget()
 
     def _forget(self) -> None:
         """Nothing so far can be undone any more."""
         for step in reversed(self.steps):
-            if step.before is None:
+            if not step.undoable:
                 return
-            step.before = None
+            step.before, step.undoable = None, False
 
     def can_undo(self, seat: int | None = None) -> bool:
         last = self.steps[-1] if self.steps else None
-        return last is not None and last.before is not None and seat in (None, last.actor)
+        return last is not None and last.undoable and seat in (None, last.actor)
 
     def undo(self, seat: int | None = None) -> None:
         """Back one action, up to the last reveal or another seat's action."""
@@ -234,7 +251,47 @@ class Match(Generic[S]):
             raise CannotUndo("there is nothing to undo: no action has been taken")
         if not self.can_undo(seat):
             raise CannotUndo("this cannot be undone: something was revealed or another seat has acted since")
-        self.state = self.steps.pop().before
+        before = self.steps[-1].before
+        self.state = self.state_at(len(self.steps) - 1).copy() if before is None else before
+        self.steps.pop()
+        if self.history is not None:
+            self.history.drop(self.state.to_json())
+
+    # What was
+
+    def keep_history(self) -> History:
+        """The position after every step so far, and from now on."""
+        if self.history is None:
+            s = self.first.copy()
+            self.history = History(s.to_json())
+            for step in self.steps:
+                s.apply(step.action)
+                self.history.add(s.to_json())
+        return self.history
+
+    def state_at(self, step: int) -> S:
+        """The state after so many actions. It is not to be changed."""
+        if step == len(self.steps):
+            return self.state
+        if step == 0:
+            return self.first
+        if self.history is not None:
+            return restored(self.game, self.players, self.setup.choices, self.history.at(step))
+        s = self.first.copy()
+        for taken in self.steps[:step]:
+            s.apply(taken.action)
+        return s
+
+    def states_between(self, first: int, last: int) -> Iterator[tuple[int, S]]:
+        """The state after each step that lies between the two. They are not to be changed."""
+        if self.history is not None:
+            for step, position in self.history.between(first, last):
+                yield step, restored(self.game, self.players, self.setup.choices, position)
+            return
+        s = self.state_at(first).copy() if last - first > 1 else self.first
+        for step in range(first + 1, last):
+            s.apply(self.steps[step - 1].action)
+            yield step, s
 
     # What can be seen
 
@@ -298,22 +355,36 @@ class Match(Generic[S]):
         return {"format": POSITION, **self._heading(), "state": self.state.to_json()}
 
     def record(self) -> dict[str, Any]:
-        """Setup and actions as JSON, with a hash after each; `motorworks.replay` rebuilds the match."""
-        s = self.first.copy()
-        start = s.digest()
-        actions = []
-        for step in self.steps:
-            s.apply(step.action)
-            actions.append({"seat": step.actor, "move": self.game.moves.code(step.action), "hash": s.digest()})
+        """Setup and actions as JSON; `motorworks.replay` rebuilds the match.
+
+        With each action go a hash of the position after it, what it changed, and its part of the log: the record can be
+        looked at (`motorworks.view_record`) when the rules have changed.
+        """
+        history = self.keep_history()
+        hashes = [digest_of(position) for position in history.positions()]
         return {
             "format": RECORD,
             **self._heading(),
-            "seed": self.setup.seed,
+            "seed": seed_json(self.setup.seed),
             "position": self.setup.position,
-            "start": start,
-            "actions": actions,
+            "start": digest_of(history.first),
+            "first": history.first,
+            "log": write_entries(self.game.events, self.opening),
+            "actions": [
+                {
+                    "seat": step.actor,
+                    "move": self.code_of(step),
+                    "hash": digest,
+                    "change": json.loads(change),
+                    "log": write_entries(self.game.events, step.entries),
+                }
+                for step, digest, change in zip(self.steps, hashes, history.changes, strict=True)
+            ],
             "result": self.result(),
         }
+
+    def code_of(self, step: Step) -> str:
+        return step.code or self.game.moves.code(step.action)
 
     def result(self) -> dict[str, list[int]] | None:
         if not self.over:
@@ -325,11 +396,16 @@ class Match(Generic[S]):
         edition = self.game.edition
         return {
             "game": self.game.slug,
-            "rules": self.game.identity,
+            "rules": self.setup.rules or self.game.identity,
             **({} if edition is None else {"edition": edition.name}),
             "players": self.players,
             "options": {name: list(value) if isinstance(value, tuple) else value for name, value in choices},
         }
+
+
+def seed_json(seed: int | None) -> int | str | None:
+    """A seed as records hold it: one that JavaScript would round is written as text."""
+    return seed if seed is None or abs(seed) < EXACT else str(seed)
 
 
 def new_match(

@@ -6,14 +6,18 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from motorworks.kernel.fields import PerSeat, read_fields
-from motorworks.kernel.match import POSITION, RECORD, Match, Setup
+from motorworks.kernel.delta import BadDelta, patched
+from motorworks.kernel.history import Entry, History, dumped, read_entries, write_entries
+from motorworks.kernel.match import POSITION, RECORD, Match, Setup, Step
 from motorworks.kernel.phase import Game
-from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError
-from motorworks.kernel.state import NOBODY, Choices, State
+from motorworks.kernel.reading import read_state, restored
+from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError, OtherRules
+from motorworks.kernel.state import Choices, State
 
 Source = Mapping[str, Any] | str | PathLike[str]
 Finder = Callable[[object], Game[Any]]
+
+EXACT_DIGITS, LONGEST_SEED = 15, 80  # a seed with more digits than the first may be text, none has more than the second
 
 
 def read_json(source: Source, what: str, error: type[BadFile]) -> dict[str, Any]:
@@ -45,7 +49,7 @@ def read_position(source: Source, find: Finder) -> Match[Any]:
     game, players, choices = _heading(data, POSITION, "position", BadPosition, find)
     s = game.blank(players, choices)
     faults: list[str] = []
-    _read_state(game, s, data.get("state"), faults)
+    read_state(s, data.get("state"), faults)
     if not faults:
         faults = _problems(game, s) or _stuck(game, s)
     if faults:
@@ -95,48 +99,6 @@ def _heading(
         raise error(f"this {what} does not fit: {bad}") from None
 
 
-def _read_state(game: Game[Any], s: State, data: Any, faults: list[str]) -> None:
-    if not isinstance(data, dict):
-        faults.append("state is missing or not an object")
-        return
-    kernel = {name: data.get(name) for name in ("phase", "stack", "actor", "over", "rng")}
-    _read_kernel(game, s, kernel, faults)
-    own = {name: value for name, value in data.items() if name not in kernel}
-    read_fields(s, s.FIELDS, own, "state", faults)
-    for field in s.FIELDS:
-        given = own.get(field.name)
-        if isinstance(field.codec, PerSeat) and isinstance(given, list) and len(given) != s.players:
-            faults.append(
-                f"state.{field.name} has {len(given)} entries, but must have one for each of {s.players} seats"
-            )
-
-
-def _read_kernel(game: Game[Any], s: State, data: dict[str, Any], faults: list[str]) -> None:
-    names = [phase.name for phase in game.phases]
-    stack = data["stack"] if isinstance(data["stack"], list) else [None]
-    unknown = [name for name in [data["phase"], *stack] if name not in names]
-    faults.extend(f"{name!r} is no phase; phases: {', '.join(names)}" for name in unknown)
-    if not isinstance(data["over"], bool):
-        faults.append(f"state.over is {data['over']!r}, but must be true or false")
-    seats = [None] if data["over"] is True else list(range(s.players))
-    if isinstance(data["actor"], bool) or data["actor"] not in seats:
-        faults.append(f"state.actor is {data['actor']!r}, but must be one of {seats}")
-    streams = data["rng"]
-    if not isinstance(streams, list) or [_is_stream(x) for x in streams] != [True] * len(game.streams):
-        faults.append(f"state.rng must be {len(game.streams)} numbers of 16 hexadecimal digits")
-    if faults:
-        return
-    s.phase = names.index(str(data["phase"]))
-    s.stack = [names.index(str(name)) for name in stack]
-    s.over = data["over"]
-    s.actor = NOBODY if s.over else data["actor"]
-    s.rng.streams = [int(x, 16) for x in streams]
-
-
-def _is_stream(data: Any) -> bool:
-    return isinstance(data, str) and len(data) == 16 and all(c in "0123456789abcdef" for c in data)
-
-
 def _problems(game: Game[Any], s: State) -> list[str]:
     try:
         return game.problems(s)
@@ -163,7 +125,7 @@ def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
     data = read_json(source, "record", BadRecord)
     game, players, choices = _heading(data, RECORD, "record", BadRecord, find)
     if check and (because := other_rules(game, data)):
-        raise BadRecord(f"this record {because}; or replay it without checks (check=False)")
+        raise OtherRules(f"this record {because}; or look at it without checks (motorworks replay does)")
     match = _first(game, players, choices, data, find)
     _compare(match, data.get("start"), "at the start", check)
     actions = data.get("actions")
@@ -172,7 +134,57 @@ def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
     for number, action in enumerate(actions, 1):
         _replay_one(match, number, action, check)
     _check_result(match, data, check)
+    if check:
+        _check_states(match, data, actions)
     return match
+
+
+def _check_states(match: Match[Any], data: dict[str, Any], actions: list[dict[str, Any]]) -> None:
+    """The positions and the log in a record are for looking at it without its rules: they must be true as well."""
+    if "first" not in data:
+        return  # records of Motorworks 0.1 have none
+    history, events = match.keep_history(), match.game.events
+    same = data["first"] == history.first and data.get("log") == write_entries(events, match.opening)
+    position = history.first
+    for step, action, change in zip(match.steps, actions, history.changes, strict=True):
+        before, position = position, patched(position, json.loads(change))
+        same = same and patched(before, action.get("change", [])) == position
+        same = same and action.get("log") == write_entries(events, step.entries)
+    if not same:
+        raise BadRecord("the positions or the log in this record are not what its actions lead to")
+
+
+def view_record(source: Source, find: Finder) -> Match[Any]:
+    """The match of a record to look at, taken from the positions in it: no rule is run, and nothing is checked."""
+    data = read_json(source, "record", BadRecord)
+    game, players, choices = _heading(data, RECORD, "record", BadRecord, find)
+    actions = data.get("actions")
+    if not isinstance(data.get("first"), dict) or not isinstance(actions, list):
+        raise BadRecord("this record holds no positions: it can only be replayed, with the rules it was made with")
+    setup = Setup(players, choices, None, None, str(data.get("rules", "")))
+    match = Match(game, setup, restored(game, players, choices, data["first"]))
+    match.opening = read_entries(game.events, data.get("log"))
+    for number, action in enumerate(actions, 1):
+        if not isinstance(action, dict) or not isinstance(action.get("move"), str) or "change" not in action:
+            raise BadRecord(f"this record is damaged: action {number} is not an object with a move and a change")
+        seat = action.get("seat")
+        if not isinstance(seat, int) or not 0 <= seat < players:
+            raise BadRecord(f"this record is damaged: action {number} is by no seat")
+        match.steps.append(restored_step(game, seat, action["move"], read_entries(game.events, action.get("log"))))
+    try:
+        match.history = History(data["first"], [dumped(action["change"]) for action in actions])
+    except BadDelta as bad:
+        raise BadRecord(f"this record is damaged: {bad}") from None
+    match.state = restored(game, players, choices, match.history.latest)
+    return match
+
+
+def restored_step(game: Game[Any], seat: int, code: str, entries: list[Entry]) -> Step:
+    """A step that was taken elsewhere; its action may be one that these rules do not have."""
+    try:
+        return Step(game.moves.parse(code), seat, entries, None, undoable=False)
+    except MotorworksError:
+        return Step(-1, seat, entries, None, undoable=False, code=code)
 
 
 def _first(game: Game[Any], players: int, choices: Choices, data: dict[str, Any], find: Finder) -> Match[Any]:
@@ -181,6 +193,8 @@ def _first(game: Game[Any], players: int, choices: Choices, data: dict[str, Any]
             raise BadRecord("this record is damaged: its position is not an object")
         return read_position(data["position"], find)
     seed = data.get("seed")
+    if isinstance(seed, str) and seed.isascii() and seed.isdigit() and EXACT_DIGITS < len(seed) <= LONGEST_SEED:
+        seed = int(seed)
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise BadRecord(f"this record is damaged: a seed is a whole number, not {seed!r}")
     return Match(game, Setup(players, choices, seed), game.start(players, seed, choices, listen=True))

@@ -89,6 +89,10 @@ class BadRecord(BadFile):
     """A damaged, foreign or edited record."""
 
 
+class OtherRules(BadRecord):
+    """A record that was made with other rules than those here."""
+
+
 class BadPosition(BadFile):
     """A damaged, foreign or impossible position."""
 

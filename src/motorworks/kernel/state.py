@@ -162,8 +162,13 @@ class State:
 
     def digest(self) -> str:
         """A short hash of the whole state."""
-        text = json.dumps(self.to_json(), sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
+        return digest_of(self.to_json())
+
+
+def digest_of(state: dict[str, Any]) -> str:
+    """The digest of a state that is given as JSON."""
+    text = json.dumps(state, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def unpickled(  # what a pickle holds

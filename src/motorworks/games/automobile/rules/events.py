@@ -15,6 +15,12 @@ class Amount(Domain):
     def word(self, value: int) -> str:
         return str(value)
 
+    def get(self, word: object) -> int | None:
+        try:
+            return int(word) if isinstance(word, str) else None
+        except ValueError:
+            return None
+
 
 TURN = Domain.numbers("turn", 1, TURNS)
 COUNT = Amount("count", (), plain=True)

@@ -1,0 +1,93 @@
+"""The position of a match after each of its steps, without running a rule: a position, then what each step changed."""
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from motorworks.kernel.delta import Json, difference, patched
+from motorworks.kernel.events import Event, Events
+
+Entry = tuple[int, ...]
+
+
+class History:
+    """The first position, and for each step the delta to the position after it, as JSON text."""
+
+    __slots__ = ("changes", "first", "latest")
+
+    def __init__(self, first: Json, changes: Iterable[str] = (), latest: Json = None) -> None:
+        self.first = first
+        self.changes = list(changes)
+        self.latest = latest if latest is not None else self.at(len(self.changes))
+
+    def add(self, position: Json) -> str:
+        """Append a step that led to this position; its delta."""
+        self.changes.append(dumped(difference(self.latest, position)))
+        self.latest = position
+        return self.changes[-1]
+
+    def drop(self, position: Json) -> str:
+        """Take the last step back, to this position; the delta from the position after it."""
+        change = dumped(difference(self.latest, position))
+        self.changes.pop()
+        self.latest = position
+        return change
+
+    def at(self, step: int) -> Json:
+        """The position after so many steps."""
+        position = self.first
+        for change in self.changes[:step]:
+            position = patched(position, json.loads(change))
+        return position
+
+    def positions(self) -> Iterator[Json]:
+        """The position after each step."""
+        position = self.first
+        for change in self.changes:
+            position = patched(position, json.loads(change))
+            yield position
+
+    def between(self, first: int, last: int) -> Iterator[tuple[int, Json]]:
+        """The steps that lie between the two, each with the position after it."""
+        if last - first > 1:
+            position = self.at(first)
+            for step in range(first + 1, last):
+                position = patched(position, json.loads(self.changes[step - 1]))
+                yield step, position
+
+
+def dumped(value: Json) -> str:
+    return json.dumps(value, separators=(",", ":"))
+
+
+def write_entries(events: Events, entries: Sequence[Entry]) -> list[list[str]]:
+    """Journal entries in words, which stay the same when ids change: the event's name and its arguments."""
+    return [_write_entry(events.events[entry[0]], entry[1:]) for entry in entries]
+
+
+def _write_entry(event: Event, ints: Sequence[int]) -> list[str]:
+    domains = list(event.params.values())
+    last = len(domains) - 1
+    return [event.name, *(domains[min(i, last)].word(value) for i, value in enumerate(ints))]
+
+
+def read_entries(events: Events, written: Any) -> list[Entry]:
+    """The entries again; those that this version does not know are left out."""
+    if not isinstance(written, list):
+        return []
+    read = [_read_entry(events.by_name, each) for each in written]
+    return [entry for entry in read if entry is not None]
+
+
+def _read_entry(known: dict[str, Event], written: Any) -> Entry | None:
+    event = known.get(written[0]) if isinstance(written, list) and written and isinstance(written[0], str) else None
+    if event is None:
+        return None
+    words = written[1:]
+    domains = list(event.params.values())
+    if len(words) != len(domains) and not (event.several and len(words) >= len(domains) - 1):
+        return None
+    last = len(domains) - 1
+    values = [domains[min(i, last)].get(word) for i, word in enumerate(words)]
+    ints = [value for value in values if value is not None]
+    return (event.id, *ints) if len(ints) == len(values) else None
