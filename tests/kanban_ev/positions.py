@@ -12,7 +12,7 @@ from motorworks.games.kanban_ev import GAME
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.training import advance
 from motorworks.kernel import Match
 from motorworks.kernel.match import new_match
@@ -22,7 +22,7 @@ SOLO = ("you", "lacerda", "turczi")
 SPACES = ("1st", "2nd", "3rd", "4th")
 
 
-class Position(Match[Factory]):
+class Position(Match[KanbanState]):
     """A match with words for what tests look at."""
 
     def board(self, colour: str) -> PlayerBoard:
@@ -95,7 +95,7 @@ def position(text: str = "", players: int = 4, seed: int = 1, **choices: Any) ->
     return match
 
 
-def _empty(s: Factory) -> None:
+def _empty(s: KanbanState) -> None:
     """Back to the supplies with everything that setup and orientation gave out."""
     for part in t.PARTS:
         s.supply[part] += s.warehouses[part] + sum(board.storage[part] for board in s.boards)
@@ -112,7 +112,7 @@ def _empty(s: Factory) -> None:
     s.day = 2
 
 
-def take_design(s: Factory, word: str) -> int:
+def take_design(s: KanbanState, word: str) -> int:
     """Remove a design from wherever it lies; an open space gets another one."""
     design = t.DESIGN.value(word)
     for stack in (s.central, s.upper_office, s.lower_office):
@@ -129,13 +129,13 @@ def take_design(s: Factory, word: str) -> int:
     return design
 
 
-def _take_part(s: Factory, word: str) -> int:
+def _take_part(s: KanbanState, word: str) -> int:
     part = t.PART.value(word)
     s.supply[part] -= 1
     return part
 
 
-def _furnish(s: Factory, worker: int, wanted: dict[str, Any]) -> None:
+def _furnish(s: KanbanState, worker: int, wanted: dict[str, Any]) -> None:
     board = s.boards[worker]
     for name, value in wanted.items():
         if name in ("points", "bank", "doubled", "played"):
@@ -144,26 +144,26 @@ def _furnish(s: Factory, worker: int, wanted: dict[str, Any]) -> None:
             _BOARD_SETTERS[name](s, worker, value)
 
 
-def _books(s: Factory, worker: int, number: int) -> None:
+def _books(s: KanbanState, worker: int, number: int) -> None:
     s.boards[worker].books = number
     s.books_left -= number
 
 
-def _vouchers(s: Factory, worker: int, number: int) -> None:
+def _vouchers(s: KanbanState, worker: int, number: int) -> None:
     s.boards[worker].vouchers = number
     s.vouchers_left -= number
 
 
-def _speech(s: Factory, worker: int, number: int) -> None:
+def _speech(s: KanbanState, worker: int, number: int) -> None:
     s.boards[worker].speech = number
 
 
-def _generic(s: Factory, worker: int, number: int) -> None:
+def _generic(s: KanbanState, worker: int, number: int) -> None:
     s.boards[worker].generic = number
     s.generic_left -= number
 
 
-def _station(s: Factory, worker: int, word: str) -> None:
+def _station(s: KanbanState, worker: int, word: str) -> None:
     place = t.STATION.value(word)
     for other in s.boards:
         if other.station == place:
@@ -171,17 +171,17 @@ def _station(s: Factory, worker: int, word: str) -> None:
     s.boards[worker].station = place
 
 
-def _store(s: Factory, worker: int, parts: list[str]) -> None:
+def _store(s: KanbanState, worker: int, parts: list[str]) -> None:
     for word in parts:
         s.boards[worker].storage[_take_part(s, word)] += 1
 
 
-def _desk(s: Factory, worker: int, designs: list[str]) -> None:
+def _desk(s: KanbanState, worker: int, designs: list[str]) -> None:
     for word in designs:
         s.boards[worker].desk |= 1 << take_design(s, word)
 
 
-def _upgraded(s: Factory, worker: int, designs: list[str]) -> None:
+def _upgraded(s: KanbanState, worker: int, designs: list[str]) -> None:
     """Upgraded Designs on the last free spaces of their models; values are set apart from it."""
     for word in designs:
         design = take_design(s, word)
@@ -190,13 +190,13 @@ def _upgraded(s: Factory, worker: int, designs: list[str]) -> None:
         _fill_space(s, model, part)
 
 
-def _fill_space(s: Factory, model: int, part: int) -> None:
+def _fill_space(s: KanbanState, model: int, part: int) -> None:
     free = [space for space in range(model * t.SPACES, (model + 1) * t.SPACES) if s.spaces[space] == NONE]
     s.supply[part] -= 1
     s.spaces[free[-1]] = part
 
 
-def _garages(s: Factory, worker: int, models: list[str]) -> None:
+def _garages(s: KanbanState, worker: int, models: list[str]) -> None:
     """Cars from garage 1 on; an empty word leaves a garage free. Their tiles are turned over."""
     for garage, word in enumerate(models):
         if word:
@@ -206,7 +206,7 @@ def _garages(s: Factory, worker: int, models: list[str]) -> None:
             s.cars[model] -= 1
 
 
-def _training(s: Factory, worker: int, spaces: dict[str, int]) -> None:
+def _training(s: KanbanState, worker: int, spaces: dict[str, int]) -> None:
     for word, space in spaces.items():
         department = t.DEPARTMENT.value(word)
         while s.boards[worker].training[department] < space:
@@ -216,7 +216,7 @@ def _training(s: Factory, worker: int, spaces: dict[str, int]) -> None:
     board.certification = section * t.SECTION + board.certification % t.SECTION
 
 
-def _certification(s: Factory, worker: int, word: str) -> None:
+def _certification(s: KanbanState, worker: int, word: str) -> None:
     """The space inside the section, as the players stand after their training."""
     board = s.boards[worker]
     place = board.certification // t.SECTION * t.SECTION + t.POSITION.value(word)
@@ -226,12 +226,12 @@ def _certification(s: Factory, worker: int, word: str) -> None:
     board.certification = place
 
 
-def _orders(s: Factory, worker: int, words: list[str]) -> None:
+def _orders(s: KanbanState, worker: int, words: list[str]) -> None:
     for order in [t.ORDER.value(word) for word in words]:
         _swap_order(s, worker, order, [t.ORDER.value(word) for word in words])
 
 
-def _swap_order(s: Factory, worker: int, order: int, keep: list[int]) -> None:
+def _swap_order(s: KanbanState, worker: int, order: int, keep: list[int]) -> None:
     board = s.boards[worker]
     if board.orders >> order & 1:
         return
@@ -244,7 +244,7 @@ def _swap_order(s: Factory, worker: int, order: int, keep: list[int]) -> None:
     s.order_deck[s.order_deck.index(order)] = given
 
 
-def _goals(s: Factory, worker: int, words: list[str]) -> None:
+def _goals(s: KanbanState, worker: int, words: list[str]) -> None:
     """A hand of goals; cards that were there change places with them."""
     wanted = [t.GOAL.value(word) for word in words]
     for goal in wanted:
@@ -255,7 +255,7 @@ def _goals(s: Factory, worker: int, words: list[str]) -> None:
             board.goals ^= 1 << given | 1 << goal
 
 
-def _put_instead(s: Factory, goal: int, other: int) -> None:
+def _put_instead(s: KanbanState, goal: int, other: int) -> None:
     """`other` takes the place of `goal`, wherever that is."""
     for pile in (s.goal_deck, s.room):
         if goal in pile:
@@ -266,7 +266,7 @@ def _put_instead(s: Factory, goal: int, other: int) -> None:
             board.goals ^= 1 << goal | 1 << other
 
 
-def _room(s: Factory, words: list[str]) -> None:
+def _room(s: KanbanState, words: list[str]) -> None:
     for at, word in enumerate(words):
         goal = t.GOAL.value(word)
         if s.room[at] != goal:
@@ -275,7 +275,7 @@ def _room(s: Factory, words: list[str]) -> None:
             s.room[at] = goal
 
 
-def _recycling(s: Factory, words: list[str]) -> None:
+def _recycling(s: KanbanState, words: list[str]) -> None:
     for part in t.PARTS:
         s.supply[part] += s.recycling >> part & 1
     s.recycling = 0
@@ -283,14 +283,14 @@ def _recycling(s: Factory, words: list[str]) -> None:
         s.recycling |= 1 << _take_part(s, word)
 
 
-def _warehouses(s: Factory, numbers: dict[str, int]) -> None:
+def _warehouses(s: KanbanState, numbers: dict[str, int]) -> None:
     for word, number in numbers.items():
         part = t.PART.value(word)
         s.warehouses[part] = number
         s.supply[part] -= number
 
 
-def _supply(s: Factory, numbers: dict[str, int]) -> None:
+def _supply(s: KanbanState, numbers: dict[str, int]) -> None:
     """What is too much of a part lies in its warehouse."""
     for word, number in numbers.items():
         part = t.PART.value(word)
@@ -298,13 +298,13 @@ def _supply(s: Factory, numbers: dict[str, int]) -> None:
         s.supply[part] = number
 
 
-def _assembly(s: Factory, parts: dict[str, list[str]]) -> None:
+def _assembly(s: KanbanState, parts: dict[str, list[str]]) -> None:
     for model, words in parts.items():
         for word in words:
             s.assembly[t.MODEL.value(model)] |= 1 << _take_part(s, word)
 
 
-def _conveyor(s: Factory, places: dict[str, str]) -> None:
+def _conveyor(s: KanbanState, places: dict[str, str]) -> None:
     """The whole conveyor: places that are not named are empty."""
     for model in t.MODELS:
         s.cars[model] += s.conveyor.count(model)
@@ -314,13 +314,13 @@ def _conveyor(s: Factory, places: dict[str, str]) -> None:
         s.cars[t.MODEL.value(word)] -= 1
 
 
-def _queue(s: Factory, words: list[str]) -> None:
+def _queue(s: KanbanState, words: list[str]) -> None:
     s.queue = [t.MODEL.value(word) for word in words]
     for model in s.queue:
         s.cars[model] -= 1
 
 
-def _demand(s: Factory, words: list[str]) -> None:
+def _demand(s: KanbanState, words: list[str]) -> None:
     s.generic_left += sum(s.demand_tokens)
     s.demand = [t.MODEL.value(word) for word in words]
     s.demand_stack = [model for model in t.MODELS if model not in s.demand]
@@ -328,17 +328,17 @@ def _demand(s: Factory, words: list[str]) -> None:
     s.generic_left -= sum(s.demand_tokens)
 
 
-def _upgrades_by_others(s: Factory, designs: list[str]) -> None:
+def _upgrades_by_others(s: KanbanState, designs: list[str]) -> None:
     """Upgraded by the last seat, which has no car of the models."""
     _upgraded(s, s.players - 1, designs)
 
 
-def _values(s: Factory, values: dict[str, int]) -> None:
+def _values(s: KanbanState, values: dict[str, int]) -> None:
     for word, value in values.items():
         s.values[t.PART.value(word)] = t.VALUE.index(value)
 
 
-def _factory_goals(s: Factory, numbers: dict[str, list[int]]) -> None:
+def _factory_goals(s: KanbanState, numbers: dict[str, list[int]]) -> None:
     for word, pair in numbers.items():
         group = t.FACTORY_GROUP.value(word)
         for i, number in enumerate(pair):
@@ -348,15 +348,15 @@ def _factory_goals(s: Factory, numbers: dict[str, list[int]]) -> None:
             s.generic_left -= tokens
 
 
-def _sandra(s: Factory, word: str) -> None:
+def _sandra(s: KanbanState, word: str) -> None:
     s.sandra = t.PLACE.value(word)
 
 
-def _meeting(s: Factory, called: bool) -> None:
+def _meeting(s: KanbanState, called: bool) -> None:
     s.meeting = called
 
 
-def _final_goal(s: Factory, word: str) -> None:
+def _final_goal(s: KanbanState, word: str) -> None:
     s.final_goal = t.FINAL.value(word)
 
 
@@ -400,7 +400,7 @@ _SETTERS: dict[str, Any] = {
 }
 
 
-def _begin(s: Factory, wanted: dict[str, Any], names: tuple[str, ...]) -> None:
+def _begin(s: KanbanState, wanted: dict[str, Any], names: tuple[str, ...]) -> None:
     """`turn` says who is at work, `"sandra"`, `"selection"`, `"meeting"` or `"end"` what comes next.
 
     `"paused"` leaves the day before the first choice, for tests of one function.

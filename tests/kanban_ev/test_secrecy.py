@@ -4,7 +4,7 @@ from typing import Any
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.design_office import put_under_central
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel.secrecy import SPECTATOR, sample_state
 from tests.kanban_ev.positions import Position, position
 from tests.kanban_ev.test_meeting import after_an_empty_deck, after_meeting
@@ -12,7 +12,7 @@ from tests.kanban_ev.test_meeting import after_an_empty_deck, after_meeting
 DEALS = range(12)
 
 
-def worlds(match: Position, seat: int) -> list[Factory]:
+def worlds(match: Position, seat: int) -> list[KanbanState]:
     return [sample_state(match.game, match.state, seat, deal) for deal in DEALS]
 
 

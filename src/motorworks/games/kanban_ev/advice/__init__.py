@@ -10,7 +10,7 @@ from motorworks.games.kanban_ev.rules.design_office import design_at
 from motorworks.games.kanban_ev.rules.meeting_room import icons_left
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.scoring import car_points, score, tested_points, training_points
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 SPREAD = 9.0
 HORIZON = 6
@@ -26,7 +26,7 @@ def worth(benefit: t.Benefit) -> float:
     return sum(number * each for number, each in zip(benefit, WORTH, strict=True))
 
 
-def is_quiet(s: Factory) -> bool:
+def is_quiet(s: KanbanState) -> bool:
     """Between two days."""
     return s.phase == sequence.DEPARTMENT_SELECTION and not s.upright
 
@@ -34,11 +34,11 @@ def is_quiet(s: Factory) -> bool:
 # What a position is worth
 
 
-def estimate(s: Factory) -> list[float]:
+def estimate(s: KanbanState) -> list[float]:
     return [_estimate(s, seat) for seat in range(s.players)]
 
 
-def _estimate(s: Factory, seat: int) -> float:
+def _estimate(s: KanbanState, seat: int) -> float:
     board = s.boards[seat]
     left = _time_left(s)
     points: float = float(board.points + board.bank + board.books + board.vouchers)
@@ -49,19 +49,19 @@ def _estimate(s: Factory, seat: int) -> float:
     return points
 
 
-def _time_left(s: Factory) -> float:
+def _time_left(s: KanbanState) -> float:
     """From 1 at the start to 0 at the end, by weeks and production cycles [R 16.1]."""
     return max(0.0, 1 - (s.week + s.cycle) / (WEEKS + CYCLES))
 
 
-def _speech(s: Factory, board: PlayerBoard, left: float) -> float:
+def _speech(s: KanbanState, board: PlayerBoard, left: float) -> float:
     """A token earns a few points in a Meeting, more when there is much to speak about."""
     tokens = min(board.speech, t.SPEECH_SLOTS)
     to_tell = 1.0 + 0.35 * (board.cars() + board.upgraded.bit_count() + board.certifications())
     return tokens * (1 + min(to_tell, 4.0) * (0.4 + 0.6 * left)) + board.generic * (1 + left)
 
 
-def _weekly(s: Factory, board: PlayerBoard) -> float:
+def _weekly(s: KanbanState, board: PlayerBoard) -> float:
     """What cars bring at the end of a week [R 14.1]."""
     tested = board.tested()
     points = 0
@@ -73,7 +73,7 @@ def _weekly(s: Factory, board: PlayerBoard) -> float:
     return points
 
 
-def _growth(s: Factory, board: PlayerBoard) -> float:
+def _growth(s: KanbanState, board: PlayerBoard) -> float:
     """Designs, parts and training that can still be turned into points."""
     owned = {model for model in board.garages if model != NONE}
     growth = 0.5 * sum(board.storage) + 0.6 * board.vouchers + 0.8 * board.books + 0.3 * board.bank
@@ -92,13 +92,13 @@ def _growth(s: Factory, board: PlayerBoard) -> float:
 # Which options look good
 
 
-def order(s: Factory, legal: list[int]) -> list[float]:
+def order(s: KanbanState, legal: list[int]) -> list[float]:
     table = m.MOVES.kind_table
     board = s.boards[s.actor]
     return [WEIGH[table[action]](s, board, action) for action in legal]
 
 
-def _department(s: Factory, board: PlayerBoard, department: int, shifts: int) -> float:
+def _department(s: KanbanState, board: PlayerBoard, department: int, shifts: int) -> float:
     """How good it is to work so many Shifts there: tasks first, training with what is left."""
     tasks, each = TASKS[department](s, board)
     done = min(float(shifts), tasks)
@@ -113,7 +113,7 @@ def _step(board: PlayerBoard, department: int) -> float:
     return (1.0, 1.2, 2.8, 0.7, 2.2)[space]
 
 
-def _research(s: Factory, board: PlayerBoard) -> tuple[float, float]:
+def _research(s: KanbanState, board: PlayerBoard) -> tuple[float, float]:
     upgrades = 0
     designs = board.desk & WITH_A_PART
     spare = board.vouchers
@@ -129,27 +129,27 @@ def _research(s: Factory, board: PlayerBoard) -> tuple[float, float]:
     return upgrades + 1.5 * min(claims, board.garages_left()), 3.0
 
 
-def _assembly(s: Factory, board: PlayerBoard) -> tuple[float, float]:
+def _assembly(s: KanbanState, board: PlayerBoard) -> tuple[float, float]:
     useful = sum(board.storage)
     demanded = sum(s.demand_tokens)
     return float(useful), 1.6 + 0.2 * min(demanded, 4)
 
 
-def _logistics(s: Factory, board: PlayerBoard) -> tuple[float, float]:
+def _logistics(s: KanbanState, board: PlayerBoard) -> tuple[float, float]:
     room = board.storage_left()
     return 1.0 + min(room, 4) / 2, 1.8 if room > 1 else 1.0
 
 
-def _designing(s: Factory, board: PlayerBoard) -> tuple[float, float]:
+def _designing(s: KanbanState, board: PlayerBoard) -> tuple[float, float]:
     return float(board.desk_slots_left()), 2.0 if board.desk.bit_count() < 3 else 1.3
 
 
-def _administration(s: Factory, board: PlayerBoard) -> tuple[float, float]:
+def _administration(s: KanbanState, board: PlayerBoard) -> tuple[float, float]:
     others = [TASKS[department](s, board)[1] for department in range(4)]
     return 1.0, 0.6 * max(others)
 
 
-TASKS: tuple[Callable[[Factory, PlayerBoard], tuple[float, float]], ...] = (
+TASKS: tuple[Callable[[KanbanState, PlayerBoard], tuple[float, float]], ...] = (
     _research,
     _assembly,
     _logistics,
@@ -157,27 +157,27 @@ TASKS: tuple[Callable[[Factory, PlayerBoard], tuple[float, float]], ...] = (
     _administration,
 )
 
-Weigh = Callable[[Factory, PlayerBoard, int], float]
+Weigh = Callable[[KanbanState, PlayerBoard, int], float]
 
 
-def _go(s: Factory, board: PlayerBoard, action: int) -> float:
+def _go(s: KanbanState, board: PlayerBoard, action: int) -> float:
     station = action - m.GO.base
     return 0.8 * _department(s, board, station // 2, t.STATION_SHIFTS[station]) + 0.1 * (9 - station)
 
 
-def _manage(s: Factory, board: PlayerBoard, action: int) -> float:
+def _manage(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return 0.5 + 0.6 * _department(s, board, action - m.MANAGE.base, max(1, s.turn.shifts))
 
 
-def _train(s: Factory, board: PlayerBoard, action: int) -> float:
+def _train(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return _step(board, action - m.TRAIN.base)
 
 
-def _read(s: Factory, board: PlayerBoard, action: int) -> float:
+def _read(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return _step(board, action - m.READ.base) + (0.2 if _time_left(s) < 0.7 else -0.2)
 
 
-def _overtime(s: Factory, board: PlayerBoard, action: int) -> float:
+def _overtime(s: KanbanState, board: PlayerBoard, action: int) -> float:
     """A Banked Shift is a point at the end and calms Sandra: only for something better than training."""
     if s.turn.shifts:
         return -3.0
@@ -187,11 +187,11 @@ def _overtime(s: Factory, board: PlayerBoard, action: int) -> float:
     return best - 1.6 - (0.6 if board.bank <= 5 else 0.0)
 
 
-def _done(s: Factory, board: PlayerBoard, action: int) -> float:
+def _done(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return -2.0 if s.turn.shifts else 0.6
 
 
-def _select(s: Factory, board: PlayerBoard, action: int) -> float:
+def _select(s: KanbanState, board: PlayerBoard, action: int) -> float:
     spot = action - m.SELECT.base
     design = design_at(s, spot)
     if design == NONE:
@@ -200,7 +200,7 @@ def _select(s: Factory, board: PlayerBoard, action: int) -> float:
     return 1.2 + 0.8 * benefit + _worth_of_design(s, board, design)
 
 
-def _worth_of_design(s: Factory, board: PlayerBoard, design: int) -> float:
+def _worth_of_design(s: KanbanState, board: PlayerBoard, design: int) -> float:
     model, part = divmod(design, t.FACES)
     found = 0.15 * t.CAR_VALUE[model] + (0.7 if model in board.garages else 0.4 if model in s.queue else 0.0)
     if part == t.PLAIN:
@@ -213,43 +213,43 @@ def _needs(board: PlayerBoard, part: int) -> int:
     return (board.desk & t.DESIGNS_OF_PART[part]).bit_count() - board.storage[part]
 
 
-def _take(s: Factory, board: PlayerBoard, action: int) -> float:
+def _take(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return 1.0 + _needs(board, action - m.TAKE.base)
 
 
-def _recycle(s: Factory, board: PlayerBoard, action: int) -> float:
+def _recycle(s: KanbanState, board: PlayerBoard, action: int) -> float:
     give, get = m.RECYCLE.values(action)
     return -1.5 + 2.2 * ((_needs(board, get) > 0) - (_needs(board, give) >= 0))
 
 
-def _collect(s: Factory, board: PlayerBoard, action: int) -> float:
+def _collect(s: KanbanState, board: PlayerBoard, action: int) -> float:
     part, number = m.COLLECT.values(action)
     return 0.8 * number + 1.2 * max(0, min(number, _needs(board, part)))
 
 
-def _order(s: Factory, board: PlayerBoard, action: int) -> float:
+def _order(s: KanbanState, board: PlayerBoard, action: int) -> float:
     order, placement = m.ORDER.values(action)
     parts = t.ORDER_YIELD[order][placement]
     return 1.0 + 0.3 * len(parts) + 0.4 * sum(_needs(board, part) > 0 for part in parts)
 
 
-def _provide(s: Factory, board: PlayerBoard, action: int) -> float:
+def _provide(s: KanbanState, board: PlayerBoard, action: int) -> float:
     part, model = m.PROVIDE.values(action)
     wanted = model in s.demand and s.demand_tokens[s.demand.index(model)] > 0
     return 2.0 + (0.5 if wanted else 0.0) - 0.8 * (_needs(board, part) >= 0)
 
 
-def _provide_by_voucher(s: Factory, board: PlayerBoard, action: int) -> float:
+def _provide_by_voucher(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return 0.8
 
 
-def _push(s: Factory, board: PlayerBoard, action: int) -> float:
+def _push(s: KanbanState, board: PlayerBoard, action: int) -> float:
     """Towards an exit if the car is in demand; else inward, where the exit pays more."""
     inward = action - m.PUSH.base == 1
     return 0.4 if inward else 0.2
 
 
-def _claim(s: Factory, board: PlayerBoard, action: int) -> float:
+def _claim(s: KanbanState, board: PlayerBoard, action: int) -> float:
     slot, face = m.CLAIM.values(action)
     model = s.queue[slot]
     waits = (board.upgraded & t.DESIGNS_OF_MODEL[model]).bit_count()
@@ -259,56 +259,56 @@ def _claim(s: Factory, board: PlayerBoard, action: int) -> float:
     return 0.5 * gain - 0.9 * t.CLAIM_COST[slot] - keeps + 1.5
 
 
-def _park(s: Factory, board: PlayerBoard, action: int) -> float:
+def _park(s: KanbanState, board: PlayerBoard, action: int) -> float:
     garage = m.PARK.values(action)[1]
     tile = board.tiles[garage]
     return 3.0 if tile == NONE else 3.0 + 0.5 * worth(t.TILE_BENEFIT[s.expert_tuning >> s.actor & 1][tile])
 
 
-def _upgrade(s: Factory, board: PlayerBoard, action: int) -> float:
+def _upgrade(s: KanbanState, board: PlayerBoard, action: int) -> float:
     model, part = m.UPGRADE.values(action)
     return _worth_of_upgrade(s, board, model, part)
 
 
-def _upgrade_by_voucher(s: Factory, board: PlayerBoard, action: int) -> float:
+def _upgrade_by_voucher(s: KanbanState, board: PlayerBoard, action: int) -> float:
     model, part = m.UPGRADE_BY_VOUCHER.values(action)
     return _worth_of_upgrade(s, board, model, part) - 1.0
 
 
-def _worth_of_upgrade(s: Factory, board: PlayerBoard, model: int, part: int) -> float:
+def _worth_of_upgrade(s: KanbanState, board: PlayerBoard, model: int, part: int) -> float:
     value = t.VALUE[min(s.values[part] + 1, t.HIGHEST_VALUE)]
     return 2.5 + (0.7 * value if model in board.garages else 0.3 * value) + 0.2 * board.garages.count(model)
 
 
-def _fill(s: Factory, board: PlayerBoard, action: int) -> float:
+def _fill(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return 0.9 * worth(t.SPACE_BENEFIT[s.turn.upgrading // t.FACES * t.SPACES + action - m.FILL.base])
 
 
-def _certify(s: Factory, board: PlayerBoard, action: int) -> float:
+def _certify(s: KanbanState, board: PlayerBoard, action: int) -> float:
     section = 0 if board.certification == NONE else board.certifications() + 1
     space = action - m.CERTIFY.base
     return 0.9 * worth(t.CERTIFICATION_BENEFIT[section * t.SECTION + space]) + 0.1 * space
 
 
-def _award(s: Factory, board: PlayerBoard, action: int) -> float:
+def _award(s: KanbanState, board: PlayerBoard, action: int) -> float:
     return 0.9 * worth(t.AWARD_BENEFIT[action - m.AWARD.base])
 
 
-def _speak(s: Factory, board: PlayerBoard, action: int) -> float:
+def _speak(s: KanbanState, board: PlayerBoard, action: int) -> float:
     goal = action - m.SPEAK.base
     icon = icons_left(s, s.room.index(goal))
     spare = 1.2 if _time_left(s) > 0.2 else 0.8
     return 0.7 * (t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal)) - spare)
 
 
-def _play(s: Factory, board: PlayerBoard, action: int) -> float:
+def _play(s: KanbanState, board: PlayerBoard, action: int) -> float:
     goal = action - m.PLAY.base
     if not board.speech:
         return -0.3 * t.GOAL_POINTS[goal] * goal_count(board, goal)
     return 0.7 * t.GOAL_POINTS[goal] * min(t.GOAL_ICONS[goal], goal_count(board, goal)) + 0.3
 
 
-def _seed(s: Factory, board: PlayerBoard, action: int) -> float:
+def _seed(s: KanbanState, board: PlayerBoard, action: int) -> float:
     goal = action - m.SEED.base
     return -0.2 * t.GOAL_POINTS[goal] * goal_count(board, goal)
 

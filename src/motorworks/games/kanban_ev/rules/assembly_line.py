@@ -3,10 +3,10 @@
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def upgraded_parts(s: Factory, model: int) -> int:
+def upgraded_parts(s: KanbanState, model: int) -> int:
     """The part types upgraded for a model, by anyone."""
     mask = 0
     for part in s.spaces[model * t.SPACES : (model + 1) * t.SPACES]:
@@ -15,7 +15,7 @@ def upgraded_parts(s: Factory, model: int) -> int:
     return mask
 
 
-def needed_parts(s: Factory, model: int) -> int:
+def needed_parts(s: KanbanState, model: int) -> int:
     """The part types that may be provided now: upgraded ones first [R 10.3]."""
     present = s.assembly[model]
     if present.bit_count() >= t.ASSEMBLY_SPACES[model]:
@@ -23,7 +23,7 @@ def needed_parts(s: Factory, model: int) -> int:
     return upgraded_parts(s, model) & ~present or t.ALL_PARTS & ~present
 
 
-def clean_out(s: Factory) -> None:
+def clean_out(s: KanbanState) -> None:
     """Parts of models whose assembly spaces are all full go back to the supply [R 10.1]."""
     for model in t.MODELS:
         if s.assembly[model].bit_count() >= t.ASSEMBLY_SPACES[model]:
@@ -31,13 +31,13 @@ def clean_out(s: Factory) -> None:
             s.note(e.CLEANED_OUT, model)
 
 
-def empty_spaces(s: Factory, model: int) -> None:
+def empty_spaces(s: KanbanState, model: int) -> None:
     for part in t.PARTS:
         s.supply[part] += s.assembly[model] >> part & 1
     s.assembly[model] = 0
 
 
-def car_at_the_top(s: Factory, model: int) -> int:
+def car_at_the_top(s: KanbanState, model: int) -> int:
     """Where the car that moves stands, or NONE. Ruling: with an empty start space, the plate before it [R 10.5]."""
     start = t.START[model]
     for node in (start, t.ARROWS[start][0]):
@@ -46,14 +46,14 @@ def car_at_the_top(s: Factory, model: int) -> int:
     return NONE
 
 
-def set_rolling(s: Factory, node: int) -> None:
+def set_rolling(s: KanbanState, node: int) -> None:
     """Lift the car at a node; it has to follow an arrow."""
     s.turn.rolling = s.conveyor[node]
     s.turn.rolling_from = node
     s.conveyor[node] = NONE
 
 
-def follow(s: Factory, node: int) -> int:
+def follow(s: KanbanState, node: int) -> int:
     """The rolling car goes to a node and pushes the car there; returns the model that left the conveyor, or NONE."""
     model = s.turn.rolling
     if node >= t.FIRST_EXIT:
@@ -67,7 +67,7 @@ def follow(s: Factory, node: int) -> int:
     return NONE
 
 
-def join_queue(s: Factory, model: int) -> None:
+def join_queue(s: KanbanState, model: int) -> None:
     """To the end of the queue; when it is full the first car goes back to the supply [R 10.7]."""
     if len(s.queue) == t.QUEUE:
         first = s.queue.pop(0)
@@ -76,7 +76,7 @@ def join_queue(s: Factory, model: int) -> None:
     s.queue.append(model)
 
 
-def supply_start(s: Factory, model: int) -> None:
+def supply_start(s: KanbanState, model: int) -> None:
     """A new car on the start space, if there is one [R 10.6]."""
     start = t.START[model]
     if s.cars[model] and s.conveyor[start] == NONE:
@@ -84,7 +84,7 @@ def supply_start(s: Factory, model: int) -> None:
         s.conveyor[start] = model
 
 
-def take_demand_token(s: Factory, model: int) -> bool:
+def take_demand_token(s: KanbanState, model: int) -> bool:
     for tile in (0, 1):
         if s.demand[tile] == model and s.demand_tokens[tile]:
             s.demand_tokens[tile] -= 1
@@ -92,7 +92,7 @@ def take_demand_token(s: Factory, model: int) -> bool:
     return False
 
 
-def place_demand(s: Factory, tile: int) -> None:
+def place_demand(s: KanbanState, tile: int) -> None:
     """Draw a Demand tile with its tokens. Ruling: as many as the supply has [R 10.8]."""
     model = s.draw(s.demand_stack)
     s.demand[tile] = model
@@ -101,7 +101,7 @@ def place_demand(s: Factory, tile: int) -> None:
     s.note(e.DEMAND_DRAWN, model)
 
 
-def replace_met_demand(s: Factory) -> None:
+def replace_met_demand(s: KanbanState) -> None:
     """Ruling: two empty tiles are replaced before either is shuffled back [R 10.8]."""
     met = [tile for tile in (0, 1) if not s.demand_tokens[tile]]
     if not met:

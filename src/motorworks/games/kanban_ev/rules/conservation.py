@@ -3,10 +3,10 @@
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.garages import tile_set, tiles_left
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def problems(s: Factory) -> list[str]:
+def problems(s: KanbanState) -> list[str]:
     if len(s.boards) != max(3 * (s.players == 1), s.players):
         return [f"there are {len(s.boards)} boards for {s.players} players"]
     return [
@@ -22,7 +22,7 @@ def problems(s: Factory) -> list[str]:
     ]
 
 
-def _parts(s: Factory) -> list[str]:
+def _parts(s: KanbanState) -> list[str]:
     """Ten of each type, three different ones in Recycling."""
     found = []
     if min(*s.supply, *s.warehouses, *s.cars) < 0 or min(s.books_left, s.vouchers_left, s.generic_left) < 0:
@@ -40,12 +40,12 @@ def _parts(s: Factory) -> list[str]:
     return found
 
 
-def _is_placed(s: Factory) -> bool:
+def _is_placed(s: KanbanState) -> bool:
     model, part = divmod(s.turn.upgrading, t.FACES)
     return part in s.spaces[model * t.SPACES : (model + 1) * t.SPACES]
 
 
-def _cars(s: Factory) -> list[str]:
+def _cars(s: KanbanState) -> list[str]:
     found = []
     for model in t.MODELS:
         number = s.cars[model] + s.conveyor.count(model) + s.queue.count(model) + s.turn.claimed.count(model)
@@ -56,7 +56,7 @@ def _cars(s: Factory) -> list[str]:
     return found
 
 
-def _designs(s: Factory) -> list[str]:
+def _designs(s: KanbanState) -> list[str]:
     """Every design once, and each upgraded one with its part on a space of its model."""
     tiles = [*s.grid, *s.central, *s.upper_office, *s.lower_office, *s.colleagues.shared]
     masks = [s.colleagues.designs, s.colleagues.gone]
@@ -76,7 +76,7 @@ def _designs(s: Factory) -> list[str]:
     return found
 
 
-def _cards(s: Factory) -> list[str]:
+def _cards(s: KanbanState) -> list[str]:
     """Every goal and order once; alone every Plan and Selection card at most once."""
     hands = [mask for board in s.boards for mask in (board.goals, board.seeds)]
     goals = [*s.goal_deck, *s.room, *_members(s.discards), *(goal for hand in hands for goal in _members(hand))]
@@ -100,7 +100,7 @@ def _members(mask: int) -> list[int]:
     return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
 
 
-def _tokens(s: Factory) -> list[str]:
+def _tokens(s: KanbanState) -> list[str]:
     found = []
     books = s.books_left + s.turn.books_aside + sum(board.books for board in s.boards)
     vouchers = s.vouchers_left + s.turn.vouchers_aside + sum(board.vouchers for board in s.boards)
@@ -122,7 +122,7 @@ def _tokens(s: Factory) -> list[str]:
     return found
 
 
-def _boards(s: Factory) -> list[str]:
+def _boards(s: KanbanState) -> list[str]:
     """Nothing beyond the slots, and nothing in a locked one."""
     found = []
     for seat in range(s.players):
@@ -145,7 +145,7 @@ def _boards(s: Factory) -> list[str]:
     return found
 
 
-def _tracks(s: Factory) -> list[str]:
+def _tracks(s: KanbanState) -> list[str]:
     """Training, certification and workstations: one marker a place."""
     found = []
     workers = len(s.boards)
@@ -170,7 +170,7 @@ def _tracks(s: Factory) -> list[str]:
     return found
 
 
-def _certified(s: Factory) -> list[str]:
+def _certified(s: KanbanState) -> list[str]:
     """A marker stands in the section of its certifications; one that is about to move is one section behind."""
     found = []
     for worker, board in enumerate(s.boards):
@@ -183,14 +183,14 @@ def _certified(s: Factory) -> list[str]:
     return found
 
 
-def _factory_goals(s: Factory) -> list[str]:
+def _factory_goals(s: KanbanState) -> list[str]:
     seats = (1 << s.players) - 1
     if any(taken & ~seats for taken in s.factory_taken) or any(looked & ~seats for looked in s.looked):
         return ["a Factory Goal or an Award tile names a seat that is not there"]
     return []
 
 
-def _turn(s: Factory) -> list[str]:
+def _turn(s: KanbanState) -> list[str]:
     found = []
     if (s.turn.rolling == NONE) != (s.turn.rolling_from == NONE):
         found.append("a car that rolls comes from a plate, and only such a car does")

@@ -2,16 +2,16 @@
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def stack_of(s: Factory, spot: int) -> list[int]:
+def stack_of(s: KanbanState, spot: int) -> list[int]:
     if spot == t.CENTRAL:
         return s.central
     return s.upper_office if spot == t.TOP_OFFICE else s.lower_office
 
 
-def design_at(s: Factory, spot: int) -> int:
+def design_at(s: KanbanState, spot: int) -> int:
     """The design seen at a spot, or NONE."""
     if spot < t.OPEN_SPACES:
         return s.grid[spot]
@@ -19,7 +19,7 @@ def design_at(s: Factory, spot: int) -> int:
     return stack[-1] if stack else NONE
 
 
-def take_from(s: Factory, spot: int) -> int:
+def take_from(s: KanbanState, spot: int) -> int:
     """Take the design at a spot; the last tile of a First Office stack is replaced from the Central stack [R 8.3]."""
     if spot < t.OPEN_SPACES:
         design = s.grid[spot]
@@ -34,7 +34,7 @@ def take_from(s: Factory, spot: int) -> int:
     return design
 
 
-def draw_central(s: Factory) -> int:
+def draw_central(s: KanbanState) -> int:
     design = s.draw(s.central)
     if sum(s.returned) > len(s.central):
         s.returned[-1] -= 1
@@ -43,20 +43,20 @@ def draw_central(s: Factory) -> int:
     return design
 
 
-def put_under_central(s: Factory, lot: list[int]) -> None:
+def put_under_central(s: KanbanState, lot: list[int]) -> None:
     """Designs that all have seen go under the stack; within a lot nobody knows the order."""
     s.central[:0] = lot
     s.returned.insert(0, len(lot))
 
 
-def refill(s: Factory) -> None:
+def refill(s: KanbanState) -> None:
     """Slide both rows to the right and fill them. Ruling: the upper row first [R 8.4]."""
     if NONE in s.grid:
         _refill_row(s, 0, s.upper_office)
         _refill_row(s, t.COLUMNS, s.lower_office)
 
 
-def _refill_row(s: Factory, first: int, office: list[int]) -> None:
+def _refill_row(s: KanbanState, first: int, office: list[int]) -> None:
     row = [design for design in s.grid[first : first + t.COLUMNS] if design != NONE]
     while len(row) < t.COLUMNS and (office or s.central):
         row.insert(0, s.draw(office) if office else draw_central(s))

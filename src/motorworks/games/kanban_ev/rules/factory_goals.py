@@ -2,10 +2,10 @@
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules.golden_rules import gain_token
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def check_goals(s: Factory, seat: int, group: int, count: int) -> None:
+def check_goals(s: KanbanState, seat: int, group: int, count: int) -> None:
     """The count of a group has changed. Ruling: one token per player and tile [R 7.2]."""
     for tile in (2 * group, 2 * group + 1):
         if s.factory_tokens[tile] and count >= s.factory[tile] and not s.factory_taken[tile] >> seat & 1:

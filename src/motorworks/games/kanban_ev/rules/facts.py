@@ -10,74 +10,74 @@ from motorworks.games.kanban_ev.rules.design_office import design_at
 from motorworks.games.kanban_ev.rules.garages import tile_benefit
 from motorworks.games.kanban_ev.rules.meeting_room import icons_left
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Say, Term, Value
 
 Facts = Mapping[str, Value]
 
 
-def facts_of(s: Factory, action: int) -> Facts:
+def facts_of(s: KanbanState, action: int) -> Facts:
     found = _FACTS.get(m.MOVES.kind_table[action])
     return found(s, action) if found else {}
 
 
-def _go(s: Factory, action: int) -> Facts:
+def _go(s: KanbanState, action: int) -> Facts:
     return {"shifts": t.STATION_SHIFTS[action - m.GO.base]}
 
 
-def _done(s: Factory, action: int) -> Facts:
+def _done(s: KanbanState, action: int) -> Facts:
     """Ruling: Banked Shifts that were not worked go back, so the sentence says how many [R 5.2]."""
     number = s.turn.unused_overtime()
     return {"ends": Say("end-of-turn.returning", number=number) if number else Say("end-of-turn.plain")}
 
 
-def _train(s: Factory, action: int) -> Facts:
+def _train(s: KanbanState, action: int) -> Facts:
     department = m.MOVES.of(action).values(action)[0]
     return {"space": s.boards[s.actor].training[department] + 1}
 
 
-def _certify(s: Factory, action: int) -> Facts:
+def _certify(s: KanbanState, action: int) -> Facts:
     board = s.boards[s.actor]
     section = 0 if board.certification == NONE else board.certifications() + 1
     space = section * t.SECTION + action - m.CERTIFY.base
     return {"benefit": t.benefit_terms(t.CERTIFICATION_BENEFIT[space])}
 
 
-def _select(s: Factory, action: int) -> Facts:
+def _select(s: KanbanState, action: int) -> Facts:
     spot = action - m.SELECT.base
     benefit = t.COLUMN_BENEFIT[spot % t.COLUMNS] if s.day and spot < t.OPEN_SPACES else t.NO_BENEFIT
     design = design_at(s, spot)
     return {"gains": [*([t.DESIGN.term(design)] if design != NONE else []), *t.benefit_terms(benefit)]}
 
 
-def _order(s: Factory, action: int) -> Facts:
+def _order(s: KanbanState, action: int) -> Facts:
     order, placement = m.ORDER.values(action)
     parts = t.ORDER_YIELD[order][placement]
     brought = [part for i, part in enumerate(parts) if parts[:i].count(part) < s.supply[part]]
     return {"parts": [t.PART.term(part) for part in brought]}
 
 
-def _provide(s: Factory, action: int) -> Facts:
+def _provide(s: KanbanState, action: int) -> Facts:
     """Ruling: with an empty start space another car moves, so the sentence says which [R 10.5]."""
     node = car_at_the_top(s, m.MOVES.of(action).values(action)[1])
     return {"cars": [t.MODEL.term(s.conveyor[node])] if node != NONE else []}
 
 
-def _claim(s: Factory, action: int) -> Facts:
+def _claim(s: KanbanState, action: int) -> Facts:
     slot, _ = m.CLAIM.values(action)
     model = s.queue[slot] if slot < len(s.queue) else NONE
     return {"cost": t.CLAIM_COST[slot], "model": [t.MODEL.term(model)] if model != NONE else []}
 
 
-def _tile_benefit(s: Factory, tile: int) -> list[Term]:
+def _tile_benefit(s: KanbanState, tile: int) -> list[Term]:
     return t.benefit_terms(tile_benefit(s, s.actor, tile))
 
 
-def _tile(s: Factory, action: int) -> Facts:
+def _tile(s: KanbanState, action: int) -> Facts:
     return {"benefit": _tile_benefit(s, m.MOVES.of(action).values(action)[0])}
 
 
-def _garage(s: Factory, action: int) -> Facts:
+def _garage(s: KanbanState, action: int) -> Facts:
     """The bonus of a garage; with Delayed Tuning parking brings none."""
     kind = m.MOVES.of(action)
     tile = s.boards[s.actor].tiles[kind.values(action)[-1]]
@@ -85,17 +85,17 @@ def _garage(s: Factory, action: int) -> Facts:
     return {"benefit": [] if is_none else _tile_benefit(s, tile)}
 
 
-def _fill(s: Factory, action: int) -> Facts:
+def _fill(s: KanbanState, action: int) -> Facts:
     space = s.turn.upgrading // t.FACES * t.SPACES + action - m.FILL.base
     return {"benefit": t.benefit_terms(t.SPACE_BENEFIT[space])}
 
 
-def _double(s: Factory, action: int) -> Facts:
+def _double(s: KanbanState, action: int) -> Facts:
     value = min(s.values[s.turn.upgrading % t.FACES] + 2, t.HIGHEST_VALUE)
     return {"points": t.VALUE[value]}
 
 
-def _speak(s: Factory, action: int) -> Facts:
+def _speak(s: KanbanState, action: int) -> Facts:
     """The goal about Speech tokens counts what is left after this one [R 15.5]."""
     goal = action - m.SPEAK.base
     if goal not in s.room:
@@ -106,7 +106,7 @@ def _speak(s: Factory, action: int) -> Facts:
     return {"icon": icon, "points": t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal))}
 
 
-_FACTS: dict[int, Callable[[Factory, int], Facts]] = {
+_FACTS: dict[int, Callable[[KanbanState, int], Facts]] = {
     m.GO.index: _go,
     m.DONE.index: _done,
     m.TRAIN.index: _train,

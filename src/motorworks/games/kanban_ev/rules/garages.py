@@ -7,17 +7,17 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.factory_goals import check_goals
 from motorworks.games.kanban_ev.rules.golden_rules import gain
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
 
-def garages_to_choose(s: Factory, board: PlayerBoard) -> list[int]:
+def garages_to_choose(s: KanbanState, board: PlayerBoard) -> list[int]:
     """Where a claimed car may be parked: any free garage, with the Planner the leftmost one [R 17.3]."""
     free = [garage for garage in range(board.open_garages()) if board.garages[garage] == NONE]
     return free[:1] if s.planner else free
 
 
-def park(s: Factory, seat: int, model: int, garage: int) -> None:
+def park(s: KanbanState, seat: int, model: int, garage: int) -> None:
     board = s.boards[seat]
     s.turn.claimed.remove(model)
     board.garages[garage] = model
@@ -31,7 +31,7 @@ def park(s: Factory, seat: int, model: int, garage: int) -> None:
         s.call(sequence.TUNING)
 
 
-def turn_over(s: Factory, seat: int, garage: int) -> None:
+def turn_over(s: KanbanState, seat: int, garage: int) -> None:
     """The tile gives its bonus and is turned over."""
     board = s.boards[seat]
     board.turned |= 1 << garage
@@ -41,22 +41,22 @@ def turn_over(s: Factory, seat: int, garage: int) -> None:
 # Each player has a set of tiles, basic or expert [R 17.4]
 
 
-def tile_benefit(s: Factory, seat: int, tile: int) -> t.Benefit:
+def tile_benefit(s: KanbanState, seat: int, tile: int) -> t.Benefit:
     return t.TILE_BENEFIT[s.expert_tuning >> seat & 1][tile]
 
 
-def tile_set(s: Factory, seat: int) -> tuple[int, ...]:
+def tile_set(s: KanbanState, seat: int) -> tuple[int, ...]:
     """The tiles for garages 1 to 4, in their usual order."""
     return t.TILE_SET[s.expert_tuning >> seat & 1]
 
 
-def tiles_left(s: Factory, seat: int) -> list[int]:
+def tiles_left(s: KanbanState, seat: int) -> list[int]:
     """Those that no garage has yet."""
     placed = s.boards[seat].tiles
     return [tile for tile in tile_set(s, seat) if tile not in placed]
 
 
-def refuse_tile(s: Factory, seat: int, tile: int, rule: str) -> Refusal | None:
+def refuse_tile(s: KanbanState, seat: int, tile: int, rule: str) -> Refusal | None:
     if tile in s.boards[seat].tiles:
         return Refusal(rule, "refusal.tile-placed", tile=t.FREE_TILE.term(tile))
     if tile not in tile_set(s, seat):
@@ -67,21 +67,21 @@ def refuse_tile(s: Factory, seat: int, tile: int, rule: str) -> Refusal | None:
 # Delayed Tuning [R 17.5]
 
 
-def can_turn(s: Factory, board: PlayerBoard, garage: int) -> bool:
+def can_turn(s: KanbanState, board: PlayerBoard, garage: int) -> bool:
     return board.garages[garage] != NONE and not (board.turned | s.turn.fresh) >> garage & 1
 
 
-def add_turning(s: Factory, board: PlayerBoard, options: list[int]) -> None:
+def add_turning(s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
     options.extend([m.TURN.base + garage for garage in t.GARAGE if can_turn(s, board, garage)])
 
 
-def turn_tile(s: Factory, action: int) -> None:
+def turn_tile(s: KanbanState, action: int) -> None:
     garage = action - m.TURN.base
     s.note(e.TILE_TURNED, s.actor, garage)
     turn_over(s, s.actor, garage)
 
 
-def refuse_turning(s: Factory, action: int) -> Refusal | None:
+def refuse_turning(s: KanbanState, action: int) -> Refusal | None:
     garage = action - m.TURN.base
     board = s.boards[s.actor]
     if not s.delayed:

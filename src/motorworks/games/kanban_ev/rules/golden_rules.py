@@ -3,10 +3,10 @@
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.solo.difficulty import NO_SECOND_CHANCE, is_in_play
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def gain_points(s: Factory, seat: int, points: int) -> None:
+def gain_points(s: KanbanState, seat: int, points: int) -> None:
     board = s.boards[seat]
     board.points += points
     if points:
@@ -15,7 +15,7 @@ def gain_points(s: Factory, seat: int, points: int) -> None:
         s.colleagues.reached = board.points
 
 
-def lose_points(s: Factory, seat: int, points: int) -> None:
+def lose_points(s: KanbanState, seat: int, points: int) -> None:
     board = s.boards[seat]
     board.points -= points
     if points:
@@ -24,7 +24,7 @@ def lose_points(s: Factory, seat: int, points: int) -> None:
         s.colleagues.fired = True
 
 
-def bank_shifts(s: Factory, seat: int, number: int) -> None:
+def bank_shifts(s: KanbanState, seat: int, number: int) -> None:
     """Ruling: what does not fit into the Shift Bank is lost [R 1.4]."""
     board = s.boards[seat]
     number = min(number, t.SHIFT_BANK - board.bank)
@@ -33,7 +33,7 @@ def bank_shifts(s: Factory, seat: int, number: int) -> None:
         s.note(e.SHIFTS_BANKED, seat, number)
 
 
-def gain_books(s: Factory, seat: int, number: int) -> None:
+def gain_books(s: KanbanState, seat: int, number: int) -> None:
     number = min(number, s.books_left)
     if number:
         s.books_left -= number
@@ -41,7 +41,7 @@ def gain_books(s: Factory, seat: int, number: int) -> None:
         s.note(e.BOOKS_GAINED, seat, number)
 
 
-def gain_vouchers(s: Factory, seat: int, number: int) -> None:
+def gain_vouchers(s: KanbanState, seat: int, number: int) -> None:
     number = min(number, s.vouchers_left)
     if number:
         s.vouchers_left -= number
@@ -49,7 +49,7 @@ def gain_vouchers(s: Factory, seat: int, number: int) -> None:
         s.note(e.VOUCHERS_GAINED, seat, number)
 
 
-def put_aside_onto_board(s: Factory, seat: int) -> None:
+def put_aside_onto_board(s: KanbanState, seat: int) -> None:
     """The turn is over: gained Books and Vouchers can be used from now on."""
     board = s.boards[seat]
     board.books += s.turn.books_aside
@@ -58,7 +58,7 @@ def put_aside_onto_board(s: Factory, seat: int) -> None:
     s.turn.vouchers_aside = 0
 
 
-def gain_token(s: Factory, seat: int) -> None:
+def gain_token(s: KanbanState, seat: int) -> None:
     """A Generic Speech token that lay on the board: changed for an own one, or kept when all slots are full."""
     board = s.boards[seat]
     if board.speech < board.speech_slots():
@@ -70,7 +70,7 @@ def gain_token(s: Factory, seat: int) -> None:
         s.note(e.GENERIC_KEPT, seat)
 
 
-def gain_speech(s: Factory, seat: int, number: int) -> None:
+def gain_speech(s: KanbanState, seat: int, number: int) -> None:
     """Speech tokens from the supply. Ruling: with a free slot the supply need not have one [R 5.4]."""
     board = s.boards[seat]
     for _ in range(number):
@@ -79,7 +79,7 @@ def gain_speech(s: Factory, seat: int, number: int) -> None:
             gain_token(s, seat)
 
 
-def gain(s: Factory, seat: int, benefit: t.Benefit) -> None:
+def gain(s: KanbanState, seat: int, benefit: t.Benefit) -> None:
     """A printed benefit."""
     points, shifts, books, vouchers, speech = benefit
     if points:

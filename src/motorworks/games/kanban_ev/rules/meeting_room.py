@@ -5,29 +5,29 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import goal_count
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 ICONS = 3
 
 
-def icons_left(s: Factory, at: int) -> int:
+def icons_left(s: KanbanState, at: int) -> int:
     """Free icons of the goal at a place of the room; the number is also the multiplier of the highest one."""
     taken = s.speeches[ICONS * at : ICONS * (at + 1)]
     return t.GOAL_ICONS[s.room[at]] - (ICONS - taken.count(NONE))
 
 
-def can_speak(s: Factory, worker: int, at: int) -> bool:
+def can_speak(s: KanbanState, worker: int, at: int) -> bool:
     return icons_left(s, at) > 0 and worker not in s.speeches[ICONS * at : ICONS * (at + 1)]
 
 
-def place_token(s: Factory, worker: int, at: int) -> int:
+def place_token(s: KanbanState, worker: int, at: int) -> int:
     """On the highest free icon; returns its multiplier."""
     icon = icons_left(s, at)
     s.speeches[ICONS * at + t.GOAL_ICONS[s.room[at]] - icon] = worker
     return icon
 
 
-def speak(s: Factory, seat: int, at: int) -> None:
+def speak(s: KanbanState, seat: int, at: int) -> None:
     """Ruling: the token is off the board before the goal counts [R 15.5]."""
     board = s.boards[seat]
     board.speech -= 1
@@ -38,7 +38,7 @@ def speak(s: Factory, seat: int, at: int) -> None:
     gain_points(s, seat, points)
 
 
-def discard_room(s: Factory) -> None:
+def discard_room(s: KanbanState) -> None:
     """Tokens go back beside the boards, goals to the discards [R 15.6]."""
     for goal in s.room:
         s.discards |= 1 << goal
@@ -51,7 +51,7 @@ def seeds_wanted(players: int) -> int:
     return 2 if players == 1 else 1
 
 
-def draw_goals(s: Factory, number: int) -> list[int]:
+def draw_goals(s: KanbanState, number: int) -> list[int]:
     """Ruling: an empty deck is made of the shuffled discards [R 15.7]."""
     drawn = []
     for _ in range(number):
@@ -61,7 +61,7 @@ def draw_goals(s: Factory, number: int) -> list[int]:
     return drawn
 
 
-def _shuffle_discards(s: Factory) -> None:
+def _shuffle_discards(s: KanbanState) -> None:
     """All have seen these goals: whoever holds one of them has drawn it since."""
     s.reshuffles = [goals & ~s.discards for goals in s.reshuffles] + [s.discards]
     s.goal_deck = [goal for goal in t.GOAL if s.discards >> goal & 1]

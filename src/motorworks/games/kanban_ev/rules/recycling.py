@@ -4,14 +4,14 @@ from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
 RECYCLING = m.RECYCLE.index
 _GIVE = m.RECYCLE.strides[0]
 
 
-def add_recycling(s: Factory, board: PlayerBoard, options: list[int]) -> None:
+def add_recycling(s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
     """Ruling: in one run of exchanges a type changes sides only once [R 5.6]."""
     pool = s.recycling
     gettable = t.PARTS_IN[pool & ~s.turn.exchanged]
@@ -24,7 +24,7 @@ def add_recycling(s: Factory, board: PlayerBoard, options: list[int]) -> None:
             options.extend([base + get for get in gettable])
 
 
-def recycle(s: Factory, action: int) -> None:
+def recycle(s: KanbanState, action: int) -> None:
     give, get = divmod(action - m.RECYCLE.base, _GIVE)
     storage = s.boards[s.actor].storage
     storage[give] -= 1
@@ -34,7 +34,7 @@ def recycle(s: Factory, action: int) -> None:
     s.note(e.RECYCLED, s.actor, give, get)
 
 
-def refuse_recycling(s: Factory, action: int) -> Refusal | None:
+def refuse_recycling(s: KanbanState, action: int) -> Refusal | None:
     give, get = m.RECYCLE.values(action)
     if not s.boards[s.actor].storage[give]:
         return Refusal("R 5.6", "refusal.part-not-stored", part=t.PART.term(give))

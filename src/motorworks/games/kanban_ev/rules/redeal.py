@@ -2,11 +2,11 @@
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Rng
 
 
-def redeal(s: Factory, seat: int, rng: Rng) -> None:
+def redeal(s: KanbanState, seat: int, rng: Rng) -> None:
     _redeal_designs(s, rng)
     _redeal_orders(s, seat, rng)
     _redeal_goals(s, seat, rng)
@@ -16,7 +16,7 @@ def redeal(s: Factory, seat: int, rng: Rng) -> None:
     rng.shuffle(s.colleagues.selection_deck)
 
 
-def _redeal_designs(s: Factory, rng: Rng) -> None:
+def _redeal_designs(s: KanbanState, rng: Rng) -> None:
     """The tops of the stacks are seen; lots put under the Central stack are known, but for the order inside a lot."""
     known = sum(s.returned)
     first = s.central[known:]
@@ -37,7 +37,7 @@ def _redeal_designs(s: Factory, rng: Rng) -> None:
         start = end
 
 
-def _redeal_orders(s: Factory, seat: int, rng: Rng) -> None:
+def _redeal_orders(s: KanbanState, seat: int, rng: Rng) -> None:
     """Orders that all have seen stay where they are: the deck was never shuffled since."""
     known = s.known_orders
     others = [board for worker, board in enumerate(s.boards) if worker != seat]
@@ -50,7 +50,7 @@ def _redeal_orders(s: Factory, seat: int, rng: Rng) -> None:
         board.orders = board.orders & known | sum(1 << hidden.pop() for _ in range(unknown))
 
 
-def _redeal_goals(s: Factory, seat: int, rng: Rng) -> None:
+def _redeal_goals(s: KanbanState, seat: int, rng: Rng) -> None:
     """Goals that lay in the discards can only be where cards were drawn since: each shuffle is dealt by itself."""
     others = [board for worker, board in enumerate(s.boards) if worker != seat]
     shuffled = sum(s.reshuffles)
@@ -60,7 +60,7 @@ def _redeal_goals(s: Factory, seat: int, rng: Rng) -> None:
         _lay_other_seeds(board, rng)
 
 
-def _redeal_generation(s: Factory, others: list[PlayerBoard], generation: int, rng: Rng) -> None:
+def _redeal_generation(s: KanbanState, others: list[PlayerBoard], generation: int, rng: Rng) -> None:
     held = [(board.goals | board.seeds) & generation for board in others]
     hidden = [goal for goal in s.goal_deck if generation >> goal & 1]
     hidden += [goal for mask in held for goal in t.GOAL if mask >> goal & 1]
@@ -81,7 +81,7 @@ def _lay_other_seeds(board: PlayerBoard, rng: Rng) -> None:
     board.seeds = seeds
 
 
-def _redeal_awards(s: Factory, seat: int, rng: Rng) -> None:
+def _redeal_awards(s: KanbanState, seat: int, rng: Rng) -> None:
     """Stacks that the seat has looked at stay; the others are dealt from all tiles it cannot account for."""
     kinds = len(t.AWARD)
     unseen = [d for d in t.DEPARTMENT if seat < 0 or not s.looked[d] >> seat & 1]
@@ -94,13 +94,13 @@ def _redeal_awards(s: Factory, seat: int, rng: Rng) -> None:
         s.awards[first : first + kinds] = [dealt.count(kind) for kind in t.AWARD]
 
 
-def _unaccounted(s: Factory, kind: int, unseen: list[int]) -> int:
+def _unaccounted(s: KanbanState, kind: int, unseen: list[int]) -> int:
     """Tiles of a kind in the stacks not looked at or left in the box."""
     seen = sum(s.awards[d * len(t.AWARD) + kind] for d in t.DEPARTMENT if d not in unseen)
     return t.AWARD_COUNT[kind] - seen - s.awards_taken[kind]
 
 
-def _redeal_plans(s: Factory, rng: Rng) -> None:
+def _redeal_plans(s: KanbanState, rng: Rng) -> None:
     """The Reshuffle card is known to be at the bottom until the deck is made anew [R 18.4]."""
     own = s.colleagues
     if own.shuffled:

@@ -4,17 +4,17 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import is_achieved
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.solo.points import colleagues_final
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Score
 
 
-def achievements_paid(s: Factory, board: PlayerBoard) -> list[int]:
+def achievements_paid(s: KanbanState, board: PlayerBoard) -> list[int]:
     """What the Final Goal pays. Ruling: one Speech token each, the best paying ones [R 16.2]."""
     met = [line.points for line in t.FINAL_GOALS[s.final_goal] if is_achieved(board, line)]
     return sorted(met, reverse=True)[: board.speech + board.generic]
 
 
-def token_points(s: Factory, board: PlayerBoard) -> int:
+def token_points(s: KanbanState, board: PlayerBoard) -> int:
     """Speech tokens not spent on the Final Goal, Books and Vouchers [R 16.3]."""
     speech = board.speech + board.generic - len(achievements_paid(s, board))
     return speech + board.books + board.vouchers
@@ -24,7 +24,7 @@ def car_points(board: PlayerBoard) -> int:
     return sum(t.CAR_VALUE[model] for model in board.garages if model != NONE)
 
 
-def training_points(s: Factory, worker: int) -> int:
+def training_points(s: KanbanState, worker: int) -> int:
     """5, 3 and 1 by the order on each track; alone 5 for leading [R 16.5, R 18.18]."""
     workers = len(s.boards)
     points = 0
@@ -38,13 +38,13 @@ def training_points(s: Factory, worker: int) -> int:
     return points
 
 
-def tested_points(s: Factory, board: PlayerBoard) -> int:
+def tested_points(s: KanbanState, board: PlayerBoard) -> int:
     """The value of the part of each tested design [R 16.6]."""
     tested = board.tested()
     return sum(t.VALUE[s.values[part]] * (tested & t.DESIGNS_OF_PART[part]).bit_count() for part in t.PARTS)
 
 
-def score(s: Factory, seat: int) -> Score:
+def score(s: KanbanState, seat: int) -> Score:
     board = s.boards[seat]
     sources = [
         ("played", board.points),
@@ -60,16 +60,16 @@ def score(s: Factory, seat: int) -> Score:
     return Score(sum(points for _, points in sources), tuple(sources))
 
 
-def scores(s: Factory) -> list[Score]:
+def scores(s: KanbanState) -> list[Score]:
     """Each seat's points, as they would be if the game ended now."""
     return [score(s, seat) for seat in range(s.players)]
 
 
-def tie_breakers(s: Factory) -> list[tuple[int, ...]]:
+def tie_breakers(s: KanbanState) -> list[tuple[int, ...]]:
     """Of equals the one with more cars, then tested designs, then Banked Shifts; then shared [R 16.7]."""
     return [(board.cars(), board.tested().bit_count(), board.bank) for board in s.boards[: s.players]]
 
 
-def is_lost(s: Factory) -> bool:
+def is_lost(s: KanbanState) -> bool:
     """Alone: to be fired [R 18.17]."""
     return s.players == 1 and s.colleagues.fired

@@ -5,7 +5,7 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.assembly_line import place_demand
 from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
 from motorworks.kernel import Choices, Game, Switch
 
@@ -22,8 +22,8 @@ SWITCHES = (
 )
 
 
-def new_state(game: Game[Factory], players: int, choices: Choices) -> Factory:
-    s = Factory(game, players)
+def new_state(game: Game[KanbanState], players: int, choices: Choices) -> KanbanState:
+    s = KanbanState(game, players)
     s.clear()
     s.nice = choices["nice_sandra"] is True
     s.planner = choices["planner"] is True
@@ -41,7 +41,7 @@ def new_state(game: Game[Factory], players: int, choices: Choices) -> Factory:
     return s
 
 
-def deal(s: Factory) -> None:
+def deal(s: KanbanState) -> None:
     """Lay out the factory, in the order of the printed setup."""
     _fill_recycling(s)
     _place_factory_goals(s)
@@ -63,18 +63,18 @@ def deal(s: Factory) -> None:
     s.go(sequence.GARAGE_TILES)
 
 
-def _shuffled(s: Factory, items: list[int]) -> list[int]:
+def _shuffled(s: KanbanState, items: list[int]) -> list[int]:
     s.shuffle(items)
     return items
 
 
-def _fill_recycling(s: Factory) -> None:
+def _fill_recycling(s: KanbanState) -> None:
     for part in _shuffled(s, list(t.PARTS))[:3]:
         s.supply[part] -= 1
         s.recycling |= 1 << part
 
 
-def _place_factory_goals(s: Factory) -> None:
+def _place_factory_goals(s: KanbanState) -> None:
     tokens = t.FACTORY_TOKENS[s.players - 1]
     for group in t.FACTORY_GROUP:
         numbers = sorted(_shuffled(s, list(t.FACTORY_NUMBERS))[: len(tokens)])
@@ -84,7 +84,7 @@ def _place_factory_goals(s: Factory) -> None:
             s.generic_left -= tokens[i]
 
 
-def _lay_out_designs(s: Factory) -> None:
+def _lay_out_designs(s: KanbanState) -> None:
     tiles = _shuffled(s, list(t.DESIGN))
     s.grid = tiles[: t.OPEN_SPACES]
     stacks = tiles[t.OPEN_SPACES :]
@@ -93,14 +93,14 @@ def _lay_out_designs(s: Factory) -> None:
     s.lower_office = stacks[2 * t.STACK :]
 
 
-def _line_up_cars(s: Factory) -> None:
+def _line_up_cars(s: KanbanState) -> None:
     for model in t.MODELS:
         start = t.START[model]
         s.conveyor[start] = s.conveyor[t.ARROWS[start][0]] = model
         s.cars[model] -= 2
 
 
-def _reveal_first_order(s: Factory) -> None:
+def _reveal_first_order(s: KanbanState) -> None:
     """Ruling: before the hands are drawn [R 2.7]."""
     s.order_deck = _shuffled(s, list(t.ORDER))
     order = s.draw(s.order_deck)
@@ -108,7 +108,7 @@ def _reveal_first_order(s: Factory) -> None:
     place_under_deck(s, order)
 
 
-def _open_meeting_room(s: Factory) -> None:
+def _open_meeting_room(s: KanbanState) -> None:
     s.goal_deck = _shuffled(s, list(t.GOAL))
     s.room = [s.draw(s.goal_deck) for _ in range(t.ROOM)]
     s.speeches = [-1] * (3 * t.ROOM)
@@ -116,7 +116,7 @@ def _open_meeting_room(s: Factory) -> None:
     s.final_goal = _shuffled(s, finals)[0]
 
 
-def _stack_awards(s: Factory) -> None:
+def _stack_awards(s: KanbanState) -> None:
     tiles = _shuffled(s, [kind for kind in t.AWARD for _ in range(t.AWARD_COUNT[kind])])
     for department in t.DEPARTMENT:
         for _ in range(t.AWARDS_PER_DEPARTMENT[s.players - 1]):
@@ -125,7 +125,7 @@ def _stack_awards(s: Factory) -> None:
         s.generic_left -= 1
 
 
-def _equip(s: Factory, seat: int) -> None:
+def _equip(s: KanbanState, seat: int) -> None:
     board = s.boards[seat]
     board.points = t.START_POINTS_NICE if s.nice and s.players > 1 else t.START_POINTS
     board.speech = t.SLOTTED_AT_START
@@ -140,7 +140,7 @@ def _equip(s: Factory, seat: int) -> None:
     s.note(e.ORDERS_DEALT, seat, *orders)
 
 
-def _employ_colleagues(s: Factory) -> None:
+def _employ_colleagues(s: KanbanState) -> None:
     """Mr Lacerda, Mr Turczi and their cards [R 18.2, R 18.4]."""
     own = s.colleagues
     own.reached = s.boards[0].points
@@ -154,7 +154,7 @@ def _employ_colleagues(s: Factory) -> None:
     _draw_difficulties(s)
 
 
-def _draw_difficulties(s: Factory) -> None:
+def _draw_difficulties(s: KanbanState) -> None:
     """From the cards that were not chosen [R 18.20]."""
     own = s.colleagues
     left = [card for card in range(t.DIFFICULTIES) if not own.difficulty >> card & 1]
@@ -162,6 +162,6 @@ def _draw_difficulties(s: Factory) -> None:
         own.difficulty |= 1 << card
 
 
-def _by_training(s: Factory) -> list[int]:
+def _by_training(s: KanbanState) -> list[int]:
     """Everybody at the start: Mr Lacerda is ahead."""
     return sorted(range(len(s.boards)), key=lambda worker: -s.boards[worker].training[0])

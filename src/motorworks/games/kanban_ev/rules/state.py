@@ -11,7 +11,7 @@ from motorworks.kernel import Field, Flag, Int, Many, Name, Part, State
 SANDRA = 4
 
 
-class Factory(State):
+class KanbanState(State):
     """Piles have their top at the end. A worker is a seat, or 1 and 2 for the colleagues of a lone player."""
 
     __slots__ = (
@@ -238,8 +238,8 @@ class Factory(State):
         self.turn = Turn()
         self.colleagues = Colleagues()
 
-    def copy(self) -> "Factory":  # noqa: PLR0915  # one line a field
-        new = Factory(self.game, self.players)
+    def copy(self) -> "KanbanState":  # noqa: PLR0915  # one line a field
+        new = KanbanState(self.game, self.players)
         self.copy_kernel_to(new)
         new.nice = self.nice
         new.planner = self.planner

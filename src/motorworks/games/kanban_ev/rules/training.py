@@ -4,10 +4,10 @@ from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points, gain_token
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def advance(s: Factory, worker: int, department: int) -> int:
+def advance(s: KanbanState, worker: int, department: int) -> int:
     """Move a marker one space, onto the markers there; returns the space."""
     boards = s.boards
     space = boards[worker].training[department] + 1
@@ -22,7 +22,7 @@ def advance(s: Factory, worker: int, department: int) -> int:
     return space
 
 
-def train(s: Factory, seat: int, department: int) -> None:
+def train(s: KanbanState, seat: int, department: int) -> None:
     """One step of a player. Ruling: certification comes before anything else [R 6.3]."""
     space = advance(s, seat, department)
     s.note(e.TRAINED, seat, department, space)
@@ -33,14 +33,14 @@ def train(s: Factory, seat: int, department: int) -> None:
         _become_expert(s, seat, department)
 
 
-def be_first_certified(s: Factory, seat: int, department: int) -> None:
+def be_first_certified(s: KanbanState, seat: int, department: int) -> None:
     """Alone, the first certification in a department is worth points [R 18.12]."""
     if s.players == 1 and not s.colleagues.first >> department & 1:
         s.colleagues.first |= 1 << department
         gain_points(s, seat, t.FIRST_CERTIFIED_POINTS)
 
 
-def _become_expert(s: Factory, seat: int, department: int) -> None:
+def _become_expert(s: KanbanState, seat: int, department: int) -> None:
     s.note(e.EXPERT, seat, department)
     if s.players == 1 and not s.colleagues.experts >> department & 1:
         s.colleagues.experts |= 1 << department
@@ -53,12 +53,12 @@ def _become_expert(s: Factory, seat: int, department: int) -> None:
         s.call(sequence.AWARD)
 
 
-def certification_order(s: Factory) -> list[int]:
+def certification_order(s: KanbanState) -> list[int]:
     """Workers by the certification track: the higher section first, and from right to left [R 3.4]."""
     return sorted(range(len(s.boards)), key=lambda worker: -s.boards[worker].certification)
 
 
-def free_spaces(s: Factory, section: int) -> list[int]:
+def free_spaces(s: KanbanState, section: int) -> list[int]:
     """The spaces of a section, counted from the left, that hold no marker."""
     taken = {board.certification for board in s.boards}
     return [space for space in range(t.SECTION) if section * t.SECTION + space not in taken]

@@ -7,11 +7,11 @@ from motorworks.games.kanban_ev.rules.meeting_room import icons_left
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.scoring import scores
 from motorworks.games.kanban_ev.rules.solo.ranks import RANK, rank_of
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.kernel import Domain
 
 
-def view(s: Factory, seat: int) -> dict[str, Any]:
+def view(s: KanbanState, seat: int) -> dict[str, Any]:
     seen: dict[str, Any] = {
         "variants": _variants(s),
         "day": s.day,
@@ -54,7 +54,7 @@ def _counts(domain: Domain, numbers: list[int]) -> dict[str, int]:
     return dict(zip(domain.words, numbers, strict=True))
 
 
-def _variants(s: Factory) -> dict[str, Any]:
+def _variants(s: KanbanState) -> dict[str, Any]:
     return {
         "nice_sandra": s.nice,
         "planner": s.planner,
@@ -63,7 +63,7 @@ def _variants(s: Factory) -> dict[str, Any]:
     }
 
 
-def _board(s: Factory, worker: int, seat: int) -> dict[str, Any]:
+def _board(s: KanbanState, worker: int, seat: int) -> dict[str, Any]:
     board = s.boards[worker]
     seen: dict[str, Any] = {
         "station": _word(t.STATION, board.station),
@@ -83,7 +83,7 @@ def _certification(board: PlayerBoard) -> dict[str, Any] | None:
     return {"section": section, "position": t.POSITION.word(space)}
 
 
-def _goods(s: Factory, board: PlayerBoard, worker: int) -> dict[str, Any]:
+def _goods(s: KanbanState, board: PlayerBoard, worker: int) -> dict[str, Any]:
     return {
         "points": board.points,
         "bank": board.bank,
@@ -117,7 +117,7 @@ def _hand(board: PlayerBoard, mine: bool) -> dict[str, Any]:
     }
 
 
-def _turn(s: Factory) -> dict[str, Any]:
+def _turn(s: KanbanState) -> dict[str, Any]:
     return {
         "shifts": s.turn.shifts,
         "overtime": s.turn.overtime,
@@ -140,7 +140,7 @@ def _stack(stack: list[int]) -> dict[str, Any]:
     return {"top": _word(t.DESIGN, stack[-1]) if stack else None, "count": len(stack)}
 
 
-def _design(s: Factory) -> dict[str, Any]:
+def _design(s: KanbanState) -> dict[str, Any]:
     return {
         "open": _words(t.DESIGN, s.grid),
         "central": _stack(s.central),
@@ -149,7 +149,7 @@ def _design(s: Factory) -> dict[str, Any]:
     }
 
 
-def _logistics(s: Factory) -> dict[str, Any]:
+def _logistics(s: KanbanState) -> dict[str, Any]:
     return {
         "warehouses": _counts(t.PART, s.warehouses),
         "recycling": _members(t.PART, s.recycling),
@@ -157,7 +157,7 @@ def _logistics(s: Factory) -> dict[str, Any]:
     }
 
 
-def _assembly(s: Factory) -> dict[str, Any]:
+def _assembly(s: KanbanState) -> dict[str, Any]:
     return {
         "spaces": {word: _members(t.PART, s.assembly[model]) for model, word in enumerate(t.MODEL.words)},
         "conveyor": dict(zip(t.NODE.words[: t.FIRST_EXIT], _words(t.MODEL, s.conveyor), strict=True)),
@@ -170,7 +170,7 @@ def _assembly(s: Factory) -> dict[str, Any]:
     }
 
 
-def _research(s: Factory) -> dict[str, Any]:
+def _research(s: KanbanState) -> dict[str, Any]:
     return {
         "spaces": {
             word: _words(t.PART, s.spaces[model * t.SPACES : (model + 1) * t.SPACES])
@@ -184,7 +184,7 @@ def _research(s: Factory) -> dict[str, Any]:
     }
 
 
-def _administration(s: Factory, seat: int) -> dict[str, Any]:
+def _administration(s: KanbanState, seat: int) -> dict[str, Any]:
     return {
         "room": [
             {
@@ -211,7 +211,7 @@ def _administration(s: Factory, seat: int) -> dict[str, Any]:
     }
 
 
-def _awards(s: Factory, department: int, seat: int) -> dict[str, Any]:
+def _awards(s: KanbanState, department: int, seat: int) -> dict[str, Any]:
     """How many tiles are left; which ones only for a seat that has looked at them [R 6.6]."""
     kinds = s.awards[department * len(t.AWARD) : (department + 1) * len(t.AWARD)]
     knows = seat != NONE and s.looked[department] >> seat & 1
@@ -222,7 +222,7 @@ def _awards(s: Factory, department: int, seat: int) -> dict[str, Any]:
     }
 
 
-def _supply(s: Factory) -> dict[str, Any]:
+def _supply(s: KanbanState) -> dict[str, Any]:
     return {
         "parts": _counts(t.PART, s.supply),
         "cars": _counts(t.MODEL, s.cars),
@@ -232,7 +232,7 @@ def _supply(s: Factory) -> dict[str, Any]:
     }
 
 
-def _colleagues(s: Factory) -> dict[str, Any]:
+def _colleagues(s: KanbanState) -> dict[str, Any]:
     own = s.colleagues
     return {
         "difficulty": [n + 1 for n in range(t.DIFFICULTIES) if own.difficulty >> n & 1],

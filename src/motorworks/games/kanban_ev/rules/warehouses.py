@@ -1,9 +1,9 @@
 """Logistics: parts of an order into the warehouses [R 9.2]."""
 
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def deliver(s: Factory, parts: tuple[int, ...]) -> list[int]:
+def deliver(s: KanbanState, parts: tuple[int, ...]) -> list[int]:
     """Ruling: a part that the supply does not have is not delivered [R 9.2]."""
     delivered = []
     for part in parts:
@@ -14,7 +14,7 @@ def deliver(s: Factory, parts: tuple[int, ...]) -> list[int]:
     return delivered
 
 
-def place_under_deck(s: Factory, order: int) -> None:
+def place_under_deck(s: KanbanState, order: int) -> None:
     """The order was seen by all, and the deck is never shuffled: from now on everybody may know where it is."""
     s.order_deck.insert(0, order)
     s.known_orders |= 1 << order

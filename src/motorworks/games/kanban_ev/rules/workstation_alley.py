@@ -2,7 +2,7 @@
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 
 
 def department_of(place: int) -> int:
@@ -10,12 +10,12 @@ def department_of(place: int) -> int:
     return min(place // 2, t.ADMINISTRATION)
 
 
-def occupied(s: Factory) -> list[int]:
+def occupied(s: KanbanState) -> list[int]:
     """Ruling: a worker who has not moved yet still occupies the old workstation [R 4.2]."""
     return [s.sandra, *(board.station for board in s.boards)]
 
 
-def next_from_top(s: Factory, upright: bool) -> int:
+def next_from_top(s: KanbanState, upright: bool) -> int:
     """The topmost worker, or SANDRA, who stands upright (or lies down); NONE when there is none."""
     found, top = NONE, t.DESK + 1
     for worker, board in enumerate(s.boards):
@@ -26,7 +26,7 @@ def next_from_top(s: Factory, upright: bool) -> int:
     return found
 
 
-def move_sandra(s: Factory) -> None:
+def move_sandra(s: KanbanState) -> None:
     """The uppermost free workstation of the next department that has one; in Administration the desk [R 4.3]."""
     taken = occupied(s)
     department = 0 if s.sandra == t.DESK else department_of(s.sandra) + 1
@@ -36,6 +36,6 @@ def move_sandra(s: Factory) -> None:
     s.sandra = place if place < 2 * t.ADMINISTRATION else t.DESK
 
 
-def is_barred_by_sandra(s: Factory, department: int) -> bool:
+def is_barred_by_sandra(s: KanbanState, department: int) -> bool:
     """With two players, or alone, nobody may go where Sandra is [R 4.4, R 18.5]."""
     return s.players <= 2 and department == department_of(s.sandra)

@@ -21,10 +21,10 @@ from motorworks.games.kanban_ev.rules.phases.sandra import Sandra
 from motorworks.games.kanban_ev.rules.phases.tuning import Tuning
 from motorworks.games.kanban_ev.rules.phases.upgrade import Upgrade
 from motorworks.games.kanban_ev.rules.phases.working_phase import WorkingPhase
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase
 
-PHASES: tuple[Phase[Factory], ...] = (
+PHASES: tuple[Phase[KanbanState], ...] = (
     # A turn in a department, by the number of the department [R 8 to R 12]
     ResearchAndDevelopment(),
     Assembly(),

@@ -23,20 +23,20 @@ from motorworks.games.kanban_ev.rules.phases.working_day import (
     refuse_voucher_for,
 )
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
 _MODELS = len(t.MODEL)
 PROVIDE, BY_VOUCHER = m.PROVIDE.base, m.PROVIDE_BY_VOUCHER.base
 
 
-def provide(s: Factory, action: int) -> None:
+def provide(s: KanbanState, action: int) -> None:
     part, model = divmod(action - PROVIDE, _MODELS)
     s.boards[s.actor].storage[part] -= 1
     _place(s, part, model)
 
 
-def provide_by_voucher(s: Factory, action: int) -> None:
+def provide_by_voucher(s: KanbanState, action: int) -> None:
     part, model = divmod(action - BY_VOUCHER, _MODELS)
     s.boards[s.actor].vouchers -= 1
     s.vouchers_left += 1
@@ -44,7 +44,7 @@ def provide_by_voucher(s: Factory, action: int) -> None:
     _place(s, part, model)
 
 
-def _place(s: Factory, part: int, model: int) -> None:
+def _place(s: KanbanState, part: int, model: int) -> None:
     """The part on its space, and the car at the top of the line sets off [R 10.4]."""
     s.turn.shifts -= 1
     s.assembly[model] |= 1 << part
@@ -58,19 +58,19 @@ def _place(s: Factory, part: int, model: int) -> None:
     s.call(sequence.CONVEYOR)
 
 
-def refuse_providing(s: Factory, action: int) -> Refusal | None:
+def refuse_providing(s: KanbanState, action: int) -> Refusal | None:
     part, model = m.PROVIDE.values(action)
     if not s.boards[s.actor].storage[part]:
         return Refusal("R 10.2", "refusal.part-not-stored", part=t.PART.term(part))
     return refuse_part(s, part, model)
 
 
-def refuse_providing_by_voucher(s: Factory, action: int) -> Refusal | None:
+def refuse_providing_by_voucher(s: KanbanState, action: int) -> Refusal | None:
     part, model = m.PROVIDE_BY_VOUCHER.values(action)
     return refuse_voucher_for(s, part) or refuse_part(s, part, model)
 
 
-def refuse_part(s: Factory, part: int, model: int) -> Refusal | None:
+def refuse_part(s: KanbanState, part: int, model: int) -> Refusal | None:
     what = {"part": t.PART.term(part), "model": t.MODEL.term(model)}
     present = s.assembly[model]
     if present.bit_count() >= t.ASSEMBLY_SPACES[model]:
@@ -95,10 +95,10 @@ class Assembly(WorkingDay):
         m.PROVIDE_BY_VOUCHER.index: refuse_providing_by_voucher,
     }
 
-    def start_work(self, s: Factory) -> None:
+    def start_work(self, s: KanbanState) -> None:
         clean_out(s)
 
-    def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_tasks(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         storage, supply, voucher = board.storage, s.supply, board.vouchers
         for model in t.MODELS:
             for part in t.PARTS_IN[needed_parts(s, model)]:

@@ -5,24 +5,24 @@ from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import gain
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class Award(Phase[Factory]):
+class Award(Phase[KanbanState]):
     name = "award"
     rules = "R 6.6"
     kinds = (m.AWARD,)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         s.looked[s.turn.award_from] |= 1 << s.actor
         s.reveal()
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         first = s.turn.award_from * len(t.AWARD)
         return [m.AWARD.base + kind for kind in t.AWARD if s.awards[first + kind]]
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         kind = action - m.AWARD.base
         s.awards[s.turn.award_from * len(t.AWARD) + kind] -= 1
         s.awards_taken[kind] += 1
@@ -32,11 +32,11 @@ class Award(Phase[Factory]):
         gain(s, s.actor, t.AWARD_BENEFIT[kind])
         s.back()
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         kind = action - m.AWARD.base
         if not s.awards[s.turn.award_from * len(t.AWARD) + kind]:
             return Refusal("R 6.6", "refusal.no-such-award", award=t.AWARD.term(kind))
         return None
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         return Say("prompt.award", department=t.DEPARTMENT.term(s.turn.award_from))

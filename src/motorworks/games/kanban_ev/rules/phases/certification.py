@@ -6,26 +6,26 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.factory_goals import check_goals
 from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.golden_rules import gain
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import free_spaces
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class Certification(Phase[Factory]):
+class Certification(Phase[KanbanState]):
     """The lock is off as soon as the marker is over the arrow: boards ask their training tracks."""
 
     name = "certification"
     rules = "R 6.3"
     kinds = (m.CERTIFY,)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         """The player who trained has to choose."""
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         section = s.boards[s.actor].certifications() + 1
         return [m.CERTIFY.base + space for space in free_spaces(s, section)]
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         space = action - m.CERTIFY.base
         board = s.boards[s.actor]
         section = board.certifications() + 1
@@ -35,14 +35,14 @@ class Certification(Phase[Factory]):
         check_goals(s, s.actor, t.CERTIFICATION_GOALS, section)
         s.back()
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         space = action - m.CERTIFY.base
         if space not in free_spaces(s, s.boards[s.actor].certifications() + 1):
             return Refusal("R 6.3", "refusal.space-occupied", position=t.POSITION.term(space))
         return None
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         return Say("prompt.certification", section=s.boards[s.actor].certifications() + 1)
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)

@@ -7,17 +7,17 @@ from motorworks.games.kanban_ev.rules.design_office import refill
 from motorworks.games.kanban_ev.rules.pace_car import advance_pace_car
 from motorworks.games.kanban_ev.rules.solo.plans import discard_cards
 from motorworks.games.kanban_ev.rules.solo.work import work
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.turn import Turn
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of, next_from_top
 from motorworks.kernel import Phase
 
 
-class Colleague(Phase[Factory]):
+class Colleague(Phase[KanbanState]):
     name = "colleague"
     rules = "R 18.6"
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         worker = next_from_top(s, upright=True)
         s.turn = Turn()
         work(s, worker)

@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.recycling import add_recycling, recycle, refuse_recycling
 from motorworks.games.kanban_ev.rules.solo.plans import choose_station, fill_column
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.training import certification_order
 from motorworks.games.kanban_ev.rules.workstation_alley import (
     department_of,
@@ -20,7 +20,7 @@ from motorworks.games.kanban_ev.rules.workstation_alley import (
 from motorworks.kernel import Phase, Refusal
 
 
-def next_to_choose(s: Factory) -> int:
+def next_to_choose(s: KanbanState) -> int:
     """On the first day by certification, later from top to bottom; NONE when all have chosen."""
     if s.day > 1:
         return next_from_top(s, upright=False)
@@ -28,17 +28,17 @@ def next_to_choose(s: Factory) -> int:
     return waiting[0] if waiting else NONE
 
 
-class DepartmentSelection(Phase[Factory]):
+class DepartmentSelection(Phase[KanbanState]):
     name = "department-selection"
     rules = "R 4"
     kinds = (m.GO, m.RECYCLE)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         if s.players == 1 and s.day > 1 and not s.upright:
             fill_column(s)
         self._ask_next(s)
 
-    def _ask_next(self, s: Factory) -> None:
+    def _ask_next(self, s: KanbanState) -> None:
         worker = next_to_choose(s)
         while worker != NONE and worker >= s.players:
             if worker == SANDRA:
@@ -53,7 +53,7 @@ class DepartmentSelection(Phase[Factory]):
         else:
             s.actor = worker
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         here = s.boards[s.actor].station // 2
         taken = occupied(s)
         options = [
@@ -64,7 +64,7 @@ class DepartmentSelection(Phase[Factory]):
         add_recycling(s, s.boards[s.actor], options)
         return options
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         if action in m.RECYCLE:
             recycle(s, action)
             return
@@ -75,7 +75,7 @@ class DepartmentSelection(Phase[Factory]):
         s.note(e.STATION_CHOSEN, s.actor, station)
         self._ask_next(s)
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         if action in m.RECYCLE:
             return refuse_recycling(s, action)
         station = action - m.GO.base
@@ -88,5 +88,5 @@ class DepartmentSelection(Phase[Factory]):
             return Refusal("R 4.4", "refusal.sandra-is-there", department=t.DEPARTMENT.term(department))
         return None
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)

@@ -9,13 +9,13 @@ from motorworks.games.kanban_ev.rules.design_office import design_at, take_from
 from motorworks.games.kanban_ev.rules.golden_rules import gain
 from motorworks.games.kanban_ev.rules.phases.working_day import NO_SHIFT, Perform, Refuse, WorkingDay, kinds_of
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
 SELECT = m.SELECT.base
 
 
-def select(s: Factory, action: int) -> None:
+def select(s: KanbanState, action: int) -> None:
     """A tile onto the desk; a well-researched one gives the benefit of its column [R 8.2]."""
     spot = action - SELECT
     s.turn.shifts -= 1
@@ -26,7 +26,7 @@ def select(s: Factory, action: int) -> None:
         gain(s, s.actor, t.COLUMN_BENEFIT[spot % t.COLUMNS])
 
 
-def refuse_selecting(s: Factory, action: int) -> Refusal | None:
+def refuse_selecting(s: KanbanState, action: int) -> Refusal | None:
     spot = action - SELECT
     board = s.boards[s.actor]
     if design_at(s, spot) == NONE:
@@ -46,7 +46,7 @@ class Design(WorkingDay):
     tasks: ClassVar[dict[int, Perform]] = {m.SELECT.index: select}
     refusals: ClassVar[dict[int, Refuse]] = {m.SELECT.index: refuse_selecting}
 
-    def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_tasks(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         if board.desk_slots_left() <= 0:
             return
         grid = s.grid

@@ -6,21 +6,21 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.solo.plans import exchange_in_recycling, recycling_exchanges, turn_selection
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal
 
 
-def is_last_day(s: Factory) -> bool:
+def is_last_day(s: KanbanState) -> bool:
     """One marker on 3 and the other on 2 or 3 [R 16.1]."""
     return max(s.week, s.cycle) >= 3 and min(s.week, s.cycle) >= 2
 
 
-class EndOfDay(Phase[Factory]):
+class EndOfDay(Phase[KanbanState]):
     name = "end-of-day"
     rules = "R 16.1"
     kinds = (m.EXCHANGE,)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         if is_last_day(s):
             s.go(sequence.FINAL_SCORING)
         elif s.players == 1:
@@ -28,7 +28,7 @@ class EndOfDay(Phase[Factory]):
         else:
             self._start_day(s)
 
-    def _resolve_recycling(self, s: Factory) -> None:
+    def _resolve_recycling(self, s: KanbanState) -> None:
         turn_selection(s)
         ways = recycling_exchanges(s)
         if len(ways) > 1:
@@ -38,21 +38,21 @@ class EndOfDay(Phase[Factory]):
             exchange_in_recycling(s, *ways[0])
         self._start_day(s)
 
-    def _start_day(self, s: Factory) -> None:
+    def _start_day(self, s: KanbanState) -> None:
         s.colleagues.turned = NONE
         s.day += 1
         s.note(e.DAY_BEGAN, s.day)
         s.go(sequence.DEPARTMENT_SELECTION)
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         return [m.EXCHANGE.id(out, put) for out, put in recycling_exchanges(s)]
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         out, put = m.EXCHANGE.values(action)
         exchange_in_recycling(s, out, put)
         self._start_day(s)
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         out, put = m.EXCHANGE.values(action)
         if (out, put) not in recycling_exchanges(s):
             return Refusal("R 18.14", "refusal.not-that-exchange", out=t.PART.term(out), put=t.PART.term(put))

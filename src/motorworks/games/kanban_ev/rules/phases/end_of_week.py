@@ -6,13 +6,13 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.solo.points import check_firing, score_colleagues_week
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase
 
 LAST = 3
 
 
-def week_points(s: Factory, board: PlayerBoard) -> int:
+def week_points(s: KanbanState, board: PlayerBoard) -> int:
     """Per car: the parts on the upgrade spaces of its model and the owner's tested designs of it [R 14.1]."""
     points = 0
     for model in board.garages:
@@ -22,11 +22,11 @@ def week_points(s: Factory, board: PlayerBoard) -> int:
     return points
 
 
-class EndOfWeek(Phase[Factory]):
+class EndOfWeek(Phase[KanbanState]):
     name = "end-of-week"
     rules = "R 14"
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         for seat in range(s.players):
             gain_points(s, seat, week_points(s, s.boards[seat]))
         if s.players == 1:

@@ -3,15 +3,15 @@
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules.scoring import scores
 from motorworks.games.kanban_ev.rules.solo.points import finish_if_fired
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase
 
 
-class FinalScoring(Phase[Factory]):
+class FinalScoring(Phase[KanbanState]):
     name = "final-scoring"
     rules = "R 16"
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         s.note(e.GAME_ENDED)
         if s.players == 1 and scores(s)[0].total <= 0:
             s.colleagues.fired = True

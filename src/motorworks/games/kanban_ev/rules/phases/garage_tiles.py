@@ -7,16 +7,16 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.garages import refuse_tile, tiles_left
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class GarageTiles(Phase[Factory]):
+class GarageTiles(Phase[KanbanState]):
     name = "garage-tiles"
     rules = "R 2.12"
     kinds = (m.KEEP, m.ARRANGE)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         """Seat by seat; with Delayed Tuning the tiles lie beside the boards instead [R 17.5]."""
         for seat in range(s.players):
             if NONE in s.boards[seat].tiles and not s.delayed:
@@ -24,10 +24,10 @@ class GarageTiles(Phase[Factory]):
                 return
         s.go(sequence.ORIENTATION)
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         return [m.KEEP.base, *(m.ARRANGE.base + tile for tile in tiles_left(s, s.actor))]
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         tiles = s.boards[s.actor].tiles
         if action != m.KEEP.base:
             tiles[tiles.index(NONE)] = action - m.ARRANGE.base
@@ -38,12 +38,12 @@ class GarageTiles(Phase[Factory]):
             s.note(e.TILES_ARRANGED, s.actor, *tiles)
             s.go(sequence.GARAGE_TILES)
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         return None if action == m.KEEP.base else refuse_tile(s, s.actor, action - m.ARRANGE.base, "R 2.12")
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         garage = s.boards[s.actor].tiles.index(NONE)
         return Say("prompt.garage-tiles", garage=t.GARAGE.term(garage))
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)

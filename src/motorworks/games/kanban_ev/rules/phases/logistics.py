@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import bank_shifts, gain_vouchers
 from motorworks.games.kanban_ev.rules.phases.working_day import NO_SHIFT, Perform, Refuse, WorkingDay, kinds_of
 from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
 from motorworks.kernel import Refusal
 
@@ -17,7 +17,7 @@ _NUMBERS = len(m.NUMBER)
 ORDER, COLLECT = m.ORDER.base, m.COLLECT.base
 
 
-def issue_order(s: Factory, action: int) -> None:
+def issue_order(s: KanbanState, action: int) -> None:
     order, placement = divmod(action - ORDER, _PLACEMENTS)
     board = s.boards[s.actor]
     s.turn.shifts -= 1
@@ -32,7 +32,7 @@ def issue_order(s: Factory, action: int) -> None:
     s.note(e.ORDER_DRAWN, s.actor, drawn)
 
 
-def refuse_order(s: Factory, action: int) -> Refusal | None:
+def refuse_order(s: KanbanState, action: int) -> Refusal | None:
     order = (action - ORDER) // _PLACEMENTS
     if not s.boards[s.actor].orders >> order & 1:
         return Refusal("R 9.2", "refusal.order-not-in-hand", order=t.ORDER.term(order))
@@ -41,7 +41,7 @@ def refuse_order(s: Factory, action: int) -> Refusal | None:
     return None if s.turn.shifts else NO_SHIFT
 
 
-def collect(s: Factory, action: int) -> None:
+def collect(s: KanbanState, action: int) -> None:
     part, number = divmod(action - COLLECT, _NUMBERS)
     number += 1
     s.turn.shifts -= 1
@@ -50,7 +50,7 @@ def collect(s: Factory, action: int) -> None:
     s.note(e.PARTS_COLLECTED, s.actor, part, number)
 
 
-def refuse_collecting(s: Factory, action: int) -> Refusal | None:
+def refuse_collecting(s: KanbanState, action: int) -> Refusal | None:
     part, number = m.COLLECT.values(action)
     if number > s.warehouses[part]:
         return Refusal("R 9.3", "refusal.warehouse-has", part=t.PART.term(part), number=s.warehouses[part])
@@ -60,13 +60,13 @@ def refuse_collecting(s: Factory, action: int) -> Refusal | None:
     return None if s.turn.shifts else NO_SHIFT
 
 
-def receive_voucher(s: Factory, action: int) -> None:
+def receive_voucher(s: KanbanState, action: int) -> None:
     s.turn.shifts -= 1
     s.turn.received = True
     gain_vouchers(s, s.actor, 1)
 
 
-def refuse_voucher(s: Factory, action: int) -> Refusal | None:
+def refuse_voucher(s: KanbanState, action: int) -> Refusal | None:
     if not s.boards[s.actor].is_certified(t.LOGISTICS):
         return Refusal("R 9.4", "refusal.not-certified", department=t.DEPARTMENT.term(t.LOGISTICS))
     if s.turn.received:
@@ -92,7 +92,7 @@ class Logistics(WorkingDay):
         m.RECEIVE.index: refuse_voucher,
     }
 
-    def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_tasks(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         if not s.turn.issued:
             hand = board.orders
             while hand:

@@ -8,25 +8,25 @@ from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.meeting_room import can_speak, speak
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.solo.points import speak_for_colleague
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import certification_order
 from motorworks.kernel import Phase, Refusal, Say
 
 PLAY, SPEAK = m.PLAY.base, m.SPEAK.base
 
 
-class Meeting(Phase[Factory]):
+class Meeting(Phase[KanbanState]):
     name = "meeting"
     rules = "R 15"
     kinds = (m.PLAY, m.SPEAK, m.PASS)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         s.note(e.MEETING_BEGAN)
         s.passes = 0
         s.colleagues.meetings += s.players == 1
         self._ask_next(s, certification_order(s)[-1])
 
-    def _ask_next(self, s: Factory, last: int) -> None:
+    def _ask_next(self, s: KanbanState, last: int) -> None:
         """The turn goes round in certification order until all have passed one after the other."""
         order = certification_order(s)
         at = order.index(last)
@@ -40,7 +40,7 @@ class Meeting(Phase[Factory]):
                 break
         s.go(sequence.END_OF_MEETING)
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         board = s.boards[s.actor]
         options = []
         if board.played:
@@ -51,7 +51,7 @@ class Meeting(Phase[Factory]):
             options += [SPEAK + goal for at, goal in enumerate(s.room) if can_speak(s, s.actor, at)]
         return options
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         if action == m.PASS.base:
             s.passes += 1
             s.note(e.PASSED, s.actor)
@@ -64,7 +64,7 @@ class Meeting(Phase[Factory]):
             speak(s, s.actor, s.room.index(action - SPEAK))
             self._ask_next(s, s.actor)
 
-    def _play(self, s: Factory, goal: int) -> None:
+    def _play(self, s: KanbanState, goal: int) -> None:
         board = s.boards[s.actor]
         board.goals &= ~(1 << goal)
         board.played = True
@@ -77,10 +77,10 @@ class Meeting(Phase[Factory]):
         else:
             self._ask_next(s, s.actor)
 
-    def resume(self, s: Factory) -> None:
+    def resume(self, s: KanbanState) -> None:
         self._ask_next(s, s.actor)
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         board = s.boards[s.actor]
         if action == m.PASS.base:
             return None if board.played else Refusal("R 15.3", "refusal.play-before-passing")
@@ -97,49 +97,49 @@ class Meeting(Phase[Factory]):
             return Refusal("R 15.4", "refusal.no-icon-left", goal=t.GOAL.term(goal))
         return None
 
-    def _refuse_playing(self, s: Factory, goal: int) -> Refusal | None:
+    def _refuse_playing(self, s: KanbanState, goal: int) -> Refusal | None:
         if s.boards[s.actor].played:
             return Refusal("R 15.2", "refusal.goal-played")
         if not s.boards[s.actor].goals >> goal & 1:
             return Refusal("R 15.2", "refusal.goal-not-in-hand", goal=t.GOAL.term(goal))
         return None
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         """Only what is possible is asked for: nobody passes before a goal of theirs is played [R 15.3]."""
         board = s.boards[s.actor]
         speaks = board.speech and any(can_speak(s, s.actor, at) for at in range(len(s.room)))
         must = "pass" if board.played else "play"
         return Say(f"prompt.meeting-{must}-or-speak" if speaks else f"prompt.meeting-{must}")
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)
 
 
-class Speech(Phase[Factory]):
+class Speech(Phase[KanbanState]):
     """After playing a goal: a Speech token on it, or not [R 15.2]."""
 
     name = "speech"
     rules = "R 15.2"
     kinds = (m.SPEAK, m.REST)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         """The player who played the goal has to choose."""
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         return [SPEAK + s.room[-1], m.REST.base]
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         if action != m.REST.base:
             speak(s, s.actor, len(s.room) - 1)
         s.back()
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         if action != m.REST.base and action - SPEAK != s.room[-1]:
             return Refusal("R 15.2", "refusal.goal-just-played", goal=t.GOAL.term(s.room[-1]))
         return None
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         return Say("prompt.speech", goal=t.GOAL.term(s.room[-1]))
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)

@@ -17,7 +17,7 @@ from motorworks.games.kanban_ev.rules.phases.working_day import (
     refuse_voucher_for,
 )
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal, Say
 
 _PARTS = len(t.PART)
@@ -28,7 +28,7 @@ WITH_A_PART = sum(t.DESIGNS_OF_PART)
 # Claim Cars [R 11.1, R 11.2]
 
 
-def claim(s: Factory, action: int) -> None:
+def claim(s: KanbanState, action: int) -> None:
     slot, face = divmod(action - CLAIM, t.FACES)
     model = s.queue[slot]
     design = model * t.FACES + face
@@ -41,7 +41,7 @@ def claim(s: Factory, action: int) -> None:
     s.note(e.CAR_CLAIMED, s.actor, model, design)
 
 
-def refuse_claim(s: Factory, action: int) -> Refusal | None:
+def refuse_claim(s: KanbanState, action: int) -> Refusal | None:
     slot, face = m.CLAIM.values(action)
     model = s.queue[slot] if slot < len(s.queue) else NONE
     board = s.boards[s.actor]
@@ -57,12 +57,12 @@ def refuse_claim(s: Factory, action: int) -> Refusal | None:
     return None
 
 
-def park_car(s: Factory, action: int) -> None:
+def park_car(s: KanbanState, action: int) -> None:
     model, garage = divmod(action - PARK, _GARAGES)
     park(s, s.actor, model, garage)
 
 
-def refuse_parking(s: Factory, action: int) -> Refusal | None:
+def refuse_parking(s: KanbanState, action: int) -> Refusal | None:
     model, garage = m.PARK.values(action)
     board = s.boards[s.actor]
     if model not in s.turn.claimed:
@@ -76,7 +76,7 @@ def refuse_parking(s: Factory, action: int) -> Refusal | None:
     return None
 
 
-def _add_claims(s: Factory, board: PlayerBoard, options: list[int]) -> None:
+def _add_claims(s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
     if not s.queue or board.garages_left() <= len(s.turn.claimed):
         return
     for slot, model in enumerate(s.queue):
@@ -92,13 +92,13 @@ def _add_claims(s: Factory, board: PlayerBoard, options: list[int]) -> None:
 # Upgrade a Design [R 11.4]
 
 
-def upgrade(s: Factory, action: int) -> None:
+def upgrade(s: KanbanState, action: int) -> None:
     model, part = divmod(action - UPGRADE, _PARTS)
     s.boards[s.actor].storage[part] -= 1
     _start_upgrade(s, model * t.FACES + part)
 
 
-def upgrade_by_voucher(s: Factory, action: int) -> None:
+def upgrade_by_voucher(s: KanbanState, action: int) -> None:
     model, part = divmod(action - BY_VOUCHER, _PARTS)
     s.boards[s.actor].vouchers -= 1
     s.vouchers_left += 1
@@ -106,32 +106,32 @@ def upgrade_by_voucher(s: Factory, action: int) -> None:
     _start_upgrade(s, model * t.FACES + part)
 
 
-def _start_upgrade(s: Factory, design: int) -> None:
+def _start_upgrade(s: KanbanState, design: int) -> None:
     """The part is in hand; its space is chosen next."""
     s.turn.shifts -= 1
     s.turn.upgrading = design
     s.call(sequence.UPGRADE)
 
 
-def refuse_upgrade(s: Factory, action: int) -> Refusal | None:
+def refuse_upgrade(s: KanbanState, action: int) -> Refusal | None:
     model, part = m.UPGRADE.values(action)
     if not s.boards[s.actor].storage[part]:
         return Refusal("R 11.4", "refusal.part-not-stored", part=t.PART.term(part))
     return _refuse_design(s, model * t.FACES + part)
 
 
-def refuse_upgrade_by_voucher(s: Factory, action: int) -> Refusal | None:
+def refuse_upgrade_by_voucher(s: KanbanState, action: int) -> Refusal | None:
     model, part = m.UPGRADE_BY_VOUCHER.values(action)
     return refuse_voucher_for(s, part) or _refuse_design(s, model * t.FACES + part)
 
 
-def _refuse_design(s: Factory, design: int) -> Refusal | None:
+def _refuse_design(s: KanbanState, design: int) -> Refusal | None:
     if not s.boards[s.actor].desk >> design & 1:
         return Refusal("R 11.4", "refusal.design-not-on-desk", design=t.DESIGN.term(design))
     return None if s.turn.shifts else NO_SHIFT
 
 
-def _add_upgrades(s: Factory, board: PlayerBoard, options: list[int]) -> None:
+def _add_upgrades(s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
     designs = board.desk & WITH_A_PART
     while designs:
         bit = designs & -designs
@@ -161,18 +161,18 @@ class ResearchAndDevelopment(WorkingDay):
         m.UPGRADE_BY_VOUCHER.index: refuse_upgrade_by_voucher,
     }
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         """When nothing but a car claimed keeps the turn open, that is the question [R 11.2]."""
         if s.turn.claimed and not s.turn.shifts:
             return Say("prompt.park", model=t.MODEL.term(s.turn.claimed[0]))
         return super().ask(s)
 
-    def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_tasks(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         _add_claims(s, board, options)
         if board.desk:
             _add_upgrades(s, board, options)
 
-    def add_free(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_free(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         if s.turn.claimed:
             garages = garages_to_choose(s, board)
             for model in sorted(set(s.turn.claimed)):

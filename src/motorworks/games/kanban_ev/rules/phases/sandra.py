@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev.rules.design_office import put_under_central, re
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points, lose_points
 from motorworks.games.kanban_ev.rules.pace_car import advance_pace_car
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of
 from motorworks.kernel import Phase
 
@@ -26,14 +26,14 @@ def asked_for(board: PlayerBoard, department: int) -> int:
     return board.certifications()
 
 
-def evaluated(s: Factory, department: int) -> list[int]:
+def evaluated(s: KanbanState, department: int) -> list[int]:
     """The players with the least training, or with a nice Sandra the most. Ruling: all on that space [R 13.1]."""
     spaces = [board.training[department] for board in s.boards]
     space = max(spaces) if s.nice else min(spaces)
     return [seat for seat in range(s.players) if spaces[seat] == space]
 
 
-def evaluate(s: Factory, department: int) -> None:
+def evaluate(s: KanbanState, department: int) -> None:
     seats = evaluated(s, department)
     if seats:
         s.note(e.EVALUATED, department, *seats)
@@ -48,13 +48,13 @@ def evaluate(s: Factory, department: int) -> None:
             lose_points(s, seat, t.PENALTY + max(0, t.EVALUATED_SHIFTS - board.bank))
 
 
-def clear_assembly(s: Factory) -> None:
+def clear_assembly(s: KanbanState) -> None:
     for model in t.MODELS:
         empty_spaces(s, model)
     s.note(e.SANDRA_CLEARED_ASSEMBLY)
 
 
-def clear_warehouses(s: Factory) -> None:
+def clear_warehouses(s: KanbanState) -> None:
     for part in t.PARTS:
         too_many = max(0, s.warehouses[part] - 1)
         s.warehouses[part] -= too_many
@@ -62,7 +62,7 @@ def clear_warehouses(s: Factory) -> None:
     s.note(e.SANDRA_CLEARED_WAREHOUSES)
 
 
-def remove_designs(s: Factory) -> None:
+def remove_designs(s: KanbanState) -> None:
     """Ruling: where tiles are missing fewer go [R 13.4]."""
     columns = t.SANDRA_COLUMNS_FOR_TWO if s.players == 2 else t.SANDRA_COLUMNS
     spots = [spot for spot in range(t.OPEN_SPACES) if spot % t.COLUMNS >= t.COLUMNS - columns]
@@ -76,11 +76,11 @@ def remove_designs(s: Factory) -> None:
     refill(s)
 
 
-class Sandra(Phase[Factory]):
+class Sandra(Phase[KanbanState]):
     name = "sandra"
     rules = "R 13"
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         department = department_of(s.sandra)
         s.upright &= ~(1 << SANDRA)
         evaluate(s, department)

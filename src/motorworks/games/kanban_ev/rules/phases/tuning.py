@@ -6,33 +6,33 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.garages import refuse_tile, tile_benefit, tiles_left
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say
 
 
-class Tuning(Phase[Factory]):
+class Tuning(Phase[KanbanState]):
     name = "tuning"
     rules = "R 17.5"
     kinds = (m.TUNE,)
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         """The player who parked has to choose."""
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         return [m.TUNE.base + tile for tile in tiles_left(s, s.actor)]
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         tile = action - m.TUNE.base
         s.boards[s.actor].tiles[s.turn.parking] = tile
         s.note(e.TILE_PLACED, s.actor, s.turn.parking, *t.benefit_ids(tile_benefit(s, s.actor, tile)))
         s.turn.parking = NONE
         s.back()
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         return refuse_tile(s, s.actor, action - m.TUNE.base, "R 17.5")
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         return Say("prompt.tuning", garage=t.GARAGE.term(s.turn.parking))
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)

@@ -15,27 +15,27 @@ from motorworks.games.kanban_ev.rules.golden_rules import put_aside_onto_board
 from motorworks.games.kanban_ev.rules.pace_car import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.recycling import RECYCLING, add_recycling, recycle, refuse_recycling
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import train
 from motorworks.games.kanban_ev.rules.turn import Turn
 from motorworks.kernel import Kind, Phase, Refusal, Say
 
-Perform = Callable[[Factory, int], None]
-Refuse = Callable[[Factory, int], Refusal | None]
+Perform = Callable[[KanbanState, int], None]
+Refuse = Callable[[KanbanState, int], Refusal | None]
 
 KIND_TABLE = m.MOVES.kind_table
 FREE_KINDS = (m.DONE, m.OVERTIME, m.TRAIN, m.READ, m.RECYCLE, m.TURN)
 NO_SHIFT = Refusal("R 5.1", "refusal.no-shift")
 
 
-class WorkingDay(Phase[Factory]):
+class WorkingDay(Phase[KanbanState]):
     """The turn in one department. `tasks` and `refusals` hold, by kind of action, what the department adds."""
 
     department: ClassVar[int] = NONE
     tasks: ClassVar[dict[int, Perform]] = {}
     refusals: ClassVar[dict[int, Refuse]] = {}
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         """The turn of `s.actor` begins."""
         board = s.boards[s.actor]
         s.note(e.TURN_BEGAN, s.actor, board.station)
@@ -44,16 +44,16 @@ class WorkingDay(Phase[Factory]):
         s.turn.usable = board.bank
         self.start_work(s)
 
-    def start_work(self, s: Factory) -> None:
+    def start_work(self, s: KanbanState) -> None:
         """What happens first when somebody works in this department."""
 
-    def add_tasks(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_tasks(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         """The tasks of the department that a player with a Shift left may do."""
 
-    def add_free(self, s: Factory, board: PlayerBoard, options: list[int]) -> None:
+    def add_free(self, s: KanbanState, board: PlayerBoard, options: list[int]) -> None:
         """What the department offers without a Shift."""
 
-    def legal(self, s: Factory) -> list[int]:
+    def legal(self, s: KanbanState) -> list[int]:
         board, turn = s.boards[s.actor], s.turn
         options: list[int] = []
         can_train = board.training[self.department] < t.EXPERT_SPACE
@@ -73,7 +73,7 @@ class WorkingDay(Phase[Factory]):
             options.append(m.DONE.base)
         return options
 
-    def apply(self, s: Factory, action: int) -> None:
+    def apply(self, s: KanbanState, action: int) -> None:
         kind = KIND_TABLE[action]
         if kind == RECYCLING:
             recycle(s, action)
@@ -82,26 +82,26 @@ class WorkingDay(Phase[Factory]):
         perform = COMMON.get(kind) or self.tasks[kind]
         perform(s, action)
 
-    def resume(self, s: Factory) -> None:
+    def resume(self, s: KanbanState) -> None:
         """Back from a decision inside the turn: the turn goes on."""
 
-    def refuse(self, s: Factory, action: int) -> Refusal | None:
+    def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         kind = KIND_TABLE[action]
         if kind in COMMON_REFUSALS:
             return COMMON_REFUSALS[kind](s, action)
         return self.refuse_task(s, action, kind)
 
-    def refuse_task(self, s: Factory, action: int, kind: int) -> Refusal | None:
+    def refuse_task(self, s: KanbanState, action: int, kind: int) -> Refusal | None:
         return self.refusals[kind](s, action)
 
-    def ask(self, s: Factory) -> Say:
+    def ask(self, s: KanbanState) -> Say:
         return Say(f"prompt.{self.name}", shifts=s.turn.shifts)
 
-    def facts(self, s: Factory, action: int) -> Facts:
+    def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)
 
 
-def is_worked_in(s: Factory, department: int) -> bool:
+def is_worked_in(s: KanbanState, department: int) -> bool:
     """Whether the player works in a department on this turn, from Administration perhaps."""
     return department in (s.boards[s.actor].station // 2, s.turn.managed)
 
@@ -109,29 +109,29 @@ def is_worked_in(s: Factory, department: int) -> bool:
 # Training and homework [R 6.1, R 6.2]
 
 
-def _train(s: Factory, action: int) -> None:
+def _train(s: KanbanState, action: int) -> None:
     s.turn.shifts -= 1
     train(s, s.actor, action - m.TRAIN.base)
 
 
-def _refuse_training(s: Factory, action: int) -> Refusal | None:
+def _refuse_training(s: KanbanState, action: int) -> Refusal | None:
     return refuse_step(s, action - m.TRAIN.base) or (None if s.turn.shifts else NO_SHIFT)
 
 
-def _read(s: Factory, action: int) -> None:
+def _read(s: KanbanState, action: int) -> None:
     s.boards[s.actor].books -= 1
     s.books_left += 1
     s.note(e.BOOK_READ, s.actor)
     train(s, s.actor, action - m.READ.base)
 
 
-def _refuse_reading(s: Factory, action: int) -> Refusal | None:
+def _refuse_reading(s: KanbanState, action: int) -> Refusal | None:
     if not s.boards[s.actor].books:
         return Refusal("R 6.2", "refusal.no-book")
     return refuse_step(s, action - m.READ.base)
 
 
-def refuse_step(s: Factory, department: int) -> Refusal | None:
+def refuse_step(s: KanbanState, department: int) -> Refusal | None:
     if not is_worked_in(s, department):
         return Refusal("R 6.1", "refusal.not-worked-in", department=t.DEPARTMENT.term(department))
     if s.boards[s.actor].training[department] == t.EXPERT_SPACE:
@@ -142,7 +142,7 @@ def refuse_step(s: Factory, department: int) -> Refusal | None:
 # Banked Shifts [R 5.2]
 
 
-def _overtime(s: Factory, action: int) -> None:
+def _overtime(s: KanbanState, action: int) -> None:
     s.boards[s.actor].bank -= 1
     s.turn.usable -= 1
     s.turn.overtime += 1
@@ -150,7 +150,7 @@ def _overtime(s: Factory, action: int) -> None:
     s.note(e.OVERTIME_WORKED, s.actor)
 
 
-def return_unused_overtime(s: Factory) -> None:
+def return_unused_overtime(s: KanbanState) -> None:
     """Ruling: nobody spends a Banked Shift for nothing; beyond 10 it is lost like any other [R 5.2, R 1.4]."""
     board = s.boards[s.actor]
     number = min(s.turn.unused_overtime(), t.SHIFT_BANK - board.bank)
@@ -159,7 +159,7 @@ def return_unused_overtime(s: Factory) -> None:
         s.note(e.SHIFTS_RETURNED, s.actor, number)
 
 
-def _refuse_overtime(s: Factory, action: int) -> Refusal | None:
+def _refuse_overtime(s: KanbanState, action: int) -> Refusal | None:
     if not s.turn.usable:
         return Refusal("R 5.3", "refusal.no-banked-shift")
     if t.STATION_SHIFTS[s.boards[s.actor].station] + s.turn.overtime >= t.MOST_SHIFTS:
@@ -170,7 +170,7 @@ def _refuse_overtime(s: Factory, action: int) -> Refusal | None:
 # Vouchers [R 9.5]
 
 
-def refuse_voucher_for(s: Factory, part: int) -> Refusal | None:
+def refuse_voucher_for(s: KanbanState, part: int) -> Refusal | None:
     """A Voucher stands for a part of the supply."""
     if not s.boards[s.actor].vouchers:
         return Refusal("R 9.5", "refusal.no-voucher")
@@ -182,7 +182,7 @@ def refuse_voucher_for(s: Factory, part: int) -> Refusal | None:
 # The end of the turn [R 5.5]
 
 
-def _end_turn(s: Factory, action: int) -> None:
+def _end_turn(s: KanbanState, action: int) -> None:
     seat = s.actor
     return_unused_overtime(s)
     advance_pace_car(s, s.turn.claims)
@@ -196,7 +196,7 @@ def _end_turn(s: Factory, action: int) -> None:
     s.go(sequence.WORKING_PHASE)
 
 
-def _refuse_ending(s: Factory, action: int) -> Refusal | None:
+def _refuse_ending(s: KanbanState, action: int) -> Refusal | None:
     return Refusal("R 11.2", "refusal.park-first", number=len(s.turn.claimed)) if s.turn.claimed else None
 
 

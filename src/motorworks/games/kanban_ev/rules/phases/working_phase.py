@@ -3,16 +3,16 @@
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.solo.points import finish_if_fired
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import next_from_top
 from motorworks.kernel import Phase
 
 
-class WorkingPhase(Phase[Factory]):
+class WorkingPhase(Phase[KanbanState]):
     name = "working-phase"
     rules = "R 5.1"
 
-    def enter(self, s: Factory) -> None:
+    def enter(self, s: KanbanState) -> None:
         if finish_if_fired(s):
             return
         worker = next_from_top(s, upright=True)

@@ -1,6 +1,6 @@
 """The nine difficulty cards [R 18.20]."""
 
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 (
     LACERDA_KNOWS_ALL,
@@ -15,10 +15,10 @@ from motorworks.games.kanban_ev.rules.state import Factory
 ) = range(9)
 
 
-def is_in_play(s: Factory, card: int) -> bool:
+def is_in_play(s: KanbanState, card: int) -> bool:
     return bool(s.colleagues.difficulty >> card & 1)
 
 
-def token_price(s: Factory) -> int:
+def token_price(s: KanbanState) -> int:
     """What a Speech token of a colleague costs you."""
     return 2 if is_in_play(s, DEARER_TOKENS) else 1

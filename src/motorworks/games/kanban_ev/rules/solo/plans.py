@@ -3,13 +3,13 @@
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import occupied
 
 COLUMN = 3
 
 
-def fill_column(s: Factory) -> None:
+def fill_column(s: KanbanState) -> None:
     """Plan cards up to three; the Reshuffle card has the discards shuffled in when the column is full."""
     own = s.colleagues
     reshuffle = False
@@ -25,7 +25,7 @@ def fill_column(s: Factory) -> None:
         _shuffle_plans(s)
 
 
-def _shuffle_plans(s: Factory) -> None:
+def _shuffle_plans(s: KanbanState) -> None:
     """The discards and what is left of the deck, the Reshuffle card among them."""
     own = s.colleagues
     own.plan_deck = [card for card in t.PLAN if card not in own.plan_column]
@@ -33,7 +33,7 @@ def _shuffle_plans(s: Factory) -> None:
     s.shuffle(own.plan_deck)
 
 
-def draw_selection(s: Factory) -> int:
+def draw_selection(s: KanbanState) -> int:
     """The next Selection card; an empty deck is made of the shuffled discards."""
     own = s.colleagues
     if not own.selection_deck:
@@ -47,7 +47,7 @@ def part_on(selection: int) -> int:
     return selection // 3
 
 
-def choose_station(s: Factory, worker: int) -> None:
+def choose_station(s: KanbanState, worker: int) -> None:
     """The top or the bottom card of the column; the next department where he cannot go [R 18.5]."""
     own = s.colleagues
     selection = draw_selection(s)
@@ -67,7 +67,7 @@ def _station(worker: int, department: int) -> int:
     return 2 * department + (worker == t.LACERDA)
 
 
-def discard_cards(s: Factory) -> None:
+def discard_cards(s: KanbanState) -> None:
     """After both have worked."""
     s.colleagues.plans = [NONE, NONE]
     s.colleagues.selections = [NONE, NONE]
@@ -76,12 +76,12 @@ def discard_cards(s: Factory) -> None:
 # The end of the day [R 18.14]
 
 
-def turn_selection(s: Factory) -> None:
+def turn_selection(s: KanbanState) -> None:
     if t.PLAN_PARTS[s.colleagues.plan_column[0]]:
         s.colleagues.turned = draw_selection(s)
 
 
-def recycling_exchanges(s: Factory) -> list[tuple[int, int]]:
+def recycling_exchanges(s: KanbanState) -> list[tuple[int, int]]:
     """Pairs of a part that leaves Recycling and the one that comes instead. Ruling: if the supply has it [R 18.14]."""
     own = s.colleagues
     if own.turned == NONE:
@@ -98,7 +98,7 @@ def recycling_exchanges(s: Factory) -> list[tuple[int, int]]:
     return ways
 
 
-def exchange_in_recycling(s: Factory, out: int, put: int) -> None:
+def exchange_in_recycling(s: KanbanState, out: int, put: int) -> None:
     s.recycling ^= 1 << out | 1 << put
     s.supply[out] += 1
     s.supply[put] -= 1

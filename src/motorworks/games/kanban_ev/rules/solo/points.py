@@ -7,30 +7,30 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import lose_points
 from motorworks.games.kanban_ev.rules.meeting_room import icons_left, place_token
 from motorworks.games.kanban_ev.rules.solo import difficulty
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 
 YOU = 0
 
 
-def take_points(s: Factory, points: int) -> None:
+def take_points(s: KanbanState, points: int) -> None:
     """A colleague gains: you lose [R 18.1]."""
     lose_points(s, YOU, points)
 
 
-def check_firing(s: Factory) -> None:
+def check_firing(s: KanbanState) -> None:
     """After a week and after a Meeting [R 18.17]."""
     if s.boards[YOU].points <= 0:
         s.colleagues.fired = True
 
 
-def finish_if_fired(s: Factory) -> bool:
+def finish_if_fired(s: KanbanState) -> bool:
     if s.colleagues.fired:
         s.note(e.FIRED)
         s.finish()
     return s.over
 
 
-def score_colleagues_week(s: Factory) -> None:
+def score_colleagues_week(s: KanbanState) -> None:
     """Their Upgraded Designs pay and leave the game [R 18.15]."""
     own = s.colleagues
     each = t.WEEK_POINTS_PER_UPGRADE + difficulty.is_in_play(s, difficulty.DEARER_WEEKS)
@@ -44,7 +44,7 @@ def score_colleagues_week(s: Factory) -> None:
         take_points(s, 2 * (s.week + 1))
 
 
-def speak_for_colleague(s: Factory, worker: int) -> bool:
+def speak_for_colleague(s: KanbanState, worker: int) -> bool:
     """One token of a colleague on an open goal of the room; False when he passes [R 18.16]."""
     mine = [at for at in range(t.ROOM) if worker in s.speeches[3 * at : 3 * at + 3]]
     tokens = s.colleagues.meetings if worker == t.LACERDA else t.TURCZI_TOKENS
@@ -64,12 +64,12 @@ def speak_for_colleague(s: Factory, worker: int) -> bool:
     return False
 
 
-def kept_part_value(s: Factory, part: int) -> int:
+def kept_part_value(s: KanbanState, part: int) -> int:
     """Ruling: a part never upgraded counts as the lowest value [R 16.6]."""
     return max(t.VALUE[s.values[part]], t.LOWEST_PART_VALUE)
 
 
-def colleagues_final(s: Factory, training_points: Callable[[Factory, int], int]) -> int:
+def colleagues_final(s: KanbanState, training_points: Callable[[KanbanState, int], int]) -> int:
     """What the colleagues cost you at the end [R 18.18]."""
     own = s.colleagues
     points = training_points(s, t.LACERDA) + training_points(s, t.TURCZI)

@@ -3,14 +3,14 @@
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.scoring import score, tested_points
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Domain
 
 RANK = Domain("rank", ("muskatier", "ceo", "factory-manager", "assistant-supervisor", "intern", "none"))
 MUSKATIER, CEO, FACTORY_MANAGER, ASSISTANT_SUPERVISOR, INTERN, NO_RANK = RANK
 
 
-def rank_of(s: Factory) -> int:
+def rank_of(s: KanbanState) -> int:
     """The best rank whose conditions are all met."""
     if s.colleagues.fired:
         return NO_RANK
@@ -36,7 +36,7 @@ def is_a_collection(board: PlayerBoard) -> bool:
     return one_model or all(board.garages.count(model) == 1 and tested[model] for model in t.MODELS)
 
 
-def ending(s: Factory) -> str:
+def ending(s: KanbanState) -> str:
     """How a finished game ended; alone with the rank reached."""
     if s.players > 1:
         return "end"

@@ -4,11 +4,11 @@ from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.solo import difficulty
 from motorworks.games.kanban_ev.rules.solo.points import YOU, take_points
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import advance
 
 
-def place_certification(s: Factory, worker: int, section: int) -> None:
+def place_certification(s: KanbanState, worker: int, section: int) -> None:
     """Mr Lacerda first from the right, Mr Turczi third; one space further left if you are there."""
     space = section * t.SECTION + (t.SECTION - 1 if worker == t.LACERDA else t.SECTION - 3)
     if s.boards[YOU].certification == space:
@@ -16,7 +16,7 @@ def place_certification(s: Factory, worker: int, section: int) -> None:
     s.boards[worker].certification = space
 
 
-def train_colleague(s: Factory, worker: int, department: int) -> None:
+def train_colleague(s: KanbanState, worker: int, department: int) -> None:
     if s.boards[worker].training[department] == t.EXPERT_SPACE:
         _train_past_the_end(s, worker)
         return
@@ -29,13 +29,13 @@ def train_colleague(s: Factory, worker: int, department: int) -> None:
         _become_expert(s, department)
 
 
-def _train_past_the_end(s: Factory, worker: int) -> None:
+def _train_past_the_end(s: KanbanState, worker: int) -> None:
     if difficulty.is_in_play(s, difficulty.TRAINING_COSTS_SHIFTS) and s.boards[YOU].bank:
         s.boards[YOU].bank -= 1
         s.note(e.SHIFT_CANCELLED, worker - 1, YOU)
 
 
-def _certify(s: Factory, worker: int, department: int) -> None:
+def _certify(s: KanbanState, worker: int, department: int) -> None:
     section = s.boards[worker].certifications() + 1
     place_certification(s, worker, section)
     s.note(e.COLLEAGUE_CERTIFIED, worker - 1, section, s.boards[worker].certification % t.SECTION)
@@ -47,7 +47,7 @@ def _certify(s: Factory, worker: int, department: int) -> None:
         take_points(s, benefit[t.POINTS] + benefit[t.SPEECH] * difficulty.token_price(s))
 
 
-def _become_expert(s: Factory, department: int) -> None:
+def _become_expert(s: KanbanState, department: int) -> None:
     """The first one there; the Speech token is discarded, the Award tile stays for you."""
     if not s.colleagues.experts >> department & 1:
         s.colleagues.experts |= 1 << department

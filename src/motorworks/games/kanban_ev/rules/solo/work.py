@@ -18,7 +18,7 @@ from motorworks.games.kanban_ev.rules.solo import difficulty
 from motorworks.games.kanban_ev.rules.solo.plans import draw_selection, part_on
 from motorworks.games.kanban_ev.rules.solo.points import take_points
 from motorworks.games.kanban_ev.rules.solo.training import train_colleague
-from motorworks.games.kanban_ev.rules.state import Factory
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.upgrades import raise_value
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of
@@ -29,15 +29,15 @@ class Choosing:
 
     __slots__ = ("cards",)
 
-    def __init__(self, s: Factory, worker: int) -> None:
+    def __init__(self, s: KanbanState, worker: int) -> None:
         own = s.colleagues.selections
         self.cards = [own[worker - 1], own[t.TURCZI - worker]]
 
-    def next_part(self, s: Factory) -> int:
+    def next_part(self, s: KanbanState) -> int:
         return part_on(self.cards.pop(0) if self.cards else draw_selection(s))
 
 
-def work(s: Factory, worker: int) -> None:
+def work(s: KanbanState, worker: int) -> None:
     """Train once, then do the department's work."""
     department = department_of(s.boards[worker].station)
     train_colleague(s, worker, department)
@@ -60,7 +60,7 @@ def work(s: Factory, worker: int) -> None:
 # Design [R 18.7]
 
 
-def take_designs(s: Factory, worker: int, times: int) -> None:
+def take_designs(s: KanbanState, worker: int, times: int) -> None:
     column = t.SANDRA_COLUMN[department_of(s.sandra)]
     spots = [t.TOP_OFFICE, t.BOTTOM_OFFICE] if column == 0 else [column - 1, t.COLUMNS + column - 1]
     if times == 2:
@@ -70,7 +70,7 @@ def take_designs(s: Factory, worker: int, times: int) -> None:
             _keep_design(s, worker, take_from(s, spot))
 
 
-def _keep_design(s: Factory, worker: int, design: int) -> None:
+def _keep_design(s: KanbanState, worker: int, design: int) -> None:
     s.note(e.COLLEAGUE_TOOK, worker - 1, design)
     if t.PART_OF[design] == t.PLAIN:
         put_under_central(s, [design])
@@ -82,7 +82,7 @@ def _keep_design(s: Factory, worker: int, design: int) -> None:
 # Logistics [R 18.8]
 
 
-def supply_warehouses(s: Factory, worker: int, times: int, choosing: Choosing) -> None:
+def supply_warehouses(s: KanbanState, worker: int, times: int, choosing: Choosing) -> None:
     if worker == t.LACERDA:
         order = s.draw(s.order_deck)
         placement = placement_of(s, order)
@@ -93,7 +93,7 @@ def supply_warehouses(s: Factory, worker: int, times: int, choosing: Choosing) -
         _select_parts(s, worker, choosing)
 
 
-def placement_of(s: Factory, order: int) -> int:
+def placement_of(s: KanbanState, order: int) -> int:
     """The double on the side of its warehouse, four symbols where Sandra's place says."""
     double_above = t.IS_ABOVE[t.ORDER_ROWS[order][0][0]]
     four_above = t.FOUR_ABOVE[department_of(s.sandra)]
@@ -102,7 +102,7 @@ def placement_of(s: Factory, order: int) -> int:
     return t.PLACEMENT.value("P3" if four_above else "P4")
 
 
-def _select_parts(s: Factory, worker: int, choosing: Choosing) -> None:
+def _select_parts(s: KanbanState, worker: int, choosing: Choosing) -> None:
     if not any(s.warehouses):
         return
     part = choosing.next_part(s)
@@ -116,7 +116,7 @@ def _select_parts(s: Factory, worker: int, choosing: Choosing) -> None:
         _discard_part(s)
 
 
-def _discard_part(s: Factory) -> None:
+def _discard_part(s: KanbanState) -> None:
     """The type lowest on the value track; chance decides among equals."""
     kept = [part for part in t.PARTS if s.colleagues.parts[part]]
     lowest = min(s.values[part] for part in kept)
@@ -131,13 +131,13 @@ def _discard_part(s: Factory) -> None:
 # Assembly [R 18.9]
 
 
-def assemble(s: Factory, worker: int, times: int, choosing: Choosing) -> None:
+def assemble(s: KanbanState, worker: int, times: int, choosing: Choosing) -> None:
     clean_out(s)
     for _ in range(times):
         _provide(s, worker, choosing)
 
 
-def _provide(s: Factory, worker: int, choosing: Choosing) -> None:
+def _provide(s: KanbanState, worker: int, choosing: Choosing) -> None:
     if not any(s.supply):
         return
     part = choosing.next_part(s)
@@ -156,7 +156,7 @@ def _provide(s: Factory, worker: int, choosing: Choosing) -> None:
     supply_start(s, model)
 
 
-def _model_needing(s: Factory, part: int) -> int:
+def _model_needing(s: KanbanState, part: int) -> int:
     """The model of Sandra's place, else the next one in line order that takes the part."""
     first = t.LINES.index(t.SANDRA_MODEL[department_of(s.sandra)])
     for i in range(len(t.LINES)):
@@ -166,7 +166,7 @@ def _model_needing(s: Factory, part: int) -> int:
     return NONE
 
 
-def _roll(s: Factory, worker: int) -> None:
+def _roll(s: KanbanState, worker: int) -> None:
     """Mr Turczi pushes to the left, Mr Lacerda inward."""
     while s.turn.rolling != NONE:
         arrows = t.ARROWS[s.turn.rolling_from]
@@ -183,13 +183,13 @@ def _roll(s: Factory, worker: int) -> None:
 # Research & Development [R 18.10]
 
 
-def research(s: Factory, worker: int, times: int) -> None:
+def research(s: KanbanState, worker: int, times: int) -> None:
     for _ in range(times):
         _upgrade(s, worker)
     _claim(s, worker)
 
 
-def _upgrade(s: Factory, worker: int) -> None:
+def _upgrade(s: KanbanState, worker: int) -> None:
     """Ruling: without a tile or its part the upgrade is lost [R 18.10]."""
     own = s.colleagues
     if not own.shared or not s.supply[t.PART_OF[own.shared[-1]]]:
@@ -205,13 +205,13 @@ def _upgrade(s: Factory, worker: int) -> None:
     take_points(s, raise_value(s, part, 1))
 
 
-def _best_space(s: Factory, model: int) -> int:
+def _best_space(s: KanbanState, model: int) -> int:
     """Most points, then a Banked Shift, then a Book, then nothing."""
     free = [space for space in range(model * t.SPACES, (model + 1) * t.SPACES) if s.spaces[space] == NONE]
     return max(free, key=lambda space: (t.SPACE_BENEFIT[space][: t.VOUCHERS], -space))
 
 
-def _take_space_points(s: Factory, benefit: t.Benefit) -> None:
+def _take_space_points(s: KanbanState, benefit: t.Benefit) -> None:
     if benefit[t.POINTS]:
         if difficulty.is_in_play(s, difficulty.SPACE_POINTS_PAY):
             take_points(s, benefit[t.POINTS])
@@ -219,7 +219,7 @@ def _take_space_points(s: Factory, benefit: t.Benefit) -> None:
         take_points(s, 1)
 
 
-def _claim(s: Factory, worker: int) -> None:
+def _claim(s: KanbanState, worker: int) -> None:
     if not s.queue:
         return
     slot = 0 if worker == t.LACERDA else max(range(len(s.queue)), key=lambda at: t.CAR_VALUE[s.queue[at]])
