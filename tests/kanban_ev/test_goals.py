@@ -4,7 +4,8 @@ import pytest
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import goal_count
-from tests.kanban_ev.positions import position
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from tests.kanban_ev.positions import new, position
 
 BOARD = """
 [orange]
@@ -41,3 +42,10 @@ def test_icons_and_points() -> None:
     assert set(t.GOAL_ICONS) == {1, 2, 3}
     certified = [goal for goal in t.GOAL if t.GOAL_COUNTS[goal] == "certified_in"]
     assert [(t.GOAL_ICONS[goal], t.GOAL_POINTS[goal]) for goal in certified] == [(1, 4)] * 5
+
+
+def test_certifications_before_the_orientation() -> None:
+    """R 15.5: a marker that is not on the track yet counts as no certification."""
+    board = new(2).board("orange")
+    assert board.certification == NONE
+    assert goal_count(board, t.GOAL.value("29")) == 0

@@ -66,7 +66,8 @@ def certified_in(board: PlayerBoard, of: Of) -> int:
 
 
 def certifications(board: PlayerBoard, of: Of) -> int:
-    return board.certifications()
+    """None before the marker is on the track."""
+    return max(0, board.certifications())
 
 
 def expert(board: PlayerBoard, of: Of) -> int:
@@ -128,6 +129,10 @@ def goal_count(board: PlayerBoard, goal: int) -> int:
     return count(board, of)
 
 
+def achieved(board: PlayerBoard, achievement: t.Achievement) -> int:
+    """What a line of the Final Goal counts on a board."""
+    return COUNTS[achievement.counts](board, achievement.of)
+
+
 def is_achieved(board: PlayerBoard, achievement: t.Achievement) -> bool:
-    number = COUNTS[achievement.counts](board, achievement.of)
-    return achievement.least <= number <= achievement.most
+    return achievement.least <= achieved(board, achievement) <= achievement.most
