@@ -1,7 +1,12 @@
 """End of the week [R 14]."""
 
-from motorworks.games.kanban_ev.rules.phases.end_of_week import week_points
-from tests.kanban_ev.positions import position
+from motorworks.games.kanban_ev.rules.week import week_points
+from tests.kanban_ev.positions import Position, position
+
+
+def _week(match: Position, colour: str) -> int:
+    board = match.board(colour)
+    return week_points(match.state.spaces, board.garages, board.upgraded)
 
 
 def test_v28_week_scoring() -> None:
@@ -15,8 +20,8 @@ def test_v28_week_scoring() -> None:
         upgraded = ["city-battery", "sports-motor"]
         """
     )
-    assert week_points(match.state, match.board("orange")) == 16
-    assert week_points(match.state, match.board("blue")) == 0
+    assert _week(match, "orange") == 16
+    assert _week(match, "blue") == 0
 
 
 def test_the_week_marker_stops_at_three() -> None:

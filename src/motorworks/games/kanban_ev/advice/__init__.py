@@ -7,10 +7,14 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import goal_count
 from motorworks.games.kanban_ev.rules.design_office import design_at
-from motorworks.games.kanban_ev.rules.meeting_room import icons_left
+from motorworks.games.kanban_ev.rules.garages import tile_benefit
+from motorworks.games.kanban_ev.rules.meeting_room import icons_left, speech_points
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.scoring import car_points, score, tested_points, training_points
 from motorworks.games.kanban_ev.rules.state import KanbanState
+from motorworks.games.kanban_ev.rules.training import next_section
+from motorworks.games.kanban_ev.rules.upgrades import raised
+from motorworks.games.kanban_ev.rules.week import fitted, week_points
 
 SPREAD = 9.0
 HORIZON = 6
@@ -43,7 +47,9 @@ def _estimate(s: KanbanState, seat: int) -> float:
     left = _time_left(s)
     points: float = float(board.points + board.bank + board.books + board.vouchers)
     points += car_points(board) + tested_points(s, board) + 0.8 * training_points(s, seat)
-    points += _speech(s, board, left) + left * (_weekly(s, board) * WEEKS + GROWTH * _growth(s, board))
+    points += _speech(s, board, left) + left * (
+        week_points(s.spaces, board.garages, board.upgraded) * WEEKS + GROWTH * _growth(s, board)
+    )
     if s.players == 1:
         points += score(s, seat).sources[-1][1]
     return points
@@ -59,18 +65,6 @@ def _speech(s: KanbanState, board: PlayerBoard, left: float) -> float:
     tokens = min(board.speech, t.SPEECH_SLOTS)
     to_tell = 1.0 + 0.35 * (board.cars() + board.upgraded.bit_count() + board.certifications())
     return tokens * (1 + min(to_tell, 4.0) * (0.4 + 0.6 * left)) + board.generic * (1 + left)
-
-
-def _weekly(s: KanbanState, board: PlayerBoard) -> float:
-    """What cars bring at the end of a week [R 14.1]."""
-    tested = board.tested()
-    points = 0
-    for model in board.garages:
-        if model != NONE:
-            first = model * t.SPACES
-            points += t.SPACES - s.spaces[first : first + t.SPACES].count(NONE)
-            points += (tested & t.DESIGNS_OF_MODEL[model]).bit_count()
-    return points
 
 
 def _growth(s: KanbanState, board: PlayerBoard) -> float:
@@ -254,7 +248,7 @@ def _claim(s: KanbanState, board: PlayerBoard, action: int) -> float:
     model = s.queue[slot]
     waits = (board.upgraded & t.DESIGNS_OF_MODEL[model]).bit_count()
     keeps = 1.0 if face < t.PLAIN and board.storage[face] else 0.4 if face < t.PLAIN else 0.0
-    upgrades = t.SPACES - s.spaces[model * t.SPACES : (model + 1) * t.SPACES].count(NONE)
+    upgrades = fitted(s.spaces[model * t.SPACES : (model + 1) * t.SPACES])
     gain = t.CAR_VALUE[model] + 3.0 * waits + _time_left(s) * 2 * upgrades + 2.0
     return 0.5 * gain - 0.9 * t.CLAIM_COST[slot] - keeps + 1.5
 
@@ -262,7 +256,7 @@ def _claim(s: KanbanState, board: PlayerBoard, action: int) -> float:
 def _park(s: KanbanState, board: PlayerBoard, action: int) -> float:
     garage = m.PARK.values(action)[1]
     tile = board.tiles[garage]
-    return 3.0 if tile == NONE else 3.0 + 0.5 * worth(t.TILE_BENEFIT[s.expert_tuning >> s.actor & 1][tile])
+    return 3.0 if tile == NONE else 3.0 + 0.5 * worth(tile_benefit(s, s.actor, tile))
 
 
 def _upgrade(s: KanbanState, board: PlayerBoard, action: int) -> float:
@@ -276,7 +270,7 @@ def _upgrade_by_voucher(s: KanbanState, board: PlayerBoard, action: int) -> floa
 
 
 def _worth_of_upgrade(s: KanbanState, board: PlayerBoard, model: int, part: int) -> float:
-    value = t.VALUE[min(s.values[part] + 1, t.HIGHEST_VALUE)]
+    value = t.VALUE[raised(s.values[part], 1)]
     return 2.5 + (0.7 * value if model in board.garages else 0.3 * value) + 0.2 * board.garages.count(model)
 
 
@@ -285,7 +279,7 @@ def _fill(s: KanbanState, board: PlayerBoard, action: int) -> float:
 
 
 def _certify(s: KanbanState, board: PlayerBoard, action: int) -> float:
-    section = 0 if board.certification == NONE else board.certifications() + 1
+    section = next_section(board.certification)
     space = action - m.CERTIFY.base
     return 0.9 * worth(t.CERTIFICATION_BENEFIT[section * t.SECTION + space]) + 0.1 * space
 
@@ -298,14 +292,14 @@ def _speak(s: KanbanState, board: PlayerBoard, action: int) -> float:
     goal = action - m.SPEAK.base
     icon = icons_left(s, s.room.index(goal))
     spare = 1.2 if _time_left(s) > 0.2 else 0.8
-    return 0.7 * (t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal)) - spare)
+    return 0.7 * (speech_points(board, goal, icon) - spare)
 
 
 def _play(s: KanbanState, board: PlayerBoard, action: int) -> float:
     goal = action - m.PLAY.base
     if not board.speech:
         return -0.3 * t.GOAL_POINTS[goal] * goal_count(board, goal)
-    return 0.7 * t.GOAL_POINTS[goal] * min(t.GOAL_ICONS[goal], goal_count(board, goal)) + 0.3
+    return 0.7 * speech_points(board, goal, t.GOAL_ICONS[goal]) + 0.3
 
 
 def _seed(s: KanbanState, board: PlayerBoard, action: int) -> float:

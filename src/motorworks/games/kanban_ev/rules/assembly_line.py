@@ -1,18 +1,24 @@
 """Assembly: needed parts, the conveyor with its forks, and the way out [R 10]."""
 
+from collections.abc import Sequence
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def upgraded_parts(s: KanbanState, model: int) -> int:
-    """The part types upgraded for a model, by anyone."""
+def upgraded_parts(spaces: Sequence[int]) -> int:
+    """The part types on the upgrade spaces of a model, whoever put them there."""
     mask = 0
-    for part in s.spaces[model * t.SPACES : (model + 1) * t.SPACES]:
+    for part in spaces:
         if part >= 0:
             mask |= 1 << part
     return mask
+
+
+def spaces_of(s: KanbanState, model: int) -> list[int]:
+    return s.spaces[model * t.SPACES : (model + 1) * t.SPACES]
 
 
 def needed_parts(s: KanbanState, model: int) -> int:
@@ -20,7 +26,7 @@ def needed_parts(s: KanbanState, model: int) -> int:
     present = s.assembly[model]
     if present.bit_count() >= t.ASSEMBLY_SPACES[model]:
         return 0
-    return upgraded_parts(s, model) & ~present or t.ALL_PARTS & ~present
+    return upgraded_parts(spaces_of(s, model)) & ~present or t.ALL_PARTS & ~present
 
 
 def clean_out(s: KanbanState) -> None:

@@ -2,7 +2,7 @@
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.garages import tile_set, tiles_left
-from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
@@ -79,8 +79,8 @@ def _designs(s: KanbanState) -> list[str]:
 def _cards(s: KanbanState) -> list[str]:
     """Every goal and order once; alone every Plan and Selection card at most once."""
     hands = [mask for board in s.boards for mask in (board.goals, board.seeds)]
-    goals = [*s.goal_deck, *s.room, *_members(s.discards), *(goal for hand in hands for goal in _members(hand))]
-    orders = [*s.order_deck, *(order for board in s.boards for order in _members(board.orders))]
+    goals = [*s.goal_deck, *s.room, *members(s.discards), *(goal for hand in hands for goal in members(hand))]
+    orders = [*s.order_deck, *(order for board in s.boards for order in members(board.orders))]
     own = s.colleagues
     found = []
     if sorted(goals) != list(t.GOAL):
@@ -94,10 +94,6 @@ def _cards(s: KanbanState) -> list[str]:
     if len(s.speeches) != 3 * len(s.room):
         found.append("the speeches do not fit the goals of the Meeting room")
     return found
-
-
-def _members(mask: int) -> list[int]:
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
 
 
 def _tokens(s: KanbanState) -> list[str]:

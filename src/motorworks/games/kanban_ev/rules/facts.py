@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.assembly_line import car_at_the_top
-from motorworks.games.kanban_ev.rules.counts import goal_count
 from motorworks.games.kanban_ev.rules.design_office import design_at
 from motorworks.games.kanban_ev.rules.garages import tile_benefit
-from motorworks.games.kanban_ev.rules.meeting_room import icons_left
+from motorworks.games.kanban_ev.rules.meeting_room import icons_left, speech_points
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
+from motorworks.games.kanban_ev.rules.training import next_section
+from motorworks.games.kanban_ev.rules.upgrades import raised
+from motorworks.games.kanban_ev.rules.warehouses import brought
 from motorworks.kernel import Say, Term, Value
 
 Facts = Mapping[str, Value]
@@ -37,8 +39,7 @@ def _train(s: KanbanState, action: int) -> Facts:
 
 
 def _certify(s: KanbanState, action: int) -> Facts:
-    board = s.boards[s.actor]
-    section = 0 if board.certification == NONE else board.certifications() + 1
+    section = next_section(s.boards[s.actor].certification)
     space = section * t.SECTION + action - m.CERTIFY.base
     return {"benefit": t.benefit_terms(t.CERTIFICATION_BENEFIT[space])}
 
@@ -52,9 +53,8 @@ def _select(s: KanbanState, action: int) -> Facts:
 
 def _order(s: KanbanState, action: int) -> Facts:
     order, placement = m.ORDER.values(action)
-    parts = t.ORDER_YIELD[order][placement]
-    brought = [part for i, part in enumerate(parts) if parts[:i].count(part) < s.supply[part]]
-    return {"parts": [t.PART.term(part) for part in brought]}
+    parts = brought(t.ORDER_YIELD[order][placement], s.supply)
+    return {"parts": [t.PART.term(part) for part in parts]}
 
 
 def _provide(s: KanbanState, action: int) -> Facts:
@@ -91,8 +91,7 @@ def _fill(s: KanbanState, action: int) -> Facts:
 
 
 def _double(s: KanbanState, action: int) -> Facts:
-    value = min(s.values[s.turn.upgrading % t.FACES] + 2, t.HIGHEST_VALUE)
-    return {"points": t.VALUE[value]}
+    return {"points": t.VALUE[raised(s.values[s.turn.upgrading % t.FACES], 2)]}
 
 
 def _speak(s: KanbanState, action: int) -> Facts:
@@ -103,7 +102,7 @@ def _speak(s: KanbanState, action: int) -> Facts:
     board = s.boards[s.actor].copy()
     board.speech -= 1
     icon = icons_left(s, s.room.index(goal))
-    return {"icon": icon, "points": t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal))}
+    return {"icon": icon, "points": speech_points(board, goal, icon)}
 
 
 _FACTS: dict[int, Callable[[KanbanState, int], Facts]] = {

@@ -1,5 +1,7 @@
 """Garages and their bonus tiles, with the variants that change them [R 11.2, R 17]."""
 
+from collections.abc import Sequence
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import sequence
@@ -41,19 +43,29 @@ def turn_over(s: KanbanState, seat: int, garage: int) -> None:
 # Each player has a set of tiles, basic or expert [R 17.4]
 
 
+def bonus(is_expert: bool, tile: int) -> t.Benefit:
+    return t.TILE_BENEFIT[is_expert][tile]
+
+
+def tiles_to_place(is_expert: bool, placed: Sequence[int]) -> list[int]:
+    """The tiles of a set for garages 1 to 4, in their usual order, that no garage has yet."""
+    return [tile for tile in t.TILE_SET[is_expert] if tile not in placed]
+
+
+def is_expert(s: KanbanState, seat: int) -> bool:
+    return bool(s.expert_tuning >> seat & 1)
+
+
 def tile_benefit(s: KanbanState, seat: int, tile: int) -> t.Benefit:
-    return t.TILE_BENEFIT[s.expert_tuning >> seat & 1][tile]
+    return bonus(is_expert(s, seat), tile)
 
 
 def tile_set(s: KanbanState, seat: int) -> tuple[int, ...]:
-    """The tiles for garages 1 to 4, in their usual order."""
-    return t.TILE_SET[s.expert_tuning >> seat & 1]
+    return t.TILE_SET[is_expert(s, seat)]
 
 
 def tiles_left(s: KanbanState, seat: int) -> list[int]:
-    """Those that no garage has yet."""
-    placed = s.boards[seat].tiles
-    return [tile for tile in tile_set(s, seat) if tile not in placed]
+    return tiles_to_place(is_expert(s, seat), s.boards[seat].tiles)
 
 
 def refuse_tile(s: KanbanState, seat: int, tile: int, rule: str) -> Refusal | None:

@@ -33,6 +33,11 @@ def bank_shifts(s: KanbanState, seat: int, number: int) -> None:
         s.note(e.SHIFTS_BANKED, seat, number)
 
 
+def shifts_gained(bank: int, usable: int) -> int:
+    """Those in the bank that cannot be spent on this turn."""
+    return max(0, bank - usable)
+
+
 def gain_books(s: KanbanState, seat: int, number: int) -> None:
     number = min(number, s.books_left)
     if number:
@@ -59,7 +64,7 @@ def put_aside_onto_board(s: KanbanState, seat: int) -> None:
 
 
 def gain_token(s: KanbanState, seat: int) -> None:
-    """A Generic Speech token that lay on the board: changed for an own one, or kept when all slots are full."""
+    """A Generic Speech token from the board: exchanged for one of the player's, or kept when all slots are full."""
     board = s.boards[seat]
     if board.speech < board.speech_slots():
         s.generic_left += 1

@@ -4,7 +4,7 @@ from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import goal_count
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points
-from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
 ICONS = 3
@@ -27,13 +27,18 @@ def place_token(s: KanbanState, worker: int, at: int) -> int:
     return icon
 
 
+def speech_points(board: PlayerBoard, goal: int, icon: int) -> int:
+    """What a speech is worth: the goal as often as it is met, but not more often than the icon says [R 15.4]."""
+    return t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal))
+
+
 def speak(s: KanbanState, seat: int, at: int) -> None:
     """Ruling: the token is off the board before the goal counts [R 15.5]."""
     board = s.boards[seat]
     board.speech -= 1
     goal = s.room[at]
     icon = place_token(s, seat, at)
-    points = t.GOAL_POINTS[goal] * min(icon, goal_count(board, goal))
+    points = speech_points(board, goal, icon)
     s.note(e.SPOKE, seat, goal, icon, points)
     gain_points(s, seat, points)
 

@@ -28,6 +28,11 @@ class Mask:
         return sum(1 << (value - self.domain.low) for value in set(values))
 
 
+def members(mask: int) -> list[int]:
+    """The values of a set."""
+    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
 class PlayerBoard:
     """A colleague of the solo mode has one too, for his markers alone.
 

@@ -1,4 +1,6 @@
-"""Final scoring and the winners [R 16, R 18.18]."""
+"""Final scoring and what breaks ties [R 16, R 18.18]."""
+
+from collections.abc import Sequence
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import is_achieved
@@ -65,9 +67,16 @@ def scores(s: KanbanState) -> list[Score]:
     return [score(s, seat) for seat in range(s.players)]
 
 
+TIES = ("cars", "tested", "bank")
+
+
+def tie_figures(garages: Sequence[int], tested: int, bank: int) -> tuple[int, ...]:
+    """What breaks a tie, in the order of TIES: more cars, tested designs, Banked Shifts; then it is shared [R 16.7]."""
+    return len(garages) - garages.count(NONE), tested.bit_count(), bank
+
+
 def tie_breakers(s: KanbanState) -> list[tuple[int, ...]]:
-    """Of equals the one with more cars, then tested designs, then Banked Shifts; then shared [R 16.7]."""
-    return [(board.cars(), board.tested().bit_count(), board.bank) for board in s.boards[: s.players]]
+    return [tie_figures(board.garages, board.tested(), board.bank) for board in s.boards[: s.players]]
 
 
 def is_lost(s: KanbanState) -> bool:

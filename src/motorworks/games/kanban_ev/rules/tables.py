@@ -163,11 +163,16 @@ ORDER_PARTS = tuple(double + middle + other for double, middle, other in ORDER_R
 PLACEMENT_ROWS = (((0, 1), (2,)), ((0,), (1, 2)), ((2, 1), (0,)), ((2,), (1, 0)))
 
 
+def is_brought(part: int, above: bool) -> bool:
+    """Whether a symbol above or below the line lies on the side of its warehouse [R 9.2]."""
+    return IS_ABOVE[part] == above
+
+
 def delivered(rows: tuple[tuple[int, ...], ...], placement: int) -> tuple[int, ...]:
-    """The parts whose symbols lie on the side of their warehouse, supply permitting [R 9.2]."""
+    """The parts of an order that is placed so, supply permitting [R 9.2]."""
     above, below = PLACEMENT_ROWS[placement]
-    parts = [part for row in above for part in rows[row] if IS_ABOVE[part]]
-    parts += [part for row in below for part in rows[row] if not IS_ABOVE[part]]
+    parts = [part for row in above for part in rows[row] if is_brought(part, True)]
+    parts += [part for row in below for part in rows[row] if is_brought(part, False)]
     return tuple(sorted(parts))
 
 
@@ -215,6 +220,9 @@ FACTORY_NUMBERS: tuple[int, ...] = tuple(_DATA["factory"]["numbers"])
 FACTORY_TOKENS: tuple[tuple[int, ...], ...] = tuple(tuple(one) for one in _DATA["factory"]["tokens"])
 
 
+NO_LIMIT = 99
+
+
 class Achievement:
     """One line of a Final Goal tile: count something, and gain points if it is at least or at most a number."""
 
@@ -224,7 +232,7 @@ class Achievement:
         self.counts: str = printed["counts"]
         self.of = _of(printed)
         self.least: int = printed.get("least", 0)
-        self.most: int = printed.get("most", 99)
+        self.most: int = printed.get("most", NO_LIMIT)
         self.points: int = printed["points"]
 
 

@@ -22,14 +22,24 @@ def advance(s: KanbanState, worker: int, department: int) -> int:
     return space
 
 
+def steps_to_certificate(space: int) -> int:
+    """How many steps it is over the arrow; 0 on the space behind it, and less beyond [R 6.3]."""
+    return t.CERTIFIED_SPACE - space
+
+
+def steps_to_award(space: int) -> int:
+    """How many steps it is to the last space, which makes an Expert [R 6.6]."""
+    return t.EXPERT_SPACE - space
+
+
 def train(s: KanbanState, seat: int, department: int) -> None:
     """One step of a player. Ruling: certification comes before anything else [R 6.3]."""
     space = advance(s, seat, department)
     s.note(e.TRAINED, seat, department, space)
-    if space == t.CERTIFIED_SPACE:
+    if steps_to_certificate(space) == 0:
         be_first_certified(s, seat, department)
         s.call(sequence.CERTIFICATION)
-    elif space == t.EXPERT_SPACE:
+    elif steps_to_award(space) == 0:
         _become_expert(s, seat, department)
 
 
@@ -53,9 +63,18 @@ def _become_expert(s: KanbanState, seat: int, department: int) -> None:
         s.call(sequence.AWARD)
 
 
+def in_certification_order(places: list[int]) -> list[int]:
+    """Workers by their places on the track: the higher section first, and from right to left [R 3.4]."""
+    return sorted(range(len(places)), key=lambda worker: -places[worker])
+
+
 def certification_order(s: KanbanState) -> list[int]:
-    """Workers by the certification track: the higher section first, and from right to left [R 3.4]."""
-    return sorted(range(len(s.boards)), key=lambda worker: -s.boards[worker].certification)
+    return in_certification_order([board.certification for board in s.boards])
+
+
+def next_section(place: int) -> int:
+    """The section that a marker goes to next: section 0 while it is not on the track yet [R 3.1, R 6.3]."""
+    return place // t.SECTION + 1
 
 
 def free_spaces(s: KanbanState, section: int) -> list[int]:

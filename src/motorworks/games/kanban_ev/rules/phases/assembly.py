@@ -11,6 +11,7 @@ from motorworks.games.kanban_ev.rules.assembly_line import (
     clean_out,
     needed_parts,
     set_rolling,
+    spaces_of,
     supply_start,
     upgraded_parts,
 )
@@ -46,7 +47,6 @@ def provide_by_voucher(s: KanbanState, action: int) -> None:
 
 def _place(s: KanbanState, part: int, model: int) -> None:
     """The part on its space, and the car at the top of the line sets off [R 10.4]."""
-    s.turn.shifts -= 1
     s.assembly[model] |= 1 << part
     s.note(e.PART_PROVIDED, s.actor, part, model)
     node = car_at_the_top(s, model)
@@ -77,7 +77,7 @@ def refuse_part(s: KanbanState, part: int, model: int) -> Refusal | None:
         return Refusal("R 10.2", "refusal.assembly-full", model=t.MODEL.term(model))
     if present >> part & 1:
         return Refusal("R 10.2", "refusal.part-present", **what)
-    missing = upgraded_parts(s, model) & ~present
+    missing = upgraded_parts(spaces_of(s, model)) & ~present
     if missing and not missing >> part & 1:
         first = [t.PART.term(other) for other in t.PARTS_IN[missing]]
         return Refusal("R 10.3", "refusal.upgraded-first", model=t.MODEL.term(model), parts=first)

@@ -18,7 +18,6 @@ SELECT = m.SELECT.base
 def select(s: KanbanState, action: int) -> None:
     """A tile onto the desk; a well-researched one gives the benefit of its column [R 8.2]."""
     spot = action - SELECT
-    s.turn.shifts -= 1
     design = take_from(s, spot)
     s.boards[s.actor].desk |= 1 << design
     s.note(e.DESIGN_TAKEN, s.actor, design)

@@ -20,7 +20,6 @@ ORDER, COLLECT = m.ORDER.base, m.COLLECT.base
 def issue_order(s: KanbanState, action: int) -> None:
     order, placement = divmod(action - ORDER, _PLACEMENTS)
     board = s.boards[s.actor]
-    s.turn.shifts -= 1
     s.turn.issued = True
     bank_shifts(s, s.actor, 1)
     delivered = deliver(s, t.ORDER_YIELD[order][placement])
@@ -44,7 +43,6 @@ def refuse_order(s: KanbanState, action: int) -> Refusal | None:
 def collect(s: KanbanState, action: int) -> None:
     part, number = divmod(action - COLLECT, _NUMBERS)
     number += 1
-    s.turn.shifts -= 1
     s.warehouses[part] -= number
     s.boards[s.actor].storage[part] += number
     s.note(e.PARTS_COLLECTED, s.actor, part, number)
@@ -61,7 +59,6 @@ def refuse_collecting(s: KanbanState, action: int) -> Refusal | None:
 
 
 def receive_voucher(s: KanbanState, action: int) -> None:
-    s.turn.shifts -= 1
     s.turn.received = True
     gain_vouchers(s, s.actor, 1)
 

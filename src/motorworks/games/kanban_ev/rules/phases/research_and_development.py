@@ -108,7 +108,6 @@ def upgrade_by_voucher(s: KanbanState, action: int) -> None:
 
 def _start_upgrade(s: KanbanState, design: int) -> None:
     """The part is in hand; its space is chosen next."""
-    s.turn.shifts -= 1
     s.turn.upgrading = design
     s.call(sequence.UPGRADE)
 

@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.golden_rules import gain, gain_points
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
-from motorworks.games.kanban_ev.rules.upgrades import raise_value
+from motorworks.games.kanban_ev.rules.upgrades import raise_value, raised
 from motorworks.kernel import Phase, Refusal, Say
 
 FILL = m.FILL.base
@@ -89,7 +89,7 @@ class Upgrade(Phase[KanbanState]):
     def ask(self, s: KanbanState) -> Say:
         if is_on_a_space(s):
             part = s.turn.upgrading % t.FACES
-            doubled = t.VALUE[min(s.values[part] + 2, t.HIGHEST_VALUE)]
+            doubled = t.VALUE[raised(s.values[part], 2)]
             return Say("prompt.double", part=t.PART.term(part), points=doubled)
         return Say("prompt.upgrade", design=t.DESIGN.term(s.turn.upgrading))
 

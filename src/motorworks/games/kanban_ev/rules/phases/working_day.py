@@ -15,6 +15,7 @@ from motorworks.games.kanban_ev.rules.golden_rules import put_aside_onto_board
 from motorworks.games.kanban_ev.rules.pace_car import advance_pace_car, close_gaps
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.recycling import RECYCLING, add_recycling, recycle, refuse_recycling
+from motorworks.games.kanban_ev.rules.shifts import SHIFTS
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import train
 from motorworks.games.kanban_ev.rules.turn import Turn
@@ -79,6 +80,7 @@ class WorkingDay(Phase[KanbanState]):
             recycle(s, action)
             return
         s.turn.exchanged = 0
+        s.turn.shifts -= SHIFTS[kind]
         perform = COMMON.get(kind) or self.tasks[kind]
         perform(s, action)
 
@@ -110,7 +112,6 @@ def is_worked_in(s: KanbanState, department: int) -> bool:
 
 
 def _train(s: KanbanState, action: int) -> None:
-    s.turn.shifts -= 1
     train(s, s.actor, action - m.TRAIN.base)
 
 
