@@ -21,7 +21,8 @@ from motorworks.games.kanban_ev.drawing.desk import ENDS_STEP, scene
 from motorworks.games.kanban_ev.drawing.table import IN_MEETING
 from motorworks.games.kanban_ev.drawing.things import TIMES
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.kernel import Option
+from motorworks.games.kanban_ev.rules.seen import View
+from motorworks.kernel import Option, Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols
@@ -48,11 +49,12 @@ LIVELY = frozenset(("claim", "park", "upgrade", "upgrade-by-voucher", "provide",
 
 
 class Stop(NamedTuple):
-    """One decision: the phase, the actor's scene, options and view."""
+    """One decision: the phase, the actor's scene, options and view, typed and as JSON."""
 
     phase: str
     shown: Scene
     options: list[Option]
+    seen: Seen[View]
     view: dict[str, Any]
 
 
@@ -69,16 +71,16 @@ def decisions(**table: Any) -> Iterator[Match[Any]]:
 
 
 def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
-    words = Words(PACKAGE, language)
-    options = match.options(words) if seat is not None and seat == match.actor else []
-    return scene(match.view(seat), options, words)
+    shown: Scene = match.scene(seat, Words(PACKAGE, language))
+    return shown
 
 
 @cache
 def game(number: int) -> list[Stop]:
     return [
-        Stop(match.view(match.actor)["phase"], seen(match, match.actor), match.options(), match.view(match.actor))
+        Stop(typed.phase, seen(match, match.actor), match.options(), typed, match.view(match.actor))
         for match in decisions(**TABLES[number])
+        for typed in (match.seen(match.actor),)
     ]
 
 
@@ -184,7 +186,7 @@ def overlapping(panel: Panel) -> list[tuple[str, str]]:
 def test_nothing_is_written_over_something_else_or_cut_off(stops: list[Stop], language: str) -> None:
     """In every phase and both languages words keep apart and on their sheets, at a desk and on a phone."""
     for stop in {stop.phase: stop for stop in stops}.values():
-        shown = scene(stop.view, stop.options, Words(PACKAGE, language))
+        shown = scene(stop.seen, stop.options, Words(PACKAGE, language))
         assert [fault for panel in shown.panels for fault in faults(panel)] == [], stop.phase
 
 

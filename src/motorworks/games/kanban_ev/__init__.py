@@ -10,7 +10,7 @@ from motorworks.games.kanban_ev.rules.redeal import redeal
 from motorworks.games.kanban_ev.rules.scoring import is_lost, scores, tie_breakers
 from motorworks.games.kanban_ev.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.kanban_ev.rules.solo.ranks import ending
-from motorworks.games.kanban_ev.rules.view import view
+from motorworks.games.kanban_ev.rules.view import see, view
 from motorworks.kernel import Game
 
 GAME = Game(
@@ -26,6 +26,7 @@ GAME = Game(
     events=EVENTS,
     new_state=new_state,
     deal=deal,
+    see=see,
     view=view,
     redeal=redeal,
     problems=problems,

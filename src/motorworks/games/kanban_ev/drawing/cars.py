@@ -2,48 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.seen import Assembly, View
 
 # Places of the conveyor, the farthest first.
-_PROGRESS = ("L3", "L2", "L4", "P3", "P2", "P4", "P1", "P5", "S1", "S2", "S3", "S4", "S5")
+_PROGRESS = tuple(map(t.NODE.value, ("L3", "L2", "L4", "P3", "P2", "P4", "P1", "P5", "S1", "S2", "S3", "S4", "S5")))
 
 
-def car_ids(view: Mapping[str, Any]) -> dict[str, str]:
-    """For every place with a car the id of that car. Who comes first keeps its number while others follow."""
-    seen: dict[str, int] = {}
-    found: dict[str, str] = {}
-    for place, model in _places(view):
-        seen[model] = seen.get(model, 0) + 1
-        found[place] = f"car-{model}-{seen[model]}"
-    return found
+class CarIds(NamedTuple):
+    """For every place the id of the car there; empty where there is none."""
+
+    garages: tuple[tuple[str, ...], ...]
+    colleagues: tuple[str, ...]
+    claimed: tuple[str, ...]
+    queue: tuple[str, ...]
+    conveyor: tuple[str, ...]
+    rolling: str
 
 
-def among(cars: Mapping[str, str], *places: str) -> dict[str, str]:
-    """Those cars whose place begins so."""
-    return {place: car for place, car in cars.items() if place.startswith(places)}
+def car_ids(view: View) -> CarIds:
+    """The car that has come farthest has the lowest number, and keeps it while others follow."""
+    numbers = _Numbers()
+    garages = tuple(numbers.given(board.goods.garages) for board in view.boards)
+    own = view.colleagues.cars if view.colleagues else ()
+    colleagues = numbers.given(model for model, count in enumerate(own) for _ in range(count))
+    claimed, queue = numbers.given(view.turn.claimed), numbers.given(view.research.queue)
+    return CarIds(garages, colleagues, claimed, queue, *_on_conveyor(view.assembly, numbers))
 
 
-def _places(view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    for seat in range(view["players"]):
-        yield from _filled(f"garage-{seat}", view["boards"][seat]["garages"])
-    if "colleagues" in view:
-        owned = [model for model, number in view["colleagues"]["cars"].items() for _ in range(number)]
-        yield from _filled("colleagues", owned)
-    yield from _filled("claimed", view["turn"]["claimed"])
-    yield from _filled("queue", view["research"]["queue"])
-    yield from _on_conveyor(view["assembly"])
-
-
-def _filled(where: str, models: list[str | None]) -> Iterator[tuple[str, str]]:
-    return ((f"{where}-{n}", model) for n, model in enumerate(models) if model is not None)
-
-
-def _on_conveyor(assembly: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _on_conveyor(assembly: Assembly, numbers: _Numbers) -> tuple[tuple[str, ...], str]:
     """A car that has been pushed off its plate is ahead of the one that pushed it."""
-    rolling = assembly["rolling"]
+    conveyor, rolling = [""] * len(assembly.conveyor), ""
     for node in _PROGRESS:
-        if node == rolling["from"]:
-            yield "rolling", rolling["model"]
-        if assembly["conveyor"][node] is not None:
-            yield node, assembly["conveyor"][node]
+        if node == assembly.rolling.pushed_from:
+            rolling = numbers.next(assembly.rolling.model)
+        conveyor[node] = numbers.next(assembly.conveyor[node])
+    return tuple(conveyor), rolling
+
+
+class _Numbers:
+    def __init__(self) -> None:
+        self.given_out = [0] * len(t.MODEL)
+
+    def next(self, model: int) -> str:
+        if model == NONE:
+            return ""
+        self.given_out[model] += 1
+        return f"car-{t.MODEL.word(model)}-{self.given_out[model]}"
+
+    def given(self, models: Iterable[int]) -> tuple[str, ...]:
+        return tuple(map(self.next, models))

@@ -1,39 +1,54 @@
-"""Kanban EV as a scene: made from the view of one seat and its options, from nothing else."""
+"""Kanban EV as a scene: which panel lies where, and what is said beside the board."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from motorworks.games.kanban_ev.drawing import administration as scene_administration
-from motorworks.games.kanban_ev.drawing import alley as scene_alley
-from motorworks.games.kanban_ev.drawing import assembly as scene_assembly
-from motorworks.games.kanban_ev.drawing import board as scene_board
-from motorworks.games.kanban_ev.drawing import colleagues as scene_colleagues
-from motorworks.games.kanban_ev.drawing import design as scene_design
-from motorworks.games.kanban_ev.drawing import garages as scene_garages
-from motorworks.games.kanban_ev.drawing import goals as scene_goals
-from motorworks.games.kanban_ev.drawing import logistics as scene_logistics
-from motorworks.games.kanban_ev.drawing import meeting as scene_meeting
-from motorworks.games.kanban_ev.drawing import opponent as scene_opponent
-from motorworks.games.kanban_ev.drawing import research as scene_research
-from motorworks.games.kanban_ev.drawing import rivals as scene_rivals
-from motorworks.games.kanban_ev.drawing import tray as scene_tray
-from motorworks.games.kanban_ev.drawing import verdict as scene_verdict
-from motorworks.games.kanban_ev.drawing.cars import car_ids
+from motorworks.games.kanban_ev.drawing import (
+    administration,
+    alley,
+    assembly,
+    board,
+    colleagues,
+    design,
+    final_goal,
+    garages,
+    goals,
+    logistics,
+    meeting,
+    opponent,
+    research,
+    tray,
+)
+from motorworks.games.kanban_ev.drawing.administration import Administration
+from motorworks.games.kanban_ev.drawing.alley import Alley
+from motorworks.games.kanban_ev.drawing.assembly import Assembly
+from motorworks.games.kanban_ev.drawing.board import Board
+from motorworks.games.kanban_ev.drawing.cars import CarIds, car_ids
+from motorworks.games.kanban_ev.drawing.colleagues import Colleagues
+from motorworks.games.kanban_ev.drawing.design import Design
+from motorworks.games.kanban_ev.drawing.final_goal import FinalGoal
+from motorworks.games.kanban_ev.drawing.logistics import Logistics
+from motorworks.games.kanban_ev.drawing.meeting import Goals
+from motorworks.games.kanban_ev.drawing.opponent import Opponent
 from motorworks.games.kanban_ev.drawing.piles import piles
+from motorworks.games.kanban_ev.drawing.research import Research
+from motorworks.games.kanban_ev.drawing.rivals import Rival
 from motorworks.games.kanban_ev.drawing.table import Table
-from motorworks.games.kanban_ev.drawing.things import DEPARTMENT_ICONS
+from motorworks.games.kanban_ev.drawing.things import DEPARTMENT_ICONS, car_icon, design_id, part_icon
+from motorworks.games.kanban_ev.drawing.verdict import verdict
+from motorworks.games.kanban_ev.rules import moves as m
+from motorworks.games.kanban_ev.rules import shifts, training
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.kernel import Option, Words, signed
-from motorworks.scene import Choice, Figure, Mark, Panel, Place, Scene, Seat, Step, Tab
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.seen import View
+from motorworks.kernel import Kind, Option, Seen, Words, signed
+from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step
+from motorworks.scene.layout import column
 
-BOARD = (1244.0, 855.0)
-# Buttons beside the board, of which those that end something stand out.
+# Buttons beside the board; those that end something stand out.
 ENDS_STEP = frozenset(("done", "pass", "rest", "keep"))
-# Always possible and seldom wanted: lit only under the pointer.
-QUIET = frozenset(("recycle",))
-STEPS = (*t.DEPARTMENT.words, "meeting")
+STEPS = ("select", *t.DEPARTMENT.words, "meeting")
 ICONS = {
     "arrange": "garage",
     "keep": "check",
@@ -42,9 +57,11 @@ ICONS = {
     "train": "training",
     "read": "book",
     "certify": "certificate",
+    "claim": "garage",
     "award": "award",
     "recycle": "recycle",
     "exchange": "recycle",
+    "select": "blueprint",
     "order": "kanban",
     "receive": "voucher",
     "push": "conveyor",
@@ -59,107 +76,7 @@ ICONS = {
     "rest": "cross",
     "pass": "flag",
 }
-
-
-def scene(view: Mapping[str, Any], options: Sequence[Option], words: Words) -> Scene:
-    table = Table(view, options, words)
-    return Scene(
-        BOARD,
-        _panels(table),
-        tabs=_tabs(table),
-        steps=_steps(table),
-        where=table.say("where", day=max(1, view["day"])),
-        help=_help(table),
-        choices=tuple(_choice(table, option) for option in options),
-        seats=tuple(_seat(table, seat) for seat in _in_order(table)),
-        verdict=scene_verdict.verdict(table),
-    )
-
-
-# The desk with its sheets
-
-
-def _panels(table: Table) -> tuple[Panel, ...]:
-    """Every sheet, first those that matter now: narrow screens show them in this order."""
-    piled = piles(table)
-    under = frozenset(sheet for pile in piled for sheet in pile[1:])
-    sheets = {panel.id: panel for panel in _sheets(table, under)}
-    return tuple(sheets[sheet] for pile in piled for sheet in pile if sheet in sheets)
-
-
-def _sheets(table: Table, under: frozenset[str]) -> tuple[Panel, ...]:
-    """In a Meeting its sheets take the top, and Assembly, where nothing happens now, is put away."""
-    cars = car_ids(table.view)
-    floor: tuple[Panel, ...]
-    if table.in_meeting:
-        floor = (
-            *scene_meeting.sheets(table, 312, 0),
-            scene_board.panel(table, Place(312, 486, 560, 216), cars),
-            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 272, 560, 195), cars)),
-            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 272, 360, 184), "design" in under)),
-            table.drawn(
-                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 475, 360, 257), "logistics" in under)
-            ),
-        )
-    else:
-        floor = (
-            table.drawn(scene_assembly.panel, scene_assembly.part_of(table, Place(312, 0, 560, 219), cars)),
-            scene_board.panel(table, Place(312, 480, 560, 222), cars),
-            table.drawn(
-                scene_logistics.panel, scene_logistics.part_of(table, Place(884, 0, 360, 276), "logistics" in under)
-            ),
-            table.drawn(scene_research.panel, scene_research.part_of(table, Place(312, 238, 560, 223), cars)),
-            table.drawn(scene_design.panel, scene_design.part_of(table, Place(884, 295, 360, 197), "design" in under)),
-            scene_meeting.panel(table, Place(884, 511, 360, 221)),
-        )
-    return (
-        *floor,
-        table.drawn(scene_alley.panel, scene_alley.part_of(table, Place(0, 0, 300, 447))),
-        table.drawn(scene_administration.panel, scene_administration.part_of(table, Place(312, 721, 560, 134))),
-        scene_administration.final_goal(table, Place(884, 751, 360, 104), "final-goal" in under),
-        *_others(table, cars, under),
-    )
-
-
-def _others(table: Table, cars: dict[str, str], under: frozenset[str]) -> tuple[Panel, ...]:
-    if not table.rivals:
-        return (scene_colleagues.panel(table, Place(0, 466, 300, 389), cars),)
-    count = len(table.rivals)
-    height = (389 - 19 * (count - 1)) / count
-    draw = scene_opponent.panel if count == 1 else scene_rivals.panel
-    places = (Place(0, 466 + n * (height + 19), 300, height) for n in range(count))
-    return tuple(
-        table.drawn(draw, scene_opponent.part_of(table, seat, place, cars, f"rival-{seat}" in under))
-        for seat, place in zip(table.rivals, places, strict=True)
-    )
-
-
-def _tabs(table: Table) -> tuple[Tab, ...]:
-    icons = {"plant": "conveyor", "board": "garage", "work": "worker", "meeting": "meeting", "rivals": "person"}
-    return tuple(Tab(tab, table.say(f"tab.{tab}"), icon) for tab, icon in icons.items())
-
-
-# Beside the board
-
-
-def _steps(table: Table) -> tuple[Step, ...]:
-    now = _step_now(table)
-    keys = ("select", *STEPS)
-    at = len(keys) if table.view["over"] else keys.index(now)
-    when = ("done", "now", "next")
-    return tuple(Step(table.say(f"step.{key}"), when[(n >= at) + (n > at)]) for n, key in enumerate(keys))
-
-
-def _step_now(table: Table) -> str:
-    if table.in_meeting or table.phase == "end-of-day":
-        return "meeting"
-    if table.turn_is_on() and table.actor is not None:
-        station: str = table.boards[table.actor]["station"] or ""
-        return station.rpartition("-")[0] or "select"
-    return "select"
-
-
-# What a line about a department speaks of; without any of it another line is told, the first one that fits.
+# What the help for a department is about; if none of it is possible, the first other help that fits is shown.
 _TASKS = {
     "research-and-development": (("claim", "research-and-development"), ("upgrade", "upgrade-only")),
     "assembly": (("provide", "assembly"),),
@@ -168,182 +85,228 @@ _TASKS = {
 }
 
 
-def _help(table: Table) -> str:
-    """One line about the question; the orientation asks three [R 3], and within R&D more is asked."""
-    is_first = table.phase == "orientation"
-    asked = {"take": "first-part", "select": "first-design"} if is_first else {"park": "park", "double": "double"}
-    tasks = _TASKS.get(table.phase, ())
-    possible = [key for kind, key in tasks if any(found.startswith(kind) for found in table.kinds)]
-    usual = next(iter(possible), "spent" if tasks else table.phase)
-    key = next((asked[kind] for kind in table.kinds if kind in asked), usual)
-    return table.say(f"help.{key}") if table.options and f"scene.help.{key}" in table.words else ""
+def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
+    return Desk(seen, options, words).scene()
 
 
-def _in_order(table: Table) -> list[int]:
-    """From the top of the alley to the bottom; before the first day in certification order."""
-    waiting = len(t.STATION)
-    places = [t.STATION.value(board["station"]) if board["station"] else waiting for board in table.boards]
-    order = [worker for worker in table.certification_order() if worker < table.players]
-    return order if table.in_meeting else sorted(order, key=lambda seat: places[seat])
-
-
-def _seat(table: Table, seat: int) -> Seat:
-    own = table.boards[seat]
-    certification = own["certification"]
-    figures = (
-        Figure("garage", str(sum(model is not None for model in own["garages"])), table.say("figure.cars")),
-        Figure("upgrade", str(len(own["upgraded"])), table.say("figure.upgraded")),
-        Figure(
-            "certificate", str(certification["section"] if certification else 0), table.say("figure.certifications")
-        ),
-        Figure("shift", str(own["bank"]), table.say("figure.bank")),
+class Desk(Table):
+    tab_icons = (
+        ("plant", "conveyor"),
+        ("board", "garage"),
+        ("work", "worker"),
+        ("meeting", "meeting"),
+        ("rivals", "person"),
     )
-    station = own["station"]
-    role = _brief_department(table, station.rpartition("-")[0]) if station else ""
-    points = signed(_points(table, seat))
-    return Seat(seat, table.words.seat(seat), role, figures, score=points, unit=table.say("points"))
+    ends_step = ENDS_STEP
+    # Nearly always possible and seldom wanted: highlighted only under the pointer.
+    quiet = frozenset(("recycle",))
+
+    def panels(self) -> tuple[Panel, ...]:
+        """All of them, first those that matter now: narrow screens show them in this order."""
+        piled = piles(self)
+        under = frozenset(panel for pile in piled for panel in pile[1:])
+        found = {panel.id: panel for panel in self._laid_out(under)}
+        return tuple(found[panel] for pile in piled for panel in pile if panel in found)
+
+    def _laid_out(self, under: frozenset[str]) -> tuple[Panel, ...]:
+        cars = car_ids(self.seen)
+        return (
+            *(self._meeting_floor(cars, under) if self.in_meeting else self._floor(cars, under)),
+            self.drawn(Alley, alley.part_of(self), Place(0, 0, 300, 447)),
+            self.drawn(Administration, administration.part_of(self), Place(312, 721, 560, 134)),
+            self.drawn(FinalGoal, final_goal.part_of(self), Place(884, 751, 360, 104), "final-goal" in under),
+            *self._others(cars, under),
+        )
+
+    def _floor(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
+        return (
+            self.drawn(Assembly, assembly.part_of(self, cars), Place(312, 0, 560, 219)),
+            self.drawn(Board, board.part_of(self, cars), Place(312, 480, 560, 222)),
+            self.drawn(Logistics, logistics.part_of(self), Place(884, 0, 360, 276), "logistics" in under),
+            self.drawn(Research, research.part_of(self, cars), Place(312, 238, 560, 223)),
+            self.drawn(Design, design.part_of(self), Place(884, 295, 360, 197), "design" in under),
+            self.drawn(Goals, meeting.goals_of(self), Place(884, 511, 360, 221)),
+        )
+
+    def _meeting_floor(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
+        """In a Meeting its panels take the top, and Assembly, where nothing happens now, is put away."""
+        return (
+            *meeting.panels(self, 312, 0),
+            self.drawn(Board, board.part_of(self, cars), Place(312, 486, 560, 216)),
+            self.drawn(Research, research.part_of(self, cars), Place(312, 272, 560, 195)),
+            self.drawn(Design, design.part_of(self), Place(884, 272, 360, 184), "design" in under),
+            self.drawn(Logistics, logistics.part_of(self), Place(884, 475, 360, 257), "logistics" in under),
+        )
+
+    def _others(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
+        if self.seen.colleagues is not None:
+            return (self.drawn(Colleagues, colleagues.part_of(self.seen.colleagues, cars), Place(0, 466, 300, 389)),)
+        count = len(self.rivals)
+        height = (389 - 19 * (count - 1)) / count
+        drawing = Opponent if count == 1 else Rival
+        places = column(Place(0, 466, 300, height), height + 19).places(count)
+        return tuple(
+            self.drawn(drawing, opponent.part_of(self, seat, cars), place, f"rival-{seat}" in under)
+            for seat, place in zip(self.rivals, places, strict=True)
+        )
+
+    # Beside the board
+
+    def where(self) -> str:
+        return self.say("where", day=max(1, self.seen.day))
+
+    def verdict(self) -> str:
+        return verdict(self)
+
+    def steps(self) -> tuple[Step, ...]:
+        return self.sequence(STEPS, len(STEPS) if self.over else STEPS.index(self._step_now()))
+
+    def _step_now(self) -> str:
+        if self.in_meeting or self.phase == "end-of-day":
+            return "meeting"
+        if self.turn_is_on() and self.actor is not None:
+            return self._department(self.actor) or "select"
+        return "select"
+
+    def _department(self, seat: int) -> str:
+        department = self.department_of(seat)
+        return "" if department == NONE else t.DEPARTMENT.word(department)
+
+    def help(self) -> str:
+        """One line about the question; the orientation asks three [R 3], and within R&D more is asked."""
+        is_first = self.phase == "orientation"
+        asked = {"take": "first-part", "select": "first-design"} if is_first else {"park": "park", "double": "double"}
+        tasks = _TASKS.get(self.phase, ())
+        possible = [key for kind, key in tasks if any(found.startswith(kind) for found in self.kinds)]
+        usual = next(iter(possible), "spent" if tasks else self.phase)
+        key = next((asked[kind] for kind in self.kinds if kind in asked), usual)
+        return self.say(f"help.{key}") if self.options and f"scene.help.{key}" in self.words else ""
+
+    def in_order(self) -> list[int]:
+        """From the top of the alley to the bottom; before the first day in certification order."""
+        order = [worker for worker in self.certification_order() if worker < self.players]
+        return order if self.in_meeting else sorted(order, key=self._place_in_alley)
+
+    def _place_in_alley(self, seat: int) -> int:
+        station = self.seen.boards[seat].worker.station
+        return len(t.STATION) if station == NONE else station
+
+    def seat(self, seat: int) -> Seat:
+        own, totals = self.seen.boards[seat], self.seen.totals
+        certification = own.worker.certification
+        figures = (
+            Figure("garage", str(len(t.GARAGE) - own.goods.garages.count(NONE)), self.say("figure.cars")),
+            Figure("upgrade", str(own.goods.upgraded.bit_count()), self.say("figure.upgraded")),
+            Figure(
+                "certificate", str(certification.section if certification else 0), self.say("figure.certifications")
+            ),
+            Figure("shift", str(own.goods.bank), self.say("figure.bank")),
+        )
+        points = signed(own.points if totals is None else totals[seat])
+        return Seat(seat, self.words.seat(seat), self._role(seat), figures, score=points, unit=self.say("points"))
+
+    def _role(self, seat: int) -> str:
+        """Beside a name there is room for a short word."""
+        department = self._department(seat)
+        brief = f"brief.{department}"
+        return self.say(brief) if f"scene.{brief}" in self.words else department and self.word("department", department)
+
+    # Options on the board
+
+    def place_of(self, option: Option) -> str:
+        kind = m.MOVES.of(option.id)
+        found = _PLACES.get(kind)
+        return found(self, *kind.values(option.id)) if found else ""
+
+    def icon_of(self, option: Option) -> str:
+        kind = m.MOVES.of(option.id)
+        found = _SYMBOLS.get(kind)
+        return found(*kind.values(option.id)) if found else ICONS[option.kind]
+
+    def effect_of(self, option: Option) -> str:
+        """What it costs, in a few words."""
+        kind = m.MOVES.of(option.id)
+        if shifts.takes_voucher(kind):
+            return self.say("costs-voucher")
+        if shifts.shifts_for(kind) and self.turn_is_on() and kind is not m.RECEIVE:
+            return self.say("costs-shift")
+        return self.say("costs-nothing") if kind in (m.READ, m.RECYCLE, m.PARK) else ""
+
+    def ghost_of(self, option: Option) -> tuple[Mark, ...]:
+        kind = m.MOVES.of(option.id)
+        found = _GHOSTS.get(kind)
+        return found(self, *kind.values(option.id)) if found else ()
 
 
-def _points(table: Table, seat: int) -> int:
-    totals = table.view["totals"]
-    points: int = table.boards[seat]["points"] if totals is None else totals[seat]
-    return points
+def _pushed_to(table: Table, arrow: int) -> int:
+    return t.ARROWS[table.seen.assembly.rolling.pushed_from][arrow]
 
 
-def _brief_department(table: Table, department: str) -> str:
-    """Beside a name there is room for a short word."""
-    brief = f"brief.{department}"
-    return table.say(brief) if f"scene.{brief}" in table.words else table.word("department", department)
+def _certification(table: Table, space: int) -> str:
+    return administration.certification_id(training.next_section(table.mine.worker.place_on_track()), space)
 
 
-# Options on the board
+def _design(_: Table, model: int, part: int) -> str:
+    return design_id(model * t.FACES + part)
 
 
-def _choice(table: Table, option: Option) -> Choice:
-    return Choice(
-        option.id,
-        option.code,
-        option.says,
-        on=place_of(table, option),
-        icon=_icon(option),
-        effect=_effect(table, option),
-        group=option.title,
-        ghost=_ghost(table, option),
-        main=option.kind in ENDS_STEP,
-        quiet=option.kind in QUIET,
-    )
+def _goal(_: Table, goal: int) -> str:
+    return goals.goal_id(goal)
 
 
-def place_of(table: Table, option: Option) -> str:
-    """What an option is about on the board; nothing for those that are buttons only."""
-    found = _PLACES.get(option.kind)
-    return found(table, option.args) if found else ""
+def _line(_: Table, part: int, model: int) -> str:
+    return assembly.line_id(model)
 
 
-def _certification(table: Table, args: Mapping[str, str]) -> str:
-    section = (
-        0
-        if table.phase == "orientation"
-        else sum(space >= t.CERTIFIED_SPACE for space in table.mine["training"].values())
-    )
-    return scene_administration.certification_id(section, args["position"])
-
-
-def _pushed_to(table: Table, args: Mapping[str, str]) -> str:
-    source = t.NODE.value(table.view["assembly"]["rolling"]["from"])
-    target = t.ARROWS[source][t.ARROW.value(args["arrow"])]
-    return t.NODE.word(target)
-
-
-def _space(table: Table, args: Mapping[str, str]) -> str:
-    return scene_research.space_id(_upgrading(table)[0], args["space"])
-
-
-def _upgrading(table: Table) -> tuple[str, str]:
-    model, _, word = table.turn["upgrading"].partition("-")
-    return model, word
-
-
-def _design(table: Table, args: Mapping[str, str]) -> str:
-    return f"design-{args['model']}-{args['part']}"
-
-
-def _goal(table: Table, args: Mapping[str, str]) -> str:
-    return scene_goals.goal_id(args["goal"])
-
-
-def _line(table: Table, args: Mapping[str, str]) -> str:
-    return scene_assembly.line_id(args["model"])
-
-
-_PLACES: dict[str, Callable[[Table, Mapping[str, str]], str]] = {
-    "arrange": lambda _, args: scene_tray.tile_id(args["tile"]),
-    "tune": lambda _, args: scene_tray.tile_id(args["tile"]),
-    "take": lambda _, args: scene_logistics.warehouse_id(args["part"]),
-    "go": lambda _, args: scene_alley.station_id(args["station"]),
-    "overtime": lambda _, args: "own-bank",
-    "manage": lambda _, args: scene_alley.department_id(args["department"]),
-    "train": lambda _, args: scene_alley.track_id(args["department"]),
-    "read": lambda _, args: "own-books",
-    "certify": _certification,
-    "award": lambda _, args: scene_tray.award_id(args["award"]),
-    "recycle": lambda _, args: scene_logistics.recycling_id(args["get"]),
-    "exchange": lambda _, args: scene_logistics.recycling_id(args["out"]),
-    "select": lambda table, args: scene_design.design_on(table, args["spot"]),
-    "order": lambda _, args: scene_logistics.order_id(args["order"], args["placement"]),
-    "collect": lambda _, args: scene_logistics.part_id(args["part"], int(args["number"])),
-    "receive": lambda _, args: "stock-vouchers",
-    "provide": _line,
-    "provide-by-voucher": _line,
-    "push": lambda table, args: scene_assembly.node_id(_pushed_to(table, args)),
-    "claim": lambda _, args: scene_research.queue_id(args["slot"]),
-    "park": lambda _, args: scene_garages.garage_id(args["garage"]),
-    "turn": lambda _, args: scene_garages.garage_id(args["garage"]),
-    "upgrade": _design,
-    "upgrade-by-voucher": _design,
-    "fill": _space,
-    "single": lambda table, args: scene_research.value_id(_upgrading(table)[1]),
-    "double": lambda _, args: "own-double",
-    "play": _goal,
-    "speak": _goal,
-    "seed": _goal,
+# By kind of option: what it is about on the board, from its values.
+_PLACES: dict[Kind, Callable[..., str]] = {
+    m.ARRANGE: lambda _, tile: tray.tile_id(tile),
+    m.TUNE: lambda _, tile: tray.tile_id(tile),
+    m.TAKE: lambda _, part: logistics.warehouse_id(part),
+    m.GO: lambda _, station: alley.station_id(station),
+    m.OVERTIME: lambda _: "own-bank",
+    m.MANAGE: lambda _, department: alley.department_id(department),
+    m.TRAIN: lambda _, department: alley.track_id(department),
+    m.READ: lambda _, department: "own-books",
+    m.CERTIFY: _certification,
+    m.AWARD: lambda _, award: tray.award_id(award),
+    m.RECYCLE: lambda _, give, get: logistics.recycling_id(get),
+    m.EXCHANGE: lambda _, out, put: logistics.recycling_id(out),
+    m.SELECT: design.design_on,
+    m.ORDER: lambda _, order, placement: logistics.order_id(order, placement),
+    m.COLLECT: lambda _, part, number: logistics.part_id(part, number),
+    m.RECEIVE: lambda _: "stock-vouchers",
+    m.PROVIDE: _line,
+    m.PROVIDE_BY_VOUCHER: _line,
+    m.PUSH: lambda table, arrow: assembly.node_id(_pushed_to(table, arrow)),
+    m.CLAIM: lambda _, slot, face: research.queue_id(slot),
+    m.PARK: lambda _, model, garage: garages.garage_id(garage),
+    m.TURN: lambda _, garage: garages.garage_id(garage),
+    m.UPGRADE: _design,
+    m.UPGRADE_BY_VOUCHER: _design,
+    m.FILL: lambda table, space: research.space_id(t.MODEL_OF[table.turn.upgrading], space),
+    m.SINGLE: lambda table: research.value_id(t.PART_OF[table.turn.upgrading]),
+    m.DOUBLE: lambda _: "own-double",
+    m.PLAY: _goal,
+    m.SPEAK: _goal,
+    m.SEED: _goal,
 }
-
-
-def _icon(option: Option) -> str:
-    args = option.args
-    if option.kind == "go":
-        return DEPARTMENT_ICONS[args["station"].rpartition("-")[0]]
-    if option.kind == "manage":
-        return DEPARTMENT_ICONS[args["department"]]
-    if option.kind == "select":
-        return "blueprint"
-    if option.kind in ICONS:
-        return ICONS[option.kind]
-    if "part" in args:
-        return f"part-{args['part']}"
-    return f"ev-{args['model']}" if "model" in args else "garage"
-
-
-def _effect(table: Table, option: Option) -> str:
-    """What it costs, or who is met there, in a few words."""
-    if option.kind in ("train", "select", "order", "collect", "provide", "upgrade") and table.turn_is_on():
-        return table.say("costs-shift")
-    if option.kind in ("provide-by-voucher", "upgrade-by-voucher"):
-        return table.say("costs-voucher")
-    if option.kind in ("read", "recycle", "park"):
-        return table.say("costs-nothing")
-    return ""
-
-
-def _ghost(table: Table, option: Option) -> tuple[Mark, ...]:
-    """What would be there."""
-    if option.kind == "go" and table.me is not None:
-        return scene_alley.worker_marks(table, table.me, scene_alley.WORKER)
-    if option.kind == "push":
-        return scene_assembly.ghost(table.view["assembly"], _pushed_to(table, option.args))
-    if option.kind == "fill":
-        return scene_research.ghost_part(_upgrading(table)[1])
-    if option.kind == "park":
-        return scene_garages.ghost_car(option.args["model"])
-    return ()
+# The symbol of an option whose values say which one it is.
+_SYMBOLS: dict[Kind, Callable[..., str]] = {
+    m.GO: lambda station: DEPARTMENT_ICONS[station // 2],
+    m.MANAGE: lambda department: DEPARTMENT_ICONS[department],
+    m.TAKE: part_icon,
+    m.COLLECT: lambda part, number: part_icon(part),
+    m.PROVIDE: lambda part, model: part_icon(part),
+    m.PROVIDE_BY_VOUCHER: lambda part, model: part_icon(part),
+    m.PARK: lambda model, garage: car_icon(model),
+    m.UPGRADE: lambda model, part: part_icon(part),
+    m.UPGRADE_BY_VOUCHER: lambda model, part: part_icon(part),
+}
+# What would stand there.
+_GHOSTS: dict[Kind, Callable[..., tuple[Mark, ...]]] = {
+    m.GO: lambda table, station: alley.worker_marks(table.hero, table.players, alley.WORKER),
+    m.PUSH: lambda table, arrow: assembly.ghost(table.seen.assembly, _pushed_to(table, arrow)),
+    m.FILL: lambda table, space: research.ghost_part(t.PART_OF[table.turn.upgrading]),
+    m.PARK: lambda _, model, garage: garages.ghost_car(model),
+}

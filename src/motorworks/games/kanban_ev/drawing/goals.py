@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cache
+from typing import NamedTuple, Protocol, TypeVar
 
-from motorworks.games.kanban_ev.drawing.table import Json, Speaker, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Speaker, Table, speaker
 from motorworks.games.kanban_ev.drawing.things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
 from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
+from motorworks.scene.layout import piece
 from motorworks.scene.lettering import brief, lines, width
 from motorworks.scene.things import seat_mark
 
@@ -16,146 +19,182 @@ from motorworks.scene.things import seat_mark
 _BROAD = 100.0
 
 
-def goal_id(goal: str) -> str:
-    return f"goal-{goal}"
+class Goal(NamedTuple):
+    """An open goal or one in hand: who has spoken about it, and how often each player meets it now."""
+
+    goal: int
+    speakers: tuple[int, ...]
+    counts: tuple[int, ...]
+
+
+class Reader(NamedTuple):
+    """Who looks, at whose hand, and when."""
+
+    players: int
+    me: int | None
+    hero: int
+    phase: str
+    in_meeting: bool
+
+    def is_over(self) -> bool:
+        """The Meeting is over, and goals are laid out for the next one."""
+        return self.phase == "end-of-meeting"
+
+
+class WithGoals(Hashable, Protocol):
+    @property
+    def reader(self) -> Reader: ...
+
+
+G = TypeVar("G", bound=WithGoals)
+
+
+def reader_of(table: Table) -> Reader:
+    return Reader(table.players, table.me, table.hero, table.phase, table.in_meeting)
+
+
+def room_of(table: Table) -> list[Goal]:
+    """The goals that lie open."""
+    room = table.seen.administration.room
+    return [Goal(shown.goal, shown.speakers, table.meets(shown.goal)) for shown in room]
+
+
+def hand_of(table: Table) -> tuple[Goal, ...]:
+    """The goals of a hand, as many NONE if they are hidden."""
+    return tuple([Goal(goal, (), () if goal == NONE else table.meets(goal)) for goal in table.mine.goals])
+
+
+def goal_id(goal: int) -> str:
+    return f"goal-{t.GOAL.word(goal)}"
+
+
+class GoalsDrawing(PanelDrawing[G]):
+    """A panel with goals on it."""
+
+    tab = "meeting"
+
+    def open_goal(self, shown: Goal, at: Place) -> Piece:
+        """A goal that lies in the Meeting room; in a Meeting it shows what each player counts."""
+        marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
+        if self.part.reader.in_meeting:
+            marks += [
+                *_face(self.language, shown.goal, at.w, 38),
+                *self._icons(shown.speakers, 77.5),
+                *self._counts(shown, at.w, at.h - 9.5),
+            ]
+        else:
+            marks += [*_face(self.language, shown.goal, at.w), *self._icons(shown.speakers, at.h - 13)]
+        word = t.GOAL.word(shown.goal)
+        return piece(goal_id(shown.goal), at, tuple(marks), self._tip_now(shown), ask=f"speak {word}", spot="room")
+
+    def _icons(self, speakers: Sequence[int], y: float, left: float = 16) -> Iterator[Mark]:
+        """The icons from the highest down; those who have spoken stand on them."""
+        for n, worker in enumerate(speakers):
+            x = left + n * 24
+            yield circle(x, y, 10.5, "space")
+            if worker == NONE:
+                yield text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid")
+            else:
+                yield from marker(worker, self.part.reader.players, x, y, 17)
+
+    def _tip_now(self, shown: Goal) -> Tip:
+        """With what it counts for everybody now."""
+        tip = goal_tip(self.language, shown.goal)
+        counts = "; ".join(f"{self.words.seat(seat)} {count}" for seat, count in enumerate(shown.counts))
+        return Tip(tip.name, f"{tip.says} {self.say('goal.now', counts=counts)}", tip.rule)
+
+    def _counts(self, shown: Goal, w: float, y: float) -> Iterator[Mark]:
+        """What each player counts; where there is room, with the names."""
+        room = (w - 10) / self.part.reader.players
+        named = room > 80
+        step = room if named else min(28, room)
+        for seat, count in enumerate(shown.counts):
+            x, look = 8 + seat * step, "sm b" if seat == self.part.reader.me else "sm"
+            says = f"{count} {brief(self.words.seat(seat), room - 30, 12)}" if named else str(count)
+            yield seat_mark(seat, x + 4.5, y, 10)
+            yield text(x + 11, y + 4.5, says, look, step - 13)
+
+    # Goals in hand: a dashed frame says that the others do not see them
+
+    def held_goal(self, shown: Goal, at: Place) -> Piece:
+        return self._in_hand(shown, at, _face(self.language, shown.goal, at.w - 3))
+
+    def wide_goal(self, shown: Goal, at: Place) -> Piece:
+        """In a Meeting, with what it would count for me."""
+        goal, hero = shown.goal, self.part.reader.hero
+        icons = goal_icons(goal)
+        size = 20 if len(icons) == 1 else 14.5
+        marks = (
+            *(use(icon, 6, 6 + n * 15, size, size, icon_tint(icon)) for n, icon in enumerate(icons)),
+            *figure_disc(at.w - 17, 16, 10, t.GOAL_POINTS[goal]),
+            *_wide_name(self, goal, at.w),
+            seat_mark(hero, at.w - 22, at.h - 12, 10),
+            text(at.w - 15, at.h - 7.5, str(shown.counts[hero]), "sm b"),
+        )
+        return self._in_hand(shown, at, marks)
+
+    def large_goal(self, shown: Goal, at: Place) -> Piece:
+        """When one is chosen for the next Meeting: as it would lie there, with what it counts for everybody now."""
+        marks = (
+            *_face(self.language, shown.goal, at.w - 3, 39),
+            *self._icons((NONE,) * t.GOAL_ICONS[shown.goal], 75, 19),
+            *self._counts(shown, at.w, at.h - 11),
+        )
+        return self._in_hand(shown, at, marks)
+
+    def _in_hand(self, shown: Goal, at: Place, marks: Iterable[Mark]) -> Piece:
+        frame = (rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4))
+        verb, word = "seed" if self.part.reader.is_over() else "play", t.GOAL.word(shown.goal)
+        tip = self._tip_now(shown)
+        tip = Tip(tip.name, f"{tip.says} {self.say('hand.says')}", "R 15.2")
+        return piece(goal_id(shown.goal), at, (*frame, *marks), tip, ask=f"{verb} {word}", spot="hand")
+
+    def hand_title(self) -> str:
+        reader = self.part.reader
+        return self.say("hand.mine" if reader.me is not None else "hand.of", name=self.words.seat(reader.hero))
+
+    def back_slots(self, hand: Sequence[Goal], y: float) -> Iterator[Slot]:
+        hidden = sum(shown.goal == NONE for shown in hand)
+        if hidden:
+            tip = Tip(self.hand_title(), self.say("hand.hidden", count=hidden), "R 2.10")
+            yield Slot("hidden-goals", Place(0, y, 44.0 * hidden - 4, 46), tip.name, tip)
+
+
+def backs(hand: Sequence[Goal], y: float) -> Iterator[Mark]:
+    """A hand that only its owner sees."""
+    for n, shown in enumerate(hand):
+        if shown.goal == NONE:
+            yield use("card-back", n * 44, y, 40, 46, "t-blue")
 
 
 @cache
-def _face(language: str, goal: str, w: float, top: float = 45.0) -> tuple[Mark, ...]:
+def _face(language: str, goal: int, w: float, top: float = 45.0) -> tuple[Mark, ...]:
     """What is counted, how much each is worth; from `top` down its name."""
-    table = speaker(language)
-    icons = goal_icons(goal)
+    speaks, icons = speaker(language), goal_icons(goal)
     size = 26 if w >= _BROAD or (len(icons) == 1 and top > 40) else 20
     marks: list[Mark] = [use(icon, 6 + n * (size + 1), 4, size, size, icon_tint(icon)) for n, icon in enumerate(icons)]
-    marks += figure_disc(w - 15, 15, 10, t.GOAL_POINTS[t.GOAL.value(goal)])
-    name = _large_name(table, goal, 7, top + 7, w - 14) if w >= _BROAD else []
-    return (*marks, *(name or _name(table, goal, 6, top, w - 12)))
+    marks += figure_disc(w - 15, 15, 10, t.GOAL_POINTS[goal])
+    name = _large_name(speaks, goal, 7, top + 7, w - 14) if w >= _BROAD else []
+    return (*marks, *(name or _name(speaks, goal, 6, top, w - 12)))
 
 
-def _name(table: Speaker, goal: str, x: float, top: float, room: float) -> list[Mark]:
+def _name(speaks: Speaker, goal: int, x: float, top: float, room: float) -> list[Mark]:
     """In three lines, the last one squeezed if need be."""
-    broken = lines(table.word("goal", goal), room, 12)
+    broken = lines(speaks.named(t.GOAL, goal), room, 12)
     shown = [*broken[:2], " ".join(broken[2:])]
     return [text(x, top + n * 13, line, "sm b", room) for n, line in enumerate(shown) if line]
 
 
-def _large_name(table: Speaker, goal: str, x: float, top: float, room: float) -> list[Mark]:
+def _large_name(speaks: Speaker, goal: int, x: float, top: float, room: float) -> list[Mark]:
     """In two lines of larger letters, if they do."""
-    broken = lines(table.word("goal", goal), room, 14)
+    broken = lines(speaks.named(t.GOAL, goal), room, 14)
     return [text(x, top + n * 15, line, "md", room) for n, line in enumerate(broken)] if len(broken) < 3 else []
 
 
-def _icons(table: Table, speakers: Sequence[int], y: float, left: float = 16) -> list[Mark]:
-    """The icons from the highest down; who has spoken stands on them."""
-    marks: list[Mark] = []
-    for n, worker in enumerate(speakers):
-        x = left + n * 24
-        marks.append(circle(x, y, 10.5, "space"))
-        if worker == -1:
-            marks.append(text(x, y + 4.2, f"{len(speakers) - n}{TIMES}", "sm mid"))
-        else:
-            marks += marker(table, worker, x, y, 17)
-    return marks
-
-
-def open_goal(table: Table, goal: Json, at: Place) -> Piece:
-    """A goal that lies in the Meeting room; in a Meeting it shows what each player counts."""
-    word: str = goal["goal"]
-    tip = _tip_now(table, word)
-    marks: list[Mark] = [rect(0, 0, at.w, at.h, "paper edge", 5)]
-    if table.in_meeting:
-        marks += [
-            *_face(table.words.language, word, at.w, 38),
-            *_icons(table, goal["speakers"], 77.5),
-            *_counts(table, word, at.w, at.h - 9.5),
-        ]
-    else:
-        marks += [*_face(table.words.language, word, at.w), *_icons(table, goal["speakers"], at.h - 13)]
-    return Piece(goal_id(word), at, tuple(marks), tip.name, tip, ask=f"speak {word}", spot="room")
-
-
-def _tip_now(table: Table, goal: str) -> Tip:
-    """With what it counts for everybody now."""
-    tip = goal_tip(table.words.language, goal)
-    counts = "; ".join(f"{table.words.seat(seat)} {table.meets(seat, goal)}" for seat in range(table.players))
-    return Tip(tip.name, f"{tip.says} {table.say('goal.now', counts=counts)}", tip.rule)
-
-
-def _counts(table: Table, goal: str, w: float, y: float) -> list[Mark]:
-    """What each player counts; where there is room, with the names."""
-    room = (w - 10) / table.players
-    named = room > 80
-    step = room if named else min(28, room)
-    marks: list[Mark] = []
-    for seat in range(table.players):
-        x, look = 8 + seat * step, "sm b" if seat == table.me else "sm"
-        says = f"{table.meets(seat, goal)} {brief(table.words.seat(seat), room - 30, 12)}" if named else ""
-        says = says or str(table.meets(seat, goal))
-        marks += [seat_mark(seat, x + 4.5, y, 10), text(x + 11, y + 4.5, says, look, step - 13)]
-    return marks
-
-
-def held_goal(table: Table, goal: str, at: Place) -> Piece:
-    """A goal of the hand: a dashed frame says that the others do not see it."""
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
-    return _in_hand(table, goal, at, [*marks, *_face(table.words.language, goal, at.w - 3)])
-
-
-def wide_goal(table: Table, goal: str, at: Place) -> Piece:
-    """In a Meeting, with what it would count for me."""
-    icons = goal_icons(goal)
-    size = 20 if len(icons) == 1 else 14.5
-    marks: list[Mark] = [
-        rect(0, 0, at.w, at.h, "paper edge", 5),
-        rect(3, 3, at.w - 6, at.h - 6, "hidden", 4),
-        *(use(icon, 6, 6 + n * 15, size, size, icon_tint(icon)) for n, icon in enumerate(icons)),
-        *figure_disc(at.w - 17, 16, 10, t.GOAL_POINTS[t.GOAL.value(goal)]),
-    ]
-    met = [
-        seat_mark(table.hero, at.w - 22, at.h - 12, 10),
-        text(at.w - 15, at.h - 7.5, str(table.meets(table.hero, goal)), "sm b"),
-    ]
-    return _in_hand(table, goal, at, [*marks, *_wide_name(table, goal, at.w), *met])
-
-
-def _wide_name(table: Table, goal: str, w: float) -> list[Mark]:
+def _wide_name(speaks: Speaker, goal: int, w: float) -> list[Mark]:
     """Beside the symbol; a long word below it, where there is more room."""
-    if w > 150 and (name := _large_name(table, goal, 33, 21, w - 68)):
+    if w > 150 and (name := _large_name(speaks, goal, 33, 21, w - 68)):
         return name
-    word, room = table.word("goal", goal), w - 63
+    word, room = speaks.named(t.GOAL, goal), w - 63
     is_long = len(lines(word, room, 12)) == 1 and width(word, 12) > room
-    return _name(table, goal, 9, 39, w - 44) if is_long else _name(table, goal, 29, 16, room)
-
-
-def large_goal(table: Table, goal: str, at: Place) -> Piece:
-    """When one is chosen for the next Meeting: as it would lie there, with what it counts for everybody now."""
-    marks = [rect(0, 0, at.w, at.h, "paper edge", 5), rect(3, 3, at.w - 6, at.h - 6, "hidden", 4)]
-    nobody = [-1] * t.GOAL_ICONS[t.GOAL.value(goal)]
-    marks += [
-        *_face(table.words.language, goal, at.w - 3, 39),
-        *_icons(table, nobody, 75, 19),
-        *_counts(table, goal, at.w, at.h - 11),
-    ]
-    return _in_hand(table, goal, at, marks)
-
-
-def _in_hand(table: Table, goal: str, at: Place, marks: list[Mark]) -> Piece:
-    verb = "seed" if table.phase == "end-of-meeting" else "play"
-    tip = _tip_now(table, goal)
-    tip = Tip(tip.name, f"{tip.says} {table.say('hand.says')}", "R 15.2")
-    return Piece(goal_id(goal), at, tuple(marks), tip.name, tip, ask=f"{verb} {goal}", spot="hand")
-
-
-def hand_title(table: Table) -> str:
-    return table.say("hand.mine" if table.me is not None else "hand.of", name=table.words.seat(table.hero))
-
-
-def backs(hand: Sequence[str | None], y: float) -> list[Mark]:
-    """A hand that only its owner sees."""
-    return [use("card-back", n * 44, y, 40, 46, "t-blue") for n, goal in enumerate(hand) if goal is None]
-
-
-def back_slots(table: Table, y: float) -> list[Slot]:
-    hidden = sum(goal is None for goal in table.mine["goals"])
-    tip = Tip(hand_title(table), table.say("hand.hidden", count=hidden), "R 2.10")
-    return [Slot("hidden-goals", Place(0, y, 44.0 * hidden - 4, 46), tip.name, tip)] if hidden else []
+    return _name(speaks, goal, 9, 39, w - 44) if is_long else _name(speaks, goal, 29, 16, room)

@@ -2,154 +2,218 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import Department, Json, Table
-from motorworks.games.kanban_ev.drawing.things import PART_TINT, house, part
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table, speaker
+from motorworks.games.kanban_ev.drawing.things import PART_TINT, house, part, part_icon
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.kernel import Words
-from motorworks.scene import Mark, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.games.kanban_ev.rules.player_board import NONE, members
+from motorworks.games.kanban_ev.rules.seen import Logistics as Shown
+from motorworks.games.kanban_ev.rules.seen import Supply
+from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene.layout import piece, printed
+from motorworks.scene.layout import row as in_a_row
 from motorworks.scene.things import paragraph
 
-SIZE = (338.0, 251.0)
+_WIDTH = 338.0
 _HOUSE, _HOUSES = (110.0, 63.0), 114.0
-# What lies in a warehouse; a band round it stays within the walls and below the name.
+# What lies in a warehouse; a band around it stays within the walls and below the name.
 _YARD = Place(4, 27, 102, 32)
-# Above a part, and above the symbols of an order, is room for its lamp.
-_LAMP, HEAD = 8.0, 8.0
+# Above a part, and above the symbols of an order, is room for its key badge.
+_BADGE, HEAD = 8.0, 8.0
 LINE_Y = 116.0
-# Four ways to lay the one order, a gap, four ways to lay the other; a band round each stays clear of its neighbours.
+# Four ways to lay the one order, a gap, four ways to lay the other; a band around each stays clear of its neighbours.
 ROW, _CARD, _CARDS, _ORDERS, _ORDERS_X = 17.0, 31.5, 41.5, 174.0, 4.0
 _SYMBOL = 15.0
 _BELOW = 157.0
 _RECYCLING_Y, _RECYCLED = 226.0, 22.0
-# The Vouchers can be taken, so they lie apart from the rest of the supply.
-_STOCK = {"vouchers": 189.0, "orders": 231.0, "books": 267.5, "generic": 304.0}
-_STOCK_ICONS = {"vouchers": "voucher", "orders": "kanban", "books": "book", "generic": "speech"}
+# Wider than the part that lies there, so that its key badge hangs beside the symbol.
+_POOL = in_a_row(Place(82, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED), 34)
 _HIDDEN = Place(118, LINE_Y - 15, 102, 30)
 
 
-def part_of(table: Table, place: Place, under: bool) -> Json:
-    return table.part(
-        place,
-        "logistics",
-        "supply",
-        shifts=table.shifts_in("logistics"),
-        orders=table.mine["orders"],
-        asks="take" if table.phase == "orientation" else "collect",
-        under=under,
-    )
+class _Stock(NamedTuple):
+    key: str
+    icon: str
+    x: float
 
 
-def panel(part: Json, words: Words) -> Panel:
-    table = Department(part, words)
-    return Panel(
-        "logistics",
-        table.word("department", "logistics"),
-        SIZE,
-        part["place"],
-        icon="warehouse",
-        note=table.shifts_left(),
-        scenery=_scenery(tuple(table.word("part", word) for word in t.PART.words), table.say("recycling.title")),
-        marks=(*_supply(table), *_orders(table), *_stock(table)),
-        slots=(*_warehouse_slots(table), *_order_slots(table), _recycling_slot(table), *_stock_slots(table)),
-        pieces=(*_parts(table), *_recycling(table)),
-        tab=table.tab,
-        flow=340,
-        under=part["under"],
-        active=table.is_at_work,
-    )
+# The Vouchers can be taken, so they lie apart from the rest of the supply.
+_STOCK = (
+    _Stock("vouchers", "voucher", 189.0),
+    _Stock("orders", "kanban", 231.0),
+    _Stock("books", "book", 267.5),
+    _Stock("generic", "speech", 304.0),
+)
 
 
-def warehouse_id(word: str) -> str:
-    return f"warehouse-{word}"
+class Part(NamedTuple):
+    """`orders` is the hand, with NONE for a card that is hidden."""
+
+    shifts: int | None
+    logistics: Shown
+    supply: Supply
+    orders: tuple[int, ...]
+    is_orientation: bool
 
 
-def order_id(order: str, placement: str) -> str:
-    return f"order-{order}-{placement}"
+class Logistics(DepartmentDrawing[Part]):
+    id = "logistics"
+    size = (_WIDTH, 251.0)
+    icon = "warehouse"
+
+    @property
+    def hand(self) -> list[int]:
+        return [order for order in self.part.orders if order != NONE]
+
+    def scenery(self) -> Scenery:
+        return _scenery(self.language)
+
+    def marks(self) -> Iterator[Mark]:
+        for number, left in enumerate(self.part.supply.parts):
+            x, y, _, _ = _at(number)
+            yield text(x + 104, y + 19.5, f"+{left}", "cap end")
+        yield from self._orders()
+        yield from self._stock()
+
+    def _orders(self) -> Iterator[Mark]:
+        if not self.hand:
+            yield rect(*_HIDDEN, "paper edge", 4)
+            yield from paragraph(126, LINE_Y + 4, self._hidden(), 90, "cap", 11.5, 1)
+        for n, order in enumerate(self.hand):
+            for placement in t.PLACEMENT:
+                yield from _card(order, placement, _order_at(n, placement))
+
+    def _hidden(self) -> str:
+        return self.say("orders.hidden", count=len(self.part.orders))
+
+    def _stock(self) -> Iterator[Mark]:
+        supply = self.part.supply
+        for stock, left in zip(
+            _STOCK, (supply.vouchers, self.part.logistics.orders, supply.books, supply.generic), strict=True
+        ):
+            yield use(stock.icon, stock.x, _RECYCLING_Y + 3.5, 15, 15, "t-sheet")
+            yield text(stock.x + 17, _RECYCLING_Y + 15.5, str(left), "sm b")
+
+    def slots(self) -> Iterator[Slot]:
+        yield from self._warehouse_slots()
+        yield from self._order_slots()
+        recycling = Tip(self.say("recycling.title"), self.say("recycling.says"), "R 5.6")
+        yield printed("recycling", Place(0, _RECYCLING_Y, 78, _RECYCLED), recycling)
+        yield from self._stock_slots()
+
+    def _warehouse_slots(self) -> Iterator[Slot]:
+        for number, word in enumerate(t.PART.words):
+            count, left = self.part.logistics.warehouses[number], self.part.supply.parts[number]
+            tip = self.tip("warehouse", "R 9.3", part=self.word("part", word), number=count, supply=left)
+            ask = f"take {word}" if self.part.is_orientation else f"collect {word} 1"
+            x, y, w, _ = _at(number)
+            yield printed(warehouse_id(number), _yard(number), tip, ask)
+            yield printed(f"supply-{word}", Place(x, y + 6, w, _YARD.y - 10), tip)
+
+    def _order_slots(self) -> Iterator[Slot]:
+        if not self.hand:
+            tip = Tip(self._hidden(), self.say("orders.says"), "R 2.10")
+            yield Slot("hidden-orders", _HIDDEN, tip.name, tip)
+        for n, order in enumerate(self.hand):
+            for placement, word in enumerate(t.PLACEMENT.words):
+                at, ask = _order_at(n, placement), f"order {t.ORDER.word(order)} {word}"
+                yield printed(order_id(order, placement), at, self._order_tip(order, placement), ask)
+
+    def _order_tip(self, order: int, placement: int) -> Tip:
+        brings = ", ".join(self.named(t.PART, number) for number in t.ORDER_YIELD[order][placement])
+        return Tip(
+            self.say("order.name", order=t.ORDER.word(order), placement=self.named(t.PLACEMENT, placement)),
+            self.say("order.says", parts=brings or self.nothing()),
+            "R 9.2",
+        )
+
+    def _stock_slots(self) -> Iterator[Slot]:
+        for key, _, x in _STOCK:
+            is_taken = key == "vouchers"
+            # To the left of the Vouchers is room for a key badge.
+            left = 6 if is_taken else 2
+            at = Place(x - left, _RECYCLING_Y, left + 33, _RECYCLED)
+            tip = self.tip(f"stock.{key}", "R 9.4" if is_taken else "R 1.3")
+            yield printed(f"stock-{key}", at, tip, "receive" if is_taken else "")
+
+    def pieces(self) -> Iterator[Piece]:
+        for number, count in enumerate(self.part.logistics.warehouses):
+            yield from self._warehouse(number, count)
+        for n, number in enumerate(members(self.part.logistics.recycling)):
+            word = t.PART.word(number)
+            tip = self.tip("recycling", "R 5.6", part=self.word("part", word))
+            yield piece(recycling_id(number), _POOL.at(n), part(number, 0, 0, _RECYCLED), tip, like=f"part-{word}")
+
+    def _warehouse(self, number: int, count: int) -> Iterator[Piece]:
+        """Clicking the third part of a warehouse collects three."""
+        yard, word = _yard(number), t.PART.word(number)
+        # So far apart that one can tell each highlighted part from the next, as long as they are not too small then.
+        between = 6 if count <= 5 else 2
+        step = min(24.5, (yard.w - 8 + between) / max(1, count))
+        size = min(18, step - between)
+        for n in range(count):
+            name = self.say("stored", part=self.word("part", word), number=n + 1)
+            tip = Tip(name, self.counted("stored-says", n + 1), "R 9.3")
+            at = Place(yard.x + 5 + n * step, yard.y + 31 - size - _BADGE, size, size + _BADGE)
+            marks, ask = part(number, 0, _BADGE, size), f"collect {word} {n + 1}"
+            yield piece(part_id(number, n + 1), at, marks, tip, ask=ask, like=f"part-{word}")
 
 
-def recycling_id(word: str) -> str:
-    return f"recycling-{word}"
+def part_of(table: Table) -> Part:
+    seen = table.seen
+    is_orientation = table.phase == "orientation"
+    return Part(table.shifts_in(t.LOGISTICS), seen.logistics, seen.supply, table.mine.orders, is_orientation)
 
 
-def _at(word: str) -> Place:
-    number = t.PART.value(word)
-    above = t.IS_ABOVE[number]
-    row = [other for other in t.PART.words if t.IS_ABOVE[t.PART.value(other)] == above]
-    return Place(row.index(word) * _HOUSES, 1.5 if above else _BELOW, *_HOUSE)
+def warehouse_id(number: int) -> str:
+    return f"warehouse-{t.PART.word(number)}"
+
+
+def part_id(number: int, nth: int) -> str:
+    return f"{warehouse_id(number)}-{nth}"
+
+
+def order_id(order: int, placement: int) -> str:
+    return f"order-{t.ORDER.word(order)}-{t.PLACEMENT.word(placement)}"
+
+
+def recycling_id(number: int) -> str:
+    return f"recycling-{t.PART.word(number)}"
 
 
 @cache
-def _scenery(names: tuple[str, ...], recycling: str) -> Scenery:
-    marks: list[Mark] = [path(f"M0 {LINE_Y}H{SIZE[0]}", "o2 dashed")]
-    for word, name in zip(t.PART.words, names, strict=True):
-        x, y, w, h = _at(word)
-        marks += [
-            house(x, y, w, h, f"{PART_TINT[word]} edge"),
-            use(f"part-{word}", x + 5, y + 8.5, 14, 14),
-            text(x + 21, y + 19.5, name, "sm b", 58),
-            rect(*_yard(word), "paper", 3),
-        ]
-    marks += [
-        use("recycle", 0, _RECYCLING_Y + 2, 18, 18),
-        text(21, _RECYCLING_Y + 15.5, recycling, "sm b", 53),
-        *(rect(*_recycled_at(n)[:2], _RECYCLED, _RECYCLED, "slot", 4) for n in range(3)),
-    ]
-    return Scenery(tuple(marks))
+def _at(number: int) -> Place:
+    above = t.IS_ABOVE[number]
+    row = [other for other in t.PARTS if t.IS_ABOVE[other] == above]
+    return Place(row.index(number) * _HOUSES, 1.5 if above else _BELOW, *_HOUSE)
 
 
-def _yard(word: str) -> Place:
-    x, y, _, _ = _at(word)
+def _yard(number: int) -> Place:
+    x, y, _, _ = _at(number)
     return Place(x + _YARD.x, y + _YARD.y, _YARD.w, _YARD.h)
 
 
-def _supply(table: Department) -> list[Mark]:
-    supply = table.view["supply"]["parts"]
-    return [text(_at(word).x + 104, _at(word).y + 19.5, f"+{supply[word]}", "cap end") for word in t.PART.words]
-
-
-def _warehouse_slots(table: Department) -> list[Slot]:
-    slots = []
-    for word in t.PART.words:
-        number = table.view["logistics"]["warehouses"][word]
-        tip = table.tip(
-            "warehouse",
-            "R 9.3",
-            part=table.word("part", word),
-            number=number,
-            supply=table.view["supply"]["parts"][word],
-        )
-        ask = f"take {word}" if table.view["asks"] == "take" else f"collect {word} 1"
-        x, y, w, _ = _at(word)
-        slots += [
-            Slot(warehouse_id(word), _yard(word), tip.name, tip, ask=ask, printed=True),
-            Slot(f"supply-{word}", Place(x, y + 6, w, _YARD.y - 10), tip.name, tip, printed=True),
+@cache
+def _scenery(language: str) -> Scenery:
+    speaks = speaker(language)
+    marks: list[Mark] = [path(f"M0 {LINE_Y}H{_WIDTH}", "o2 dashed")]
+    for number in t.PARTS:
+        x, y, w, h = _at(number)
+        marks += [
+            house(x, y, w, h, f"{PART_TINT[number]} edge"),
+            use(part_icon(number), x + 5, y + 8.5, 14, 14),
+            text(x + 21, y + 19.5, speaks.named(t.PART, number), "sm b", 58),
+            rect(*_yard(number), "paper", 3),
         ]
-    return slots
-
-
-def _parts(table: Department) -> list[Piece]:
-    """Clicking the third part of a warehouse collects three."""
-    pieces = []
-    for word in t.PART.words:
-        number = table.view["logistics"]["warehouses"][word]
-        yard = _yard(word)
-        # So far apart that the eye tells each lit part from the next one, as long as they are not too small then.
-        between = 6 if number <= 5 else 2
-        step = min(24.5, (yard.w - 8 + between) / max(1, number))
-        size = min(18, step - between)
-        for n in range(number):
-            name = table.say("stored", part=table.word("part", word), number=n + 1)
-            tip = Tip(name, table.counted("stored-says", n + 1), "R 9.3")
-            at = Place(yard.x + 5 + n * step, yard.y + 31 - size - _LAMP, size, size + _LAMP)
-            marks, ask = part(word, 0, _LAMP, size), f"collect {word} {n + 1}"
-            pieces.append(Piece(part_id(word, n + 1), at, marks, name, tip, ask=ask, like=f"part-{word}"))
-    return pieces
-
-
-def part_id(word: str, number: int) -> str:
-    return f"{warehouse_id(word)}-{number}"
+    marks += [
+        use("recycle", 0, _RECYCLING_Y + 2, 18, 18),
+        text(21, _RECYCLING_Y + 15.5, speaks.say("recycling.title"), "sm b", 53),
+        *(rect(at.x, at.y, _RECYCLED, _RECYCLED, "slot", 4) for at in _POOL.places(3)),
+    ]
+    return Scenery(tuple(marks))
 
 
 # Kanban orders
@@ -161,104 +225,16 @@ def _order_at(n: int, placement: int) -> Place:
     return Place(_ORDERS_X + n * _ORDERS + placement * _CARDS, LINE_Y - ROW * above - HEAD, _CARD, 3 * ROW + HEAD)
 
 
-def _hand(table: Department) -> list[str]:
-    return [order for order in table.view["orders"] if order is not None]
-
-
-def _orders(table: Department) -> list[Mark]:
-    hand = _hand(table)
-    if not hand:
-        return [
-            rect(*_HIDDEN, "paper edge", 4),
-            *paragraph(
-                126, LINE_Y + 4, table.say("orders.hidden", count=len(table.view["orders"])), 90, "cap", 11.5, 1
-            ),
-        ]
-    marks: list[Mark] = []
-    for n, order in enumerate(hand):
-        for placement in t.PLACEMENT:
-            marks += _card(order, placement, _order_at(n, placement))
-    return marks
-
-
-def _card(order: str, placement: int, at: Place) -> list[Mark]:
+def _card(order: int, placement: int, at: Place) -> Iterator[Mark]:
     """Symbols on the wrong side of the line bring nothing and are faint."""
-    rows = t.ORDER_ROWS[t.ORDER.value(order)]
     above, below = t.PLACEMENT_ROWS[placement]
     top = at.y + HEAD
     split = top + ROW * len(above)
-    marks: list[Mark] = [
-        rect(at.x, at.y, at.w, at.h, "paper", 4),
-        rect(at.x, split, at.w, at.y + at.h - split, "wellf", 4),
-        rect(at.x, at.y, at.w, at.h, "o", 4),
-    ]
+    yield rect(at.x, at.y, at.w, at.h, "paper", 4)
+    yield rect(at.x, split, at.w, at.y + at.h - split, "wellf", 4)
+    yield rect(at.x, at.y, at.w, at.h, "o", 4)
     for line, row in enumerate((*above, *below)):
-        is_above = line < len(above)
-        for n, number in enumerate(rows[row]):
-            word = t.PART.word(number)
-            look = f"t-{PART_TINT[word]}" if t.IS_ABOVE[number] == is_above else "faint"
-            marks.append(use(f"part-{word}", at.x + 0.7 + 15.1 * n, top + 1 + ROW * line, _SYMBOL, _SYMBOL, look))
-    return [*marks, path(f"M{at.x} {split}h{at.w}", "o2")]
-
-
-def _order_slots(table: Department) -> list[Slot]:
-    if not _hand(table):
-        tip = Tip(table.say("orders.hidden", count=len(table.view["orders"])), table.say("orders.says"), "R 2.10")
-        return [Slot("hidden-orders", _HIDDEN, tip.name, tip)]
-    slots = []
-    for n, order in enumerate(_hand(table)):
-        for placement, word in enumerate(t.PLACEMENT.words):
-            brings = t.ORDER_YIELD[t.ORDER.value(order)][placement]
-            parts = ", ".join(table.word("part", t.PART.word(number)) for number in brings)
-            tip = Tip(
-                table.say("order.name", order=order, placement=table.word("placement", word)),
-                table.say("order.says", parts=parts or table.words.template("nothing")),
-                "R 9.2",
-            )
-            at, ask = _order_at(n, placement), f"order {order} {word}"
-            slots.append(Slot(order_id(order, word), at, tip.name, tip, ask=ask, printed=True))
-    return slots
-
-
-# Recycling, the deck and the vouchers of the supply
-
-
-def _recycling_slot(table: Department) -> Slot:
-    tip = Tip(table.say("recycling.title"), table.say("recycling.says"), "R 5.6")
-    return Slot("recycling", Place(0, _RECYCLING_Y, 78, _RECYCLED), tip.name, tip, printed=True)
-
-
-def _recycled_at(n: int) -> Place:
-    """Wider than the part that lies there, so that its lamp stands beside the symbol."""
-    return Place(82 + n * 34, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED)
-
-
-def _recycling(table: Department) -> list[Piece]:
-    pieces = []
-    for n, word in enumerate(table.view["logistics"]["recycling"]):
-        tip = table.tip("recycling", "R 5.6", part=table.word("part", word))
-        marks = part(word, 0, 0, _RECYCLED)
-        pieces.append(Piece(recycling_id(word), _recycled_at(n), marks, tip.name, tip, like=f"part-{word}"))
-    return pieces
-
-
-def _stock(table: Department) -> list[Mark]:
-    left = {**table.view["supply"], "orders": table.view["logistics"]["orders"]}
-    marks: list[Mark] = []
-    for key, x in _STOCK.items():
-        marks += [
-            use(_STOCK_ICONS[key], x, _RECYCLING_Y + 3.5, 15, 15, "t-sheet"),
-            text(x + 17, _RECYCLING_Y + 15.5, str(left[key]), "sm b"),
-        ]
-    return marks
-
-
-def _stock_slots(table: Department) -> list[Slot]:
-    slots = []
-    for key, x in _STOCK.items():
-        tip = table.tip(f"stock.{key}", "R 9.4" if key == "vouchers" else "R 1.3")
-        # To the left of the Vouchers is room for a lamp.
-        left = 6 if key == "vouchers" else 2
-        at = Place(x - left, _RECYCLING_Y, left + 33, _RECYCLED)
-        slots.append(Slot(f"stock-{key}", at, tip.name, tip, ask="receive" if key == "vouchers" else "", printed=True))
-    return slots
+        for n, number in enumerate(t.ORDER_ROWS[order][row]):
+            look = f"t-{PART_TINT[number]}" if t.is_brought(number, line < len(above)) else "faint"
+            yield use(part_icon(number), at.x + 0.7 + 15.1 * n, top + 1 + ROW * line, _SYMBOL, _SYMBOL, look)
+    yield path(f"M{at.x} {split}h{at.w}", "o2")

@@ -1,27 +1,29 @@
-"""The Meeting room: open goals and the goals in my hand. A Meeting gets four sheets of its own."""
+"""The Meeting room: open goals and the goals in my hand. A Meeting gets four panels of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from motorworks.games.kanban_ev.drawing.goals import (
-    back_slots,
+    Goal,
+    GoalsDrawing,
+    Reader,
     backs,
-    hand_title,
-    held_goal,
-    large_goal,
-    open_goal,
-    wide_goal,
+    hand_of,
+    reader_of,
+    room_of,
 )
-from motorworks.games.kanban_ev.drawing.table import Json, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import marker
+from motorworks.games.kanban_ev.rules import meeting_room
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.games.kanban_ev.rules.meeting_room import seeds_wanted
-from motorworks.scene import Block, Mark, Narrow, Panel, Place, Slot, Tip, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, rect, text, use
 from motorworks.scene.lettering import brief
 from motorworks.scene.things import paragraph, seat_mark
 
-SIZE = (330.0, 196.0)
-# The sheets of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
-# that a lamp on their edge is clear of the plate.
+# The panels of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
+# that a key badge on their edge is clear of the plate.
 _TOP, _BETWEEN = 11.0, 12.0
 _ROOM = (412.0, 116.0)
 _LOW = (412.0, 58.0)
@@ -30,248 +32,316 @@ _FULL = (556.0, 58.0)
 _FULL_NARROW = Narrow((278.0, 116.0), (Block(Place(0, 0, 278, 58), 0, 0), Block(Place(278, 0, 278, 58), 0, 58)))
 
 
-def panel(table: Table, place: Place) -> Panel:
+class GoalsPart(NamedTuple):
+    """The goals of the room and of a hand between two Meetings."""
+
+    reader: Reader
+    room: tuple[Goal, ...]
+    hand: tuple[Goal, ...]
+    today: bool
+
+
+class Goals(GoalsDrawing[GoalsPart]):
     """Between two Meetings: the goals to work for."""
-    room = table.view["administration"]["room"]
-    hand = table.mine["goals"]
-    cards = [open_goal(table, goal, Place(n * 83.5, 3, 79, 97)) for n, goal in enumerate(room)]
-    pitch = (SIZE[0] + 4.5) / max(3, len(hand))
-    cards += [held_goal(table, goal, Place(n * pitch, 120, pitch - 4.5, 76)) for n, goal in enumerate(hand) if goal]
-    return Panel(
-        "meeting",
-        table.say("meeting.title"),
-        SIZE,
-        place,
-        icon="meeting",
-        note=table.say("meeting.today") if table.view["meeting"] else "",
-        marks=(text(0, 115, hand_title(table), "cap", 320), *backs(hand, 124)),
-        slots=tuple(back_slots(table, 124)),
-        pieces=tuple(cards),
-        tab="meeting",
-        flow=340,
-    )
+
+    id = icon = "meeting"
+    size = (330.0, 196.0)
+
+    def title(self) -> str:
+        return self.say("meeting.title")
+
+    def note(self) -> str:
+        return self.say("meeting.today") if self.part.today else ""
+
+    def marks(self) -> Iterator[Mark]:
+        yield text(0, 115, self.hand_title(), "cap", 320)
+        yield from backs(self.part.hand, 124)
+
+    def slots(self) -> Iterator[Slot]:
+        return self.back_slots(self.part.hand, 124)
+
+    def pieces(self) -> Iterator[Piece]:
+        for n, shown in enumerate(self.part.room):
+            yield self.open_goal(shown, Place(n * 83.5, 3, 79, 97))
+        pitch = (self.size[0] + 4.5) / max(3, len(self.part.hand))
+        for n, shown in enumerate(self.part.hand):
+            if shown.counts:
+                yield self.held_goal(shown, Place(n * pitch, 120, pitch - 4.5, 76))
+
+
+def goals_of(table: Table) -> GoalsPart:
+    return GoalsPart(reader_of(table), tuple(room_of(table)), hand_of(table), table.seen.meeting)
 
 
 # The Meeting itself
 
 
-def sheets(table: Table, left: float, top: float) -> tuple[Panel, ...]:
+def panels(table: Table, left: float, top: float) -> tuple[Panel, ...]:
     """Side by side the goals of the room and those played, below them my hand and who speaks when.
 
     After the Meeting the room is empty: the hand takes its place.
     """
     right, below = left + 472, top + 167
-    is_over = table.phase == "end-of-meeting"
-    wide = _FULL[0] + 50 if _is_full(table) else 460.0
+    reader, room, hand = reader_of(table), room_of(table), hand_of(table)
+    is_full = _is_full(hand)
+    wide = _FULL[0] + 50 if is_full else 460.0
     high, low = Place(left, top, 460, 148), Place(left, below, wide, 86)
+    laid = tuple((len(board.seeds), board.played) for board in table.seen.boards)
+    order = tuple(table.certification_order())
+    shown = RoomPart(reader, tuple(room[: t.ROOM]))
+    played = PlayedPart(reader, tuple(room[t.ROOM :]), laid, order)
+    tokens = tuple(board.goods.speech for board in table.seen.boards)
+    speakers = SpeakersPart(reader, laid, order, tokens, table.actor, table.turn.passes, is_full)
     return (
-        _after(table, low) if is_over else _room(table, high),
-        _played(table, Place(right, top, 460, 148)),
-        _hand(table, high) if is_over else _hand(table, low),
-        _speakers(table, Place(left + wide + 12, below, 920 - wide, 86)),
+        table.drawn(After, shown, low) if reader.is_over() else table.drawn(Room, shown, high),
+        table.drawn(Played, played, Place(right, top, 460, 148)),
+        table.drawn(Hand, HandPart(reader, hand), high if reader.is_over() else low),
+        table.drawn(Speakers, speakers, Place(left + wide + 12, below, 920 - wide, 86)),
     )
 
 
-def _is_full(table: Table) -> bool:
+def _is_full(hand: tuple[Goal, ...]) -> bool:
     """Alone one begins a Meeting with four goals, which take more room than three [R 18.16]."""
-    return len(table.mine["goals"]) > 3
+    return len(hand) > 3
 
 
 def _row(number: int, size: tuple[float, float]) -> list[Place]:
-    """So many cards that they fill a sheet, at most half of it each, and bands round neighbours do not touch."""
+    """So many cards that they fill a panel, at most half of it each, and bands around neighbours do not touch."""
     pitch = (size[0] + _BETWEEN - 6) / max(2, number)
     return [Place(n * pitch, _TOP, pitch - _BETWEEN, size[1] - _TOP) for n in range(number)]
 
 
-def _room(table: Table, place: Place) -> Panel:
-    """The four goals laid out for this Meeting."""
-    room: list[Json] = table.view["administration"]["room"][: t.ROOM]
-    return Panel(
-        "meeting",
-        table.words.template(f"phase.{table.phase}"),
-        _ROOM,
-        place,
-        icon="meeting",
-        pieces=tuple(open_goal(table, goal, at) for goal, at in zip(room, _row(t.ROOM, _ROOM), strict=False)),
-        tab="meeting",
-        flow=520,
-        active=table.phase == "meeting",
-    )
-
-
-def _after(table: Table, place: Place) -> Panel:
-    return Panel(
-        "meeting",
-        table.words.template(f"phase.{table.phase}"),
-        _LOW,
-        place,
-        icon="meeting",
-        marks=paragraph(0, 22, table.say(_for(table, "meeting.cleared")), 400, "soft", 13, 3),
-        tab="meeting",
-        flow=520,
-    )
-
-
-def _played(table: Table, place: Place) -> Panel:
-    """Each player adds one goal in the course of a Meeting, and lays one face down for the next after it."""
-    played: list[Json] = table.view["administration"]["room"][t.ROOM :]
-    laid = _laid(table)
-    is_over = table.phase == "end-of-meeting"
-    tip = table.tip(_for(table, "to-be-laid" if is_over else "to-be-played"), "R 15.7" if is_over else "R 15.2")
-    wanted = table.players * (seeds_wanted(table.players) if is_over else 1)
-    row = _row(max(wanted, len(played) + len(laid)), _ROOM)
-    empty = row[len(played) + len(laid) :]
-    return Panel(
-        "played",
-        table.say("meeting.next-title" if is_over else "meeting.played-title"),
-        _ROOM,
-        place,
-        icon="goal",
-        marks=(
-            *(mark for worker, at in zip(_awaited(table), empty, strict=True) for mark in _awaiting(table, worker, at)),
-            *(mark for seat, at in zip(laid, row, strict=False) for mark in _seed(table, seat, at)),
-            *(paragraph(row[0].w + 16, 34, tip.says, _ROOM[0] / 2 - 24, "soft", 13, 5) if len(row) == 1 else ()),
-        ),
-        slots=(
-            *(Slot(f"to-play-{n}", at, tip.name, tip) for n, at in enumerate(empty)),
-            *_seed_slots(table, laid, row),
-        ),
-        pieces=tuple(open_goal(table, goal, at) for goal, at in zip(played, row, strict=False)),
-        tab="meeting",
-        flow=520,
-    )
-
-
-def _awaited(table: Table) -> list[int]:
-    """Whose goals are still to come: who acts first comes first."""
-    is_over, wanted = table.phase == "end-of-meeting", seeds_wanted(table.players)
-    found: list[int] = []
-    for seat in table.certification_order():
-        if seat < table.players:
-            board = table.boards[seat]
-            found += [seat] * (wanted - len(board["seeds"]) if is_over else 1 - board["played"])
-    return found
-
-
-def _awaiting(table: Table, seat: int, at: Place) -> list[Mark]:
-    x, y = at.middle
-    return [rect(*at, "slot dashed", 5), seat_mark(seat, x, y - 10, 22), _whose(table, seat, x, y + 20, at.w - 12)]
-
-
-def _whose(table: Table, seat: int, x: float, y: float, room: float) -> Mark:
-    return text(x, y, brief(table.words.seat(seat), room, 12), "sm soft mid", room)
-
-
-def _for(table: Table, key: str) -> str:
+def _for(reader: Reader, key: str) -> str:
     """Alone two of three goals are laid, and the colleagues leave the one played alone [R 18.16]."""
-    return f"{key}-alone" if table.players == 1 else key
+    return f"{key}-alone" if reader.players == 1 else key
 
 
-def _hand(table: Table, place: Place) -> Panel:
-    hand = table.mine["goals"]
-    is_over = table.phase == "end-of-meeting"
-    size, draw = (_ROOM, large_goal) if is_over else (_FULL if _is_full(table) else _LOW, wide_goal)
-    row = _row(len(hand), size)
-    return Panel(
-        "hand",
-        hand_title(table),
-        size,
-        place,
-        icon="goal",
-        marks=tuple(backs(hand, _TOP)),
-        slots=tuple(back_slots(table, _TOP)),
-        pieces=tuple(draw(table, goal, at) for goal, at in zip(hand, row, strict=True) if goal),
-        tab="meeting",
-        flow=520,
-        narrow=_FULL_NARROW if size is _FULL else None,
-        active=is_over,
-    )
+class RoomPart(NamedTuple):
+    reader: Reader
+    room: tuple[Goal, ...]
 
 
-# Goals laid face down
+class Room(GoalsDrawing[RoomPart]):
+    """The four goals laid out for this Meeting."""
+
+    id = icon = "meeting"
+    size = _ROOM
+    flow = 520
+
+    @property
+    def active(self) -> bool:
+        return self.part.reader.phase == "meeting"
+
+    def title(self) -> str:
+        return self.words.template(f"phase.{self.part.reader.phase}")
+
+    def pieces(self) -> Iterator[Piece]:
+        return map(self.open_goal, self.part.room, _row(t.ROOM, _ROOM))
 
 
-def _laid(table: Table) -> list[int]:
-    return [seat for seat in range(table.players) for _ in table.boards[seat]["seeds"]]
+class After(Room):
+    """The room when the Meeting is over: its goals are gone."""
+
+    size = _LOW
+
+    def marks(self) -> tuple[Mark, ...]:
+        said = self.say(_for(self.part.reader, "meeting.cleared"))
+        return tuple(paragraph(0, 22, said, 400, "soft", 13, 3))
+
+    def pieces(self) -> Iterator[Piece]:
+        return iter(())
 
 
-def _seed(table: Table, seat: int, at: Place) -> list[Mark]:
-    """The back of a card, and whose it is."""
-    x, y, w, h = at
-    middle = x + w / 2
-    name = brief(table.words.seat(seat), w - 34, 12)
-    return [
-        rect(x, y, w, h, "blue edge", 5),
-        rect(x + 4, y + 4, w - 8, h - 8, "inner", 4),
-        use("goal", middle - 22, y + 14, 44, 44, "t-sheet"),
-        seat_mark(seat, x + 18, y + h - 19, 14),
-        text(x + 30, y + h - 14.5, name, "sm b", w - 36),
-    ]
+class PlayedPart(NamedTuple):
+    """`laid` has for each player how many goals lie face down for the next Meeting and whether one was played."""
+
+    reader: Reader
+    played: tuple[Goal, ...]
+    laid: tuple[tuple[int, bool], ...]
+    order: tuple[int, ...]
 
 
-def _seed_slots(table: Table, laid: list[int], row: list[Place]) -> list[Slot]:
-    slots = []
-    for n, (seat, at) in enumerate(zip(laid, row, strict=False)):
-        tip = table.tip("seeded", "R 15.7", player=table.words.seat(seat))
-        slots.append(Slot(f"seeded-{n}", at, tip.name, tip))
-    return slots
+class Played(GoalsDrawing[PlayedPart]):
+    """Each player adds one goal in the course of a Meeting, and lays one face down for the next after it."""
+
+    id = "played"
+    icon = "goal"
+    size = _ROOM
+    flow = 520
+
+    def title(self) -> str:
+        return self.say("meeting.next-title" if self.part.reader.is_over() else "meeting.played-title")
+
+    def _wanted(self) -> int:
+        reader = self.part.reader
+        return meeting_room.seeds_wanted(reader.players) if reader.is_over() else 1
+
+    def _face_down(self) -> list[int]:
+        """Whose goals lie there."""
+        return [seat for seat, (seeds, _) in enumerate(self.part.laid) for _ in range(seeds)]
+
+    def _awaited(self) -> list[int]:
+        """Whose goals are still to come: who acts first comes first."""
+        found: list[int] = []
+        for seat in self.part.order:
+            if seat < self.part.reader.players:
+                seeds, played = self.part.laid[seat]
+                found += [seat] * (self._wanted() - (seeds if self.part.reader.is_over() else played))
+        return found
+
+    def _places(self) -> tuple[list[Place], list[Place]]:
+        """All of them, and those that are still empty."""
+        filled = len(self.part.played) + len(self._face_down())
+        row = _row(max(self.part.reader.players * self._wanted(), filled), _ROOM)
+        return row, row[filled:]
+
+    def _to_come(self) -> Tip:
+        is_over = self.part.reader.is_over()
+        key = _for(self.part.reader, "to-be-laid" if is_over else "to-be-played")
+        return self.tip(key, "R 15.7" if is_over else "R 15.2")
+
+    def marks(self) -> Iterator[Mark]:
+        row, empty = self._places()
+        for seat, at in zip(self._awaited(), empty, strict=True):
+            x, y = at.middle
+            yield rect(*at, "slot dashed", 5)
+            yield seat_mark(seat, x, y - 10, 22)
+            yield text(x, y + 20, brief(self.words.seat(seat), at.w - 12, 12), "sm soft mid", at.w - 12)
+        for seat, at in zip(self._face_down(), row, strict=False):
+            yield from self._back(seat, at)
+        if len(row) == 1:
+            yield from paragraph(row[0].w + 16, 34, self._to_come().says, _ROOM[0] / 2 - 24, "soft", 13, 5)
+
+    def _back(self, seat: int, at: Place) -> Iterator[Mark]:
+        """The back of a card, and whose it is."""
+        x, y, w, h = at
+        middle = x + w / 2
+        yield rect(x, y, w, h, "blue edge", 5)
+        yield rect(x + 4, y + 4, w - 8, h - 8, "inner", 4)
+        yield use("goal", middle - 22, y + 14, 44, 44, "t-sheet")
+        yield seat_mark(seat, x + 18, y + h - 19, 14)
+        yield text(x + 30, y + h - 14.5, brief(self.words.seat(seat), w - 34, 12), "sm b", w - 36)
+
+    def slots(self) -> Iterator[Slot]:
+        row, empty = self._places()
+        tip = self._to_come()
+        for n, at in enumerate(empty):
+            yield Slot(f"to-play-{n}", at, tip.name, tip)
+        for n, (seat, at) in enumerate(zip(self._face_down(), row, strict=False)):
+            tip = self.tip("seeded", "R 15.7", player=self.words.seat(seat))
+            yield Slot(f"seeded-{n}", at, tip.name, tip)
+
+    def pieces(self) -> Iterator[Piece]:
+        return map(self.open_goal, self.part.played, self._places()[0])
 
 
-# Who speaks when, with how many tokens
+class HandPart(NamedTuple):
+    reader: Reader
+    hand: tuple[Goal, ...]
 
 
-def _speakers(table: Table, place: Place) -> Panel:
-    order = _who_speaks(table)
-    size = (278.0, _LOW[1]) if _is_full(table) else _LOW
-    boxes = _row(len(order), size)
-    return Panel(
-        "speakers",
-        table.say("meeting.choosing" if table.phase == "end-of-meeting" else "meeting.order"),
-        size,
-        place,
-        icon="speech",
-        note=table.counted("passed", table.turn["passes"]) if table.turn["passes"] else "",
-        marks=tuple(mark for worker, at in zip(order, boxes, strict=True) for mark in _speaker(table, worker, at)),
-        slots=tuple(_speaker_slot(table, worker, at) for worker, at in zip(order, boxes, strict=True)),
-        tab="meeting",
-        flow=520,
-    )
+class Hand(GoalsDrawing[HandPart]):
+    """The goals in hand, large when one is laid out for the next Meeting."""
+
+    id = "hand"
+    icon = "goal"
+    flow = 520
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return _ROOM if self.active else _FULL if _is_full(self.part.hand) else _LOW
+
+    @property
+    def active(self) -> bool:
+        return self.part.reader.is_over()
+
+    def title(self) -> str:
+        return self.hand_title()
+
+    def narrow(self) -> Narrow | None:
+        return _FULL_NARROW if self.size is _FULL else None
+
+    def marks(self) -> Iterator[Mark]:
+        return backs(self.part.hand, _TOP)
+
+    def slots(self) -> Iterator[Slot]:
+        return self.back_slots(self.part.hand, _TOP)
+
+    def pieces(self) -> Iterator[Piece]:
+        draw = self.large_goal if self.active else self.wide_goal
+        row = _row(len(self.part.hand), self.size)
+        return (draw(shown, at) for shown, at in zip(self.part.hand, row, strict=True) if shown.counts)
 
 
-def _who_speaks(table: Table) -> list[int]:
-    """Colleagues speak too, but lay no goal [R 18.16]."""
-    order = table.certification_order()
-    return [worker for worker in order if worker < table.players] if table.phase == "end-of-meeting" else order
+class SpeakersPart(NamedTuple):
+    """`laid` as in PlayedPart, `tokens` the Speech tokens left to each player."""
+
+    reader: Reader
+    laid: tuple[tuple[int, bool], ...]
+    order: tuple[int, ...]
+    tokens: tuple[int, ...]
+    actor: int | None
+    passes: int
+    is_full: bool
 
 
-def _speaker(table: Table, worker: int, at: Place) -> list[Mark]:
-    """Who it is, how many tokens are left, what is still to be done; a name where there is room."""
-    now = worker == table.actor
-    marks = [rect(*at, "litf edge" if now else "slot", 5), *marker(table, worker, at.x + 17, at.y + 15, 18)]
-    if worker >= table.players:
-        return [*marks, text(at.x + 8, at.y + 41, table.worker(worker), "sm", at.w - 14)]
-    x = at.x + 34
-    if at.w > 150:
-        marks.append(text(x, at.y + 20, brief(table.worker(worker), at.w - 90, 14), "md", at.w - 90))
-        x = at.x + at.w - 44
-    marks += [
-        use("speech", x, at.y + 6, 18, 18, "t-sheet"),
-        text(x + 22, at.y + 20, str(table.boards[worker]["speech"]), "md"),
-    ]
-    return [*marks, text(at.x + 8, at.y + 41, _has_played(table, worker), "sm b" if now else "sm", at.w - 14)]
+class Speakers(PanelDrawing[SpeakersPart]):
+    """Who speaks when, with how many tokens."""
 
+    id = "speakers"
+    icon = "speech"
+    tab = "meeting"
+    flow = 520
 
-def _has_played(table: Table, worker: int) -> str:
-    board = table.boards[worker]
-    if table.phase == "end-of-meeting":
-        return table.say("meeting.laid" if len(board["seeds"]) == seeds_wanted(table.players) else "meeting.must-lay")
-    return table.say("meeting.played" if board["played"] else "meeting.must-play")
+    @property
+    def size(self) -> tuple[float, float]:
+        return (278.0, _LOW[1]) if self.part.is_full else _LOW
 
+    def title(self) -> str:
+        return self.say("meeting.choosing" if self.part.reader.is_over() else "meeting.order")
 
-def _speaker_slot(table: Table, worker: int, at: Place) -> Slot:
-    name = table.worker(worker)
-    if worker < table.players:
-        tokens = table.boards[worker]["speech"]
-        name = f"{name}: {table.counted('tokens', tokens)}, {_has_played(table, worker)}"
-    says = table.say("speaking.says", passes=table.turn["passes"])
-    return Slot(f"speaker-{worker}", at, name, Tip(name, says, "R 15.1"))
+    def note(self) -> str:
+        return self.counted("passed", self.part.passes) if self.part.passes else ""
+
+    def _boxes(self) -> Iterator[tuple[int, Place]]:
+        """Colleagues speak too, but lay no goal [R 18.16]."""
+        players, is_over = self.part.reader.players, self.part.reader.is_over()
+        order = [worker for worker in self.part.order if worker < players or not is_over]
+        return zip(order, _row(len(order), self.size), strict=True)
+
+    def marks(self) -> Iterator[Mark]:
+        for worker, at in self._boxes():
+            now = worker == self.part.actor
+            yield rect(*at, "litf edge" if now else "slot", 5)
+            yield from marker(worker, self.part.reader.players, at.x + 17, at.y + 15, 18)
+            yield from self._about(worker, at, "sm b" if now else "sm")
+
+    def _about(self, worker: int, at: Place, look: str) -> Iterator[Mark]:
+        """How many tokens are left, what is still to be done; a name where there is room."""
+        name = self.worker(worker, self.part.reader.players)
+        if worker >= self.part.reader.players:
+            yield text(at.x + 8, at.y + 41, name, "sm", at.w - 14)
+            return
+        x = at.x + 34
+        if at.w > 150:
+            yield text(x, at.y + 20, brief(name, at.w - 90, 14), "md", at.w - 90)
+            x = at.x + at.w - 44
+        yield use("speech", x, at.y + 6, 18, 18, "t-sheet")
+        yield text(x + 22, at.y + 20, str(self.part.tokens[worker]), "md")
+        yield text(at.x + 8, at.y + 41, self._has_played(worker), look, at.w - 14)
+
+    def _has_played(self, worker: int) -> str:
+        reader, (seeds, played) = self.part.reader, self.part.laid[worker]
+        if reader.is_over():
+            is_done = seeds == meeting_room.seeds_wanted(reader.players)
+            return self.say("meeting.laid" if is_done else "meeting.must-lay")
+        return self.say("meeting.played" if played else "meeting.must-play")
+
+    def slots(self) -> Iterator[Slot]:
+        for worker, at in self._boxes():
+            name = self.worker(worker, self.part.reader.players)
+            if worker < self.part.reader.players:
+                tokens = self.counted("tokens", self.part.tokens[worker])
+                name = f"{name}: {tokens}, {self._has_played(worker)}"
+            says = self.say("speaking.says", passes=self.part.passes)
+            yield Slot(f"speaker-{worker}", at, name, Tip(name, says, "R 15.1"))

@@ -1,8 +1,9 @@
-"""How the sheets lie on a tablet: from the top what matters now, low sheets in piles beside a tall one."""
+"""How the panels lie on a tablet: what matters now comes first, and low panels are piled beside a tall one."""
 
 from __future__ import annotations
 
 from motorworks.games.kanban_ev.drawing.table import Table
+from motorworks.games.kanban_ev.rules import tables as t
 
 Piles = tuple[tuple[str, ...], ...]
 _MEETING: Piles = (("meeting",), ("played",), ("hand",), ("speakers",))
@@ -11,10 +12,10 @@ _WIDE: Piles = (("assembly",), ("research",), ("administration",))
 
 
 def piles(table: Table) -> Piles:
-    """Every sheet, those of a pile below each other; two narrow piles share a row."""
+    """Every panel, those of a pile below each other; two narrow piles share a row."""
     found = (*_first(table), ("board",), *_plant(table), *_players(table), *_WIDE)
-    first = {sheet: n for n, pile in reversed(tuple(enumerate(found))) for sheet in pile}
-    kept = (tuple(sheet for sheet in pile if first[sheet] == n) for n, pile in enumerate(found))
+    first = {panel: n for n, pile in reversed(tuple(enumerate(found))) for panel in pile}
+    kept = (tuple(panel for panel in pile if first[panel] == n) for n, pile in enumerate(found))
     return tuple(filter(None, kept))
 
 
@@ -25,21 +26,21 @@ def _first(table: Table) -> Piles:
         return (("administration",), *_plant(table))
     if table.phase in ("garage-tiles", "tuning"):
         return (("board",),)
-    wide = table.at_work & {"assembly", "research"}
-    return tuple((department,) for department in sorted(wide)) if wide else _plant(table)
+    wide = [(t.DEPARTMENT.word(one),) for one in (t.ASSEMBLY, t.RESEARCH) if one in table.at_work]
+    return tuple(wide) or _plant(table)
 
 
 def _plant(table: Table) -> Piles:
     """The Workstations are as tall as Logistics and Design together."""
-    if table.works_in("design") or (table.phase == "orientation" and "select" in table.kinds):
+    if t.DESIGN_OFFICE in table.at_work or (table.phase == "orientation" and "select" in table.kinds):
         return (("design", "logistics"), ("alley",))
-    if table.works_in("logistics") or table.phase == "orientation":
+    if t.LOGISTICS in table.at_work or table.phase == "orientation":
         return (("logistics", "design"), ("alley",))
     return (("alley",), ("logistics", "design"))
 
 
 def _players(table: Table) -> Piles:
-    """The goals beside the other players: a tall sheet for one of them, low ones for three."""
+    """The goals beside the other players: a tall panel for one of them, low ones for three."""
     others = [f"rival-{seat}" for seat in table.rivals] or ["colleagues"]
     if len(others) == 1:
         return ((others[0],), ("meeting", "final-goal"))

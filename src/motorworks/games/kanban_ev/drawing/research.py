@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from math import cos, pi, sin
+from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.cars import among
-from motorworks.games.kanban_ev.drawing.table import Department, Json, Table, speaker
+from motorworks.games.kanban_ev.drawing.cars import CarIds
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table, speaker
 from motorworks.games.kanban_ev.drawing.things import benefit_marks, car, part
+from motorworks.games.kanban_ev.rules import pace_car, week
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.kernel import Words
-from motorworks.scene import (
-    Block,
-    Mark,
-    Narrow,
-    Panel,
-    Piece,
-    Place,
-    Scenery,
-    Slot,
-    Tip,
-    circle,
-    path,
-    rect,
-    text,
-    use,
-)
+from motorworks.games.kanban_ev.rules.player_board import NONE, members
+from motorworks.games.kanban_ev.rules.seen import Research as Shown
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import column, piece, printed
 
-SIZE = (530.0, 198.0)
-# The captions are clear of the plate and of what is lit in the uppermost row.
+# The captions are clear of the plate and of what is highlighted in the uppermost row.
 _CAPTION_Y = 12.0
 _ROWS, _PITCH, _SPACE = 24.0, 36.0, 26.0
 _SPACES_X, _STEP = 46.0, 37.0
 _VALUE_X, _VALUE, _DOT, _VALUE_PITCH = 278.0, 23.0, 16.6, 30.0
 _TRACK, _LANE = (425.0, 17.0, 104.0, 181.0), 19.0
 NO_VALUE, _FIRST_VALUE = "\N{EN DASH}", 36.0
-# The places lie so far apart, and from the lane, that a band round one touches nothing.
-_QUEUE, _QUEUE_STEP = Place(452.5, 56, 49, 19), 29.5
+# The places lie so far apart, and from the lane, that a band around one touches nothing.
+_QUEUE = column(Place(452.5, 56, 49, 19), 29.5)
 # The track beside the spaces, the values below them in two columns.
 _NARROW = Narrow(
     (390.0, 312.0),
@@ -49,90 +38,142 @@ _NARROW = Narrow(
 )
 
 
-def part_of(table: Table, place: Place, cars: dict[str, str]) -> Json:
-    return table.part(
-        place,
-        "research",
-        "meeting",
-        shifts=table.shifts_in("research"),
-        desk=table.mine["desk"],
-        cars=among(cars, "queue-"),
-    )
+class Part(NamedTuple):
+    shifts: int | None
+    research: Shown
+    meeting: bool
+    desk: int
+    cars: tuple[str, ...]
 
 
-def panel(part: Json, words: Words) -> Panel:
-    table = Department(part, words)
-    return Panel(
-        "research",
-        table.word("department", "research"),
-        SIZE,
-        part["place"],
-        icon="gauge",
-        note=_note(table),
-        scenery=_scenery(
-            tuple(table.say(f"research.{key}") for key in ("spaces", "values", "track")),
-            table.view["research"]["track"],
-        ),
-        marks=tuple(_values(table)),
-        slots=(
-            *_model_slots(table),
-            *_space_slots(table.language),
-            *_value_slots(table),
-            _track_slot(table),
-            *_queue_slots(table),
-        ),
-        pieces=(*_parts(table), *_queue(table), _pace_car(table)),
-        tab=table.tab,
-        flow=520,
-        pan=520,
-        narrow=_NARROW,
-        active=table.is_at_work,
-    )
+class Research(DepartmentDrawing[Part]):
+    id = "research"
+    size = (530.0, 198.0)
+    icon = "gauge"
+    flow = pan = 520
+
+    def note(self) -> str:
+        return super().note() or (self.say("meeting-today") if self.part.meeting else self._to_meeting())
+
+    def _to_meeting(self) -> str:
+        research = self.part.research
+        return self.counted("to-meeting", pace_car.to_stripe(research.pace, research.track))
+
+    def narrow(self) -> Narrow:
+        return _NARROW
+
+    def scenery(self) -> Scenery:
+        return _scenery(self.language, self.part.research.track)
+
+    def marks(self) -> Iterator[Mark]:
+        """Where the marker of each part stands; an arrow says that its Double-Upgrade is used up."""
+        for number, step in enumerate(self.part.research.values):
+            y = _ROWS + number * _VALUE_PITCH
+            x = _VALUE_X + _FIRST_VALUE + step * _DOT
+            yield circle(x, y + 11.5, 8.7, "inkf")
+            yield text(x, y + 16, str(t.VALUE[step]) if step else NO_VALUE, "sm b mid inv")
+            if self.part.research.doubled >> number & 1:
+                yield use("upgrade", _VALUE_X + 128, y + 5.5, 12, 12, "t-yellow")
+
+    def slots(self) -> Iterator[Slot]:
+        yield from self._model_slots()
+        yield from _space_slots(self.language)
+        yield from self._value_slots()
+        yield printed("test-track", Place(*_TRACK), self.tip("test-track", "R 11.3", pace=self._to_meeting()))
+        yield from self._queue_slots()
+
+    def _model_slots(self) -> Iterator[Slot]:
+        """What a car of the model is worth each week."""
+        for model, word in enumerate(t.MODEL.words):
+            fitted = week.fitted(self.part.research.spaces[model])
+            tip = self.tip("model", "R 14.1", model=self.word("model", word), fitted=fitted, value=t.CAR_VALUE[model])
+            yield printed(f"model-{word}", Place(0, _ROWS + model * _PITCH, 40, _SPACE), tip)
+
+    def _value_slots(self) -> Iterator[Slot]:
+        for number, step in enumerate(self.part.research.values):
+            tip = self.tip("value", "R 11.5", part=self.named(t.PART, number), value=t.VALUE[step])
+            yield printed(value_id(number), Place(_VALUE_X, _ROWS + number * _VALUE_PITCH, 140, _VALUE), tip)
+
+    def _queue_slots(self) -> Iterator[Slot]:
+        """The first car behind the Pace Car is the uppermost."""
+        queue = (*self.part.research.queue, *(NONE,) * t.QUEUE)
+        for n, cost in enumerate(t.CLAIM_COST):
+            tip = Tip(self.say("queue.name", place=n + 1), self.counted("queue.says", cost), "R 11.1")
+            ask = f"claim {n + 1} {t.FACE.word(self._face_for(queue[n]))}"
+            yield printed(queue_id(n), _QUEUE.at(n), tip, ask)
+
+    def _face_for(self, model: int) -> int:
+        """A design of the model on the desk that a claim would be paid with."""
+        fitting = [design for design in members(self.part.desk) if t.MODEL_OF[design] == model]
+        return t.PART_OF[fitting[0]] if fitting else t.PLAIN
+
+    def pieces(self) -> Iterator[Piece]:
+        yield from self._parts()
+        yield from self._queue()
+        research = self.part.research
+        x, y = track_point(research.pace / research.track, _LANE / 2)
+        marks = (circle(10.5, 10.5, 10, "paper edge2"), use("pace", 2.5, 2.5, 16, 16, "t-copper"))
+        at = Place(x - 10.5, y - 10.5, 21, 21)
+        yield piece("pace-car", at, marks, self.tip("pace", "R 11.3"), spot=str(research.pace))
+
+    def _parts(self) -> Iterator[Piece]:
+        for model, spaces in enumerate(self.part.research.spaces):
+            for space, fitted in enumerate(spaces):
+                if fitted != NONE:
+                    named = {"part": self.named(t.PART, fitted), "model": self.named(t.MODEL, model)}
+                    tip = Tip(self.say("fitted.name", **named), self.say("fitted.says"), "R 14.1")
+                    marks, like = ghost_part(fitted), f"part-{t.PART.word(fitted)}"
+                    fitted_id = f"fitted-{t.MODEL.word(model)}-{t.SPACE.word(space)}"
+                    yield piece(fitted_id, _space_at(model, space), marks, tip, like=like)
+
+    def _queue(self) -> Iterator[Piece]:
+        for n, model in enumerate(self.part.research.queue):
+            if model != NONE:
+                x, y, _, _ = _QUEUE.at(n)
+                tip = self.tip("queued", "R 11.1", self.named(t.MODEL, model), cost=t.CLAIM_COST[n])
+                at = Place(x + 15, y + 1.5, 24, 16)
+                yield piece(self.part.cars[n], at, (car(model, 0, 0, at.w),), tip, spot=f"queue-{n}")
 
 
-def _note(table: Department) -> str:
-    if table.is_at_work:
-        return table.shifts_left()
-    if table.view["meeting"]:
-        return table.say("meeting-today")
-    return _to_meeting(table)
+def part_of(table: Table, cars: CarIds) -> Part:
+    seen = table.seen
+    return Part(table.shifts_in(t.RESEARCH), seen.research, seen.meeting, table.mine.goods.desk, cars.queue)
 
 
-def _to_meeting(table: Department) -> str:
-    track = table.view["research"]["track"]
-    return table.counted("to-meeting", track // 2 - table.view["research"]["pace"] % (track // 2))
+def space_id(model: int, space: int) -> str:
+    return f"space-{t.MODEL.word(model)}-{t.SPACE.word(space)}"
 
 
-def space_id(model: str, space: str) -> str:
-    return f"space-{model}-{space}"
+def value_id(number: int) -> str:
+    return f"value-{t.PART.word(number)}"
 
 
-def value_id(word: str) -> str:
-    return f"value-{word}"
-
-
-def queue_id(slot: str) -> str:
-    return f"queue-{slot}"
+def queue_id(slot: int) -> str:
+    return f"queue-{t.SLOT.word(slot)}"
 
 
 def _space_at(model: int, space: int) -> Place:
     return Place(_SPACES_X + space * _STEP, _ROWS + model * _PITCH, _SPACE, _SPACE)
 
 
+def ghost_part(number: int) -> tuple[Mark, ...]:
+    return part(number, 0, 0, _SPACE)
+
+
 @cache
-def _scenery(captions: tuple[str, ...], spaces: int) -> Scenery:
-    spaced, values, track = captions
+def _scenery(language: str, spaces: int) -> Scenery:
+    say = speaker(language).say
     marks = [
-        text(_SPACES_X, _CAPTION_Y, spaced, "sm soft", 210),
-        text(_VALUE_X, _CAPTION_Y, values, "sm soft", 130),
-        text(_TRACK[0] + _TRACK[2] / 2, _CAPTION_Y, track, "sm soft mid", 104),
+        text(_SPACES_X, _CAPTION_Y, say("research.spaces"), "sm soft", 210),
+        text(_VALUE_X, _CAPTION_Y, say("research.values"), "sm soft", 130),
+        text(_TRACK[0] + _TRACK[2] / 2, _CAPTION_Y, say("research.track"), "sm soft mid", 104),
     ]
-    for model, word in enumerate(t.MODEL.words):
-        marks.append(car(word, 0, _ROWS + model * _PITCH, 39))
+    for model in t.MODELS:
+        marks.append(car(model, 0, _ROWS + model * _PITCH, 39))
         for space in t.SPACE:
             marks += _upgrade_space(model, space)
-    for number, word in enumerate(t.PART.words):
-        marks += _value_track(number, word)
+    for number in t.PARTS:
+        marks += _value_track(number)
     return Scenery((*marks, *_test_track(spaces)))
 
 
@@ -142,10 +183,10 @@ def _upgrade_space(model: int, space: int) -> list[Mark]:
     return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 4, y + 4, 18)]
 
 
-def _value_track(number: int, word: str) -> list[Mark]:
+def _value_track(number: int) -> list[Mark]:
     y = _ROWS + number * _VALUE_PITCH
     left = _VALUE_X + _FIRST_VALUE
-    marks: list[Mark] = [*part(word, _VALUE_X, y, _VALUE), path(f"M{left} {y + 11.5}h{5 * _DOT}", "o2")]
+    marks: list[Mark] = [*part(number, _VALUE_X, y, _VALUE), path(f"M{left} {y + 11.5}h{5 * _DOT}", "o2")]
     for step, value in enumerate(t.VALUE):
         x = left + step * _DOT
         marks.append(circle(x, y + 11.5, 5 if step == 0 else 7.2, "paper edge"))
@@ -154,72 +195,23 @@ def _value_track(number: int, word: str) -> list[Mark]:
     return marks
 
 
-def _values(table: Department) -> list[Mark]:
-    """Where the marker of each part stands; an arrow says that its Double-Upgrade is used up."""
-    research = table.view["research"]
-    marks: list[Mark] = []
-    for number, word in enumerate(t.PART.words):
-        y = _ROWS + number * _VALUE_PITCH
-        value = research["values"][word]
-        step = t.VALUE.index(value)
-        x = _VALUE_X + _FIRST_VALUE + step * _DOT
-        marks += [circle(x, y + 11.5, 8.7, "inkf"), text(x, y + 16, str(value) if step else NO_VALUE, "sm b mid inv")]
-        if word in research["doubled"]:
-            marks.append(use("upgrade", _VALUE_X + 128, y + 5.5, 12, 12, "t-yellow"))
-    return marks
-
-
-def _value_slots(table: Department) -> list[Slot]:
-    slots = []
-    for number, word in enumerate(t.PART.words):
-        value = table.view["research"]["values"][word]
-        tip = table.tip("value", "R 11.5", part=table.word("part", word), value=value)
-        at = Place(_VALUE_X, _ROWS + number * _VALUE_PITCH, 140, _VALUE)
-        slots.append(Slot(value_id(word), at, tip.name, tip, printed=True))
-    return slots
-
-
-def _model_slots(table: Department) -> list[Slot]:
-    """What a car of the model is worth each week."""
-    slots = []
-    for model, word in enumerate(t.MODEL.words):
-        fitted = sum(one is not None for one in table.view["research"]["spaces"][word])
-        tip = table.tip("model", "R 14.1", model=table.word("model", word), fitted=fitted, value=t.CAR_VALUE[model])
-        at = Place(0, _ROWS + model * _PITCH, 40, _SPACE)
-        slots.append(Slot(f"model-{word}", at, tip.name, tip, printed=True))
-    return slots
-
-
 @cache
 def _space_slots(language: str) -> tuple[Slot, ...]:
-    table, slots = speaker(language), []
-    for model, word in enumerate(t.MODEL.words):
-        for space, letter in enumerate(t.SPACE.words):
-            benefit = table.benefit(t.SPACE_BENEFIT[model * t.SPACES + space])
-            tip = table.tip("space", "R 11.4", model=table.word("model", word), benefit=benefit)
-            # Before the upgrade phase the space itself cannot be asked for: the design on the desk is.
-            slots.append(Slot(space_id(word, letter), _space_at(model, space), tip.name, tip, printed=True))
+    """Before the upgrade phase the space itself cannot be asked for: the design on the desk is."""
+    speaks, slots = speaker(language), []
+    for model in t.MODELS:
+        for space in t.SPACE:
+            benefit = speaks.benefit(t.SPACE_BENEFIT[model * t.SPACES + space])
+            tip = speaks.tip("space", "R 11.4", model=speaks.named(t.MODEL, model), benefit=benefit)
+            slots.append(printed(space_id(model, space), _space_at(model, space), tip))
     return tuple(slots)
-
-
-def _parts(table: Department) -> list[Piece]:
-    pieces = []
-    for model, word in enumerate(t.MODEL.words):
-        for space, fitted in enumerate(table.view["research"]["spaces"][word]):
-            if fitted:
-                name = table.say("fitted.name", part=table.word("part", fitted), model=table.word("model", word))
-                tip = Tip(name, table.say("fitted.says"), "R 14.1")
-                at = _space_at(model, space)
-                marks, like = part(fitted, 0, 0, _SPACE), f"part-{fitted}"
-                pieces.append(Piece(f"fitted-{word}-{t.SPACE.word(space)}", at, marks, name, tip, like=like))
-    return pieces
 
 
 # The test track
 
 
 def track_point(fraction: float, inset: float) -> tuple[float, float]:
-    """A point of the oval: nought is the middle of the left straight, then clockwise."""
+    """A point of the oval: 0 is the middle of the left straight, then clockwise."""
     left, top, w, h = _TRACK
     r = w / 2 - inset
     straight = h - w
@@ -248,62 +240,15 @@ def _test_track(spaces: int) -> list[Mark]:
     ]
     for space in range(spaces):
         x, y = track_point(space / spaces, _LANE / 2)
-        if space % (spaces // 2):
-            marks.append(circle(x, y, 4, "paper edge-l"))
-        else:
-            marks += _stripe(x - _LANE / 2, y - 6)
+        is_stripe = pace_car.is_stripe(space, spaces)
+        marks += _stripe(x - _LANE / 2, y - 6) if is_stripe else [circle(x, y, 4, "paper edge-l")]
     for n, cost in enumerate(t.CLAIM_COST):
-        x, y, qw, qh = _queue_at(n)
-        marks += [rect(x, y, qw, qh, "slot", 5), text(x + 7, y + qh / 2 + 4.5, str(cost), "sm b mid")]
+        x, y, w, h = _QUEUE.at(n)
+        marks += [rect(x, y, w, h, "slot", 5), text(x + 7, y + h / 2 + 4.5, str(cost), "sm b mid")]
     return marks
-
-
-def _track_slot(table: Department) -> Slot:
-    tip = table.tip("test-track", "R 11.3", pace=_to_meeting(table))
-    return Slot("test-track", Place(*_TRACK), tip.name, tip, printed=True)
 
 
 def _stripe(x: float, y: float) -> list[Mark]:
     squares = [(n, row) for row in range(2) for n in range(4) if (n + row) % 2]
     size = _LANE / 4
     return [rect(x, y, _LANE, 12, "paper"), *(rect(x + n * size, y + row * 6, size, 6, "inkf") for n, row in squares)]
-
-
-def _queue_at(n: int) -> Place:
-    return Place(_QUEUE.x, _QUEUE.y + n * _QUEUE_STEP, _QUEUE.w, _QUEUE.h)
-
-
-def _queue_slots(table: Department) -> list[Slot]:
-    """The first car behind the Pace Car is the uppermost."""
-    slots = []
-    for n, cost in enumerate(t.CLAIM_COST):
-        tip = Tip(table.say("queue.name", place=n + 1), table.counted("queue.says", cost), "R 11.1")
-        queue = table.view["research"]["queue"]
-        model = queue[n] if n < len(queue) else None
-        face = next((word.partition("-")[2] for word in table.view["desk"] if word.startswith(f"{model}-")), "plain")
-        slots.append(Slot(queue_id(str(n + 1)), _queue_at(n), tip.name, tip, ask=f"claim {n + 1} {face}", printed=True))
-    return slots
-
-
-def _queue(table: Department) -> list[Piece]:
-    cars, pieces = table.view["cars"], []
-    for n, model in enumerate(table.view["research"]["queue"]):
-        if model:
-            x, y, _, _ = _queue_at(n)
-            name = table.word("model", model)
-            tip = table.tip("queued", "R 11.1", name, cost=t.CLAIM_COST[n])
-            at = Place(x + 15, y + 1.5, 24, 16)
-            pieces.append(Piece(cars[f"queue-{n}"], at, (car(model, 0, 0, at.w),), name, tip, spot=f"queue-{n}"))
-    return pieces
-
-
-def _pace_car(table: Department) -> Piece:
-    research = table.view["research"]
-    x, y = track_point(research["pace"] / research["track"], _LANE / 2)
-    tip = table.tip("pace", "R 11.3")
-    marks = (circle(10.5, 10.5, 10, "paper edge2"), use("pace", 2.5, 2.5, 16, 16, "t-copper"))
-    return Piece("pace-car", Place(x - 10.5, y - 10.5, 21, 21), marks, tip.name, tip, spot=str(research["pace"]))
-
-
-def ghost_part(word: str) -> tuple[Mark, ...]:
-    return part(word, 0, 0, _SPACE)

@@ -5,32 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from motorworks.games.kanban_ev.drawing.table import Json, Sheet, Speaker, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import Speaker, speaker
+from motorworks.games.kanban_ev.rules import garages
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
+from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.seen import Goods
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import piece
 from motorworks.scene.things import seat_mark
 
-PART_TINT = {
-    "motor": "teal",
-    "autopilot": "violet",
-    "battery": "green",
-    "drivetrain": "red",
-    "body": "yellow",
-    "electronics": "grey",
-}
-MODEL_TINT = {"city": "green", "suv": "blue", "truck": "grey", "sports": "red", "concept": "violet"}
-DEPARTMENT_ICONS = {
-    "research": "gauge",
-    "assembly": "conveyor",
-    "logistics": "warehouse",
-    "design": "design",
-    "administration": "desk",
-}
+# By part, model, department, colleague and kind of benefit, in the order of the tables.
+PART_TINT = ("teal", "violet", "green", "red", "yellow", "grey")
+MODEL_TINT = ("green", "blue", "grey", "red", "violet")
+DEPARTMENT_ICONS = ("gauge", "conveyor", "warehouse", "design", "desk")
+COLLEAGUE_LETTERS = "LT"
+BENEFIT_ICONS = ("", "shift", "book", "voucher", "speech")
 TIMES = "\N{MULTIPLICATION SIGN}"
 _LEAST_TILE = 15.0
-BENEFIT_ICONS = ("", "shift", "book", "voucher", "speech")
-AWARD_BENEFIT = dict(zip(t.AWARD.words, t.AWARD_BENEFIT, strict=True))
-COLLEAGUE_LETTERS = {"lacerda": "L", "turczi": "T"}
 COUNT_ICONS = {
     "cars": "garage",
     "different_models": "ev-city ev-sports",
@@ -52,86 +43,96 @@ COUNT_ICONS = {
 
 
 @cache
-def part(word: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
+def part(number: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
     inset = size * 0.05
     return (
-        rect(x, y, size, size, f"{PART_TINT[word]} edge", 4),
-        use(f"part-{word}", x + inset, y + inset, size - 2 * inset, size - 2 * inset),
+        rect(x, y, size, size, f"{PART_TINT[number]} edge", 4),
+        use(part_icon(number), x + inset, y + inset, size - 2 * inset, size - 2 * inset),
     )
 
 
-@cache
-def car(word: str, x: float, y: float, w: float) -> Mark:
-    return use(f"ev-{word}", x, y, w, w * 2 / 3, f"t-{MODEL_TINT[word]}")
-
-
-def split(design: str) -> tuple[str, str]:
-    """The model and the face of a design."""
-    model, _, face = design.partition("-")
-    return model, face
+def part_icon(number: int) -> str:
+    return f"part-{t.PART.word(number)}"
 
 
 @cache
-def design(word: str, w: float, h: float) -> tuple[Mark, ...]:
-    """The model above, the part that would upgrade it below; over the upper corners nothing, for a lamp."""
-    model, face = split(word)
+def car(model: int, x: float, y: float, w: float) -> Mark:
+    return use(car_icon(model), x, y, w, w * 2 / 3, f"t-{MODEL_TINT[model]}")
+
+
+def car_icon(model: int) -> str:
+    return f"ev-{t.MODEL.word(model)}"
+
+
+# Designs
+
+
+def design_id(design: int) -> str:
+    return f"design-{t.DESIGN.word(design)}"
+
+
+@cache
+def _design(design: int, w: float, h: float) -> tuple[Mark, ...]:
+    """The model above, the part that would upgrade it below; nothing over the upper corners, where key badges hang."""
+    model, face = divmod(design, t.FACES)
+    is_plain = face == t.PLAIN
     wide = w * 0.84
     low = h * 0.52
     size = min(w - 6, h - low - 4)
     left = (w - size) / 2
-    icon = "cross" if face == "plain" else f"part-{face}"
-    inset = size * (0.28 if face == "plain" else 0.05)
+    inset = size * (0.28 if is_plain else 0.05)
+    icon, tint = ("cross", "t-grey") if is_plain else (part_icon(face), f"t-{PART_TINT[face]}")
     return (
         rect(0, 0, w, h, f"{MODEL_TINT[model]} edge", 4),
-        use(f"ev-{model}", (w - wide) / 2, low - wide * 2 / 3 - 2, wide, wide * 2 / 3, "t-sheet"),
+        use(car_icon(model), (w - wide) / 2, low - wide * 2 / 3 - 2, wide, wide * 2 / 3, "t-sheet"),
         rect(left, low, size, size, "paper", 3),
-        use(icon, left + inset, low + inset, size - 2 * inset, size - 2 * inset, f"t-{PART_TINT.get(face, 'grey')}"),
+        use(icon, left + inset, low + inset, size - 2 * inset, size - 2 * inset, tint),
     )
 
 
 @cache
-def upgraded(word: str, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
+def _upgraded(design: int, w: float, h: float, tested: bool) -> tuple[Mark, ...]:
     """Turned over: the part in a frame above or before the whole car, and at the foot a flag bar when it is tested."""
-    model, face = split(word)
+    model, face = divmod(design, t.FACES)
     bar = (rect(3.5, h - 5, w - 7, 2.6, "inkf", 1),) if tested else ()
     return (rect(0, 0, w, h, f"{MODEL_TINT[model]} edge2", 4), *_fitted(model, face, w, h), *bar)
 
 
-def _fitted(model: str, face: str, w: float, h: float) -> tuple[Mark, ...]:
+def _fitted(model: int, face: int, w: float, h: float) -> tuple[Mark, ...]:
     """The part and its car: side by side on a broad tile, else one above the other."""
     if w > h:
         size = w * 0.38
         x, wide = size + 4.5, w - size - 7
         y = (h - 4 - wide * 2 / 3) / 2
-        return (*part(face, 3, (h - 4 - size) / 2, size), use(f"ev-{model}", x, y, wide, wide * 2 / 3, "t-sheet"))
+        return (*part(face, 3, (h - 4 - size) / 2, size), use(car_icon(model), x, y, wide, wide * 2 / 3, "t-sheet"))
     wide = w - 4
     size = min(w - 6, h - wide * 2 / 3 - 9)
     return (
         *part(face, (w - size) / 2, 3, size),
-        use(f"ev-{model}", 2, size + 3.5, wide, wide * 2 / 3, "t-sheet"),
+        use(car_icon(model), 2, size + 3.5, wide, wide * 2 / 3, "t-sheet"),
     )
 
 
-def design_piece(table: Speaker, word: str, at: Place, spot: str, ask: str = "") -> Piece:
-    name = table.word("design", word)
-    _, face = split(word)
-    says = table.say("design.plain" if face == "plain" else "design.says")
-    return Piece(f"design-{word}", at, design(word, at.w, at.h), name, Tip(name, says, "R 11.4"), ask=ask, spot=spot)
+def design_piece(speaks: Speaker, design: int, at: Place, spot: str, ask: str = "") -> Piece:
+    says = speaks.say("design.plain" if t.PART_OF[design] == t.PLAIN else "design.says")
+    tip = Tip(speaks.named(t.DESIGN, design), says, "R 11.4")
+    return piece(design_id(design), at, _design(design, at.w, at.h), tip, ask=ask, spot=spot)
 
 
-def upgraded_piece(table: Speaker, word: str, at: Place, is_tested: bool, spot: str) -> Piece:
-    name = table.say("upgraded.name", design=table.word("design", word))
-    says = table.say("upgraded.tested" if is_tested else "upgraded.untested")
-    return Piece(
-        f"design-{word}", at, upgraded(word, at.w, at.h, is_tested), name, Tip(name, says, "R 11.7"), spot=spot
-    )
+def upgraded_piece(speaks: Speaker, design: int, at: Place, is_tested: bool, spot: str) -> Piece:
+    name = speaks.say("upgraded.name", design=speaks.named(t.DESIGN, design))
+    tip = Tip(name, speaks.say("upgraded.tested" if is_tested else "upgraded.untested"), "R 11.7")
+    return piece(design_id(design), at, _upgraded(design, at.w, at.h, is_tested), tip, spot=spot)
 
 
 def row_of_tiles(first: Place, room: float, count: int) -> list[Place]:
-    """Places for tiles side by side; many are smaller, and very many lie on top of each other."""
+    """Places for tiles side by side; many are smaller, and very many overlap."""
     w = max(_LEAST_TILE, min(first.w, (room + 3) / max(1, count) - 3))
     step = min(w + 5, (room - w) / max(1, count - 1))
     return [Place(first.x + n * step, first.y, w, first.h * w / first.w) for n in range(count)]
+
+
+# Points, benefits, markers, houses
 
 
 def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...]:
@@ -164,13 +165,12 @@ def in_a_square(benefit: t.Benefit, x: float, y: float, size: float) -> list[Mar
     return [use(icon, x + n % 2 * step, y + n // 2 * step, size, size, "t-sheet") for n, icon in enumerate(icons)]
 
 
-def marker(table: Sheet, worker: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
+def marker(worker: int, players: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
     """The shape of a seat; a colleague is a letter in a ring."""
-    if worker < table.players:
+    if worker < players:
         return (seat_mark(worker, x, y, size),)
-    letter = COLLEAGUE_LETTERS[table.boards[worker]["colleague"]]
     look, drop = ("cap b", 4.2) if size > 15 else ("xs b", 2.9)
-    return (circle(x, y, size / 2, "paper edge"), text(x, y + drop, letter, f"{look} mid"))
+    return (circle(x, y, size / 2, "paper edge"), text(x, y + drop, COLLEAGUE_LETTERS[worker - 1], f"{look} mid"))
 
 
 def house(x: float, y: float, w: float, h: float, look: str) -> Mark:
@@ -179,11 +179,11 @@ def house(x: float, y: float, w: float, h: float, look: str) -> Mark:
     return path(f"M{x} {eaves}L{x + w / 2} {y}L{x + w} {eaves}V{y + h}H{x}z", look)
 
 
-def garage_says(table: Sheet, seat: int, board: Json, garage: int) -> str:
+def garage_says(speaks: Speaker, goods: Goods, is_expert: bool, garage: int) -> str:
     """What a garage of a player gives, and whether it is open."""
-    tile = board["tiles"][garage]
-    bonus = table.benefit(table.tile_benefit(seat, tile)) if tile else table.words.template("nothing")
-    return table.say("garage.locked" if garage >= board["open_garages"] else "garage.open", bonus=bonus)
+    tile = goods.tiles[garage]
+    bonus = speaks.nothing() if tile == NONE else speaks.benefit(garages.bonus(is_expert, tile))
+    return speaks.say("garage.locked" if garage >= goods.open_garages else "garage.open", bonus=bonus)
 
 
 def padlocked(x: float, y: float, w: float, h: float) -> tuple[Mark, ...]:
@@ -194,13 +194,44 @@ def padlocked(x: float, y: float, w: float, h: float) -> tuple[Mark, ...]:
     )
 
 
+# The boards of other players, small or large
+
+
+def rival_garage_slot(speaks: Speaker, seat: int, goods: Goods, is_expert: bool, garage: int, at: Place) -> Slot:
+    word = t.GARAGE.word(garage)
+    name = speaks.say("garage.of", name=speaks.words.seat(seat), garage=word)
+    tip = Tip(name, garage_says(speaks, goods, is_expert, garage), "R 11.2")
+    return Slot(f"rival-{seat}-garage-{word}", at, name, tip)
+
+
+def rival_car(speaks: Speaker, seat: int, car_id: str, model: int, garage: int, at: Place) -> Piece:
+    name = speaks.say("garage.car", model=speaks.named(t.MODEL, model), garage=garage + 1)
+    tip = Tip(name, speaks.words.seat(seat), "R 16.4")
+    return piece(car_id, at, (car(model, 0, 0, at.w),), tip, spot=f"garage-{seat}")
+
+
+def stored(storage: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Every part that lies there: its type and its number among those of its type."""
+    return [(number, n) for number, count in enumerate(storage) for n in range(count)]
+
+
+def stored_part(seat: int, number: int, n: int, at: Place, tip: Tip) -> Piece:
+    word = t.PART.word(number)
+    marks = part(number, 0, 0, at.w)
+    return piece(f"part-{seat}-{word}-{n}", at, marks, tip, spot=f"storage-{seat}", like=f"part-{word}")
+
+
 # Goals
 
 _NAMED_ICONS: dict[str, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
-    "cars_of_model": lambda of: (f"ev-{t.MODEL.word(of[0])}",),
-    "upgraded_of_part": lambda of: (f"part-{t.PART.word(of[0])}",),
-    "parts_of_types": lambda of: tuple(f"part-{t.PART.word(one)}" for one in of),
-    "certified_in": lambda of: tuple(DEPARTMENT_ICONS[t.DEPARTMENT.word(one)] for one in of),
+    "cars_of_model": lambda of: (car_icon(of[0]),),
+    "upgraded_of_part": lambda of: (part_icon(of[0]),),
+    "parts_of_types": lambda of: tuple(map(part_icon, of)),
+    "certified_in": lambda of: tuple(DEPARTMENT_ICONS[one] for one in of),
+}
+_TINTS = {
+    **{part_icon(number): f"t-{tint}" for number, tint in enumerate(PART_TINT)},
+    **{car_icon(model): f"t-{tint}" for model, tint in enumerate(MODEL_TINT)},
 }
 
 
@@ -211,26 +242,22 @@ def count_icons(counts: str, of: tuple[int, ...]) -> tuple[str, ...]:
 
 def icon_tint(icon: str) -> str:
     """The tint of the part or model that a symbol shows."""
-    kind, _, name = icon.partition("-")
-    tints = {"part": PART_TINT, "ev": MODEL_TINT}.get(kind, {})
-    return f"t-{tints.get(name, 'sheet')}"
+    return _TINTS.get(icon, "t-sheet")
 
 
-def goal_icons(goal: str) -> tuple[str, ...]:
-    number = t.GOAL.value(goal)
-    return count_icons(t.GOAL_COUNTS[number], t.GOAL_OF[number])
+def goal_icons(goal: int) -> tuple[str, ...]:
+    return count_icons(t.GOAL_COUNTS[goal], t.GOAL_OF[goal])
 
 
 @cache
-def goal_tip(language: str, goal: str) -> Tip:
-    table = speaker(language)
-    number = t.GOAL.value(goal)
-    says = table.counted("goal.says", t.GOAL_ICONS[number], points=t.GOAL_POINTS[number])
-    return Tip(table.say("goal.name", goal=table.word("goal", goal)), says, "R 15.4")
+def goal_tip(language: str, goal: int) -> Tip:
+    speaks = speaker(language)
+    says = speaks.counted("goal.says", t.GOAL_ICONS[goal], points=t.GOAL_POINTS[goal])
+    return Tip(speaks.say("goal.name", goal=speaks.named(t.GOAL, goal)), says, "R 15.4")
 
 
-def what_is_counted(table: Table, achievement: t.Achievement) -> str:
+def what_is_counted(speaks: Speaker, achievement: t.Achievement) -> str:
     domains = {"cars_of_model": t.MODEL, "upgraded_of_part": t.PART, "certified_in": t.DEPARTMENT}
     domain = domains.get(achievement.counts)
-    of = ", ".join(table.word(domain.name, domain.word(one)) for one in achievement.of) if domain else ""
-    return table.say(f"counts.{achievement.counts}", of=of)
+    of = ", ".join(speaks.named(domain, one) for one in achievement.of) if domain else ""
+    return speaks.say(f"counts.{achievement.counts}", of=of)

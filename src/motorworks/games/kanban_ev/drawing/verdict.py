@@ -1,37 +1,37 @@
-"""How a tie for the victory was broken [R 16.7]; alone, how far one has come [R 18.19]."""
+"""How a tie for the victory was broken [R 16.7]; in a game alone, the rank that was reached [R 18.19]."""
 
 from __future__ import annotations
 
 from motorworks.games.kanban_ev.drawing.table import Table
+from motorworks.games.kanban_ev.rules import scoring
+from motorworks.games.kanban_ev.rules.seen import Colleagues
+from motorworks.games.kanban_ev.rules.solo.ranks import RANK
 
 
 def verdict(table: Table) -> str:
-    """What the rules compared among those who were still tied; nothing while the game runs, or without a tie."""
-    totals = table.view["totals"]
+    """What the rules compared among those who were still tied; empty while the game runs, or without a tie."""
+    totals, colleagues = table.seen.totals, table.seen.colleagues
     if totals is None:
         return ""
-    if table.players == 1:
-        return _rank(table)
+    if colleagues is not None:
+        return _rank(table, colleagues)
     tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    told = []
-    for key in ("cars", "tested", "bank"):
-        figures = {seat: _figure(table, key, seat) for seat in tied}
+    said = []
+    for n, key in enumerate(scoring.TIES):
+        figures = {seat: _figures(table, seat)[n] for seat in tied}
         best = max(figures.values())
         if min(figures.values()) < best:
             most_first = sorted(tied, key=figures.__getitem__, reverse=True)
             counted = ", ".join(f"{table.words.seat(seat)}: {figures[seat]}" for seat in most_first)
-            told.append(table.say(f"tie.{key}", points=max(totals), figures=counted))
+            said.append(table.say(f"tie.{key}", points=max(totals), figures=counted))
         tied = [seat for seat, figure in figures.items() if figure == best]
-    return " ".join(told)
+    return " ".join(said)
 
 
-def _rank(table: Table) -> str:
-    own = table.view["colleagues"]
-    return table.word("ending", "fired" if own["fired"] else own["rank"])
+def _rank(table: Table, colleagues: Colleagues) -> str:
+    return table.word("ending", "fired" if colleagues.fired else RANK.word(colleagues.rank))
 
 
-def _figure(table: Table, key: str, seat: int) -> int:
-    own = table.view["boards"][seat]
-    if key == "cars":
-        return sum(model is not None for model in own["garages"])
-    return int(own["bank"]) if key == "bank" else len(own["tested"])
+def _figures(table: Table, seat: int) -> tuple[int, ...]:
+    goods = table.seen.boards[seat].goods
+    return scoring.tie_figures(goods.garages, goods.tested, goods.bank)

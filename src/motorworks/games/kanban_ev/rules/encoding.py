@@ -3,7 +3,7 @@
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.phases import PHASES
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import SANDRA, Factory
+from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.kernel.encoding import Block, Encoding, seat_words
 
 MOST_WORKERS = 4
@@ -122,7 +122,7 @@ BLOCKS = (
 )
 
 
-def encode(s: Factory, seat: int) -> list[int]:
+def encode(s: KanbanState, seat: int) -> list[int]:
     """The numbers of BLOCKS, in their order."""
     workers = [(seat + step) % len(s.boards) for step in range(len(s.boards))]
     missing = [0] * (MOST_WORKERS - len(workers))
@@ -168,7 +168,7 @@ def _add_board(numbers: list[int], board: PlayerBoard, upright: int) -> None:
     numbers += _bits(board.desk, len(t.DESIGN)) + _bits(board.upgraded, len(t.DESIGN))
 
 
-def _add_turn(numbers: list[int], s: Factory) -> None:
+def _add_turn(numbers: list[int], s: KanbanState) -> None:
     turn = s.turn
     numbers += [turn.shifts, turn.overtime, turn.usable, turn.books_aside, turn.vouchers_aside]
     numbers += [int(department == turn.managed) for department in t.DEPARTMENT]
@@ -179,7 +179,7 @@ def _add_turn(numbers: list[int], s: Factory) -> None:
     numbers += [turn.rolling + 1, turn.rolling_from + 1]
 
 
-def _add_departments(numbers: list[int], s: Factory) -> None:
+def _add_departments(numbers: list[int], s: KanbanState) -> None:
     stacks = (s.central, s.upper_office, s.lower_office)
     for design in (*s.grid, *(stack[-1] if stack else NONE for stack in stacks)):
         numbers += _face(design)
@@ -199,7 +199,7 @@ def _add_departments(numbers: list[int], s: Factory) -> None:
     numbers.append(s.pace)
 
 
-def _add_administration(numbers: list[int], s: Factory, seat: int, workers: list[int]) -> None:
+def _add_administration(numbers: list[int], s: KanbanState, seat: int, workers: list[int]) -> None:
     numbers += [goal + 1 for goal in s.room] + [0] * (len(_ROOM) - len(s.room))
     spoken = [0 if who == NONE else (who - seat) % len(workers) + 1 for who in s.speeches]
     numbers += spoken + [0] * (len(_SPEAKERS) - len(spoken))
@@ -219,7 +219,7 @@ def _add_administration(numbers: list[int], s: Factory, seat: int, workers: list
         numbers += s.awards[department * kinds : (department + 1) * kinds] if has_looked else [0] * kinds
 
 
-def _add_colleagues(numbers: list[int], s: Factory) -> None:
+def _add_colleagues(numbers: list[int], s: KanbanState) -> None:
     if s.players > 1:
         numbers += _NO_COLLEAGUES
         return
@@ -236,4 +236,4 @@ def _add_colleagues(numbers: list[int], s: Factory) -> None:
 _COLLEAGUES = [block.name for block in BLOCKS].index("difficulty")
 _NO_COLLEAGUES = [0] * sum(len(block.each) or 1 for block in BLOCKS[_COLLEAGUES:])
 
-ENCODING: Encoding[Factory] = Encoding(BLOCKS, encode)
+ENCODING: Encoding[KanbanState] = Encoding(BLOCKS, encode)
