@@ -40,6 +40,12 @@ check: $(V)/.stamp  ## style and types of Python and TypeScript, import contract
 	$(PY) tools/webtypes.py --check
 	$(if $(WEB),$(PY) tools/webbuild.py check)
 
+.PHONY: format
+format: $(V)/.stamp  ## bring Python and TypeScript into our style
+	$(V)/bin/ruff check --fix
+	$(V)/bin/ruff format
+	$(if $(WEB),$(PY) tools/webbuild.py format)
+
 .PHONY: test-web
 test-web: $(V)/.stamp  ## what the client computes: layout, changes, keys, motion
 	$(if $(WEB),$(PY) tools/webbuild.py test)

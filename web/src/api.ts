@@ -1,7 +1,21 @@
 /* The JSON API. Problem documents become an ApiError with one readable sentence; a network failure becomes ConnectionLost. */
 
 import type {
-  Catalogue, Home, Invited, NewTable, Play, Played, Problem, Profile, Record, Refusals, Rulebook, Said, Table, Undo, View,
+  Catalogue,
+  Home,
+  Invited,
+  NewTable,
+  Play,
+  Played,
+  Problem,
+  Profile,
+  Record,
+  Refusals,
+  Rulebook,
+  Said,
+  Table,
+  Undo,
+  View,
 } from "./generated/wire";
 import { language } from "./words";
 
@@ -27,9 +41,12 @@ let visitor: Promise<void> | null = null;
 
 /** The first response sets the visitor cookie. Two parallel first requests would create two visitors, so the others wait. */
 function ensureVisitor(): Promise<void> {
-  visitor ??= fetch("/api/me").then(() => undefined, () => {
-    visitor = null;
-  });
+  visitor ??= fetch("/api/me").then(
+    () => undefined,
+    () => {
+      visitor = null;
+    },
+  );
   return visitor;
 }
 
@@ -58,7 +75,14 @@ async function problemOf(answer: Response): Promise<Problem> {
   try {
     return JSON.parse(text) as Problem;
   } catch {
-    return { type: "/problems/broken", title: answer.statusText, status: answer.status, detail: answer.statusText, refusals: [], sequence: null };
+    return {
+      type: "/problems/broken",
+      title: answer.statusText,
+      status: answer.status,
+      detail: answer.statusText,
+      refusals: [],
+      sequence: null,
+    };
   }
 }
 
@@ -78,16 +102,21 @@ export const api = {
   open: (wish: NewTable) => request<Table>("POST", "/api/tables", wish),
   table: (id: string) => request<Table>("GET", table(id)),
   invited: (token: string) => request<Invited>("POST", "/api/invitations", { token }),
-  accept: (token: string, name?: string) => request<Table>("POST", "/api/invitations/accept", name ? { token, name } : { token }),
-  claim: (id: string, seat: number, name?: string) => request<Table>("POST", `${table(id)}/seats/${seat}/claim`, name ? { name } : {}),
-  standIn: (id: string, seat: number, level: string) => request<Table>("POST", `${table(id)}/seats/${seat}/bot`, { level }),
+  accept: (token: string, name?: string) =>
+    request<Table>("POST", "/api/invitations/accept", name ? { token, name } : { token }),
+  claim: (id: string, seat: number, name?: string) =>
+    request<Table>("POST", `${table(id)}/seats/${seat}/claim`, name ? { name } : {}),
+  standIn: (id: string, seat: number, level: string) =>
+    request<Table>("POST", `${table(id)}/seats/${seat}/bot`, { level }),
   takeBack: (id: string, seat: number) => request<Table>("POST", `${table(id)}/seats/${seat}/return`),
   view: (id: string, seat: number | null) => request<View>("GET", `${table(id)}/view${asSeat(seat)}`),
-  send: (id: string, command: Command) => request<Played>("POST", `${table(id)}/${command.command === undefined ? "undo" : "play"}`, command),
+  send: (id: string, command: Command) =>
+    request<Played>("POST", `${table(id)}/${command.command === undefined ? "undo" : "play"}`, command),
   whyNot: (id: string, seat: number, command: string) =>
     request<Refusals>("POST", `${table(id)}/why-not`, { seat, command }).then((answer) => answer.refusals),
   say: (id: string, text: string) => request<Said>("POST", `${table(id)}/chat`, { text }),
-  replay: (id: string, step: number, seat: number | null) => request<View>("GET", `${table(id)}/replay/${step}${asSeat(seat)}`),
+  replay: (id: string, step: number, seat: number | null) =>
+    request<View>("GET", `${table(id)}/replay/${step}${asSeat(seat)}`),
   record: (id: string) => request<Record>("GET", `${table(id)}/record`).then((answer) => answer.record),
   upload: (record: unknown) => request<Table>("POST", "/api/records", { record }),
   close: (id: string) => request<unknown>("DELETE", table(id)),

@@ -43,11 +43,18 @@ export class LiveConnection {
   state: ConnectionState = "joining";
 
   /** `ready` is the first API response: it sets the visitor cookie, without which the socket would belong to a stranger. */
-  constructor(private language: () => Language, ready: () => Promise<unknown>) {
+  constructor(
+    private language: () => Language,
+    ready: () => Promise<unknown>,
+  ) {
     addEventListener("online", () => this.reconnectNow());
     addEventListener("pageshow", () => this.reconnectNow());
     document.addEventListener("visibilitychange", () => document.hidden || this.reconnectNow());
-    const start = (): void => void ready().then(() => this.connect(), () => setTimeout(start, 1500));
+    const start = (): void =>
+      void ready().then(
+        () => this.connect(),
+        () => setTimeout(start, 1500),
+      );
     start();
   }
 
@@ -81,7 +88,9 @@ export class LiveConnection {
     return new Promise((done, refused) => {
       this.pending.set(command.key, { done, refused });
       const { command: action, ...undo } = command;
-      this.post(action === undefined ? { type: "undo", table, ...undo } : { type: "play", table, ...undo, command: action });
+      this.post(
+        action === undefined ? { type: "undo", table, ...undo } : { type: "play", table, ...undo, command: action },
+      );
       this.expectReply();
     });
   }

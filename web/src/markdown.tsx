@@ -4,7 +4,14 @@ import type { VNode } from "preact";
 import { paragraph } from "./shapes";
 
 export function Markdown({ text }: { text: string }) {
-  return <>{text.trim().split(/\n\s*\n/).map(block)}</>;
+  return (
+    <>
+      {text
+        .trim()
+        .split(/\n\s*\n/)
+        .map(block)}
+    </>
+  );
 }
 
 function block(source: string, n: number): VNode {
@@ -35,23 +42,46 @@ function list(rows: string[], n: number): VNode {
 }
 
 function table(rows: string[], n: number): VNode {
-  const cells = rows.map((row) => row.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim()));
+  const cells = rows.map((row) =>
+    row
+      .trim()
+      .replace(/^\||\|$/g, "")
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
   const [head, , ...body] = cells;
   return (
     <div class="scroll-x" key={n} tabindex={0}>
       <table>
-        <thead><tr>{head?.map((cell, i) => <th key={i}>{inline(cell)}</th>)}</tr></thead>
-        <tbody>{body.map((row, i) => <tr key={i}>{row.map((cell, j) => <td key={j}>{inline(cell)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {head?.map((cell, i) => (
+              <th key={i}>{inline(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row, i) => (
+            <tr key={i}>
+              {row.map((cell, j) => (
+                <td key={j}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
 function inline(text: string): (VNode | string)[] {
-  return paragraph(text).split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean).map((part, n) => {
-    if (part.startsWith("**")) return <b key={n}>{part.slice(2, -2)}</b>;
-    if (part.startsWith("*") && part.length > 2) return <em key={n}>{part.slice(1, -1)}</em>;
-    if (part.startsWith("`")) return <code key={n}>{part.slice(1, -1)}</code>;
-    return part;
-  });
+  return paragraph(text)
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)
+    .filter(Boolean)
+    .map((part, n) => {
+      if (part.startsWith("**")) return <b key={n}>{part.slice(2, -2)}</b>;
+      if (part.startsWith("*") && part.length > 2) return <em key={n}>{part.slice(1, -1)}</em>;
+      if (part.startsWith("`")) return <code key={n}>{part.slice(1, -1)}</code>;
+      return part;
+    });
 }

@@ -22,7 +22,11 @@ export function SeatShape({ seat }: { seat: number }) {
 }
 
 export function Key({ name }: { name: string }) {
-  return <span class="key" aria-hidden="true">{name}</span>;
+  return (
+    <span class="key" aria-hidden="true">
+      {name}
+    </span>
+  );
 }
 
 /** Show the engine's "R 4.2" the way readers know it: §4.2. */

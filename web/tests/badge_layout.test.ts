@@ -8,7 +8,13 @@ const PAPER: Box = [-8, -8, 416, 316];
 const RADIUS = 9.5;
 
 const badge = (thing: Badge["thing"], bare = false): Badge => ({ thing, radius: RADIUS, bare });
-const place = (badges: Badge[], taken: Obstacle[] = []) => badgeSpots(badges, badges.map(({ thing }) => thing), taken, PAPER);
+const place = (badges: Badge[], taken: Obstacle[] = []) =>
+  badgeSpots(
+    badges,
+    badges.map(({ thing }) => thing),
+    taken,
+    PAPER,
+  );
 
 describe("badge layout", () => {
   it("puts a badge on the upper right corner if nothing is in the way", () => {
@@ -43,7 +49,10 @@ describe("badge layout", () => {
   it("places all badges of a panel alike, even if one alone would be elsewhere", () => {
     const cars = [0, 1, 2].map((n) => piece(`car ${n}`, [20 + 100 * n, 100, 60, 40]));
     const words: Obstacle[] = [0, 1].map((n) => ({ box: [74 + 100 * n, 92, 14, 14], weight: 1 }));
-    const spots = place(cars.map((car) => badge(car)), words);
+    const spots = place(
+      cars.map((car) => badge(car)),
+      words,
+    );
     const offsets = spots.map(([x, y], n) => [x - (cars[n]?.at[0] ?? 0), y - (cars[n]?.at[1] ?? 0)]);
     expect(offsets[1]).toEqual(offsets[0]);
     expect(offsets[2]).toEqual(offsets[0]);
@@ -51,7 +60,9 @@ describe("badge layout", () => {
 
   it("never puts two badges on each other", () => {
     const [one, other] = place([badge(piece("car", [100, 100, 60, 40])), badge(piece("tile", [110, 98, 60, 44]))]);
-    expect(Math.hypot((one?.[0] ?? 0) - (other?.[0] ?? 0), (one?.[1] ?? 0) - (other?.[1] ?? 0))).toBeGreaterThanOrEqual(2 * RADIUS);
+    expect(Math.hypot((one?.[0] ?? 0) - (other?.[0] ?? 0), (one?.[1] ?? 0) - (other?.[1] ?? 0))).toBeGreaterThanOrEqual(
+      2 * RADIUS,
+    );
   });
 });
 

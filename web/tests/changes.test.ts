@@ -8,7 +8,12 @@ describe("what changed since my last turn", () => {
   it("numbers a change by its log line, counted from my last turn", () => {
     const board = panel("board", { pieces: [piece("car", at(0)), piece("marker", at(1))] });
     const lines = [line(0, 1, "Ada starts"), line(1, 2, "Bob moves the car"), line(2, 3, "Bob places a marker")];
-    expect(revisionsOf(view([board], lines, [moved("car", 2), moved("marker", 3)], 1), lines)).toEqual(new Map([["car", 1], ["marker", 2]]));
+    expect(revisionsOf(view([board], lines, [moved("car", 2), moved("marker", 3)], 1), lines)).toEqual(
+      new Map([
+        ["car", 1],
+        ["marker", 2],
+      ]),
+    );
   });
 
   it("marks a change without a line by 0", () => {
@@ -24,14 +29,18 @@ describe("what changed since my last turn", () => {
     const pieces = [0, 1, 2, 3].map((n) => piece(`tile ${n}`, at(n)));
     const lines = [line(0, 2, "New tiles are laid out")];
     const changes = pieces.map(({ id }) => moved(id, 2));
-    expect(revisionsOf(view([panel("display", { pieces })], lines, changes), lines)).toEqual(new Map([["panel display", 1]]));
+    expect(revisionsOf(view([panel("display", { pieces })], lines, changes), lines)).toEqual(
+      new Map([["panel display", 1]]),
+    );
   });
 
   it("marks the panel if more than six of its pieces changed, with the last line", () => {
     const pieces = [0, 1, 2, 3, 4, 5, 6].map((n) => piece(`tile ${n}`, at(n)));
     const lines = pieces.map(({ id }, n) => line(n, n + 1, `${id} moves`));
     const changes = pieces.map(({ id }, n) => moved(id, n + 1));
-    expect(revisionsOf(view([panel("display", { pieces })], lines, changes), lines)).toEqual(new Map([["panel display", 7]]));
+    expect(revisionsOf(view([panel("display", { pieces })], lines, changes), lines)).toEqual(
+      new Map([["panel display", 7]]),
+    );
   });
 
   it("marks a digest as a whole", () => {

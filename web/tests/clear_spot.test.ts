@@ -26,7 +26,19 @@ describe("a clear spot beside a thing", () => {
   });
 
   it("is costly where everything is covered", () => {
-    expect(clearestSpot(THING, SIZE, [{ box: [0, 0, 99, 300], weight: 1 }, { box: [131, 0, 260, 300], weight: 1 }, { box: [90, 0, 60, 99], weight: 1 }, { box: [90, 131, 60, 160], weight: 1 }], PAPER).cost).toBeGreaterThan(70);
+    expect(
+      clearestSpot(
+        THING,
+        SIZE,
+        [
+          { box: [0, 0, 99, 300], weight: 1 },
+          { box: [131, 0, 260, 300], weight: 1 },
+          { box: [90, 0, 60, 99], weight: 1 },
+          { box: [90, 131, 60, 160], weight: 1 },
+        ],
+        PAPER,
+      ).cost,
+    ).toBeGreaterThan(70);
   });
 });
 

@@ -34,7 +34,13 @@ describe("keys of options", () => {
 });
 
 describe("arrow keys", () => {
-  const points: [number, number][] = [[0, 0], [100, 5], [60, 60], [-40, 0], [0, 90]];
+  const points: [number, number][] = [
+    [0, 0],
+    [100, 5],
+    [60, 60],
+    [-40, 0],
+    [0, 90],
+  ];
 
   it("lead to the nearest place in their direction", () => {
     expect(nearestAhead([0, 0], points, "ArrowRight")).toBe(1);

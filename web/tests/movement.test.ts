@@ -7,7 +7,10 @@ const HAND: Box = [500, 0, 400, 300];
 
 const at = (panel: string, box: Box, like = ""): PiecePosition => ({ box, panel, spot: `${panel} ${box}`, like });
 
-const positions = (pieces: Record<string, PiecePosition>, panels: Record<string, Box> = { board: BOARD, hand: HAND }): Positions => ({
+const positions = (
+  pieces: Record<string, PiecePosition>,
+  panels: Record<string, Box> = { board: BOARD, hand: HAND },
+): Positions => ({
   pieces: new Map(Object.entries(pieces)),
   panels: new Map(Object.entries(panels).map(([id, box]) => [id, { box, units: "0 0 400 300" }])),
 });
@@ -25,7 +28,10 @@ describe("moves between two drawings", () => {
   });
 
   it("takes a new piece for a similar one that has disappeared", () => {
-    const before = positions({ part1: at("board", [0, 0, 9, 9], "motor"), part2: at("board", [10, 0, 9, 9], "battery") });
+    const before = positions({
+      part1: at("board", [0, 0, 9, 9], "motor"),
+      part2: at("board", [10, 0, 9, 9], "battery"),
+    });
     const now = positions({ part3: at("hand", [500, 0, 9, 9], "motor"), part2: at("board", [10, 0, 9, 9], "battery") });
     expect(movesBetween(before, now).map(({ id, from }) => [id, from?.box])).toEqual([["part3", [0, 0, 9, 9]]]);
   });
@@ -49,7 +55,9 @@ describe("arrows without motion", () => {
 
   it("begin where the old place is now if its panel moved or grew", () => {
     const grown = positions({ car: to }, { board: [10, 0, 800, 600], hand: HAND });
-    expect(arrowOf({ id: "car", from: at("board", [100, 50, 20, 20]), to }, before, grown)?.[0]).toEqual([210, 100, 40, 40]);
+    expect(arrowOf({ id: "car", from: at("board", [100, 50, 20, 20]), to }, before, grown)?.[0]).toEqual([
+      210, 100, 40, 40,
+    ]);
   });
 
   it("are not drawn within a panel, for a new piece, or to a panel that has just appeared", () => {

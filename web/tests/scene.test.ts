@@ -8,7 +8,10 @@ describe("scenes as sent over the socket", () => {
     const now = applyChanges(before, { prompt: "Pay", panels: ["b", panel("a", { note: "new" })] });
     expect(now.prompt).toBe("Pay");
     expect(now.where).toBe("Round 1");
-    expect(now.panels.map(({ id, note }) => [id, note])).toEqual([["b", undefined], ["a", "new"]]);
+    expect(now.panels.map(({ id, note }) => [id, note])).toEqual([
+      ["b", undefined],
+      ["a", "new"],
+    ]);
     expect(now.panels[0]).toBe(before.panels[1]);
   });
 

@@ -4,7 +4,8 @@ import { PLATE, type Scrollable, scrollDistance, type Target } from "../src/tabl
 const AREA: Scrollable = { top: 100, bottom: 700, limits: [0, 2000] };
 
 const target = (top: number, panelTop: number, panelBottom: number): Target => ({
-  place: { top, bottom: top + 40 }, panel: { top: panelTop, bottom: panelBottom },
+  place: { top, bottom: top + 40 },
+  panel: { top: panelTop, bottom: panelBottom },
 });
 
 describe("scrolling to what can be chosen", () => {

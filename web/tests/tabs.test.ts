@@ -4,7 +4,12 @@ import { keyedChoice, panel, piece, slot } from "./things";
 
 const counts: Record<string, number> = { board: 5, hand: 3, log: 1 };
 const countOf = ({ id }: { id: string }): number => counts[id] ?? 0;
-const panels = [panel("board", { tab: "board" }), panel("hand", { tab: "hand" }), panel("log", { tab: "log" }), panel("rules", { tab: "rules" })];
+const panels = [
+  panel("board", { tab: "board" }),
+  panel("hand", { tab: "hand" }),
+  panel("log", { tab: "log" }),
+  panel("rules", { tab: "rules" }),
+];
 
 describe("the open tab of a phone", () => {
   it("is the one with most options", () => {
@@ -28,7 +33,13 @@ describe("the open tab of a phone", () => {
 });
 
 it("counts what is highlighted, but not what is quiet", () => {
-  const board = panel("board", { slots: [slot("a", [0, 0, 1, 1]), slot("b", [0, 0, 1, 1])], pieces: [piece("c", [0, 0, 1, 1])] });
-  const places = new Map([["a", [keyedChoice("a")]], ["c", [keyedChoice("b", { quiet: true })]]]);
+  const board = panel("board", {
+    slots: [slot("a", [0, 0, 1, 1]), slot("b", [0, 0, 1, 1])],
+    pieces: [piece("c", [0, 0, 1, 1])],
+  });
+  const places = new Map([
+    ["a", [keyedChoice("a")]],
+    ["c", [keyedChoice("b", { quiet: true })]],
+  ]);
   expect(countHighlighted(board, places)).toBe(1);
 });

@@ -6,26 +6,74 @@ import type { KeyedChoice } from "../src/table/keys";
 
 export const slot = (id: string, at: Place, more: Partial<Slot> = {}): Slot => ({ id, at, label: id, ...more });
 
-export const piece = (id: string, at: Place, more: Partial<Piece> = {}): Piece => ({ id, at, label: id, marks: [], ...more });
-
-export const panel = (id: string, more: Partial<Panel> = {}): Panel => ({
-  id, title: id, size: [400, 300], place: [0, 0, 400, 300], flow: 340, slots: [], pieces: [], ...more,
+export const piece = (id: string, at: Place, more: Partial<Piece> = {}): Piece => ({
+  id,
+  at,
+  label: id,
+  marks: [],
+  ...more,
 });
 
-export const choice = (id: number, more: Partial<Choice> = {}): Choice => ({ id, code: `do ${id}`, says: `Do ${id}`, ...more });
+export const panel = (id: string, more: Partial<Panel> = {}): Panel => ({
+  id,
+  title: id,
+  size: [400, 300],
+  place: [0, 0, 400, 300],
+  flow: 340,
+  slots: [],
+  pieces: [],
+  ...more,
+});
+
+export const choice = (id: number, more: Partial<Choice> = {}): Choice => ({
+  id,
+  code: `do ${id}`,
+  says: `Do ${id}`,
+  ...more,
+});
 
 export const keyedChoice = (key: string, more: Partial<Choice> = {}): KeyedChoice => ({ ...choice(0, more), key });
 
 export const scene = (panels: Panel[], more: Partial<Scene> = {}): Scene => ({
-  board: [1200, 800], panels, tabs: [], steps: [], where: "", prompt: "", help: "", rule: "", choices: [], seats: [], retakes: [],
-  result: "{points}", verdict: "", scenery: {}, ...more,
+  board: [1200, 800],
+  panels,
+  tabs: [],
+  steps: [],
+  where: "",
+  prompt: "",
+  help: "",
+  rule: "",
+  choices: [],
+  seats: [],
+  retakes: [],
+  result: "{points}",
+  verdict: "",
+  scenery: {},
+  ...more,
 });
 
-export const line = (index: number, step: number, says: string, seat: number | null = null): LogLine => ({ index, step, seat, says, rule: "" });
+export const line = (index: number, step: number, says: string, seat: number | null = null): LogLine => ({
+  index,
+  step,
+  seat,
+  says,
+  rule: "",
+});
 
 export const moved = (id: string, step: number): Moved => ({ piece: id, panel: null, at: null, step });
 
 export const view = (panels: Panel[], lines: LogLine[], changes: Moved[], fresh = 0): View => ({
-  table: "t", seat: 0, sequence: 1, step: 1, steps: 1, status: "running", actor: 0, phase: { name: "", rule: "" }, scene: scene(panels),
-  can_undo: false, log: { first: 0, total: lines.length, lines, fresh }, moved: changes, standings: [],
+  table: "t",
+  seat: 0,
+  sequence: 1,
+  step: 1,
+  steps: 1,
+  status: "running",
+  actor: 0,
+  phase: { name: "", rule: "" },
+  scene: scene(panels),
+  can_undo: false,
+  log: { first: 0, total: lines.length, lines, fresh },
+  moved: changes,
+  standings: [],
 });

@@ -31,13 +31,30 @@ export function InvitationPage({ token }: { token: string }) {
       <Bar where={<b>{invited.name}</b>} />
       <main class="narrow">
         <section class="panel graph-paper card">
-          {error && <p class="bad" role="alert">{error}</p>}
+          {error && (
+            <p class="bad" role="alert">
+              {error}
+            </p>
+          )}
           <form onSubmit={(event) => void accept(event)}>
-            <h1>{invited.seat === null ? words.invitedToWatch(invited.host, invited.name) : words.invitedBy(invited.host, invited.name)}</h1>
-            {invited.taken ? <p>{words.takenAlready}</p> : (
+            <h1>
+              {invited.seat === null
+                ? words.invitedToWatch(invited.host, invited.name)
+                : words.invitedBy(invited.host, invited.name)}
+            </h1>
+            {invited.taken ? (
+              <p>{words.takenAlready}</p>
+            ) : (
               <>
-                {invited.seat !== null && <label class="field">{words.yourName} <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} /></label>}
-                <button class="btn main big" type="submit">{invited.seat === null ? words.acceptWatch : words.accept}</button>
+                {invited.seat !== null && (
+                  <label class="field">
+                    {words.yourName}{" "}
+                    <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
+                  </label>
+                )}
+                <button class="btn main big" type="submit">
+                  {invited.seat === null ? words.acceptWatch : words.accept}
+                </button>
               </>
             )}
           </form>

@@ -10,11 +10,19 @@ export function Message({ text, bad = false, retry }: { text: string; bad?: bool
       <Bar />
       <main class="narrow">
         <section class="panel graph-paper card">
-          <p class={bad ? "message" : ""} role={bad ? "alert" : "status"}>{text}</p>
+          <p class={bad ? "message" : ""} role={bad ? "alert" : "status"}>
+            {text}
+          </p>
           {bad && (
             <div class="row">
-              <a class="btn main" href="/#/">{words.home}</a>
-              {retry && <button class="btn" type="button" onClick={retry}>{words.tryAgain}</button>}
+              <a class="btn main" href="/#/">
+                {words.home}
+              </a>
+              {retry && (
+                <button class="btn" type="button" onClick={retry}>
+                  {words.tryAgain}
+                </button>
+              )}
             </div>
           )}
         </section>

@@ -74,7 +74,12 @@ export function ReplayPage({ id }: { id: string }) {
     setStep(Math.max(0, Math.min(last, wanted)));
   };
   const context: BoardContext = {
-    places: new Map(), count: 0, hovered: "", revisions: revisionsOf(view, view.log.lines), hover: () => undefined, choose: () => undefined,
+    places: new Map(),
+    count: 0,
+    hovered: "",
+    revisions: revisionsOf(view, view.log.lines),
+    hover: () => undefined,
+    choose: () => undefined,
     explain: (target) => showTooltip({ ...target, refusals: [] }),
   };
   const mine = table.seats.find((one) => one.mine)?.seat ?? null;
@@ -82,42 +87,90 @@ export function ReplayPage({ id }: { id: string }) {
   const active = tab || view.scene.tabs[0]?.id || "";
   return (
     <div class={`page at-table replaying tab-${active}`} data-step={view.step}>
-      <Bar heading where={<><b>{table.name}</b> <span>{view.scene.where}</span></>} steps={view.scene.steps}>
-        <Tool label={words.rules} act={() => setRule(view.scene.rule || view.phase.rule)}><Icon name="help" /></Tool>
+      <Bar
+        heading
+        where={
+          <>
+            <b>{table.name}</b> <span>{view.scene.where}</span>
+          </>
+        }
+        steps={view.scene.steps}
+      >
+        <Tool label={words.rules} act={() => setRule(view.scene.rule || view.phase.rule)}>
+          <Icon name="help" />
+        </Tool>
       </Bar>
       <div class="prompt player" role="group" aria-label={words.replayOf}>
-        {news && <p class="latest"><Sentence line={news} seats={table.seats} mine={mine} /></p>}
+        {news && (
+          <p class="latest">
+            <Sentence line={news} seats={table.seats} mine={mine} />
+          </p>
+        )}
         <div class="keys">
-          <Tool label={words.first} act={() => to(0)}>❘◀</Tool>
-          <Tool label={words.previous} act={() => to(step - 1)}>◀</Tool>
-          <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>{running ? "❚❚" : words.playback}</Tool>
-          <Tool label={words.next} act={() => to(step + 1)}>▶</Tool>
-          <Tool label={words.last} act={() => to(last)}>▶❘</Tool>
+          <Tool label={words.first} act={() => to(0)}>
+            ❘◀
+          </Tool>
+          <Tool label={words.previous} act={() => to(step - 1)}>
+            ◀
+          </Tool>
+          <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>
+            {running ? "❚❚" : words.playback}
+          </Tool>
+          <Tool label={words.next} act={() => to(step + 1)}>
+            ▶
+          </Tool>
+          <Tool label={words.last} act={() => to(last)}>
+            ▶❘
+          </Tool>
         </div>
-        <input type="range" min={0} max={last} value={step} aria-label={words.step(step, last)} onInput={(event) => to(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={step}
+          aria-label={words.step(step, last)}
+          onInput={(event) => to(Number(event.currentTarget.value))}
+        />
         <span class="count">{words.step(step, last)}</span>
         <label>
           <Icon name="eye" />
           <span>{words.viewedBy}</span>
-          <select aria-label={words.viewedBy} value={seat ?? -1} onChange={(event) => setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))}>
-            {table.seats.map((one) => <option key={one.seat} value={one.seat}>{one.mine ? words.thisIsYou(one.name) : one.name || words.player(one.seat + 1)}</option>)}
+          <select
+            aria-label={words.viewedBy}
+            value={seat ?? -1}
+            onChange={(event) =>
+              setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))
+            }
+          >
+            {table.seats.map((one) => (
+              <option key={one.seat} value={one.seat}>
+                {one.mine ? words.thisIsYou(one.name) : one.name || words.player(one.seat + 1)}
+              </option>
+            ))}
             <option value={-1}>{words.everybody}</option>
           </select>
         </label>
-        <a class="btn" href={`#/table/${id}`}>{words.showResult}</a>
+        <a class="btn" href={`#/table/${id}`}>
+          {words.showResult}
+        </a>
       </div>
       <Board scene={view.scene} context={context} width={width} tab={width === "phone" ? active : ""} />
       <aside class="rail">
         <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={seat} thinking={null} />
         <section class="panel log-p grow" aria-label={words.log}>
-          <div class="head"><h2 class="plate">{words.log}</h2></div>
+          <div class="head">
+            <h2 class="plate">{words.log}</h2>
+          </div>
           <Log lines={view.log.lines} fresh={view.log.fresh} seats={table.seats} mine={mine} readRule={setRule} />
         </section>
       </aside>
       {width === "phone" && (
         <nav class="tabs" aria-label={words.panels}>
           {[...view.scene.tabs, { id: "log", title: words.log, icon: "list" }].map((one) => (
-            <button key={one.id} type="button" aria-pressed={active === one.id} onClick={() => setTab(one.id)}><Icon name={one.icon} />{one.title}</button>
+            <button key={one.id} type="button" aria-pressed={active === one.id} onClick={() => setTab(one.id)}>
+              <Icon name={one.icon} />
+              {one.title}
+            </button>
           ))}
         </nav>
       )}

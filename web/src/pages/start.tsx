@@ -34,21 +34,40 @@ export function StartPage() {
     api.home().then(show, setFailure);
   }, [show]);
   useEffect(fetchAll, [fetchAll, language()]);
-  useEffect(() => live.onMessage((message) => message.type === "home" && void api.home().then(show, () => undefined)), [show]);
-  useEffect(() => () => {
-    here.current = false;
-  }, []);
+  useEffect(
+    () => live.onMessage((message) => message.type === "home" && void api.home().then(show, () => undefined)),
+    [show],
+  );
+  useEffect(
+    () => () => {
+      here.current = false;
+    },
+    [],
+  );
   return (
     <div class="page plain start">
       <Bar />
       <main>
         <h1 class="tagline">{words.tagline}</h1>
-        {failure !== null && <p class="bad" role="alert">{errorText(failure, words)} <button class="btn" type="button" onClick={fetchAll}>{words.tryAgain}</button></p>}
+        {failure !== null && (
+          <p class="bad" role="alert">
+            {errorText(failure, words)}{" "}
+            <button class="btn" type="button" onClick={fetchAll}>
+              {words.tryAgain}
+            </button>
+          </p>
+        )}
         {home && home.mine.length > 0 && <Tables title={words.myGames} icon="gears" tables={home.mine} look="mine" />}
-        <ul class="games">{games.map((game) => <GameTile key={game.slug} game={game} />)}</ul>
+        <ul class="games">
+          {games.map((game) => (
+            <GameTile key={game.slug} game={game} />
+          ))}
+        </ul>
         {home && (
           <div class="lists">
-            {home.mine.length === 0 && <Tables title={words.myGames} icon="gears" tables={[]} empty={words.noGamesYet} />}
+            {home.mine.length === 0 && (
+              <Tables title={words.myGames} icon="gears" tables={[]} empty={words.noGamesYet} />
+            )}
             <Tables title={words.openTables} icon="person" tables={home.open} empty={words.noOpenTables} />
             <Tables title={words.finishedGames} icon="award" tables={home.finished} empty={words.noFinished}>
               <LoadRecord />
@@ -66,26 +85,64 @@ function GameTile({ game }: { game: GameCard }) {
   const colours = useStore(theme) === "dark" ? "blueprint" : "paper";
   return (
     <li class="panel graph-paper game">
-      <div class="picture">{seen && game.picture ? <img src={`${game.picture}?theme=${colours}&language=${language()}`} alt="" onError={() => setSeen(false)} /> : <Icon name="car-normal" />}</div>
+      <div class="picture">
+        {seen && game.picture ? (
+          <img src={`${game.picture}?theme=${colours}&language=${language()}`} alt="" onError={() => setSeen(false)} />
+        ) : (
+          <Icon name="car-normal" />
+        )}
+      </div>
       <h2>{game.name}</h2>
       <p class="facts">
-        <span><Icon name="person" />{words.players(game.seats)}</span>
-        {game.minutes && <span><Icon name="shift" />{words.minutes(game.minutes)}</span>}
+        <span>
+          <Icon name="person" />
+          {words.players(game.seats)}
+        </span>
+        {game.minutes && (
+          <span>
+            <Icon name="shift" />
+            {words.minutes(game.minutes)}
+          </span>
+        )}
       </p>
       <p>{game.sentence}</p>
-      <a class="btn main" href={`#/new/${game.slug}`}>{words.play}<span class="sr"> {game.name}</span></a>
+      <a class="btn main" href={`#/new/${game.slug}`}>
+        {words.play}
+        <span class="sr"> {game.name}</span>
+      </a>
     </li>
   );
 }
 
-function Tables({ title, icon, tables, empty = "", look = "", children }: {
-  title: string; icon: string; tables: TableCard[]; empty?: string; look?: string; children?: preact.ComponentChildren;
+function Tables({
+  title,
+  icon,
+  tables,
+  empty = "",
+  look = "",
+  children,
+}: {
+  title: string;
+  icon: string;
+  tables: TableCard[];
+  empty?: string;
+  look?: string;
+  children?: preact.ComponentChildren;
 }) {
   return (
     <section class={`panel graph-paper tables ${look}`} aria-label={title}>
-      <header class="head"><h2 class="plate"><Icon name={icon} />{title}</h2></header>
+      <header class="head">
+        <h2 class="plate">
+          <Icon name={icon} />
+          {title}
+        </h2>
+      </header>
       {tables.length === 0 && <p class="quiet">{empty}</p>}
-      <ul>{tables.map((table) => <TableLine key={table.id} table={table} />)}</ul>
+      <ul>
+        {tables.map((table) => (
+          <TableLine key={table.id} table={table} />
+        ))}
+      </ul>
       {children}
     </section>
   );
@@ -101,9 +158,16 @@ function TableLine({ table }: { table: TableCard }) {
         <b>{table.name}</b>
         <span class="state">{stateOf(table, words)}</span>
         <span class="who">
-          {table.seats.map((seat) => <span key={seat.seat}><SeatShape seat={seat.seat} />{seat.mine && alone ? words.you : seat.name || words.openSeat}</span>)}
+          {table.seats.map((seat) => (
+            <span key={seat.seat}>
+              <SeatShape seat={seat.seat} />
+              {seat.mine && alone ? words.you : seat.name || words.openSeat}
+            </span>
+          ))}
         </span>
-        <small>{words.moves(table.sequence)} · {when}</small>
+        <small>
+          {words.moves(table.sequence)} · {when}
+        </small>
       </a>
     </li>
   );
@@ -119,7 +183,9 @@ function stateOf(table: TableCard, words: ReturnType<typeof useWords>): string {
 function wonBy(table: TableCard, words: ReturnType<typeof useWords>): string {
   const winners = table.winners.map((seat) => table.seats[seat]);
   if (winners.length === 0) return words.gameOver;
-  return winners.length === 1 && winners[0]?.mine ? words.youHaveWon : words.wonBy(winners.map((seat) => seat?.name).join(", "));
+  return winners.length === 1 && winners[0]?.mine
+    ? words.youHaveWon
+    : words.wonBy(winners.map((seat) => seat?.name).join(", "));
 }
 
 function LoadRecord() {
@@ -139,9 +205,18 @@ function LoadRecord() {
     <div class="load">
       <label class="btn">
         {words.loadRecord}
-        <input type="file" accept="application/json,.json" class="sr" onChange={(event) => void load(event.currentTarget)} />
+        <input
+          type="file"
+          accept="application/json,.json"
+          class="sr"
+          onChange={(event) => void load(event.currentTarget)}
+        />
       </label>
-      {error && <p class="bad" role="alert">{error}</p>}
+      {error && (
+        <p class="bad" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -42,7 +42,8 @@ export function TablePage({ id }: { id: string }) {
       </div>
     );
   }
-  if (curtain !== null) return <Curtain seats={table.seats} next={curtain} open={(seat) => session.openCurtain(seat)} />;
+  if (curtain !== null)
+    return <Curtain seats={table.seats} next={curtain} open={(seat) => session.openCurtain(seat)} />;
   if (!view) return <Message text={words.loading} />;
   return <Playing session={session} state={state} table={table} scene={view.scene} />;
 }
@@ -51,7 +52,17 @@ const NONE: Retake[] = [];
 /** Change marks disappear with the next move; when the game is over there is no next move. */
 const NOTHING = new Map<string, number>();
 
-function Playing({ session, state, table, scene }: { session: TableSession; state: SessionState; table: Table; scene: Scene }) {
+function Playing({
+  session,
+  state,
+  table,
+  scene,
+}: {
+  session: TableSession;
+  state: SessionState;
+  table: Table;
+  scene: Scene;
+}) {
   const words = useWords();
   const width = useWidth();
   const view = state.view as NonNullable<SessionState["view"]>;
@@ -61,11 +72,24 @@ function Playing({ session, state, table, scene }: { session: TableSession; stat
   const [ended, setEnded] = useState(isOver);
   const standsIn = state.seat !== null && table.seats[state.seat]?.stands_in === true;
   const retakes = standsIn || state.sending || !view.can_undo ? NONE : (scene.retakes ?? NONE);
-  const choices = useMemo(() => (standsIn || state.sending ? [] : withKeys(scene.choices, retakes.map((retake) => retake.key))), [scene, standsIn, state.sending, retakes]);
+  const choices = useMemo(
+    () =>
+      standsIn || state.sending
+        ? []
+        : withKeys(
+            scene.choices,
+            retakes.map((retake) => retake.key),
+          ),
+    [scene, standsIn, state.sending, retakes],
+  );
   const places = useMemo(() => byPlace(choices), [choices]);
   const play = (choice: KeyedChoice): void => void session.play(choice.code);
   const context: BoardContext = {
-    places, hovered, hover, count: [...places.values()].filter((found) => !isQuiet(found)).length, revisions: isOver ? NOTHING : state.revisions,
+    places,
+    hovered,
+    hover,
+    count: [...places.values()].filter((found) => !isQuiet(found)).length,
+    revisions: isOver ? NOTHING : state.revisions,
     choose: (found, at) => {
       const [only] = found;
       if (only && found.length === 1) play(only);
@@ -75,7 +99,9 @@ function Playing({ session, state, table, scene }: { session: TableSession; stat
   };
   useEffect(() => setEnded(isOver), [isOver]);
   const retake = (one: Retake): void => void session.retake(one.code);
-  useShortcuts(choices, play, { retakes, retake }, view.can_undo && !standsIn ? () => void session.undo() : null, () => setRule(view.phase.rule));
+  useShortcuts(choices, play, { retakes, retake }, view.can_undo && !standsIn ? () => void session.undo() : null, () =>
+    setRule(view.phase.rule),
+  );
   const mayNavigate = useMayNavigate(state.sending);
   const [tab, setTab] = useTab(scene, context, width === "phone", mayNavigate);
   const phoneTab = width === "phone" ? tab : "";
@@ -85,34 +111,94 @@ function Playing({ session, state, table, scene }: { session: TableSession; stat
   };
   return (
     <div class={`page at-table tab-${phoneTab} ${state.seat === null ? "watching" : ""}`} data-game={table.game}>
-      <Bar heading where={<><b>{table.name}</b> <span>{table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}<span class="when">{scene.where}</span></span></>} steps={scene.steps}>
-        <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}><Icon name="help" /></Tool>
+      <Bar
+        heading
+        where={
+          <>
+            <b>{table.name}</b>{" "}
+            <span>
+              {table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}
+              <span class="when">{scene.where}</span>
+            </span>
+          </>
+        }
+        steps={scene.steps}
+      >
+        <Tool label={words.rules} act={() => setRule(scene.rule || view.phase.rule)}>
+          <Icon name="help" />
+        </Tool>
       </Bar>
-      <Prompt session={session} state={state} table={table} scene={scene} choices={choices} play={play} retakes={width === "phone" ? NONE : retakes} showResult={() => setEnded(true)} />
+      <Prompt
+        session={session}
+        state={state}
+        table={table}
+        scene={scene}
+        choices={choices}
+        play={play}
+        retakes={width === "phone" ? NONE : retakes}
+        showResult={() => setEnded(true)}
+      />
       <Board scene={scene} context={context} width={width} tab={phoneTab} mayNavigate={mayNavigate} />
-      <Rail session={session} state={state} table={table} choices={choices} hovered={hovered} hover={hover} play={play} readRule={readRule} />
-      {width === "phone" && state.seat !== null && <Chips scene={scene} context={context} choices={choices} play={play} retakes={retakes} retake={retake} />}
+      <Rail
+        session={session}
+        state={state}
+        table={table}
+        choices={choices}
+        hovered={hovered}
+        hover={hover}
+        play={play}
+        readRule={readRule}
+      />
+      {width === "phone" && state.seat !== null && (
+        <Chips scene={scene} context={context} choices={choices} play={play} retakes={retakes} retake={retake} />
+      )}
       {width === "phone" && <Tabs scene={scene} context={context} state={state} tab={phoneTab} choose={setTab} />}
       <Tooltip readRule={readRule} play={play} />
       <Note state={state} />
       {rule !== null && <Rules slug={table.game} rule={rule} close={() => setRule(null)} />}
       {ended && (
-        <Ending table={table} scene={scene} standings={view.standings} mine={table.seats.filter((seat) => seat.mine).map((seat) => seat.seat)}
-          close={() => setEnded(false)} report={(error) => session.note(error instanceof Error ? error.message : words.wrong)} />
+        <Ending
+          table={table}
+          scene={scene}
+          standings={view.standings}
+          mine={table.seats.filter((seat) => seat.mine).map((seat) => seat.seat)}
+          close={() => setEnded(false)}
+          report={(error) => session.note(error instanceof Error ? error.message : words.wrong)}
+        />
       )}
     </div>
   );
 }
 
 /** Explain why this cannot be chosen, or where it can be. */
-async function explainRefusal(session: TableSession, target: Parameters<BoardContext["explain"]>[0], ask: string): Promise<void> {
+async function explainRefusal(
+  session: TableSession,
+  target: Parameters<BoardContext["explain"]>[0],
+  ask: string,
+): Promise<void> {
   const refusals = ask ? await session.whyNot(ask) : [];
   const otherwise = { rule: target.tip?.rule ?? "", says: ask ? words().availableElsewhere : words().nothingHere };
   showTooltip({ ...target, refusals: refusals.length ? refusals : [otherwise] });
 }
 
-function Rail({ session, state, table, choices, hovered, hover, play, readRule }: {
-  session: TableSession; state: SessionState; table: Table; choices: KeyedChoice[]; hovered: string; hover: (thing: string) => void; play: (choice: KeyedChoice) => void; readRule: (rule: string) => void;
+function Rail({
+  session,
+  state,
+  table,
+  choices,
+  hovered,
+  hover,
+  play,
+  readRule,
+}: {
+  session: TableSession;
+  state: SessionState;
+  table: Table;
+  choices: KeyedChoice[];
+  hovered: string;
+  hover: (thing: string) => void;
+  play: (choice: KeyedChoice) => void;
+  readRule: (rule: string) => void;
 }) {
   const words = useWords();
   const view = state.view as NonNullable<SessionState["view"]>;
@@ -122,19 +208,44 @@ function Rail({ session, state, table, choices, hovered, hover, play, readRule }
   }, [session, talk, state.unread]);
   return (
     <aside class="rail">
-      <Seats lines={view.scene.seats} seats={table.seats} actor={view.actor} mine={state.seat} thinking={state.thinking} />
+      <Seats
+        lines={view.scene.seats}
+        seats={table.seats}
+        actor={view.actor}
+        mine={state.seat}
+        thinking={state.thinking}
+      />
       {state.seat !== null && <Options choices={choices} hovered={hovered} hover={hover} play={play} />}
       <section class="panel log-p grow" aria-label={talk ? words.chat : words.log}>
         <div class="head switch" role="tablist">
-          <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>{words.log}</button>
-          <button type="button" role="tab" aria-selected={talk} class="plate" onClick={() => setTalk(true)}>{words.chat}{state.unread > 0 && <span class="dot">{state.unread}</span>}</button>
+          <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>
+            {words.log}
+          </button>
+          <button type="button" role="tab" aria-selected={talk} class="plate" onClick={() => setTalk(true)}>
+            {words.chat}
+            {state.unread > 0 && <span class="dot">{state.unread}</span>}
+          </button>
         </div>
-        {talk ? <Chat lines={state.chat} say={(text) => session.say(text)} /> : <Log lines={state.lines} fresh={view.status === "finished" ? Infinity : view.log.fresh} seats={table.seats} mine={state.seat} readRule={readRule} />}
+        {talk ? (
+          <Chat lines={state.chat} say={(text) => session.say(text)} />
+        ) : (
+          <Log
+            lines={state.lines}
+            fresh={view.status === "finished" ? Infinity : view.log.fresh}
+            seats={table.seats}
+            mine={state.seat}
+            readRule={readRule}
+          />
+        )}
       </section>
     </aside>
   );
 }
 
 function Note({ state }: { state: SessionState }) {
-  return <div class={`toast ${state.note ? "shown" : ""}`} role="status" aria-live="polite">{state.note}</div>;
+  return (
+    <div class={`toast ${state.note ? "shown" : ""}`} role="status" aria-live="polite">
+      {state.note}
+    </div>
+  );
 }

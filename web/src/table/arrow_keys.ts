@@ -2,7 +2,12 @@
 
 type Point = [x: number, y: number];
 
-const DIRECTIONS: Record<string, Point> = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const DIRECTIONS: Record<string, Point> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
 /** Going sideways counts double, so that a key leads to what lies straight ahead. */
 const SIDEWAYS = 2;
 

@@ -38,7 +38,9 @@ const MARKER = 12;
 const UNDER = 0.2;
 
 export function badgeSpots(badges: Badge[], highlighted: (Slot | Piece)[], taken: Obstacle[], paper: Box): Spot[] {
-  const candidates = badges.map((badge) => withCosts(badge, [...taken, ...bandsBeside(badge.thing, highlighted)], paper));
+  const candidates = badges.map((badge) =>
+    withCosts(badge, [...taken, ...bandsBeside(badge.thing, highlighted)], paper),
+  );
   const placed: Obstacle[] = [];
   return badges.map(({ radius }, n) => {
     const own = (candidates[n] ?? []).map(({ spot, cost }) => ({ spot, cost: cost + covered(spot, radius, placed) }));
@@ -58,8 +60,11 @@ function bandsBeside(thing: Slot | Piece, highlighted: (Slot | Piece)[]): Obstac
 /** The candidate that is best for all badges together. */
 function commonCandidate(all: Candidate[][]): number {
   const bests = all.map((candidates) => Math.min(...candidates.map(({ cost }) => cost)));
-  const extraCost = (candidates: Candidate[], n: number, nth: number): number => Math.min((candidates[n]?.cost ?? Infinity) - (bests[nth] ?? 0), ALIGNMENT);
-  const sums = (all[0] ?? []).map((_, n) => all.reduce((sum, candidates, nth) => sum + extraCost(candidates, n, nth), 0));
+  const extraCost = (candidates: Candidate[], n: number, nth: number): number =>
+    Math.min((candidates[n]?.cost ?? Infinity) - (bests[nth] ?? 0), ALIGNMENT);
+  const sums = (all[0] ?? []).map((_, n) =>
+    all.reduce((sum, candidates, nth) => sum + extraCost(candidates, n, nth), 0),
+  );
   return sums.indexOf(Math.min(...sums));
 }
 
@@ -67,19 +72,38 @@ function withCosts(badge: Badge, taken: Obstacle[], paper: Box): Candidate[] {
   const { thing, radius } = badge;
   const near = taken.filter((one) => distance(one.box, thing.at) < 3 * radius && !isOwn(one, thing));
   const isOn = ([x, y]: Spot): boolean => isInside([x - radius, y - radius, 2 * radius, 2 * radius], paper);
-  return [...candidatesOf(badge)].map(({ spot, cost }) => ({ spot, cost: isOn(spot) ? cost + covered(spot, radius, near) : Infinity }));
+  return [...candidatesOf(badge)].map(({ spot, cost }) => ({
+    spot,
+    cost: isOn(spot) ? cost + covered(spot, radius, near) : Infinity,
+  }));
 }
 
 function covered(spot: Spot, radius: number, obstacles: Obstacle[]): number {
   const within = (box: Box): number => Math.max(0, radius + AIR - distance(box, [...spot, 0, 0]));
-  return obstacles.reduce((sum, { box, weight, of }) => sum + weight * (of ? CROSSING : COVERING) * within(box) ** 2, 0);
+  return obstacles.reduce(
+    (sum, { box, weight, of }) => sum + weight * (of ? CROSSING : COVERING) * within(box) ** 2,
+    0,
+  );
 }
 
 /** Corners and points between them, from -1 to 1; the upper right corner is preferred. */
 const EDGES: [across: number, down: number, cost: number][] = [
-  [1, -1, 0], [-1, -1, 1], [1, 1, 1.5], [-1, 1, 2],
-  [0, -1, 4], [1, 0, 4], [0, 1, 4.5], [-1, 0, 4.5],
-  [0.5, -1, 5], [-0.5, -1, 5], [1, -0.5, 5], [1, 0.5, 5], [0.5, 1, 5.5], [-0.5, 1, 5.5], [-1, -0.5, 5.5], [-1, 0.5, 5.5],
+  [1, -1, 0],
+  [-1, -1, 1],
+  [1, 1, 1.5],
+  [-1, 1, 2],
+  [0, -1, 4],
+  [1, 0, 4],
+  [0, 1, 4.5],
+  [-1, 0, 4.5],
+  [0.5, -1, 5],
+  [-0.5, -1, 5],
+  [1, -0.5, 5],
+  [1, 0.5, 5],
+  [0.5, 1, 5.5],
+  [-0.5, 1, 5.5],
+  [-1, -0.5, 5.5],
+  [-1, 0.5, 5.5],
 ];
 
 /** The middle of a small free place; otherwise points on its edge, just outside and just inside. */
@@ -88,10 +112,15 @@ function* candidatesOf({ thing, radius, bare }: Badge): Generator<Candidate> {
   if (bare || (isFree(thing) && Math.min(w, h) < SMALL)) yield { spot: [left + w / 2, top + h / 2], cost: 0 };
   if (bare) return;
   const round = "round" in thing && thing.round ? 0.72 : 1;
-  for (const [away, extra] of [[0, 0], [radius * 0.6, 2], [-radius * 0.7, 3]] as const) {
+  for (const [away, extra] of [
+    [0, 0],
+    [radius * 0.6, 2],
+    [-radius * 0.7, 3],
+  ] as const) {
     for (const [across, down, cost] of EDGES) {
       const pull = across !== 0 && down !== 0 ? round : 1;
-      const at = (side: number, start: number, long: number): number => start + (long * (1 + side * pull)) / 2 + (Math.abs(side) === 1 ? side * away : 0);
+      const at = (side: number, start: number, long: number): number =>
+        start + (long * (1 + side * pull)) / 2 + (Math.abs(side) === 1 ? side * away : 0);
       yield { spot: [at(across, left, w), at(down, top, h)], cost: cost + extra };
     }
   }
@@ -112,7 +141,12 @@ export function isFree(thing: Slot | Piece): boolean {
 function isOwn({ box, weight, of = box }: Obstacle, thing: Slot | Piece): boolean {
   if (isSame(of, thing.at) || standsOn(thing.at, box)) return true;
   const area = thing.at[2] * thing.at[3];
-  return isFree(thing) && (weight < 1 ? distance(box, thing.at) === 0 : box[2] * box[3] > area && overlap(grown(box, BAND), thing.at) > UNDER * area);
+  return (
+    isFree(thing) &&
+    (weight < 1
+      ? distance(box, thing.at) === 0
+      : box[2] * box[3] > area && overlap(grown(box, BAND), thing.at) > UNDER * area)
+  );
 }
 
 function isSame(one: Box, other: Box): boolean {

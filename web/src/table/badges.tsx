@@ -31,8 +31,18 @@ export function isTiny(thing: Slot | Piece): boolean {
 /** Whether a place shows its key; on tiny pieces and on many small occupied places badges would hide too much. */
 export function showsBadge(thing: Slot | Piece, context: Pick<BoardContext, "places" | "count">): boolean {
   const choices = context.places.get(thing.id);
-  if (isQuiet(choices) || (touch.matches && choices?.length === 1) || ("marks" in thing && isTiny(thing) && !isMarker(thing))) return false;
-  return context.count <= MANY || "marks" in thing || least(thing) >= SMALL || (isFree(thing) && least(thing) >= SMALLEST_LEGIBLE);
+  if (
+    isQuiet(choices) ||
+    (touch.matches && choices?.length === 1) ||
+    ("marks" in thing && isTiny(thing) && !isMarker(thing))
+  )
+    return false;
+  return (
+    context.count <= MANY ||
+    "marks" in thing ||
+    least(thing) >= SMALL ||
+    (isFree(thing) && least(thing) >= SMALLEST_LEGIBLE)
+  );
 }
 
 function least({ at: [, , w, h] }: Slot | Piece): number {
@@ -41,12 +51,25 @@ function least({ at: [, , w, h] }: Slot | Piece): number {
 
 export function Badges({ panel, context }: { panel: Panel; context: BoardContext }) {
   const layer = useRef<SVGGElement>(null);
-  const shown = [...panel.slots, ...panel.pieces].filter((thing) => context.places.get(thing.id)?.[0]?.key && showsBadge(thing, context));
+  const shown = [...panel.slots, ...panel.pieces].filter(
+    (thing) => context.places.get(thing.id)?.[0]?.key && showsBadge(thing, context),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: measuring is costly, and nothing else moves a badge
   useLayoutEffect(() => {
     if (layer.current) placeBadges(layer.current, shown, panel, context);
   }, [panel, context.places, shown.map((thing) => thing.id).join()]);
-  return <g ref={layer}>{shown.map((thing) => <BadgeView key={thing.id} thing={thing} choices={context.places.get(thing.id) ?? []} under={thing.id === context.hovered} />)}</g>;
+  return (
+    <g ref={layer}>
+      {shown.map((thing) => (
+        <BadgeView
+          key={thing.id}
+          thing={thing}
+          choices={context.places.get(thing.id) ?? []}
+          under={thing.id === context.hovered}
+        />
+      ))}
+    </g>
+  );
 }
 
 /** A place with several options shows their number on a stack of badges. */
@@ -55,11 +78,18 @@ function BadgeView({ thing, choices, under }: { thing: Slot | Piece; choices: Ke
   const aside = choices.length > 1 ? ASIDE : 0;
   const isSmall = isTiny(thing) || (choices.length === 1 && least(thing) < COMPACT);
   return (
-    <g class={`badge ${isMarker(thing) ? `marker ${seatClass((thing as Piece).seat ?? 0)}` : ""}`} aria-hidden="true" data-of={thing.id} style={{ "--bare": Math.min(1, least(thing) / (isMarker(thing) ? 17 : 14)) }}>
+    <g
+      class={`badge ${isMarker(thing) ? `marker ${seatClass((thing as Piece).seat ?? 0)}` : ""}`}
+      aria-hidden="true"
+      data-of={thing.id}
+      style={{ "--bare": Math.min(1, least(thing) / (isMarker(thing) ? 17 : 14)) }}
+    >
       <g class={under && choices[0]?.ghost ? "hovered" : ""}>
         {choices.length > 1 && <path d={STACKED} />}
         <circle cx={-aside} cy={aside} r={isSmall ? 8 : LARGE} />
-        <text x={-aside} y={4.2 + aside}>{says}</text>
+        <text x={-aside} y={4.2 + aside}>
+          {says}
+        </text>
       </g>
     </g>
   );
@@ -75,7 +105,9 @@ function placeBadges(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel,
   if (things.length === 0 || !board) return;
   const highlighted = [...panel.slots, ...panel.pieces].filter((thing) => !isQuiet(context.places.get(thing.id)));
   for (const badge of layer.children) badge.classList.remove("bare");
-  const badges = [...layer.children].map((badge, n) => badgeOf(things[n] as Slot | Piece, radiusOf(badge, board), highlighted, context.count));
+  const badges = [...layer.children].map((badge, n) =>
+    badgeOf(things[n] as Slot | Piece, radiusOf(badge, board), highlighted, context.count),
+  );
   for (const [n, { bare }] of badges.entries()) layer.children[n]?.classList.toggle("bare", bare);
   const spots = badgeSpots(badges, highlighted, obstacles(board, ".revision, .ghost, .badge, .halo"), paperOf(board));
   spots.forEach(([x, y], n) => {
@@ -88,7 +120,11 @@ function placeBadges(layer: SVGGElement, things: (Slot | Piece)[], panel: Panel,
 /** Markers, and small places when there are many or they touch, show a bare key without a disc. */
 function badgeOf(thing: Slot | Piece, radius: number, highlighted: (Slot | Piece)[], count: number): Badge {
   const isSmallPlace = isFree(thing) && least(thing) >= SMALLEST_LEGIBLE && least(thing) < SMALL;
-  return { thing, radius, bare: isMarker(thing) || (isSmallPlace && (count > MANY || isCrowded(thing, radius, highlighted))) };
+  return {
+    thing,
+    radius,
+    bare: isMarker(thing) || (isSmallPlace && (count > MANY || isCrowded(thing, radius, highlighted))),
+  };
 }
 
 function isCrowded(thing: Slot | Piece, radius: number, highlighted: (Slot | Piece)[]): boolean {

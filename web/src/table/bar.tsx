@@ -9,7 +9,17 @@ import { chooseLanguage, language, useWords } from "../words";
 import { Dropdown } from "./dropdown";
 import { notificationState, switchNotifications, switchSound, wantsSound } from "./turn_alert";
 
-export function Bar({ where, heading = false, steps, children }: { where?: ComponentChildren; heading?: boolean; steps?: Scene["steps"]; children?: ComponentChildren }) {
+export function Bar({
+  where,
+  heading = false,
+  steps,
+  children,
+}: {
+  where?: ComponentChildren;
+  heading?: boolean;
+  steps?: Scene["steps"];
+  children?: ComponentChildren;
+}) {
   const words = useWords();
   const Where = heading ? "h1" : "div";
   return (
@@ -22,21 +32,37 @@ export function Bar({ where, heading = false, steps, children }: { where?: Compo
       {steps && steps.length > 0 && (
         <ol class="steps" aria-label={words.sequenceOfPlay}>
           {steps.map((step) => (
-            <li key={step.title} class={step.when} aria-current={step.when === "now" ? "step" : undefined}>{step.title}</li>
+            <li key={step.title} class={step.when} aria-current={step.when === "now" ? "step" : undefined}>
+              {step.title}
+            </li>
           ))}
         </ol>
       )}
       <div class="tools">
         {children}
         <TurnAlerts />
-        <Tool label={words.theme} act={switchTheme}><Icon name="theme" /></Tool>
-        <Tool label={words.language} act={() => chooseLanguage(language() === "de" ? "en" : "de")}><b>{words.languageShort}</b></Tool>
+        <Tool label={words.theme} act={switchTheme}>
+          <Icon name="theme" />
+        </Tool>
+        <Tool label={words.language} act={() => chooseLanguage(language() === "de" ? "en" : "de")}>
+          <b>{words.languageShort}</b>
+        </Tool>
       </div>
     </header>
   );
 }
 
-export function Tool({ label, act, children, pressed }: { label: string; act: () => void; children: ComponentChildren; pressed?: boolean }) {
+export function Tool({
+  label,
+  act,
+  children,
+  pressed,
+}: {
+  label: string;
+  act: () => void;
+  children: ComponentChildren;
+  pressed?: boolean;
+}) {
   return (
     <button type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={act}>
       {children}
@@ -57,9 +83,32 @@ function TurnAlerts() {
   return (
     <Dropdown label={words.turnAlerts} icon={sound || notifications === "on" ? "bell" : "bell-off"}>
       <b>{words.turnAlerts}</b>
-      <label class="check"><input type="checkbox" checked={sound} onChange={() => { switchSound(); setSound(wantsSound()); }} />{words.sound}</label>
-      <label class="check"><input type="checkbox" checked={notifications === "on"} disabled={!!unavailable} aria-describedby={unavailable ? "why-not" : undefined} onChange={() => void toggleNotifications()} />{words.notify}</label>
-      {unavailable && <p class="why" id="why-not">{unavailable}</p>}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={sound}
+          onChange={() => {
+            switchSound();
+            setSound(wantsSound());
+          }}
+        />
+        {words.sound}
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={notifications === "on"}
+          disabled={!!unavailable}
+          aria-describedby={unavailable ? "why-not" : undefined}
+          onChange={() => void toggleNotifications()}
+        />
+        {words.notify}
+      </label>
+      {unavailable && (
+        <p class="why" id="why-not">
+          {unavailable}
+        </p>
+      )}
     </Dropdown>
   );
 }

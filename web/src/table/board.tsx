@@ -12,24 +12,55 @@ import type { Width } from "./width";
 
 const PAD = 0.01;
 
-export function Board({ scene, context, width, tab, mayNavigate }: { scene: Scene; context: BoardContext; width: Width; tab: string; mayNavigate?: () => boolean }) {
-  const shown = width === "wide" ? inReadingOrder(scene.panels) : width === "phone" ? onTab(scene.panels, tab, context) : scene.panels;
+export function Board({
+  scene,
+  context,
+  width,
+  tab,
+  mayNavigate,
+}: {
+  scene: Scene;
+  context: BoardContext;
+  width: Width;
+  tab: string;
+  mayNavigate?: () => boolean;
+}) {
+  const shown =
+    width === "wide"
+      ? inReadingOrder(scene.panels)
+      : width === "phone"
+        ? onTab(scene.panels, tab, context)
+        : scene.panels;
   const highlighted = [...context.places.keys()].join();
   const shownTab = useRef(tab);
   const table = useRef<HTMLElement>(null);
   // Scroll before pieces start gliding, so that they glide to where they will be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the question changes, not when somebody touches the page
   useLayoutEffect(() => {
-    if (width !== "wide" && highlighted && table.current && (mayNavigate?.() || tab !== shownTab.current)) bringIntoView(table.current, shown.filter((panel) => panel.active));
+    if (width !== "wide" && highlighted && table.current && (mayNavigate?.() || tab !== shownTab.current))
+      bringIntoView(
+        table.current,
+        shown.filter((panel) => panel.active),
+      );
     shownTab.current = tab;
   }, [scene, highlighted, width, tab]);
   return (
     <main key={width} ref={table} class={`table ${width} ${context.count > MANY ? "many" : ""}`}>
       {columns(shown, width).map(([first, ...below]) => {
-        const style = width === "medium" ? flowStyle([first, ...below]) : boxStyle(first, scene, width, isHighlighted(first, context));
-        if (!below.length) return <PanelBox key={panelName(first)} panel={first} context={context} width={width} style={style} />;
-        const column = [first, ...below].map((panel) => <PanelBox key={panelName(panel)} panel={panel} context={context} width={width} />);
-        return <div key={`column ${first.id}`} class="column" style={style}>{column}</div>;
+        const style =
+          width === "medium"
+            ? flowStyle([first, ...below])
+            : boxStyle(first, scene, width, isHighlighted(first, context));
+        if (!below.length)
+          return <PanelBox key={panelName(first)} panel={first} context={context} width={width} style={style} />;
+        const column = [first, ...below].map((panel) => (
+          <PanelBox key={panelName(panel)} panel={panel} context={context} width={width} />
+        ));
+        return (
+          <div key={`column ${first.id}`} class="column" style={style}>
+            {column}
+          </div>
+        );
       })}
     </main>
   );
@@ -48,10 +79,27 @@ function panelName(panel: Panel): string {
 }
 
 /** Redrawn only when something on it has changed; redrawing every panel on hover or progress cost 1.3 to 3.1 times the script time. */
-function PanelBox({ panel, context, width, style }: { panel: Panel; context: BoardContext; width: Width; style?: Record<string, string> }) {
+function PanelBox({
+  panel,
+  context,
+  width,
+  style,
+}: {
+  panel: Panel;
+  context: BoardContext;
+  width: Width;
+  style?: Record<string, string>;
+}) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `dependencies` lists what the drawing uses
-  const drawn = useMemo(() => <PanelView panel={width === "phone" ? narrowed(panel) : panel} context={context} />, [panel, width, ...dependencies(panel, context)]);
-  return <div class="panel-box" style={style}>{drawn}</div>;
+  const drawn = useMemo(
+    () => <PanelView panel={width === "phone" ? narrowed(panel) : panel} context={context} />,
+    [panel, width, ...dependencies(panel, context)],
+  );
+  return (
+    <div class="panel-box" style={style}>
+      {drawn}
+    </div>
+  );
 }
 
 /** What the drawing of a panel, or of the panel it opens, depends on: highlights, hover and changes. */
@@ -59,7 +107,11 @@ function dependencies(panel: Panel, { places, hovered, revisions }: BoardContext
   const things = [panel, panel.opens].flatMap((one) => (one ? [...one.slots, ...one.pieces] : []));
   const isHighlighted = things.some(({ id }) => places.has(id));
   const changes = [panelKey(panel.id), ...things.map(({ id }) => id)].map((key) => revisions.get(key));
-  return [isHighlighted ? places : places.size === 0, things.some(({ id }) => id === hovered) && hovered, changes.join()];
+  return [
+    isHighlighted ? places : places.size === 0,
+    things.some(({ id }) => id === hovered) && hovered,
+    changes.join(),
+  ];
 }
 
 /** On a tablet a panel marked `under` shares the column of the panel before it. */
@@ -79,10 +131,14 @@ function bringIntoView(table: HTMLElement, asked: Panel[]): void {
   const highlighted = [...table.querySelectorAll(".highlighted:not(.subtle)")];
   const there = highlighted.filter((place) => asked.some((panel) => place.closest(`#panel-${CSS.escape(panel.id)}`)));
   const targets = (there.length ? there : highlighted).map((place) => ({
-    place: place.getBoundingClientRect(), panel: (place.closest(".panel") ?? place).getBoundingClientRect(),
+    place: place.getBoundingClientRect(),
+    panel: (place.closest(".panel") ?? place).getBoundingClientRect(),
   }));
   const panels = [...table.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().top);
-  const limits: [number, number] = [-scroller.scrollTop, scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop];
+  const limits: [number, number] = [
+    -scroller.scrollTop,
+    scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop,
+  ];
   scroller.scrollBy({ top: scrollDistance({ top, bottom, limits }, targets, panels), behavior: "instant" });
 }
 

@@ -28,7 +28,10 @@ function groupedByPanel(scene: Scene, revisions: Map<string, number>): Map<strin
   for (const panel of scene.panels) {
     const changed = panel.pieces.map((piece) => piece.id).filter((id) => revisions.has(id));
     const alike = (id: string): string[] => changed.filter((other) => lineOf(other) === lineOf(id));
-    const grouped = panel.opens || changed.length > CHANGES_PER_PANEL ? changed : changed.filter((id) => alike(id).length > PIECES_PER_LINE);
+    const grouped =
+      panel.opens || changed.length > CHANGES_PER_PANEL
+        ? changed
+        : changed.filter((id) => alike(id).length > PIECES_PER_LINE);
     if (grouped.length === 0) continue;
     revisions.set(panelKey(panel.id), Math.max(...grouped.map(lineOf)));
     for (const id of grouped) revisions.delete(id);
@@ -43,7 +46,13 @@ function groupedByPanel(scene: Scene, revisions: Map<string, number>): Map<strin
 function lineAbout(candidates: LogLine[], owner: number | null, thing: string): LogLine | undefined {
   const own = owner === null ? [] : candidates.filter((line) => line.seat === owner);
   const lines = own.length ? own : candidates;
-  const names = thing.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((name) => name.length > 2);
+  const names = thing
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((name) => name.length > 2);
   const named = (line: LogLine): number => names.filter((name) => line.says.toLowerCase().includes(name)).length;
-  return lines.reduce<LogLine | undefined>((best, line) => (best && named(best) > named(line) ? best : line), undefined);
+  return lines.reduce<LogLine | undefined>(
+    (best, line) => (best && named(best) > named(line) ? best : line),
+    undefined,
+  );
 }

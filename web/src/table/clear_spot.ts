@@ -35,7 +35,9 @@ const OWN = 3;
 export function clearestSpot(at: Box, size: [w: number, h: number], obstacles: Obstacle[], paper: Box): Spot {
   const reach = grown(at, REACH + Math.max(...size));
   const own = grown(at, OWN);
-  const near = obstacles.filter(({ box, apart }) => overlap(reach, box) > 0 && !standsOn(at, box) && (apart || !isInside(box, own)));
+  const near = obstacles.filter(
+    ({ box, apart }) => overlap(reach, box) > 0 && !standsOn(at, box) && (apart || !isInside(box, own)),
+  );
   let best: Spot = { spot: [at[0], at[1] - size[1]], cost: Infinity, to: [at[0], at[1]] };
   for (const spot of around(at, size)) {
     const way = distance([...spot, ...size], at) + (spot[1] > at[1] ? 1 : 0);
@@ -54,7 +56,11 @@ export function tail([x, y]: [number, number], [w, h]: [number, number]): [numbe
   return [x + w / 2, y + h * 0.6];
 }
 
-function leader(at: Box, spot: [number, number], size: [number, number]): [from: [number, number], to: [number, number]] {
+function leader(
+  at: Box,
+  spot: [number, number],
+  size: [number, number],
+): [from: [number, number], to: [number, number]] {
   const from = tail(spot, size);
   return [from, nearestPoint(at, from)];
 }
@@ -83,7 +89,13 @@ function covered(box: Box, obstacles: Obstacle[], way: number, most: number): nu
 /** The cost of covering or touching one obstacle. */
 function hidden(box: Box, { box: other, weight, apart }: Obstacle): number {
   if (overlap(grown(box, AIR), other) === 0) return 0;
-  return weight * (apart ? [box] : slabs(box)).reduce((sum, slab) => sum + overlap(slab, other) * COVERING + overlap(grown(slab, AIR), other) * TOUCHING, 0);
+  return (
+    weight *
+    (apart ? [box] : slabs(box)).reduce(
+      (sum, slab) => sum + overlap(slab, other) * COVERING + overlap(grown(slab, AIR), other) * TOUCHING,
+      0,
+    )
+  );
 }
 
 /** A triangle as three boxes, so that text fits beside its tip. */
@@ -98,7 +110,11 @@ function* around([x, y, w, h]: Box, [sw, sh]: [number, number]): Generator<[numb
     const across = steps(x + w / 2 - sw / 2, left, right);
     const down = steps(y + h / 2 - sh / 2, top, bottom);
     for (const column of across) yield [column, top];
-    for (const row of down) yield* [[right, row], [left, row]] as [number, number][];
+    for (const row of down)
+      yield* [
+        [right, row],
+        [left, row],
+      ] as [number, number][];
     for (const column of across) yield [column, bottom];
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Seat } from "../generated/wire";
-import { seatClass, SeatShape } from "../shapes";
+import { SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
 
 export function Curtain({ seats, next, open }: { seats: Seat[]; next: number; open: (seat: number) => void }) {
@@ -19,7 +19,13 @@ export function Curtain({ seats, next, open }: { seats: Seat[]; next: number; op
         <p>{words.curtainHelp}</p>
         <div class="row">
           {asked.map((seat, n) => (
-            <button key={seat.seat} class={`btn big seated ${seatClass(seat.seat)}`} type="button" ref={n === 0 ? button : undefined} onClick={() => open(seat.seat)}>
+            <button
+              key={seat.seat}
+              class={`btn big seated ${seatClass(seat.seat)}`}
+              type="button"
+              ref={n === 0 ? button : undefined}
+              onClick={() => open(seat.seat)}
+            >
               <SeatShape seat={seat.seat} />
               {words.iAm(seat.name)}
             </button>

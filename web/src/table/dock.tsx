@@ -9,8 +9,20 @@ import { isQuiet, type KeyedChoice } from "./keys";
 import type { BoardContext } from "./panel";
 import type { SessionState } from "./session";
 
-export function Chips({ scene, context, choices, play, retakes, retake }: {
-  scene: Scene; context: BoardContext; choices: KeyedChoice[]; play: (choice: KeyedChoice) => void; retakes: Retake[]; retake: (one: Retake) => void;
+export function Chips({
+  scene,
+  context,
+  choices,
+  play,
+  retakes,
+  retake,
+}: {
+  scene: Scene;
+  context: BoardContext;
+  choices: KeyedChoice[];
+  play: (choice: KeyedChoice) => void;
+  retakes: Retake[];
+  retake: (one: Retake) => void;
 }) {
   const words = useWords();
   const onBoard = new Set(keysOnBoard(scene, context));
@@ -18,31 +30,62 @@ export function Chips({ scene, context, choices, play, retakes, retake }: {
     <div class="chips" role="group" aria-label={words.options}>
       {choices.length === 0 && <span class="quiet">{words.noOptions}</span>}
       {retakes.map((one) => (
-        <button key={one.key} class="btn" type="button" data-retake={one.code} onClick={() => retake(one)}><Icon name={one.icon} />{one.says}</button>
-      ))}
-      {[...choices].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)).map((choice) => (
-        <button key={choice.id} class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "highlighted" : ""}`} type="button" data-code={choice.code} onClick={() => play(choice)} onFocus={() => context.hover(choice.on ?? "")}>
-          {onBoard.has(choice.key) && <Key name={choice.key} />}
-          {choice.icon && <Icon name={choice.icon} />}
-          <span class="words"><span>{unbroken(choice.says)}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
+        <button key={one.key} class="btn" type="button" data-retake={one.code} onClick={() => retake(one)}>
+          <Icon name={one.icon} />
+          {one.says}
         </button>
       ))}
+      {[...choices]
+        .sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
+        .map((choice) => (
+          <button
+            key={choice.id}
+            class={`btn ${choice.main ? "main" : choice.on && !choice.quiet ? "highlighted" : ""}`}
+            type="button"
+            data-code={choice.code}
+            onClick={() => play(choice)}
+            onFocus={() => context.hover(choice.on ?? "")}
+          >
+            {onBoard.has(choice.key) && <Key name={choice.key} />}
+            {choice.icon && <Icon name={choice.icon} />}
+            <span class="words">
+              <span>{unbroken(choice.says)}</span>
+              {choice.effect && <span class="eff">{choice.effect}</span>}
+            </span>
+          </button>
+        ))}
     </div>
   );
 }
 
 /** The keys that appear on the board; showing any other would send people looking for it. */
 function keysOnBoard(scene: Scene, context: BoardContext): string[] {
-  const things = scene.panels.flatMap((panel) => [...panel.slots, ...panel.pieces]).filter((thing) => showsBadge(thing, context));
+  const things = scene.panels
+    .flatMap((panel) => [...panel.slots, ...panel.pieces])
+    .filter((thing) => showsBadge(thing, context));
   const alone = things.map((thing) => context.places.get(thing.id) ?? []).filter((found) => found.length === 1);
   return alone.flatMap((found) => found.map((choice) => choice.key)).filter(Boolean);
 }
 
 const LOG = "log";
 
-export function Tabs({ scene, context, state, tab, choose }: { scene: Scene; context: BoardContext; state: SessionState; tab: string; choose: (tab: string) => void }) {
+export function Tabs({
+  scene,
+  context,
+  state,
+  tab,
+  choose,
+}: {
+  scene: Scene;
+  context: BoardContext;
+  state: SessionState;
+  tab: string;
+  choose: (tab: string) => void;
+}) {
   const words = useWords();
-  const highlighted = [...context.places].flatMap(([place, choices]) => (isQuiet(choices) ? [] : [panelOf(scene, place)?.tab]));
+  const highlighted = [...context.places].flatMap(([place, choices]) =>
+    isQuiet(choices) ? [] : [panelOf(scene, place)?.tab],
+  );
   const count = (id: string): number => highlighted.filter((tab) => tab === id).length;
   const unseen = state.view?.status === "finished" ? 0 : state.lines.length - (state.view?.log.fresh ?? 0);
   const fresh = unseen + state.unread;

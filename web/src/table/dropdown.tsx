@@ -4,7 +4,17 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Icon } from "../shapes";
 
-export function Dropdown({ label, icon, look = "", children }: { label: string; icon: string; look?: string; children: ComponentChildren }) {
+export function Dropdown({
+  label,
+  icon,
+  look = "",
+  children,
+}: {
+  label: string;
+  icon: string;
+  look?: string;
+  children: ComponentChildren;
+}) {
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const away = (event: Event): void => {
@@ -21,7 +31,9 @@ export function Dropdown({ label, icon, look = "", children }: { label: string; 
   };
   return (
     <details class="menu" ref={box} onKeyDown={press}>
-      <summary class={look} aria-label={label} title={label}><Icon name={icon} /></summary>
+      <summary class={look} aria-label={label} title={label}>
+        <Icon name={icon} />
+      </summary>
       <div class="dropdown">{children}</div>
     </details>
   );

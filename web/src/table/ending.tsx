@@ -14,12 +14,29 @@ import { useWidth } from "./width";
 
 const FEW = 3;
 const NO_INTERACTION: BoardContext = {
-  places: new Map(), count: 0, hovered: "", revisions: new Map(),
-  hover: () => undefined, choose: () => undefined, explain: () => undefined,
+  places: new Map(),
+  count: 0,
+  hovered: "",
+  revisions: new Map(),
+  hover: () => undefined,
+  choose: () => undefined,
+  explain: () => undefined,
 };
 
-export function Ending({ table, scene, standings, mine, close, report }: {
-  table: Table; scene: Scene; standings: Standing[]; mine: number[]; close: () => void; report: (error: unknown) => void;
+export function Ending({
+  table,
+  scene,
+  standings,
+  mine,
+  close,
+  report,
+}: {
+  table: Table;
+  scene: Scene;
+  standings: Standing[];
+  mine: number[];
+  close: () => void;
+  report: (error: unknown) => void;
 }) {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,25 +55,56 @@ export function Ending({ table, scene, standings, mine, close, report }: {
   return (
     <div class="ending" role="dialog" aria-label={words.gameOver}>
       <div class="card wide">
-        <h1 tabindex={-1} ref={title}><Icon name="award" />{headline(standings, table.seats, mine, words)}</h1>
+        <h1 tabindex={-1} ref={title}>
+          <Icon name="award" />
+          {headline(standings, table.seats, mine, words)}
+        </h1>
         <div class="result" tabindex={0}>
           {scene.verdict && <p>{scene.verdict}</p>}
           <Points standings={order} seats={table.seats} mine={mine} written={scene.result} />
           {built.length > 0 && (
             <>
               <h2>{words.finalTable}</h2>
-              <div class="built">{built.map((panel) => <PanelView key={panel.id} panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)} context={NO_INTERACTION} isCopy />)}</div>
+              <div class="built">
+                {built.map((panel) => (
+                  <PanelView
+                    key={panel.id}
+                    panel={phone ? narrowed(panel.opens ?? panel) : (panel.opens ?? panel)}
+                    context={NO_INTERACTION}
+                    isCopy
+                  />
+                ))}
+              </div>
             </>
           )}
         </div>
         <div class="row">
-          {table.rematch
-            ? <a class="btn main" href={`#/table/${table.rematch}`}>{words.toRematch}</a>
-            : !table.uploaded && mine.length > 0 && <button class="btn main" type="button" onClick={() => void again()}>{words.rematch}</button>}
-          <a class="btn" href={`#/table/${table.id}/replay`}><Icon name="arrow" />{words.stepThrough}</a>
-          <button class="btn" type="button" onClick={() => void download(table).catch(report)}><Icon name="book" />{words.download}</button>
-          <button class="btn" type="button" onClick={close}>{words.showTable}</button>
-          <a class="btn" href="#/">{words.home}</a>
+          {table.rematch ? (
+            <a class="btn main" href={`#/table/${table.rematch}`}>
+              {words.toRematch}
+            </a>
+          ) : (
+            !table.uploaded &&
+            mine.length > 0 && (
+              <button class="btn main" type="button" onClick={() => void again()}>
+                {words.rematch}
+              </button>
+            )
+          )}
+          <a class="btn" href={`#/table/${table.id}/replay`}>
+            <Icon name="arrow" />
+            {words.stepThrough}
+          </a>
+          <button class="btn" type="button" onClick={() => void download(table).catch(report)}>
+            <Icon name="book" />
+            {words.download}
+          </button>
+          <button class="btn" type="button" onClick={close}>
+            {words.showTable}
+          </button>
+          <a class="btn" href="#/">
+            {words.home}
+          </a>
         </div>
       </div>
     </div>
@@ -70,20 +118,34 @@ function inOrder(standings: Standing[]): Standing[] {
 
 function headline(standings: Standing[], seats: Seat[], mine: number[], words: ReturnType<typeof useWords>): string {
   const winners = standings.filter((standing) => standing.winner).map((standing) => standing.seat);
-  const names = new Intl.ListFormat(language()).format(winners.map((seat) => seats[seat]?.name ?? words.player(seat + 1)));
+  const names = new Intl.ListFormat(language()).format(
+    winners.map((seat) => seats[seat]?.name ?? words.player(seat + 1)),
+  );
   if (winners.length === 1 && mine.length === 1 && winners[0] === mine[0]) return words.youWin;
   if (winners.length === 0) return words.gameOver;
   return winners.length === 1 ? words.winner(names) : words.winners(names);
 }
 
 /** A table, or a list on a phone when there would be too many columns. */
-function Points({ standings, seats, mine, written }: { standings: Standing[]; seats: Seat[]; mine: number[]; written: string }) {
+function Points({
+  standings,
+  seats,
+  mine,
+  written,
+}: {
+  standings: Standing[];
+  seats: Seat[];
+  mine: number[];
+  written: string;
+}) {
   const words = useWords();
   const phone = useWidth() === "phone";
   const sources = [...new Set(standings.flatMap((standing) => standing.parts.map((part) => part.name)))];
-  const points = (standing: Standing, source: string): number => standing.parts.filter((part) => part.name === source).reduce((sum, part) => sum + part.points, 0);
+  const points = (standing: Standing, source: string): number =>
+    standing.parts.filter((part) => part.name === source).reduce((sum, part) => sum + part.points, 0);
   const figure = (sum: number): string => (sum < 0 ? "−" : "") + written.replace("{points}", String(Math.abs(sum)));
-  const name = (seat: number): string => (mine.length === 1 && mine[0] === seat ? words.you : (seats[seat]?.name ?? words.player(seat + 1)));
+  const name = (seat: number): string =>
+    mine.length === 1 && mine[0] === seat ? words.you : (seats[seat]?.name ?? words.player(seat + 1));
   if (phone && standings.length > FEW) {
     return (
       <>
@@ -94,7 +156,13 @@ function Points({ standings, seats, mine, written }: { standings: Standing[]; se
               <SeatShape seat={standing.seat} />
               <b>{name(standing.seat)}</b>
               <b class="sum">{figure(standing.total)}</b>
-              <p>{sources.map((source) => <span key={source}>{source} <b>{figure(points(standing, source))}</b></span>)}</p>
+              <p>
+                {sources.map((source) => (
+                  <span key={source}>
+                    {source} <b>{figure(points(standing, source))}</b>
+                  </span>
+                ))}
+              </p>
             </li>
           ))}
         </ul>
@@ -120,14 +188,22 @@ function Points({ standings, seats, mine, written }: { standings: Standing[]; se
           {sources.map((source) => (
             <tr key={source}>
               <th scope="row">{source}</th>
-              {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{figure(points(standing, source))}</td>)}
+              {standings.map((standing) => (
+                <td key={standing.seat} class={standing.winner ? "won" : ""}>
+                  {figure(points(standing, source))}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.total}</th>
-            {standings.map((standing) => <td key={standing.seat} class={standing.winner ? "won" : ""}>{figure(standing.total)}</td>)}
+            {standings.map((standing) => (
+              <td key={standing.seat} class={standing.winner ? "won" : ""}>
+                {figure(standing.total)}
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>

@@ -17,8 +17,10 @@ export function standsOn([x, y, w, h]: Box, [left, top, wide, high]: Box): boole
 export function outline([x, y, w, h]: Box): Box[] {
   const half = LINE / 2;
   return [
-    [x - half, y - half, w + LINE, LINE], [x - half, y + h - half, w + LINE, LINE],
-    [x - half, y - half, LINE, h + LINE], [x + w - half, y - half, LINE, h + LINE],
+    [x - half, y - half, w + LINE, LINE],
+    [x - half, y + h - half, w + LINE, LINE],
+    [x - half, y - half, LINE, h + LINE],
+    [x + w - half, y - half, LINE, h + LINE],
   ];
 }
 

@@ -1,7 +1,15 @@
 /* Animates moves: a piece that is elsewhere after a change glides there from where it was. */
 
 import { type Box, nearestPoint } from "./geometry";
-import { type Arrow, arrowOf, middleOf, movesBetween, type PanelPosition, type PiecePosition, type Positions } from "./movement";
+import {
+  type Arrow,
+  arrowOf,
+  middleOf,
+  movesBetween,
+  type PanelPosition,
+  type PiecePosition,
+  type Positions,
+} from "./movement";
 import { visibleAreaOf } from "./visible_area";
 
 const DURATION = 280;
@@ -22,17 +30,24 @@ export function measure(): Positions {
     const piece = drawn.parentElement;
     if (!piece || box[2] === 0) continue;
     const panel = drawn.closest("section")?.id ?? "";
-    pieces.set(piece.dataset.piece ?? "", { box, panel, spot: `${panel} ${piece.getAttribute("transform")}`, like: piece.dataset.like ?? "" });
+    pieces.set(piece.dataset.piece ?? "", {
+      box,
+      panel,
+      spot: `${panel} ${piece.getAttribute("transform")}`,
+      like: piece.dataset.like ?? "",
+    });
   }
   return { pieces, panels: panelPositions() };
 }
 
 function panelPositions(): Map<string, PanelPosition> {
   const drawings = [...document.querySelectorAll(".table .panel .board")];
-  return new Map(drawings.map((drawing) => [
-    drawing.closest("section")?.id ?? "",
-    { box: boxOf(drawing), units: drawing.getAttribute("viewBox") ?? "" },
-  ]));
+  return new Map(
+    drawings.map((drawing) => [
+      drawing.closest("section")?.id ?? "",
+      { box: boxOf(drawing), units: drawing.getAttribute("viewBox") ?? "" },
+    ]),
+  );
 }
 
 /** Stop all animations, e.g. when the screen is handed to somebody else. */

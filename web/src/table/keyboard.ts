@@ -26,8 +26,11 @@ export function useKeyboard(handler: KeyHandler | null): void {
 }
 
 export function useEscape(close: (() => void) | null): void {
-  useKeyboard(close && ((event) => {
-    if (event.key === "Escape") close();
-    return event.key === "Escape";
-  }));
+  useKeyboard(
+    close &&
+      ((event) => {
+        if (event.key === "Escape") close();
+        return event.key === "Escape";
+      }),
+  );
 }

@@ -17,9 +17,17 @@ function drawn(mark: Mark, n: number): VNode {
     case "path":
       return <path key={n} d={mark[1]} class={mark[2]} />;
     case "use":
-      return <use key={n} href={`#${mark[1]}`} x={mark[2]} y={mark[3]} width={mark[4]} height={mark[5]} class={mark[6]} />;
+      return (
+        <use key={n} href={`#${mark[1]}`} x={mark[2]} y={mark[3]} width={mark[4]} height={mark[5]} class={mark[6]} />
+      );
     case "text":
-      return mark[5] ? <Fitted key={n} mark={mark} /> : <text key={n} x={mark[1]} y={mark[2]} class={mark[4]}>{mark[3]}</text>;
+      return mark[5] ? (
+        <Fitted key={n} mark={mark} />
+      ) : (
+        <text key={n} x={mark[1]} y={mark[2]} class={mark[4]}>
+          {mark[3]}
+        </text>
+      );
     case "group":
       return (
         <g key={n} transform={`translate(${mark[1]} ${mark[2]})`} class={mark[4]}>
@@ -42,5 +50,9 @@ function Fitted({ mark }: { mark: Extract<Mark, ["text", ...unknown[]]> }) {
       element.setAttribute("lengthAdjust", "spacingAndGlyphs");
     }
   }, [words, fit]);
-  return <text ref={text} x={x} y={y} class={look}>{words}</text>;
+  return (
+    <text ref={text} x={x} y={y} class={look}>
+      {words}
+    </text>
+  );
 }

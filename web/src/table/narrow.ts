@@ -14,7 +14,8 @@ export function narrowed(panel: Panel): Panel {
 }
 
 function rearranged(panel: Panel, [size, blocks]: NonNullable<Panel["narrow"]>): Panel {
-  const blockAt = (x: number, y: number): number => blocks.findIndex(([[left, top, w, h]]) => x >= left && x < left + w && y >= top && y < top + h);
+  const blockAt = (x: number, y: number): number =>
+    blocks.findIndex(([[left, top, w, h]]) => x >= left && x < left + w && y >= top && y < top + h);
   const shift = (n: number): [number, number] => {
     const block = blocks[n];
     return block ? [block[1] - block[0][0], block[2] - block[0][1]] : [0, 0];
@@ -25,7 +26,9 @@ function rearranged(panel: Panel, [size, blocks]: NonNullable<Panel["narrow"]>):
     return { ...thing, at: [x + dx, y + dy, w, h] };
   };
   const marks = [...sceneryOf(panel), ...(panel.marks ?? [])];
-  const drawn = blocks.map((_, n): Mark => ["group", ...shift(n), marks.filter((mark) => blockAt(...middle(mark)) === n), ""]);
+  const drawn = blocks.map(
+    (_, n): Mark => ["group", ...shift(n), marks.filter((mark) => blockAt(...middle(mark)) === n), ""],
+  );
   const { pan, narrow, scenery, ...rest } = panel;
   return { ...rest, size, marks: drawn, slots: panel.slots.map(shifted), pieces: panel.pieces.map(shifted) };
 }

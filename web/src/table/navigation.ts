@@ -29,7 +29,12 @@ export function useMayNavigate(moving: boolean): () => boolean {
 }
 
 /** The open tab on a phone. */
-export function useTab(scene: Scene, context: Pick<BoardContext, "places">, phone: boolean, mayNavigate: () => boolean): [string, (tab: string) => void] {
+export function useTab(
+  scene: Scene,
+  context: Pick<BoardContext, "places">,
+  phone: boolean,
+  mayNavigate: () => boolean,
+): [string, (tab: string) => void] {
   const [tab, setTab] = useState("");
   const countOf = (panel: Panel): number => countHighlighted(panel, context.places);
   const suggested = tabToOpen(scene.panels, countOf, "");

@@ -5,9 +5,27 @@ import { type Box, outline } from "./geometry";
 
 const BADGES = ".badge circle";
 /** Pieces, text, badges, symbols and `kept` marks must stay clear; places for pieces may be covered if need be. */
-const COVERED: Record<string, number> = { ".piece > .box": 1, text: 1, [BADGES]: 1, use: 1, "path.kept": 1, "rect.slot, rect.space": 0.1, ".place > .hit": 0.2, ".highlighted > .hit": 0.1 };
+const COVERED: Record<string, number> = {
+  ".piece > .box": 1,
+  text: 1,
+  [BADGES]: 1,
+  use: 1,
+  "path.kept": 1,
+  "rect.slot, rect.space": 0.1,
+  ".place > .hit": 0.2,
+  ".highlighted > .hit": 0.1,
+};
 /** Boxes whose edges should not be crossed: cards, slots, boxes drawn on the panel, halos. */
-const EDGED = [".piece > .box", ".place > .hit", ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [`rect.${look}`, `circle.${look}`]), "path.edge", ".halo"].join();
+const EDGED = [
+  ".piece > .box",
+  ".place > .hit",
+  ...["slot", "space", "barred", "edge", "edge2", "edge-l", "hidden"].flatMap((look) => [
+    `rect.${look}`,
+    `circle.${look}`,
+  ]),
+  "path.edge",
+  ".halo",
+].join();
 const EDGE = 0.3;
 /** The margin of a panel around its drawing. */
 const MARGIN = 8;
@@ -20,8 +38,11 @@ export function obstacles(board: SVGSVGElement, others: string): Obstacle[] {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [(x - matrix.e) / matrix.a, (y - matrix.f) / matrix.d, width / matrix.a, height / matrix.d];
   };
-  const boxesOf = (what: string): Box[] => [...board.querySelectorAll(what)].filter((one) => !one.closest(others)).map(onPanel);
-  const found = Object.entries(COVERED).flatMap(([what, weight]) => boxesOf(what).map((box) => ({ box, weight, apart: what === BADGES })));
+  const boxesOf = (what: string): Box[] =>
+    [...board.querySelectorAll(what)].filter((one) => !one.closest(others)).map(onPanel);
+  const found = Object.entries(COVERED).flatMap(([what, weight]) =>
+    boxesOf(what).map((box) => ({ box, weight, apart: what === BADGES })),
+  );
   const edges = boxesOf(EDGED).flatMap((of) => outline(of).map((box) => ({ box, weight: EDGE, of })));
   const plates = [...(board.closest(".panel")?.querySelectorAll(".head > *") ?? [])];
   return [...found, ...edges, ...plates.map((plate) => ({ box: onPanel(plate), weight: 1 }))];

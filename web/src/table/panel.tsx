@@ -3,14 +3,14 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../generated/scene";
 import { panelKey, sceneryOf } from "../scene";
-import { Icon, Plate, seatClass, SeatShape } from "../shapes";
+import { Icon, Plate, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
 import { Badges, isTiny, MANY } from "./badges";
 import { distance, standsOn } from "./geometry";
 import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
-import { Revisions, RevisionSign } from "./revisions";
-import { tooltipHandlers, type TooltipTarget } from "./tooltip";
+import { RevisionSign, Revisions } from "./revisions";
+import { type TooltipTarget, tooltipHandlers } from "./tooltip";
 import { Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
 
 /** The minimum width of a halo, and the gap between two halos. */
@@ -33,7 +33,15 @@ export interface BoardContext {
   explain: (target: TooltipTarget, ask: string) => void;
 }
 
-export function PanelView({ panel, context, isCopy = false }: { panel: Panel; context: BoardContext; isCopy?: boolean }) {
+export function PanelView({
+  panel,
+  context,
+  isCopy = false,
+}: {
+  panel: Panel;
+  context: BoardContext;
+  isCopy?: boolean;
+}) {
   const words = useWords();
   const [w, h] = panel.size;
   const line = context.revisions.get(panelKey(panel.id));
@@ -48,10 +56,17 @@ export function PanelView({ panel, context, isCopy = false }: { panel: Panel; co
     if (panel.pan && view.current) panTo(view.current, w, highlighted);
   }, [panel, shown]);
   // Halos of pieces lie above what the pieces stand on, and below everything else.
-  const below = panel.pieces.filter((piece) => highlighted.some((thing) => "marks" in thing && standsOn(thing.at, piece.at)));
+  const below = panel.pieces.filter((piece) =>
+    highlighted.some((thing) => "marks" in thing && standsOn(thing.at, piece.at)),
+  );
   const zoom = useZoom();
   useFollow(view, zoom.factor, panel, shown);
-  const looks = [panel.pan && "pan", (shown || (panel.active && context.places.size === 0)) && "active", panel.opens && "thumb", zoom.factor > 1 && "zoomed"];
+  const looks = [
+    panel.pan && "pan",
+    (shown || (panel.active && context.places.size === 0)) && "active",
+    panel.opens && "thumb",
+    zoom.factor > 1 && "zoomed",
+  ];
   const classes = `panel graph-paper ${looks.filter(Boolean).join(" ")}`;
   return (
     <section class={classes} id={isCopy ? undefined : `panel-${panel.id}`} aria-label={panel.title}>
@@ -65,17 +80,40 @@ export function PanelView({ panel, context, isCopy = false }: { panel: Panel; co
         {panel.zoom && <ZoomButtons zoom={zoom} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
-        <svg class="board" viewBox={`0 0 ${w} ${h}`} style={{ "--vb": w, "--pan": `${panel.pan ?? 0}px`, "--zoom": zoom.factor, "--room": `${roomForBands(highlighted)}px` }} role="group" aria-label={panel.title}>
+        <svg
+          class="board"
+          viewBox={`0 0 ${w} ${h}`}
+          style={{
+            "--vb": w,
+            "--pan": `${panel.pan ?? 0}px`,
+            "--zoom": zoom.factor,
+            "--room": `${roomForBands(highlighted)}px`,
+          }}
+          role="group"
+          aria-label={panel.title}
+        >
           {drawnScenery}
           <Marks marks={panel.marks ?? []} />
-          {panel.slots.map((slot) => <Halo key={slot.id} thing={slot} context={context} />)}
-          {panel.slots.map((slot) => <SlotView key={slot.id} slot={slot} context={context} />)}
+          {panel.slots.map((slot) => (
+            <Halo key={slot.id} thing={slot} context={context} />
+          ))}
+          {panel.slots.map((slot) => (
+            <SlotView key={slot.id} slot={slot} context={context} />
+          ))}
           {[
             ...below.map((piece) => <PieceView key={piece.id} piece={piece} context={context} isCopy={isCopy} />),
-            <g key="bands of pieces">{panel.pieces.map((piece) => <Halo key={piece.id} thing={piece} context={context} />)}</g>,
-            ...panel.pieces.filter((piece) => !below.includes(piece)).map((piece) => <PieceView key={piece.id} piece={piece} context={context} isCopy={isCopy} />),
+            <g key="bands of pieces">
+              {panel.pieces.map((piece) => (
+                <Halo key={piece.id} thing={piece} context={context} />
+              ))}
+            </g>,
+            ...panel.pieces
+              .filter((piece) => !below.includes(piece))
+              .map((piece) => <PieceView key={piece.id} piece={piece} context={context} isCopy={isCopy} />),
           ]}
-          {inOrder(things, context.places).map((thing) => <Highlight key={thing.id} thing={thing} context={context} crowded={isCrowded(thing, panel.pieces)} />)}
+          {inOrder(things, context.places).map((thing) => (
+            <Highlight key={thing.id} thing={thing} context={context} crowded={isCrowded(thing, panel.pieces)} />
+          ))}
           <Badges panel={panel} context={context} />
           <Revisions panel={panel} context={context} />
         </svg>
@@ -94,7 +132,8 @@ function panTo(view: HTMLElement, width: number, highlighted: (Slot | Piece)[]):
 
 function askHandlers(thing: Slot | Piece, context: BoardContext) {
   const what = { tip: thing.tip, label: thing.label, changed: context.revisions.get(thing.id) };
-  const explain = (event: Event): void => context.explain({ at: event.currentTarget as Element, ...what }, thing.ask ?? "");
+  const explain = (event: Event): void =>
+    context.explain({ at: event.currentTarget as Element, ...what }, thing.ask ?? "");
   return {
     ...tooltipHandlers(what),
     tabindex: -1,
@@ -110,7 +149,11 @@ function SlotView({ slot, context }: { slot: Slot; context: BoardContext }) {
   const highlighted = choices !== undefined;
   const shape = slot.round ? w / 2 : 4;
   return (
-    <g class={`place ${highlighted ? "available" : ""} ${highlighted && isQuiet(choices) ? "subtle" : ""} ${slot.printed ? "printed" : ""} ${context.hovered === slot.id ? "hovered" : ""}`} transform={`translate(${x} ${y})`} {...(highlighted ? {} : { role: "img", "aria-label": slot.label, ...askHandlers(slot, context) })}>
+    <g
+      class={`place ${highlighted ? "available" : ""} ${highlighted && isQuiet(choices) ? "subtle" : ""} ${slot.printed ? "printed" : ""} ${context.hovered === slot.id ? "hovered" : ""}`}
+      transform={`translate(${x} ${y})`}
+      {...(highlighted ? {} : { role: "img", "aria-label": slot.label, ...askHandlers(slot, context) })}
+    >
       <rect class="hit" width={w} height={h} rx={shape} />
     </g>
   );
@@ -121,7 +164,14 @@ function PieceView({ piece, context, isCopy }: { piece: Piece; context: BoardCon
   const turn = piece.turn ? ` rotate(${piece.turn} ${w / 2} ${h / 2})` : "";
   const seat = piece.seat === undefined ? "" : seatClass(piece.seat);
   return (
-    <g class={`piece ${seat}`} {...(isCopy ? {} : { "data-piece": piece.id, ...(piece.like ? { "data-like": piece.like } : {}) })} transform={`translate(${x} ${y})${turn}`} role="img" aria-label={piece.label} {...askHandlers(piece, context)}>
+    <g
+      class={`piece ${seat}`}
+      {...(isCopy ? {} : { "data-piece": piece.id, ...(piece.like ? { "data-like": piece.like } : {}) })}
+      transform={`translate(${x} ${y})${turn}`}
+      role="img"
+      aria-label={piece.label}
+      {...askHandlers(piece, context)}
+    >
       <rect class="box" width={w} height={h} />
       <Marks marks={piece.marks} />
     </g>
@@ -134,7 +184,13 @@ function Halo({ thing, context }: { thing: Slot | Piece; context: BoardContext }
   if (!choices) return null;
   const [x, y, w, h] = thing.at;
   const looks = [isQuiet(choices) && "subtle", isTiny(thing) && "tiny", context.hovered === thing.id && "hovered"];
-  return <rect class={`halo ${looks.filter(Boolean).join(" ")}`} transform={`translate(${x} ${y})`} style={{ "--w": w, "--h": h, "--r": roundness(thing) }} />;
+  return (
+    <rect
+      class={`halo ${looks.filter(Boolean).join(" ")}`}
+      transform={`translate(${x} ${y})`}
+      style={{ "--w": w, "--h": h, "--r": roundness(thing) }}
+    />
+  );
 }
 
 function roundness(thing: Slot | Piece): number {
@@ -143,7 +199,8 @@ function roundness(thing: Slot | Piece): number {
 
 /** A piece whose neighbours leave no room for a halo gets a band inside. */
 function isCrowded(thing: Slot | Piece, pieces: Piece[]): boolean {
-  const presses = ({ at }: Piece): boolean => distance(at, thing.at) < THIN && !standsOn(at, thing.at) && !standsOn(thing.at, at);
+  const presses = ({ at }: Piece): boolean =>
+    distance(at, thing.at) < THIN && !standsOn(at, thing.at) && !standsOn(thing.at, at);
   return "marks" in thing && pieces.some((other) => other.id !== thing.id && presses(other));
 }
 
@@ -179,11 +236,28 @@ function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: 
         event.preventDefault();
         act(event);
       }}
-      {...tooltipHandlers({ tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) }, () => context.hover(thing.id), () => context.hover(""))}
+      {...tooltipHandlers(
+        { tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) },
+        () => context.hover(thing.id),
+        () => context.hover(""),
+      )}
     >
-      {crowded && <rect class="inner-band" x={INNER_BAND / 2} y={INNER_BAND / 2} width={w - INNER_BAND} height={h - INNER_BAND} rx={rx} />}
+      {crowded && (
+        <rect
+          class="inner-band"
+          x={INNER_BAND / 2}
+          y={INNER_BAND / 2}
+          width={w - INNER_BAND}
+          height={h - INNER_BAND}
+          rx={rx}
+        />
+      )}
       <rect class="hit" width={w} height={h} rx={rx} />
-      {hovered && first.ghost && <g class="ghost"><Marks marks={first.ghost} /></g>}
+      {hovered && first.ghost && (
+        <g class="ghost">
+          <Marks marks={first.ghost} />
+        </g>
+      )}
       <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />
     </g>
   );

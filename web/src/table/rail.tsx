@@ -4,13 +4,25 @@ import { Fragment } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Seat as SceneSeat } from "../generated/scene";
 import type { LogLine, Said, Seat, Thinking } from "../generated/wire";
-import { Icon, Key, paragraph, Plate, SeatShape, unbroken } from "../shapes";
+import { Icon, Key, Plate, paragraph, SeatShape, unbroken } from "../shapes";
 import { useWords } from "../words";
 import type { KeyedChoice } from "./keys";
 import { RevisionSign } from "./revisions";
 import { Sentence } from "./sentence";
 
-export function RailPanel({ title, icon, note, look = "", children }: { title: string; icon?: string; note?: string; look?: string; children: preact.ComponentChildren }) {
+export function RailPanel({
+  title,
+  icon,
+  note,
+  look = "",
+  children,
+}: {
+  title: string;
+  icon?: string;
+  note?: string;
+  look?: string;
+  children: preact.ComponentChildren;
+}) {
   return (
     <section class={`panel ${look}`} aria-label={title}>
       <header class="head">
@@ -25,7 +37,19 @@ export function RailPanel({ title, icon, note, look = "", children }: { title: s
   );
 }
 
-export function Seats({ lines, seats, actor, mine, thinking }: { lines: SceneSeat[]; seats: Seat[]; actor: number | null; mine: number | null; thinking: Thinking | null }) {
+export function Seats({
+  lines,
+  seats,
+  actor,
+  mine,
+  thinking,
+}: {
+  lines: SceneSeat[];
+  seats: Seat[];
+  actor: number | null;
+  mine: number | null;
+  thinking: Thinking | null;
+}) {
   const words = useWords();
   const order: SceneSeat[] = lines.length ? lines : seats.map((seat) => ({ seat: seat.seat, figures: [] }));
   return (
@@ -36,13 +60,31 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SceneSea
           const isBot = seat !== undefined && (seat.stands_in || seat.kind === "bot");
           const about = seat ? aboutSeat(seat, words) : "";
           return (
-            <li key={line.seat} class={line.seat === actor ? "now" : ""} aria-current={line.seat === actor ? "true" : undefined}>
+            <li
+              key={line.seat}
+              class={line.seat === actor ? "now" : ""}
+              aria-current={line.seat === actor ? "true" : undefined}
+            >
               <SeatShape seat={line.seat} />
               <span class="n">
                 <span class="name">{line.seat === mine ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>{" "}
-                <small>{[line.role, about].filter(Boolean).join(" · ")}{isBot && <span title={words.bot}> <Icon name="bot" /><span class="sr">{words.bot}</span></span>}</small>
+                <small>
+                  {[line.role, about].filter(Boolean).join(" · ")}
+                  {isBot && (
+                    <span title={words.bot}>
+                      {" "}
+                      <Icon name="bot" />
+                      <span class="sr">{words.bot}</span>
+                    </span>
+                  )}
+                </small>
               </span>
-              {line.score !== undefined && <span class="pts">{line.score}<small>{line.unit}</small></span>}
+              {line.score !== undefined && (
+                <span class="pts">
+                  {line.score}
+                  <small>{line.unit}</small>
+                </span>
+              )}
               <span class="st">
                 {line.figures.map((figure) => (
                   <span key={figure.label} title={figure.label}>
@@ -52,7 +94,9 @@ export function Seats({ lines, seats, actor, mine, thinking }: { lines: SceneSea
                   </span>
                 ))}
               </span>
-              {thinking?.seat === line.seat && thinking.done < 1 && <progress max={1} value={thinking.done} aria-label={words.botThinks(seat?.name ?? "")} />}
+              {thinking?.seat === line.seat && thinking.done < 1 && (
+                <progress max={1} value={thinking.done} aria-label={words.botThinks(seat?.name ?? "")} />
+              )}
             </li>
           );
         })}
@@ -67,7 +111,17 @@ function aboutSeat(seat: Seat, words: ReturnType<typeof useWords>): string {
   return seat.online || seat.mine ? "" : words.offline;
 }
 
-export function Options({ choices, hovered, hover, play }: { choices: KeyedChoice[]; hovered: string; hover: (thing: string) => void; play: (choice: KeyedChoice) => void }) {
+export function Options({
+  choices,
+  hovered,
+  hover,
+  play,
+}: {
+  choices: KeyedChoice[];
+  hovered: string;
+  hover: (thing: string) => void;
+  play: (choice: KeyedChoice) => void;
+}) {
   const words = useWords();
   const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
   return (
@@ -78,24 +132,29 @@ export function Options({ choices, hovered, hover, play }: { choices: KeyedChoic
           <div key={group} role="group" aria-label={group || words.options}>
             {group && groups.length > 1 && <h3 class="grouped">{group}</h3>}
             <ul class="opts">
-              {choices.filter((choice) => (choice.group ?? "") === group).map((choice) => (
-                <li key={choice.id} class={choice.on && choice.on === hovered ? "hover" : ""}>
-                  <button
-                    type="button"
-                    data-code={choice.code}
-                    onClick={() => play(choice)}
-                    onPointerEnter={() => hover(choice.on ?? "")}
-                    onPointerLeave={() => hover("")}
-                    onFocus={() => hover(choice.on ?? "")}
-                    onBlur={() => hover("")}
-                    aria-keyshortcuts={choice.key || undefined}
-                  >
-                    {choice.key ? <Key name={choice.key} /> : <span class="key-space" />}
-                    {choice.icon ? <Icon name={choice.icon} /> : <span />}
-                    <span class="words"><span>{unbroken(choice.says)}</span>{choice.effect && <span class="eff">{choice.effect}</span>}</span>
-                  </button>
-                </li>
-              ))}
+              {choices
+                .filter((choice) => (choice.group ?? "") === group)
+                .map((choice) => (
+                  <li key={choice.id} class={choice.on && choice.on === hovered ? "hover" : ""}>
+                    <button
+                      type="button"
+                      data-code={choice.code}
+                      onClick={() => play(choice)}
+                      onPointerEnter={() => hover(choice.on ?? "")}
+                      onPointerLeave={() => hover("")}
+                      onFocus={() => hover(choice.on ?? "")}
+                      onBlur={() => hover("")}
+                      aria-keyshortcuts={choice.key || undefined}
+                    >
+                      {choice.key ? <Key name={choice.key} /> : <span class="key-space" />}
+                      {choice.icon ? <Icon name={choice.icon} /> : <span />}
+                      <span class="words">
+                        <span>{unbroken(choice.says)}</span>
+                        {choice.effect && <span class="eff">{choice.effect}</span>}
+                      </span>
+                    </button>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}
@@ -104,7 +163,19 @@ export function Options({ choices, hovered, hover, play }: { choices: KeyedChoic
   );
 }
 
-export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[]; fresh: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
+export function Log({
+  lines,
+  fresh,
+  seats,
+  mine,
+  readRule,
+}: {
+  lines: LogLine[];
+  fresh: number;
+  seats: Seat[];
+  mine: number | null;
+  readRule: (rule: string) => void;
+}) {
   const words = useWords();
   const newest = [...lines].reverse();
   // Lines before the first action belong to nobody's turn.
@@ -119,8 +190,16 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
         {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
         {newest.map((line, n) => (
           <Fragment key={line.index}>
-            {hasActed && line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && <li class="last-turn">{words.yourLastTurn}</li>}
-            <LogEntry line={line} number={Math.max(0, line.index - fresh + 1)} seats={seats} mine={mine} readRule={readRule} />
+            {hasActed && line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && (
+              <li class="last-turn">{words.yourLastTurn}</li>
+            )}
+            <LogEntry
+              line={line}
+              number={Math.max(0, line.index - fresh + 1)}
+              seats={seats}
+              mine={mine}
+              readRule={readRule}
+            />
           </Fragment>
         ))}
       </ol>
@@ -129,19 +208,43 @@ export function Log({ lines, fresh, seats, mine, readRule }: { lines: LogLine[];
 }
 
 /** Memoised, because there can be thousands. `number` is 0 for lines older than my last turn. */
-function LogEntry({ line, number, seats, mine, readRule }: { line: LogLine; number: number; seats: Seat[]; mine: number | null; readRule: (rule: string) => void }) {
+function LogEntry({
+  line,
+  number,
+  seats,
+  mine,
+  readRule,
+}: {
+  line: LogLine;
+  number: number;
+  seats: Seat[];
+  mine: number | null;
+  readRule: (rule: string) => void;
+}) {
   const words = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer readRule does the same
-  return useMemo(() => (
-    <li class={number ? "" : "old"}>
-      {number ? <RevisionSign line={number} label={String(number)} /> : <span />}
-      {line.seat === null ? <Icon name="gear" /> : <SeatShape seat={line.seat} />}
-      <span>
-        <Sentence line={line} seats={seats} mine={mine} />
-        {line.rule && <button type="button" class="ref" onClick={() => readRule(line.rule)} aria-label={words.openRule(paragraph(line.rule))}>{paragraph(line.rule)}</button>}
-      </span>
-    </li>
-  ), [line, number, seats, mine, words]);
+  return useMemo(
+    () => (
+      <li class={number ? "" : "old"}>
+        {number ? <RevisionSign line={number} label={String(number)} /> : <span />}
+        {line.seat === null ? <Icon name="gear" /> : <SeatShape seat={line.seat} />}
+        <span>
+          <Sentence line={line} seats={seats} mine={mine} />
+          {line.rule && (
+            <button
+              type="button"
+              class="ref"
+              onClick={() => readRule(line.rule)}
+              aria-label={words.openRule(paragraph(line.rule))}
+            >
+              {paragraph(line.rule)}
+            </button>
+          )}
+        </span>
+      </li>
+    ),
+    [line, number, seats, mine, words],
+  );
 }
 
 export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Promise<void> }) {
@@ -164,13 +267,23 @@ export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Pro
         {lines.map((said) => (
           <li key={said.number}>
             {said.seat === null ? <Icon name="eye" /> : <SeatShape seat={said.seat} />}
-            <span><b>{said.mine ? words.you : said.name || words.spectatorName}</b> {said.text}</span>
+            <span>
+              <b>{said.mine ? words.you : said.name || words.spectatorName}</b> {said.text}
+            </span>
           </li>
         ))}
       </ul>
       <form onSubmit={(event) => void send(event)}>
-        <input aria-label={words.say} placeholder={words.say} value={text} maxLength={1000} onInput={(event) => setText(event.currentTarget.value)} />
-        <button class="btn" type="submit">{words.send}</button>
+        <input
+          aria-label={words.say}
+          placeholder={words.say}
+          value={text}
+          maxLength={1000}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button class="btn" type="submit">
+          {words.send}
+        </button>
       </form>
     </div>
   );

@@ -17,11 +17,17 @@ export function Revisions({ panel, context }: { panel: Panel; context: BoardCont
   const changes = byLine(panel.pieces, context.revisions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measuring is costly; the changes follow from panel and revisions
   useLayoutEffect(() => {
-    if (layer.current) placeTriangles(layer.current, changes.map(([, pieces]) => pieces));
+    if (layer.current)
+      placeTriangles(
+        layer.current,
+        changes.map(([, pieces]) => pieces),
+      );
   }, [panel, context.revisions, context.places]);
   return (
     <g ref={layer}>
-      {changes.map(([line, pieces]) => <Revision key={line} line={line} pieces={pieces} context={context} />)}
+      {changes.map(([line, pieces]) => (
+        <Revision key={line} line={line} pieces={pieces} context={context} />
+      ))}
     </g>
   );
 }
@@ -41,9 +47,13 @@ function Revision({ line, pieces, context }: { line: number; pieces: Piece[]; co
   const names = pieces.map((piece) => piece.label).join(", ");
   return (
     <g class="revision" role="img" aria-label={`${names}: ${line ? words.changedSee(line) : words.changed}`}>
-      {pieces.map((piece) => <Changed key={piece.id} piece={piece} highlighted={context.places.has(piece.id)} />)}
+      {pieces.map((piece) => (
+        <Changed key={piece.id} piece={piece} highlighted={context.places.has(piece.id)} />
+      ))}
       <path class="leader" />
-      <g class="sign"><Triangle line={line} /></g>
+      <g class="sign">
+        <Triangle line={line} />
+      </g>
     </g>
   );
 }
@@ -72,7 +82,9 @@ function Triangle({ line }: { line: number }) {
   return (
     <>
       <path class="tri" d={`M${w / 2} 0L${w} ${h}H0z`} />
-      <text class="revt" x={w / 2} y={h - 2.1}>{line || "!"}</text>
+      <text class="revt" x={w / 2} y={h - 2.1}>
+        {line || "!"}
+      </text>
     </>
   );
 }
@@ -81,7 +93,14 @@ function Triangle({ line }: { line: number }) {
 export function RevisionSign({ line, label }: { line: number; label: string }) {
   const [w, h] = triangle(line);
   return (
-    <svg class="rev-sign" viewBox={`-1 -1 ${w + 2} ${h + 2}`} width={w + 2} height={h + 2} role="img" aria-label={label}>
+    <svg
+      class="rev-sign"
+      viewBox={`-1 -1 ${w + 2} ${h + 2}`}
+      width={w + 2}
+      height={h + 2}
+      role="img"
+      aria-label={label}
+    >
       <Triangle line={line} />
     </svg>
   );
@@ -106,10 +125,13 @@ function placeTriangles(layer: SVGGElement, changes: Piece[][]): void {
     const spots = (changes[n] ?? []).map((piece) => clearestSpot(coveredBox(piece), [width, height], taken, paper));
     const best = spots.reduce((a, b) => (b.cost < a.cost ? b : a));
     const isClear = best.cost <= TOO_COSTLY;
-    for (const [nth, one] of spots.entries()) revision.children[nth]?.classList.toggle("numbered", isClear && one === best);
+    for (const [nth, one] of spots.entries())
+      revision.children[nth]?.classList.toggle("numbered", isClear && one === best);
     sign.classList.toggle("sign", isClear);
     const { spot, to } = best;
-    revision.querySelector(".leader")?.setAttribute("d", isClear ? `M${tail(spot, [width, height]).join(" ")}L${to.join(" ")}` : "");
+    revision
+      .querySelector(".leader")
+      ?.setAttribute("d", isClear ? `M${tail(spot, [width, height]).join(" ")}L${to.join(" ")}` : "");
     if (!isClear) return;
     taken.push({ box: [...spot, width, height], weight: ANOTHER, apart: true });
     sign.setAttribute("transform", `translate(${spot[0]} ${spot[1]})`);

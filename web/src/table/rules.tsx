@@ -45,19 +45,45 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
   return (
     <section class="rules" role="dialog" aria-label={words.rules}>
       <header>
-        <h2><Icon name="book" />{words.rules}{book ? `: ${book.name}` : ""}</h2>
-        <button class="btn" type="button" ref={closeButton} onClick={close}>{words.close}</button>
+        <h2>
+          <Icon name="book" />
+          {words.rules}
+          {book ? `: ${book.name}` : ""}
+        </h2>
+        <button class="btn" type="button" ref={closeButton} onClick={close}>
+          {words.close}
+        </button>
       </header>
       <div class="book" ref={body} tabindex={0} lang={book?.language}>
         {failure !== null && <p class="bad">{errorText(failure, words)}</p>}
-        {book && book.language !== language() && <p class="quiet untranslated" lang={language()}>{words.rulesInEnglish}</p>}
+        {book && book.language !== language() && (
+          <p class="quiet untranslated" lang={language()}>
+            {words.rulesInEnglish}
+          </p>
+        )}
         {book?.paragraphs.map((paragraph) => (
-          <section key={paragraph.anchor || paragraph.title} id={paragraph.anchor || undefined} class={paragraph.anchor === here ? "here" : ""}>
-            {!paragraph.title ? <b class="num">{number(paragraph.rule)}</b> : paragraph.depth <= 1 ? <h3>{number(paragraph.rule)} {paragraph.title}</h3> : <h4>{number(paragraph.rule)} {paragraph.title}</h4>}
+          <section
+            key={paragraph.anchor || paragraph.title}
+            id={paragraph.anchor || undefined}
+            class={paragraph.anchor === here ? "here" : ""}
+          >
+            {!paragraph.title ? (
+              <b class="num">{number(paragraph.rule)}</b>
+            ) : paragraph.depth <= 1 ? (
+              <h3>
+                {number(paragraph.rule)} {paragraph.title}
+              </h3>
+            ) : (
+              <h4>
+                {number(paragraph.rule)} {paragraph.title}
+              </h4>
+            )}
             <Markdown text={paragraph.text} />
           </section>
         ))}
-        <p class="quiet keyboard-help" lang={language()}>{words.keyboardHelp}</p>
+        <p class="quiet keyboard-help" lang={language()}>
+          {words.keyboardHelp}
+        </p>
       </div>
     </section>
   );

@@ -8,13 +8,16 @@ export function Sentence({ line, seats, mine }: { line: LogLine; seats: Seat[]; 
   const names = seats.map((seat) => seat.name || words.player(seat.seat + 1));
   const own = mine === null ? undefined : names[mine];
   // If two players share a name, only the seat of the line tells which of them is meant.
-  const isMine = (name: string): boolean => name === own && (names.filter((other) => other === own).length === 1 || line.seat === mine);
+  const isMine = (name: string): boolean =>
+    name === own && (names.filter((other) => other === own).length === 1 || line.seat === mine);
   const parts = line.says.split(anyOf(names));
   return <>{parts.map((part, n) => (n % 2 ? <b key={n}>{isMine(part) ? words.thisIsYou(part) : part}</b> : part))}</>;
 }
 
 /** Matches any of the names as a whole word, longest first; every second part of a split is a name. */
 function anyOf(names: string[]): RegExp {
-  const escaped = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  const escaped = [...names]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join("|")})(?![\\p{L}\\p{N}])`, "u");
 }

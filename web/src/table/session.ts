@@ -1,6 +1,6 @@
 /* One open table: which seat is in front of the screen, what it sees, and the commands it sends. */
 
-import { api, ApiError, type Command, ConnectionLost, freshKey } from "../api";
+import { ApiError, api, type Command, ConnectionLost, freshKey } from "../api";
 import { gameCard, go, live } from "../app";
 import { errorText } from "../errors";
 import type { GameCard, LogLine, Said, Table, Thinking, View } from "../generated/wire";
@@ -37,8 +37,20 @@ const NOTE_DURATION = 6000;
 
 export class TableSession {
   readonly state = new Store<SessionState>({
-    table: null, game: null, view: null, seat: null, lines: [], revisions: new Map(), chat: [], unread: 0, thinking: null,
-    connection: live.state, note: "", sending: false, curtain: null, error: "",
+    table: null,
+    game: null,
+    view: null,
+    seat: null,
+    lines: [],
+    revisions: new Map(),
+    chat: [],
+    unread: 0,
+    thinking: null,
+    connection: live.state,
+    note: "",
+    sending: false,
+    curtain: null,
+    error: "",
   });
   private positions: Positions = noPositions();
   private lostAtSequence: number | null = null;
@@ -49,7 +61,10 @@ export class TableSession {
   constructor(readonly id: string) {
     const seen = sessionStorage.getItem(`seen/${id}`);
     if (seen !== null) this.lostAtSequence = Number(seen);
-    this.unsubscribe = [live.onMessage((message) => this.receive(message)), live.onState((connection) => this.connectionChanged(connection))];
+    this.unsubscribe = [
+      live.onMessage((message) => this.receive(message)),
+      live.onState((connection) => this.connectionChanged(connection)),
+    ];
     void this.begin();
   }
 
@@ -82,7 +97,9 @@ export class TableSession {
   }
 
   private get hidesSecrets(): boolean {
-    return this.mine().length > 1 && (this.state.now.game?.secrets ?? true) && this.state.now.table?.status === "running";
+    return (
+      this.mine().length > 1 && (this.state.now.game?.secrets ?? true) && this.state.now.table?.status === "running"
+    );
   }
 
   /** Take my only seat. If I have several, take the one to act, behind a curtain if seats have secrets. */
@@ -90,7 +107,8 @@ export class TableSession {
     const mine = this.mine();
     const actor = this.state.now.view?.actor ?? this.state.now.table?.actor ?? null;
     if (mine.length <= 1) this.sit(mine[0] ?? this.standInSeat());
-    else if (!this.hidesSecrets) this.sit(actor !== null && mine.includes(actor) ? actor : (this.state.now.seat ?? mine[0] ?? null));
+    else if (!this.hidesSecrets)
+      this.sit(actor !== null && mine.includes(actor) ? actor : (this.state.now.seat ?? mine[0] ?? null));
     else if (actor !== null && mine.includes(actor)) this.drawCurtain(actor);
     else if (this.state.now.seat === null) this.drawCurtain(UNKNOWN_PERSON);
     else this.follow();
@@ -105,8 +123,7 @@ export class TableSession {
       stopGliding();
       showTooltip(null);
       this.state.change({ curtain: seat });
-    }
-    else this.follow();
+    } else this.follow();
   }
 
   openCurtain(seat: number): void {
@@ -134,10 +151,12 @@ export class TableSession {
   // Messages from the server
 
   private receive(message: ServerMessage): void {
-    if (message.type === "following" && message.table.id === this.id) this.followed(message.table, message.sequence, message.chat);
+    if (message.type === "following" && message.table.id === this.id)
+      this.followed(message.table, message.sequence, message.chat);
     else if (message.type === "view" && message.view.table === this.id) this.show(message.view);
     else if (message.type === "table" && message.table.id === this.id) this.tableChanged(message.table);
-    else if (message.type === "thinking" && message.table === this.id) this.state.change({ thinking: message.done < 1 ? message : null });
+    else if (message.type === "thinking" && message.table === this.id)
+      this.state.change({ thinking: message.done < 1 ? message : null });
     else if (message.type === "said" && message.table === this.id) this.said(message.said);
     else if (message.type === "problem" && message.table === this.id && !message.key) this.note(message.problem.detail);
   }
@@ -165,7 +184,8 @@ export class TableSession {
   }
 
   private connectionChanged(connection: ConnectionState): void {
-    if (connection === "lost" && this.lostAtSequence === null) this.lostAtSequence = this.state.now.view?.sequence ?? null;
+    if (connection === "lost" && this.lostAtSequence === null)
+      this.lostAtSequence = this.state.now.view?.sequence ?? null;
     this.state.change({ connection });
   }
 
@@ -186,12 +206,19 @@ export class TableSession {
     this.state.change({ view, lines: log, revisions: revisionsOf(view, log), thinking });
     if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
     this.alertTurn(before, view);
-    if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor)) this.drawCurtain(view.actor);
+    if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor))
+      this.drawCurtain(view.actor);
     else if (this.mine().length > 1 && !this.hidesSecrets) this.takeOther(view);
   }
 
   private takeOther(view: View): void {
-    if (view.status === "running" && view.actor !== null && view.actor !== view.seat && this.mine().includes(view.actor)) this.sit(view.actor);
+    if (
+      view.status === "running" &&
+      view.actor !== null &&
+      view.actor !== view.seat &&
+      this.mine().includes(view.actor)
+    )
+      this.sit(view.actor);
   }
 
   /** Call after the new view has been drawn. */

@@ -10,14 +10,34 @@ interface Retakes {
   retake: (one: Retake) => void;
 }
 
-export function useShortcuts(choices: KeyedChoice[], play: (choice: KeyedChoice) => void, again: Retakes, undo: (() => void) | null, openRules: () => void): void {
+export function useShortcuts(
+  choices: KeyedChoice[],
+  play: (choice: KeyedChoice) => void,
+  again: Retakes,
+  undo: (() => void) | null,
+  openRules: () => void,
+): void {
   useKeyboard((event) => {
     const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, [role=dialog].rules, .ending, .menu")) return false;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest("input, textarea, select, [role=dialog].rules, .ending, .menu")
+    )
+      return false;
     if (event.key.startsWith("Arrow")) return moveFocus(event);
     const choice = choices.find((one) => one.key === event.key);
     const other = again.retakes.find((one) => one.key === event.key);
-    const action = choice ? () => play(choice) : other ? () => again.retake(other) : event.key === "z" ? undo : event.key === "?" ? openRules : null;
+    const action = choice
+      ? () => play(choice)
+      : other
+        ? () => again.retake(other)
+        : event.key === "z"
+          ? undo
+          : event.key === "?"
+            ? openRules
+            : null;
     if (!action) return false;
     event.preventDefault();
     action();
@@ -27,7 +47,11 @@ export function useShortcuts(choices: KeyedChoice[], play: (choice: KeyedChoice)
 
 /** Arrow keys go to the nearest highlighted place in that direction; with Shift to the nearest thing of any kind. */
 function moveFocus(event: KeyboardEvent): boolean {
-  const targets = [...document.querySelectorAll<SVGGElement>(event.shiftKey ? ".table .highlighted, .table [data-thing]" : ".table .highlighted")];
+  const targets = [
+    ...document.querySelectorAll<SVGGElement>(
+      event.shiftKey ? ".table .highlighted, .table [data-thing]" : ".table .highlighted",
+    ),
+  ];
   const here = document.activeElement?.closest(".highlighted, [data-thing]") ?? null;
   if (targets.length === 0 || (!here && document.activeElement?.matches("[tabindex], button, a"))) return false;
   event.preventDefault();

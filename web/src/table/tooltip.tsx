@@ -32,10 +32,14 @@ let waiting = 0;
 let clicked: { x: number; y: number } | null = null;
 
 // A click redraws things under a resting pointer; do not open tooltips for those.
-addEventListener("pointerdown", (event) => {
-  clearTimeout(waiting);
-  clicked = { x: event.clientX, y: event.clientY };
-}, true);
+addEventListener(
+  "pointerdown",
+  (event) => {
+    clearTimeout(waiting);
+    clicked = { x: event.clientX, y: event.clientY };
+  },
+  true,
+);
 
 function restsSinceClick(event: PointerEvent): boolean {
   if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) > MOVED) clicked = null;
@@ -105,7 +109,12 @@ export function Tooltip({ readRule, play }: { readRule: (rule: string) => void; 
   if (!shown) return null;
   const rules = rulesOf(shown);
   return (
-    <div class={`tip ${isPinned() ? "pinned" : ""}`} ref={box} role={shown.pick ? "dialog" : "tooltip"} aria-live="polite">
+    <div
+      class={`tip ${isPinned() ? "pinned" : ""}`}
+      ref={box}
+      role={shown.pick ? "dialog" : "tooltip"}
+      aria-live="polite"
+    >
       <b>{shown.pick ? words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
       {shown.pick?.map((choice) => (
         <button type="button" class="pick" key={choice.id} onClick={() => play(choice)}>
@@ -113,13 +122,32 @@ export function Tooltip({ readRule, play }: { readRule: (rule: string) => void; 
         </button>
       ))}
       {!shown.pick && shown.tip?.says && <p>{shown.tip.says}</p>}
-      {shown.choices?.map((choice) => ({ ...choice, description: describe(choice, shown.tip?.name) })).filter((choice) => choice.description).map((choice) => <p class="effect" key={choice.id}>{choice.key && <span class="key">{choice.key}</span>} {choice.description}</p>)}
-      {!shown.pick && shown.changed !== undefined && <p class="effect">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>}
-      {shown.refusals?.map((refusal) => <p class="refusal" key={refusal.says}>{refusal.says}</p>)}
+      {shown.choices
+        ?.map((choice) => ({ ...choice, description: describe(choice, shown.tip?.name) }))
+        .filter((choice) => choice.description)
+        .map((choice) => (
+          <p class="effect" key={choice.id}>
+            {choice.key && <span class="key">{choice.key}</span>} {choice.description}
+          </p>
+        ))}
+      {!shown.pick && shown.changed !== undefined && (
+        <p class="effect">{shown.changed ? words.changedSee(shown.changed) : words.changed}</p>
+      )}
+      {shown.refusals?.map((refusal) => (
+        <p class="refusal" key={refusal.says}>
+          {refusal.says}
+        </p>
+      ))}
       {rules.map((rule) =>
-        isPinned()
-          ? <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>{words.openRule(paragraph(rule))}</button>
-          : <span class="rule" key={rule}>{paragraph(rule)}</span>,
+        isPinned() ? (
+          <button type="button" class="rule" key={rule} onClick={() => readRule(rule)}>
+            {words.openRule(paragraph(rule))}
+          </button>
+        ) : (
+          <span class="rule" key={rule}>
+            {paragraph(rule)}
+          </span>
+        ),
       )}
     </div>
   );
@@ -131,7 +159,10 @@ function describe({ says, effect }: KeyedChoice, name?: string): string {
 }
 
 function rulesOf(shown: Tooltip): string[] {
-  const named = [...(shown.refusals ?? []).map((refusal) => refusal.rule), ...(shown.refusals?.length || shown.pick ? [] : [shown.tip?.rule ?? ""])];
+  const named = [
+    ...(shown.refusals ?? []).map((refusal) => refusal.rule),
+    ...(shown.refusals?.length || shown.pick ? [] : [shown.tip?.rule ?? ""]),
+  ];
   return [...new Set(named.filter(Boolean))];
 }
 
@@ -147,12 +178,20 @@ const HIDDEN: [what: string, weight: number, band: number][] = [
 /** Place it beside the thing, on screen, off the prompt, where it covers as little as possible of what can be clicked. */
 function beside(box: HTMLElement, at: DOMRect): void {
   const { offsetWidth: w, offsetHeight: h } = box;
-  const taken = HIDDEN.flatMap(([what, weight, band]) => [...document.querySelectorAll(what)].map((one) => ({ box: grown(one.getBoundingClientRect(), band), weight })));
+  const taken = HIDDEN.flatMap(([what, weight, band]) =>
+    [...document.querySelectorAll(what)].map((one) => ({ box: grown(one.getBoundingClientRect(), band), weight })),
+  );
   const placed = sides(at, w, h).map(([x, y]) => {
     const left = Math.max(EDGE, Math.min(x, innerWidth - w - EDGE));
     const top = Math.max(EDGE, Math.min(y, innerHeight - h - EDGE));
     const here = new DOMRect(left, top, w, h);
-    return { left, top, cost: overlap(here, at) * 1000 + taken.reduce((sum, { box: other, weight }) => sum + overlap(here, other) * weight, 0) };
+    return {
+      left,
+      top,
+      cost:
+        overlap(here, at) * 1000 +
+        taken.reduce((sum, { box: other, weight }) => sum + overlap(here, other) * weight, 0),
+    };
   });
   const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
   box.style.left = `${best.left}px`;

@@ -28,7 +28,11 @@ export async function switchNotifications(): Promise<void> {
 
 /** Show in title and favicon that it is my turn. */
 export function showTurn(mine: boolean, game: string): void {
-  document.title = mine ? `● ${words().yourTurn} – ${game || "Motorworks"}` : game ? `${game} – Motorworks` : "Motorworks";
+  document.title = mine
+    ? `● ${words().yourTurn} – ${game || "Motorworks"}`
+    : game
+      ? `${game} – Motorworks`
+      : "Motorworks";
   document.getElementById("favicon")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
 }
 

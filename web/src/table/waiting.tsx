@@ -11,7 +11,14 @@ import type { TableSession } from "./session";
 export function Waiting({ table, session }: { table: Table; session: TableSession }) {
   const words = useWords();
   const [levels, setLevels] = useState<Level[]>([]);
-  useEffect(() => void catalogue().then((found) => setLevels(found.levels), () => undefined), []);
+  useEffect(
+    () =>
+      void catalogue().then(
+        (found) => setLevels(found.levels),
+        () => undefined,
+      ),
+    [],
+  );
   const link = (seat: number | null): Invitation | undefined => table.invitations.find((one) => one.seat === seat);
   const watch = link(null);
   const isSeated = table.seats.some((seat) => seat.mine);
@@ -27,22 +34,44 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
             return (
               <li key={seat.seat}>
                 <SeatShape seat={seat.seat} />
-                <span class="n">{seat.kind === "open" ? words.openSeat : seat.mine ? words.thisIsYou(seat.name) : seat.name}{seat.kind === "bot" ? ` · ${words.bot}` : ""}</span>
+                <span class="n">
+                  {seat.kind === "open" ? words.openSeat : seat.mine ? words.thisIsYou(seat.name) : seat.name}
+                  {seat.kind === "bot" ? ` · ${words.bot}` : ""}
+                </span>
                 {seat.kind === "open" && table.host && levels[0] && (
-                  <button class="btn" type="button" onClick={() => void session.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}><Icon name="bot" />{words.fillWithBot}</button>
+                  <button
+                    class="btn"
+                    type="button"
+                    onClick={() => void session.standIn(seat.seat, levels[levels.length > 1 ? 1 : 0]?.key ?? "")}
+                  >
+                    <Icon name="bot" />
+                    {words.fillWithBot}
+                  </button>
                 )}
                 {seat.kind === "open" && table.listed && !isSeated && (
-                  <button class="btn main" type="button" onClick={() => void session.claim(seat.seat, localStorage.getItem("name") ?? "")}>{words.takeSeat}</button>
+                  <button
+                    class="btn main"
+                    type="button"
+                    onClick={() => void session.claim(seat.seat, localStorage.getItem("name") ?? "")}
+                  >
+                    {words.takeSeat}
+                  </button>
                 )}
-                {seat.kind === "open" && invitation && <Link label={words.linkForSeat(seat.seat + 1)} invitation={invitation} />}
+                {seat.kind === "open" && invitation && (
+                  <Link label={words.linkForSeat(seat.seat + 1)} invitation={invitation} />
+                )}
               </li>
             );
           })}
         </ul>
         {watch && <Link label={words.linkToWatch} invitation={watch} />}
         <div class="row">
-          <a class="btn" href="#/">{words.home}</a>
-          {table.host && <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />}
+          <a class="btn" href="#/">
+            {words.home}
+          </a>
+          {table.host && (
+            <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />
+          )}
         </div>
       </section>
     </main>
@@ -61,8 +90,15 @@ export function Link({ label, invitation }: { label: string; invitation: Invitat
   return (
     <label class="link">
       <span>{label}</span>
-      <input ref={field} readonly value={new URL(invitation.link, location.href).href} onFocus={(event) => event.currentTarget.select()} />
-      <button class="btn" type="button" onClick={() => void copy()}>{copied ? words.copied : words.copy}</button>
+      <input
+        ref={field}
+        readonly
+        value={new URL(invitation.link, location.href).href}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button class="btn" type="button" onClick={() => void copy()}>
+        {copied ? words.copied : words.copy}
+      </button>
     </label>
   );
 }

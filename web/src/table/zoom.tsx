@@ -19,7 +19,10 @@ export interface Zoom {
 
 export function useZoom(): Zoom {
   const [level, setLevel] = useState(0);
-  return { factor: ZOOMS[level] ?? 1, step: (by) => setLevel((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)) };
+  return {
+    factor: ZOOMS[level] ?? 1,
+    step: (by) => setLevel((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)),
+  };
 }
 
 /** Keep something highlighted in view on an enlarged panel: after zooming, and when nothing highlighted is visible. */
@@ -33,26 +36,54 @@ export function useFollow(view: RefObject<HTMLElement | null>, factor: number, .
 }
 
 function follow(view: HTMLElement, always: boolean): void {
-  const boxesOf = (what: string): DOMRect[] => [...view.querySelectorAll(what)].map((thing) => thing.getBoundingClientRect());
+  const boxesOf = (what: string): DOMRect[] =>
+    [...view.querySelectorAll(what)].map((thing) => thing.getBoundingClientRect());
   const highlighted = boxesOf(".highlighted:not(.subtle)");
   const boxes = highlighted.length ? highlighted : boxesOf("[data-piece]");
   const frame = view.getBoundingClientRect();
-  const isSeen = boxes.some((box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom);
+  const isSeen = boxes.some(
+    (box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom,
+  );
   if (!boxes.length || (isSeen && !always)) return;
   const middle = (low: number[], high: number[]): number => (Math.min(...low) + Math.max(...high)) / 2;
-  const x = middle(boxes.map((box) => box.left), boxes.map((box) => box.right));
-  const y = middle(boxes.map((box) => box.top), boxes.map((box) => box.bottom));
+  const x = middle(
+    boxes.map((box) => box.left),
+    boxes.map((box) => box.right),
+  );
+  const y = middle(
+    boxes.map((box) => box.top),
+    boxes.map((box) => box.bottom),
+  );
   const far = (box: DOMRect): number => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
   const nearest = boxes.reduce((best, box) => (far(box) < far(best) ? box : best));
-  view.scrollBy((nearest.left + nearest.right - frame.left - frame.right) / 2, (nearest.top + nearest.bottom - frame.top - frame.bottom) / 2);
+  view.scrollBy(
+    (nearest.left + nearest.right - frame.left - frame.right) / 2,
+    (nearest.top + nearest.bottom - frame.top - frame.bottom) / 2,
+  );
 }
 
 export function ZoomButtons({ zoom }: { zoom: Zoom }) {
   const words = useWords();
   return (
     <div class="zoom" role="group" aria-label={words.zoom}>
-      <button type="button" aria-label={words.smaller} title={words.smaller} disabled={zoom.factor === ZOOMS[0]} onClick={() => zoom.step(-1)}>−</button>
-      <button type="button" aria-label={words.larger} title={words.larger} disabled={zoom.factor === ZOOMS[ZOOMS.length - 1]} onClick={() => zoom.step(1)}>+</button>
+      <button
+        type="button"
+        aria-label={words.smaller}
+        title={words.smaller}
+        disabled={zoom.factor === ZOOMS[0]}
+        onClick={() => zoom.step(-1)}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        aria-label={words.larger}
+        title={words.larger}
+        disabled={zoom.factor === ZOOMS[ZOOMS.length - 1]}
+        onClick={() => zoom.step(1)}
+      >
+        +
+      </button>
     </div>
   );
 }
@@ -68,7 +99,14 @@ export function Opener({ panel, context }: { panel: Panel; context: BoardContext
   };
   return (
     <>
-      <button ref={button} type="button" class="opener" aria-label={words.openPanel(panel.title)} title={words.openPanel(panel.title)} onClick={() => setOpen(true)} />
+      <button
+        ref={button}
+        type="button"
+        class="opener"
+        aria-label={words.openPanel(panel.title)}
+        title={words.openPanel(panel.title)}
+        onClick={() => setOpen(true)}
+      />
       {open && <Opened panel={panel} context={context} close={close} />}
     </>
   );
@@ -85,10 +123,19 @@ function Opened({ panel, context, close }: { panel: Panel; context: BoardContext
   });
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled by useKeyboard
-    <div class="opened" role="dialog" aria-modal="true" aria-label={panel.title} onClick={(event) => event.target === event.currentTarget && close()}>
+    <div
+      class="opened"
+      role="dialog"
+      aria-modal="true"
+      aria-label={panel.title}
+      onClick={(event) => event.target === event.currentTarget && close()}
+    >
       <div class={shown === panel ? "in" : "in narrow"}>
         <PanelView panel={{ ...shown, zoom: true }} context={context} isCopy />
-        <button ref={button} class="btn" type="button" onClick={close}><Icon name="cross" />{words.close}</button>
+        <button ref={button} class="btn" type="button" onClick={close}>
+          <Icon name="cross" />
+          {words.close}
+        </button>
       </div>
     </div>
   );

@@ -17,7 +17,8 @@ export const de: Dictionary = {
   wonBy: (names) => `gewonnen von ${names}`,
   youHaveWon: "du hast gewonnen",
   loadRecord: "Aufzeichnung laden",
-  badRecord: "Diese Datei ist keine Aufzeichnung. Wähle eine JSON-Datei, die mit „Aufzeichnung herunterladen“ gespeichert wurde.",
+  badRecord:
+    "Diese Datei ist keine Aufzeichnung. Wähle eine JSON-Datei, die mit „Aufzeichnung herunterladen“ gespeichert wurde.",
   moves: (n) => (n === 1 ? "1 Zug" : `${n} Züge`),
   yourName: "Dein Name",
   whoPlays: "Wer spielt mit?",
@@ -32,7 +33,8 @@ export const de: Dictionary = {
   nameOf: (n) => `Name für Platz ${n}`,
   rulesOf: "Regelvarianten",
   chooseSeed: "Startzahl wählen",
-  seedHelp: "Gleiche Startzahl, gleiches Spiel. Lass das Feld leer, wenn neu gemischt werden soll. Wer die Startzahl kennt, kann Verdecktes ausrechnen; deshalb sehen alle am Tisch, dass du sie gewählt hast.",
+  seedHelp:
+    "Gleiche Startzahl, gleiches Spiel. Lass das Feld leer, wenn neu gemischt werden soll. Wer die Startzahl kennt, kann Verdecktes ausrechnen; deshalb sehen alle am Tisch, dass du sie gewählt hast.",
   seedChosen: "Startzahl gewählt",
   seedChosenHelp: "Die Startzahl wurde gewählt: Wer sie kennt, kann Verdecktes ausrechnen.",
   seed: "Startzahl",
@@ -74,7 +76,8 @@ export const de: Dictionary = {
   sending: "Dein Zug wird gesendet …",
   lost: "Verbindung verloren. Verbinde neu …",
   backAgain: "Willkommen zurück. Inzwischen ist nichts passiert.",
-  backAgainMoves: (n) => (n === 1 ? "Willkommen zurück. Inzwischen gab es einen Zug." : `Willkommen zurück. Inzwischen gab es ${n} Züge.`),
+  backAgainMoves: (n) =>
+    n === 1 ? "Willkommen zurück. Inzwischen gab es einen Zug." : `Willkommen zurück. Inzwischen gab es ${n} Züge.`,
   tooLate: "Das Spiel war schon weiter. Das ist der aktuelle Stand.",
   nothingHere: "Damit kannst du gerade nichts tun.",
   availableElsewhere: "Das geht jetzt: Wähle es dort, wo es hervorgehoben ist, oder in der Liste.",
@@ -101,7 +104,8 @@ export const de: Dictionary = {
   notifyUnavailable: {
     unsupported: "Nicht verfügbar: Dieser Browser unterstützt keine Benachrichtigungen.",
     insecure: "Hier nicht verfügbar: Browser erlauben Benachrichtigungen nur auf Adressen, die mit https beginnen.",
-    denied: "Blockiert: Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. In den Website-Einstellungen kannst du das ändern.",
+    denied:
+      "Blockiert: Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. In den Website-Einstellungen kannst du das ändern.",
   },
   notifyTitle: (game) => `Du bist am Zug: ${game}`,
   language: "EN: in English",
@@ -150,5 +154,6 @@ export const de: Dictionary = {
   wrong: "Etwas ist schiefgegangen",
   tryAgain: "Noch einmal versuchen",
   noServer: "Der Server antwortet nicht.",
-  keyboardHelp: "Tastatur: Der Buchstabe einer Möglichkeit wählt sie aus, 0 beendet den Schritt, z nimmt zurück, ? öffnet die Regeln. Die Pfeiltasten springen zwischen hervorgehobenen Stellen, mit Umschalt zwischen allen Dingen auf dem Tisch; Enter wählt aus oder erklärt, warum es nicht geht.",
+  keyboardHelp:
+    "Tastatur: Der Buchstabe einer Möglichkeit wählt sie aus, 0 beendet den Schritt, z nimmt zurück, ? öffnet die Regeln. Die Pfeiltasten springen zwischen hervorgehobenen Stellen, mit Umschalt zwischen allen Dingen auf dem Tisch; Enter wählt aus oder erklärt, warum es nicht geht.",
 };

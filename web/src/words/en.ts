@@ -2,7 +2,8 @@ export const en = {
   // start page
   tagline: "Four games about the car industry, for an evening or a month",
   play: "Play",
-  players: (seats: number[]) => (seats.length === 1 ? `${seats[0]} players` : `${seats[0]}–${seats[seats.length - 1]} players`),
+  players: (seats: number[]) =>
+    seats.length === 1 ? `${seats[0]} players` : `${seats[0]}–${seats[seats.length - 1]} players`,
   minutes: (m: string) => `${m} min`,
   myGames: "My games",
   openTables: "Open tables",
@@ -32,7 +33,8 @@ export const en = {
   nameOf: (n: number) => `Name for seat ${n}`,
   rulesOf: "Rule options",
   chooseSeed: "Choose a seed",
-  seedHelp: "The same seed deals the same game. Leave it empty for a random one. Anyone who knows the seed can work out what is hidden, so everyone at the table sees that you chose it.",
+  seedHelp:
+    "The same seed deals the same game. Leave it empty for a random one. Anyone who knows the seed can work out what is hidden, so everyone at the table sees that you chose it.",
   seedChosen: "Seed chosen",
   seedChosenHelp: "The host chose the seed: anyone who knows it can work out what is hidden.",
   seed: "Seed",
@@ -77,7 +79,10 @@ export const en = {
   sending: "Sending your move…",
   lost: "Connection lost. Reconnecting…",
   backAgain: "Welcome back. Nothing has happened in the meantime.",
-  backAgainMoves: (n: number) => (n === 1 ? "Welcome back. One move was made in the meantime." : `Welcome back. ${n} moves were made in the meantime.`),
+  backAgainMoves: (n: number) =>
+    n === 1
+      ? "Welcome back. One move was made in the meantime."
+      : `Welcome back. ${n} moves were made in the meantime.`,
   tooLate: "The game had already moved on. This is the current position.",
   nothingHere: "You can’t do anything with this right now.",
   availableElsewhere: "You can do this now: pick it where it is highlighted, or from the list.",
@@ -104,7 +109,8 @@ export const en = {
   notifyUnavailable: {
     unsupported: "Not available: this browser doesn’t support notifications.",
     insecure: "Not available here: browsers only allow notifications on addresses that start with https.",
-    denied: "Blocked: this browser doesn’t allow notifications from this page. You can change that in its site settings.",
+    denied:
+      "Blocked: this browser doesn’t allow notifications from this page. You can change that in its site settings.",
   },
   notifyTitle: (game: string) => `Your turn: ${game}`,
   language: "DE: auf Deutsch",
@@ -157,7 +163,8 @@ export const en = {
   wrong: "Something went wrong",
   tryAgain: "Try again",
   noServer: "The server is not responding.",
-  keyboardHelp: "Keyboard: press the letter of an option to choose it, 0 to finish the step, z to undo, ? for the rules. Arrow keys move between highlighted places, with Shift between all things on the table; Enter chooses, or explains why not.",
+  keyboardHelp:
+    "Keyboard: press the letter of an option to choose it, 0 to finish the step, z to undo, ? for the rules. Arrow keys move between highlighted places, with Shift between all things on the table; Enter chooses, or explains why not.",
 };
 
 export type Dictionary = typeof en;
