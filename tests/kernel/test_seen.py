@@ -64,6 +64,17 @@ def test_what_may_be_missing_is_written_where_it_is_there() -> None:
     assert to_json(HOUSE._replace(garden=Door(0, 3)))["garden"] == {"colour": "red", "count": 3}
 
 
+class Bare(NamedTuple):
+    """As mypyc leaves it."""
+
+    rooms: tuple  # type: ignore[type-arg]
+
+
+def test_a_view_whose_annotations_were_dropped_is_an_error() -> None:
+    with pytest.raises(TypeError, match="was its module compiled"):
+        to_json(Bare(()))
+
+
 class Hands(NamedTuple):
     revs: tuple[int, ...]
     hands: tuple[tuple[Annotated[int, Name(Domain("card", tuple("123456789")))], ...], ...]

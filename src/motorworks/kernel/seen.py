@@ -9,6 +9,8 @@ JSON writes it:
     height: Annotated[int, As("count")]                         # another key than the name of the field
     worker: Annotated[Worker, SPREAD]                           # its fields stand beside those of the owner
     solo: Annotated[Solo | None, OMIT_NONE]                     # no key at all where it is None
+
+mypyc drops the annotations of named tuples, so a game's `rules/seen.py` is not to be compiled.
 """
 
 from collections.abc import Callable
@@ -144,6 +146,8 @@ def _writer(hint: Any) -> Write | None:
     if origin is Annotated:
         writers = [note for note in args[1:] if not isinstance(note, _ABOUT_THE_KEY)]
         return _noted(writers[0]) if writers else _writer(args[0])
+    if hint is tuple:
+        raise TypeError("a tuple in a view has no type of its entries: was its module compiled?")
     if origin is tuple:
         each = _writer(args[0])
         return list if each is None else lambda values: list(map(each, values))
