@@ -16,7 +16,7 @@ from motorworks.games.automobile.rules.moves import (
     RAISE,
     TWO,
 )
-from motorworks.games.automobile.rules.phases.only_choice import Payment, Step
+from motorworks.games.automobile.rules.phases.only_choice import PaidQuestion, Question
 from motorworks.games.automobile.rules.road import (
     FACTORIES_OF,
     HAS_PARTS,
@@ -33,7 +33,7 @@ from motorworks.kernel.domain import SEAT
 from motorworks.kernel.refusal import Refusal, Say, Value
 
 
-class BuildFactory(Step):
+class BuildFactory(Question):
     """Which space: a new one, or one of the actor's own."""
 
     name = "build-factory"
@@ -100,7 +100,7 @@ def why_not_raise(s: AutomobileState, space: int, works: int) -> Refusal | None:
     return None
 
 
-class RaiseWorks(Payment):
+class RaiseWorks(PaidQuestion):
     """How many factories, and the parts factory, in the chosen space."""
 
     name = "raise-works"

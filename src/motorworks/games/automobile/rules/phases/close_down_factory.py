@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 from motorworks.games.automobile.rules.losses import half
 from motorworks.games.automobile.rules.moves import CLOSE
-from motorworks.games.automobile.rules.phases.only_choice import Step
+from motorworks.games.automobile.rules.phases.only_choice import Question
 from motorworks.games.automobile.rules.road import close_down, closing_pays, is_open_to, open_spaces
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import SPACE
 from motorworks.kernel.refusal import Refusal, Value
 
 
-class CloseDownFactory(Step):
+class CloseDownFactory(Question):
     name = "close-down-factory"
     rules = "R 3.13"
     kinds = (CLOSE,)

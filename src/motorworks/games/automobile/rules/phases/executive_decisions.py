@@ -16,7 +16,7 @@ from motorworks.games.automobile.rules.moves import (
     TAKE_STACK,
 )
 from motorworks.games.automobile.rules.order import next_place, places_from
-from motorworks.games.automobile.rules.phases.only_choice import Step, decide_or_wait
+from motorworks.games.automobile.rules.phases.only_choice import Question, decide_or_wait
 from motorworks.games.automobile.rules.road import is_open_to, open_spaces
 from motorworks.games.automobile.rules.selling import takes_bonus, takes_reduced
 from motorworks.games.automobile.rules.state import AutomobileState
@@ -118,7 +118,7 @@ class ExecutiveDecisions(Phase[AutomobileState]):
         return {"cubes": CUBE_PRICE.term(cubes)}
 
 
-class BonusSalesMarker(Step):
+class BonusSalesMarker(Question):
     """Where the bonus sales marker goes [R 6.3]."""
 
     name = "bonus-sales-marker"
@@ -148,7 +148,7 @@ class BonusSalesMarker(Step):
         return {"cubes": bonus_cost(s)}
 
 
-class ReducedPriceMarkers(Step):
+class ReducedPriceMarkers(Question):
     """Where the chosen pile of reduced price markers goes [R 6.4]."""
 
     name = "reduced-price-markers"

@@ -18,15 +18,15 @@ def _take(phase: Phase[AutomobileState], s: AutomobileState, only: int) -> None:
     phase.apply(s, only)
 
 
-class Step(Phase[AutomobileState]):
-    """A further step of what the actor has begun: it asks, unless there is only one answer."""
+class Question(Phase[AutomobileState]):
+    """A further question about what the actor has begun: it is not asked when there is only one answer."""
 
     def enter(self, s: AutomobileState) -> None:
         decide_or_wait(self, s)
 
 
-class Payment(Phase[AutomobileState]):
-    """A further step that costs money: it asks even for the only answer if that takes a loan, and so says it first."""
+class PaidQuestion(Phase[AutomobileState]):
+    """A further question whose answers cost money: even the only answer is asked for if it takes a loan."""
 
     def cost(self, s: AutomobileState, action: int) -> int:
         raise NotImplementedError

@@ -2,7 +2,7 @@
 
 from motorworks.games.automobile.rules import events, sequence, tables
 from motorworks.games.automobile.rules.moves import END, NEUTRAL, PLACE
-from motorworks.games.automobile.rules.phases.only_choice import Step
+from motorworks.games.automobile.rules.phases.only_choice import Question
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CLASS, CLASSES
 from motorworks.kernel.phase import Phase
@@ -71,7 +71,7 @@ class PlaceDistributors(Phase[AutomobileState]):
         return Say("prompt.place-distributors", left=distributors_left(s))
 
 
-class PlaceNeutral(Step):
+class PlaceNeutral(Question):
     """With two players: a neutral distributor into one of the boxes just used [R 13.3]."""
 
     name = "place-neutral"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from motorworks.games.automobile.rules import events, sequence
 from motorworks.games.automobile.rules.money import borrowing, funds, pay
 from motorworks.games.automobile.rules.moves import END, MAKE, PRODUCE
-from motorworks.games.automobile.rules.phases.only_choice import Payment, decide_or_wait
+from motorworks.games.automobile.rules.phases.only_choice import PaidQuestion, decide_or_wait
 from motorworks.games.automobile.rules.production import (
     car_cost_at,
     least_cars,
@@ -79,7 +79,7 @@ def why_too_many(s: AutomobileState, space: int, cars: int) -> Refusal | None:
     return None
 
 
-class NumberOfCars(Payment):
+class NumberOfCars(PaidQuestion):
     """How many cars in the chosen space."""
 
     name = "number-of-cars"
