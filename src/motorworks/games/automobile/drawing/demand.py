@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from motorworks.games.automobile.drawing import sales
 from motorworks.games.automobile.drawing.sales import ClassSales
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
 from motorworks.games.automobile.drawing.things import CARS, TINT, pips
 from motorworks.games.automobile.rules.demand import Forecast, class_of_tile
 from motorworks.games.automobile.rules.tables import CLASS, CLASSES, NONE
@@ -55,20 +55,17 @@ class Part(NamedTuple):
 
 
 def part_of(table: Table) -> Part:
-    seats, known = table.seen.seats, table.forecasts()
-    markets = (
-        Market(known[market], table.cars_of_class(market), table.likely_sales(market, table.spaces))
-        for market in CLASSES
-    )
+    seats = table.seen.seats
+    cars, likely = map(table.cars_of_class, CLASSES), map(table.likely_sales, CLASSES)
     return Part(
-        NONE if table.me is None else table.me,
+        table.my_seat,
         table.turn,
         table.over,
         "people" if table.is_choosing else "works" if table.sets_production else "sales",
         any(state.cars and state.owner == table.me for state in table.spaces),
         table.own_tiles(),
         tuple(Hand(seat, seats[seat].hand, seats[seat].tiles) for seat in table.rivals),
-        tuple(markets),
+        tuple(map(Market, table.forecasts(), cars, likely)),
         sales.sales_of(table),
     )
 
@@ -142,18 +139,18 @@ class Demand(PanelDrawing[Part]):
             text(wide / 2, 25, str(tile), "xl mid"),
             text(wide / 2, 38, self.of_class(market), "cap mid", wide - 7),
         )
-        tip = Tip(label, self.say("tile-says"), "R 1.2")
-        return piece(f"tile-{self.part.me}-{n + 1}", Place(2 + n * 50, 18, *_TILE), marks, tip)
+        place, tip = Place(2 + n * 50, 18, *_TILE), self.tip("tile", "R 1.2", label)
+        return piece(f"tile-{self.part.me}-{n + 1}", place, marks, tip)
 
     def _rivals_tile(self, hand: Hand, n: int, x: float) -> Piece:
         """Face down until all tiles are shown."""
         name, shown, look = self.words.seat(hand.seat), "?", "wellf edge-l dashed"
-        tip = Tip(self.say("tile-of", name=name), self.say("tile-of-says"), "R 0.9")
+        tip = self.tip("tile-of", "R 0.9", self.say("tile-of", name=name))
         if hand.tiles:
             market = class_of_tile(self.part.turn, n)
             shown, look = str(sorted(hand.tiles)[n]), f"{TINT[market]} edge"
             label = self.say("tile-shown", name=name, number=shown, market=self.of_class(market))
-            tip = Tip(label, self.say("tile-says"), "R 1.2")
+            tip = self.tip("tile", "R 1.2", label)
         marks = (rect(0, 0, _BACK, 30, look, 4), text(_BACK / 2, 20, shown, "b mid"))
         return piece(f"tile-{hand.seat}-{n + 1}", Place(x + n * 28, 29, _BACK, 30), marks, tip)
 
@@ -165,18 +162,16 @@ class Demand(PanelDrawing[Part]):
 
     def _hands(self) -> Iterator[Slot]:
         if self._has_seat:
-            tip = Tip(self.say("my-tiles"), self.say("tile-says"), "R 1.2")
-            yield Slot("my-hand", Place(0, 0, 100, 61), tip.name, tip)
+            yield slot("my-hand", Place(0, 0, 100, 61), self.tip("tile", "R 1.2", self.say("my-tiles")))
         for place, hand in enumerate(self.part.hands):
-            tip = Tip(self.say("tiles-of", name=self.words.seat(hand.seat)), self.say("tiles-of-says"), "R 0.9")
-            yield Slot(f"hand-{hand.seat}", self._hand_at(place), tip.name, tip)
+            tip = self.tip("tiles-of", "R 0.9", self.say("tiles-of", name=self.words.seat(hand.seat)))
+            yield slot(f"hand-{hand.seat}", self._hand_at(place), tip)
 
     def _headings(self) -> Iterator[Slot]:
-        tip = Tip(self._caption(), self.say("forecast-says"), "R 1.2")
-        yield Slot("demand-heading", Place(0, 64, 200 if self.part.sales else 375, 17), tip.name, tip)
+        tip = self.tip("forecast", "R 1.2", self._caption())
+        yield slot("demand-heading", Place(0, 64, 200 if self.part.sales else 375, 17), tip)
         for told in self.part.sales[:1]:
-            tip = Tip(self.say("sold-in-order", turn=told.turn), self.say("sold-in-order-says"), "R 7.2")
-            yield Slot("sales-heading", Place(200, 64, 175, 17), tip.name, tip)
+            yield slot("sales-heading", Place(200, 64, 175, 17), self.tip("sold-in-order", "R 7.2", turn=told.turn))
 
     def _caption(self) -> str:
         return self.say("demand-was") if self.part.over else self.say("forecast", turn=self.part.turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from motorworks.games.automobile.drawing import (
     actions,
@@ -17,13 +17,6 @@ from motorworks.games.automobile.drawing import (
     things,
     tickets,
 )
-from motorworks.games.automobile.drawing.actions import Actions
-from motorworks.games.automobile.drawing.demand import Demand
-from motorworks.games.automobile.drawing.distribution import Distribution
-from motorworks.games.automobile.drawing.executive import ExecutiveDisplay
-from motorworks.games.automobile.drawing.ledger import Ledger
-from motorworks.games.automobile.drawing.people import Characters
-from motorworks.games.automobile.drawing.road import Road
 from motorworks.games.automobile.drawing.table import Table
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import PASS
@@ -46,7 +39,12 @@ _ICONS = {
     "bonus": "marketing",
     "reduce": "tag",
 }
-_DECISION_ICONS = ("closed", "marketing", "tag", "tag", "flag")
+_ICONS_BY = {
+    "take": ("character", people.GIFTS),
+    "action": ("action", actions.ACTION_ICONS),
+    "raise": ("works", tuple(icons[-1] for icons in actions.WORKS_ICONS)),
+    "decide": ("decision", ("closed", "marketing", "tag", "tag", "flag")),
+}
 
 
 def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
@@ -61,18 +59,18 @@ class Desk(Table):
 
     def panels(self) -> tuple[Panel, ...]:
         """As they flow on a narrower screen: sales just made, or demand while it decides, come before the road."""
-        halves = [self.drawn(Road, part, Place(part.half * 628, 0, 616, 376)) for part in road.parts_of(self)]
+        halves = [self.drawn(road.Road, part, Place(part.half * 628, 0, 616, 376)) for part in road.parts_of(self)]
         wanted = demand.part_of(self)
         market = [
-            self.drawn(Demand, wanted, Place(0, 624, 392, 231)),
-            self.drawn(ExecutiveDisplay, executive.part_of(self), Place(404, 624, 343, 231)),
+            self.drawn(demand.Demand, wanted, Place(0, 624, 392, 231)),
+            self.drawn(executive.ExecutiveDisplay, executive.part_of(self), Place(404, 624, 343, 231)),
         ]
         return (
-            self.drawn(Actions, actions.part_of(self), Place(500, 395, 216, 210)),
-            self.drawn(Characters, people.part_of(self), Place(0, 395, 488, 210)),
+            self.drawn(actions.Actions, actions.part_of(self), Place(500, 395, 216, 210)),
+            self.drawn(people.Characters, people.part_of(self), Place(0, 395, 488, 210)),
             *((*market, *halves) if wanted.sales or self.sets_production else (*halves, *market)),
-            self.drawn(Distribution, distribution.part_of(self), Place(728, 395, 516, 210)),
-            self.drawn(Ledger, ledger.part_of(self), Place(759, 624, 485, 231)),
+            self.drawn(distribution.Distribution, distribution.part_of(self), Place(728, 395, 516, 210)),
+            self.drawn(ledger.Ledger, ledger.part_of(self), Place(759, 624, 485, 231)),
         )
 
     # Beside the board
@@ -128,19 +126,27 @@ class Desk(Table):
         return sorted(self.options, key=_board_order)
 
     def place_of(self, option: Option) -> str:
-        return _PLACES[option.kind](self, option)
+        if "box" in option.args:
+            return tickets.ticket_id(option.code)
+        if "space" in option.args:
+            return space.space_id(option.value("space"))
+        if option.kind in ("raise", "cars"):
+            return actions.slip_id(option.code)
+        if option.kind in ("take", "ford"):
+            return people.character_id(FORD if option.kind == "ford" else option.value("character"))
+        if option.kind == "action":
+            return actions.action_id(option.value("action"))
+        if option.kind != "decide":
+            return ""
+        decision, left = option.value("decision"), self.seen.executive
+        return executive.SELECTION if decision == PASS else executive.first_left(self.players, left, decision)
 
     def icon_of(self, option: Option) -> str:
         if option.kind in _ICONS:
             return _ICONS[option.kind]
-        if option.kind == "take":
-            return people.GIFTS[option.value("character")]
-        if option.kind == "action":
-            return actions.ACTION_ICONS[option.value("action")]
-        if option.kind == "raise":
-            return actions.WORKS_ICONS[option.value("works")][-1]
-        if option.kind == "decide":
-            return _DECISION_ICONS[option.value("decision")]
+        if option.kind in _ICONS_BY:
+            name, icons = _ICONS_BY[option.kind]
+            return icons[option.value(name)]
         model = self.under_way.space if option.kind == "cars" else option.value("space")
         return things.CARS[CLASS_OF[model]]
 
@@ -177,35 +183,3 @@ class Desk(Table):
 
 def _board_order(option: Option) -> tuple[bool, int]:
     return option.kind in ENDS_STEP, -option.value("box") if "box" in option.args else 0
-
-
-def _on_ticket(desk: Desk, option: Option) -> str:
-    return tickets.ticket_id(option.code)
-
-
-def _on_slip(desk: Desk, option: Option) -> str:
-    return actions.slip_id(option.code)
-
-
-def _on_space(desk: Desk, option: Option) -> str:
-    return space.space_id(option.value("space"))
-
-
-def _on_display(desk: Desk, option: Option) -> str:
-    decision = option.value("decision")
-    if decision == PASS:
-        return executive.SELECTION
-    return executive.first_left(desk.players, desk.seen.executive, decision)
-
-
-_PLACES: Mapping[str, Callable[[Desk, Option], str]] = {
-    "take": lambda _, option: people.character_id(option.value("character")),
-    "ford": lambda _, option: people.character_id(FORD),
-    "action": lambda _, option: actions.action_id(option.value("action")),
-    "raise": _on_slip,
-    "cars": _on_slip,
-    "decide": _on_display,
-    "end": lambda _, option: "",
-    **dict.fromkeys(("place", "neutral", "sell", "move"), _on_ticket),
-    **dict.fromkeys(("build", "produce", "close", "howard", "bonus", "reduce"), _on_space),
-}

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing import tickets
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot, speaker
 from motorworks.games.automobile.drawing.things import CARS, TINT, pips
 from motorworks.games.automobile.drawing.tickets import Ticket
 from motorworks.games.automobile.rules import tables
@@ -51,9 +51,9 @@ class Part(NamedTuple):
 
 
 def part_of(table: Table) -> Part:
-    me, asked = NONE if table.me is None else table.me, table.phase in ("sell-via-distributors", "move-neutral")
     answers = tuple(tickets.tickets_of(table, box) for box in CLASSES)
-    return Part(table.turn, me if any(answers) else NONE, table.seen.distribution, answers, asked)
+    asked = table.phase in ("sell-via-distributors", "move-neutral")
+    return Part(table.turn, table.my_seat if any(answers) else NONE, table.seen.distribution, answers, asked)
 
 
 def _top(row: int) -> float:
@@ -91,9 +91,6 @@ class Distribution(PanelDrawing[Part]):
     def active(self) -> bool:
         return self.part.is_asked
 
-    def note(self) -> str:
-        return self.say("distribution-note")
-
     def scenery(self) -> Scenery:
         return _printed(self.part.turn, self.language)
 
@@ -113,8 +110,8 @@ class Distribution(PanelDrawing[Part]):
             name, price = self.say("row", market=self.of_class(row)), self.money(tables.FULL_PRICE[row])
             tip = Tip(name, self.counted("row-says", left, price=price), "R 5.3")
             spaces = _spot(row, 0)._replace(w=open_spaces_of(row, tables.TURNS) * _STEP)
-            yield Slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), name, tip)
-            yield Slot(f"spaces-{word}", spaces, name, tip)
+            yield slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), tip)
+            yield slot(f"spaces-{word}", spaces, tip)
             yield self._box(row)
             yield from tickets.slots(self, row, self.part.tickets[row], _box_at(row))
 

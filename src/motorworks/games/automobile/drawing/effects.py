@@ -8,7 +8,7 @@ from motorworks.games.automobile.drawing.table import Table
 from motorworks.games.automobile.rules import cubes, money, selling, tables
 from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_DOWN, CLOSE_ONE, PASS, TAKE_CUBES, TAKE_STACK
 from motorworks.games.automobile.rules.road import value_when_closed
-from motorworks.games.automobile.rules.seen import Company, ModelSpace
+from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.tables import CLASS_OF
 from motorworks.kernel import Option
 
@@ -16,10 +16,6 @@ from motorworks.kernel import Option
 def effect(table: Table, option: Option) -> str:
     found = _EFFECTS.get(option.kind)
     return found(table, option) if found else ""
-
-
-def _mine(table: Table) -> Company:
-    return table.seen.seats[table.hero]
 
 
 # Payments
@@ -31,12 +27,12 @@ def income(option: Option) -> int:
 
 
 def loans(table: Table, option: Option) -> int:
-    return money.loans_for(_mine(table).cash, _mine(table).loans, option.value("cost"))
+    return money.loans_for(table.mine.cash, table.mine.loans, option.value("cost"))
 
 
 def cash_after(table: Table, option: Option) -> int:
     """The money at hand once it is paid; a loan that it takes is in it [R 10.1]."""
-    return money.cash_after(_mine(table).cash, _mine(table).loans, option.value("cost"))
+    return money.cash_after(table.mine.cash, table.mine.loans, option.value("cost"))
 
 
 def full_income(table: Table, option: Option) -> int:
@@ -49,7 +45,7 @@ def _after_payment(table: Table, option: Option) -> str:
 
 
 def _after_income(table: Table, option: Option) -> str:
-    return table.say("after", left=table.money(_mine(table).cash + income(option)))
+    return table.say("after", left=table.money(table.mine.cash + income(option)))
 
 
 def _of_cars(table: Table, option: Option) -> str:
@@ -63,7 +59,7 @@ def _of_cars(table: Table, option: Option) -> str:
 def _of_action(table: Table, option: Option) -> str:
     if option.value("action") == TAKE_CUBES:
         given = cubes.cubes_given(tables.ACTION_CUBES, table.seen.stock)
-        return table.counted("then-cubes", _mine(table).cubes + given)
+        return table.counted("then-cubes", table.mine.cubes + given)
     return _closing_pays(table) if option.value("action") == CLOSE_DOWN else ""
 
 
@@ -72,14 +68,6 @@ def _closing_pays(table: Table) -> str:
     pays = [value_when_closed(state.space, state.factories, state.parts) for state in table.my_open_spaces()]
     least, most = table.money(min(pays)), table.money(max(pays))
     return table.say("pays", amount=least) if least == most else table.say("pays-range", least=least, most=most)
-
-
-def _of_placing(table: Table, option: Option) -> str:
-    return table.counted("at-hand", _mine(table).distributors - option.value("number"))
-
-
-def _of_character(table: Table, option: Option) -> str:
-    return table.say("plays", place=option.value("character") + 1)
 
 
 # Executive decisions
@@ -109,7 +97,7 @@ def _sales(table: Table, marked: ModelSpace) -> tuple[int, int]:
     """What my cars of the class would bring at the likely demand without the marker, and with it."""
     market, then = CLASS_OF[marked.space], list(table.spaces)
     then[marked.space] = marked
-    return table.likely_sales(market, table.spaces), table.likely_sales(market, then)
+    return table.likely_sales(market), table.likely_sales(market, then)
 
 
 def _of_marker(table: Table, option: Option) -> str:
@@ -120,11 +108,11 @@ def _of_marker(table: Table, option: Option) -> str:
 
 
 _EFFECTS: Mapping[str, Callable[[Table, Option], str]] = {
-    "take": _of_character,
+    "take": lambda table, option: table.say("plays", place=option.value("character") + 1),
     "action": _of_action,
     "raise": _after_payment,
     "cars": _of_cars,
-    "place": _of_placing,
+    "place": lambda table, option: table.counted("at-hand", table.mine.distributors - option.value("number")),
     "close": _after_income,
     "howard": _after_income,
     "sell": _after_income,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot, speaker
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_ONE, DECISION, PASS, TAKE_SINGLE, TAKE_STACK
 from motorworks.games.automobile.rules.seen import Executive
@@ -92,20 +92,16 @@ class ExecutiveDisplay(PanelDrawing[Part]):
     def active(self) -> bool:
         return self.part.is_asked
 
-    def note(self) -> str:
-        return self.say("executive-note")
-
     def scenery(self) -> Scenery:
         return _scenery(self.part.players, self.language)
 
     def slots(self) -> Iterator[Slot]:
         """The words beside the display, the track that passing fills, and its first free place [R 6.6]."""
         for n, (key, decision) in enumerate(_HEADINGS):
-            says = self.say(f"decision-says.{DECISION.word(decision)}")
-            tip = Tip(self.say(f"decision.{key}"), says, _RULES[decision])
-            yield Slot(f"about-{key}", Place(0, _TOP + n * _ROW, _WORDS + 2, _ITEM[1]), tip.name, tip)
-        tip = Tip(self.say("selection"), self.say("selection-says"), "R 6.6")
-        yield Slot("about-next", Place(0, _QUEUE.y, 324, _QUEUE.h), tip.name, tip)
+            tip = self._tip(self.say(f"decision.{key}"), decision)
+            yield slot(f"about-{key}", Place(0, _TOP + n * _ROW, _WORDS + 2, _ITEM[1]), tip)
+        tip = self.tip("selection", "R 6.6")
+        yield slot("about-next", Place(0, _QUEUE.y, 324, _QUEUE.h), tip)
         x, y = _queue_at(min(len(self.part.selection), self.part.players - 1))
         place = Place(x - _WAITS, y - _WAITS, 2 * _WAITS, 2 * _WAITS)
         yield Slot(SELECTION, place, tip.name, tip, round=True, ask="decide pass")
@@ -116,18 +112,19 @@ class ExecutiveDisplay(PanelDrawing[Part]):
         lit = {first_left(players, left, decision) for decision in self.part.offered if decision != PASS}
         for decision, n, there in _display(players, left):
             name, word = _item_id(decision, n), DECISION.word(decision)
-            said = self.say(f"decision-{'name' if there else 'taken'}.{word}")
-            tip = Tip(said, self.say(f"decision-says.{word}"), _RULES[decision])
+            tip = self._tip(self.say(f"decision-{'name' if there else 'taken'}.{word}"), decision)
             marks = _item(players, decision, n, name in lit) if there else ()
             yield piece(name, _item_at(decision, n), marks, tip, ask=f"decide {word}")
         yield from self._queue()
+
+    def _tip(self, name: str, decision: int) -> Tip:
+        return Tip(name, self.say(f"decision-says.{DECISION.word(decision)}"), _RULES[decision])
 
     def _queue(self) -> Iterator[Piece]:
         """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
         for n, seat in enumerate(self.part.selection, self.part.chosen):
             x, y = _queue_at(n)
-            label = self.say("chooses", name=self.words.seat(seat), place=n + 1)
-            tip = Tip(label, self.say("selection-says"), "R 6.6")
+            tip = self.tip("selection", "R 6.6", self.say("chooses", name=self.words.seat(seat), place=n + 1))
             marks = (seat_mark(seat, 10, 10, 18),)
             yield piece(f"choice-{seat}", Place(x - 10, y - 10, 20, 20), marks, tip, seat=seat, spot="selection")
 

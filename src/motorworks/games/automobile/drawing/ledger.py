@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot, speaker
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.seen import Company
 from motorworks.games.automobile.rules.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS, NONE
@@ -41,15 +41,11 @@ _COLUMNS = (
 _MONEY = 4  # so many columns are about money, the others about things
 _WIDE, _BREAK, _EDGE = 469.0, 272.0, 279.0  # where the first part ends and the second begins
 _HEAD, _NAME = 38.0, 48.0
-_HEADED: tuple[tuple[str, float, float, str], ...] = (
-    ("cash", 124, 60, "end"),
-    ("worth", 177, 42, "end"),
-    ("loans", 219, 37, "end"),
-    ("due", 266, 42, "end"),
-    ("cubes", 319, 36, "end"),
-    ("losses", 368, 43, "end"),
-    ("left", 419, 90, "mid"),
-)  # what is written below the symbols: where, in how much room
+# What is written below the symbols: where it ends, in how much room; the last four columns share a heading.
+_HEADED: tuple[tuple[str, float, float], ...] = (
+    *(("cash", 124, 60), ("worth", 177, 42), ("loans", 219, 37)),
+    *(("due", 266, 42), ("cubes", 319, 36), ("losses", 368, 43)),
+)
 
 
 class Line(NamedTuple):
@@ -71,9 +67,9 @@ class Part(NamedTuple):
 
 
 def part_of(table: Table) -> Part:
-    me, actor = (NONE if seat is None else seat for seat in (table.me, table.actor))
-    order = table.in_order() if table.over else [*([] if me == NONE else [me]), *table.rivals]
-    return Part(tuple(_line(table, seat) for seat in order), me, actor, table.turn, table.over)
+    order = table.in_order() if table.over else table.from_me
+    lines = tuple(_line(table, seat) for seat in order)
+    return Part(lines, table.my_seat, table.actor_seat, table.turn, table.over)
 
 
 def _line(table: Table, seat: int) -> Line:
@@ -100,7 +96,7 @@ class Ledger(PanelDrawing[Part]):
     def slots(self) -> Iterator[Slot]:
         for key, _, right, room, rule, most in _COLUMNS:
             tip = Tip(self.titled(f"column.{key}"), self.say(f"column-says.{key}", most=most), rule)
-            yield Slot(f"column-{key}", Place(right - room, 0, room + 4, _HEAD - 2), tip.name, tip)
+            yield slot(f"column-{key}", Place(right - room, 0, room + 4, _HEAD - 2), tip)
 
     def marks(self) -> Iterator[Mark]:
         step = _step(len(self.part.lines))
@@ -172,8 +168,8 @@ def _heading(language: str) -> Scenery:
     for column in _COLUMNS:
         wide = 26 if column.icon.startswith("car") else 19
         marks.append(use(column.icon, column.right - wide, 0, wide, 19, "t-sheet"))
-    for key, x, room, align in _HEADED:
-        marks.append(text(x, 31, printed.say(f"heading.{key}"), f"cap {align}", room))
+    marks += [text(x, 31, printed.say(f"heading.{key}"), "cap end", room) for key, x, room in _HEADED]
+    marks.append(text(419, 31, printed.say("heading.left"), "cap mid", 90))
     marks.append(path(f"M2 {_HEAD - 2}H{_BREAK - 2}", "o"))
     marks.append(path(f"M{_EDGE + 2} {_HEAD - 2}H{_WIDE - 2}", "o"))
     return Scenery(tuple(marks))

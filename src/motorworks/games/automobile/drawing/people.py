@@ -42,18 +42,10 @@ class Part(NamedTuple):
 
 def part_of(table: Table) -> Part:
     seen = table.seen
-    offered = [option.value("character") for option in table.options_of("take")]
+    offered = [option.value("character") for option in table.options_of("take")] + [FORD] * ("ford" in table.kinds)
     chooser = seen.selection[0] if table.phase == "select-characters" and seen.selection else NONE
-    return Part(
-        seen.characters,
-        (*offered, FORD) if table.options_of("ford") else tuple(offered),
-        NONE if table.actor is None else table.actor,
-        chooser,
-        chooser != NONE and table.is_deciding,
-        seen.turn,
-        seen.blocked,
-        seen.blocked_next,
-    )
+    chosen = (table.actor_seat, chooser, chooser != NONE and table.is_deciding)
+    return Part(seen.characters, tuple(offered), *chosen, seen.turn, seen.blocked, seen.blocked_next)
 
 
 def character_id(character: int) -> str:
@@ -123,8 +115,7 @@ class Characters(PanelDrawing[Part]):
 
     def _token(self, box: CharacterBox, card: Place) -> Piece:
         label = self.say("token", name=self.words.seat(box.seat), character=self.character(box.character))
-        place = Place(card.x + W / 2 - 20, card.y + _TOKEN, 40, 26)
-        tip = Tip(label, self.say("token-says"), "R 2.2")
+        place, tip = Place(card.x + W / 2 - 20, card.y + _TOKEN, 40, 26), self.tip("token", "R 2.2", label)
         return piece(f"token-{box.seat}", place, token(box.seat), tip, seat=box.seat)
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from motorworks.games.automobile.drawing import works
 from motorworks.games.automobile.drawing.space import ABOVE_CARS, H, W, card, printed, well
-from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, Table, slot, speaker
 from motorworks.games.automobile.drawing.things import TINT, banknote, pips
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.road import cubes_ahead
@@ -65,7 +65,7 @@ def parts_of(table: Table) -> tuple[Part, Part]:
         frozenset(option.value("space") for option in on_road),
         frozenset(option.value("space") for option in table.options_of("howard", "sell")),
         table.under_way.space,
-        tables.CUBES if table.me is None else table.seen.seats[table.me].cubes,
+        tables.CUBES if table.me is None else table.mine.cubes,
     )
     return (
         Part(0, table.spaces[:HALF], table.outdated[:HALF], *common, NONE),
@@ -116,8 +116,7 @@ class Road(PanelDrawing[Part]):
 
     def slots(self) -> Iterator[Slot]:
         key, rule = (("prices", "R 3.10"), ("research", "R 3.3"))[self.part.half]
-        tip = Tip(self.say(f"{key}-tip"), self.say(f"{key}-says"), rule)
-        yield Slot(f"sign-{key}", _SIGN, tip.name, tip)
+        yield slot(f"sign-{key}", _SIGN, self.tip(key, rule, self.say(f"{key}-tip")))
 
     def marks(self) -> Iterator[Mark]:
         """Of each space lit paper, the frame of the chosen one, and what its well says."""

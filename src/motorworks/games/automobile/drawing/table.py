@@ -12,6 +12,7 @@ from motorworks.games.automobile.rules.moves import BY_DURANT
 from motorworks.games.automobile.rules.seen import ModelSpace, View
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASS_OF, CLASSES, NONE, SPACE
 from motorworks.kernel import Option, Seen, Words
+from motorworks.scene import Place, Slot, Tip
 from motorworks.scene import table as base
 
 PACKAGE = "motorworks.games.automobile"
@@ -33,6 +34,10 @@ class Speaker(base.Speaker):
     def character(self, character: int) -> str:
         return self.word("character", CHARACTER.word(character))
 
+    def tip(self, key: str, rule: str, name: str = "", **values: object) -> Tip:
+        """`<key>` (unless a name is given) and `<key>-says`."""
+        return Tip(name or self.say(key, **values), self.say(f"{key}-says", **values), rule)
+
 
 @cache
 def speaker(language: str) -> Speaker:
@@ -41,7 +46,13 @@ def speaker(language: str) -> Speaker:
 
 
 class PanelDrawing(base.PanelDrawing[P], Speaker):
-    """A panel of Automobile."""
+    def note(self) -> str:
+        return self.say(f"{self.id}-note") if f"scene.{self.id}-note" in self.words else ""
+
+
+def slot(name: str, at: Place, tip: Tip) -> Slot:
+    """A slot that is called as its tip is."""
+    return Slot(name, at, tip.name, tip)
 
 
 class Table(base.Table[View], Speaker):
@@ -50,10 +61,13 @@ class Table(base.Table[View], Speaker):
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:
         super().__init__(seen, options, words)
         self.turn = self.seen.turn
+        self.mine = self.seen.seats[self.hero]
         self.spaces = self.seen.spaces
         self.under_way = self.seen.under_way
+        self.from_me = [(self.hero + step) % self.players for step in range(self.players)]
         if self.me is None:
-            self.rivals = list(range(self.players))
+            self.rivals = self.from_me
+        self.my_seat, self.actor_seat = (NONE if seat is None else seat for seat in (self.me, self.actor))
         self.by_code = {option.code: option for option in options}
         self.outdated = self._outdated()
 
@@ -72,6 +86,10 @@ class Table(base.Table[View], Speaker):
     def sets_production(self) -> bool:
         """While the one who looks says how many cars are made, with an eye on demand."""
         return self.is_deciding and self.phase == "number-of-cars"
+
+    def says_code(self, code: str) -> str:
+        """The sentence of an option; empty if there is no such option now."""
+        return self.by_code[code].says if code in self.by_code else ""
 
     def options_of(self, *kinds: str) -> list[Option]:
         return [option for option in self.options if option.kind in kinds]
@@ -113,7 +131,7 @@ class Table(base.Table[View], Speaker):
 
     def own_tiles(self) -> tuple[int, ...]:
         """The lowest first."""
-        return () if self.me is None else tuple(sorted(self.seen.seats[self.me].tiles or ()))
+        return () if self.me is None else tuple(sorted(self.mine.tiles or ()))
 
     def forecasts(self) -> tuple[Forecast, ...]:
         """By class: the demand of this turn, from what the seat has in hand; at the end what it was."""
@@ -122,12 +140,12 @@ class Table(base.Table[View], Speaker):
         mine = self.own_tiles()
         return tuple(demand.forecast(self.players, self.turn, market, mine) for market in CLASSES)
 
-    def likely_sales(self, market: int, spaces: Sequence[ModelSpace]) -> int:
-        """What my cars of a class would bring at the likely demand [R 7.2 to R 7.4]."""
+    def likely_sales(self, market: int, spaces: Sequence[ModelSpace] = ()) -> int:
+        """What my cars of a class would bring at the likely demand, on the road as it is unless another is given."""
+        spaces = spaces or self.spaces
         if self.me is None or not any(each.cars and each.owner == self.me for each in spaces):
             return 0
-        wanted = round(self.forecasts()[market].likely)
-        return selling.income_by_demand(spaces, self.me, market, wanted)
+        return selling.income_by_demand(spaces, self.me, market, round(self.forecasts()[market].likely))
 
     def cars_of_class(self, market: int) -> int:
         return sum(state.cars for state in self.spaces if CLASS_OF[state.space] == market)

@@ -36,24 +36,14 @@ def ticket_id(code: str) -> str:
 def tickets_of(table: Table, box: int) -> tuple[Ticket, ...]:
     """What can be answered in a box: who goes in [R 3.8, R 13.3], a sale [R 5.2], or a neutral one's row [R 13.4]."""
     if table.phase == "place-distributors" and table.is_deciding:
-        return tuple(_placing(table, box, number) for number in range(1, tables.ACTION_DISTRIBUTORS + 1))
-    options = table.options_of(*_ABOUT)
-    return tuple(_ticket(option) for option in options if option.value("box") == box)
+        codes = [f"place {CLASS.word(box)} {number + 1}" for number in range(tables.ACTION_DISTRIBUTORS)]
+        return tuple(Ticket(code, "place", n, table.says_code(code)) for n, code in enumerate(codes, 1))
+    options = [option for option in table.options_of("neutral", "sell", "move") if option.value("box") == box]
+    return tuple(Ticket(option.code, option.kind, _about(option), option.says) for option in options)
 
 
-def _placing(table: Table, box: int, number: int) -> Ticket:
-    """Also one that is not possible."""
-    code = f"place {CLASS.word(box)} {number}"
-    option = table.by_code.get(code)
-    return Ticket(code, "place", number, option.says if option else "")
-
-
-_ABOUT = {"neutral": "", "sell": "space", "move": "row"}
-
-
-def _ticket(option: Option) -> Ticket:
-    about = _ABOUT[option.kind]
-    return Ticket(option.code, option.kind, option.value(about) if about else 1, option.says)
+def _about(option: Option) -> int:
+    return 1 if option.kind == "neutral" else option.value("space" if option.kind == "sell" else "row")
 
 
 def _laid_out(tickets: Sequence[Ticket], box: Place) -> Iterator[tuple[Ticket, Place]]:

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from motorworks.games.automobile.drawing import things
 from motorworks.games.automobile.drawing.table import Speaker
-from motorworks.games.automobile.drawing.things import (
-    BONUS_AT,
-    BUILT,
-    CARS,
-    MARKER,
-    MARKER_STEP,
-    REDUCED_AT,
-    building_at,
-    buildings,
-    marker,
-    tags,
-)
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.road import value_when_closed
 from motorworks.games.automobile.rules.seen import ModelSpace
@@ -48,11 +37,11 @@ def _works(says: Speaker, state: ModelSpace, at: Place) -> Piece:
         facts.append(says.counted("factory-says", factories, cost=tables.COST[space], back=back))
     if parts:
         facts.append(says.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING))
-    first, last = building_at(0), building_at(tables.SPACE_FACTORIES if parts else factories - 1)
+    first, last = things.building_at(0), things.building_at(tables.SPACE_FACTORIES if parts else factories - 1)
     place = _on(at, first._replace(w=last.x + last.w - first.x))
     tip = Tip(_works_label(says, state), " ".join(facts), "R 3.13")
     name = f"works-{SPACE.word(space)}-{factories}{'-parts' if parts else ''}"
-    return piece(name, place, buildings(factories, parts), tip, seat=state.owner)
+    return piece(name, place, things.buildings(factories, parts), tip, seat=state.owner)
 
 
 def _works_label(says: Speaker, state: ModelSpace) -> str:
@@ -67,7 +56,8 @@ def _closed(says: Speaker, state: ModelSpace, at: Place) -> Piece:
     label = says.say("closed-at", space=says.name(state.space))
     tip = Tip(label, says.say("closed-says", name=says.words.seat(state.owner)), "R 3.5")
     marks = (use("closed", 2, 1, 20, 20, "t-sheet"), text(44, 15.5, says.say("closed"), "b mid", 38))
-    return piece(f"closed-{SPACE.word(state.space)}", _on(at, Place(4, BUILT, 66, 21)), marks, tip, seat=state.owner)
+    sign = _on(at, Place(4, things.BUILT, 66, 21))
+    return piece(f"closed-{SPACE.word(state.space)}", sign, marks, tip, seat=state.owner)
 
 
 def _cars(says: Speaker, state: ModelSpace, at: Place) -> Piece:
@@ -76,20 +66,21 @@ def _cars(says: Speaker, state: ModelSpace, at: Place) -> Piece:
     label = says.counted("cars-at", state.cars, name=name, space=space)
     price = selling.demand_price(state.space, state.reduced)
     tip = Tip(label, says.say("cars-says", price=price), "R 7.4" if state.reduced else "R 4.1")
-    marks = (use(CARS[CLASS_OF[state.space]], 0, 2, 25, 17.2, "car"),)
+    marks = (use(things.CARS[CLASS_OF[state.space]], 0, 2, 25, 17.2, "car"),)
     cars = f"cars-{SPACE.word(state.space)}-{state.cars}"
     return piece(cars, _on(at, Place(19.5, 123, 25, 21)), marks, tip, seat=state.owner)
 
 
 def _bonus(says: Speaker, state: ModelSpace, at: Place) -> Piece:
     tip = Tip(says.say("bonus-at", space=says.name(state.space)), says.say("bonus-says"), "R 7.3")
-    place = _on(at, Place(*BONUS_AT, *MARKER))
-    return piece(f"bonus-{SPACE.word(state.space)}", place, marker("marketing", "teal"), tip)
+    place = _on(at, Place(*things.BONUS_AT, *things.MARKER))
+    return piece(f"bonus-{SPACE.word(state.space)}", place, things.marker("marketing", "teal"), tip)
 
 
 def _reduced(says: Speaker, state: ModelSpace, at: Place) -> Piece:
     price = selling.demand_price(state.space, state.reduced)
     label = says.say("reduced-at", space=says.name(state.space))
     tip = Tip(label, says.counted("reduced-says", state.reduced, price=price), "R 7.4")
-    place = _on(at, Place(*REDUCED_AT, MARKER_STEP * (state.reduced - 1) + MARKER[0], MARKER[1]))
-    return piece(f"reduced-{SPACE.word(state.space)}-{state.reduced}", place, tags(state.reduced), tip)
+    wide, high = things.MARKER
+    place = _on(at, Place(*things.REDUCED_AT, things.MARKER_STEP * (state.reduced - 1) + wide, high))
+    return piece(f"reduced-{SPACE.word(state.space)}-{state.reduced}", place, things.tags(state.reduced), tip)
