@@ -1,5 +1,6 @@
 """The command line, as a person types it."""
 
+import csv
 import io
 import json
 import sys
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
+import pyarrow.parquet
 import pytest
 
 import motorworks
@@ -237,3 +239,16 @@ def test_encode_gives_the_numbers_of_a_position(capsys: pytest.CaptureFixture[st
     assert json.loads(capsys.readouterr().out)["cash.me"] == match.state.cash[1]
     assert main(["encode", GAME, "--position", str(file)]) == 2
     assert "is a position of Automobile, not of Gear & Piston" in capsys.readouterr().err
+
+
+def test_simulate_writes_one_row_for_each_seat_and_game(tmp_path: Path) -> None:
+    file, parquet = tmp_path / "games.csv", tmp_path / "games.parquet"
+    order = ["simulate", GAME, "--players", "3", "--games", "4", "--seed", "2", "--workers", "1"]
+    assert main([*order, "--csv", str(file), "--parquet", str(parquet)]) == 0
+    rows = list(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
+    assert len(rows) == 12
+    assert {row["place"] for row in rows} <= {"1", "2", "3"}
+    assert sum(float(row["won"]) for row in rows) == pytest.approx(4)
+    assert pyarrow.parquet.read_table(parquet).num_rows == 12
+    points = [name for name in rows[0] if name.startswith("score_")]
+    assert all(sum(int(row[name]) for name in points) == int(row["score"]) for row in rows)

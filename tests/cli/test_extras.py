@@ -38,6 +38,7 @@ NEEDS = [
     (["bench", GAME], "bench"),
     (["bench", "--server"], "server"),
     (["mcp"], "mcp"),
+    (["simulate", GAME, "--games", "2", "--parquet", "games.parquet"], "data"),
 ]
 WORKS = [
     ["--version"],

@@ -12,6 +12,7 @@ EXTRAS = {
     "bench": ("catanatron",),
     "ray": ("ray",),
     "mcp": ("mcp",),
+    "data": ("pyarrow",),
 }
 
 

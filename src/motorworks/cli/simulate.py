@@ -2,15 +2,18 @@
 
 import argparse
 import json
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
 from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find
 from motorworks.kernel.words import Words
+from motorworks.lab.frames import write_csv, write_parquet
 from motorworks.lab.simulate import Order, Outcome, simulate, summary
 
 
@@ -25,12 +28,21 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default: 1000)")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
     command.add_argument("--json", action="store_true", help="print the figures as JSON instead of tables")
-    command.set_defaults(run=run)
+    command.add_argument("--csv", type=Path, metavar="FILE", help="write one row for each seat and game")
+    command.add_argument("--parquet", type=Path, metavar="FILE", help="the same as Parquet, for data frames")
+    command.set_defaults(run=run, extras=lambda given: ("data",) if given.parquet else ())
 
 
 def run(given: argparse.Namespace) -> int:
     order = Order(given.game, players_of(given), given.games, given.seed or 0, options_of(given))
-    figures = summary(order, _simulate(order, given.workers))
+    for file in filter(None, (given.csv, given.parquet)):
+        writable(file)
+    outcomes = _simulate(order, given.workers)
+    if given.csv:
+        write_csv(given.csv, order, outcomes)
+    if given.parquet:
+        write_parquet(given.parquet, order, outcomes)
+    figures = summary(order, outcomes)
     if given.json:
         print(json.dumps(figures, indent=2))
     else:

@@ -146,7 +146,7 @@ class State:
         """A pickle holds the position in words and the identity of its rules; the journal stays behind."""
         fields = [field.codec.write(getattr(self, field.name)) for field in self.FIELDS]
         kernel = (self.phase, self.actor, self.stack, self.over, self.rng.streams, self.barrier)
-        return unpickled, (self.game, self.game.rules, self.players, dict(self.choices), kernel, fields)
+        return unpickled, (self.game, self.game.identity, self.players, dict(self.choices), kernel, fields)
 
     def to_json(self) -> dict[str, Any]:
         """Everything that decides how the game goes on; the same value means the same state."""
@@ -175,9 +175,9 @@ def unpickled(  # what a pickle holds
     game: "Game[Any]", rules: str, players: int, choices: Choices, kernel: tuple[Any, ...], fields: list[Any]
 ) -> State:
     """The state of a pickle. It belongs to the rules it was made with: under others it could be anything."""
-    if rules != game.rules:
+    if rules != game.identity:
         raise BadPosition(
-            f"this state was made with rules {rules} of {game.title}, but these are rules {game.rules}; "
+            f"this state was made with rules {rules} of {game.title}, but these are rules {game.identity}; "
             "send a position instead (Match.position), which can be checked"
         )
     s: State = game.blank(players, choices)

@@ -43,6 +43,7 @@ class Outcome:
     places: tuple[int, ...]
     decisions: int
     ending: str
+    sources: tuple[tuple[tuple[str, int], ...], ...]
 
 
 def play_one(order: Order, number: int) -> Outcome:
@@ -56,8 +57,15 @@ def play_one(order: Order, number: int) -> Outcome:
         legal = s.legal()
         s.apply(legal[rng.below(len(legal))])
         decisions += 1
-    scores = tuple(score.total for score in game.scores(s))
-    return Outcome(scores, tuple(game.winners(s)), tuple(game.places(s)), decisions, game.ending(s))
+    counted = game.scores(s)
+    return Outcome(
+        scores=tuple(score.total for score in counted),
+        winners=tuple(game.winners(s)),
+        places=tuple(game.places(s)),
+        decisions=decisions,
+        ending=game.ending(s),
+        sources=tuple(score.sources for score in counted),
+    )
 
 
 def _play_chunk(order: Order, chunk: range) -> tuple[int, list[Outcome]]:
