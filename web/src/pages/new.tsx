@@ -4,13 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { catalogue, go } from "../app";
 import { errorText } from "../errors";
-import type { Catalogue, GameCard, Level, RuleOption, SeatWish, Value } from "../generated/wire";
-import { SeatShape } from "../shapes";
+import type { Catalogue, GameCard, Level, Rules, SeatWish } from "../generated/wire";
 import { Bar } from "../table/bar";
 import { language, useWords } from "../words";
 import { Message } from "./message";
-
-type Values = RuleOption["default"];
+import { fitted, RuleOptions } from "./rule_options";
+import { SeatRow } from "./seat_row";
 
 export function NewTablePage({ slug }: { slug: string }) {
   const words = useWords();
@@ -42,7 +41,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   const [seats, setSeats] = useState<SeatWish[]>(
     usualSeats(Math.max(least, Math.min(3, game.seats.at(-1) ?? 3)), localStorage.getItem("name") ?? "", level),
   );
-  const [options, setOptions] = useState<Record<string, Values>>({});
+  const [options, setOptions] = useState<Rules>({});
   const [seed, setSeed] = useState("");
   const [listed, setListed] = useState(false);
   const [error, setError] = useState("");
@@ -117,26 +116,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
         </label>
       )}
       {offered.length > 0 && (
-        <fieldset>
-          <legend>{words.rulesOf}</legend>
-          {offered.map((option) => {
-            const now = fitted(options[option.key] ?? option.default, option, seats.length);
-            const set = (value: Values): void => setOptions({ ...options, [option.key]: value });
-            if (option.several)
-              return <Several key={option.key} option={option} chosen={Array.isArray(now) ? now : []} change={set} />;
-            if (!Array.isArray(now))
-              return <Rule key={option.key} option={option} value={now} change={set} players={seats.length} />;
-            return now.map((value, n) => (
-              <Rule
-                key={`${option.key}-${n}`}
-                option={option}
-                seat={n}
-                value={value}
-                change={(next) => set(now.map((other, i) => (i === n ? next : other)))}
-              />
-            ));
-          })}
-        </fieldset>
+        <RuleOptions offered={offered} chosen={options} players={seats.length} change={setOptions} />
       )}
       <details>
         <summary>{words.chooseSeed}</summary>
@@ -156,14 +136,6 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   );
 }
 
-/** A single value, one value per seat, or a list of any length, depending on the option. */
-function fitted(value: Values, option: RuleOption, seats: number): Values {
-  if (option.several) return value;
-  if (!option.per_seat) return Array.isArray(value) ? option.default : value;
-  const given = Array.isArray(value) ? value : [];
-  return Array.from({ length: seats }, (_, n) => given[n] ?? (option.default as Value));
-}
-
 function tidy(wish: SeatWish): SeatWish {
   const name = wish.name?.trim();
   return {
@@ -171,147 +143,4 @@ function tidy(wish: SeatWish): SeatWish {
     ...(name ? { name } : {}),
     ...(wish.kind === "bot" && wish.level ? { level: wish.level } : {}),
   };
-}
-
-function SeatRow({
-  n,
-  wish,
-  levels,
-  change,
-}: {
-  n: number;
-  wish: SeatWish;
-  levels: Level[];
-  change: (wish: SeatWish) => void;
-}) {
-  const words = useWords();
-  const kinds = [
-    ["me", words.kindMe],
-    ["bot", words.kindBot],
-    ["open", words.kindOpen],
-    ["here", words.kindHere],
-  ] as const;
-  const take = (kind: SeatWish["kind"]): void =>
-    change(
-      kind === "bot"
-        ? { kind, level: wish.level ?? levels[Math.min(1, levels.length - 1)]?.key ?? "" }
-        : { kind, name: wish.name ?? "" },
-    );
-  return (
-    <li>
-      <SeatShape seat={n} />
-      <select
-        aria-label={words.seat(n + 1)}
-        value={wish.kind}
-        onChange={(event) => take(event.currentTarget.value as SeatWish["kind"])}
-      >
-        {kinds.map(([kind, name]) => (
-          <option key={kind} value={kind}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {(wish.kind === "me" || wish.kind === "here") && (
-        <input
-          aria-label={words.nameOf(n + 1)}
-          placeholder={wish.kind === "me" ? words.yourName : words.player(n + 1)}
-          value={wish.name ?? ""}
-          maxLength={40}
-          onInput={(event) => change({ ...wish, name: event.currentTarget.value })}
-        />
-      )}
-      {wish.kind === "bot" && (
-        <select
-          aria-label={`${words.level}, ${words.seat(n + 1)}`}
-          value={wish.level ?? undefined}
-          onChange={(event) => change({ ...wish, level: event.currentTarget.value })}
-        >
-          {levels.map((level) => (
-            <option key={level.key} value={level.key}>
-              {level.name} – {words.secondsAMove(level.seconds)}
-            </option>
-          ))}
-        </select>
-      )}
-    </li>
-  );
-}
-
-function Rule({
-  option,
-  value,
-  change,
-  seat,
-  players,
-}: {
-  option: RuleOption;
-  value: Value;
-  change: (value: Value) => void;
-  seat?: number;
-  players?: number;
-}) {
-  const words = useWords();
-  const name = seat === undefined ? option.name : `${option.name}: ${words.seat(seat + 1)}`;
-  const isSwitch = option.choices.length === 2 && option.choices.every((choice) => typeof choice.value === "boolean");
-  const chosen = option.choices.find((choice) => choice.value === value);
-  const hints = option.hints
-    .filter((hint) => players !== undefined && hint.players.includes(players))
-    .map((hint) => hint.sentence);
-  if (isSwitch) {
-    return (
-      <label class="rule">
-        <input type="checkbox" checked={value === true} onChange={(event) => change(event.currentTarget.checked)} />
-        <b>{name}</b>
-        <span>{[seat ? "" : option.sentence, ...hints].join(" ")}</span>
-      </label>
-    );
-  }
-  return (
-    <label class="rule">
-      <b>{name}</b>
-      <select
-        value={String(value)}
-        onChange={(event) =>
-          change(option.choices.find((choice) => String(choice.value) === event.currentTarget.value)?.value ?? value)
-        }
-      >
-        {option.choices.map((choice) => (
-          <option key={String(choice.value)} value={String(choice.value)}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-      <span>{[chosen?.sentence || (seat ? "" : option.sentence), ...hints].join(" ")}</span>
-    </label>
-  );
-}
-
-/** Any number of choices, as checkboxes. */
-function Several({
-  option,
-  chosen,
-  change,
-}: {
-  option: RuleOption;
-  chosen: Value[];
-  change: (value: Value[]) => void;
-}) {
-  const flip = (value: Value, isOn: boolean): void =>
-    change(option.choices.map((choice) => choice.value).filter((one) => (one === value ? isOn : chosen.includes(one))));
-  return (
-    <fieldset class="several">
-      <legend>{option.name}</legend>
-      <span>{option.sentence}</span>
-      {option.choices.map((choice) => (
-        <label key={String(choice.value)} class="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(choice.value)}
-            onChange={(event) => flip(choice.value, event.currentTarget.checked)}
-          />
-          {choice.name}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
