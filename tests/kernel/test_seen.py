@@ -119,7 +119,6 @@ def test_a_seat_sees_its_own_hand_and_who_is_to_act() -> None:
 
 
 def test_the_drawing_gets_the_typed_view() -> None:
-    """A game without `see` is drawn from JSON."""
     drawn: list[Any] = []
     match = new_match(typed(scene=lambda shown, options, words: drawn.append(shown)), 2, 1, {})
     match.scene(1)
@@ -139,6 +138,11 @@ def test_two_states_look_alike_to_who_cannot_tell_them_apart() -> None:
 def test_a_game_without_any_view_is_an_error() -> None:
     with pytest.raises(ValueError, match="neither `see` nor `view`"):
         typed(see=None)
+
+
+def test_a_drawing_without_a_typed_view_is_an_error() -> None:
+    with pytest.raises(ValueError, match="but no `see`"):
+        typed(see=None, view=red_line().view, scene=lambda *_: None)
 
 
 def test_a_game_with_json_alone_has_no_typed_view() -> None:

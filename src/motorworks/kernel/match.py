@@ -11,7 +11,7 @@ from motorworks.kernel.history import History, write_entries
 from motorworks.kernel.phase import Game, S, Score
 from motorworks.kernel.reading import restored
 from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
-from motorworks.kernel.secrecy import check_seat, drawn_from, seen_of, view_of
+from motorworks.kernel.secrecy import check_seat, seen_of, view_of
 from motorworks.kernel.seen import Seen
 from motorworks.kernel.state import NOBODY, Choices, digest_of
 from motorworks.kernel.words import Words
@@ -329,8 +329,7 @@ class Match(Generic[S]):
         if self.game.scene is None:
             raise BadSetup(f"{self.game.title} has no picture yet")
         mine = seat is not None and seat == self.actor
-        shown = drawn_from(self.state, check_seat(self.state, seat))
-        return self.game.scene(shown, self.options(words) if mine else [], words or self.words)
+        return self.game.scene(self.seen(seat), self.options(words) if mine else [], words or self.words)
 
     def scores(self) -> list[int]:
         """Each seat's points, as they would be if the game ended now."""

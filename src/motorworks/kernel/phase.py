@@ -139,6 +139,8 @@ class Game(Generic[S]):
         self.switches = switches
         self.ending = ending
         self.streams = streams
+        if scene is not None and see is None:
+            raise ValueError(f"the game {slug!r} has `scene`, which draws what `see` returns, but no `see`")
         self.see = see
         self.view = _derived(slug, see) if view is None else view
         self.scene = scene

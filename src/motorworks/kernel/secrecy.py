@@ -49,14 +49,10 @@ def seen_of(s: State, seat: int) -> Seen[Any]:
     )
 
 
-def drawn_from(s: State, seat: int) -> Any:
-    """What the game's drawing is given: the typed view; JSON for a game that has no other."""
-    return view_of(s, seat) if s.game.see is None else seen_of(s, seat)
-
-
 def look_alike(one: State, other: State, seat: int) -> bool:
     """Whether a seat sees the same in both."""
-    return bool(drawn_from(one, seat) == drawn_from(other, seat))
+    look = view_of if one.game.see is None else seen_of
+    return bool(look(one, seat) == look(other, seat))
 
 
 def sample_state(game: Game[S], s: S, seat: int, seed: int) -> S:

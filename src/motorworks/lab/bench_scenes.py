@@ -13,7 +13,7 @@ from typing import Any
 
 import motorworks
 from motorworks import Match
-from motorworks.kernel.secrecy import check_seat, drawn_from
+from motorworks.kernel.secrecy import check_seat, seen_of
 from motorworks.scene import Scene
 
 LEVEL = 4  # of compression, as the server has it
@@ -62,7 +62,7 @@ def _play(match: Match[Any], chance: random.Random, times: list[float], sizes: l
 
 
 def _draw(match: Match[Any], seat: int | None) -> tuple[float, Scene]:
-    shown = drawn_from(match.state, check_seat(match.state, seat))
+    shown = seen_of(match.state, check_seat(match.state, seat))
     options = match.options() if seat == match.actor else []
     draw: Any = match.game.scene
     before = process_time()

@@ -5,7 +5,7 @@ from typing import Any
 
 from motorworks.kernel.events import names
 from motorworks.kernel.match import Line, Match
-from motorworks.kernel.secrecy import drawn_from
+from motorworks.kernel.secrecy import seen_of
 from motorworks.kernel.state import State
 from motorworks.scene import Scene
 from motorworks.scene.places import has_moved, places
@@ -75,7 +75,7 @@ def _lines(match: Match[Any], seat: int) -> list[Line]:
 
 def _drawn(match: Match[Any], s: State, seat: int) -> Scene:
     """The table without the questions to the seat."""
-    scene: Scene = match.game.scene(drawn_from(s, seat), [], match.words)  # type: ignore[misc]
+    scene: Scene = match.game.scene(seen_of(s, seat), [], match.words)  # type: ignore[misc]
     return scene
 
 

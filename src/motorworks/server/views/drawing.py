@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 
 from motorworks import Match, Option
-from motorworks.kernel.secrecy import check_seat, drawn_from
+from motorworks.kernel.secrecy import check_seat, seen_of
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.scene import Choice, Panel, Scene
@@ -36,7 +36,7 @@ def draw(match: Match[Any], state: State, seat: int | None, words: Words, option
     offered = list(options)
     if match.game.scene is not None:
         try:
-            return cast(Scene, match.game.scene(drawn_from(state, check_seat(state, seat)), offered, words))
+            return cast(Scene, match.game.scene(seen_of(state, check_seat(state, seat)), offered, words))
         except Exception:
             log.exception("a scene could not be drawn", extra={"game": match.game.slug})
     choices = tuple(Choice(option.id, option.code, option.says, group=option.title) for option in offered)
