@@ -17,7 +17,8 @@ class Mask:
         self.domain = domain
 
     def write(self, value: int) -> Any:
-        return [word for bit, word in enumerate(self.domain.words) if value >> bit & 1]
+        words = self.domain.words
+        return [words[bit] for bit in members(value)]
 
     def read(self, data: Any, where: str, faults: list[str]) -> Any:
         values = Many(Name(self.domain)).read(data, where, faults)
@@ -29,8 +30,13 @@ class Mask:
 
 
 def members(mask: int) -> list[int]:
-    """The values of a set."""
-    return [bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+    """The values of a set, lowest first."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 class PlayerBoard:

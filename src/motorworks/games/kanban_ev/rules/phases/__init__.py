@@ -1,4 +1,24 @@
-"""The sequence of play. First the five departments in which a turn takes place, then the boxes of a day in order."""
+"""The sequence of play. An arrow leads to the phase that comes next; a phase in brackets is called and returns.
+
+    Garage tiles -> Orientation -> Department selection              before the first day [R 2.12, R 3]
+
+    Department selection -> Working phase                            all have chosen [R 4]
+    Working phase -> the department of the uppermost worker who stands [R 5.1]
+                     R&D         [Upgrade] [Tuning]
+                     Assembly    [Conveyor]
+                     Logistics
+                     Design
+                     Administration, which does the tasks of one other department
+                     in each of them [Certification] [Award] -> Working phase
+                  -> Sandra -> Working phase, from her desk -> End of the week -> Working phase
+                  -> Colleague -> Working phase                      in a game alone [R 18]
+                  -> Meeting, if one is called, [Speech] -> End of the Meeting -> End of the day
+                  -> End of the day, if none is
+
+    End of the day -> Department selection of the next day, or -> Final scoring [R 16]
+
+The departments come first, so that the number of a department is the number of its phase.
+"""
 
 from motorworks.games.kanban_ev.rules.phases.administration import Administration
 from motorworks.games.kanban_ev.rules.phases.assembly import Assembly
