@@ -133,3 +133,10 @@ def test_a_voucher_takes_from_the_supply_only() -> None:
     )
     assert match.why_not("provide-by-voucher motor city")[0].key == "refusal.supply-empty"
     assert "provide-by-voucher body city" in match
+
+
+def test_receiving_a_voucher_says_that_it_costs_a_shift() -> None:
+    """R 9.4, p. 12: the task costs a Shift like any other, and its option says so."""
+    match = position(BLUE + "training = { logistics = 3 }")
+    (receive,) = (choice for choice in match.scene(match.actor).choices if choice.code == "receive")
+    assert receive.effect == "1 Shift"

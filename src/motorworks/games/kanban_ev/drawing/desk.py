@@ -228,7 +228,7 @@ class Desk(Table):
         kind = m.MOVES.of(option.id)
         if shifts.takes_voucher(kind):
             return self.say("costs-voucher")
-        if shifts.shifts_for(kind) and self.turn_is_on() and kind is not m.RECEIVE:
+        if shifts.shifts_for(kind) and self.turn_is_on():
             return self.say("costs-shift")
         return self.say("costs-nothing") if kind in (m.READ, m.RECYCLE, m.PARK) else ""
 
