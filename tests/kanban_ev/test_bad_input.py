@@ -46,7 +46,7 @@ def test_bad_setup(players: Any, options: dict[str, Any], said: str) -> None:
     ],
 )
 def test_unknown_moves(move: Any, said: str) -> None:
-    """What names no move is told what was expected, and nothing changes."""
+    """A text that names no move gets an error that says what was expected, and nothing changes."""
     match = oriented()
     before = match.state.digest()
     with pytest.raises(UnknownMove, match=said):

@@ -51,7 +51,7 @@ station = "administration-top"
 
 
 def test_later_days_go_from_top_to_bottom_to_another_department() -> None:
-    """R 4.2, p. 7: the present places give the order; the own department and occupied workstations are closed."""
+    """R 4.2, p. 7: the present places give the order; one's own department and occupied workstations are closed."""
     match = position(SELECTION)
     assert match.turn_of() == "orange"
     assert match.why_not("go research-bottom")[0].key == "refusal.station-occupied"

@@ -46,7 +46,7 @@ def test_v8_well_researched_designs() -> None:
 
 @pytest.mark.parametrize(("spot", "stack"), [("central", "central"), ("top-office", "upper_office")])
 def test_an_advanced_design(spot: str, stack: str) -> None:
-    """R 8.3, p. 10: who is certified takes the top of any stack; no column gives a benefit for it."""
+    """R 8.3, p. 10: a certified player takes the top of any stack; no column gives a benefit for it."""
     match = position(ORANGE + "training = { design = 3 }")
     top = getattr(match.state, stack)[-1]
     match.play(f"select {spot}")
@@ -125,7 +125,7 @@ def _dry(text: str) -> Position:
 
 
 def test_a_design_paid_for_a_claim_stays_in_the_central_stack() -> None:
-    """R 8.4, p. 10: only who worked in Design refills, so with dry stacks the tile does not go into the display."""
+    """R 8.4, p. 10: only work in Design refills, so with dry stacks the tile does not go into the display."""
     match = _dry(DRY + 'station = "research-top"')
     match.plays("claim 1 motor", "park city 1", "done")
     assert match.state.grid[0] == NONE
@@ -145,7 +145,7 @@ def test_work_elsewhere_does_not_slide_the_designs() -> None:
 
 @pytest.mark.parametrize("moves", [("done",), ("train design", "done")])
 def test_a_turn_in_design_refills_even_without_a_tile_taken(moves: tuple[str, ...]) -> None:
-    """R 8.4: whoever worked in Design slides and refills at the end of the turn."""
+    """R 8.4: a player who worked in Design slides and refills at the end of the turn."""
     match = position('turn = "orange"\n[orange]\nstation = "design-top"')
     s = match.state
     s.central.insert(0, s.grid[2])

@@ -85,7 +85,7 @@ ACHIEVERS = {
 
 @pytest.mark.parametrize("tile", ACHIEVERS)
 def test_every_final_goal(tile: str) -> None:
-    """R 16.2: each tile pays 21 PP to who meets its three lines, and nothing to who has nothing."""
+    """R 16.2: each tile pays 21 PP for all three lines, and nothing to a player with nothing."""
     match = position(f'final_goal = "{tile}"\n[orange]\nspeech = 3\n{ACHIEVERS[tile]}')
     assert source(match, "orange", "final-goal") == 21
     assert source(match, "blue", "final-goal") == 0
@@ -204,24 +204,24 @@ LAST_DAY = 'turn = "end"\nweek = 3\ncycle = 3\n'
 
 
 @pytest.mark.parametrize(
-    ("boards", "told"),
+    ("boards", "shown"),
     [
         (EVEN, ""),
         ("[yellow]\npoints = 16", ""),
-        ('[orange]\npoints = 9\ngarages = ["concept"]', "With 16 PP each, more cars win (A: 1, B: 0, C: 0, D: 0)."),
-        (ONE_CAR_EACH, "With as many PP and cars, more tested designs win (A: 1, B: 0)."),
+        ('[orange]\npoints = 9\ngarages = ["concept"]', "Tied on 16 PP, more cars win (A: 1, B: 0, C: 0, D: 0)."),
+        (ONE_CAR_EACH, "Tied on PP and cars, more tested designs win (A: 1, B: 0)."),
         (
             "[orange]\npoints = 14\nbank = 1",
-            "With as many PP, cars and tested designs, more Banked Shifts win (A: 1, B: 0, C: 0, D: 0).",
+            "Tied on PP, cars and tested designs, more Banked Shifts win (A: 1, B: 0, C: 0, D: 0).",
         ),
     ],
     ids=["shared", "no tie", "cars", "tested designs", "banked shifts"],
 )
-def test_a_broken_tie_is_told(boards: str, told: str) -> None:
+def test_what_broke_a_tie_is_shown(boards: str, shown: str) -> None:
     """R 16.7, p. 24: at the end the table says which comparison decided, with its figures."""
     match = position(LAST_DAY + boards)
     assert match.over
-    assert match.scene(words=match.in_words("en", "ABCD")).verdict == told
+    assert match.scene(words=match.in_words("en", "ABCD")).verdict == shown
 
 
 def test_the_seats_show_the_final_points() -> None:

@@ -1,6 +1,6 @@
 """A whole game alone, played with care, so that it reaches Meetings, the last day and a rank.
 
-After a change of the rules on purpose, play its moves again and write the record anew.
+After an intended change of the rules, play its moves again and replace the record.
 """
 
 import json
@@ -26,8 +26,8 @@ def test_the_log_tells_what_the_colleagues_do() -> None:
     """R 18.6, R 18.12, R 18.13, R 18.15: certificates, Experts, a week's price, and days on which you are spared."""
     match = motorworks.replay(json.loads(RECORD.read_text(encoding="utf-8")))
     lines = match.log(0)
-    told = {line.event for line in lines}
-    assert {"colleague-certified", "colleague-expert", "not-evaluated", "colleagues-week"} <= told
+    events = {line.event for line in lines}
+    assert {"colleague-certified", "colleague-expert", "not-evaluated", "colleagues-week"} <= events
     certified = [line for line in lines if line.event == "colleague-certified"]
     sections = sum(board.certifications() for board in match.state.boards[1:])
     assert len(certified) == sections

@@ -72,7 +72,7 @@ def test_a_meeting_follows_the_day_of_a_stripe() -> None:
 
 
 def test_it_ends_when_all_pass_in_a_row() -> None:
-    """R 15.1, R 15.3: who has passed may speak again as long as somebody else speaks."""
+    """R 15.1, R 15.3: a player who has passed may speak again as long as somebody else speaks."""
     match = position(MEETING)
     for _ in range(4):
         match.plays(f"play {match.codes('play')[0]}", "rest")

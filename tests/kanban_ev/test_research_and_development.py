@@ -100,8 +100,8 @@ def test_the_log_moves_the_pace_car_before_it_calls_the_meeting() -> None:
     """R 11.3, p. 14: the Pace Car advances, and that is why there will be a Meeting."""
     match = position(CLAIMING)
     match.plays("claim 1 motor", "park city 1", "done")
-    told = [line.event for line in match.log()]
-    assert told.index("meeting-called") == told.index("pace-car-moved") + 1
+    events = [line.event for line in match.log()]
+    assert events.index("meeting-called") == events.index("pace-car-moved") + 1
 
 
 UPGRADING = """

@@ -104,7 +104,7 @@ def test_the_demand_stack_is_face_down() -> None:
 
 
 def test_cards_of_the_colleagues() -> None:
-    """R 18.4: the Reshuffle card is known to be at the bottom until the deck is made anew."""
+    """R 18.4: the Reshuffle card is known to be at the bottom until the deck is reshuffled."""
     match = position('turn = "paused"', players=1)
     decks = [world.colleagues.plan_deck for world in worlds(match, 0)]
     assert {deck[0] for deck in decks} == {t.RESHUFFLE}

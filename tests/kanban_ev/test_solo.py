@@ -428,7 +428,7 @@ def tips(match: Position) -> str:
 
 
 def test_the_table_tells_the_rules_of_working_alone() -> None:
-    """R 18.16, R 18.18: tips and sheets know that you lay two goals and that a track pays or costs 5 PP."""
+    """R 18.16, R 18.18: tips and panels know that you lay two goals and that a track pays or costs 5 PP."""
     match = alone('turn = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90\ntraining = { design = 5 }')
     assert "the colleagues do not speak about it" in tips(match)
     match.plays(f"play {match.codes('play')[0]}", "rest")

@@ -136,7 +136,7 @@ def test_the_second_expert_gets_no_token() -> None:
 
 
 def test_only_experts_know_the_awards() -> None:
-    """R 6.6: who has looked at the tiles sees them, the others see how many are left."""
+    """R 6.6: players who have looked at the tiles see them, the others see how many are left."""
     match = position('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     assert match.view(0)["administration"]["awards"]["design"]["tiles"] is not None

@@ -144,7 +144,7 @@ def test_the_log_names_what_the_own_tile_pays() -> None:
     ):
         match = position(PARKING, delayed_tuning=True, expert_tuning=(False, False, False, expert))
         match.plays("claim 1 motor", "park city 3", f"tune {tile}")
-        assert match.log()[-1].text.endswith(f"a tile beside garage 3: {pays}")
+        assert match.log()[-1].text.endswith(f"garage 3 a tile: {pays}")
 
 
 def test_an_expert_has_no_speech_tile_to_arrange() -> None:

@@ -57,7 +57,7 @@ def test_speech_tokens_are_not_delayed() -> None:
 
 
 def test_v6_a_free_slot_or_a_generic_token() -> None:
-    """R 5.4, example on p. 9: with a free slot an own token is slotted; without one the generic token is kept."""
+    """R 5.4, example on p. 9: an own token goes into a free slot; without one the generic token is kept."""
     match = position("[yellow]\nspeech = 3")
     s, board = match.state, match.board("yellow")
     left = s.generic_left

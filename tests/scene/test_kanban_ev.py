@@ -99,8 +99,8 @@ def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop])
             assert choice.on == "" or choice.on in places, option.code
 
 
-def test_lamps_are_clear_of_the_plates(stops: list[Stop]) -> None:
-    """The lamp of an option sits on the upper edge of its place; the plate of the sheet would cover it higher up."""
+def test_key_badges_are_clear_of_the_plates(stops: list[Stop]) -> None:
+    """The key badge of an option sits on the upper edge of its place, where no plate covers it."""
     for stop in stops:
         places = stop.shown.places()
         for choice in stop.shown.choices:
@@ -138,7 +138,7 @@ def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> N
         assert len(ids) == len(set(ids))
 
 
-def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
+def test_nothing_lies_outside_its_panel(stops: list[Stop]) -> None:
     """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
     for stop in stops:
         for panel in stop.shown.panels:
@@ -158,7 +158,7 @@ def things(panel: Panel) -> list[Slot | Piece]:
 
 
 def test_panels_do_not_overlap(stops: list[Stop]) -> None:
-    """On a wide screen each sheet has its own part of the desk, in a Meeting as well."""
+    """On a wide screen each panel has its own part of the desk, in a Meeting as well."""
     for shown in (stops[0].shown, next((stop.shown for stop in stops if stop.phase == "meeting"), stops[0].shown)):
         places = [panel.place for panel in shown.panels]
         assert not any(overlap(one, other) for n, one in enumerate(places) for other in places[n + 1 :])
@@ -184,25 +184,25 @@ def overlapping(panel: Panel) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_written_over_something_else_or_cut_off(stops: list[Stop], language: str) -> None:
-    """In every phase and both languages words keep apart and on their sheets, at a desk and on a phone."""
+    """In every phase and both languages words keep apart and on their panels, at a desk and on a phone."""
     for stop in {stop.phase: stop for stop in stops}.values():
         shown = scene(stop.seen, stop.options, Words(PACKAGE, language))
         assert [fault for panel in shown.panels for fault in faults(panel)] == [], stop.phase
 
 
-def test_every_sheet_fits_a_phone(stops: list[Stop]) -> None:
-    """No sheet is pushed aside to be seen, and none is so wide that its captions become too small."""
+def test_every_panel_fits_a_phone(stops: list[Stop]) -> None:
+    """No panel has to be scrolled sideways, and none is so wide that its captions become too small."""
     for stop in {stop.phase: stop for stop in stops}.values():
         assert [panel.id for panel in stop.shown.panels if not fits_a_phone(panel)] == [], stop.phase
 
 
-def test_no_lamp_hides_another(stops: list[Stop]) -> None:
-    """The eye tells every lit place from its neighbours."""
+def test_no_key_badge_hides_another(stops: list[Stop]) -> None:
+    """One can tell every highlighted place from its neighbours."""
     for stop in stops:
         assert lamps_that_collide(stop.shown) == [], stop.phase
 
 
-def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
+def test_no_key_badge_hides_what_it_stands_beside(stops: list[Stop]) -> None:
     """Parts, the symbols of orders and printed gains are seen while they can be chosen."""
     for stop in stops:
         assert hidden_by_lamps(stop.shown) == [], stop.phase
@@ -211,8 +211,8 @@ def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
 BAND = 5
 
 
-def test_captions_are_clear_of_the_bands_of_lit_places(stops: list[Stop]) -> None:
-    """The sections of the certification track and the counts of the Design stacks are read while a neighbour is lit."""
+def test_captions_are_clear_of_the_bands_of_highlighted_places(stops: list[Stop]) -> None:
+    """Sections of the certification track and counts of the Design stacks stay readable beside highlighted places."""
     for stop in {stop.phase: stop for stop in stops}.values():
         for panel in stop.shown.panels:
             if panel.id in ("administration", "design"):
@@ -236,14 +236,14 @@ BETWEEN_BANDS, BETWEEN_THIN_BANDS = 10, 6
 @pytest.mark.parametrize(
     ("neighbours", "between"), [(NEIGHBOURS, BETWEEN_BANDS), (CLOSE_NEIGHBOURS, BETWEEN_THIN_BANDS)]
 )
-def test_bands_of_lit_neighbours_do_not_run_together(
+def test_bands_of_neighbours_do_not_run_together(
     stops: list[Stop], neighbours: tuple[str, ...], between: float
 ) -> None:
-    """Designs, spaces, garages, tiles, orders and parts: the eye tells each lit place from the next one."""
+    """Designs, spaces, garages, tiles, orders and parts: one can tell each highlighted place from the next."""
     for stop in stops:
-        lit = {choice.on for choice in stop.shown.choices}
+        highlighted = {choice.on for choice in stop.shown.choices}
         for panel in stop.shown.panels:
-            row = [thing for thing in things(panel) if thing.id in lit and thing.id.startswith(neighbours)]
+            row = [thing for thing in things(panel) if thing.id in highlighted and thing.id.startswith(neighbours)]
             bands = [(thing.id, grown(thing.at, between / 2 - 0.01)) for thing in row]
             close = [(a, b) for n, (a, at) in enumerate(bands) for b, other in bands[:n] if overlap(at, other)]
             assert close == [], stop.phase
@@ -264,7 +264,7 @@ def test_nothing_lies_on_an_award_that_can_be_chosen() -> None:
         assert not [piece.id for piece in board.pieces for at in awards if overlap(piece.at, at)]
 
 
-def test_a_parked_car_is_clear_of_the_edge_of_its_lit_garage(stops: list[Stop]) -> None:
+def test_a_parked_car_is_clear_of_the_edge_of_its_highlighted_garage(stops: list[Stop]) -> None:
     """R 11.2: also above a tile that is still to be turned over."""
     for stop in stops:
         board = next(panel for panel in stop.shown.panels if panel.id == "board")
@@ -302,9 +302,9 @@ def test_every_word_on_the_table_is_in_the_locale(language: str, number: int) ->
     """No key of a locale file is ever shown instead of a sentence."""
     for n, match in enumerate(decisions(**TABLES[number])):
         if n % 5 == 0:
-            told = json.dumps(seen(match, match.actor, language).to_json())
-            assert "scene." not in told
-            assert "{" + "name}" not in told
+            shown = json.dumps(seen(match, match.actor, language).to_json())
+            assert "scene." not in shown
+            assert "{" + "name}" not in shown
 
 
 def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
@@ -320,13 +320,13 @@ def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) ->
 
 
 def test_everything_drawn_can_be_pointed_at(stops: list[Stop]) -> None:
-    """Every symbol, figure and place that is drawn on a sheet lies under something that says what it is."""
+    """Every symbol, figure and place that is drawn on a panel lies under something that says what it is."""
     for stop in {stop.phase: stop for stop in stops}.values():
         for panel in stop.shown.panels:
-            told = [thing.at for thing in things(panel)]
+            explained = [thing.at for thing in things(panel)]
             for mark in (*panel.scenery.marks, *panel.marks):
                 spot = meaning_at(mark)
-                assert spot is None or any(is_on(spot, at) for at in told), (stop.phase, panel.id, mark)
+                assert spot is None or any(is_on(spot, at) for at in explained), (stop.phase, panel.id, mark)
 
 
 FIGURE = re.compile(rf"[+{TIMES}]?\d+(/\d+)?{TIMES}?")
@@ -380,7 +380,7 @@ SMALLEST_SYMBOL = 12.0
 
 
 def test_symbols_can_be_read_from_a_chair(stops: list[Stop]) -> None:
-    """Parts, cars and gains are large on every sheet; on a thumbnail as well, and in a row that is full."""
+    """Parts, cars and gains are large on every panel; on a thumbnail as well, and in a row that is full."""
     for stop in stops:
         for panel in stop.shown.panels:
             drawn: list[Any] = [*panel.scenery.marks, *panel.marks, *(m for piece in panel.pieces for m in piece.marks)]
@@ -433,7 +433,7 @@ SMALLEST_LETTERS = 10.0
 
 
 def test_a_meeting_has_the_top_of_the_desk_for_itself() -> None:
-    """R 15: the goals of the room, those played, my hand and the speakers, and a phone shows each sheet as a whole."""
+    """R 15: the goals of the room, those played, my hand and the speakers, and a phone shows each panel as a whole."""
     for number in (1, 2, 3):
         stop = next(stop for stop in game(number) if stop.phase == "meeting")
         panels = {panel.id: panel for panel in stop.shown.panels}
@@ -457,7 +457,7 @@ def recorded_alone() -> Iterator[Match[Any]]:
         match.play(action["move"])
 
 
-def test_the_sheets_of_a_meeting_are_filled() -> None:
+def test_the_panels_of_a_meeting_are_filled() -> None:
     """R 15, R 18.16: with any number of players; when the goals of the room are gone the hand takes their place."""
     alone = [(match.view(0), seen(match, 0)) for match in recorded_alone()]
     shared = [(stop.view, stop.shown) for number in (1, 2, 3) for stop in game(number)]
@@ -477,12 +477,12 @@ def test_the_sheets_of_a_meeting_are_filled() -> None:
 
 
 def filled(panel: Panel) -> float:
-    """How far to the right something lies on a sheet, as a share of it; words fill it."""
+    """How far to the right something lies on a panel, as a share of it; words fill it."""
     return max((thing.at.x + thing.at.w for thing in things(panel)), default=panel.size[0]) / panel.size[0]
 
 
 def smallest_letters(panel: Panel) -> float:
-    """The size of the smallest words that are printed on a sheet and on its pieces."""
+    """The size of the smallest words that are printed on a panel and on its pieces."""
     sizes = {"cap": 11.5, "sm": 12.0}
     marks = [*panel.scenery.marks, *panel.marks, *(mark for piece in panel.pieces for mark in piece.marks)]
     looks = [str(mark[4]).split() for mark in marks if mark[0] == "text"]
@@ -529,8 +529,8 @@ def test_the_car_in_question_is_large_and_not_marked_like_an_option() -> None:
         assert not [mark for mark in marks if mark[0] == "rect" and AMBER.intersection(mark[6].split())]
 
 
-def test_a_worker_who_has_worked_is_told_from_one_who_has_not(stops: list[Stop]) -> None:
-    """R 5.1: who has finished, and lies on the table, is drawn with a tick; nobody stands on the head."""
+def test_a_worker_who_has_worked_looks_different(stops: list[Stop]) -> None:
+    """R 5.1: a worker who has finished, and lies on the table, is drawn with a tick, upright."""
     for stop in stops[::5]:
         alley = next(panel for panel in stop.shown.panels if panel.id == "alley")
         workers = {piece.id: piece for piece in alley.pieces if piece.id.startswith("worker-")}
@@ -541,8 +541,8 @@ def test_a_worker_who_has_worked_is_told_from_one_who_has_not(stops: list[Stop])
             assert worker.turn == 0
 
 
-def test_the_sheets_of_a_tablet_lie_in_piles_as_tall_as_their_neighbour(stops: list[Stop]) -> None:
-    """Logistics and Design fill the room beside the Workstations; a pile begins with a sheet that is under none."""
+def test_the_panels_of_a_tablet_lie_in_piles_as_tall_as_their_neighbour(stops: list[Stop]) -> None:
+    """Logistics and Design fill the room beside the Workstations; a pile begins with a panel that is under none."""
     for stop in {stop.phase: stop for stop in stops}.values():
         panels = stop.shown.panels
         assert not panels[0].under
@@ -579,7 +579,7 @@ def test_at_the_end_every_board_is_as_broad_as_mine() -> None:
         assert not any(panel.opens for panel in before.shown.panels)
 
 
-def test_at_the_end_of_a_game_alone_the_rank_is_told() -> None:
+def test_the_end_of_a_game_alone_shows_the_rank() -> None:
     """R 18.17, R 18.19: beside the points stands what one has become, or that one is fired."""
     *running, after = game(0)
     assert not any(stop.shown.verdict for stop in running)

@@ -1,4 +1,4 @@
-"""What a position is worth in Production Points, as far as it can be told."""
+"""What a position is worth to each seat, in Production Points."""
 
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t

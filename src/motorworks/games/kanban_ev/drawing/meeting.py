@@ -181,7 +181,7 @@ class Played(GoalsDrawing[PlayedPart]):
         return [seat for seat, (seeds, _) in enumerate(self.part.laid) for _ in range(seeds)]
 
     def _awaited(self) -> list[int]:
-        """Whose goals are still to come: who acts first comes first."""
+        """Whose goals are still to come, in the order of play."""
         found: list[int] = []
         for seat in self.part.order:
             if seat < self.part.reader.players:

@@ -9,7 +9,7 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
 def upgraded_parts(spaces: Sequence[int]) -> int:
-    """The part types on the upgrade spaces of a model, whoever put them there."""
+    """The part types on the upgrade spaces of a model, no matter who put them there."""
     mask = 0
     for part in spaces:
         if part >= 0:

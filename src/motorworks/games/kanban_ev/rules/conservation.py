@@ -193,7 +193,7 @@ def _turn(s: KanbanState) -> list[str]:
     if s.turn.rolling_from >= t.FIRST_EXIT:
         found.append("no car rolls on from an exit")
     if any(speaker >= len(s.boards) for speaker in s.speeches):
-        found.append("somebody has spoken who is not there")
+        found.append("a speaker is not among the players")
     if s.turn.claimed and s.boards[s.actor].garages_left() < len(s.turn.claimed):
         found.append("more cars are claimed than garages are free")
     return found

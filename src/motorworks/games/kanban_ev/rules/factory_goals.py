@@ -1,4 +1,4 @@
-"""Factory Goals: a Speech token for who has enough cars, Upgraded Designs or certifications [R 7]."""
+"""Factory Goals: a Speech token for players with enough cars, Upgraded Designs or certifications [R 7]."""
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules.golden_rules import gain_token

@@ -67,7 +67,7 @@ def draw_goals(s: KanbanState, number: int) -> list[int]:
 
 
 def _shuffle_discards(s: KanbanState) -> None:
-    """All have seen these goals: whoever holds one of them has drawn it since."""
+    """Everybody has seen these goals, so a player who holds one of them has drawn it since."""
     s.reshuffles = [goals & ~s.discards for goals in s.reshuffles] + [s.discards]
     s.goal_deck = [goal for goal in t.GOAL if s.discards >> goal & 1]
     s.discards = 0

@@ -1,4 +1,4 @@
-"""Another world that a seat cannot tell from this one: everything hidden is dealt anew, what was seen stays true."""
+"""Re-deals everything hidden from a seat: the result is consistent with all that the seat has seen."""
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
@@ -101,7 +101,7 @@ def _unaccounted(s: KanbanState, kind: int, unseen: list[int]) -> int:
 
 
 def _redeal_plans(s: KanbanState, rng: Rng) -> None:
-    """The Reshuffle card is known to be at the bottom until the deck is made anew [R 18.4]."""
+    """The Reshuffle card is known to be at the bottom until the deck is reshuffled [R 18.4]."""
     own = s.colleagues
     if own.shuffled:
         rng.shuffle(own.plan_deck)

@@ -32,7 +32,7 @@ class Colleagues:
         self.plan_deck: list[int] = []
         self.plan_column: list[int] = []
         self.plans = [NONE, NONE]  # the card before each colleague
-        self.shuffled = False  # the plan deck has been made anew, so that the Reshuffle card may be anywhere in it
+        self.shuffled = False  # the plan deck was reshuffled, so the Reshuffle card may be anywhere in it
         self.selection_deck: list[int] = []
         self.selections = [NONE, NONE]  # the card before each colleague
         self.turned = NONE  # the Selection card of the end of the day
