@@ -8,12 +8,15 @@ from typing import Any
 
 import pytest
 
+from motorworks.kernel.events import names
 from motorworks.kernel.phase import Game
-from motorworks.scene import Choice, Retake, Scene, Seat, Step, Tab
+from motorworks.scene import Choice, Place, Retake, Scene, Seat, Step, Tab
+from motorworks.scene.places import Lies, Places
+from motorworks.server import wire
 from motorworks.server.http.routes.catalogue import DRAWING
 from motorworks.server.views.cache import cache_of
 from motorworks.server.views.drawing import panel_json
-from motorworks.server.views.places import Places, SinceLastTurn, difference
+from motorworks.server.views.moved import moved_by
 from tests.server.browser import GAME, Browser, Server, key
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -33,36 +36,22 @@ OTHERWISE: dict[str, Any] = {
 }
 
 
-def test_a_piece_that_only_makes_room_has_not_moved() -> None:
-    before: dict[str, tuple[str, str, tuple[float, ...]]] = {
-        "car": ("shop", "", (0, 0, 9, 9)),
-        "cube": ("road", "stop-3", (0, 0, 9, 9)),
-        "disc": ("road", "stop-3", (0, 0, 9, 9)),
-        "gone": ("road", "", (0, 0, 9, 9)),
-        "still": ("road", "", (5, 5, 9, 9)),
-    }
-    now: dict[str, tuple[str, str, tuple[float, ...]]] = {
-        "car": ("shop", "", (10, 0, 9, 9)),
-        "cube": ("road", "stop-3", (20, 0, 9, 9)),
-        "disc": ("road", "stop-4", (0, 0, 9, 9)),
-        "still": ("road", "", (5, 5, 9, 9)),
-        "new": ("road", "", (1, 1, 9, 9)),
-    }
-    sheets = frozenset({"shop", "road"})
-    found = difference(Places(before, sheets), Places(now, sheets), 1)
-    moved = {each.piece: (each.panel, each.at) for each in found}
-    assert moved == {"car": ("shop", [0, 0, 9, 9]), "disc": ("road", [0, 0, 9, 9]), "new": (None, None)}
-
-
-def test_a_piece_that_is_shown_on_another_sheet_has_not_moved() -> None:
-    """A Meeting opens: its sheet takes the goals of the room; a hand that was empty gets a card."""
-    at = (0.0, 0.0, 9.0, 9.0)
-    before = Places({"goal": ("room", "", at), "card": ("pile", "", at)}, frozenset({"room", "pile", "hand"}))
-    now = Places(
-        {"goal": ("meeting", "", at), "speaker": ("meeting", "", at), "card": ("hand", "", at)},
-        frozenset({"meeting", "pile", "hand"}),
-    )
-    assert [(each.piece, each.panel) for each in difference(before, now, 1)] == [("card", "pile")]
+def test_what_events_moved_is_told_with_where_it_was_and_the_last_line_about_it() -> None:
+    """A car moves twice, a disc makes room: nobody has moved it. A tile is new; a marker has come back."""
+    at, there = Place(0, 0, 9, 9), Place(10, 0, 9, 9)
+    panels = frozenset({"shop", "road"})
+    shop, road = Lies("shop", "", at), Lies("road", "", there)
+    before = Places({"car": shop, "disc": shop, "marker": shop}, panels)
+    now = Places({"car": road, "disc": road, "marker": shop, "tile-3": road}, panels)
+    lines = [
+        wire.LogLine(index=6, step=4, seat=0, says="", moves=["car", "marker"]),
+        wire.LogLine(index=7, step=5, seat=1, says="", moves=["car", "marker", "tile-*"], about=["disc"]),
+        wire.LogLine(index=8, step=5, seat=1, says=""),
+    ]
+    assert moved_by(lines, before, now) == [
+        wire.Moved(piece="car", panel="shop", at=[0, 0, 9, 9], step=5, line=7),
+        wire.Moved(piece="tile-3", panel=None, at=None, step=5, line=7),
+    ]
 
 
 async def test_what_lies_there_only_to_be_chosen_has_not_moved(bertha: Browser) -> None:
@@ -101,19 +90,7 @@ async def test_what_others_moved_is_marked_until_my_next_action(bertha: Browser)
         if seat != first:
             seen += (await bertha.view(table, first))["moved"]
     assert seen
-    assert all(set(each) == {"piece", "panel", "at", "step"} for each in seen)
-
-
-def test_the_last_move_of_a_piece_is_the_one_that_counts() -> None:
-    """A card goes to the hand and on to the table; a goal that a Meeting took is first seen elsewhere when it ends."""
-    at = (0.0, 0.0, 9.0, 9.0)
-    usual, meeting = frozenset({"room", "pile", "hand"}), frozenset({"meeting", "pile", "hand"})
-    since = SinceLastTurn(None, 4, Places({"goal": ("room", "a", at), "card": ("pile", "", at)}, usual))
-    since.advance(5, Places({"goal": ("room", "a", at), "card": ("hand", "", at)}, usual))
-    since.advance(6, Places({"goal": ("meeting", "", at), "card": ("hand", "", at)}, meeting))
-    since.advance(7, Places({"goal": ("room", "b", at), "card": ("hand", "", at)}, usual))
-    since.advance(8, Places({"goal": ("room", "b", at), "card": ("room", "", at)}, usual))
-    assert since.moved_at == {"goal": 7, "card": 8}
+    assert all(set(each) == {"piece", "panel", "at", "step", "line"} for each in seen)
 
 
 async def test_who_comes_later_hears_which_step_moved_a_piece(bertha: Browser) -> None:
@@ -130,9 +107,13 @@ async def test_who_comes_later_hears_which_step_moved_a_piece(bertha: Browser) -
     late = await bertha.view(table, first)
     assert late["phase"]["name"] != watched["phase"]["name"]
     assert late["moved"] == watched["moved"]
-    told = {line["step"] for line in watched["log"]["lines"][watched["log"]["fresh"] :]}
-    assert told >= {each["step"] for each in watched["moved"]}
-    assert len(told) > 1
+    lines = watched["log"]["lines"]
+    assert len({each["step"] for each in watched["moved"]}) > 1
+    for each in watched["moved"]:
+        line = lines[each["line"]]
+        assert each["line"] >= watched["log"]["fresh"]
+        assert line["step"] == each["step"]
+        assert names(line["moves"], each["piece"])
 
 
 async def test_what_is_taken_back_has_not_moved(bertha: Browser) -> None:

@@ -58,9 +58,12 @@ export const line = (index: number, step: number, says: string, seat: number | n
   seat,
   says,
   rule: "",
+  seats: seat === null ? [] : [seat],
+  moves: [],
+  about: [],
 });
 
-export const moved = (id: string, step: number): Moved => ({ piece: id, panel: null, at: null, step });
+export const moved = (id: string, line: number): Moved => ({ piece: id, panel: null, at: null, step: line + 1, line });
 
 export const view = (panels: Panel[], lines: LogLine[], changes: Moved[], fresh = 0): View => ({
   table: "t",

@@ -328,6 +328,11 @@ class LogLine(Answer):
     seat: int | None
     says: str
     rule: str = ""
+    seats: Annotated[list[int], Meta(description="all seats it speaks of, first the one that acts")] = []
+    moves: Annotated[
+        list[str], Meta(description="ids of the pieces it moves; one that ends in * stands for all that begin so")
+    ] = []
+    about: Annotated[list[str], Meta(description="ids of the other pieces and slots it is about, likewise")] = []
 
 
 class LogPart(Answer):
@@ -345,7 +350,8 @@ class Moved(Answer):
     piece: str
     panel: Annotated[str | None, Meta(description="where it was; null for a new piece")]
     at: Annotated[list[float] | None, Meta(description="where it was in that panel")]
-    step: Annotated[int, Meta(description="the step that moved it last; the log lines of that step say how")]
+    step: Annotated[int, Meta(description="the step that moved it last")]
+    line: Annotated[int, Meta(description="the index of the log line about that move")]
 
 
 class Phase(Answer):

@@ -208,6 +208,9 @@ export interface LogLine {
   seat: number | null;
   says: string;
   rule: string;
+  seats: number[];
+  moves: string[];
+  about: string[];
 }
 
 export interface LogPart {
@@ -222,6 +225,7 @@ export interface Moved {
   panel: string | null;
   at: number[] | null;
   step: number;
+  line: number;
 }
 
 export interface Phase {

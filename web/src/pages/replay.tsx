@@ -78,7 +78,7 @@ export function ReplayPage({ id }: { id: string }) {
     places: new Map(),
     count: 0,
     hovered: "",
-    revisions: revisionsOf(view, view.log.lines),
+    revisions: revisionsOf(view),
     hover: () => undefined,
     choose: () => undefined,
     explain: (target) => showTooltip({ ...target, refusals: [] }),

@@ -203,7 +203,7 @@ export class TableSession {
     this.positions = measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
-    this.state.change({ view, lines: log, revisions: revisionsOf(view, log), thinking });
+    this.state.change({ view, lines: log, revisions: revisionsOf(view), thinking });
     if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
     this.alertTurn(before, view);
     if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor))

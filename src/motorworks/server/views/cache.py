@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from motorworks.scene import Scene
+from motorworks.scene.places import Places
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views.places import SinceLastTurn
 
 
 class SceneJson(Struct):
@@ -31,12 +31,19 @@ class Rendered(Struct):
     moved: list[wire.Moved] | None = None
 
 
+class LastTurn(Struct):
+    """Where everything was after the last action of a seat (None: at the start)."""
+
+    action: object
+    places: Places
+
+
 class History(Struct):
     """What one reader was shown so far."""
 
     log: list[wire.LogLine] = []
     log_step: int = -1  # the log is complete up to this step
-    since_last_turn: SinceLastTurn | None = None
+    last_turn: LastTurn | None = None
 
 
 Reader = tuple[int | None, str]

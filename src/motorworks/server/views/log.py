@@ -21,9 +21,17 @@ def log_lines(table: LiveTable, seat: int | None, language: str) -> list[wire.Lo
 
 
 def _line(index: int, line: Line) -> wire.LogLine:
-    seats = [term for term in line.terms.values() if isinstance(term, Term) and term.domain is SEAT]
-    seat = seats[0].value if seats else None
-    return wire.LogLine(index=index, step=line.step, seat=seat, says=line.text, rule=line.rule)
+    named = [term for term in line.terms.values() if isinstance(term, Term) and term.domain.name == SEAT.name]
+    return wire.LogLine(
+        index=index,
+        step=line.step,
+        seat=named[0].value if named else None,
+        says=line.text,
+        rule=line.rule,
+        seats=line.seats,
+        moves=list(line.moves),
+        about=list(line.about),
+    )
 
 
 def log_part(table: LiveTable, seat: int | None, language: str, have: int) -> wire.LogPart:

@@ -1,20 +1,19 @@
-"""Which pieces have moved since a seat's last turn."""
+"""Which pieces have moved since a seat's last turn, as the events tell it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any, cast
 
-import msgspec
-
 from motorworks import Match
+from motorworks.kernel.events import names
 from motorworks.kernel.state import State
-from motorworks.scene import Scene
+from motorworks.scene.places import Places, has_moved, places
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views.cache import cache_of
+from motorworks.server.views.cache import LastTurn, cache_of
 from motorworks.server.views.drawing import draw, scene
-from motorworks.server.views.places import Places, SinceLastTurn, difference, places
+from motorworks.server.views.log import log_lines, up_to
 
 
 def moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]:
@@ -23,40 +22,40 @@ def moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]
         return []
     rendered = cache_of(table).rendered(table, (seat, language))
     if rendered.moved is None:
-        shown = scene(table, seat, language)
-        since = _since_last_turn(table, seat, language, places(shown))
-        found = difference(since.then, since.latest, since.step)
-        changed = [msgspec.structs.replace(each, step=since.moved_at[each.piece]) for each in found]
-        rendered.moved = _without_choices(table, seat, language, shown, changed)
+        now = places(scene(table, seat, language))
+        lines = log_lines(table, seat, language)
+        since = lines[up_to(lines, table.last_turn(seat)) :]
+        rendered.moved = moved_by(since, _after_last_turn(table, seat, language, now), now)
     return rendered.moved
 
 
-def _without_choices(
-    table: LiveTable, seat: int, language: str, shown: Scene, changed: list[wire.Moved]
-) -> list[wire.Moved]:
-    """Without the pieces that are there only to be chosen, like tickets: nobody has put them there."""
-    chosen = {choice.on for choice in shown.choices}
-    if not any(each.panel is None and each.piece in chosen for each in changed):
-        return changed
-    unasked = places(draw(table.match, table.match.state, seat, table.words(language))).pieces
-    return [each for each in changed if each.panel is not None or each.piece in unasked]
+def moved_by(lines: Sequence[wire.LogLine], before: Places, now: Places) -> list[wire.Moved]:
+    """The pieces that these lines moved, each with where it was and the last line that moved it."""
+    found = []
+    for piece in now.pieces:
+        if has_moved(piece, before, now):
+            line = next((line for line in reversed(lines) if names(line.moves, piece)), None)
+            if line is not None:
+                found.append(_moved(piece, before, line))
+    return found
 
 
-def _since_last_turn(table: LiveTable, seat: int, language: str, now: Places) -> SinceLastTurn:
-    """Cached until the seat's next action. Steps that were not rendered for the seat are drawn now."""
-    match, words = table.match, table.words(language)
-    last, steps = table.last_turn(seat), len(table.match.steps)
+def _moved(piece: str, before: Places, line: wire.LogLine) -> wire.Moved:
+    was = before.pieces.get(piece)
+    panel, at = (was.panel, list(was.at)) if was else (None, None)
+    return wire.Moved(piece=piece, panel=panel, at=at, step=line.step, line=line.index)
+
+
+def _after_last_turn(table: LiveTable, seat: int, language: str, now: Places) -> Places:
+    """Where everything was after the seat's last action; cached until its next one."""
+    match, last = table.match, table.last_turn(seat)
     action = match.steps[last - 1] if last else None
     history = cache_of(table).history(table, (seat, language))
-    since = history.since_last_turn
-    if since is None or since.action is not action:
-        then = now if last == steps else places(draw(match, state_at(match, last), seat, words))
-        since = history.since_last_turn = SinceLastTurn(action, last, then)
-    for step, state in _states_between(match, since.step, steps):
-        since.advance(step, places(draw(match, state, seat, words)))
-    if since.step < steps:
-        since.advance(steps, now)
-    return since
+    if history.last_turn is None or history.last_turn.action is not action:
+        is_now = last == len(match.steps)
+        then = now if is_now else places(draw(match, state_at(match, last), seat, table.words(language)))
+        history.last_turn = LastTurn(action, then)
+    return history.last_turn.places
 
 
 def state_at(match: Match[Any], step: int) -> State:
@@ -67,13 +66,3 @@ def state_at(match: Match[Any], step: int) -> State:
     for taken in match.steps[:step]:
         state.apply(taken.action)
     return state
-
-
-def _states_between(match: Match[Any], first: int, last: int) -> Iterator[tuple[int, State]]:
-    """The state after each step that lies between the two."""
-    if last - first < 2:
-        return
-    state = state_at(match, first)
-    for step in range(first + 1, last):
-        state.apply(match.steps[step - 1].action)
-        yield step, state

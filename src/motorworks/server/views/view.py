@@ -7,12 +7,12 @@ from typing import Any
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.scene import Scene
+from motorworks.scene.places import places
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import cards, drawing
 from motorworks.server.views.log import log_lines, log_part, up_to
-from motorworks.server.views.moved import moved, state_at
-from motorworks.server.views.places import difference, places
+from motorworks.server.views.moved import moved, moved_by, state_at
 
 
 def table_view(
@@ -68,7 +68,7 @@ def replay_view(table: LiveTable, step: int, seat: int | None, language: str) ->
         scene={**now.to_json(panel_json=drawing.panel_json), "prompt": ""},
         can_undo=False,
         log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=up_to(lines, step - 1)),
-        moved=difference(places(then), places(now), step),
+        moved=moved_by(lines[up_to(lines, step - 1) :], places(then), places(now)),
         standings=cards.standings(table.row.standings, words) if step == len(match.steps) else [],
     )
 
