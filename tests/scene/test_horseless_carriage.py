@@ -604,3 +604,11 @@ def test_a_match_draws_itself() -> None:
     picture = match.scene(0).svg()
     assert picture.startswith("<svg")
     assert "BOB" in picture
+
+
+def test_the_result_is_written_as_money() -> None:
+    """R 1.1, R 9.2: wealth is money, in the result as in the list of players."""
+    match = motorworks.new("horseless_carriage", players=3, seed=5)
+    shown = match.scene(0)
+    assert shown.result == "${points}"
+    assert all(seat.score.startswith("$") for seat in shown.seats)

@@ -161,6 +161,9 @@ class Desk(Table):
             role = f"{role} · {self.say('out')}"
         return Seat(seat, self.words.seat(seat), role, figures, score=f"${person.wealth}")
 
+    def result(self) -> str:
+        return "${points}"
+
     def verdict(self) -> str:
         """How a tie for the victory was broken; a victory is never shared. [R 9.2]"""
         if not self.over:
