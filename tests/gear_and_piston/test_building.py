@@ -53,7 +53,7 @@ def test_lower_parts_go_below() -> None:
     [("a lower 0", ". N01\nN31 N24"), ("a lower 2", "N01 .\nN24 N31")],
 )
 def test_a_section_grows_at_both_ends(cell: str, after: str) -> None:
-    """R 5.1: any length; columns are counted anew from the left."""
+    """R 5.1: any length; columns are counted again from the left."""
     match = workshop("N01\nN24", "N31")
 
     match.plays("build N31", f"at {cell}")

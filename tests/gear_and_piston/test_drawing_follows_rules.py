@@ -133,7 +133,7 @@ def test_what_a_complete_car_needs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_gaps_that_joining_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """R 6.5: told before the click."""
+    """R 6.5: shown before the click."""
     match = table(cars={0: "N01 | N13\nN28 | N22"})
     match.play("join")
     monkeypatch.setattr(rules_of_cars, "gaps", lambda own: 9)

@@ -59,7 +59,7 @@ def test_joining_is_offered_in_the_workshop_and_costs_nothing() -> None:
 
 
 def test_joining_is_offered_before_the_end_test() -> None:
-    """R 5.7: to whoever has two sections of twelve parts or more together; a smaller car cannot end the game."""
+    """R 5.7: to players with two sections of twelve parts or more together; a smaller car cannot end the game."""
     match = table("end-test", 3, cars={0: "N03 | N14\nN26 | N32", 1: HALVES})
 
     assert match.codes() == ["join", "stay-apart"]

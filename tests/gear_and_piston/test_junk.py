@@ -94,7 +94,7 @@ def test_no_working_part_is_covered_to_no_purpose() -> None:
 
 
 def test_player_order_and_one_after_the_other() -> None:
-    """R 9.2: whoever begins goes on until the car is complete; then the next player draws."""
+    """R 9.2: each player goes on until the car is complete; then the next one draws."""
     match = table(
         "junk", 3, cars={1: "N01 N07 N13\nN28 N22 .", 2: "N03 N09 N14\nN31 N24 ."}, start=1, junk="J01 J02 J03"
     )

@@ -58,7 +58,7 @@ def test_a_blind_part_is_known_to_the_drawer_alone() -> None:
 
 
 def test_new_and_scrap_parts_are_told_apart_by_their_backs() -> None:
-    """R 1.7: a blind new part is never dealt anew as a scrap part."""
+    """R 1.7: a blind new part is never re-dealt as a scrap part."""
     match = table("patent", queues={"patent": [0, 1]}, top_new="N05")
     match.play("blind")
 
@@ -241,7 +241,7 @@ def test_drawn_scrap_is_not_mixed_with_what_was_taken_before() -> None:
 
 @pytest.mark.parametrize("players", [3, 6])
 def test_sampled_worlds_can_be_sampled_again(players: int) -> None:
-    """R 1.7: in a world dealt anew every other seat still knows what it could see there."""
+    """R 1.7: in a re-dealt world every other seat still knows what it could see there."""
     match = motorworks.new("gear_and_piston", players=players, seed=5)
     for action in walk(match, 5):
         if match.state.round == 3:

@@ -21,7 +21,7 @@ ON: dict[str, str | bool] = {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_option_is_off_by_default_and_has_a_sentence(language: str) -> None:
-    """R 13: what is not chosen is not in force; the page for a new table tells what each one does."""
+    """R 13: what is not chosen is not in force; the page for a new table says what each one does."""
     words = Words("motorworks.games.gear_and_piston", language)
 
     variants = motorworks.new("gear_and_piston", players=2, seed=1).view()["variants"]

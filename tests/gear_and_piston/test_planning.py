@@ -28,7 +28,7 @@ def test_a_marker_goes_to_the_frontmost_free_space() -> None:
 
 
 def test_a_player_without_markers_is_passed_over() -> None:
-    """R 3.1: whoever has markers left goes on."""
+    """R 3.1: players with markers left go on."""
     match = table(players=2, held=[3, 0])
 
     match.plays("place patent", "place patent")

@@ -22,7 +22,7 @@ def test_displays_are_discarded_and_turned_up_anew() -> None:
 
 
 def test_the_next_round_begins_with_the_start_player() -> None:
-    """R 7.3: whoever holds the start tile now."""
+    """R 7.3: the player who holds the start tile now."""
     match = table("refreshing", 4, start=3)
 
     assert [match.phase(), match.actor, match.state.round] == ["planning", 3, 2]

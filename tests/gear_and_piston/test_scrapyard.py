@@ -81,7 +81,7 @@ def test_a_part_that_cannot_be_replaced_ends_the_game_at_once() -> None:
 
 
 def test_the_end_can_be_forced_upon_a_player() -> None:
-    """R 4.17: with an empty stack there is no blind draw, and one part is a must."""
+    """R 4.17: with an empty stack there is no blind draw, and one part must be taken."""
     match = table("scrapyard", queues={"scrapyard": [0]}, scrapyard="S01 S02 S03", scrap_stack="")
 
     assert match.codes() == ["salvage S01", "salvage S02", "salvage S03"]

@@ -15,8 +15,8 @@ def words(language: str = "en") -> Words:
 
 def tips(match: Table, language: str = "en") -> dict[str, str]:
     """The sentence of the tip on every slot and piece, and the line of help."""
-    told = words(language)
-    shown = scene(match.seen(match.actor), match.options(told), told)
+    spoken = words(language)
+    shown = scene(match.seen(match.actor), match.options(spoken), spoken)
     found = {"help": shown.help}
     for panel in shown.panels:
         found |= {slot.id: slot.tip.says for slot in panel.slots if slot.tip}
@@ -65,21 +65,21 @@ BASE = {
     ids=["base", "alternative", "end of round", "by time"],
 )
 def test_tips_are_of_the_rules_of_the_table(rules: dict[str, Any], other: dict[str, str], language: str) -> None:
-    """R 12 and R 13: refilling, drawing, the ends of the game and the start tile are told as they are played."""
-    told = tips(at_the_patent_office(**rules), language)
+    """R 12 and R 13: refilling, drawing, the end of the game and the start tile are described as they are played."""
+    found = tips(at_the_patent_office(**rules), language)
 
     expected = {**BASE, **other}
-    assert {thing: told[thing] for thing in BASE} == {
+    assert {thing: found[thing] for thing in BASE} == {
         thing: words(language).template(f"scene.{key}") for thing, key in expected.items()
     }
 
 
 def test_a_front_row_at_the_end_of_a_round() -> None:
     """R 13.1 and R 12.6: both options together."""
-    told = tips(at_the_patent_office(alternative=True, exhaustion="end_of_round"))
+    found = tips(at_the_patent_office(alternative=True, exhaustion="end_of_round"))
 
-    assert told["stack-new"].endswith("the game ends with the round.")
-    assert "ends" not in told["stack-scrap"], "R 12.4: scrap never ends the game"
+    assert found["stack-new"].endswith("the game ends with the round.")
+    assert "ends" not in found["stack-scrap"], "R 12.4: scrap never ends the game"
 
 
 @pytest.mark.parametrize(("without_junk", "rule"), [(False, "R 11.5"), (True, "R 13.5")])

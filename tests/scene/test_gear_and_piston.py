@@ -99,8 +99,8 @@ def test_words_keep_off_edges_and_every_panel_fits_a_phone(language: str) -> Non
 def test_on_a_phone_the_back_row_lies_below_the_front_row() -> None:
     """R 12.2: which of the two is refilled is seen, though six tiles do not fit side by side."""
     match = next(decisions(**TABLES[2]))
-    sheet = narrowed(next(panel for panel in seen(match, 0).panels if panel.id == "patent"))
-    tops = [next(piece.at.y for piece in sheet.pieces if piece.id == tile) for tile in match.view()["patent"]]
+    drawn = narrowed(next(panel for panel in seen(match, 0).panels if panel.id == "patent"))
+    tops = [next(piece.at.y for piece in drawn.pieces if piece.id == tile) for tile in match.view()["patent"]]
     assert tops[:3] == [tops[0]] * 3
     assert tops[3:] == [tops[3]] * 3
     assert tops[0] < tops[3]
@@ -129,10 +129,10 @@ def apart(one: Place, other: Place) -> float:
 def test_what_can_be_chosen_has_room_for_its_band(stops: list[Any]) -> None:
     """Bands of 4 units do not meet, on a phone nearly not; only tiles of a car lie side by side by the rules."""
     for phase, _, shown, _, _ in stops[::3]:
-        lit = {choice.on for choice in shown.choices}
+        chosen = {choice.on for choice in shown.choices}
         for panel in (panel for panel in shown.panels if panel.id != "car"):
-            for sheet, air in ((panel, 8), (narrowed(panel), 7)):
-                places = [thing.at for thing in (*sheet.slots, *sheet.pieces) if thing.id in lit]
+            for drawn, air in ((panel, 8), (narrowed(panel), 7)):
+                places = [thing.at for thing in (*drawn.slots, *drawn.pieces) if thing.id in chosen]
                 assert all(apart(*pair) >= air - 0.01 for pair in combinations(places, 2)), (phase, panel.id)
 
 
@@ -143,14 +143,14 @@ def test_the_backyard_highlights_each_action_that_is_possible() -> None:
     for match in (match for table in TABLES[:2] for match in decisions(**table)):
         shown, kinds = seen(match, match.actor), {option.kind for option in match.options()}
         panel = next(panel for panel in shown.panels if panel.id == "backyard")
-        lit = [mark for mark in panel.marks if mark[0] == "rect" and "litf edge-l" in mark]
+        highlighted = [mark for mark in panel.marks if mark[0] == "rect" and "litf edge-l" in mark]
         named = {str(mark[3]): mark[4:] for mark in panel.marks if mark[0] == "text"}
         if match.view()["phase"] == "backyard":
-            assert len(lit) == len(kinds)
+            assert len(highlighted) == len(kinds)
             kinds_seen.add(frozenset(kinds))
             assert {kind for kind, name in rows.items() if "soft" not in named[name]} == kinds
         else:
-            assert lit == []
+            assert highlighted == []
             assert not any("soft" in named[name] for name in rows.values())
     assert {frozenset(rows), frozenset({"move"})} <= kinds_seen
 
@@ -176,15 +176,15 @@ def test_junk_waits_clear_of_the_car() -> None:
         waiting = match.view(match.actor)["turn"]["junk"]
         if match.actor is None or not waiting:
             continue
-        sheet = next(panel for panel in seen(match, match.actor).panels if panel.id == "car")
-        junk = next(piece.at for piece in sheet.pieces if piece.id == waiting[0])
-        tiles = [piece.at for piece in sheet.pieces if piece.spot == "car"]
-        word = next(word.at for word in written(sheet) if word.words.lower().startswith("junk"))
+        drawn = next(panel for panel in seen(match, match.actor).panels if panel.id == "car")
+        junk = next(piece.at for piece in drawn.pieces if piece.id == waiting[0])
+        tiles = [piece.at for piece in drawn.pieces if piece.spot == "car"]
+        word = next(word.at for word in written(drawn) if word.words.lower().startswith("junk"))
         assert all(apart(at, other) >= 4 for at in (junk, word) for other in tiles)
-        assert all(apart(at, slot.at) >= 4 for at in (junk, word) for slot in sheet.slots)
+        assert all(apart(at, slot.at) >= 4 for at in (junk, word) for slot in drawn.slots)
         columns = len({at.x for at in tiles})
         if columns == 6:
-            assert tiles[0].w * PHONE / narrowed(sheet).size[0] >= 40
+            assert tiles[0].w * PHONE / narrowed(drawn).size[0] >= 40
             long_ones += 1
     assert long_ones
 
@@ -202,21 +202,21 @@ def test_the_words_of_a_hand_can_be_read_on_a_phone(stops: list[Any]) -> None:
 def test_a_spectator_sees_a_car_as_large_as_its_panel() -> None:
     """No column stays free at its ends; the start page shows this panel."""
     for match in decisions(**TABLES[0]):
-        sheet = next(panel for panel in seen(match, None).panels if panel.id == "car")
-        if sheet.pieces:
-            cell = sheet.pieces[0].at.w
-            left = min(piece.at.x for piece in sheet.pieces)
-            right = max(piece.at.x for piece in sheet.pieces) + cell
-            assert sheet.size[0] - (right - left) < 2.2 * cell
+        drawn = next(panel for panel in seen(match, None).panels if panel.id == "car")
+        if drawn.pieces:
+            cell = drawn.pieces[0].at.w
+            left = min(piece.at.x for piece in drawn.pieces)
+            right = max(piece.at.x for piece in drawn.pieces) + cell
+            assert drawn.size[0] - (right - left) < 2.2 * cell
 
 
 @pytest.mark.parametrize(("players", "opens"), [(2, False), (3, False), (4, True), (5, True), (6, True)])
 def test_a_rival_without_room_for_a_checklist_opens_with_it(players: int, opens: bool) -> None:
     """How near a rival is to a roadworthy car is never more than a click away, and opened all is readable."""
     shown = seen(motorworks.new("gear_and_piston", players=players, seed=1), 0, "de")
-    for sheet in (panel for panel in shown.panels if panel.id.startswith("rival-") and panel.seat is not None):
-        large = sheet.opens or sheet
-        assert (sheet.opens is not None) == opens
+    for small in (panel for panel in shown.panels if panel.id.startswith("rival-") and panel.seat is not None):
+        large = small.opens or small
+        assert (small.opens is not None) == opens
         assert sum(slot.id.startswith("check-") for slot in large.slots) == 6
         assert faults(large) == []
         assert fits_a_phone(large)
@@ -239,8 +239,8 @@ def test_at_the_end_my_car_has_the_figures_of_a_rivals() -> None:
     """Parts and area, which others have beside their cars."""
     *_, match = decisions(**TABLES[1])
     for seat, car in enumerate(match.view()["cars"]):
-        sheet = next(panel for panel in seen(match, seat).panels if panel.id == "car")
-        assert sheet.note == f"{car['parts']}/12 parts, area {car['area']}"
+        drawn = next(panel for panel in seen(match, seat).panels if panel.id == "car")
+        assert drawn.note == f"{car['parts']}/12 parts, area {car['area']}"
 
 
 def test_two_sections_are_named_where_they_lie() -> None:
@@ -309,15 +309,15 @@ def test_a_section_is_described_by_the_other(shift: int, says: str) -> None:
 
 def test_ways_to_join_say_how_many_gaps_are_left() -> None:
     """R 6.5: the consequence is shown before the click."""
-    told = 0
+    checked = 0
     for match in (match for table in TABLES for match in decisions(**table) if match.view()["phase"] == "joining"):
         own = match.seen().table.cars[match.actor].sections
         ways = {choice.code: choice.effect for choice in seen(match, match.actor).choices}
         for shift in shifts(own):
             gaps = sum(what == NO_COUNTERPART for what, _ in shortages(join(own, shift)))
             assert ways[f"shift {shift}"] == ("no gap left", "1 gap left", f"{gaps} gaps left")[min(gaps, 2)]
-            told += 1
-    assert told
+            checked += 1
+    assert checked
 
 
 @pytest.mark.parametrize(

@@ -140,7 +140,7 @@ def write_fields(thing: Any, fields: tuple[Field, ...]) -> dict[str, Json]:
 
 
 def read_fields(thing: Any, fields: tuple[Field, ...], data: Json, where: str, faults: list[str]) -> None:
-    """Fill `thing` from JSON; everything that does not fit is told in `faults`."""
+    """Fill `thing` from JSON; everything that does not fit is added to `faults`."""
     if not isinstance(data, dict):
         faults.append(f"{where} is {_shown(data)}, but must be an object")
         return

@@ -15,7 +15,7 @@ def restored(game: Game[S], players: int, choices: Choices, data: Any) -> S:
 
 
 def read_state(s: State, data: Any, faults: list[str]) -> None:
-    """Fill a blank state; everything that does not fit is told in `faults`, and stays as it was."""
+    """Fill a blank state; everything that does not fit is added to `faults`, and stays as it was."""
     if not isinstance(data, dict):
         faults.append("state is missing or not an object")
         return

@@ -11,7 +11,7 @@ from motorworks.kernel.edition import names_of
 from motorworks.kernel.refusal import BadSetup, Say, Value
 
 LANGUAGES = ("en", "de")
-_BELOW_NOUGHT = re.compile(r"(?<!\w)-(?=\d)")
+_NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
 
 _composed: dict[str, Callable[[Mapping[str, str]], Mapping[str, str]]] = {}
@@ -47,9 +47,9 @@ def _flatten(table: Mapping[str, object], prefix: str, found: dict[str, str]) ->
 
 
 def signed(value: int | str) -> str:
-    """A figure as people write it: below nought with a minus sign, not with a hyphen."""
+    """A figure as people write it: negative numbers with a true minus sign, not a hyphen."""
     text = str(value)
-    return _BELOW_NOUGHT.sub("\N{MINUS SIGN}", text) if "-" in text else text
+    return _NEGATIVE.sub("\N{MINUS SIGN}", text) if "-" in text else text
 
 
 class Words:
