@@ -39,7 +39,7 @@ def test_nobody_may_do_nothing() -> None:
     """)
     assert played.state.stock == 0
 
-    assert played.why_not("end") == "R 3.1: First do one of the five actions"
+    assert played.why_not("end") == "R 3.1: First take one of the five actions"
     assert played.why_not("action build").startswith("R 3.2: There is no space in which you can build")
     assert played.options() == ["action distributors", "action research"]
 
@@ -193,7 +193,7 @@ def test_own_space_may_be_extended() -> None:
 
     played.plays("red", "action build", "build duryea")
 
-    assert played.why_not("raise two") == "R 0.6: A space holds 3 factories, and here are 2"
+    assert played.why_not("raise two") == "R 0.6: A space holds 3 factories, and this one has 2"
     played.plays("red", "raise one")
     assert played.factories("duryea") == 3
 

@@ -75,7 +75,7 @@ def test_one_space_is_chosen_and_the_option_says_what_it_brings() -> None:
 
     played.plays("red", "action close")
 
-    assert played.says("close franklin-a") == "Close Franklin A: receive $800, drop 2 loss points"
+    assert played.says("close franklin-a") == "Close Franklin A: receive $800, discard 2 loss points"
     assert played.why_not("close maxwell") == "R 3.13: You have no factory at Maxwell"
     played.plays("red", "close duryea")
     assert played.factories("franklin-a") == 2

@@ -195,7 +195,7 @@ def losses_of_turn_2(played: Played) -> None:
     ]  # fmt: skip
     assert told.count("Player 3 sells one Thomas Flyer for $100") == 7
     assert "Player 3 has 1 unsold Franklin A: 1 loss point" in told
-    assert "Player 2 drops 1 loss point by Chrysler" in told
+    assert "Player 2 discards 1 loss point with Chrysler" in told
     assert [line for line in told if " pays " in line][-4:] == [
         "Player 1 pays $20 for 1 loss point",
         "Player 3 pays $100 for 5 loss points",

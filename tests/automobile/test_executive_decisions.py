@@ -56,7 +56,7 @@ def test_closing_works_as_in_the_actions() -> None:
 
     # Then all pass, the four cars are sold, and one loss point is left to pay for.
     assert played.cash("red") == 2000 + 200 + 400 + 4 * 150 - 10
-    assert "Player 1 closes Duryea, receives $600 and drops 2 loss points" in played.log()
+    assert "Player 1 closes Duryea, receives $600 and discards 2 loss points" in played.log()
 
 
 def test_one_closing_a_turn_over_all_players() -> None:
@@ -66,7 +66,7 @@ def test_one_closing_a_turn_over_all_players() -> None:
     played.plays("red", "decide close", "close national-40")
 
     assert played.actor == "blue"
-    assert played.why_not("decide close") == "R 6.2: The closing of this turn has been taken"
+    assert played.why_not("decide close") == "R 6.2: This turn's closing has been taken"
 
 
 def test_bonus_markers_cost_two_one_one() -> None:
@@ -157,7 +157,7 @@ def test_a_reduced_space_gets_no_more_and_high_prices_are_never_reduced() -> Non
     assert (
         played.why_not("reduce national-40") == "R 6.4: National 40 is high-priced, and such prices are never reduced"
     )
-    assert played.says("reduce maxwell") == "Maxwell: 2 cars more a pass, all at $100"
+    assert played.says("reduce maxwell") == "Maxwell: 2 more cars per pass, all at $100"
 
 
 def test_bonus_and_reduced_price_in_one_space() -> None:

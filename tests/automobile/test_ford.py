@@ -52,13 +52,13 @@ def test_ford_once_a_turn() -> None:
 
     played.plays("red", "ford", "raise one")
 
-    assert played.why_not("ford") == "R 2.3: Ford helps once in a turn, and has helped"
+    assert played.why_not("ford") == "R 2.3: Ford helps only once per turn, and you have used him"
 
 
 def test_ford_needs_a_space_with_a_factory() -> None:
     """R 2.3: nothing to extend before the first build, nor in a space that the action has closed."""
     played = at(FORD)
-    assert played.why_not("ford").startswith("R 2.3: None of your spaces can take one more piece")
+    assert played.why_not("ford").startswith("R 2.3: None of your spaces can take another piece")
 
     closing = at(FORD + "[spaces]\nduryea = {red = 1}")
     closing.plays("red", "action close")
@@ -97,7 +97,7 @@ def test_ford_lapses_after_the_third_round() -> None:
     played.plays("red", "action research", "end")
     played.play("action research", "action research", "action research")
 
-    assert "Player 1 has not used Ford, whose extra factory lapses" in played.log()
+    assert "Player 1 has not used Ford: the extra factory lapses" in played.log()
     assert not played.state.ford_left
 
 
@@ -118,4 +118,4 @@ def test_after_ford_and_the_action_nothing_more() -> None:
     played.plays("red", "action research")
 
     assert played.options() == ["ford", "end"]
-    assert played.why_not("action research") == "R 3.1: Your action of this round is done"
+    assert played.why_not("action research") == "R 3.1: You have already taken your action this round"

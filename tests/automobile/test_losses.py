@@ -72,7 +72,7 @@ def test_v12_sloan_drops_half_rounded_up() -> None:
     told = played.resolve("losses")
 
     assert played.losses("yellow") == 4
-    assert "Player 2 drops 5 loss points by Sloan" in told
+    assert "Player 2 discards 5 loss points with Sloan" in told
 
 
 def test_sloan_counts_the_new_points_too() -> None:

@@ -41,7 +41,7 @@ def test_never_more_than_three() -> None:
     played.plays("red", "action distributors", "place mid 2")
 
     assert played.options() == ["place low 1", "place mid 1", "place high 1", "end"]
-    assert played.why_not("place mid 2") == "R 3.8: An action places 3 distributors at most, and 2 are placed"
+    assert played.why_not("place mid 2") == "R 3.8: An action places at most 3 distributors, and you have placed 2"
 
 
 def test_eight_are_a_limit() -> None:

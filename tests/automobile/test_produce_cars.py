@@ -85,7 +85,7 @@ def test_a_space_may_be_left_out_but_not_all() -> None:
     played.plays("red", "action produce")
     assert played.why_not("end") == "R 3.10: Produce at least one car"
     played.plays("red", "produce duryea", "cars 2")
-    assert played.why_not("produce duryea") == "R 3.10: Duryea has produced in this action"
+    assert played.why_not("produce duryea") == "R 3.10: Duryea has already produced in this action"
     played.plays("red", "end")
 
     assert played.cars("franklin-a") == 0

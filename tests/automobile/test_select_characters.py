@@ -50,7 +50,7 @@ def test_characters_wear_their_gifts_on_the_option() -> None:
 
     assert played.says("take sloan") == "Sloan, 1 cube: halves your loss points"
     assert played.says("take howard") == "Howard, 0 cubes: sells two of your cars"
-    assert played.says("take chrysler") == "Chrysler, 2 cubes: drops loss points"
+    assert played.says("take chrysler") == "Chrysler, 2 cubes: discards loss points"
 
 
 def test_durant_builds_at_once_with_his_own_cube() -> None:
@@ -118,7 +118,7 @@ def test_durant_is_refused_to_who_cannot_build() -> None:
 
     for played in (poor, no_pieces):
         assert "take durant" not in played
-        assert played.why_not("take durant").startswith("R 2.8: Durant builds at once, and you could not")
+        assert played.why_not("take durant").startswith("R 2.8: Durant builds at once, and you cannot")
 
 
 def test_durant_may_be_paid_by_loans() -> None:

@@ -63,7 +63,7 @@ def test_v8_a_low_distributor_does_not_reach_the_high_row() -> None:
     assert played.options() == ["sell low sears-autobuggy", "sell mid sears-autobuggy", "sell mid national-40"]
     assert (
         played.why_not("sell low national-40")
-        == "R 5.2: A distributor moves one level at most, not from the low box to the high row"
+        == "R 5.2: A distributor moves at most one level, not from the low box to the high row"
     )
     assert played.why_not("sell high national-40") == "R 5.2: You have no distributor in the high box"
 
@@ -175,7 +175,7 @@ def test_who_can_sell_must() -> None:
 
     played.plays("blue", "sell mid sears-autobuggy")
 
-    assert "Player 1 sells one Duryea for $150 by a distributor from the mid box" in played.log()
+    assert "Player 1 sells one Duryea for $150 through a distributor from the mid box" in played.log()
 
 
 def test_who_cannot_sell_is_out_and_the_others_go_on() -> None:

@@ -162,5 +162,5 @@ def test_a_forced_choice_is_taken_and_told() -> None:
     assert played.is_closed("duryea")
     assert played.log()[-2:] == [
         "Player 1 has no choice of a space to close",
-        "Player 1 closes Duryea, receives $100 and drops 0 loss points",
+        "Player 1 closes Duryea, receives $100 and discards 0 loss points",
     ]

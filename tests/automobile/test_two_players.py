@@ -102,7 +102,7 @@ def test_each_go_ends_with_the_move_of_a_neutral_distributor() -> None:
     assert played.options() == ["move low low", "move low mid", "move high mid", "move high high"]
     assert (
         played.why_not("move low high")
-        == "R 5.2: A distributor moves one level at most, not from the low box to the high row"
+        == "R 5.2: A distributor moves at most one level, not from the low box to the high row"
     )
     assert played.why_not("move mid mid") == "R 13.4: There is no neutral distributor in the mid box"
     played.plays("red", "move low low")

@@ -75,7 +75,7 @@ def _row_top(row: int) -> float:
 
 
 def _cars_top(row: int) -> float:
-    """Below the demand of a class, where its cars are told."""
+    """Below the demand of a class, where its cars are shown."""
     return _row_top(row) + 19
 
 
@@ -170,8 +170,8 @@ class Demand(PanelDrawing[Part]):
     def _headings(self) -> Iterator[Slot]:
         tip = self.tip("forecast", "R 1.2", self._caption())
         yield slot("demand-heading", Place(0, 64, 200 if self.part.sales else 375, 17), tip)
-        for told in self.part.sales[:1]:
-            yield slot("sales-heading", Place(200, 64, 175, 17), self.tip("sold-in-order", "R 7.2", turn=told.turn))
+        for last in self.part.sales[:1]:
+            yield slot("sales-heading", Place(200, 64, 175, 17), self.tip("sold-in-order", "R 7.2", turn=last.turn))
 
     def _caption(self) -> str:
         return self.say("demand-was") if self.part.over else self.say("forecast", turn=self.part.turn)
@@ -219,7 +219,7 @@ class Demand(PanelDrawing[Part]):
             yield from _supply(market.cars * self._scale(), _cars_top(row) + 7)
 
     def _row_slots(self, row: int) -> Iterator[Slot]:
-        """Where sales are told they have the lower part of their row."""
+        """Where sales are shown they take the lower part of their row."""
         y, cars = _row_top(row), _cars_top(row)
         name, says = self.say("demand-for", market=self.of_class(row)), self._row_says(self.part.markets[row])
         at, tip = Place(0, y, 375, cars - y if self.part.sales else _ROW), Tip(name, says, "R 1.2")

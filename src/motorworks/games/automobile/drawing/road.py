@@ -119,7 +119,7 @@ class Road(PanelDrawing[Part]):
         yield slot(f"sign-{key}", _SIGN, self.tip(key, rule, self.say(f"{key}-tip")))
 
     def marks(self) -> Iterator[Mark]:
-        """Of each space lit paper, the frame of the chosen one, and what its well says."""
+        """For each space: highlighted paper, the frame of the chosen one, and what its well says."""
         for state, points in zip(self.part.spaces, self.part.outdated, strict=True):
             space, at = state.space, _place_of(state.space)
             if space in self.part.offered:

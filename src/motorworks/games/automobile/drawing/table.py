@@ -73,7 +73,7 @@ class Table(base.Table[View], Speaker):
 
     @property
     def is_deciding(self) -> bool:
-        """Whether the one who looks is the one who acts."""
+        """Whether it is the viewer who has to decide."""
         return self.me is not None and self.me == self.actor
 
     @property
@@ -84,7 +84,7 @@ class Table(base.Table[View], Speaker):
 
     @property
     def sets_production(self) -> bool:
-        """While the one who looks says how many cars are made, with an eye on demand."""
+        """While the viewer decides how many cars are made, and needs the demand beside it."""
         return self.is_deciding and self.phase == "number-of-cars"
 
     def says_code(self, code: str) -> str:
@@ -136,7 +136,7 @@ class Table(base.Table[View], Speaker):
     def forecasts(self) -> tuple[Forecast, ...]:
         """By class: the demand of this turn, from what the seat has in hand; at the end what it was."""
         if self.over:
-            return tuple(Forecast(told, told, told) for told in self.seen.demand)
+            return tuple(Forecast(cars, cars, cars) for cars in self.seen.demand)
         mine = self.own_tiles()
         return tuple(demand.forecast(self.players, self.turn, market, mine) for market in CLASSES)
 

@@ -13,7 +13,7 @@ def funds(s: AutomobileState, seat: int) -> int:
 
 
 def loans_for(cash: int, loans: int, amount: int) -> int:
-    """How many loans a payment takes: as many as it needs and are left to someone who has `loans` [R 10.1]."""
+    """How many loans a payment takes from a seat that has `loans`: as many as it needs and are left [R 10.1]."""
     missing = amount - cash
     return 0 if missing <= 0 else min(tables.LOANS - loans, -(-missing // tables.LOAN_CASH))
 

@@ -1,4 +1,4 @@
-"""Why a position cannot be: pieces that do not exist, and places where they cannot lie. Every reason is told."""
+"""Why a position is impossible: pieces that do not exist, places where they cannot lie. Every reason is listed."""
 
 from collections import Counter
 

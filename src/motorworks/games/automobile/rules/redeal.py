@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew: the bag and, until they are shown, the other hands [R 0.9]."""
+"""Re-deal what a seat cannot know: the bag and, until they are shown, the other hands [R 0.9]."""
 
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.kernel.rng import Rng

@@ -13,7 +13,7 @@ from motorworks.kernel.phase import Score
 def factories_value(factories: Iterable[tuple[int, int]], has_parts: bool) -> int:
     """Every factory on the board at its cost, the parts factory at $500; closed spaces nothing [R 11.1].
 
-    The factories are told as pairs of a space and how many stand there.
+    `factories` has pairs of a space and the number of factories there.
     """
     return sum(count * tables.COST[space] for space, count in factories) + has_parts * tables.PARTS_COST
 

@@ -23,7 +23,7 @@ class CharacterBox(NamedTuple):
 
 
 class Company(NamedTuple):
-    """A player: money, points, and the pieces at hand. `tiles` is None while they are hidden from who looks."""
+    """A player: money, points, and the pieces at hand. `tiles` is None while they are hidden from the viewer."""
 
     cash: int
     cubes: int

@@ -81,7 +81,7 @@ def clear_turn(s: AutomobileState) -> None:
 
 
 def deal(s: AutomobileState) -> None:
-    """A first player by lot, the others clockwise [R 0.8]."""
+    """A random first player, the others clockwise [R 0.8]."""
     first = s.rng.below(s.players)
     s.selection = [(first + i) % s.players for i in range(s.players)]
     s.go(sequence.DRAW_DEMAND_TILES)

@@ -21,7 +21,7 @@ def block_characters(s: AutomobileState) -> None:
 
 
 def draw_characters(s: AutomobileState, shown: list[int]) -> list[int]:
-    """Two characters by lot, not those that are shown."""
+    """Two random characters, not those that are shown."""
     pool = [character for character in CHARACTER if character not in shown]
     s.shuffle(pool)
     return sorted(pool[: tables.BLOCKED_CHARACTERS])

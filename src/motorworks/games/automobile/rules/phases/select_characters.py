@@ -16,7 +16,7 @@ from motorworks.kernel.refusal import Refusal, Value
 
 
 def can_take_durant(s: AutomobileState) -> bool:
-    """Ruling: Durant is only for a player who can make his build; his own cube helps [R 2.8]."""
+    """Ruling: only a player who can carry out Durant's build may choose him; his own cube helps [R 2.8]."""
     seat = s.actor
     return bool(spaces_to_build(s, seat, BY_DURANT, s.cubes[seat] + s.character_cubes[DURANT]))
 

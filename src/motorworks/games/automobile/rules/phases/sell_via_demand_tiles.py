@@ -50,7 +50,7 @@ def resolve_sales(s: AutomobileState, market: int) -> None:
 
 
 def sell(s: AutomobileState, space: int, number: int) -> None:
-    """One car, at the price of the space: the so many-th of its class [R 7.4]."""
+    """One car, at the price of the space: `number` counts the sales of its class [R 7.4]."""
     seat, price = s.owner[space], demand_price(space, s.reduced[space])
     s.cars[space] -= 1
     s.cars_at_hand[seat] += 1

@@ -71,7 +71,7 @@ class SellViaDistributors(Phase[AutomobileState]):
             decide_or_wait(self, s)
 
     def go_without_sale(self, s: AutomobileState) -> None:
-        """With two players who cannot sell still moves a neutral distributor [R 13.4]."""
+        """With two players, a player who cannot sell still moves a neutral distributor [R 13.4]."""
         s.actor = s.characters[s.place]
         s.note(events.CANNOT_SELL, s.actor)
         s.go(sequence.MOVE_NEUTRAL)
