@@ -2,9 +2,11 @@
 
 import secrets
 from collections.abc import Sequence
+from os import PathLike
 from typing import Any
 
-from motorworks.games import find, games
+from motorworks.games import find, folder, games
+from motorworks.kernel.edition import BadEdition, Edition, use_editions
 from motorworks.kernel.match import Line, Match, Option, new_match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.record import Source, read_position, read_record
@@ -56,6 +58,15 @@ def view_record(record: Source) -> Match[Any]:
     return _view_record(record, find)
 
 
+def use_edition(*files: str | PathLike[str]) -> None:
+    """Play with the values of printed copies: one edition a game, before the game is first loaded in this process.
+
+    Either all of the files are put in force or, with BadEdition and every fault, none. Processes started from here
+    play the same editions. See docs/editions.md.
+    """
+    use_editions(files, folder)
+
+
 def sample(match: Match[Any], seat: int | None, seed: int) -> State:
     """A state that the seat cannot tell from the true one."""
     world: State = sample_state(match.game, match.state, check_seat(match.state, seat), seed)
@@ -63,10 +74,12 @@ def sample(match: Match[Any], seat: int | None, seed: int) -> State:
 
 
 __all__ = [
+    "BadEdition",
     "BadPosition",
     "BadRecord",
     "BadSetup",
     "CannotUndo",
+    "Edition",
     "Game",
     "IllegalMove",
     "Line",
@@ -84,5 +97,6 @@ __all__ = [
     "new",
     "replay",
     "sample",
+    "use_edition",
     "view_record",
 ]

@@ -46,6 +46,7 @@ WORKS = [
     ["play", GAME, "--seed", "1"],
     ["replay", "game.json", "--all"],
     ["verify", "game.json"],
+    ["edition", "show", GAME],
     ["encode", GAME, "--describe"],
 ]
 

@@ -4,8 +4,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from motorworks import __version__
-from motorworks.cli import bench, encode, lab, mcp, play, replay, simulate, strength, tournament, verify
+from motorworks import __version__, use_edition
+from motorworks.cli import bench, edition, encode, lab, mcp, play, replay, simulate, strength, tournament, verify
 from motorworks.cli.extras import check_extras
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.cli import add_commands
@@ -19,7 +19,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
-    for command in (replay, verify, simulate, tournament, lab, strength, bench, encode, mcp):
+    for command in (replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
         command.add_to(commands)
     return top
 
@@ -29,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser().parse_args(arguments)
     try:
         check_extras(given)
+        use_edition(*getattr(given, "editions", ()))
         return int(given.run(given))
     except MotorworksError as wrong:
         print(f"motorworks: {wrong}", file=sys.stderr)

@@ -26,6 +26,17 @@ def add_table(command: argparse.ArgumentParser) -> None:
     )
 
 
+def add_editions(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--edition",
+        dest="editions",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="play with the values of a printed copy (docs/editions.md); one file a game, may be given several times",
+    )
+
+
 def add_language(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=LANGUAGES, default="en", help="language of the words (default: en)")
 

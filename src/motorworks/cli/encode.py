@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import motorworks
-from motorworks.cli.arguments import Commands, add_game
+from motorworks.cli.arguments import Commands, add_editions, add_game
 from motorworks.games import find
 from motorworks.kernel.encoding import Entry, encoding_of
 from motorworks.kernel.refusal import BadSetup
@@ -25,6 +25,7 @@ def add_to(commands: Commands) -> None:
     what.add_argument("--position", metavar="FILE", help="encode the position in a file")
     command.add_argument("--seat", type=int, default=0, metavar="N", help="for which seat (default: 0)")
     command.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    add_editions(command)
     command.set_defaults(run=run)
 
 

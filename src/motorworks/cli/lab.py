@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from motorworks.bots import LEVELS
-from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.arguments import Commands, add_editions, add_game, add_table, options_of, players_of
 from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find
@@ -28,6 +28,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--html", type=Path, metavar="FILE", help="the report (default: GAME-balance.html, here)")
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
+    add_editions(command)
     command.set_defaults(run=run, extras=("lab",))
 
 

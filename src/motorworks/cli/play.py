@@ -8,7 +8,7 @@ from typing import Any
 
 import motorworks
 from motorworks import bots
-from motorworks.cli.arguments import Commands, add_language, add_table, options_of, players_of
+from motorworks.cli.arguments import Commands, add_editions, add_language, add_table, options_of, players_of
 from motorworks.cli.replay import result
 from motorworks.games import slugs
 from motorworks.kernel.match import Match, Option
@@ -34,6 +34,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--bot", default="random", metavar="LEVEL", help=f"one of: {', '.join(bots.LEVELS)}")
     command.add_argument("--from", dest="file", metavar="FILE", help="go on with a game that was saved")
     add_language(command)
+    add_editions(command)
     command.set_defaults(run=run)
 
 

@@ -5,7 +5,7 @@ import sys
 from typing import Any
 
 import motorworks
-from motorworks.cli.arguments import Commands, add_language
+from motorworks.cli.arguments import Commands, add_editions, add_language
 from motorworks.kernel.match import Match
 from motorworks.kernel.record import read_json
 from motorworks.kernel.refusal import BadRecord, BadSetup, OtherRules
@@ -21,6 +21,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--seat", type=int, metavar="S", help="through the eyes of a seat (default: what is public)")
     command.add_argument("--all", action="store_true", help="do not wait between actions")
     add_language(command)
+    add_editions(command)
     command.set_defaults(run=run)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.arguments import Commands, add_editions, add_game, add_table, options_of, players_of
 from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find
@@ -30,6 +30,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--json", action="store_true", help="print the figures as JSON instead of tables")
     command.add_argument("--csv", type=Path, metavar="FILE", help="write one row for each seat and game")
     command.add_argument("--parquet", type=Path, metavar="FILE", help="the same as Parquet, for data frames")
+    add_editions(command)
     command.set_defaults(run=run, extras=lambda given: ("data",) if given.parquet else ())
 
 

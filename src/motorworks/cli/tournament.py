@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from motorworks.bots import LEVELS
-from motorworks.cli.arguments import Commands, add_game, add_table, options_of, players_of
+from motorworks.cli.arguments import Commands, add_editions, add_game, add_table, options_of, players_of
 from motorworks.cli.output import writable
 from motorworks.cli.progress import progress
 from motorworks.games import find
@@ -42,6 +42,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--plot", type=Path, metavar="FILE", help="picture, .svg, .png or .pdf (default: beside them)")
     command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
     command.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; auto finds this machine's")
+    add_editions(command)
     command.set_defaults(run=run, extras=lambda given: ("lab", "ray") if given.ray else ("lab",))
 
 

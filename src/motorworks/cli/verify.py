@@ -3,7 +3,7 @@
 import argparse
 
 import motorworks
-from motorworks.cli.arguments import Commands
+from motorworks.cli.arguments import Commands, add_editions
 
 
 def add_to(commands: Commands) -> None:
@@ -13,6 +13,7 @@ def add_to(commands: Commands) -> None:
         description="Replay a record with the rules installed here and compare the state after every action.",
     )
     command.add_argument("file", metavar="FILE", help="a record written by motorworks")
+    add_editions(command)
     command.set_defaults(run=run)
 
 

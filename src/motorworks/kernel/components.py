@@ -82,7 +82,6 @@ class Components:
     def __init__(self, data: Data, values: list[Value]) -> None:
         self.data = data
         self.values = {value.address: value for value in values}
-        self.digest = digest_of(data)
 
     def changed(self, new: Mapping[Address, Any]) -> Data:
         """A copy of the data with other values."""

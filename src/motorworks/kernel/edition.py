@@ -16,7 +16,7 @@ from pathlib import Path
 from runpy import run_path
 from typing import Any, NamedTuple
 
-from motorworks.kernel.components import Address, Components, Data, Value, read_components
+from motorworks.kernel.components import Address, Components, Data, Value, digest_of, read_components
 from motorworks.kernel.refusal import BadFile, BadSetup
 from motorworks.kernel.toml_lines import lines_of
 
@@ -58,19 +58,18 @@ class Fault(NamedTuple):
 # What is in force here
 
 _editions: dict[str, Edition] = {}
-_loaded: dict[str, Components] = {}
+_loaded: dict[str, Components] = {}  # as we supply them
+_digests: dict[str, str] = {}
 
 
 def components(package: str) -> Data:
     """The data of a game with the edition in force; called by the game's tables while they are loaded."""
-    slug = package.rpartition(".")[2]
     read = read_components(Path(next(iter(sys.modules[package].__path__))) / "data")
     assert read is not None, f"{package} has no folder data"
-    edition = in_force().get(slug)
-    if edition is not None:
-        read = Components(read.changed(_by_address(read, edition.values)), list(read.values.values()))
-    _loaded[package] = read
-    return read.data
+    edition = in_force().get(package.rpartition(".")[2])
+    data = read.data if edition is None else read.changed(_by_address(read, edition))
+    _loaded[package], _digests[package] = read, digest_of(data)
+    return data
 
 
 def in_force() -> Mapping[str, Edition]:
@@ -91,10 +90,20 @@ def put_in_force(editions: Iterable[Edition]) -> None:
     os.environ[ENVIRONMENT] = json.dumps([list(edition) for edition in new.values()])
 
 
+def environment() -> dict[str, str]:
+    """For processes that do not inherit the environment of this one: what makes them play the same editions."""
+    return {ENVIRONMENT: os.environ[ENVIRONMENT]} if in_force() else {}
+
+
 def identity(version: str, package: str) -> str:
     """What decides how a game plays: the version of its rules and a digest of the data in force."""
-    read = _loaded.get(package)
-    return version if read is None else f"{version}+{read.digest}"
+    digest = _digests.get(package)
+    return version if digest is None else f"{version}+{digest}"
+
+
+def supplied(package: str) -> Components | None:
+    """The components of a loaded game as we supply them, with their marks; None if it has no data."""
+    return _loaded.get(package)
 
 
 def edition_of(package: str) -> Edition | None:
@@ -114,16 +123,13 @@ def use_editions(sources: Iterable[str | PathLike[str]], folder_of: Folders) -> 
     """Read and check all of them, then put all of them in force, or none."""
     read = [read_edition(source, folder_of) for source in sources]
     for edition in read:
-        loaded = [package for package in _loaded if package.rpartition(".")[2] == edition.game]
-        if in_force().get(edition.game) == edition:
-            continue
-        if loaded:
-            raise BadSetup(
-                f"{edition.game} has been loaded already; an edition must be used before its game is, in a new process"
-            )
-        others = [other.name for other in (*in_force().values(), *read) if other.game == edition.game]
-        if len({*others}) > 1 or others.count(edition.name) > 1:
-            raise BadSetup(f"one process plays one edition of a game; for {edition.game} there are {_listed(others)}")
+        same_game = [other for other in (*in_force().values(), *read) if other.game == edition.game]
+        if any(other != edition for other in same_game) or read.count(edition) > 1:
+            names = " and ".join(repr(other.name) for other in same_game)
+            raise BadSetup(f"one process plays one edition of a game; for {edition.game} there are {names}")
+        if edition.game in {package.rpartition(".")[2] for package in _loaded} and edition.game not in in_force():
+            late = "an edition must be used before its game is, in a new process"
+            raise BadSetup(f"{edition.game} has been loaded already; {late}")
     put_in_force(read)
     return read
 
@@ -210,6 +216,8 @@ def _unknown(read: Components, address: Address) -> str:
 
 def _misfit(known: Value, given: Any) -> str | None:
     """Why a value cannot be this: it is of another type, or printed otherwise."""
+    if known.is_name and known.is_printed:
+        return f"{known.dotted} is printed in the rulebook and cannot be changed"
     if known.is_name:
         fits = isinstance(given, str) and 0 < len(given.strip()) <= LONGEST_NAME
         return None if fits else f"{known.dotted} must be a text of up to {LONGEST_NAME} characters"
@@ -237,9 +245,7 @@ def _fits(ours: Any, given: Any) -> bool:
     if isinstance(ours, list):
         return not ours or all(any(_fits(one, other) for one in ours) for other in given)
     if isinstance(ours, dict):
-        return all(isinstance(one, int) and not isinstance(one, bool) for one in given.values()) or all(
-            isinstance(one, dict | list) for one in given.values()
-        )
+        return all(any(_fits(one, other) for one in (*ours.values(), 0)) for other in given.values())
     return True
 
 
@@ -265,8 +271,8 @@ def _edition(tables: Data, read: Components, new: Mapping[Address, Any], folder:
     names = {}
     for address, value in new.items():
         known = read.values[address]
-        if known.is_name:
-            names[name_key(known, folder)] = value.strip()
+        if known.is_name and value.strip() != _our_name(key := name_key(known, folder), folder):
+            names[key] = value.strip()
     day = tables["date"].isoformat()
     return Edition(tables["game"], tables["edition"].strip(), tables["source"].strip(), day, values, names)
 
@@ -279,13 +285,18 @@ def name_key(value: Value, folder: Path) -> str:
     return f"{domain}.{entry}"
 
 
-def _by_address(read: Components, values: Mapping[str, Any]) -> dict[Address, Any]:
+def _our_name(key: str, folder: Path) -> str:
+    domain, _, entry = key.partition(".")
+    words = tomllib.loads((folder / "locale" / "en.toml").read_text(encoding="utf-8"))
+    return str(words.get(domain, {}).get(entry))
+
+
+def _by_address(read: Components, edition: Edition) -> dict[Address, Any]:
     known = {".".join(address): address for address in read.values}
-    return {known[dotted]: value for dotted, value in values.items()}
-
-
-def _listed(names: Iterable[str]) -> str:
-    return " and ".join(repr(name) for name in names)
+    try:
+        return {known[dotted]: value for dotted, value in edition.values.items()}
+    except KeyError as unknown:
+        raise BadEdition(f"the edition {edition.name!r} has a value {unknown}, which is not known here") from None
 
 
 # Writing

@@ -135,8 +135,11 @@ def figures(study: Study, played: list[Played]) -> dict[str, Any]:
     wins = [sum(1 / len(one.winners) for one in played if seat in one.winners) for seat in seats]
     margins = [_margin(one.scores) for one in played]
     endings = Counter(one.ending for one in played)
+    game = find(study.game)
     return {
         "game": study.game,
+        "rules": game.identity,
+        "edition": game.edition.name if game.edition else None,
         "players": study.players,
         "level": study.level,
         "games": len(played),

@@ -6,6 +6,7 @@ from itertools import islice
 from socket import create_connection
 from typing import Any, TypeVar
 
+from motorworks.kernel.edition import environment
 from motorworks.kernel.refusal import BadSetup, NoLibrary
 
 Job = TypeVar("Job")
@@ -28,7 +29,7 @@ def on_ray(address: str) -> "Callable[[Callable[[Job], Result], Iterable[Job]], 
             ray.init(address=address, log_to_driver=False, ignore_reinit_error=True)
         except (ConnectionError, ValueError) as unreachable:
             raise BadSetup(f"there is no Ray cluster at {address!r}: {unreachable}") from None
-        at_work = ray.remote(_at_work)
+        at_work = ray.remote(_at_work).options(runtime_env={"env_vars": environment()})
         left = iter(jobs)
         most = A_CORE * max(1, int(ray.cluster_resources().get("CPU", 1)))
         waiting = [at_work.remote(work, job) for job in islice(left, most)]

@@ -89,8 +89,11 @@ def summary(order: Order, outcomes: list[Outcome]) -> dict[str, Any]:
     wins = [sum(1 / len(o.winners) for o in outcomes if seat in o.winners) for seat in range(order.players)]
     scores = [score for outcome in outcomes for score in outcome.scores]
     endings = Counter(outcome.ending for outcome in outcomes)
+    game = find(order.game)
     return {
         "game": order.game,
+        "rules": game.identity,
+        "edition": game.edition.name if game.edition else None,
         "players": order.players,
         "games": total,
         "seed": order.seed,

@@ -44,6 +44,14 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
     parser.add_argument("--log-level", default="info", choices=["debug", "info", "warning", "error"])
+    parser.add_argument(
+        "--edition",
+        dest="editions",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="host a game with the values of a printed copy; one file a game, may be given several times",
+    )
     parser.set_defaults(run=serve, extras=("server",))
 
 

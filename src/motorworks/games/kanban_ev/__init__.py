@@ -5,6 +5,7 @@ from motorworks.games.kanban_ev.rules.conservation import problems
 from motorworks.games.kanban_ev.rules.encoding import ENCODING
 from motorworks.games.kanban_ev.rules.events import EVENTS
 from motorworks.games.kanban_ev.rules.moves import MOVES
+from motorworks.games.kanban_ev.rules.names import names
 from motorworks.games.kanban_ev.rules.phases import PHASES
 from motorworks.games.kanban_ev.rules.redeal import redeal
 from motorworks.games.kanban_ev.rules.scoring import is_lost, scores, tie_breakers
@@ -12,6 +13,9 @@ from motorworks.games.kanban_ev.rules.setup import SWITCHES, deal, new_state
 from motorworks.games.kanban_ev.rules.solo.ranks import ending
 from motorworks.games.kanban_ev.rules.view import see, view
 from motorworks.kernel import Game
+from motorworks.kernel.words import compose
+
+compose(__name__, names)
 
 GAME = Game(
     slug="kanban_ev",

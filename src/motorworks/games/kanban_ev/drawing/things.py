@@ -33,6 +33,7 @@ COUNT_ICONS = {
     "tested": "flag",
     "tested_different_parts": "flag",
     "designs": "blueprint",
+    "parts": "part-motor part-body",
     "books": "book",
     "certifications": "certificate",
     "expert": "award",

@@ -61,6 +61,10 @@ def parts_of_types(board: PlayerBoard, of: Of) -> int:
     return sum(board.storage[part] for part in of)
 
 
+def parts(board: PlayerBoard, of: Of) -> int:
+    return sum(board.storage)
+
+
 def certified_in(board: PlayerBoard, of: Of) -> int:
     return sum(board.is_certified(department) for department in of)
 
@@ -109,6 +113,7 @@ COUNTS: dict[str, Callable[[PlayerBoard, Of], int]] = {
         tested,
         tested_different_parts,
         parts_of_types,
+        parts,
         certified_in,
         certifications,
         expert,

@@ -1,0 +1,48 @@
+"""Whether a game can be played with an edition: the laws, on a few games, in a process of their own."""
+
+import traceback
+from multiprocessing import get_context
+from os import PathLike
+
+from motorworks.games import find, folder
+from motorworks.kernel.edition import Fault, read_edition, use_editions
+from motorworks.testkit.laws import LAWS
+from motorworks.testkit.tables import Table, tables
+
+SEED = 1
+
+
+def faults_of(file: str | PathLike[str]) -> list[Fault]:
+    """What fails when the laws are tried with it; this process may have loaded the game without it."""
+    with get_context("spawn").Pool(1) as pool:
+        return [Fault(0, text) for text in pool.apply(_examine, (str(file),))]
+
+
+def _examine(file: str) -> list[str]:
+    slug = read_edition(file, folder).game
+    use_editions([file], folder)
+    try:
+        game = find(slug)
+    except Exception as wrong:  # noqa: BLE001  # whatever the tables make of it, the edition is to blame
+        return [f"the tables of {slug} cannot be built with these values: {_last(wrong)}"]
+    found = []
+    for table in _few(tables(game)):
+        for law in LAWS:
+            try:
+                law(table, SEED)
+            except Exception as wrong:  # noqa: BLE001  # a game that breaks in any way is unplayable
+                name = law.__name__.removeprefix("law_").replace("_", " ", 1)
+                found.append(f"{slug} is not playable with these values ({table}, law {name}): {_last(wrong)}")
+                break
+    return found
+
+
+def _few(every: list[Table]) -> list[Table]:
+    """One table for the fewest players and one for the most, with the usual rules."""
+    most = max(table.players for table in every)
+    return [every[0], *[table for table in every if table.players == most][:1]]
+
+
+def _last(wrong: Exception) -> str:
+    """The error in one line."""
+    return " ".join(traceback.format_exception_only(wrong)).split("\n")[0].strip()
