@@ -1,35 +1,15 @@
 """motorworks edition: which component values are certain, and how to play with those of a printed copy."""
 
 import argparse
-from datetime import UTC, datetime
 from pathlib import Path
-from textwrap import wrap
-from typing import Any
 
 from motorworks.cli.arguments import Commands, add_game, add_language
 from motorworks.cli.edition_check import faults_of
 from motorworks.cli.output import CannotWrite, writable
 from motorworks.games import find, folder
-from motorworks.kernel.about import Described, Group, counts, describe
-from motorworks.kernel.components import Components
-from motorworks.kernel.edition import examine, in_key, supplied
-from motorworks.kernel.phase import Game
-from motorworks.kernel.refusal import BadSetup
-from motorworks.kernel.words import Words
-
-HEAD = """\
-# An edition of {title}: the values of a printed copy, to play with instead of ours.
-#
-# What the rulebook prints is certain and not listed. Everything else is listed as we play it, with where we have it
-# from and how sure we are. Look at your copy: where it says something else, remove the # in front of the line and write
-# what it says. Then run: motorworks edition check FILE, and play: motorworks serve --edition FILE (or play, simulate,
-# tournament, lab, verify).
-
-edition = "My copy"
-game = "{slug}"
-source = "publisher, year and language of the copy"
-date = {date}
-"""
+from motorworks.kernel.about import counts
+from motorworks.kernel.edition import Edition, examine
+from motorworks.kernel.edition_file import blank_edition, components_of, mark_of, uncertain
 
 
 def add_to(commands: Commands) -> None:
@@ -69,32 +49,12 @@ def show_values(given: argparse.Namespace) -> int:
         print(f"\n{group.title}\n")
         for value in group.values:
             print(f"  {value.address} = {value.value}")
-            print(f"      {value.what}; {_mark(value)}")
+            print(f"      {value.what}; {mark_of(value)}")
     return 0
 
 
-def components_of(game: Game[Any]) -> Components:
-    components = supplied(game.package)
-    if components is None:
-        raise BadSetup(f"{game.title} has no component values that could be corrected")
-    return components
-
-
-def uncertain(game: Game[Any], language: str) -> list[Group]:
-    """The values that the rulebook does not print."""
-    groups = describe(components_of(game), game.edition, Words(game.package, language))
-    listed = [Group(group.title, [value for value in group.values if value.mark != "seed"]) for group in groups]
-    return [group for group in listed if group.values]
-
-
-def _mark(value: Described) -> str:
-    partly = f", but {value.printed} of them printed" if value.printed else ""
-    return f"{value.mark}{partly}, {value.sure} % sure"
-
-
 def new_edition(given: argparse.Namespace) -> int:
-    game = find(given.game)
-    text = written(game, given.language)
+    text = blank_edition(find(given.game), given.language)
     if given.file.exists():
         raise CannotWrite(f"{given.file} is there already; name another file")
     writable(given.file).write_text(text, encoding="utf-8")
@@ -102,34 +62,10 @@ def new_edition(given: argparse.Namespace) -> int:
     return 0
 
 
-def written(game: Game[Any], language: str) -> str:
-    """An edition without any difference: every value that is not printed, behind a #."""
-    today = datetime.now(UTC).date().isoformat()
-    groups = uncertain(game, language)
-    lines = [HEAD.format(title=game.title, slug=game.slug, date=today)]
-    for group in groups:  # before the first table: values that are in none
-        lines += [line for value in group.values if "." not in value.address for line in _commented(value)]
-    for group in groups:
-        lines.append(f"\n# {group.title}")
-        table = ""
-        for value in group.values:
-            way = value.address.rpartition(".")[0]
-            if way and way != table:
-                lines.append(f"\n[{'.'.join(map(in_key, way.split('.')))}]")
-                table = way
-            lines += _commented(value) if way else []
-    return "\n".join(lines) + "\n"
-
-
-def _commented(value: Described) -> list[str]:
-    said = wrap(f"{value.what} ({_mark(value)})", 110)
-    return [*(f"# {line}" for line in said), f"# {in_key(value.address.rpartition('.')[2])} = {value.ours}"]
-
-
 def check_edition(given: argparse.Namespace) -> int:
     edition, faults = examine(given.file, folder)
     if edition is not None:
-        print(f"{given.file}: {edition.name} for {edition.game}, {_changes(edition.values, edition.names)}; playing …")
+        print(f"{given.file}: {edition.name} for {edition.game}, {_changes(edition)}; playing …", flush=True)
         faults = faults_of(given.file)
     for fault in faults:
         print(f"{given.file}: {fault}")
@@ -138,6 +74,6 @@ def check_edition(given: argparse.Namespace) -> int:
     return 2 if faults else 0
 
 
-def _changes(values: dict[str, object], names: dict[str, str]) -> str:
-    number = len(values) + len(names)
+def _changes(edition: Edition) -> str:
+    number = len(edition.values) + len(edition.names)
     return "1 value differs from ours" if number == 1 else f"{number} values differ from ours"

@@ -113,6 +113,57 @@ class Level(Answer):
     seconds: Annotated[float, Meta(description="how long it may think about one decision")]
 
 
+class Marks(Answer):
+    """How many component values of a game are printed in its rulebook, found in public sources, or reconstructed."""
+
+    slug: str
+    name: str
+    printed: int
+    found: int
+    reconstructed: int
+
+
+Mark = Literal["seed", "found", "reconstructed"]
+
+
+class ComponentValue(Answer):
+    """A value of a game's components: what we play, where it comes from and how sure we are."""
+
+    address: Annotated[str, Meta(description="its name in an edition file, such as model.emf.cost")]
+    what: Annotated[str, Meta(description="what the value is, in the reader's language")]
+    value: Annotated[str, Meta(description="the value that is played here, as an edition file writes it")]
+    supplied: Annotated[str, Meta(description="the value that Motorworks supplies; differs where an edition says so")]
+    mark: Mark
+    sure: Annotated[int, Meta(description="how sure we are that printed copies say the same, in percent")]
+
+
+class ComponentGroup(Answer):
+    """Values that belong together, in the order of the board."""
+
+    title: str
+    values: list[ComponentValue]
+
+
+class EditionCard(Answer):
+    """The edition that this server plays: the values of somebody's printed copy."""
+
+    name: str
+    source: str
+    date: str
+    changes: Annotated[int, Meta(description="how many values differ from those that Motorworks supplies")]
+
+
+class About(Answer):
+    """About this copy of a game: its components value by value."""
+
+    slug: str
+    name: str
+    rules: Annotated[str, Meta(description="the identity of the rules: their version and a digest of the components")]
+    edition: Annotated[EditionCard | None, Meta(description="null: the components as Motorworks supplies them")]
+    groups: list[ComponentGroup]
+    games: Annotated[list[Marks], Meta(description="all games in numbers, to compare")]
+
+
 class GameCard(Answer):
     """A game as the start page shows it."""
 
@@ -124,6 +175,7 @@ class GameCard(Answer):
     secrets: Annotated[bool, Meta(description="seats know what others may not see: a shared screen needs a curtain")]
     picture: Annotated[str, Meta(description="address of an SVG of the game's table; empty while there is none")]
     options: list[RuleOption]
+    edition: Annotated[str, Meta(description="the name of the edition that this server plays; empty: as supplied")] = ""
 
 
 class Catalogue(Answer):
@@ -180,6 +232,7 @@ class Standing(Answer):
 
     seat: int
     total: int
+    place: Annotated[int, Meta(description="1 is the best; ties share a place")]
     winner: bool
     parts: list[Part]
 
@@ -195,6 +248,8 @@ class TableCard(Answer):
     actor: Annotated[int | None, Meta(description="whose turn it is; null while waiting or finished")]
     my_turn: bool
     winners: Annotated[list[int], Meta(description="the seats that have won; empty until the game is over")]
+    places: Annotated[list[int], Meta(description="each seat's place, ties sharing one; empty until the game is over")]
+    edition: Annotated[str, Meta(description="the name of the edition played with; empty: components as supplied")]
     sequence: int
     listed: bool
     watching: Annotated[bool, Meta(description="the asking browser looks on without a seat")]

@@ -7,6 +7,7 @@ export type Theme = "paper" | "blueprint" | "auto";
 export type Status = "waiting" | "running" | "finished";
 export type Value = boolean | number | string;
 export type Rules = { [key: string]: Value | Value[] };
+export type Mark = "seed" | "found" | "reconstructed";
 export type Asks = Follow | Speak | Unfollow | LivePlay | LiveUndo | Ping;
 export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Thinking | Spoke | Turned | Trouble;
 
@@ -54,6 +55,44 @@ export interface Level {
   seconds: number;
 }
 
+export interface Marks {
+  slug: string;
+  name: string;
+  printed: number;
+  found: number;
+  reconstructed: number;
+}
+
+export interface ComponentValue {
+  address: string;
+  what: string;
+  value: string;
+  supplied: string;
+  mark: Mark;
+  sure: number;
+}
+
+export interface ComponentGroup {
+  title: string;
+  values: ComponentValue[];
+}
+
+export interface EditionCard {
+  name: string;
+  source: string;
+  date: string;
+  changes: number;
+}
+
+export interface About {
+  slug: string;
+  name: string;
+  rules: string;
+  edition: EditionCard | null;
+  groups: ComponentGroup[];
+  games: Marks[];
+}
+
 export interface GameCard {
   slug: string;
   name: string;
@@ -63,6 +102,7 @@ export interface GameCard {
   secrets: boolean;
   picture: string;
   options: RuleOption[];
+  edition: string;
 }
 
 export interface Catalogue {
@@ -104,6 +144,7 @@ export interface Part {
 export interface Standing {
   seat: number;
   total: number;
+  place: number;
   winner: boolean;
   parts: Part[];
 }
@@ -117,6 +158,8 @@ export interface TableCard {
   actor: number | null;
   my_turn: boolean;
   winners: number[];
+  places: number[];
+  edition: string;
   sequence: number;
   listed: boolean;
   watching: boolean;

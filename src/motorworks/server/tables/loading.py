@@ -12,7 +12,7 @@ from motorworks.server.clock import now
 from motorworks.server.storage import rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
-from motorworks.server.tables.table import LiveTable, replay_all, standings, start_match
+from motorworks.server.tables.table import LiveTable, has_standings, replay_all, start_match
 
 CANNOT_GO_ON = "The rules were corrected since this game began, and its position does not exist under them any more."
 CANNOT_REPLAY = "This game was played under rules that have been corrected since: only its result can be shown."
@@ -27,7 +27,7 @@ async def load_table(store: Store, table_id: str) -> LiveTable | None:
     if not find(loaded.row.game).understands(loaded.row.rules) and loaded.row.status != "finished":
         return await _continue_under_new_rules(store, loaded, actions, snapshot)
     table = LiveTable(loaded, _first_match(loaded, snapshot))
-    same = replay_all(table, actions) and (not table.match.over or standings(table.match) == loaded.row.standings)
+    same = replay_all(table, actions) and (not table.match.over or has_standings(table.match, loaded.row.standings))
     return table if same else _interrupted(table, loaded, CANNOT_REPLAY)
 
 

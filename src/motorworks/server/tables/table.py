@@ -163,8 +163,19 @@ def replay_all(table: LiveTable, actions: list[ActionRow]) -> bool:
 
 def standings(match: Match[Any]) -> list[dict[str, Any]]:
     """The result as it is stored: keys, not words."""
-    winners = match.winners()
+    winners, places = match.winners(), match.places()
     return [
-        {"total": score.total, "winner": seat in winners, "sources": [list(source) for source in score.sources]}
+        {
+            "total": score.total,
+            "place": places[seat],
+            "winner": seat in winners,
+            "sources": [list(source) for source in score.sources],
+        }
         for seat, score in enumerate(match.breakdown())
     ]
+
+
+def has_standings(match: Match[Any], stored: list[Any]) -> bool:
+    """Whether the stored standings are those of the match; version 0.1 stored them without places."""
+    ours = standings(match)
+    return [{"place": now["place"], **then} for now, then in zip(ours, stored, strict=False)] == ours

@@ -19,11 +19,20 @@ def standings(stored: list[Any], words: Words) -> list[wire.Standing]:
         wire.Standing(
             seat=seat,
             total=each["total"],
+            place=place,
             winner=each["winner"],
             parts=[wire.Part(name=words.template(f"score.{key}"), points=points) for key, points in each["sources"]],
         )
-        for seat, each in enumerate(stored)
+        for seat, (each, place) in enumerate(zip(stored, places(stored), strict=True))
     ]
+
+
+def places(stored: list[Any]) -> list[int]:
+    """Each seat's place. Standings that were stored without places have their winners first, the others by points."""
+    if all("place" in each for each in stored):
+        return [each["place"] for each in stored]
+    merits = [(each["winner"], each["total"]) for each in stored]
+    return [1 + sum(other > own for other in merits) for own in merits]
 
 
 def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str]) -> wire.Seat:
@@ -53,6 +62,8 @@ def card_fields(loaded: Loaded, language: str, visitor: str, online: Container[s
         "actor": actor,
         "my_turn": actor in mine,
         "winners": [seat for seat, each in enumerate(row.standings) if each["winner"]],
+        "places": places(row.standings),
+        "edition": game.edition.name if game.edition and row.rules == game.identity else "",
         "sequence": row.sequence,
         "listed": row.listed,
         "watching": not any(seat.holder == visitor for seat in loaded.seats),

@@ -64,6 +64,7 @@ def _card(game: Game[Any], language: str) -> wire.GameCard:
         secrets=any(event.secret or event.private for event in game.events.events),
         picture="" if game.scene is None else f"/api/games/{game.slug}/picture.svg",
         options=[_option(game, switch, words) for switch in game.switches],
+        edition=game.edition.name if game.edition else "",
     )
 
 

@@ -12,7 +12,7 @@ from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugP
 from motorworks.server.services import Person
 from motorworks.server.storage import rows
 from motorworks.server.tables.model import Loaded
-from motorworks.server.views import cards, catalogue
+from motorworks.server.views import about, cards, catalogue
 
 LISTED = 50
 DAY = "public, max-age=86400"
@@ -31,6 +31,19 @@ async def list_games(reader: NamedDependency[Reader]) -> wire.Catalogue:
 async def read_rulebook(slug: SlugPath, reader: NamedDependency[Reader]) -> wire.Rulebook:
     """The rules as numbered paragraphs, in our own words."""
     return catalogue.rulebook(slug, reader.language)
+
+
+@get("/api/games/{slug:str}/about", responses=LOOKS, tags=["games"])
+async def read_about(slug: SlugPath, reader: NamedDependency[Reader]) -> wire.About:
+    """About this copy: every component value with where it comes from and how sure we are."""
+    return about.about(slug, reader.language)
+
+
+@get("/api/games/{slug:str}/edition.toml", responses=LOOKS, tags=["games"], media_type="application/toml")
+async def blank_edition(slug: SlugPath, language: FromQuery[wire.Language] = "en") -> Response[bytes]:
+    """An edition file with every value that is not printed, to be filled in from a printed copy."""
+    headers = {"content-disposition": f'attachment; filename="{slug}-edition.toml"'}
+    return Response(about.blank(slug, language).encode(), media_type="application/toml", headers=headers)
 
 
 @get("/api/games/{slug:str}/picture.svg", responses=LOOKS, tags=["games"], media_type="image/svg+xml")
@@ -85,4 +98,4 @@ async def home(request: Req, reader: Reader) -> wire.Home:
     )
 
 
-HANDLERS = [list_games, read_rulebook, see_picture, start_page, change_profile]
+HANDLERS = [list_games, read_rulebook, read_about, blank_edition, see_picture, start_page, change_profile]

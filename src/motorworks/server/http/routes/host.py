@@ -28,6 +28,7 @@ from motorworks.server.live.connection import LiveConnection
 log = logging.getLogger("motorworks.live")
 
 STATIC = Path(str(resources.files("motorworks.server"))) / "static"
+START = "index.html"
 LASTING = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
 LARGEST_MESSAGE = 16 * 1024
@@ -69,15 +70,23 @@ async def metrics(request: Req) -> Response[bytes]:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(path: FromPath[str] = "/") -> Response[bytes]:
-    """The browser's files. Names with a hash never change; the page itself is asked for every time."""
-    name = path.strip("/") or "index.html"
-    file = _files(STATIC).get(name)
-    if file is None:
+    """The browser's files. Names with a hash never change; the page itself is asked for every time.
+
+    An address that does not exist gets the page too, which says so in our look; under /api it gets a problem as JSON.
+    """
+    name = path.strip("/") or START
+    files = _files(STATIC)
+    if name == "api" or name.startswith("api/") or START not in files:
         raise ApiError("not-found", "There is no such page.")
+    file = files.get(name)
+    status = 200 if file else 404
+    if file is None and name.startswith("assets/"):
+        return Response(b"There is no such file.\n", media_type=MediaType.TEXT, status_code=status)
+    file = file or files[START]
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    lasting = name.startswith("assets/")
+    lasting = LASTING if name.startswith("assets/") else FRESH
     body = await asyncio.to_thread(file.read_bytes)
-    return Response(body, media_type=kind, headers={"cache-control": LASTING if lasting else FRESH})
+    return Response(body, media_type=kind, status_code=status, headers={"cache-control": lasting})
 
 
 @cache
