@@ -1,6 +1,7 @@
 /* The JSON API. Problem documents become an ApiError with one readable sentence; a network failure becomes ConnectionLost. */
 
 import type {
+  About,
   Catalogue,
   Home,
   Invited,
@@ -96,6 +97,7 @@ const asSeat = (seat: number | null): string => (seat === null ? "" : `?seat=${s
 
 export const api = {
   games: () => request<Catalogue>("GET", "/api/games"),
+  about: (slug: string) => request<About>("GET", `/api/games/${encodeURIComponent(slug)}/about`),
   rulebook: (slug: string) => request<Rulebook>("GET", `/api/games/${slug}/rulebook`),
   home: () => request<Home>("GET", "/api/me"),
   profile: (wish: Profile) => request<Home>("PATCH", "/api/me", wish),

@@ -9,10 +9,12 @@ import "./style/fading.css";
 import "./style/screens.css";
 import "./style/phone.css";
 import "./style/pages.css";
+import "./style/about.css";
 import "./theme";
 import "./sprite";
 import { render } from "preact";
 import { route } from "./app";
+import { AboutPage } from "./pages/about";
 import { InvitationPage } from "./pages/invitation";
 import { Message } from "./pages/message";
 import { NewTablePage } from "./pages/new";
@@ -32,6 +34,7 @@ function App() {
   if (page === "table" && part === "replay") return <ReplayPage id={what} key={what} />;
   if (page === "table") return <TablePage id={what} key={what} />;
   if (page === "new") return <NewTablePage slug={what} key={what} />;
+  if (page === "about") return <AboutPage slug={what} key={what} />;
   if (page === "invitation") return <InvitationPage token={what} key={what} />;
   return page ? <Message text={words.noSuchPage} bad /> : <StartPage />;
 }

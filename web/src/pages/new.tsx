@@ -83,6 +83,10 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
     <form class="panel graph-paper card new" onSubmit={(event) => void open(event)}>
       <h1>{game.name}</h1>
       <p>{game.sentence}</p>
+      <p>
+        {game.edition && <b>{words.editionChip(game.edition)} · </b>}
+        <a href={`#/about/${game.slug}`}>{words.aboutCopy}</a>
+      </p>
       <fieldset>
         <legend>{words.whoPlays}</legend>
         <div class="count" role="radiogroup" aria-label={words.howMany}>

@@ -9,6 +9,7 @@ import { Icon } from "../shapes";
 import { Bar, Tool } from "../table/bar";
 import { Board } from "../table/board";
 import { revisionsOf } from "../table/changes";
+import { EditionChip } from "../table/edition_chip";
 import { glide, measure } from "../table/glide";
 import { Log } from "../table/log";
 import { noPositions, type Positions } from "../table/movement";
@@ -92,7 +93,7 @@ export function ReplayPage({ id }: { id: string }) {
         heading
         where={
           <>
-            <b>{table.name}</b> <span>{view.scene.where}</span>
+            <b>{table.name}</b> <EditionChip table={table} /> <span>{view.scene.where}</span>
           </>
         }
         steps={view.scene.steps}

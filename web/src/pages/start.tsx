@@ -106,6 +106,10 @@ function GameTile({ game }: { game: GameCard }) {
         )}
       </p>
       <p>{game.sentence}</p>
+      <a class="quiet" href={`#/about/${game.slug}`}>
+        {words.aboutCopy}
+        <span class="sr">: {game.name}</span>
+      </a>
       <a class="btn main" href={`#/new/${game.slug}`}>
         {words.play}
         <span class="sr"> {game.name}</span>

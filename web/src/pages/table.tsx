@@ -10,6 +10,7 @@ import { Board } from "../table/board";
 import { Chat } from "../table/chat";
 import { Curtain } from "../table/curtain";
 import { Chips, Tabs } from "../table/dock";
+import { EditionChip } from "../table/edition_chip";
 import { Ending } from "../table/ending";
 import { byPlace, isQuiet, type KeyedChoice, withKeys } from "../table/keys";
 import { Log } from "../table/log";
@@ -39,7 +40,13 @@ export function TablePage({ id }: { id: string }) {
   if (table.status === "waiting") {
     return (
       <div class="page plain">
-        <Bar where={<b>{table.name}</b>} />
+        <Bar
+          where={
+            <>
+              <b>{table.name}</b> <EditionChip table={table} />
+            </>
+          }
+        />
         <Waiting table={table} session={session} />
         <Note state={state} />
       </div>
@@ -118,7 +125,7 @@ function Playing({
         heading
         where={
           <>
-            <b>{table.name}</b>{" "}
+            <b>{table.name}</b> <EditionChip table={table} />{" "}
             <span>
               {table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}
               <span class="when">{scene.where}</span>

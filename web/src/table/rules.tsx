@@ -81,6 +81,9 @@ export function Rules({ slug, rule, close }: { slug: string; rule: string; close
             <Markdown text={paragraph.text} />
           </section>
         ))}
+        <p lang={language()}>
+          <a href={`#/about/${slug}`}>{words.aboutCopy}</a>
+        </p>
         <p class="quiet keyboard-help" lang={language()}>
           {words.keyboardHelp}
         </p>
