@@ -186,7 +186,16 @@ async def test_the_page_is_asked_for_every_time_and_hashed_files_never_again(sta
     script = await bertha.http.get("/assets/main-3f2a.js")
     assert "javascript" in script.headers["content-type"]
     assert "immutable" in script.headers["cache-control"]
-    assert (await bertha.http.get("/table/anything")).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/nothing/here", "/table/anything", "/nothing.js", "/apis", "/%00", "/" + "a" * 999])
+async def test_an_unknown_address_gets_the_page_which_says_so(static: Path, bertha: Browser, path: str) -> None:
+    """JSON is for /api alone: a person who mistypes an address sees our page, with the status that machines need."""
+    answer = await bertha.http.get(path)
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "<title>Motorworks</title>" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
 
 
 @pytest.mark.parametrize("path", ["/assets/none.js", "/link.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets"])
@@ -234,5 +243,5 @@ async def test_the_start_page_names_every_game_with_seats_and_options(bertha: Br
 
 
 async def test_an_unknown_game_has_no_rulebook(bertha: Browser) -> None:
-    for page in ("rulebook", "picture.svg"):
+    for page in ("rulebook", "picture.svg", "about", "edition.toml"):
         assert (await bertha.get(f"/api/games/chess/{page}", 404))["type"] == "/problems/not-found"

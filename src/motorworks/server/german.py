@@ -80,6 +80,7 @@ GERMAN = {
         "Nur wer hier sitzt oder zuschaut, kann sprechen: Folge erst einem Link zu diesem Tisch."
     ),
     "{title} has no picture yet.": "{title} hat noch kein Bild.",
+    "{title} has no values that could be corrected.": "{title} hat keine Werte, die man berichtigen könnte.",
     "Something went wrong on our side: look again before you repeat it.": (
         "Bei uns ist etwas schiefgegangen: Schau noch einmal nach, bevor du es wiederholst."
     ),
