@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from motorworks.games.kanban_ev.drawing import (
     administration,
@@ -12,13 +12,12 @@ from motorworks.games.kanban_ev.drawing import (
     colleagues,
     design,
     final_goal,
-    garages,
-    goals,
     logistics,
     meeting,
+    meeting_room,
     opponent,
+    options,
     research,
-    tray,
 )
 from motorworks.games.kanban_ev.drawing.administration import Administration
 from motorworks.games.kanban_ev.drawing.alley import Alley
@@ -29,53 +28,23 @@ from motorworks.games.kanban_ev.drawing.colleagues import Colleagues
 from motorworks.games.kanban_ev.drawing.design import Design
 from motorworks.games.kanban_ev.drawing.final_goal import FinalGoal
 from motorworks.games.kanban_ev.drawing.logistics import Logistics
-from motorworks.games.kanban_ev.drawing.meeting import Goals
+from motorworks.games.kanban_ev.drawing.meeting_room import Goals
 from motorworks.games.kanban_ev.drawing.opponent import Opponent
 from motorworks.games.kanban_ev.drawing.piles import piles
 from motorworks.games.kanban_ev.drawing.research import Research
 from motorworks.games.kanban_ev.drawing.rivals import Rival
 from motorworks.games.kanban_ev.drawing.table import Table
-from motorworks.games.kanban_ev.drawing.things import DEPARTMENT_ICONS, car_icon, design_id, part_icon
 from motorworks.games.kanban_ev.drawing.verdict import verdict
-from motorworks.games.kanban_ev.rules import moves as m
-from motorworks.games.kanban_ev.rules import shifts, training
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
-from motorworks.kernel import Kind, Option, Seen, Words, signed
+from motorworks.kernel import Option, Seen, Words, signed
 from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step
 from motorworks.scene.layout import column
 
 # Buttons beside the board; those that end something stand out.
 ENDS_STEP = frozenset(("done", "pass", "rest", "keep"))
 STEPS = ("select", *t.DEPARTMENT.words, "meeting")
-ICONS = {
-    "arrange": "garage",
-    "keep": "check",
-    "done": "check",
-    "overtime": "shift",
-    "train": "training",
-    "read": "book",
-    "certify": "certificate",
-    "claim": "garage",
-    "award": "award",
-    "recycle": "recycle",
-    "exchange": "recycle",
-    "select": "blueprint",
-    "order": "kanban",
-    "receive": "voucher",
-    "push": "conveyor",
-    "fill": "upgrade",
-    "single": "upgrade",
-    "double": "upgrade",
-    "tune": "garage",
-    "turn": "garage",
-    "play": "goal",
-    "speak": "speech",
-    "seed": "goal",
-    "rest": "cross",
-    "pass": "flag",
-}
 # What the help for a department is about; if none of it is possible, the first other help that fits is shown.
 _TASKS = {
     "research-and-development": (("claim", "research-and-development"), ("upgrade", "upgrade-only")),
@@ -85,8 +54,8 @@ _TASKS = {
 }
 
 
-def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
-    return Desk(seen, options, words).scene()
+def scene(seen: Seen[View], choices: Sequence[Option], words: Words) -> Scene:
+    return Desk(seen, choices, words).scene()
 
 
 class Desk(Table):
@@ -125,7 +94,7 @@ class Desk(Table):
             self.drawn(Logistics, logistics.part_of(self), Place(884, 0, 360, 276), "logistics" in under),
             self.drawn(Research, research.part_of(self, cars), Place(312, 238, 560, 223)),
             self.drawn(Design, design.part_of(self), Place(884, 295, 360, 197), "design" in under),
-            self.drawn(Goals, meeting.goals_of(self), Place(884, 511, 360, 221)),
+            self.drawn(Goals, meeting_room.goals_of(self), Place(884, 511, 360, 221)),
         )
 
     def _meeting_floor(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
@@ -214,99 +183,13 @@ class Desk(Table):
     # Options on the board
 
     def place_of(self, option: Option) -> str:
-        kind = m.MOVES.of(option.id)
-        found = _PLACES.get(kind)
-        return found(self, *kind.values(option.id)) if found else ""
+        return options.place_of(self, option)
 
     def icon_of(self, option: Option) -> str:
-        kind = m.MOVES.of(option.id)
-        found = _SYMBOLS.get(kind)
-        return found(*kind.values(option.id)) if found else ICONS[option.kind]
+        return options.icon_of(option)
 
     def effect_of(self, option: Option) -> str:
-        """What it costs, in a few words."""
-        kind = m.MOVES.of(option.id)
-        if shifts.takes_voucher(kind):
-            return self.say("costs-voucher")
-        if shifts.shifts_for(kind) and self.turn_is_on():
-            return self.say("costs-shift")
-        return self.say("costs-nothing") if kind in (m.READ, m.RECYCLE, m.PARK) else ""
+        return options.effect_of(self, option)
 
     def ghost_of(self, option: Option) -> tuple[Mark, ...]:
-        kind = m.MOVES.of(option.id)
-        found = _GHOSTS.get(kind)
-        return found(self, *kind.values(option.id)) if found else ()
-
-
-def _pushed_to(table: Table, arrow: int) -> int:
-    return t.ARROWS[table.seen.assembly.rolling.pushed_from][arrow]
-
-
-def _certification(table: Table, space: int) -> str:
-    return administration.certification_id(training.next_section(table.mine.worker.place_on_track()), space)
-
-
-def _design(_: Table, model: int, part: int) -> str:
-    return design_id(model * t.FACES + part)
-
-
-def _goal(_: Table, goal: int) -> str:
-    return goals.goal_id(goal)
-
-
-def _line(_: Table, part: int, model: int) -> str:
-    return assembly.line_id(model)
-
-
-# By kind of option: what it is about on the board, from its values.
-_PLACES: dict[Kind, Callable[..., str]] = {
-    m.ARRANGE: lambda _, tile: tray.tile_id(tile),
-    m.TUNE: lambda _, tile: tray.tile_id(tile),
-    m.TAKE: lambda _, part: logistics.warehouse_id(part),
-    m.GO: lambda _, station: alley.station_id(station),
-    m.OVERTIME: lambda _: "own-bank",
-    m.MANAGE: lambda _, department: alley.department_id(department),
-    m.TRAIN: lambda _, department: alley.track_id(department),
-    m.READ: lambda _, department: "own-books",
-    m.CERTIFY: _certification,
-    m.AWARD: lambda _, award: tray.award_id(award),
-    m.RECYCLE: lambda _, give, get: logistics.recycling_id(get),
-    m.EXCHANGE: lambda _, out, put: logistics.recycling_id(out),
-    m.SELECT: design.design_on,
-    m.ORDER: lambda _, order, placement: logistics.order_id(order, placement),
-    m.COLLECT: lambda _, part, number: logistics.part_id(part, number),
-    m.RECEIVE: lambda _: "stock-vouchers",
-    m.PROVIDE: _line,
-    m.PROVIDE_BY_VOUCHER: _line,
-    m.PUSH: lambda table, arrow: assembly.node_id(_pushed_to(table, arrow)),
-    m.CLAIM: lambda _, slot, face: research.queue_id(slot),
-    m.PARK: lambda _, model, garage: garages.garage_id(garage),
-    m.TURN: lambda _, garage: garages.garage_id(garage),
-    m.UPGRADE: _design,
-    m.UPGRADE_BY_VOUCHER: _design,
-    m.FILL: lambda table, space: research.space_id(t.MODEL_OF[table.turn.upgrading], space),
-    m.SINGLE: lambda table: research.value_id(t.PART_OF[table.turn.upgrading]),
-    m.DOUBLE: lambda _: "own-double",
-    m.PLAY: _goal,
-    m.SPEAK: _goal,
-    m.SEED: _goal,
-}
-# The symbol of an option whose values say which one it is.
-_SYMBOLS: dict[Kind, Callable[..., str]] = {
-    m.GO: lambda station: DEPARTMENT_ICONS[station // 2],
-    m.MANAGE: lambda department: DEPARTMENT_ICONS[department],
-    m.TAKE: part_icon,
-    m.COLLECT: lambda part, number: part_icon(part),
-    m.PROVIDE: lambda part, model: part_icon(part),
-    m.PROVIDE_BY_VOUCHER: lambda part, model: part_icon(part),
-    m.PARK: lambda model, garage: car_icon(model),
-    m.UPGRADE: lambda model, part: part_icon(part),
-    m.UPGRADE_BY_VOUCHER: lambda model, part: part_icon(part),
-}
-# What would stand there.
-_GHOSTS: dict[Kind, Callable[..., tuple[Mark, ...]]] = {
-    m.GO: lambda table, station: alley.worker_marks(table.hero, table.players, alley.WORKER),
-    m.PUSH: lambda table, arrow: assembly.ghost(table.seen.assembly, _pushed_to(table, arrow)),
-    m.FILL: lambda table, space: research.ghost_part(t.PART_OF[table.turn.upgrading]),
-    m.PARK: lambda _, model, garage: garages.ghost_car(model),
-}
+        return options.ghost_of(self, option)

@@ -17,6 +17,11 @@ from motorworks.scene.things import seat_mark
 
 # From here on a card has room for larger letters.
 _BROAD = 100.0
+# The panels of a Meeting are so wide that a phone shows each as a whole, in letters that can be read. Cards lie so low
+# that a key badge on their edge is clear of the plate.
+TOP, _BETWEEN = 11.0, 12.0
+ROOM = (412.0, 116.0)
+LOW = (412.0, 58.0)
 
 
 class Goal(NamedTuple):
@@ -62,6 +67,17 @@ def room_of(table: Table) -> list[Goal]:
 def hand_of(table: Table) -> tuple[Goal, ...]:
     """The goals of a hand, as many NONE if they are hidden."""
     return tuple([Goal(goal, (), () if goal == NONE else table.meets(goal)) for goal in table.mine.goals])
+
+
+def cards_in_a_row(number: int, size: tuple[float, float]) -> list[Place]:
+    """So many cards that they fill a panel, at most half of it each, and bands around neighbours do not touch."""
+    pitch = (size[0] + _BETWEEN - 6) / max(2, number)
+    return [Place(n * pitch, TOP, pitch - _BETWEEN, size[1] - TOP) for n in range(number)]
+
+
+def key_for(reader: Reader, key: str) -> str:
+    """Alone two of three goals are laid, and the colleagues leave the one played alone [R 18.16]."""
+    return f"{key}-alone" if reader.players == 1 else key
 
 
 def goal_id(goal: int) -> str:

@@ -1,0 +1,101 @@
+"""The Meeting room: the goals to work for between two Meetings, the four of this Meeting, or none after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from motorworks.games.kanban_ev.drawing.goals import (
+    LOW,
+    ROOM,
+    Goal,
+    GoalsDrawing,
+    Reader,
+    backs,
+    cards_in_a_row,
+    hand_of,
+    key_for,
+    reader_of,
+    room_of,
+)
+from motorworks.games.kanban_ev.drawing.table import Table
+from motorworks.games.kanban_ev.rules import tables as t
+from motorworks.scene import Mark, Piece, Place, Slot, text
+from motorworks.scene.things import paragraph
+
+
+class GoalsPart(NamedTuple):
+    """The goals of the room and of a hand between two Meetings."""
+
+    reader: Reader
+    room: tuple[Goal, ...]
+    hand: tuple[Goal, ...]
+    today: bool
+
+
+class Goals(GoalsDrawing[GoalsPart]):
+    """Between two Meetings: the goals to work for."""
+
+    id = icon = "meeting"
+    size = (330.0, 196.0)
+
+    def title(self) -> str:
+        return self.say("meeting.title")
+
+    def note(self) -> str:
+        return self.say("meeting.today") if self.part.today else ""
+
+    def marks(self) -> Iterator[Mark]:
+        yield text(0, 115, self.hand_title(), "cap", 320)
+        yield from backs(self.part.hand, 124)
+
+    def slots(self) -> Iterator[Slot]:
+        return self.back_slots(self.part.hand, 124)
+
+    def pieces(self) -> Iterator[Piece]:
+        for n, shown in enumerate(self.part.room):
+            yield self.open_goal(shown, Place(n * 83.5, 3, 79, 97))
+        pitch = (self.size[0] + 4.5) / max(3, len(self.part.hand))
+        for n, shown in enumerate(self.part.hand):
+            if shown.counts:
+                yield self.held_goal(shown, Place(n * pitch, 120, pitch - 4.5, 76))
+
+
+def goals_of(table: Table) -> GoalsPart:
+    return GoalsPart(reader_of(table), tuple(room_of(table)), hand_of(table), table.seen.meeting)
+
+
+class RoomPart(NamedTuple):
+    reader: Reader
+    room: tuple[Goal, ...]
+
+
+class Room(GoalsDrawing[RoomPart]):
+    """The four goals laid out for this Meeting."""
+
+    id = icon = "meeting"
+    size = ROOM
+    flow = 520
+
+    @property
+    def active(self) -> bool:
+        return self.part.reader.phase == "meeting"
+
+    def title(self) -> str:
+        return self.words.template(f"phase.{self.part.reader.phase}")
+
+    def pieces(self) -> Iterator[Piece]:
+        return map(self.open_goal, self.part.room, cards_in_a_row(t.ROOM, ROOM))
+
+
+class After(Room):
+    """The room when the Meeting is over: its goals are gone."""
+
+    size = LOW
+
+    def marks(self) -> tuple[Mark, ...]:
+        said = self.say(key_for(self.part.reader, "meeting.cleared"))
+        return tuple(paragraph(0, 22, said, 400, "soft", 13, 3))
+
+    def pieces(self) -> Iterator[Piece]:
+        return iter(())
