@@ -17,16 +17,13 @@ def upgraded_parts(spaces: Sequence[int]) -> int:
     return mask
 
 
-def spaces_of(s: KanbanState, model: int) -> list[int]:
-    return s.spaces[model * t.SPACES : (model + 1) * t.SPACES]
-
-
 def needed_parts(s: KanbanState, model: int) -> int:
     """The part types that may be provided now: upgraded ones first [R 10.3]."""
     present = s.assembly[model]
     if present.bit_count() >= t.ASSEMBLY_SPACES[model]:
         return 0
-    return upgraded_parts(spaces_of(s, model)) & ~present or t.ALL_PARTS & ~present
+    spaces = s.spaces[model * t.SPACES : (model + 1) * t.SPACES]
+    return upgraded_parts(spaces) & ~present or t.ALL_PARTS & ~present
 
 
 def clean_out(s: KanbanState) -> None:

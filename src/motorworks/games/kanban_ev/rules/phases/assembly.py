@@ -11,7 +11,6 @@ from motorworks.games.kanban_ev.rules.assembly_line import (
     clean_out,
     needed_parts,
     set_rolling,
-    spaces_of,
     supply_start,
     upgraded_parts,
 )
@@ -77,7 +76,7 @@ def refuse_part(s: KanbanState, part: int, model: int) -> Refusal | None:
         return Refusal("R 10.2", "refusal.assembly-full", model=t.MODEL.term(model))
     if present >> part & 1:
         return Refusal("R 10.2", "refusal.part-present", **what)
-    missing = upgraded_parts(spaces_of(s, model)) & ~present
+    missing = upgraded_parts(s.spaces[model * t.SPACES : (model + 1) * t.SPACES]) & ~present
     if missing and not missing >> part & 1:
         first = [t.PART.term(other) for other in t.PARTS_IN[missing]]
         return Refusal("R 10.3", "refusal.upgraded-first", model=t.MODEL.term(model), parts=first)
