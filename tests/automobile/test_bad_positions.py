@@ -36,7 +36,7 @@ def changed(name: str, index: int, value: Any, text: str = SPACES) -> list[str]:
     return reasons(bad)
 
 
-def test_every_reason_is_told() -> None:
+def test_every_reason_is_listed() -> None:
     """R 0.2, R 0.4: too many cars, factories and cubes, all at once."""
     bad = position(SPACES)
     bad["state"]["cars"][0] = 9
@@ -145,9 +145,9 @@ def test_one_entry_wrong(entries: dict[str, Any], reason: str) -> None:
 
 def test_sales_that_cannot_have_been() -> None:
     """R 7.2, R 7.6: without prices, without an owner, of more cars than there are, or long ago."""
-    told = refused(sold=["duryea"] * 29, sold_for=[150], unsold=["maxwell"])
+    reasons_given = refused(sold=["duryea"] * 29, sold_for=[150], unsold=["maxwell"])
 
-    assert told == [
+    assert reasons_given == [
         "there are 29 sales, but 1 prices",
         "seat 0 had 29 cars, but has 28",
         "a car was sold in a space without an owner",

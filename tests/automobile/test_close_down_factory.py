@@ -28,9 +28,9 @@ def test_v5_the_space_behind_a_closed_one_still_takes_its_point() -> None:
         franklin-a = {red = 0}
     """)
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
-    assert "Player 4 takes 1 loss point for Duryea" in told
+    assert "Player 4 takes 1 loss point for Duryea" in lines
     assert played.losses("red") == 0
 
 
@@ -92,9 +92,9 @@ def test_cars_stay_when_their_space_is_closed_and_are_sold() -> None:
 
     played.plays("red", "action close")
     assert played.cars("duryea") == 3
-    told = played.resolve("sell-via-demand-tiles")
+    lines = played.resolve("sell-via-demand-tiles")
 
-    assert told.count("Player 1 sells one Duryea for $150") == 3
+    assert lines.count("Player 1 sells one Duryea for $150") == 3
 
 
 def test_nothing_to_close() -> None:

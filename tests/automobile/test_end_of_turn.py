@@ -4,7 +4,7 @@ from tests.automobile.positions import at
 
 
 def test_tiles_characters_and_cubes_are_ready_again() -> None:
-    """R 9.1: tiles in the bag and drawn anew, characters free, their cubes made up, not doubled."""
+    """R 9.1: tiles in the bag and drawn again, characters free, their cubes made up, not doubled."""
     played = at()
     stock = played.state.stock
 
@@ -50,9 +50,9 @@ def test_the_game_ends_after_turn_4() -> None:
     """R 9.3."""
     played = at("turn = 4")
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
     assert played.match.over
     assert played.match.actor is None
     assert played.match.options() == []
-    assert told[-1] == "The game ends: player 1 wins"
+    assert lines[-1] == "The game ends: player 1 wins"

@@ -183,20 +183,20 @@ def decisions_of_turn_2(played: Played) -> None:
 
 
 def losses_of_turn_2(played: Played) -> None:
-    told = played.log()
+    lines = played.log()
     assert played.selection() == ["blue", "red", "green", "yellow"]
     assert played.state.demand == [11, 16, 0]
-    assert told.count("Player 3 sells one Ford Model T for $100") == 5
-    assert told.count("Player 2 sells one Dodge Four for $70") == 4
+    assert lines.count("Player 3 sells one Ford Model T for $100") == 5
+    assert lines.count("Player 2 sells one Dodge Four for $70") == 4
     assert mid_priced_sales(played) == [
         *["emf"] * 2, *["thomas-flyer"] * 4, "maxwell", "franklin-a",
         *["emf"] * 2, *["thomas-flyer"] * 3, "franklin-a",
         *["emf"] * 2,
     ]  # fmt: skip
-    assert told.count("Player 3 sells one Thomas Flyer for $100") == 7
-    assert "Player 3 has 1 unsold Franklin A: 1 loss point" in told
-    assert "Player 2 discards 1 loss point with Chrysler" in told
-    assert [line for line in told if " pays " in line][-4:] == [
+    assert lines.count("Player 3 sells one Thomas Flyer for $100") == 7
+    assert "Player 3 has 1 unsold Franklin A: 1 loss point" in lines
+    assert "Player 2 discards 1 loss point with Chrysler" in lines
+    assert [line for line in lines if " pays " in line][-4:] == [
         "Player 1 pays $20 for 1 loss point",
         "Player 3 pays $100 for 5 loss points",
         "Player 3 pays $50 interest",
@@ -232,9 +232,9 @@ def test_v16_the_printed_payments_if_the_unsold_car_were_reds() -> None:
         overland = {blue = 1}
     """)
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
-    assert [line for line in told if " pays " in line] == [
+    assert [line for line in lines if " pays " in line] == [
         "Player 1 pays $40 for 2 loss points",
         "Player 3 pays $80 for 4 loss points",
         "Player 4 pays $60 for 3 loss points",

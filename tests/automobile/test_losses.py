@@ -69,10 +69,10 @@ def test_v12_sloan_drops_half_rounded_up() -> None:
     """R 8.2, V12, printed under Phase eight, Losses: of nine points five go and four stay."""
     played = at("[yellow]\nlosses = 9")  # yellow has Sloan
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
     assert played.losses("yellow") == 4
-    assert "Player 2 discards 5 loss points with Sloan" in told
+    assert "Player 2 discards 5 loss points with Sloan" in lines
 
 
 def test_sloan_counts_the_new_points_too() -> None:
@@ -100,11 +100,11 @@ def test_points_are_paid_by_turn_and_kept(turn: int, each: int) -> None:
     """R 8.4: $10, $20 and $40 are printed; the value of turn 3 is this test's own."""
     played = at(f"turn = {turn}\n[red]\nlosses = 4")
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
     assert played.cash("red") == 2000 - 4 * each
     assert played.losses("red") == 4
-    assert f"Player 1 pays ${4 * each} for 4 loss points" in told
+    assert f"Player 1 pays ${4 * each} for 4 loss points" in lines
 
 
 @pytest.mark.parametrize("turn", [1, 4])
@@ -112,10 +112,10 @@ def test_v14_interest_in_every_turn(turn: int) -> None:
     """R 8.5, V14, printed under Loans: $50 for each loan, in turn 4 too."""
     played = at(f"turn = {turn}\n[red]\nloans = 2")
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
     assert played.cash("red") == 1900
-    assert "Player 1 pays $100 interest" in told
+    assert "Player 1 pays $100 interest" in lines
 
 
 def test_a_loan_taken_for_the_points_bears_interest_at_once() -> None:

@@ -9,7 +9,7 @@ RED = 0
 
 
 def test_v14_a_loan_brings_500() -> None:
-    """R 10.1, V14, printed under Loans: taken as part of a payment, and told."""
+    """R 10.1, V14, printed under Loans: taken as part of a payment, and in the log."""
     played = at("[red]\ncash = 100\n[spaces]\nduryea = {red = 1}")
 
     played.plays("red", "action produce", "cars 3")
@@ -51,11 +51,11 @@ def test_losses_beyond_all_loans_are_debt() -> None:
     """R 10.4, ruling: the loans first, then money below zero."""
     played = at("turn = 2\n[red]\ncash = 100\nloans = 1\nlosses = 40")
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
     assert played.loans("red") == 2
     assert played.cash("red") == 100 + 500 - 800 - 100
-    assert "Player 1 is $300 in debt" in told
+    assert "Player 1 is $300 in debt" in lines
 
 
 def test_who_is_in_debt_pays_nothing_until_it_is_gone() -> None:

@@ -51,9 +51,9 @@ def test_every_build_names_money_and_cubes(language: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_one_option_is_never_asked_for(players: int) -> None:
     """R 0.10: what can only be done in one way has been done, and the log says so."""
-    told = ""
+    lines = ""
     for match in decisions(players, 1):
         assert len(match.options()) > 1
-        told = "\n".join(str(line) for line in match.log())
+        lines = "\n".join(str(line) for line in match.log())
 
-    assert " has no choice of " in told
+    assert " has no choice of " in lines

@@ -83,10 +83,10 @@ def test_it_takes_loss_points_and_counts_as_occupied() -> None:
         "[spaces]\nduryea = {blue = 1}\nfranklin-a = {red = 0, parts = true}\nthomas-flyer = {green = 1}"
     )
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
-    assert "Player 1 takes 1 loss point for Franklin A" in told
-    assert "Player 4 takes 2 loss points for Duryea" in told
+    assert "Player 1 takes 1 loss point for Franklin A" in lines
+    assert "Player 4 takes 2 loss points for Duryea" in lines
 
 
 def test_ford_adds_a_factory_there() -> None:

@@ -111,7 +111,7 @@ def test_durant_builds_one_ordinary_factory() -> None:
     assert played.why_not("raise parts") == "R 2.7: Durant builds one ordinary factory"
 
 
-def test_durant_is_refused_to_who_cannot_build() -> None:
+def test_durant_is_refused_to_a_player_who_cannot_build() -> None:
     """R 2.8, ruling: no money, no factory piece, or no cube where only spaces ahead are left."""
     poor = at(CHOOSING + "[red]\ncash = 100\nloans = 2")
     no_pieces = at(CHOOSING + "[spaces]\nduryea = {red = 3}\nmaxwell = {red = 3}")

@@ -10,9 +10,9 @@ from tests.automobile.positions import at
 MID_PRICED = [space for space in range(8) if CLASS_OF[space] == MID]
 
 
-def sales(told: list[str]) -> list[str]:
+def sales(lines: list[str]) -> list[str]:
     """The models sold, car by car."""
-    return [line.split(" sells one ")[1] for line in told if " sells one " in line]
+    return [line.split(" sells one ")[1] for line in lines if " sells one " in line]
 
 
 def test_tiles_are_shown_and_added_up() -> None:
@@ -28,10 +28,10 @@ def test_tiles_are_shown_and_added_up() -> None:
         tiles = [3]
     """)
 
-    told = played.resolve("sell-via-demand-tiles")
+    lines = played.resolve("sell-via-demand-tiles")
 
-    assert told[:4] == [f"Player {seat} shows the demand tiles {tile}" for seat, tile in enumerate((5, 2, 2, 3), 1)]
-    assert told[4] == "Demand for mid-priced cars: 12"
+    assert lines[:4] == [f"Player {seat} shows the demand tiles {tile}" for seat, tile in enumerate((5, 2, 2, 3), 1)]
+    assert lines[4] == "Demand for mid-priced cars: 12"
     assert played.state.demand == [0, 12, 0]
 
 
@@ -46,9 +46,9 @@ def test_the_bag_adds_a_tile_for_high_in_turn_3() -> None:
         blue = {tiles = [5, 3]}
     """)
 
-    told = played.resolve("sell-via-demand-tiles")
+    lines = played.resolve("sell-via-demand-tiles")
 
-    assert "From the bag comes a 4 for high-priced cars" in told
+    assert "From the bag comes a 4 for high-priced cars" in lines
     assert played.state.demand == [5 + 3 + 4 + 5, 2 + 3 + 2 + 3, 4]
 
 
@@ -103,20 +103,20 @@ def test_each_class_has_its_own_demand() -> None:
         national-40 = {red = 1, cars = 2}
     """)
 
-    told = sales(played.resolve("sell-via-demand-tiles"))
+    lines = sales(played.resolve("sell-via-demand-tiles"))
 
-    assert told.count("Sears Autobuggy for $100") == 3
-    assert told.count("Thomas Flyer for $150") == 10
-    assert not any("National" in line for line in told)
+    assert lines.count("Sears Autobuggy for $100") == 3
+    assert lines.count("Thomas Flyer for $150") == 10
+    assert not any("National" in line for line in lines)
 
 
 def test_low_priced_cars_have_no_market_in_turn_1() -> None:
     """R 7.5, R 7.6: unsold cars are loss points."""
     played = at("[spaces]\nsears-autobuggy = {red = 1, cars = 3}")
 
-    told = played.resolve("sell-via-demand-tiles")
+    lines = played.resolve("sell-via-demand-tiles")
 
-    assert "Player 1 has 3 unsold Sears Autobuggy: 3 loss points" in told
+    assert "Player 1 has 3 unsold Sears Autobuggy: 3 loss points" in lines
     assert played.state.cars_at_hand[0] == 28
 
 

@@ -150,7 +150,7 @@ def test_the_log_keeps_drawn_tiles_from_others() -> None:
     assert "Yellow draws demand tiles" in [str(line) for line in match.log()]
 
 
-def test_a_forced_choice_is_taken_and_told() -> None:
+def test_a_forced_choice_is_taken_and_logged() -> None:
     """R 0.10: with one open space, closing asks for none; with nothing to decide, a player passes by himself."""
     played = at("""
         [spaces]

@@ -22,13 +22,13 @@ def test_v17_the_final_value() -> None:
 
 
 def test_v14_each_loan_is_repaid_at_600() -> None:
-    """R 11.1, R 11.2, V14, printed under Winning the Game and Loans: $600 each, at the end; the log tells."""
+    """R 11.1, R 11.2, V14, printed under Winning the Game and Loans: $600 each, at the end; the log says so."""
     played = at("turn = 4\n[red]\nloans = 2\n[spaces]\nduryea = {red = 3}")
 
-    told = played.resolve("losses")
+    lines = played.resolve("losses")
 
-    assert "Player 1 counts $600 for factories" in told
-    assert "Player 1 repays $1200 of loans" in told
+    assert "Player 1 counts $600 for factories" in lines
+    assert "Player 1 repays $1200 of loans" in lines
 
 
 def test_the_most_money_wins() -> None:
@@ -60,7 +60,7 @@ def test_a_tie_goes_to_the_first_in_order_of_play() -> None:
     )
 
 
-def test_without_a_tie_nothing_is_told_of_it() -> None:
+def test_without_a_tie_nothing_is_said_of_it() -> None:
     """R 11.3: the money alone has decided."""
     played = at("turn = 4\n[green]\ncash = 2010")
 
