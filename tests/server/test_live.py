@@ -399,6 +399,6 @@ async def test_a_write_that_fails_ends_neither_presence_nor_the_good_order_of_a_
         table = (await bertha.open_table(*ALL_HERE))["id"]
         await bertha.play(table, await actor(bertha, table))
     with contextlib.closing(sqlite3.connect(tmp_path / "motorworks.sqlite")) as stored:
-        assert stored.execute("SELECT sequence FROM snapshots").fetchall() == [(1,)]
+        assert stored.execute("SELECT sequence FROM actions").fetchall() == [(1,)]
     async with serving(settings(str(tmp_path))):
         pass  # the folder was let go

@@ -31,5 +31,4 @@ async def test_many_tables_take_turns_in_a_small_memory(tmp_path: Path) -> None:
 
         await asyncio.gather(*map(play, tables))
         assert [(await bertha.view(table))["sequence"] for table in tables] == [3] * 12
-        await server.services.registry.save_snapshots(all_tables=True)
-        assert server.services.registry.count <= 4
+        assert server.services.registry.count <= 3

@@ -154,7 +154,7 @@ async def test_a_seat_is_taken_once(store: Store) -> None:
     assert (await load(store)).row.status == "running"
 
 
-async def test_the_newest_snapshot_is_kept_beside_the_base(store: Store) -> None:
+async def test_snapshots_stay_and_the_newest_is_found(store: Store) -> None:
     await stored(store)
     for sequence in (3, 8, 20):
         new = Snapshot(table_id=TABLE, sequence=sequence, rules="1", position={"at": sequence})
@@ -162,7 +162,9 @@ async def test_the_newest_snapshot_is_kept_beside_the_base(store: Store) -> None
     newest = await store.read(lambda connection: rows.snapshot(connection, TABLE))
     assert newest is not None
     assert newest.position == {"at": 20}
-    assert await store.read(lambda connection: rows.snapshot(connection, TABLE, 8)) is None
+    oldest = await store.read(lambda connection: rows.snapshot(connection, TABLE, 3))
+    assert oldest is not None
+    assert oldest.position == {"at": 3}
 
     based = Snapshot(table_id=TABLE, sequence=21, rules="2", position={"at": 21})
     await store.write(lambda connection: rows.rebase(connection, based))

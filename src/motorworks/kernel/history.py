@@ -13,25 +13,31 @@ Entry = tuple[int, ...]
 class History:
     """The first position, and for each step the delta to the position after it, as JSON text."""
 
-    __slots__ = ("changes", "first", "latest")
+    __slots__ = ("changes", "first", "latest", "newest")
 
     def __init__(self, first: Json, changes: Iterable[str] = (), latest: Json = None) -> None:
         self.first = first
         self.changes = list(changes)
         self.latest = latest if latest is not None else self.at(len(self.changes))
+        self.newest = ""  # the delta that led to `latest`, of a step or of taking one back
 
-    def add(self, position: Json) -> str:
-        """Append a step that led to this position; its delta."""
-        self.changes.append(dumped(difference(self.latest, position)))
+    def add(self, position: Json) -> None:
+        """Append a step that led to this position."""
+        self.newest = dumped(difference(self.latest, position))
+        self.changes.append(self.newest)
         self.latest = position
-        return self.changes[-1]
 
-    def drop(self, position: Json) -> str:
-        """Take the last step back, to this position; the delta from the position after it."""
-        change = dumped(difference(self.latest, position))
+    def drop(self, position: Json) -> None:
+        """Take the last step back, to this position."""
+        self.newest = dumped(difference(self.latest, position))
         self.changes.pop()
         self.latest = position
-        return change
+
+    def follow(self, change: str) -> Json:
+        """The position after a delta that was made elsewhere; `changes` is the caller's business."""
+        self.newest = change
+        self.latest = patched(self.latest, json.loads(change))
+        return self.latest
 
     def at(self, step: int) -> Json:
         """The position after so many steps."""

@@ -27,7 +27,7 @@ from motorworks.server.views import catalogue
 
 log = logging.getLogger("motorworks.server")
 
-SNAPSHOTS = 5.0  # seconds between two looks for positions to store
+GAUGES = 5.0  # seconds after which other workers see this one's gauges
 HOUR = 3600.0
 CACHED = 30_000  # milliseconds for which a visitor's name and language are not read again
 VISITORS = 5_000
@@ -90,15 +90,16 @@ class Services:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        """Serve until the block ends; then finish what is under way and store every position."""
+        """Serve until the block ends; then finish what is under way."""
         await self.store.open(patient=True)
+        upgrading = asyncio.create_task(self.registry.upgrade_tables())
         warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
         tasks = [
             asyncio.create_task(repeated)
             for repeated in (
                 _every(SWEEP, self.turns.sweep, "tables that wait for bots could not be found"),
                 _every(ONLINE / 2000, self.hub.presence.store_all, "who has the page open could not be stored"),
-                _every(SNAPSHOTS, self._save, "positions could not be stored"),
+                _every(GAUGES, self._look, "the gauges could not be noted"),
                 _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
             )
         ]
@@ -106,22 +107,20 @@ class Services:
             yield
         finally:
             self.registry.stopping = True
-            await self._close(tasks)
+            await self._close([*tasks, upgrading])
             await asyncio.wait([warming])
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
         """In this order; a step that fails does not stop the next one."""
-        save = partial(self.registry.save_snapshots, all_tables=True)
         sockets_and_bots = (self.turns.close, self.hub.close, self.bot_pool.close)
-        for close in (partial(_stop, tasks), *sockets_and_bots, save, self.store.close):
+        for close in (partial(_stop, tasks), *sockets_and_bots, self.store.close):
             try:
                 await close()
             except Exception:
                 log.exception("the server did not stop cleanly")
 
-    async def _save(self) -> None:
+    async def _look(self) -> None:
         self.metrics.look()
-        await self.registry.save_snapshots()
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[None]], complaint: str) -> None:

@@ -85,8 +85,11 @@ def load(connection: Connection, table_id: str) -> Loaded | None:
     return Loaded(_into(TableRow, row), [_into(SeatRow, seat) for seat in sitting], set(looking.scalars()))
 
 
+_ACTION = [actions.c[name] for name in ActionRow.__struct_fields__]
+
+
 def actions_after(connection: Connection, table_id: str, sequence: int) -> list[ActionRow]:
-    chosen = select(actions).where(actions.c.table_id == table_id, actions.c.sequence > sequence)
+    chosen = select(*_ACTION).where(actions.c.table_id == table_id, actions.c.sequence > sequence)
     return [_into(ActionRow, row) for row in connection.execute(chosen.order_by(actions.c.sequence))]
 
 
@@ -99,29 +102,76 @@ def snapshot(connection: Connection, table_id: str, sequence: int | None = None)
     return None if row is None else _into(Snapshot, row)
 
 
-def store_table(connection: Connection, row: TableRow, sitting: list[SeatRow], taken: list[ActionRow]) -> None:
+def store_table(
+    connection: Connection,
+    row: TableRow,
+    sitting: list[SeatRow],
+    taken: list[ActionRow],
+    first: Snapshot | None = None,
+) -> None:
     connection.execute(insert(tables).values(structs.asdict(row)))
     connection.execute(insert(seats), [structs.asdict(seat) for seat in sitting])
     if taken:
         connection.execute(insert(actions), [structs.asdict(action) for action in taken])
+    if first is not None:
+        store_snapshot(connection, first)
 
 
-def store_action(connection: Connection, action: ActionRow, row: TableRow) -> bool:
-    """Append the action; False when its place, or its key, is taken."""
+def store_action(connection: Connection, action: ActionRow, row: TableRow, position: Snapshot | None = None) -> bool:
+    """Append the action, now and then with the position after it; False when its place, or its key, is taken."""
     if not _APPEND.run(connection, structs.asdict(action)):
         return False
     after = {name: getattr(row, name) for name in _MOVED}
-    _MOVE_ON.run(connection, {**after, "of": action.table_id, "standings": msgspec.json.encode(row.standings).decode()})
+    standings = msgspec.json.encode(row.standings).decode()
+    _MOVE_ON.run(connection, {**after, "of": action.table_id, "standings": standings})
+    if position is not None:
+        store_snapshot(connection, position)
     return True
 
 
 def store_snapshot(connection: Connection, new: Snapshot) -> None:
-    """Keep it beside the one that the table is based on; older ones go."""
-    base = select(tables.c.base).where(tables.c.id == new.table_id).scalar_subquery()
-    mine = snapshots.c.table_id == new.table_id
-    old = and_(mine, snapshots.c.sequence < new.sequence, or_(base.is_(None), snapshots.c.sequence != base))
-    connection.execute(delete(snapshots).where(old))
     connection.execute(_upsert(connection, snapshots).values(structs.asdict(new)).on_conflict_do_nothing())
+
+
+def store_states(connection: Connection, first: Snapshot, taken: list[ActionRow]) -> None:
+    """Add to a table of an older version what each of its actions changed."""
+    mine = and_(actions.c.table_id == bindparam("of"), actions.c.sequence == bindparam("at_sequence"))
+    store_snapshot(connection, first)
+    connection.execute(
+        update(snapshots)
+        .where(snapshots.c.table_id == first.table_id, snapshots.c.sequence == first.sequence)
+        .values(log=first.log)
+    )
+    if taken:
+        added: dict[str, Any] = {name: bindparam(f"new_{name}") for name in ("change", "log", "barrier")}
+        connection.execute(
+            update(actions).where(mine).values(added),
+            [
+                {
+                    "of": each.table_id,
+                    "at_sequence": each.sequence,
+                    "new_change": each.change,
+                    "new_log": each.log,
+                    "new_barrier": each.barrier,
+                }
+                for each in taken
+            ],
+        )
+
+
+def tables_without_states(connection: Connection, limit: int) -> list[str]:
+    """Tables of an older version that have begun: their first position, or what an action changed, is not stored."""
+    first = and_(snapshots.c.table_id == tables.c.id, snapshots.c.sequence == func.coalesce(tables.c.base, 0))
+    unknown = and_(
+        actions.c.table_id == tables.c.id,
+        actions.c.sequence > func.coalesce(tables.c.base, 0),
+        actions.c.change.is_(None),
+    )
+    lacking = or_(
+        ~select(snapshots.c.sequence).where(first).exists(), select(actions.c.sequence).where(unknown).exists()
+    )
+    begun = and_(tables.c.status != "waiting", tables.c.interrupted == "")
+    return list(connection.execute(select(tables.c.id).where(begun, lacking).limit(limit)).scalars())
 
 
 def rebase(connection: Connection, new: Snapshot) -> None:

@@ -2,6 +2,9 @@
 
 `(table_id, sequence)` of an action is unique: of two commands for the same moment one is stored, the other is not.
 That is the whole concurrency control, between tasks, processes and machines alike.
+
+An action holds what it changed in the position, and a whole position is stored at the beginning and now and then
+(`snapshots`). A table is loaded, shown and continued from these: no rule is run over its past.
 """
 
 from __future__ import annotations
@@ -60,6 +63,7 @@ tables = Table(
     Column("interrupted", Text, nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("abandoned", BigInteger, comment="when it was first found to be"),
     Column("lease_holder", String(32), nullable=False, server_default="", comment="the process that runs its bots"),
     Column("lease_until", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "changed"),
@@ -88,6 +92,9 @@ actions = Table(
     Column("command", String(200), nullable=False, comment="an action's code; empty: undo"),
     Column("key", String(64), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("change", Text, comment="delta to the position after it; null: written by a version without"),
+    Column("log", Text, comment="what the journal said, in words"),
+    Column("barrier", Boolean, comment="nothing up to this action can be undone"),
     UniqueConstraint("table_id", "key"),
 )
 
@@ -98,6 +105,7 @@ snapshots = Table(
     Column("sequence", Integer, primary_key=True),
     Column("rules", String(40), nullable=False),
     Column("position", JSON, nullable=False),
+    Column("log", Text, comment="of the first position: the opening, in words"),
 )
 
 chat = Table(

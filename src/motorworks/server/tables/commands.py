@@ -21,6 +21,8 @@ from motorworks.server.tables.table import UNDO, LiveTable, standings
 
 T = TypeVar("T")
 
+SNAPSHOT_EVERY = 50  # commands between two positions that are stored as a whole
+
 
 class Command(Struct, kw_only=True, frozen=True):
     """A command for one moment of a table: `visitor` None is a bot, `code` None is undo."""
@@ -118,7 +120,8 @@ def _change(table: LiveTable, command: Command, words: Words) -> None:
 async def _commit(registry: TableRegistry, table: LiveTable, command: Command) -> None:
     """Store the action; views are rendered while the disk is busy and sent once it is stored."""
     action, row = _rows_after(table, command)
-    work = partial(rows.store_action, action=action, row=row)
+    position = table.snapshot(action.sequence) if action.sequence % SNAPSHOT_EVERY == 0 else None
+    work = partial(rows.store_action, action=action, row=row, position=position)
     try:
         stored = await registry.store.write(
             work, registry.message(table.id), partial(registry.changes.committing, table)
@@ -138,6 +141,7 @@ def _rows_after(table: LiveTable, command: Command) -> tuple[ActionRow, TableRow
     match, at, sequence = table.match, now(), table.sequence + 1
     code = command.code or UNDO
     action = ActionRow(table_id=table.id, sequence=sequence, seat=command.seat, command=code, key=command.key, at=at)
+    table.note_effect(action)
     row = structs.replace(table.row, actor=match.actor, sequence=sequence, changed=at)
     if match.over:
         row.status, row.standings = "finished", standings(match)

@@ -1,21 +1,50 @@
-"""Build a table from its rows."""
+"""Build a table from its rows: from stored positions, without running a rule over its past.
+
+Tables of older versions have actions without positions. They are replayed once, and what is found is stored.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import Any
 
+import msgspec
+from msgspec import Struct
 from sqlalchemy import Connection
 
 from motorworks import Match, MotorworksError, load
 from motorworks.games import find
+from motorworks.kernel.delta import patched
+from motorworks.kernel.history import History, read_entries
+from motorworks.kernel.match import Setup
+from motorworks.kernel.phase import Game
+from motorworks.kernel.reading import restored
+from motorworks.kernel.record import restored_step
+from motorworks.kernel.state import Choices
 from motorworks.server.clock import now
 from motorworks.server.storage import rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
-from motorworks.server.tables.table import LiveTable, has_standings, replay_all, start_match
+from motorworks.server.tables.table import UNDO, LiveTable, has_standings, replay_all, start_match
+
+log = logging.getLogger("motorworks.server")
 
 CANNOT_GO_ON = "The rules were corrected since this game began, and its position does not exist under them any more."
 CANNOT_REPLAY = "This game was played under rules that have been corrected since: only its result can be shown."
+
+
+class Stored(Struct):
+    """All rows of a table: its first whole position, the newest one, and the actions since the first."""
+
+    loaded: Loaded
+    actions: list[ActionRow]
+    first: Snapshot | None
+    newest: Snapshot | None
+
+    @property
+    def has_states(self) -> bool:
+        return self.first is not None and all(action.change is not None for action in self.actions)
 
 
 async def load_table(store: Store, table_id: str) -> LiveTable | None:
@@ -23,21 +52,23 @@ async def load_table(store: Store, table_id: str) -> LiveTable | None:
     stored = await store.read(lambda connection: _read(connection, table_id))
     if stored is None:
         return None
-    loaded, actions, snapshot = stored
-    if not find(loaded.row.game).understands(loaded.row.rules) and loaded.row.status != "finished":
-        return await _continue_under_new_rules(store, loaded, actions, snapshot)
-    table = LiveTable(loaded, _first_match(loaded, snapshot))
-    same = replay_all(table, actions) and (not table.match.over or has_standings(table.match, loaded.row.standings))
-    return table if same else _interrupted(table, loaded, CANNOT_REPLAY)
+    if stored.loaded.row.status == "waiting":
+        return LiveTable(stored.loaded, start_match(stored.loaded.row, len(stored.loaded.seats)))
+    if not stored.has_states:
+        return await _upgraded(store, stored)
+    table = await asyncio.to_thread(_restored, stored)
+    if table.row.status == "running" and not table.match.game.understands(table.row.rules):
+        await _adopt_rules(store, table)
+    return table
 
 
-def _read(connection: Connection, table_id: str) -> tuple[Loaded, list[ActionRow], Snapshot | None] | None:
+def _read(connection: Connection, table_id: str) -> Stored | None:
     loaded = rows.load(connection, table_id)
     if loaded is None:
         return None
-    base = loaded.row.base
-    snapshot = None if base is None else rows.snapshot(connection, table_id, base)
-    return loaded, rows.actions_after(connection, table_id, base or 0), snapshot
+    base = loaded.row.base or 0
+    actions = rows.actions_after(connection, table_id, base)
+    return Stored(loaded, actions, rows.snapshot(connection, table_id, base), rows.snapshot(connection, table_id))
 
 
 def read_changes(connection: Connection, table_id: str, sequence: int) -> tuple[Loaded, list[ActionRow]] | None:
@@ -46,24 +77,139 @@ def read_changes(connection: Connection, table_id: str, sequence: int) -> tuple[
     return None if loaded is None else (loaded, rows.actions_after(connection, table_id, sequence))
 
 
-def _first_match(loaded: Loaded, snapshot: Snapshot | None) -> Match[Any]:
-    return start_match(loaded.row, len(loaded.seats)) if snapshot is None else load(snapshot.position)
+# ---------------------------------------------------------------- from positions
 
 
-async def _continue_under_new_rules(
-    store: Store, loaded: Loaded, actions: list[ActionRow], snapshot: Snapshot | None
-) -> LiveTable:
-    """Continue from the last snapshot: positions survive a correction of the rules, old actions may not."""
-    snapshot = await store.read(lambda connection: rows.snapshot(connection, loaded.row.id)) or snapshot
+def _restored(stored: Stored) -> LiveTable:
+    loaded, first, newest = stored.loaded, stored.first, stored.newest
+    assert first is not None
+    assert newest is not None
+    row, players = loaded.row, len(loaded.seats)
+    game = find(row.game)
+    choices = _choices(game, players, row.options)
+    match = Match(game, _setup(stored, game, choices), restored(game, players, choices, first.position["state"]))
+    match.opening = read_entries(game.events, msgspec.json.decode(first.log or "[]"))
+    table = LiveTable(loaded, match)
+    changes: list[str] = []
+    latest = newest.position["state"]
+    for action in stored.actions:
+        add_stored_step(match, action, changes)
+        table.advance(action)
+        if action.sequence > newest.sequence:
+            latest = patched(latest, msgspec.json.decode(action.change or "{}"))
+    match.history = History(first.position["state"], changes, latest)
+    match.state = restored(game, players, choices, latest)
+    return table
+
+
+def _setup(stored: Stored, game: Game[Any], choices: Choices) -> Setup:
+    row, first = stored.loaded.row, stored.first
+    rules = "" if game.understands(row.rules) else row.rules
+    if row.base is None or first is None:
+        return Setup(len(stored.loaded.seats), choices, int(row.seed), rules=rules)
+    return Setup(len(stored.loaded.seats), choices, None, first.position, rules=rules)
+
+
+def _choices(game: Game[Any], players: int, options: dict[str, Any]) -> Choices:
     try:
-        match = _first_match(loaded, snapshot)
+        return game.choices(players, options)
+    except MotorworksError:  # an option that these rules do not have any more
+        return game.choices(players, {})
+
+
+def add_stored_step(match: Match[Any], action: ActionRow, changes: list[str]) -> None:
+    """Append the step of a stored action, or take the last one back; and its change to the changes of the steps."""
+    if action.command == UNDO:
+        match.steps.pop()
+        changes.pop()
+        return
+    entries = read_entries(match.game.events, msgspec.json.decode(action.log or "[]"))
+    step = restored_step(match.game, action.seat, action.command, entries)
+    step.undoable = True
+    match.add_step(step, bool(action.barrier))
+    changes.append(action.change or "{}")
+
+
+def follow(table: LiveTable, actions: list[ActionRow]) -> bool:
+    """Take over actions that another process has stored; False when that is not possible."""
+    match = table.match
+    history = match.keep_history()
+    for action in actions:
+        if action.change is None:  # by an older version
+            if not replay_all(table, [action]):
+                return False
+            continue
+        add_stored_step(match, action, history.changes)
+        match.state = restored(match.game, match.players, match.setup.choices, history.follow(action.change))
+        table.position_version += 1
+        table.history_version += action.command == UNDO
+        table.advance(action)
+    return True
+
+
+async def _adopt_rules(store: Store, table: LiveTable) -> None:
+    """Continue under the present rules, if they accept the position; nothing is rolled back."""
+    position = table.match.position()
+    try:
+        await asyncio.to_thread(load, position)
+    except MotorworksError as error:
+        log.warning("a position does not exist under the present rules", extra={"table": table.id}, exc_info=error)
+        table.row.interrupted = CANNOT_GO_ON
+        return
+    table.row.rules = table.match.game.identity
+    values = {"rules": table.row.rules, "changed": now()}
+    await store.write(lambda connection: rows.update_table(connection, table.id, **values))
+
+
+# ---------------------------------------------------------------- tables of older versions
+
+
+async def _upgraded(store: Store, stored: Stored) -> LiveTable:
+    row = stored.loaded.row
+    if not find(row.game).understands(row.rules) and row.status != "finished":
+        return await _continue_from_snapshot(store, stored)
+    table, first = await asyncio.to_thread(_replayed, stored)
+    if not table.row.interrupted:
+        actions = stored.actions
+        await store.write(lambda connection: rows.store_states(connection, first, actions))
+    return table
+
+
+def _replayed(stored: Stored) -> tuple[LiveTable, Snapshot]:
+    """Replay all actions, and note in each what it changed."""
+    loaded = stored.loaded
+    table = LiveTable(loaded, _first_match(stored))
+    table.match.keep_history()
+    first = table.snapshot()
+    for action in stored.actions:
+        if not replay_all(table, [action]):
+            return _interrupted(table, loaded, CANNOT_REPLAY), first
+        table.note_effect(action)
+    if table.match.over and not has_standings(table.match, loaded.row.standings):
+        return _interrupted(table, loaded, CANNOT_REPLAY), first
+    return table, first
+
+
+def _first_match(stored: Stored) -> Match[Any]:
+    loaded, first = stored.loaded, stored.first
+    if loaded.row.base is None or first is None:
+        return start_match(loaded.row, len(loaded.seats))
+    return load(first.position)
+
+
+async def _continue_from_snapshot(store: Store, stored: Stored) -> LiveTable:
+    """Continue from the last stored position: positions survive a correction of the rules, old actions may not."""
+    loaded, newest = stored.loaded, stored.newest
+    try:
+        match = start_match(loaded.row, len(loaded.seats)) if newest is None else load(newest.position)
     except MotorworksError:
         table = LiveTable(loaded, start_match(loaded.row, len(loaded.seats)))
         return _interrupted(table, loaded, CANNOT_GO_ON)
     table = LiveTable(loaded, match)
-    start = 0 if snapshot is None else snapshot.sequence
-    replay_all(table, [action for action in actions if action.sequence > start])
-    return await _rebase(store, table, loaded, actions)
+    start = 0 if newest is None else newest.sequence
+    if not replay_all(table, [action for action in stored.actions if action.sequence > start]):
+        log.warning("not all actions exist under the present rules", extra={"table": table.id})
+    return await _rebase(store, table, loaded, stored.actions)
 
 
 async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[ActionRow]) -> LiveTable:
@@ -72,7 +218,8 @@ async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[
     await store.write(lambda connection: rows.rebase(connection, snapshot))
     rebased = LiveTable(loaded, load(snapshot.position))
     rebased.row.base, rebased.row.rules = snapshot.sequence, snapshot.rules
-    rebased.sequence = rebased.snapshot_at = snapshot.sequence
+    rebased.sequence = snapshot.sequence
+    rebased.match.keep_history()
     rebased.keys = {action.key: action for action in actions}
     rebased.row.actor = rebased.match.actor if rebased.row.status == "running" else None
     values = {"actor": rebased.row.actor, "changed": now()}

@@ -46,13 +46,19 @@ class ActionRow(Struct, kw_only=True):
     command: str
     key: str
     at: int
+    change: str | None = None
+    log: str | None = None
+    barrier: bool | None = None
 
 
 class Snapshot(Struct, kw_only=True):
+    """A whole position; with `log`, the first one, and what the journal said before it."""
+
     table_id: str
     sequence: int
     rules: str
     position: dict[str, Any]
+    log: str | None = None
 
 
 class ChatRow(Struct, kw_only=True):

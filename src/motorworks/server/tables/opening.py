@@ -11,6 +11,8 @@ from msgspec import structs
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
+from motorworks.kernel.history import dumped, write_entries
+from motorworks.kernel.match import Step
 from motorworks.kernel.phase import Game
 from motorworks.server import wire
 from motorworks.server.clock import now
@@ -37,7 +39,8 @@ async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str,
     row.options, row.rules = match.position()["options"], match.game.identity
     seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
-    await registry.store.write(lambda db: rows.store_table(db, row, seats, []), registry.message(row.id))
+    first = first_position(row, match)
+    await registry.store.write(lambda db: rows.store_table(db, row, seats, [], first), registry.message(row.id))
     registry.changes.changed(row.id)
     return row.id
 
@@ -140,9 +143,11 @@ async def rematch(registry: TableRegistry, table_id: str, visitor: str) -> str:
         seats = [_again(seat, row.id) for seat in table.seats]
         _begin_if_full(row, seats, match)
 
+        first = first_position(row, match)
+
         def work(connection: Any) -> None:
             if rows.set_rematch(connection, table.id, row.id):
-                rows.store_table(connection, row, seats, [])
+                rows.store_table(connection, row, seats, [], first)
 
         await registry.store.write(work, registry.message(table.id))
         await registry.catch_up(table)
@@ -183,18 +188,18 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
     row.sequence, row.standings = len(match.steps), standings(match) if match.over else []
     seats = [_uploaded_seat(row.id, number, record) for number in range(match.players)]
     actions = [_uploaded_action(row, number, step, match) for number, step in enumerate(match.steps, 1)]
-    base = match.setup.position
-    if base is not None:
+    if match.setup.position is not None:
         row.base = 0
-
-    def work(connection: Any) -> None:
-        rows.store_table(connection, row, seats, actions)
-        if base is not None:
-            start = Snapshot(table_id=row.id, sequence=0, rules=row.rules, position=dict(base))
-            rows.store_snapshot(connection, start)
-
-    await registry.store.write(work, registry.message(row.id))
+    first = first_position(row, match)
+    await registry.store.write(lambda db: rows.store_table(db, row, seats, actions, first), registry.message(row.id))
     return row.id
+
+
+def first_position(row: TableRow, match: Match[Any]) -> Snapshot:
+    """The position before the first action, and what the journal said up to it."""
+    position = {**match.position(), "state": match.first.to_json()}
+    opening = dumped(write_entries(match.game.events, match.opening))
+    return Snapshot(table_id=row.id, sequence=0, rules=row.rules, position=position, log=opening)
 
 
 def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRow:
@@ -204,10 +209,17 @@ def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRo
     return SeatRow(table_id=table_id, seat=number, kind="person", name=name)
 
 
-def _uploaded_action(row: TableRow, number: int, step: Any, match: Match[Any]) -> ActionRow:
-    code = match.game.moves.code(step.action)
+def _uploaded_action(row: TableRow, number: int, step: Step, match: Match[Any]) -> ActionRow:
     return ActionRow(
-        table_id=row.id, sequence=number, seat=step.actor, command=code, key=f"record-{number}", at=row.created
+        table_id=row.id,
+        sequence=number,
+        seat=step.actor,
+        command=match.code_of(step),
+        key=f"record-{number}",
+        at=row.created,
+        change=match.keep_history().changes[number - 1],
+        log=dumped(write_entries(match.game.events, step.entries)),
+        barrier=True,
     )
 
 

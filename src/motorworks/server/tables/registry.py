@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator
@@ -16,9 +17,12 @@ from motorworks.server.settings import Settings
 from motorworks.server.storage import rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change, Changes
-from motorworks.server.tables.loading import load_table, read_changes
-from motorworks.server.tables.table import LiveTable, replay_all
+from motorworks.server.tables.loading import follow, load_table, read_changes
+from motorworks.server.tables.table import LiveTable
 
+log = logging.getLogger("motorworks.server")
+
+UPGRADED = 100_000  # tables of older versions that are looked at after a start
 DAY = 24 * 3600 * 1000  # in milliseconds
 
 
@@ -88,6 +92,7 @@ class TableRegistry:
             return table
         if (loading := self._loading.get(table_id)) is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda done: done.cancelled() or done.exception())  # the caller may be gone
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> LiveTable:
@@ -113,7 +118,7 @@ class TableRegistry:
         except BaseException:
             table.outdated = True
             raise
-        if stored is None or not replay_all(table, stored[1]):
+        if stored is None or not follow(table, stored[1]):
             self.evict(table)
             raise ApiError("stale", "The table has changed in a way that needs a fresh look: ask again.")
         table.refresh(stored[0])
@@ -126,8 +131,7 @@ class TableRegistry:
         for table in list(self._tables.values()):
             if len(self._tables) <= most:
                 return
-            stored = table.snapshot_at == table.sequence or table.row.status != "running"
-            if stored and not table.lock.locked():
+            if not table.lock.locked():
                 self.evict(table)
 
     def evict(self, table: LiveTable) -> None:
@@ -138,22 +142,16 @@ class TableRegistry:
 
     # Regular work
 
-    async def save_snapshots(self, *, all_tables: bool = False) -> None:
-        """Store positions of running tables that have moved, so that they survive a correction of the rules."""
-        quiet = now() - 2_000
-        for table in list(self._tables.values()):
-            moved = table.sequence > table.snapshot_at and not table.row.interrupted and table.row.status == "running"
-            if moved and (all_tables or table.row.changed < quiet or table.sequence >= table.snapshot_at + 20):
-                await self._save_snapshot(table)
-        self._make_room()
-
-    async def _save_snapshot(self, table: LiveTable) -> None:
-        async with table.lock:
-            if table.evicted:
-                return
-            snapshot = table.snapshot()
-            await self.store.write(lambda connection: rows.store_snapshot(connection, snapshot))
-            table.snapshot_at = snapshot.sequence
+    async def upgrade_tables(self) -> None:
+        """Load the tables of older versions once: that stores what later versions need to show them."""
+        for table_id in await self.store.read(partial(rows.tables_without_states, limit=UPGRADED)):
+            try:
+                async with self.locked(table_id):
+                    pass
+            except ApiError:
+                continue  # deleted meanwhile
+            except Exception:
+                log.exception("a table could not be upgraded", extra={"table": table_id})
 
     async def delete_abandoned(self) -> None:
         """Delete tables that have waited too long for people; games that have begun stay, finished ones too."""

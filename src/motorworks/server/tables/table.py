@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from motorworks import Match, MotorworksError
 from motorworks.games import find
+from motorworks.kernel.history import dumped, write_entries
 from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
@@ -24,7 +25,6 @@ class LiveTable:
         self.evicted = False  # no longer in the registry: load it again
         self.outdated = False  # another process has changed the rows
         self.last_undo = 0  # sequence of the last command that took something back
-        self.snapshot_at = 0  # sequence of the last stored snapshot
         self.match = match
         self.sequence = loaded.row.base or 0
         self.keys: dict[str, ActionRow] = {}
@@ -142,9 +142,23 @@ class LiveTable:
             self.heading_version += row.status != self.row.status
             self.row = row
 
-    def snapshot(self) -> Snapshot:
-        rules = self.match.game.identity
-        return Snapshot(table_id=self.id, sequence=self.sequence, rules=rules, position=self.match.position())
+    def note_effect(self, action: ActionRow) -> None:
+        """Write into the row of the action that the match has just taken what it changed."""
+        match = self.match
+        action.change = match.keep_history().newest
+        if action.command == UNDO:
+            action.log, action.barrier = "[]", False
+        else:
+            action.log = dumped(write_entries(match.game.events, match.steps[-1].entries))
+            action.barrier = match.state.barrier
+
+    def snapshot(self, sequence: int | None = None) -> Snapshot:
+        """The whole position, now or after the command that is being stored."""
+        match = self.match
+        at = self.sequence if sequence is None else sequence
+        opening = dumped(write_entries(match.game.events, match.opening)) if not match.steps else None
+        position = match.position()
+        return Snapshot(table_id=self.id, sequence=at, rules=match.game.identity, position=position, log=opening)
 
 
 def start_match(row: TableRow, players: int) -> Match[Any]:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
 
-from motorworks import Match
 from motorworks.kernel.events import names
-from motorworks.kernel.state import State
 from motorworks.scene.places import Places, has_moved, places
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
@@ -53,16 +50,6 @@ def _after_last_turn(table: LiveTable, seat: int, language: str, now: Places) ->
     history = cache_of(table).history(table, (seat, language))
     if history.last_turn is None or history.last_turn.action is not action:
         is_now = last == len(match.steps)
-        then = now if is_now else places(draw(match, state_at(match, last), seat, table.words(language)))
+        then = now if is_now else places(draw(match, match.state_at(last), seat, table.words(language)))
         history.last_turn = LastTurn(action, then)
     return history.last_turn.places
-
-
-def state_at(match: Match[Any], step: int) -> State:
-    """The state after that many actions."""
-    if step == len(match.steps):
-        return cast(State, match.state)
-    state: State = match.first.copy()
-    for taken in match.steps[:step]:
-        state.apply(taken.action)
-    return state

@@ -12,7 +12,7 @@ from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import cards, drawing
 from motorworks.server.views.log import log_lines, log_part, up_to
-from motorworks.server.views.moved import moved, moved_by, state_at
+from motorworks.server.views.moved import moved, moved_by
 
 
 def table_view(
@@ -52,7 +52,7 @@ def render(table: LiveTable, seat: int | None, language: str, known: set[str], b
 def replay_view(table: LiveTable, step: int, seat: int | None, language: str) -> wire.View:
     """A finished game after `step` actions."""
     match, words = table.match, table.words(language)
-    state, before = state_at(match, step), state_at(match, max(step - 1, 0))
+    state, before = match.state_at(step), match.state_at(max(step - 1, 0))
     now, then = drawing.draw(match, state, seat, words), drawing.draw(match, before, seat, words)
     lines = log_lines(table, seat, language)
     lines = lines[: up_to(lines, step)]
