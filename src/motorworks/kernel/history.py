@@ -77,6 +77,28 @@ def _write_entry(event: Event, ints: Sequence[int]) -> list[str]:
     return [event.name, *(domains[min(i, last)].word(value) for i, value in enumerate(ints))]
 
 
+class StoredEntries(Sequence[Entry]):
+    """Entries that are read from their JSON text when they are first looked at: most steps are loaded for nothing."""
+
+    __slots__ = ("_events", "_read", "_text")
+
+    def __init__(self, events: Events, text: str) -> None:
+        self._events = events
+        self._text = text
+        self._read: list[Entry] | None = None
+
+    def _entries(self) -> list[Entry]:
+        if self._read is None:
+            self._read = read_entries(self._events, json.loads(self._text))
+        return self._read
+
+    def __len__(self) -> int:
+        return len(self._entries())
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._entries()[index]
+
+
 def read_entries(events: Events, written: Any) -> list[Entry]:
     """The entries again; those that this version does not know are left out."""
     if not isinstance(written, list):

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.events import Event
-from motorworks.kernel.history import History, write_entries
+from motorworks.kernel.history import Entry, History, write_entries
 from motorworks.kernel.phase import Game, S, Score
 from motorworks.kernel.reading import restored
 from motorworks.kernel.refusal import BadSetup, CannotUndo, IllegalMove, OutOfTurn, Refusal, Value
@@ -104,19 +104,21 @@ class Line:
         }
 
 
-@dataclass
 class Step:
     """An action taken: by whom, and what the journal said.
 
     `before` is the state before it while it can be undone; a match that was restored finds it in its history.
     """
 
-    action: int
-    actor: int
-    entries: list[tuple[int, ...]]
-    before: Any
-    undoable: bool = True
-    code: str = ""  # of an action that these rules do not have
+    __slots__ = ("action", "actor", "before", "code", "entries", "undoable")
+
+    def __init__(self, action: int, actor: int, entries: list[Entry], before: Any) -> None:
+        self.action = action
+        self.actor = actor
+        self.entries: Sequence[Entry] = entries
+        self.before = before
+        self.undoable = True
+        self.code = ""  # of a step that was taken elsewhere, whose action these rules may not have
 
 
 class Match(Generic[S]):
@@ -212,8 +214,9 @@ class Match(Generic[S]):
     def _take(self, action: int) -> None:
         state = self.state
         actor = state.actor
-        step = Step(action, actor, [], state.copy())
-        state.journal = step.entries
+        journal: list[Entry] = []
+        step = Step(action, actor, journal, state.copy())
+        state.journal = journal
         try:
             state.apply(action)
         except Exception:

@@ -1,7 +1,7 @@
 """Positions and records that come back: plain JSON, checked before anything is built on it."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,8 @@ from motorworks.kernel.state import Choices, State
 
 Source = Mapping[str, Any] | str | PathLike[str]
 Finder = Callable[[object], Game[Any]]
+
+UNKNOWN = -1  # the action of a step that was not taken here
 
 EXACT_DIGITS, LONGEST_SEED = 15, 80  # a seed with more digits than the first may be text, none has more than the second
 
@@ -170,7 +172,7 @@ def view_record(source: Source, find: Finder) -> Match[Any]:
         seat = action.get("seat")
         if not isinstance(seat, int) or not 0 <= seat < players:
             raise BadRecord(f"this record is damaged: action {number} is by no seat")
-        match.steps.append(restored_step(game, seat, action["move"], read_entries(game.events, action.get("log"))))
+        match.steps.append(restored_step(seat, action["move"], read_entries(game.events, action.get("log"))))
     try:
         match.history = History(data["first"], [dumped(action["change"]) for action in actions])
     except BadDelta as bad:
@@ -179,12 +181,11 @@ def view_record(source: Source, find: Finder) -> Match[Any]:
     return match
 
 
-def restored_step(game: Game[Any], seat: int, code: str, entries: list[Entry]) -> Step:
+def restored_step(seat: int, code: str, entries: Sequence[Entry]) -> Step:
     """A step that was taken elsewhere; its action may be one that these rules do not have."""
-    try:
-        return Step(game.moves.parse(code), seat, entries, None, undoable=False)
-    except MotorworksError:
-        return Step(-1, seat, entries, None, undoable=False, code=code)
+    step = Step(UNKNOWN, seat, [], None)
+    step.entries, step.code, step.undoable = entries, code, False
+    return step
 
 
 def _first(game: Game[Any], players: int, choices: Choices, data: dict[str, Any], find: Finder) -> Match[Any]:

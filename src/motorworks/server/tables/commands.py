@@ -120,7 +120,8 @@ def _change(table: LiveTable, command: Command, words: Words) -> None:
 async def _commit(registry: TableRegistry, table: LiveTable, command: Command) -> None:
     """Store the action; views are rendered while the disk is busy and sent once it is stored."""
     action, row = _rows_after(table, command)
-    position = table.snapshot(action.sequence) if action.sequence % SNAPSHOT_EVERY == 0 else None
+    whole = action.sequence % SNAPSHOT_EVERY == 0 or table.match.over
+    position = table.snapshot(action.sequence) if whole else None
     work = partial(rows.store_action, action=action, row=row, position=position)
     try:
         stored = await registry.store.write(

@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from motorworks import Match, MotorworksError, load
 from motorworks.games import find
 from motorworks.kernel.delta import patched
-from motorworks.kernel.history import History, read_entries
+from motorworks.kernel.history import History, StoredEntries, read_entries
 from motorworks.kernel.match import Setup
 from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import restored
@@ -123,8 +123,8 @@ def add_stored_step(match: Match[Any], action: ActionRow, changes: list[str]) ->
         match.steps.pop()
         changes.pop()
         return
-    entries = read_entries(match.game.events, msgspec.json.decode(action.log or "[]"))
-    step = restored_step(match.game, action.seat, action.command, entries)
+    entries = StoredEntries(match.game.events, action.log or "[]")
+    step = restored_step(action.seat, action.command, entries)
     step.undoable = True
     match.add_step(step, bool(action.barrier))
     changes.append(action.change or "{}")

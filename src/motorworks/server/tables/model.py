@@ -39,7 +39,7 @@ class SeatRow(Struct, kw_only=True):
     token: str | None = None
 
 
-class ActionRow(Struct, kw_only=True):
+class ActionRow(Struct):
     table_id: str
     sequence: int
     seat: int

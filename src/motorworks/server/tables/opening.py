@@ -191,7 +191,13 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
     if match.setup.position is not None:
         row.base = 0
     first = first_position(row, match)
-    await registry.store.write(lambda db: rows.store_table(db, row, seats, actions, first), registry.message(row.id))
+    last = structs.replace(first, sequence=row.sequence, position=match.position(), log=None)
+
+    def work(connection: Any) -> None:
+        rows.store_table(connection, row, seats, actions, first)
+        rows.store_snapshot(connection, last)
+
+    await registry.store.write(work, registry.message(row.id))
     return row.id
 
 
