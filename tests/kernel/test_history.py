@@ -7,8 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import motorworks
 from motorworks import BadRecord, Match
@@ -17,18 +15,35 @@ from motorworks.kernel.delta import BadDelta, difference, patched
 from motorworks.kernel.history import read_entries, write_entries
 from motorworks.kernel.refusal import OtherRules
 
-JSON = st.recursive(
-    st.none() | st.integers(-3, 3) | st.text(max_size=3),
-    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(st.text(max_size=2), inner, max_size=4),
-    max_leaves=30,
-)
+
+def any_json(chance: Random, depth: int = 3) -> Any:
+    """A small JSON value."""
+    kind = chance.randrange(5) if depth else chance.randrange(3)
+    if kind == 3:
+        return [any_json(chance, depth - 1) for _ in range(chance.randrange(6))]
+    if kind == 4:
+        return {name: any_json(chance, depth - 1) for name in "abcd" if chance.random() < 0.7}
+    return (None, chance.randrange(-2, 3), chance.choice("xyz"))[kind]
 
 
-@given(JSON, JSON)
-def test_a_delta_leads_from_one_value_to_the_other(before: Any, after: Any) -> None:
-    delta = json.loads(json.dumps(difference(before, after)))
-    assert patched(before, delta) == after
-    assert (delta == {}) == (before == after)
+def edited(chance: Random, value: Any) -> Any:
+    """The value with a few changes in it."""
+    if isinstance(value, dict):
+        return {name: edited(chance, each) for name, each in value.items()}
+    if isinstance(value, list):
+        kept = [edited(chance, each) for each in value if chance.random() < 0.9]
+        return kept + [any_json(chance, 1)] * (chance.random() < 0.2)
+    return any_json(chance, 1) if chance.random() < 0.2 else value
+
+
+def test_a_delta_leads_from_one_value_to_the_other() -> None:
+    chance = Random(1)
+    for _ in range(1_000):
+        before = any_json(chance)
+        for after in (any_json(chance), edited(chance, before), before):
+            delta = json.loads(json.dumps(difference(before, after)))
+            assert patched(before, delta) == after
+            assert (delta == {}) == (before == after)
 
 
 @pytest.mark.parametrize(
