@@ -89,7 +89,6 @@ def test_every_position_of_a_game_comes_back_without_its_rules(slug: str) -> Non
         assert history.at(number) == replayed.state.to_json()
         assert match.state_at(number).to_json() == replayed.state.to_json()
     assert match.state_at(0).to_json() == match.first.to_json()
-    assert [step for step, _ in match.states_between(3, 9)] == [4, 5, 6, 7, 8]
     assert match.record() == replayed.record()
 
 

@@ -53,14 +53,6 @@ class History:
             position = patched(position, json.loads(change))
             yield position
 
-    def between(self, first: int, last: int) -> Iterator[tuple[int, Json]]:
-        """The steps that lie between the two, each with the position after it."""
-        if last - first > 1:
-            position = self.at(first)
-            for step in range(first + 1, last):
-                position = patched(position, json.loads(self.changes[step - 1]))
-                yield step, position
-
 
 def dumped(value: Json) -> str:
     return json.dumps(value, separators=(",", ":"))

@@ -1,7 +1,7 @@
 """Match: a state for people. Words in, words out; undo, log, position and record."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -284,17 +284,6 @@ class Match(Generic[S]):
         for taken in self.steps[:step]:
             s.apply(taken.action)
         return s
-
-    def states_between(self, first: int, last: int) -> Iterator[tuple[int, S]]:
-        """The state after each step that lies between the two. They are not to be changed."""
-        if self.history is not None:
-            for step, position in self.history.between(first, last):
-                yield step, restored(self.game, self.players, self.setup.choices, position)
-            return
-        s = self.state_at(first).copy() if last - first > 1 else self.first
-        for step in range(first + 1, last):
-            s.apply(self.steps[step - 1].action)
-            yield step, s
 
     # What can be seen
 
