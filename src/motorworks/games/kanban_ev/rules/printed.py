@@ -39,6 +39,12 @@ def _models(data: dict[str, Any]) -> Iterator[Contradiction]:
             yield f"{at}.assembly_spaces", "must be 3 to 6: the printed example puts three parts on one model"
         if len(model["upgrade_spaces"]) != 6:
             yield f"{at}.upgrade_spaces", "must be the gains of six spaces, a to f"
+    largest = sorted(model["demand"] for model in data["model"])[-2:]
+    if sum(largest) + 17 > data["supply"]["generic_speech"]:
+        yield (
+            "model.city.demand",
+            f"needs {sum(largest)} Speech tokens for two models, and only 6 are left for them",
+        )
     values = data["upgrade"]["values"]
     if len(values) != 6 or values != sorted(values) or values[0] < 0 or values[-1] > 9:
         yield "upgrade.values", "must be six values, rising: the start space and one for each of five designs"
