@@ -283,14 +283,6 @@ def test_a_rival_and_a_spectator_see_no_face_of_a_hand() -> None:
                 assert not hand & set(seen(match, other).places())
 
 
-def test_a_match_draws_itself() -> None:
-    """`match.scene(seat).svg()` is the picture of what the seat sees."""
-    match = motorworks.new("gear_and_piston", players=3, seed=5, names=["Ada", "Bob", "Cy"])
-    picture = match.scene(0).svg()
-    assert picture.startswith("<svg")
-    assert "BOB" in picture
-
-
 @pytest.mark.parametrize(
     ("shift", "says"),
     [
