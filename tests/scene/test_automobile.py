@@ -25,7 +25,7 @@ from motorworks.kernel.match import Option
 from motorworks.kernel.seen import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
-from tests.scene.layout import (
+from motorworks.testkit.layout import (
     is_inside,
     lamps_that_collide,
     narrowed,
@@ -799,12 +799,3 @@ def test_at_the_end_the_richest_comes_first() -> None:
         ]
         companies = [piece for panel in shown.panels for piece in panel.pieces if piece.id.startswith("company-")]
         assert [piece.id for piece in companies] == [f"company-{seat.seat}" for seat in shown.seats]
-
-
-def test_a_match_draws_itself() -> None:
-    """`match.scene(seat).svg()` is the picture of what the seat sees."""
-    match = motorworks.new("automobile", players=3, seed=5, names=["Ada", "Bob", "Cy"])
-    picture = match.scene(0).svg()
-    assert picture.startswith("<svg")
-    assert "Bob" in picture
-    assert "26 Cadillac 452, high class" in picture
