@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import random
 import re
@@ -17,7 +16,7 @@ import motorworks
 from motorworks import Match
 from motorworks.games.kanban_ev.drawing import logistics as scene_logistics
 from motorworks.games.kanban_ev.drawing import tray as scene_tray
-from motorworks.games.kanban_ev.drawing.desk import ENDS_STEP, scene
+from motorworks.games.kanban_ev.drawing.desk import scene
 from motorworks.games.kanban_ev.drawing.table import IN_MEETING
 from motorworks.games.kanban_ev.drawing.things import TIMES
 from motorworks.games.kanban_ev.rules import tables as t
@@ -25,9 +24,7 @@ from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.kernel import Option, Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Piece, Place, Scene, Slot
-from motorworks.scene.picture import symbols
-from tests.scene.layout import faults, fits_a_phone, hidden_by_lamps, lamps_that_collide, overlap, written
-from tests.scene.symbols import symbols_used
+from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_lamps, lamps_that_collide, overlap, written
 
 PACKAGE = "motorworks.games.kanban_ev"
 EVERY_VARIANT = {
@@ -89,16 +86,6 @@ def stops(request: pytest.FixtureRequest) -> list[Stop]:
     return game(request.param)
 
 
-def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
-    """No option is unreachable, none is offered twice, and a place that is named is there."""
-    for stop in stops:
-        assert [choice.id for choice in stop.shown.choices] == [option.id for option in stop.options]
-        places = stop.shown.places()
-        for choice, option in zip(stop.shown.choices, stop.options, strict=True):
-            assert (choice.on == "") == (option.kind in ENDS_STEP), option.code
-            assert choice.on == "" or choice.on in places, option.code
-
-
 def test_key_badges_are_clear_of_the_plates(stops: list[Stop]) -> None:
     """The key badge of an option sits on the upper edge of its place, where no plate covers it."""
     for stop in stops:
@@ -131,23 +118,6 @@ def test_all_phases_that_ask_something_were_seen() -> None:
     }
 
 
-def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
-    """A thing lies in one place only."""
-    for stop in stops:
-        ids = [thing.id for panel in stop.shown.panels for thing in things(panel)]
-        assert len(ids) == len(set(ids))
-
-
-def test_nothing_lies_outside_its_panel(stops: list[Stop]) -> None:
-    """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
-    for stop in stops:
-        for panel in stop.shown.panels:
-            assert is_inside(panel.place, (0, 0, *stop.shown.board))
-            for thing in things(panel):
-                room = (-3, -3, panel.size[0] + 6, panel.size[1] + 6)
-                assert is_inside(thing.at, room), (stop.phase, panel.id, thing.id)
-
-
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
     (x, y, w, h), (left, top, width, height) = box, room
     return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
@@ -155,13 +125,6 @@ def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
 
 def things(panel: Panel) -> list[Slot | Piece]:
     return [*panel.slots, *panel.pieces]
-
-
-def test_panels_do_not_overlap(stops: list[Stop]) -> None:
-    """On a wide screen each panel has its own part of the desk, in a Meeting as well."""
-    for shown in (stops[0].shown, next((stop.shown for stop in stops if stop.phase == "meeting"), stops[0].shown)):
-        places = [panel.place for panel in shown.panels]
-        assert not any(overlap(one, other) for n, one in enumerate(places) for other in places[n + 1 :])
 
 
 FANNED = ("rival-", "colleagues")
@@ -287,24 +250,6 @@ def test_what_lies_beside_the_board_is_clear_of_its_dashed_edge(stops: list[Stop
 
 
 CLEAR = 6
-
-
-def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
-    """Icons of panels, options, figures and marks are all in symbols.svg."""
-    known = set(symbols())
-    for stop in stops:
-        assert symbols_used(stop.shown) <= known
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("number", [0, 2])
-def test_every_word_on_the_table_is_in_the_locale(language: str, number: int) -> None:
-    """No key of a locale file is ever shown instead of a sentence."""
-    for n, match in enumerate(decisions(**TABLES[number])):
-        if n % 5 == 0:
-            shown = json.dumps(seen(match, match.actor, language).to_json())
-            assert "scene." not in shown
-            assert "{" + "name}" not in shown
 
 
 def test_everything_that_can_be_pointed_at_says_what_it_is(stops: list[Stop]) -> None:
@@ -585,17 +530,3 @@ def test_the_end_of_a_game_alone_shows_the_rank() -> None:
     assert not any(stop.shown.verdict for stop in running)
     own = after.view["colleagues"]
     assert after.shown.verdict == Words(PACKAGE, "en").template(f"ending.{'fired' if own['fired'] else own['rank']}")
-
-
-def test_a_scene_is_small_on_the_wire() -> None:
-    """Under 60 kB after compression, with all its scenery, in the largest game."""
-    sizes = [len(gzip.compress(json.dumps(stop.shown.to_json()).encode())) for stop in game(3)[::9]]
-    assert max(sizes) < 60_000
-
-
-def test_a_match_draws_itself() -> None:
-    """`match.scene(seat).svg()` is the picture of what the seat sees."""
-    match = motorworks.new("kanban_ev", players=3, seed=5, names=["Ada", "Bob", "Cy"])
-    picture = match.scene(0).svg()
-    assert picture.startswith("<svg")
-    assert "BOB" in picture
