@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import json
 import random
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -16,7 +14,7 @@ import motorworks
 from motorworks import Match
 from motorworks.games.horseless_carriage import GAME
 from motorworks.games.horseless_carriage.drawing import bench, buyers, cards, niches, things, windows
-from motorworks.games.horseless_carriage.drawing.desk import Desk, scene
+from motorworks.games.horseless_carriage.drawing.desk import scene
 from motorworks.games.horseless_carriage.drawing.table import large_in, speaker
 from motorworks.games.horseless_carriage.rules import windows as board
 from motorworks.games.horseless_carriage.rules.moves import TURN
@@ -37,13 +35,12 @@ from motorworks.kernel import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width
-from motorworks.scene.picture import symbols
+from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_lamps, overlap
+from motorworks.testkit.scene_laws import as_it_lies
 from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import give, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, market, sales
-from tests.scene.layout import faults, fits_a_phone, hidden_by_lamps, overlap
-from tests.scene.symbols import symbols_used
 
 PACKAGE = "motorworks.games.horseless_carriage"
 TABLES: list[dict[str, Any]] = [
@@ -52,7 +49,6 @@ TABLES: list[dict[str, Any]] = [
     {"players": 5, "seed": 3},
     {"players": 3, "seed": 4, "introductory": True},
 ]
-BUTTONS = Desk.ends_step | {"drop"}
 DECISIONS = {
     "choose-industrialist choose",
     "starting-departments tile",
@@ -122,16 +118,6 @@ def stops(request: pytest.FixtureRequest) -> list[Stop]:
     return found
 
 
-def test_every_option_has_a_place_on_the_board_or_is_a_button(stops: list[Stop]) -> None:
-    """No option is unreachable, none is offered twice, and a place that is named is there."""
-    for _, shown, options, _, _ in stops:
-        assert [choice.id for choice in shown.choices] == [option.id for option in options]
-        places = shown.places()
-        for choice, option in zip(shown.choices, options, strict=True):
-            assert (choice.on == "") == (option.kind in BUTTONS), option.code
-            assert choice.on == "" or choice.on in places, option.code
-
-
 def test_no_two_options_share_a_place(stops: list[Stop]) -> None:
     """A click means one thing: two places for a window or an expansion never have the same mark."""
     for _, shown, _, _, _ in stops:
@@ -175,34 +161,6 @@ def test_an_indicator_between_two_stations_is_pointed_at_one() -> None:
     assert set(shown.places()) >= {"point-N", "point-E"}
 
 
-def test_ids_are_unique_so_that_a_move_is_seen_as_a_move(stops: list[Stop]) -> None:
-    """A tile or marker lies in one place only."""
-    for _, shown, _, _, _ in stops:
-        ids = [thing.id for panel in shown.panels for thing in all_on(panel)]
-        assert len(ids) == len(set(ids))
-
-
-def test_nothing_lies_outside_its_sheet(stops: list[Stop]) -> None:
-    """Nothing is cut off: every slot and piece is inside its panel, and every panel on the board."""
-    for phase, shown, _, _, _ in stops:
-        for panel in shown.panels:
-            assert is_inside(panel.place, (0, 0, *shown.board))
-            for thing in all_on(panel):
-                assert is_inside(as_it_lies(thing), (-1, -1, panel.size[0] + 2, panel.size[1] + 2)), (
-                    phase,
-                    panel.id,
-                    thing.id,
-                )
-
-
-def as_it_lies(thing: Slot | Piece) -> Place:
-    """The box of a thing; a piece on its side turns about its middle."""
-    x, y, w, h = thing.at
-    if not isinstance(thing, Piece) or thing.turn % 180 == 0:
-        return thing.at
-    return Place(x + w / 2 - h / 2, y + h / 2 - w / 2, h, w)
-
-
 def is_inside(box: tuple[float, ...], room: tuple[float, ...]) -> bool:
     (x, y, w, h), (left, top, width, height) = box, room
     return left <= x and top <= y and x + w <= left + width + 0.01 and y + h <= top + height + 0.01
@@ -242,13 +200,6 @@ def test_a_finger_hits_one_square(stops: list[Stop]) -> None:
 
 PHONE = 358
 LARGEST = 3
-
-
-def test_panels_do_not_overlap(stops: list[Stop]) -> None:
-    """On a wide screen each sheet has its own part of the desk, in every phase and with any number of players."""
-    for phase, shown, _, _, _ in {stop[0]: stop for stop in stops}.values():
-        for one, other in combinations(shown.panels, 2):
-            assert not overlap(one.place, other.place), (phase, one.id, other.id)
 
 
 def test_the_tracks_are_large_while_markers_are_moved(stops: list[Stop]) -> None:
@@ -426,13 +377,6 @@ def test_the_prompt_of_what_can_be_turned_fits_beside_its_buttons(language: str)
     assert max(width(word, 15) for line in prompt for word in line.split()) < 110
 
 
-def test_only_symbols_that_exist_are_used(stops: list[Stop]) -> None:
-    """Icons of panels, options, figures and marks are all in symbols.svg."""
-    known = set(symbols())
-    for _, shown, _, _, _ in stops[::2]:
-        assert symbols_used(shown) <= known
-
-
 def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
     """However far a floor grows and its squares shrink, no mark has a negative size."""
     for _, shown, _, _, _ in stops:
@@ -481,16 +425,6 @@ def signs(marks: list[Mark], left: float = 0, top: float = 0) -> Iterator[tuple[
         elif mark[0] == "group":
             inside = list(mark[3])
             yield from signs(inside, left + float(str(mark[1])), top + float(str(mark[2])))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_on_the_table_is_in_the_locale(language: str) -> None:
-    """No key of a locale file is ever shown instead of a sentence."""
-    for n, match in enumerate(decisions(**TABLES[1])):
-        if n % 40 == 0:
-            told = json.dumps(seen(match, match.actor, language).to_json())
-            for section in ("scene.", "tile.", "track.", "outlet.", "industrialist.", "obligation."):
-                assert f'"{section}' not in told
 
 
 def test_a_card_face_down_is_shown_to_its_owner_alone() -> None:
@@ -586,24 +520,6 @@ def test_one_step_of_the_sequence_of_play_is_now(stops: list[Stop]) -> None:
 
 
 SETUP = ("choose-industrialist", "starting-departments")
-
-
-def test_a_scene_is_small_on_the_wire() -> None:
-    """Under 60 kB after compression, with all its scenery, in the largest game."""
-    sizes = [
-        len(gzip.compress(json.dumps(seen(match, match.actor).to_json()).encode()))
-        for n, match in enumerate(decisions(**TABLES[2]))
-        if n % 60 == 0
-    ]
-    assert max(sizes) < 60_000
-
-
-def test_a_match_draws_itself() -> None:
-    """`match.scene(seat).svg()` is the picture of what the seat sees."""
-    match = motorworks.new("horseless_carriage", players=3, seed=5, names=["Ada", "Bob", "Cy"])
-    picture = match.scene(0).svg()
-    assert picture.startswith("<svg")
-    assert "BOB" in picture
 
 
 def test_the_result_is_written_as_money() -> None:
