@@ -108,8 +108,8 @@ def test_where_no_tile_can_be_laid_the_question_says_what_is_left() -> None:
             asked[choices[0]] = match.prompt()
         match.play(chance.choice(choices))
     assert asked == {
-        "drop": "No tile can be laid any more: drop the unfinished part",
-        "end": "No tile can be laid any more: finish building",
+        "drop": "No more tiles can be laid: drop the unfinished part",
+        "end": "No more tiles can be laid: finish building",
     }
 
 

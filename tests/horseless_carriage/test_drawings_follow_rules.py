@@ -157,9 +157,9 @@ def test_what_players_have_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None
 def test_which_technologies_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 5.5: the padlock in the supply."""
     match = building(RADIATORS)
-    assert "Not open to you" not in says(drawn(match), "supply-engine")
+    assert "You have no access" not in says(drawn(match), "supply-engine")
     monkeypatch.setattr(access, "open_technologies", lambda level: 0)
-    assert "Not open to you" in says(drawn(match), "supply-engine")
+    assert "You have no access" in says(drawn(match), "supply-engine")
 
 
 def growing() -> Match[CarriageState]:
@@ -207,10 +207,10 @@ def test_how_often_a_floor_grows(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 6.1: beside the floor, and what follows when building ends."""
     match = building(RADIATORS)
     assert panel(drawn(match), "factory").note == "6 expansions left"
-    assert "the floor grows" in " ".join(written(drawn(match), "supply"))
+    assert "your floor grows" in " ".join(written(drawn(match), "supply"))
     monkeypatch.setattr(floor, "expansions_left", lambda built: 0)
     assert panel(drawn(match), "factory").note == "0 expansions left"
-    assert "the floor grows" not in " ".join(written(drawn(match), "supply"))
+    assert "your floor grows" not in " ".join(written(drawn(match), "supply"))
 
 
 def test_the_free_squares_of_a_rival(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,7 @@ def test_a_card_turned_in_phase_8_does_not_announce_the_end_of_this_year() -> No
     while phase(match) == "grow-demand":
         match.play(match.options()[0])
     [turned] = [line.text for line in match.log() if line.text.startswith("The timecard is turned over")]
-    assert turned == "The timecard is turned over: the game ends after the next phase of sales"
+    assert turned == "The timecard is turned over: the game ends after the next sales"
 
 
 def end_of_year_two(s: CarriageState) -> None:

@@ -72,7 +72,7 @@ def test_an_impossible_factory_is_refused_with_every_reason() -> None:
     assert "taken by the research department [R 5.2]" in found[0]
     assert "loading bay" in found[1]
     assert "[R 5.8]" in found[2]
-    assert "connected to the engine on i1, and connect two copies of it [R 5.7]" in found[3]
+    assert "connected to the engine on i1, and two copies may not be connected [R 5.7]" in found[3]
 
 
 def test_an_unfinished_factory_outside_its_turn_is_refused() -> None:
