@@ -1,16 +1,17 @@
-"""Positions for tests: a small TOML says what lies on the table, everything else is where it belongs."""
+"""Positions as `motorworks.testkit.positions` reads them; what a text does not name is where it belongs."""
 
-import tomllib
 from collections import Counter
 from typing import Any
 
 import motorworks
+from motorworks.games.automobile import GAME
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.road import front
 from motorworks.games.automobile.rules.sequence import PHASE
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, SPACE
 from motorworks.kernel import Line, Match, Option
+from motorworks.testkit.positions import Written, read
 
 COLOURS = ("red", "yellow", "green", "blue", "black")
 # Unless a test says otherwise red plays before yellow and so on, and nobody has Howard.
@@ -126,16 +127,17 @@ def at(text: str = "", players: int = 4, **options: Any) -> Played:
 
 
 def position(text: str = "", players: int = 4, **options: Any) -> dict[str, Any]:
-    wanted = tomllib.loads(text)
-    found = motorworks.new("automobile", players=players, seed=1, **options).position()
+    written = read(GAME, text, COLOURS, players, options)
+    players, wanted = written.players, written.rest
+    found = motorworks.new("automobile", players=players, seed=1, **written.options).position()
     state = found["state"]
-    _order(state, wanted, players)
+    _order(state, written)
     _spaces(state, wanted.pop("spaces", {}))
-    for seat, colour in enumerate(COLOURS[:players]):
-        _seat(state, seat, wanted.pop(colour, {}))
+    for seat, held in enumerate(written.seats):
+        _seat(state, seat, held)
     _display(state, players)
     _tiles(state, players, wanted.pop("bag", []))
-    if options.get("stock") != "unlimited":
+    if written.options.get("stock") != "unlimited":
         state["stock"] = tables.CUBES - sum(state["cubes"]) - sum(state["character_cubes"])
     unknown = set(wanted) - set(state)
     assert not unknown, f"no such entry: {unknown}"
@@ -143,9 +145,10 @@ def position(text: str = "", players: int = 4, **options: Any) -> dict[str, Any]
     return found
 
 
-def _order(state: dict[str, Any], wanted: dict[str, Any], players: int) -> None:
-    """Characters, whose go it is, and the tokens."""
-    state["phase"] = phase = wanted.pop("phase", "player-actions")
+def _order(state: dict[str, Any], written: Written) -> None:
+    """Characters, whose turn it is, and the tokens."""
+    wanted, players = written.rest, written.players
+    state["phase"] = phase = written.phase or "player-actions"
     state["stack"] = wanted.pop("stack", [])
     state["turn"] = wanted.pop("turn", 1)
     choosing = phase == "select-characters"
@@ -155,8 +158,8 @@ def _order(state: dict[str, Any], wanted: dict[str, Any], players: int) -> None:
         state["character_cubes"][CHARACTER.value(character)] = 0
     state["selection"] = [COLOURS.index(colour) for colour in wanted.pop("selection", COLOURS[:players] * choosing)]
     first = next((seat for seat in state["characters"] if seat >= 0), 0)
-    go = wanted.pop("go", None)
-    state["actor"] = COLOURS.index(go) if go else state["selection"][0] if choosing else first
+    usual = state["selection"][0] if choosing else first
+    state["actor"] = usual if written.actor is None else written.actor
     state["place"] = 0 if choosing else state["characters"].index(state["actor"])
     if players == 2:
         free = [word for word in CHARACTER.words if word not in taken.values()]

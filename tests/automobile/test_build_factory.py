@@ -47,7 +47,7 @@ def test_nobody_may_do_nothing() -> None:
 def test_without_a_distributor_the_only_action_is_done_by_itself() -> None:
     """R 3.1, R 0.10."""
     played = at("""
-        go = "blue"
+        actor = "blue"
         round = 1
         [red]
         cash = 0

@@ -59,7 +59,7 @@ def test_it_is_skipped_where_other_spaces_produce() -> None:
 
 def test_nobody_else_builds_there_and_its_owner_may() -> None:
     """R 14.2, R 3.5."""
-    played = with_parts_alone('go = "yellow"\n' + ALONE)
+    played = with_parts_alone('actor = "yellow"\n' + ALONE)
 
     played.plays("yellow", "action build")
 

@@ -161,7 +161,7 @@ def test_who_can_sell_must() -> None:
     played = at(
         SELLING
         + """
-        go = "blue"
+        actor = "blue"
         [red]
         boxes = {mid = 1}
         [blue]
@@ -205,7 +205,7 @@ def test_idle_distributors_go_home_at_a_loss_point_each() -> None:
     """R 5.5."""
     played = at("""
         round = 3
-        go = "blue"
+        actor = "blue"
         [red]
         boxes = {low = 2, high = 1}
     """)

@@ -4,7 +4,7 @@ from tests.automobile.positions import Played, at
 
 HOWARD = """
     round = 3
-    go = "blue"
+    actor = "blue"
     [characters]
     red = "howard"
     yellow = "ford"
@@ -72,7 +72,7 @@ def test_howard_sells_only_the_players_own_cars() -> None:
 
 def test_without_howard_nobody_sells_here() -> None:
     """R 4.1."""
-    played = at('round = 3\ngo = "blue"\n[spaces]\nduryea = {red = 1, cars = 2}')
+    played = at('round = 3\nactor = "blue"\n[spaces]\nduryea = {red = 1, cars = 2}')
 
     played.plays("blue", "action research")
 

@@ -16,6 +16,7 @@ from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.training import advance
 from motorworks.kernel import Match
 from motorworks.kernel.match import new_match
+from motorworks.testkit.positions import read
 
 COLOURS = ("orange", "purple", "yellow", "blue")
 SOLO = ("you", "lacerda", "turczi")
@@ -80,17 +81,21 @@ def oriented(players: int = 4, seed: int = 1, **choices: Any) -> Position:
 
 def position(text: str = "", players: int = 4, seed: int = 1, **choices: Any) -> Position:
     """The position a text describes."""
-    s = oriented(players, seed, **choices).state
+    solo = tomllib.loads(text).get("players", players) == 1
+    written = read(GAME, text, SOLO if solo else COLOURS, players, choices)
+    first = oriented(written.players, seed, **written.options)
+    s = first.state.copy()
     _empty(s)
-    wanted = tomllib.loads(text)
-    names = SOLO if players == 1 else COLOURS[:players]
-    for name, value in wanted.items():
+    names = SOLO if solo else COLOURS[: written.players]
+    for seat, held in enumerate(written.seats):
+        _furnish(s, seat, held)
+    for name, value in written.rest.items():
         if name in names:
             _furnish(s, names.index(name), value)
         elif name not in ("turn", "day"):
             _SETTERS[name](s, value)
-    _begin(s, wanted, names)
-    match = Position(GAME, oriented(players, seed, **choices).setup, s, language="en")
+    _begin(s, written.rest, names)
+    match = Position(GAME, first.setup, s, language="en")
     assert not GAME.problems(s), GAME.problems(s)
     return match
 
