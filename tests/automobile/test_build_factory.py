@@ -166,7 +166,7 @@ def test_by_option_a_closed_space_holds_the_front() -> None:
 
     assert played.front() == "national-40"
     assert played.says("build ford-model-t").endswith("and 0 cubes")
-    assert played.says("build emf").endswith("and 1 cube")
+    assert played.says(f"build {the_space(9)}").endswith("and 1 cube")
 
 
 def test_the_road_ends_at_26() -> None:

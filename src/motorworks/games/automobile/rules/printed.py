@@ -12,6 +12,8 @@ CLASSES = ("low", "mid", "high")
 CHEAPEST, DEAREST = 150, 2000
 FEWEST, LARGEST = 1, 28  # the cars of a player
 
+# Where the cubes spent in the printed example of play allow these four: (model, first place, last place).
+PLACED = (("emf", 9, 10), ("crane-simplex", 9, 12), ("dodge-four", 9, 14), ("overland", 11, 15))
 # What the printed example of play needs of the production limits: (class, factories, cars made).
 PRODUCED = (("low", 1, 3), ("low", 2, 5), ("mid", 2, 7), ("high", 1, 2))
 # The sale spaces of the distribution display that the example needs: (class, turn, at least).
@@ -21,6 +23,7 @@ SOLD = (("high", 1, 1), ("high", 2, 2), ("mid", 1, 3), ("low", 1, 3), ("low", 2,
 def contradictions(data: dict[str, Any]) -> Iterator[Contradiction]:
     """Each value that cannot be, by its address, and why."""
     yield from _road(data["model"])
+    yield from _example(data["model"])
     for price_class in data["class"]:
         yield from _limits(price_class)
         yield from _row(price_class)
@@ -40,6 +43,18 @@ def _road(models: list[dict[str, Any]]) -> Iterator[Contradiction]:
             yield f"{at}.place", f"must be a space of the road, 1 to {len(models)}, not {model['place']}"
         elif places.count(model["place"]) > 1:
             yield f"{at}.place", f"is {model['place']}, and so is that of another model; each space is there once"
+
+
+def _example(models: list[dict[str, Any]]) -> Iterator[Contradiction]:
+    places = {model["id"]: model["place"] for model in models}
+    for name, first, last in PLACED:
+        if not first <= places[name] <= last:
+            yield (
+                f"model.{name}.place",
+                f"must be {first} to {last}: the printed example reaches it with the cubes there are",
+            )
+    if places["overland"] < places["dodge-four"]:
+        yield "model.overland.place", "must lie beyond the Dodge Four, as in the printed example"
 
 
 def _limits(price_class: dict[str, Any]) -> Iterator[Contradiction]:
