@@ -12,6 +12,7 @@ from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
+from motorworks.server.tables import registry
 from motorworks.server.tables.registry import DAY
 from tests.server.browser import FEWEST, GAME, Browser, Server, key
 from tests.server.conftest import NewBrowser
@@ -129,12 +130,17 @@ async def age(server: Server, table: str, days: int) -> None:
     await server.services.store.write(partial(rows.update_table, table_id=table, changed=long_ago))
 
 
-async def test_a_table_that_nobody_starts_is_taken_away_in_the_end(server: Server, bertha: Browser) -> None:
+async def test_a_table_that_nobody_starts_is_deleted_in_the_end(
+    server: Server, bertha: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
     waiting, fresh = [(await bertha.open_table("me", "open", *REST))["id"] for _ in range(2)]
     running = (await bertha.open_table("me", *["here"] * (FEWEST - 1)))["id"]
-    for table, days in ((waiting, 31), (fresh, 29), (running, 400)):
+    for table, days in ((waiting, 31), (fresh, 20), (running, 400)):
         await age(server, table, days)
 
+    await server.services.registry.delete_abandoned()
+    await bertha.get(f"/api/tables/{waiting}")
+    monkeypatch.setattr(registry, "now", lambda: now() + (registry.GRACE_DAYS + 1) * DAY)
     await server.services.registry.delete_abandoned()
 
     assert (await bertha.get(f"/api/tables/{waiting}", 404))["type"] == "/problems/not-found"

@@ -42,6 +42,11 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--waiting-days", type=int, default=30, help="days after which a table that never began is deleted; 0: never"
     )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("MOTORWORKS_METRICS_TOKEN", ""),
+        help="what a scrape of /metrics must send as Bearer token; without one, only this machine may scrape",
+    )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
     parser.add_argument("--log-level", default="info", choices=["debug", "info", "warning", "error"])
     parser.add_argument(

@@ -103,6 +103,10 @@ def database_unavailable() -> ApiError:
     return ApiError("unavailable", "The database cannot be reached: ask again in a moment.", wait=2)
 
 
+def cannot_store() -> ApiError:
+    return ApiError("unavailable", "The server cannot store anything at the moment: its disk may be full.", wait=10)
+
+
 def stale(made_for: int, sequence: int) -> ApiError:
     template = "This command was made for move {made_for}, but the table is at move {at}: look again and decide."
     return ApiError("stale", template, sequence=sequence, made_for=made_for, at=sequence)

@@ -87,6 +87,12 @@ GERMAN = {
     "The database cannot be reached: ask again in a moment.": (
         "Die Datenbank ist gerade nicht erreichbar: Versuche es gleich noch einmal."
     ),
+    "Metrics are for the host: ask from this machine, or name a --metrics-token.": (
+        "Messwerte sind für den Betreiber: Frag von diesem Rechner aus, oder gib --metrics-token an."
+    ),
+    "The server cannot store anything at the moment: its disk may be full.": (
+        "Der Server kann im Moment nichts speichern: Vielleicht ist seine Festplatte voll."
+    ),
     "The server is about to stop: ask again in a moment.": "Der Server hält gerade an: Frag gleich noch einmal.",
 }
 """English template to German template."""

@@ -60,6 +60,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
         requests_at_once=max(1, int(given.rate * 5)),
         openings_per_second=given.rate / 100,
         openings_at_once=max(1, int(given.rate * 2)),
+        metrics_token=given.metrics_token,
         secure_cookie=any(origin.startswith("https://") for origin in given.origin),
     )
 

@@ -21,3 +21,4 @@ class Settings(Struct, frozen=True, kw_only=True):
     tables_in_memory: int = 500
     sockets_per_visitor: int = 20
     secure_cookie: bool = False
+    metrics_token: str = ""

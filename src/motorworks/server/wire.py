@@ -22,7 +22,10 @@ Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.
 TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS, description="a seat, counted from 0")]
 # No control characters, none that cannot be seen or turn the writing round: a name stands among those of others.
-_UNSEEN = r"\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
+_UNSEEN = (
+    r"\u0000-\u001f\u007f-\u009f\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
+    r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
 Name = Annotated[
     str,
     Meta(
@@ -519,6 +522,12 @@ class Upload(Request):
     """A record that somebody sent."""
 
     record: dict[str, Any]
+
+
+class Ready(Answer):
+    """The server can store what it is asked to."""
+
+    status: Literal["ready"]
 
 
 class Health(Answer):

@@ -355,6 +355,10 @@ export interface Upload {
   record: { [key: string]: unknown };
 }
 
+export interface Ready {
+  status: "ready";
+}
+
 export interface Health {
   status: "ok" | "stopping";
   version: string;

@@ -32,18 +32,13 @@ WEAKEST = next(iter(LEVELS))
 
 
 class Turn(Struct):
-    """A bot's decision to make."""
+    """A bot's decision to make. One with a single option is asked too: that there was no choice stays secret."""
 
     seat: int
     sequence: int
     level: str
     codes: list[str]
     question: Question
-
-    @property
-    def only(self) -> str:
-        """The one thing that it can do; empty when there is a choice."""
-        return self.codes[0] if len(self.codes) == 1 else ""
 
 
 class BotTurns:
@@ -112,7 +107,7 @@ class BotTurns:
 
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()
-        move = turn.only or await self._decide(table_id, turn)
+        move = await self._decide(table_id, turn)
         await asyncio.sleep(max(0.0, self._registry.settings.bot_pause - (time.monotonic() - begun)))
         if not await self._play(table_id, turn, move):
             log.error("a bot's move was against the rules", extra={"table": table_id, "bot": turn.level})

@@ -6,10 +6,11 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from motorworks.server.errors import ApiError
 from motorworks.server.http.language import accepted
+from motorworks.server.http.origin import is_ours, rate_key
 from motorworks.server.ids import is_token, new_token, visitor_of
 from motorworks.server.services import Services
 from motorworks.server.wire import to_json
@@ -22,6 +23,7 @@ Headers = Iterable[tuple[bytes, bytes]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 COOKIE = "motorworks"
+SECURE_COOKIE = f"__Host-{COOKIE}"  # browsers take it only over HTTPS, from this very host, for all of its paths
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 OPENINGS = {"/api/tables", "/api/records"}
@@ -30,6 +32,7 @@ POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+NOT_CACHED = (b"cache-control", b"no-store")
 HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -75,6 +78,14 @@ class Buckets:
         return 0.0
 
 
+class Visitor(NamedTuple):
+    """Who sends a request; `token` is what its cookie should hold, empty when it does."""
+
+    id: str
+    token: str
+    known: bool
+
+
 class Guard:
     """The outermost layer of the application."""
 
@@ -98,16 +109,16 @@ class Guard:
             await self._refuse(scope, send, problem)
             return
         if scope["type"] == "websocket":
-            _state(scope)["visitor"], _ = _visitor(headers)
+            _state(scope)["visitor"] = self._visitor(headers).id
             _state(scope)["check_rate"] = partial(self._check_rate, _address(scope))
             await self._app(scope, receive, send)
         else:
             await self._pass(scope, receive, send, headers)
 
     async def _pass(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
-        visitor, fresh = _visitor(headers)
-        welcome = fresh and _is_welcome(scope)
-        _state(scope)["visitor"] = visitor if welcome or not fresh else ""
+        visitor = self._visitor(headers)
+        token = visitor.token if _is_welcome(scope) else ""
+        _state(scope)["visitor"] = visitor.id if token or visitor.known else ""
         begun = time.perf_counter()
         status = 500
 
@@ -115,10 +126,11 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                cookie = [(b"set-cookie", self._cookie(fresh))] if welcome else []
+                cookie = [(b"set-cookie", self._cookie(token))] if token else []
                 own = list(self._allowing(scope, message.get("headers", [])))
                 said = {name.lower() for name, _ in own}
-                message["headers"] = [*own, *(pair for pair in HEADERS if pair[0] not in said), *cookie]
+                usual = [*HEADERS, NOT_CACHED] if scope["path"].startswith("/api/") else HEADERS
+                message["headers"] = [*own, *(pair for pair in usual if pair[0] not in said), *cookie]
             await send(message)
 
         try:
@@ -142,7 +154,7 @@ class Guard:
             raise ApiError("wrong-type", "The body must be JSON, with the content type application/json.")
         address = _address(scope)
         self._check_rate(address)
-        if scope["type"] == "websocket" and _visitor(headers)[1]:
+        if scope["type"] == "websocket" and not self._visitor(headers).known:
             raise ApiError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
         # Who throws the cookie away is a new visitor each time; the address stays.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
@@ -157,13 +169,24 @@ class Guard:
         """Browsers say where a request comes from; programs that are not browsers say nothing."""
         origin = headers.get(b"origin", b"").decode("latin-1")
         if origin:
-            host = headers.get(b"host", b"").decode("latin-1")
-            return origin in self._settings.origins or origin in (f"http://{host}", f"https://{host}")
+            return is_ours(origin, headers.get(b"host", b"").decode("latin-1"), self._settings.origins)
         return headers.get(b"sec-fetch-site", b"none") in (b"same-origin", b"none")
 
     def _cookie(self, token: str) -> bytes:
-        secure = "; Secure" if self._settings.secure_cookie else ""
-        return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}".encode()
+        secure = self._settings.secure_cookie
+        name, end = (SECURE_COOKIE, "; Secure") if secure else (COOKIE, "")
+        return f"{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{end}".encode()
+
+    def _visitor(self, headers: dict[bytes, bytes]) -> Visitor:
+        """The visitor of the cookie. One that came under the plain name gets it again under the secure one."""
+        tokens = _tokens(headers)
+        name = SECURE_COOKIE if self._settings.secure_cookie else COOKIE
+        if name in tokens:
+            return Visitor(visitor_of(tokens[name]), "", known=True)
+        if COOKIE in tokens:
+            return Visitor(visitor_of(tokens[COOKIE]), tokens[COOKIE], known=True)
+        token = new_token()
+        return Visitor(visitor_of(token), token, known=False)
 
     async def _refuse(self, scope: Scope, send: Send, problem: ApiError) -> None:
         self._metrics.refused.labels(problem.name).inc()
@@ -184,7 +207,7 @@ def _headers(scope: Scope) -> dict[bytes, bytes]:
 
 def _address(scope: Scope) -> str:
     client = scope.get("client")
-    return client[0] if client else ""
+    return rate_key(client[0]) if client else ""
 
 
 def _language(scope: Scope) -> str:
@@ -196,14 +219,10 @@ def _state(scope: Scope) -> MutableMapping[str, Any]:
     return state
 
 
-def _visitor(headers: dict[bytes, bytes]) -> tuple[str, str]:
-    """The visitor, and a fresh token when the request brought none."""
-    for pair in headers.get(b"cookie", b"").decode("latin-1").split(";"):
-        name, _, token = pair.strip().partition("=")
-        if name == COOKIE and is_token(token):
-            return visitor_of(token), ""
-    token = new_token()
-    return visitor_of(token), token
+def _tokens(headers: dict[bytes, bytes]) -> dict[str, str]:
+    """The tokens of our cookies, by name."""
+    pairs = (pair.strip().partition("=") for pair in headers.get(b"cookie", b"").decode("latin-1").split(";"))
+    return {name: token for name, _, token in pairs if name in (COOKIE, SECURE_COOKIE) and is_token(token)}
 
 
 def _is_welcome(scope: Scope) -> bool:

@@ -2,18 +2,70 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
-from typing import Any
+from collections import Counter
+from typing import Any, ClassVar
 
 import uvicorn
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from motorworks.server.http.origin import rate_key
+
 KEEP_ALIVE = 75  # seconds; longer than a proxy's, so that it is the proxy who hangs up
 LARGEST_FRAME = 64 * 1024
+REQUEST_SECONDS = 30.0  # for all of a request to arrive
+MOST_CONNECTIONS = 200  # from one address, or one network of IPv6
 # One view is much like the one before: a window that holds the last one packs it into a tenth. Seconds are spent by
 # the level: a view of 22 kB takes 0.10 ms, and 0.39 ms with uvicorn's own (level 6 in a window of 4 kB).
 PACKING = ServerPerMessageDeflateFactory(server_max_window_bits=15, compress_settings={"level": 1, "memLevel": 8})
+
+
+class LimitedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
+    """uvicorn's HTTP, which waits only so long for a request, and takes only so many connections from one address."""
+
+    _open: ClassVar[Counter[str]] = Counter()
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._deadline: asyncio.TimerHandle | None = None
+        peer = transport.get_extra_info("peername")
+        self._address = rate_key(str(peer[0])) if peer else ""
+        self._open[self._address] += 1
+        if self._open[self._address] > MOST_CONNECTIONS and not self._is_proxy():
+            transport.abort()
+            return
+        self._await_request()
+
+    def _is_proxy(self) -> bool:
+        """Everybody's connections come from a proxy; it has limits of its own."""
+        return self._address in str(self.config.forwarded_allow_ips).split(",")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._open[self._address] -= 1
+        if not self._open[self._address]:
+            del self._open[self._address]
+        self._request_is_here()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        cycle = self.cycle
+        upgraded = self.transport.get_protocol() is not self
+        if upgraded or (cycle is not None and not cycle.more_body and not cycle.response_complete):
+            self._request_is_here()
+        elif self._deadline is None:
+            self._await_request()
+
+    def _await_request(self) -> None:
+        self._deadline = asyncio.get_running_loop().call_later(REQUEST_SECONDS, self.transport.close)
+
+    def _request_is_here(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
 
 class LiveSocket(WebSocketsSansIOProtocol):
@@ -30,6 +82,7 @@ def configured(app: Any, **given: Any) -> uvicorn.Config:
         "access_log": False,
         "server_header": False,
         "timeout_keep_alive": KEEP_ALIVE,
+        "http": LimitedHttp,
         "ws": LiveSocket,
         "ws_max_size": LARGEST_FRAME,
     }

@@ -191,6 +191,17 @@ def update_table(connection: Connection, table_id: str, **values: Any) -> None:
     connection.execute(update(tables).where(tables.c.id == table_id).values(values))
 
 
+def try_writing(connection: Connection) -> None:
+    """Write a page that is the same as before."""
+    connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
+
+
+def lock_visitor(connection: Connection, visitor_id: str) -> None:
+    """Until the commit, no other process does this for the same visitor; SQLite has one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(hashtext(:visitor))"), {"visitor": visitor_id})
+
+
 def set_rematch(connection: Connection, table_id: str, new_id: str) -> bool:
     """Point to the new table, unless somebody was quicker."""
     return _done(
@@ -340,15 +351,26 @@ def delete_table(connection: Connection, table_id: str) -> None:
 # ---------------------------------------------------------------- tables that never began
 
 
-def _abandoned(before: int) -> Any:
-    return and_(tables.c.status == "waiting", tables.c.changed < before)
+def mark_abandoned(connection: Connection, before: int, now: int) -> None:
+    """Note the tables that still wait for people, where nothing has happened since; and no others.
+
+    They are deleted later (`abandoned`), so that a clock that was wrong for a while deletes nothing.
+    """
+    abandoned = and_(tables.c.status == "waiting", tables.c.changed < before)
+    wrong = or_(~abandoned, tables.c.abandoned > now)
+    connection.execute(update(tables).where(tables.c.abandoned.is_not(None), wrong).values(abandoned=None))
+    connection.execute(update(tables).where(tables.c.abandoned.is_(None), abandoned).values(abandoned=now))
 
 
-def abandoned(connection: Connection, before: int) -> list[str]:
-    """Tables that still wait for people, where nothing has happened since."""
-    return list(connection.execute(select(tables.c.id).where(_abandoned(before))).scalars())
+def _to_delete(before: int, noted_before: int) -> Any:
+    return and_(tables.c.status == "waiting", tables.c.changed < before, tables.c.abandoned < noted_before)
 
 
-def delete_abandoned(connection: Connection, table_id: str, before: int) -> bool:
+def abandoned(connection: Connection, before: int, noted_before: int) -> list[str]:
+    """Tables that are abandoned and were found to be long enough ago."""
+    return list(connection.execute(select(tables.c.id).where(_to_delete(before, noted_before))).scalars())
+
+
+def delete_abandoned(connection: Connection, table_id: str, before: int, noted_before: int) -> bool:
     """False when somebody has sat down meanwhile."""
-    return _done(connection, delete(tables).where(tables.c.id == table_id, _abandoned(before)))
+    return _done(connection, delete(tables).where(tables.c.id == table_id, _to_delete(before, noted_before)))

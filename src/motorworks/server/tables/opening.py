@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
+from sqlalchemy import Connection
 
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
@@ -24,7 +26,7 @@ from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import bot_name, checked_level, free_name
 from motorworks.server.tables.table import LiveTable, standings, start_match
 
-SEED_BITS = 48
+SEED_BITS = 128
 LONGEST_SEED = 80
 GUEST = {"en": "Guest", "de": "Gast"}
 
@@ -40,16 +42,36 @@ async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str,
     seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
     first = first_position(row, match)
-    await registry.store.write(lambda db: rows.store_table(db, row, seats, [], first), registry.message(row.id))
+    await _store(registry, row, lambda db: rows.store_table(db, row, seats, [], first))
     registry.changes.changed(row.id)
     return row.id
 
 
 async def _check_count(registry: TableRegistry, visitor: str) -> None:
+    """Before any work is done; `_store` counts again, because other requests may be under way."""
     most = registry.settings.tables_per_visitor
     if await registry.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
-        template = "You have {most} tables already: finish or close one before you open another."
-        raise ApiError("too-many", template, most=most)
+        raise _too_many_tables(most)
+
+
+def _too_many_tables(most: int) -> ApiError:
+    template = "You have {most} tables already: finish or close one before you open another."
+    return ApiError("too-many", template, most=most)
+
+
+async def _store(registry: TableRegistry, row: TableRow, work: Callable[[Connection], None], message: str = "") -> None:
+    """Store a new table, unless its host has as many as are allowed."""
+    most = registry.settings.tables_per_visitor
+
+    def counted(connection: Connection) -> bool:
+        rows.lock_visitor(connection, row.host)
+        if rows.tables_kept_for(connection, row.host) >= most:
+            return False
+        work(connection)
+        return True
+
+    if not await registry.store.write(counted, message or registry.message(row.id)):
+        raise _too_many_tables(most)
 
 
 def _game(slug: str) -> Game[Any]:
@@ -149,7 +171,7 @@ async def rematch(registry: TableRegistry, table_id: str, visitor: str) -> str:
             if rows.set_rematch(connection, table.id, row.id):
                 rows.store_table(connection, row, seats, [], first)
 
-        await registry.store.write(work, registry.message(table.id))
+        await _store(registry, row, work, registry.message(table.id))
         await registry.catch_up(table)
         registry.changes.changed(table.id)
         assert table.row.rematch is not None
@@ -197,7 +219,7 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
         rows.store_table(connection, row, seats, actions, first)
         rows.store_snapshot(connection, last)
 
-    await registry.store.write(work, registry.message(row.id))
+    await _store(registry, row, work)
     return row.id
 
 

@@ -23,6 +23,7 @@ from motorworks.server.tables.table import LiveTable
 log = logging.getLogger("motorworks.server")
 
 UPGRADED = 100_000  # tables of older versions that are looked at after a start
+GRACE_DAYS = 7  # between finding that a table is abandoned and deleting it
 DAY = 24 * 3600 * 1000  # in milliseconds
 
 
@@ -157,9 +158,10 @@ class TableRegistry:
         """Delete tables that have waited too long for people; games that have begun stay, finished ones too."""
         if self.settings.waiting_days == 0:
             return
-        before = now() - self.settings.waiting_days * DAY
-        for table_id in await self.store.read(partial(rows.abandoned, before=before)):
-            work = partial(rows.delete_abandoned, table_id=table_id, before=before)
+        before, noted_before = now() - self.settings.waiting_days * DAY, now() - GRACE_DAYS * DAY
+        await self.store.write(partial(rows.mark_abandoned, before=before, now=now()))
+        for table_id in await self.store.read(partial(rows.abandoned, before=before, noted_before=noted_before)):
+            work = partial(rows.delete_abandoned, table_id=table_id, before=before, noted_before=noted_before)
             if await self.store.write(work, self.message(table_id)):
                 self._deleted(table_id)
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import mimetypes
 from functools import cache
+from hmac import compare_digest
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,16 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from msgspec import Struct
+from sqlalchemy.exc import SQLAlchemyError
 
 import motorworks
 from motorworks.server import wire
-from motorworks.server.errors import ApiError, broken
+from motorworks.server.errors import ApiError, broken, cannot_store, stopping
 from motorworks.server.http.language import accepted
+from motorworks.server.http.origin import is_loopback
 from motorworks.server.http.routes.reader import Req, may_fail, services_of
 from motorworks.server.live.connection import LiveConnection
+from motorworks.server.storage import rows
 
 log = logging.getLogger("motorworks.live")
 
@@ -47,6 +51,20 @@ async def health(request: Req) -> wire.Health:
     )
 
 
+@get("/ready", tags=["host"], responses=may_fail(429, 500, 503))
+async def ready(request: Req) -> wire.Ready:
+    """Whether the server can store: it writes to the database. For a proxy that chooses among servers."""
+    services = services_of(request)
+    if services.registry.stopping:
+        raise stopping()
+    try:
+        await services.store.write(rows.try_writing)
+    except SQLAlchemyError as error:
+        log.error("the database cannot be written to", exc_info=error)
+        raise cannot_store() from error
+    return wire.Ready(status="ready")
+
+
 @get("/api/openapi.json", include_in_schema=False)
 async def document(request: Req) -> dict[str, Any]:
     """The OpenAPI document, with the shapes as msgspec checks them and the messages of the live socket."""
@@ -62,10 +80,20 @@ def _shapes() -> dict[str, Any]:
     return msgspec.json.schema_components(own, ref_template="#/components/schemas/{name}")[1]
 
 
-@get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(429, 500))
+@get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(403, 429, 500))
 async def metrics(request: Req) -> Response[bytes]:
-    """Figures for Prometheus."""
+    """Figures for Prometheus: for this machine alone, or for those who send the token of --metrics-token."""
+    if not _may_scrape(request):
+        raise ApiError("not-yours", "Metrics are for the host: ask from this machine, or name a --metrics-token.")
     return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+def _may_scrape(request: Req) -> bool:
+    token = services_of(request).settings.metrics_token
+    if token:
+        return compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode())
+    forwarded = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+    return not forwarded and request.client is not None and is_loopback(request.client.host)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -142,4 +170,4 @@ async def _send(socket: WebSocket[Any, Any, State], connection: LiveConnection) 
     await socket.close(code=4503, reason="Come back and resume.")
 
 
-HANDLERS = [health, document, metrics, page, live]
+HANDLERS = [health, ready, document, metrics, page, live]
