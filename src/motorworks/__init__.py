@@ -1,6 +1,7 @@
 """Four board games about the car industry: one engine for players and researchers."""
 
 import secrets
+import warnings
 from collections.abc import Sequence
 from os import PathLike
 from typing import Any
@@ -9,7 +10,7 @@ from motorworks.games import find, folder, games
 from motorworks.kernel.edition import BadEdition, Edition, use_editions
 from motorworks.kernel.match import Line, Match, Option, new_match
 from motorworks.kernel.phase import Game
-from motorworks.kernel.record import Source, read_position, read_record
+from motorworks.kernel.record import Source, other_rules, read_position, read_record
 from motorworks.kernel.record import view_record as _view_record
 from motorworks.kernel.refusal import (
     BadPosition,
@@ -18,8 +19,10 @@ from motorworks.kernel.refusal import (
     CannotUndo,
     IllegalMove,
     MotorworksError,
+    OtherRules,
     OutOfTurn,
     Refusal,
+    RulesDiffer,
     UnknownGame,
     UnknownMove,
     UnknownSeat,
@@ -45,7 +48,11 @@ def new(
 
 def load(position: Source) -> Match[Any]:
     """The match of a position: an object, a JSON text or a file. An impossible one is refused with every reason."""
-    return read_position(position, find)
+    match = read_position(position, find)
+    differs = other_rules(match.game, match.setup.position or {})
+    if differs:
+        warnings.warn(f"this position {differs}; it goes on with the rules that are here", RulesDiffer, stacklevel=2)
+    return match
 
 
 def replay(record: Source, *, check: bool = True) -> Match[Any]:
@@ -86,8 +93,10 @@ __all__ = [
     "Match",
     "MotorworksError",
     "Option",
+    "OtherRules",
     "OutOfTurn",
     "Refusal",
+    "RulesDiffer",
     "State",
     "UnknownGame",
     "UnknownMove",

@@ -218,3 +218,32 @@ def test_a_damaged_environment_is_one_sentence(tmp_path: Path) -> None:
 @pytest.mark.parametrize("value", [1, True, 'a "b" ü', [1, [2]], {"a": {"b-c": 1}, "d e": "f"}, {}])
 def test_values_are_written_as_toml(value: object) -> None:
     assert tomllib.loads(f"x = {in_toml(value)}")["x"] == value
+
+
+def test_a_position_of_another_edition_goes_on_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(f"{HEAD}[model.emf]\ncost = 480", encoding="utf-8")
+    keep = "import json, motorworks; motorworks.use_edition('a.toml'); "
+    keep += "print(json.dumps(motorworks.new('automobile', players=3, seed=1).position()))"
+    (tmp_path / "position.json").write_text(run(keep, tmp_path).stdout, encoding="utf-8")
+    done = run("import motorworks; print(motorworks.load('position.json'))", tmp_path)
+
+    assert "Automobile, 3 players" in done.stdout
+    assert "RulesDiffer: this position was made with rules" in done.stderr
+    assert "use the edition 'Our copy' (--edition FILE); it goes on with the rules that are here" in done.stderr
+
+
+def test_a_name_is_shown_beside_ours(tmp_path: Path) -> None:
+    (tmp_path / "a.toml").write_text(f"{HEAD}[model.buick-six]\nname = 'Stutz'", encoding="utf-8")
+    program = """
+import json, motorworks
+motorworks.use_edition("a.toml")
+from motorworks.kernel.about import describe
+from motorworks.kernel.edition import supplied
+from motorworks.kernel.words import Words
+game = motorworks.games()["automobile"]
+groups = describe(supplied(game.package), game.edition, Words(game.package, "de"))
+print(json.dumps([v for g in groups for v in g.values if v.value != v.ours]))
+"""
+    ((address, what, value, ours, *_),) = json.loads(run(program, tmp_path).stdout)
+    assert (address, what) == ("model.buick-six.name", "Stutz: welches Modell es ist")
+    assert (value, ours) == ('"Stutz"', '"Buick Six"')

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+import warnings
 from collections.abc import Sequence
 
 from motorworks import __version__, use_edition
@@ -30,7 +31,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         check_extras(given)
         use_edition(*getattr(given, "editions", ()))
-        return int(given.run(given))
+        with warnings.catch_warnings():
+            warnings.showwarning = lambda message, *_: print(f"motorworks: {message}", file=sys.stderr)
+            return int(given.run(given))
     except MotorworksError as wrong:
         print(f"motorworks: {wrong}", file=sys.stderr)
         return 2

@@ -1,7 +1,7 @@
 """The components of a game for people: what each value is, where it comes from, how sure we are."""
 
 from string import Formatter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from motorworks.kernel.components import MARKS, Components, Value
 from motorworks.kernel.edition import Edition, in_toml
@@ -35,11 +35,18 @@ def describe(components: Components, edition: Edition | None, words: Words) -> l
 
 
 def _described(value: Value, edition: Edition | None, words: Words) -> Described:
-    ours = in_toml(name_of(value, words) if value.is_name else value.value)
-    theirs = edition.values.get(value.dotted) if edition else None
-    shown = ours if theirs is None else in_toml(theirs)
+    ours, theirs = _both(value, edition, words)
     printed = sum(mark.is_printed for mark in value.marks) if len(value.marks) > 1 else 0
-    return Described(value.dotted, what_is(value, words), shown, ours, *value.mark, printed)
+    return Described(value.dotted, what_is(value, words), in_toml(theirs), in_toml(ours), *value.mark, printed)
+
+
+def _both(value: Value, edition: Edition | None, words: Words) -> tuple[Any, Any]:
+    """What we supply and what is played."""
+    if not value.is_name:
+        return value.value, edition.values.get(value.dotted, value.value) if edition else value.value
+    key = name_key(value, words)
+    played = words.template(key)
+    return edition.our_names.get(key, played) if edition else played, played
 
 
 def counts(components: Components) -> dict[str, int]:
@@ -63,7 +70,7 @@ def what_is(value: Value, words: Words) -> str:
     return text[:1].upper() + text[1:]
 
 
-def name_of(value: Value, words: Words) -> str:
-    """What a component is called here."""
+def name_key(value: Value, words: Words) -> str:
+    """The locale key of what a component is called."""
     ((_, name, domain, _), *_) = Formatter().parse(words.template(f"value.{value.kind}"))
-    return words.template(f"{domain}.{dict(value.entries)[str(name)]}")
+    return f"{domain}.{dict(value.entries)[str(name)]}"

@@ -40,6 +40,8 @@ class Edition(NamedTuple):
     date: str
     values: dict[str, Any]
     names: dict[str, str]
+    """What components are called, by their keys in the locale files, and in `our_names` what we call them."""
+    our_names: dict[str, str]
 
     def __str__(self) -> str:
         return self.name
@@ -268,13 +270,15 @@ def _contradictions(
 def _edition(tables: Data, read: Components, new: Mapping[Address, Any], folder: Path) -> Edition:
     """Only what differs from our values is kept."""
     values = {".".join(a): v for a, v in new.items() if not read.values[a].is_name and v != read.values[a].value}
-    names = {}
+    names, our_names = {}, {}
     for address, value in new.items():
-        known = read.values[address]
-        if known.is_name and value.strip() != _our_name(key := name_key(known, folder), folder):
-            names[key] = value.strip()
+        if read.values[address].is_name:
+            key = name_key(read.values[address], folder)
+            ours = _our_name(key, folder)
+            if value.strip() != ours:
+                names[key], our_names[key] = value.strip(), ours
     day = tables["date"].isoformat()
-    return Edition(tables["game"], tables["edition"].strip(), tables["source"].strip(), day, values, names)
+    return Edition(tables["game"], tables["edition"].strip(), tables["source"].strip(), day, values, names, our_names)
 
 
 def name_key(value: Value, folder: Path) -> str:

@@ -85,6 +85,10 @@ class BadFile(MotorworksError):
         self.reasons = reasons or [message]
 
 
+class RulesDiffer(UserWarning):
+    """A position that was saved under other rules or components, and goes on under those that are here."""
+
+
 class BadRecord(BadFile):
     """A damaged, foreign or edited record."""
 

@@ -13,14 +13,14 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from motorworks import Match, MotorworksError, load
+from motorworks import Match, MotorworksError
 from motorworks.games import find
 from motorworks.kernel.delta import patched
 from motorworks.kernel.history import History, StoredEntries, read_entries
 from motorworks.kernel.match import Setup
 from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import restored
-from motorworks.kernel.record import restored_step
+from motorworks.kernel.record import read_position, restored_step
 from motorworks.kernel.state import Choices
 from motorworks.server.clock import now
 from motorworks.server.storage import rows
@@ -151,7 +151,7 @@ async def _adopt_rules(store: Store, table: LiveTable) -> None:
     """Continue under the present rules, if they accept the position; nothing is rolled back."""
     position = table.match.position()
     try:
-        await asyncio.to_thread(load, position)
+        await asyncio.to_thread(read_position, position, find)
     except MotorworksError as error:
         log.warning("a position does not exist under the present rules", extra={"table": table.id}, exc_info=error)
         table.row.interrupted = CANNOT_GO_ON
@@ -194,14 +194,14 @@ def _first_match(stored: Stored) -> Match[Any]:
     loaded, first = stored.loaded, stored.first
     if loaded.row.base is None or first is None:
         return start_match(loaded.row, len(loaded.seats))
-    return load(first.position)
+    return read_position(first.position, find)
 
 
 async def _continue_from_snapshot(store: Store, stored: Stored) -> LiveTable:
     """Continue from the last stored position: positions survive a correction of the rules, old actions may not."""
     loaded, newest = stored.loaded, stored.newest
     try:
-        match = start_match(loaded.row, len(loaded.seats)) if newest is None else load(newest.position)
+        match = start_match(loaded.row, len(loaded.seats)) if newest is None else read_position(newest.position, find)
     except MotorworksError:
         table = LiveTable(loaded, start_match(loaded.row, len(loaded.seats)))
         return _interrupted(table, loaded, CANNOT_GO_ON)
@@ -216,7 +216,7 @@ async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[
     table.sequence = loaded.row.sequence
     snapshot = table.snapshot()
     await store.write(lambda connection: rows.rebase(connection, snapshot))
-    rebased = LiveTable(loaded, load(snapshot.position))
+    rebased = LiveTable(loaded, read_position(snapshot.position, find))
     rebased.row.base, rebased.row.rules = snapshot.sequence, snapshot.rules
     rebased.sequence = snapshot.sequence
     rebased.match.keep_history()
