@@ -11,7 +11,7 @@ from motorworks.scene import Scene
 from motorworks.scene.places import has_moved, places
 from motorworks.testkit.tables import Table, walk
 
-EVERY = 11
+EVERY = 17
 
 
 def law_10_events(table: Table, seed: int) -> None:

@@ -80,11 +80,24 @@ def overlap(one: Place, other: Place) -> bool:
 
 def words_that_overlap(panel: Panel) -> list[tuple[str, str]]:
     """What is printed on a panel may be covered by a piece that stands on it, or repeated by its marker."""
+    words = written(panel)
     return [
-        (one.words, other.words)
-        for one, other in combinations(written(panel), 2)
-        if overlap(one.at, other.at) and one.words != other.words and not _is_covered(one, other)
+        (words[n].words, words[m].words)
+        for n, m in sorted(_pairs_that_overlap(words))
+        if words[n].words != words[m].words and not _is_covered(words[n], words[m])
     ]
+
+
+def _pairs_that_overlap(words: list[Written]) -> Iterator[tuple[int, int]]:
+    """From top to bottom, each with those that begin before it ends."""
+    order = sorted(range(len(words)), key=lambda n: words[n].at.y)
+    for place, n in enumerate(order):
+        bottom = words[n].at.y + words[n].at.h
+        for m in order[place + 1 :]:
+            if words[m].at.y >= bottom:
+                break
+            if overlap(words[n].at, words[m].at):
+                yield min(n, m), max(n, m)
 
 
 def _is_covered(one: Written, other: Written) -> bool:

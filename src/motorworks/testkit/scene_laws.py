@@ -117,7 +117,7 @@ def unreadable(shown: Scene, options: Sequence[Option]) -> list[str]:
 
 def too_large(shown: Scene, options: Sequence[Option]) -> list[str]:
     """A scene with all its scenery is small on the wire."""
-    size = len(gzip.compress(json.dumps(shown.to_json()).encode()))
+    size = len(gzip.compress(json.dumps(shown.to_json()).encode(), compresslevel=6))
     return [f"{size} bytes on the wire, {LARGEST_SCENE} are the limit"] if size > LARGEST_SCENE else []
 
 
