@@ -13,6 +13,7 @@ import motorworks
 from motorworks.server.bots import pool as thinking
 from motorworks.server.bots import turns
 from motorworks.server.bots import worker as bot_process
+from motorworks.server.bots.fair_queue import Claim
 from motorworks.server.bots.pool import BotFailed, BotPool, Question
 from tests.server.browser import FEWEST, GAME, Browser, Server
 
@@ -43,7 +44,7 @@ async def test_a_bot_answers_with_an_option() -> None:
     bot_pool = BotPool(1)
     asked = question()
     try:
-        move = await bot_pool.decide(asked, 0.0, lambda done, seconds: None)
+        move = await bot_pool.decide(asked, 0.0, lambda done, seconds: None, Claim("visitor"))
     finally:
         await bot_pool.close()
     assert move in [option.code for option in motorworks.load(asked.position).options()]
@@ -55,7 +56,7 @@ async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
     asked.level = "foreman"
     heard: list[float] = []
     try:
-        await bot_pool.decide(asked, 1.0, lambda done, seconds: heard.append(done))
+        await bot_pool.decide(asked, 1.0, lambda done, seconds: heard.append(done), Claim("visitor"))
     finally:
         await bot_pool.close()
     assert heard == sorted(heard)
@@ -86,12 +87,12 @@ async def test_a_bot_that_fails_is_replaced(monkeypatch: pytest.MonkeyPatch, fau
     failures: list[str] = []
     bot_pool = BotPool(1, lambda: failures.append(fault))
     with pytest.raises(BotFailed):
-        await bot_pool.decide(question(), 0.0, lambda done, seconds: None)
+        await bot_pool.decide(question(), 0.0, lambda done, seconds: None, Claim("visitor"))
     assert failures == [fault]
     assert bot_pool._all[0]._process is None
     monkeypatch.setattr(bot_pool._all[0], "_command", (sys.executable, "-m", "motorworks.server.bots.worker"))
     monkeypatch.setattr(thinking, "PATIENCE", 10.0)
-    assert await bot_pool.decide(question(), 0.0, lambda done, seconds: None)
+    assert await bot_pool.decide(question(), 0.0, lambda done, seconds: None, Claim("visitor"))
     await bot_pool.close()
 
 

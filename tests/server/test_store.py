@@ -180,10 +180,10 @@ async def test_one_process_at_a_time_moves_the_bots(store: Store) -> None:
     def lease(holder: str, now: int) -> Any:
         return store.write(lambda connection: rows.lease(connection, TABLE, holder, now, now + 30))
 
-    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 100, 9)) == [TABLE]
+    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 100, 0, 9)) == [TABLE]
     assert await lease("one", 100)
     assert not await lease("two", 110)
-    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 110, 9)) == []
+    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 110, 0, 9)) == []
     assert await lease("one", 120)
     assert await lease("two", 151)
 
@@ -196,11 +196,17 @@ async def test_only_a_table_that_never_began_is_abandoned(store: Store) -> None:
         ("end", "finished", 5),
     ):
         await stored(store, a_table(id=name.ljust(12, "a"), status=status, changed=changed))
-    (old,) = await store.read(partial(rows.abandoned, before=10))
+    await store.write(partial(rows.mark_abandoned, before=10, now=60))
+    assert await store.read(partial(rows.abandoned, before=10, noted_before=60)) == []
+    (old,) = await store.read(partial(rows.abandoned, before=10, noted_before=61))
     assert old == "old".ljust(12, "a")
-    assert not await store.write(partial(rows.delete_abandoned, table_id="on".ljust(12, "a"), before=10))
-    assert await store.write(partial(rows.delete_abandoned, table_id=old, before=10))
-    assert await store.read(partial(rows.abandoned, before=100)) == ["new".ljust(12, "a")]
+    delete = partial(rows.delete_abandoned, before=10, noted_before=61)
+    assert not await store.write(partial(delete, table_id="on".ljust(12, "a")))
+    assert await store.write(partial(delete, table_id=old))
+    await store.write(partial(rows.mark_abandoned, before=100, now=110))
+    assert await store.read(partial(rows.abandoned, before=100, noted_before=111)) == ["new".ljust(12, "a")]
+    await store.write(partial(rows.mark_abandoned, before=10, now=70))  # the clock went back
+    assert await store.read(partial(rows.abandoned, before=100, noted_before=111)) == []
 
 
 async def test_closing_a_table_takes_everything_with_it(store: Store) -> None:

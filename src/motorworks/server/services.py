@@ -81,7 +81,7 @@ class Services:
         self.registry = TableRegistry(self.store, settings, self.metrics)
         self.hub = Hub(self.registry)
         self.bot_pool = BotPool(settings.bot_processes, self.metrics.bot_failures.inc)
-        self.turns = BotTurns(self.registry, self.bot_pool, self.hub.broadcast.send_thinking)
+        self.turns = BotTurns(self.registry, self.bot_pool, self.hub.broadcast)
         self._add_gauges()
 
     def _add_gauges(self) -> None:

@@ -12,6 +12,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from motorworks.server.bots.fair_queue import Claim, FairQueue
+
 log = logging.getLogger("motorworks.bots")
 
 Report = Callable[[float, float], None]
@@ -99,31 +101,27 @@ class BotProcess:
 
 
 class BotPool:
-    """A few processes that all tables share."""
+    """A few processes that all tables share, and one more for quick decisions; each starts when it is first needed."""
 
     def __init__(self, count: int, failed: Callable[[], None] = lambda: None) -> None:
         """`failed` is called whenever a bot had to be replaced."""
         self._failed = failed
-        self._all = [BotProcess(COMMAND) for _ in range(count)]
-        self._free: asyncio.LifoQueue[BotProcess] = asyncio.LifoQueue()
-        for thinker in self._all:
-            self._free.put_nowait(thinker)
+        self._all = [BotProcess(COMMAND) for _ in range(count + 1)]
+        self._queue = FairQueue(self._all[:count], express=self._all[count])
 
-    async def decide(self, question: Question, seconds: float, report: Report) -> str:
+    async def decide(self, question: Question, seconds: float, report: Report, claim: Claim) -> str:
         """The bot's move; BotFailed when it must be replaced, which has been done already."""
-        thinker = await self._free.get()
-        try:
-            return await thinker.ask(question, seconds, report)
-        except BotFailed:
-            self._failed()
-            log.exception("a bot failed and was replaced", extra={"bot": question.level})
-            raise
-        finally:
-            self._free.put_nowait(thinker)
+        async with self._queue.process_for(claim) as process:
+            try:
+                return await process.ask(question, seconds, report)
+            except BotFailed:
+                self._failed()
+                log.exception("a bot failed and was replaced", extra={"bot": question.level})
+                raise
 
     @property
     def count(self) -> int:
-        return len(self._all)
+        return len(self._all) - 1
 
     async def close(self) -> None:
-        await asyncio.gather(*(thinker.kill() for thinker in self._all))
+        await asyncio.gather(*(process.kill() for process in self._all))

@@ -6,16 +6,18 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from functools import partial
 
 from msgspec import Struct
 
 from motorworks import sample
 from motorworks.bots import LEVELS
 from motorworks.server import wire
+from motorworks.server.bots.fair_queue import Claim
 from motorworks.server.bots.pool import BotFailed, BotPool, Question
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
+from motorworks.server.live.broadcast import Broadcast
 from motorworks.server.storage import rows
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
@@ -27,6 +29,8 @@ log = logging.getLogger("motorworks.bots")
 LEASE = 30_000  # milliseconds for which a process answers for a table's bots
 SWEEP = 10.0  # seconds between two looks for tables whose process has died
 SWEPT = 500  # tables woken at one look
+PAUSE = 15 * 60_000  # milliseconds without anybody looking at a table after which its bots wait
+QUICK = 0.5  # seconds; a bot that thinks no longer may use the process for quick decisions
 SEED_BITS = 48
 WEAKEST = next(iter(LEVELS))
 
@@ -39,16 +43,16 @@ class Turn(Struct):
     level: str
     codes: list[str]
     question: Question
+    host: str
 
 
 class BotTurns:
     """At most one task a table moves its bots, in one process of all."""
 
-    def __init__(self, registry: TableRegistry, pool: BotPool, show: Callable[[wire.Thinking], None]) -> None:
-        """`show` sends those at the table how far a bot is."""
+    def __init__(self, registry: TableRegistry, pool: BotPool, broadcast: Broadcast) -> None:
         self._registry = registry
         self._pool = pool
-        self._show = show
+        self._broadcast = broadcast
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         self._leases: dict[str, int] = {}
@@ -101,9 +105,13 @@ class BotTurns:
         self._again.discard(table_id)
         async with self._registry.locked(table_id) as table:
             seat = table.bot_to_move
-            if seat is None:
+            if seat is None or self._is_paused(table):
                 return None
             return _turn(table, seat.seat, seat.level or WEAKEST)
+
+    def _is_paused(self, table: LiveTable) -> bool:
+        """Nobody has looked for a while: the bots go on when somebody does."""
+        return table.last_look < now() - PAUSE and not self._broadcast.is_followed(table.id)
 
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()
@@ -127,7 +135,7 @@ class BotTurns:
         limit = LEVELS[turn.level].seconds
 
         def report(done: float, seconds: float) -> None:
-            self._show(
+            self._broadcast.send_thinking(
                 wire.Thinking(
                     table=table_id,
                     seat=turn.seat,
@@ -139,8 +147,9 @@ class BotTurns:
             )
 
         report(0.0, 0.0)
+        claim = Claim(turn.host, partial(self._broadcast.is_followed, table_id), quick=limit <= QUICK)
         try:
-            return await self._pool.decide(turn.question, limit, report)
+            return await self._pool.decide(turn.question, limit, report, claim)
         except BotFailed:
             return secrets.choice(turn.codes)
         finally:
@@ -148,7 +157,7 @@ class BotTurns:
 
     async def sweep(self) -> None:
         """Find tables whose bots nobody moves: after a start, or when another process has died."""
-        waiting = await self._registry.store.read(lambda db: rows.tables_awaiting_bots(db, now(), SWEPT))
+        waiting = await self._registry.store.read(lambda db: rows.tables_awaiting_bots(db, now(), now() - PAUSE, SWEPT))
         for table_id in waiting:
             self.wake(table_id)
 
@@ -164,7 +173,14 @@ def _turn(table: LiveTable, seat: int, level: str) -> Turn:
     match = table.match
     codes = [match.game.moves.code(action) for action in match.state.legal()]
     known = level if level in LEVELS else WEAKEST
-    return Turn(seat=seat, sequence=table.sequence, level=known, codes=codes, question=_question(table, seat, known))
+    return Turn(
+        seat=seat,
+        sequence=table.sequence,
+        level=known,
+        codes=codes,
+        question=_question(table, seat, known),
+        host=table.row.host,
+    )
 
 
 def _question(table: LiveTable, seat: int, level: str) -> Question:

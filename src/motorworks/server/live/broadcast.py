@@ -49,6 +49,9 @@ class Broadcast:
         if not self._followers[table_id]:
             del self._followers[table_id]
 
+    def is_followed(self, table_id: str) -> bool:
+        return table_id in self._followers
+
     # An action: rendered during the commit, sent after it
 
     def render(self, table: LiveTable) -> None:

@@ -124,7 +124,7 @@ class Hub:
             chat = [cards.said_line(line, connection.visitor) for line in lines]
             connection.send(wire.Following(table=card, sequence=table.sequence, chat=chat))
             self.broadcast.send_view(connection, subscription, table)
-        self.broadcast.changed(message.table)
+        self._registry.changes.changed(message.table)  # bots that were paused go on
         if self._registry.store.kind == "postgresql":
             other_processes = self._registry.message(message.table, Change.PRESENCE)
             await self.presence.store([connection.visitor], other_processes)

@@ -336,11 +336,16 @@ def release(connection: Connection, holder: str) -> None:
     connection.execute(update(tables).where(tables.c.lease_holder == holder).values(lease_holder="", lease_until=0))
 
 
-def tables_awaiting_bots(connection: Connection, now: int, limit: int) -> list[str]:
-    """Running tables whose actor is a bot that no process is moving."""
+def tables_awaiting_bots(connection: Connection, now: int, since: int, limit: int) -> list[str]:
+    """Running tables, changed since then, whose actor is a bot that no process is moving."""
     actor = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor, seats.c.kind == "bot")
     waiting = select(tables.c.id).join(seats, actor)
-    idle = and_(tables.c.status == "running", tables.c.interrupted == "", tables.c.lease_until < now)
+    idle = and_(
+        tables.c.status == "running",
+        tables.c.interrupted == "",
+        tables.c.lease_until < now,
+        tables.c.changed >= since,
+    )
     return list(connection.execute(waiting.where(idle).limit(limit)).scalars())
 
 

@@ -82,6 +82,7 @@ def check_actor(table: LiveTable, command: Command) -> None:
     if command.visitor is None:
         may_act = table.seats[command.seat].kind == "bot"
     elif table.may_see(command.visitor):
+        table.last_look = now()
         may_act = table.may_act(command.visitor, command.seat)
     else:
         raise no_table()

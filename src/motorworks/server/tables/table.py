@@ -11,6 +11,7 @@ from motorworks.kernel.history import dumped, write_entries
 from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
+from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.tables.model import ActionRow, Loaded, SeatRow, Snapshot, TableRow
 
@@ -24,6 +25,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.evicted = False  # no longer in the registry: load it again
         self.outdated = False  # another process has changed the rows
+        self.last_look = loaded.row.changed  # when a person last looked or acted, as far as this process knows
         self.last_undo = 0  # sequence of the last command that took something back
         self.match = match
         self.sequence = loaded.row.base or 0
@@ -96,6 +98,7 @@ class LiveTable:
         """A visitor may see its own seats' views, a spectator's, and everybody's once the game is over."""
         if not self.may_see(visitor):
             raise no_table()
+        self.last_look = now()
         if seat is None:
             return
         self.check_number(seat)

@@ -34,6 +34,8 @@ async def see_view(
     """The table as one seat sees it; without `seat` as a spectator."""
     async with services_of(request).registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, seat)
+        if table.bot_to_move is not None:
+            services_of(request).turns.wake(table_id)  # it may have been paused
         return table_view(table, seat, reader.language, known=set())
 
 
