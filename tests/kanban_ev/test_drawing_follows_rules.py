@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from motorworks.games.kanban_ev.drawing import logistics, research
 from motorworks.games.kanban_ev.drawing.desk import scene
 from motorworks.games.kanban_ev.rules import (
     assembly_line,
@@ -28,19 +27,13 @@ from tests.kanban_ev.positions import Position, new, position
 @pytest.fixture(autouse=True)
 def nothing_cached() -> Iterator[None]:
     """Panels drawn under another rule are forgotten, before and after."""
-    _forget()
-    yield
-    _forget()
-
-
-def _forget() -> None:
     forget_panels()
-    for cached in (research._scenery, logistics._scenery):
-        cached.cache_clear()
+    yield
+    forget_panels()
 
 
 def draw(match: Position) -> Scene:
-    _forget()
+    forget_panels()
     shown: Scene = match.scene(0)
     return shown
 

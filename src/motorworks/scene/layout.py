@@ -5,10 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from motorworks.kernel import Domain
 from motorworks.scene.marks import Mark
 from motorworks.scene.scene import Piece, Place, Slot, Tip
 
 _ENDLESS = 1 << 30
+
+
+class Ids:
+    """The ids of all things of a kind: its name, then the word of each of their values."""
+
+    def __init__(self, kind: str, *domains: Domain) -> None:
+        self.kind = kind
+        self.domains = domains
+
+    def __call__(self, *values: int) -> str:
+        words = [domain.word(value) for domain, value in zip(self.domains, values, strict=True)]
+        return "-".join((self.kind, *words))
 
 
 class Grid(NamedTuple):

@@ -29,6 +29,10 @@ class Place(NamedTuple):
     def middle(self) -> tuple[float, float]:
         return self.x + self.w / 2, self.y + self.h / 2
 
+    def within(self, x: float, y: float) -> Place:
+        """The same box of something that has its corner there."""
+        return Place(x + self.x, y + self.y, self.w, self.h)
+
 
 class Tip(NamedTuple):
     """What a thing is when pointed at: its name, what it does, the rule that says so."""

@@ -157,7 +157,7 @@ class PanelDrawing(Speaker, Generic[P]):
         return ""
 
     def scenery(self) -> Scenery:
-        return Scenery()
+        return self._printed()[0]
 
     def marks(self) -> Iterable[Mark]:
         return ()
@@ -173,6 +173,32 @@ class PanelDrawing(Speaker, Generic[P]):
 
     def opens(self) -> Panel | None:
         return None
+
+    # What is printed on it: the same for every part, drawn once for each language
+
+    @property
+    def printed_for(self) -> Hashable:
+        """What printed marks and slots depend on beside the language; they may ask nothing else of the part."""
+        return None
+
+    def printed_marks(self) -> Iterable[Mark]:
+        return ()
+
+    def printed_slots(self) -> Iterable[Slot]:
+        """To be among those of `slots`, which asks for `fixed_slots`."""
+        return ()
+
+    def fixed_slots(self) -> tuple[Slot, ...]:
+        return self._printed()[1]
+
+    def _printed(self) -> tuple[Scenery, tuple[Slot, ...]]:
+        key = (type(self), self.language, self.printed_for)
+        if key not in _prints:
+            _prints[key] = Scenery(tuple(self.printed_marks())), tuple(self.printed_slots())
+        return _prints[key]
+
+
+_prints: dict[tuple[type[PanelDrawing[Any]], str, Hashable], tuple[Scenery, tuple[Slot, ...]]] = {}
 
 
 class _PanelCache:
@@ -208,6 +234,7 @@ _cache = _PanelCache()
 def forget_panels() -> None:
     """Draw every panel again: for tests that change a rule under a drawing."""
     _cache.clear()
+    _prints.clear()
 
 
 class Table(Speaker, Generic[V]):

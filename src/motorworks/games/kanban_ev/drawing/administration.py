@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import benefit_marks, marker
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import FactoryGoal
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, circle, rect, text, use
 from motorworks.scene.layout import Grid, piece, printed, row
 
 _WIDTH = 540.0
@@ -59,17 +58,20 @@ class Administration(PanelDrawing[Part]):
     tab = "work"
     flow = pan = 520
 
-    def title(self) -> str:
-        return self.say("administration.title")
-
     def note(self) -> str:
         return self.say("administration.note", week=self.part.week, cycle=self.part.cycle)
 
     def narrow(self) -> Narrow:
         return _NARROW
 
-    def scenery(self) -> Scenery:
-        return _scenery()
+    def printed_marks(self) -> Iterator[Mark]:
+        """A section has the number of certificates that lead to it."""
+        for section, (x, y, w, h) in enumerate(_SECTIONS.places(len(_PLACES) // t.SECTION)):
+            yield rect(x, y, w, h, "wellf", 5)
+            yield use("certificate", x + 3, y + 2, 15, 15, "t-sheet")
+            yield text(x + 10.5, y + 31, str(section), "md mid")
+            for space in t.POSITION:
+                yield rect(*_on_track(section * t.SECTION + space), "space", 4)
 
     def marks(self) -> Iterator[Mark]:
         """What the free spaces give: a marker covers what is printed below it; then the goals and the calendar."""
@@ -100,8 +102,20 @@ class Administration(PanelDrawing[Part]):
                 yield circle(dot, y, 7.8 if at else 7, "inkf" if at else "paper edge-l")
                 yield text(dot, y + 4.2, str(n), "sm b mid inv" if at else "cap mid")
 
+    def printed_slots(self) -> Iterator[Slot]:
+        """The numbers of the sections, then the spaces."""
+        for section, (x, y, _, h) in enumerate(_SECTIONS.places(len(_PLACES) // t.SECTION)):
+            tip = self.tip("section-of-track", "R 6.3", section=section)
+            yield printed(f"section-{section}", Place(x, y, _SPACES_X - 6, h), tip)
+        for place in _PLACES:
+            section, space = divmod(place, t.SECTION)
+            benefit, position = self.benefit(t.CERTIFICATION_BENEFIT[place]), self.named(t.POSITION, space)
+            tip = self.tip("certification", "R 6.3", section=section, position=position, benefit=benefit)
+            ask = f"certify {t.POSITION.word(space)}"
+            yield printed(certification_id(section, space), _on_track(place), tip, ask)
+
     def slots(self) -> Iterator[Slot]:
-        yield from _track_slots(self.language)
+        yield from self.fixed_slots()
         for n, goal in enumerate(self.part.goals):
             taken = ", ".join(self.worker(seat, self.part.players) for seat in goal.taken) or self.say("nobody")
             group, (_, number, tokens, _) = self.named(t.FACTORY_GROUP, goal.group), goal
@@ -140,43 +154,9 @@ def _on_track(place: int) -> Place:
     return Place(x + _SPACES_X + space * _SPACE_STEP, y + _AROUND, *_SPACE)
 
 
-@cache
-def _scenery() -> Scenery:
-    """A section has the number of certificates that lead to it."""
-    marks: list[Mark] = []
-    for place in _PLACES:
-        section, space = divmod(place, t.SECTION)
-        if space == 0:
-            x, y, w, h = _SECTIONS.at(section)
-            marks += [
-                rect(x, y, w, h, "wellf", 5),
-                use("certificate", x + 3, y + 2, 15, 15, "t-sheet"),
-                text(x + 10.5, y + 31, str(section), "md mid"),
-            ]
-        marks.append(rect(*_on_track(place), "space", 4))
-    return Scenery(tuple(marks))
-
-
 def _printed(benefit: t.Benefit, at: Place) -> list[Mark]:
     """What a space gives: one thing in its middle, two things side by side."""
     if sum(map(bool, benefit)) > 1:
         return benefit_marks(benefit, at.x + 1, at.y + (at.h - _SYMBOL_OF_TWO) / 2, _SYMBOL_OF_TWO, step=14.5)
     size, left = (17.0, 2.5) if max(benefit[1:]) > 1 else (_SYMBOL, (at.w - _SYMBOL) / 2)
     return benefit_marks(benefit, at.x + left, at.y + (at.h - size) / 2, size)
-
-
-@cache
-def _track_slots(language: str) -> tuple[Slot, ...]:
-    """The numbers of the sections, then the spaces."""
-    speaks, sections, spaces = speaker(language), list[Slot](), list[Slot]()
-    for place in _PLACES:
-        section, space = divmod(place, t.SECTION)
-        if space == 0:
-            x, y, _, h = _SECTIONS.at(section)
-            tip = speaks.tip("section-of-track", "R 6.3", section=section)
-            sections.append(printed(f"section-{section}", Place(x, y, _SPACES_X - 6, h), tip))
-        benefit, position = speaks.benefit(t.CERTIFICATION_BENEFIT[place]), t.POSITION.word(space)
-        named = speaks.word("position", position)
-        tip = speaks.tip("certification", "R 6.3", section=section, position=named, benefit=benefit)
-        spaces.append(printed(certification_id(section, space), _on_track(place), tip, f"certify {position}"))
-    return (*sections, *spaces)

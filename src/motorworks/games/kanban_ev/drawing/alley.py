@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Speaker, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import COLLEAGUE_LETTERS, DEPARTMENT_ICONS, marker
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules import training
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import Sandra, Worker
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
-from motorworks.scene.layout import piece, printed
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import Ids, piece, printed
 from motorworks.scene.things import seat_look, seat_mark
 
 # The uppermost block lies so low that a key badge on its edge is clear of the plate.
@@ -30,6 +29,11 @@ _TRACK, _TRACK_Y, _STEP = 153.0, 51.0, 17.3
 _MARKER, _HEAP = 12.0, 37.0
 # By department.
 _RULES = ("R 11", "R 10", "R 9", "R 8", "R 12")
+
+
+station_id = Ids("station", t.STATION)
+department_id = Ids("department", t.DEPARTMENT)
+track_id = Ids("training", t.DEPARTMENT)
 
 
 class AwardsLeft(NamedTuple):
@@ -57,11 +61,13 @@ class Alley(PanelDrawing[Part]):
     tab = "work"
     flow = 300
 
-    def title(self) -> str:
-        return self.say("alley.title")
-
-    def scenery(self) -> Scenery:
-        return _scenery(self.language)
+    def printed_marks(self) -> Iterator[Mark]:
+        for department in t.DEPARTMENT:
+            yield from _block(department, self.named(t.DEPARTMENT, department))
+        yield rect(0, _DESK, 270, 44, "slot", 5)
+        yield circle(_STATION_X[0], _DESK + 22, _STATION_R, "space")
+        yield text(48, _DESK + 19, self.say("alley.desk"), "md", 110)
+        yield text(48, _DESK + 35, self.say("alley.week"), "cap", 112)
 
     def marks(self) -> Iterator[Mark]:
         """The frame of a department at work lies outside its block, clear of what is highlighted in it."""
@@ -79,11 +85,21 @@ class Alley(PanelDrawing[Part]):
         for department, word in enumerate(t.DEPARTMENT.words):
             name, y = self.word("department", word), _top(department)
             about = Tip(name, self.say(f"about.{word}"), _RULES[department])
-            yield printed(department_id(department), _within(_NAME, y), about, f"manage {word}")
+            yield printed(department_id(department), _NAME.within(0, y), about, f"manage {word}")
             awards = self.part.awards[department].tiles
             tip = self.tip("track", "R 6.1", department=name, awards=awards, lead=self._lead())
-            yield printed(track_id(department), _within(_TRACKED, y), tip, f"train {word}")
-        yield from _fixed_slots(self.language)
+            yield printed(track_id(department), _TRACKED.within(0, y), tip, f"train {word}")
+        yield from self.fixed_slots()
+
+    def printed_slots(self) -> Iterator[Slot]:
+        """The workstations, the number of Shifts printed beside each, and Sandra's desk."""
+        for station, word in enumerate(t.STATION.words):
+            at = station_at(station)
+            tip = Tip(self.word("station", word), self.counted("station-says", t.STATION_SHIFTS[station]), "R 4.2")
+            yield Slot(station_id(station), at, tip.name, tip, round=True, ask=f"go {word}")
+            yield printed(f"shifts-{word}", Place(at.x + WORKER + 5, at.y + 19, 25, 15), tip)
+        desk = self.tip("desk", "R 13.5")
+        yield Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk)
 
     def _lead(self) -> str:
         """What the head of a track is worth at the end; alone it is you or a colleague [R 16.5, R 18.18]."""
@@ -169,18 +185,6 @@ def part_of(table: Table) -> Part:
     )
 
 
-def station_id(station: int) -> str:
-    return f"station-{t.STATION.word(station)}"
-
-
-def department_id(department: int) -> str:
-    return f"department-{t.DEPARTMENT.word(department)}"
-
-
-def track_id(department: int) -> str:
-    return f"training-{t.DEPARTMENT.word(department)}"
-
-
 def _top(department: int) -> float:
     return _TOP + department * _PITCH
 
@@ -195,25 +199,6 @@ def station_at(place: int) -> Place:
         return Place(_STATION_X[0] - _STATION_R, _DESK + 22 - _STATION_R, WORKER, WORKER)
     x, y = _STATION_X[place % 2], _top(place // 2) + _STATION_Y
     return Place(x - _STATION_R, y - _STATION_R, WORKER, WORKER)
-
-
-def _within(at: Place, y: float) -> Place:
-    """A place of the block that begins at y."""
-    return Place(at.x, y + at.y, at.w, at.h)
-
-
-@cache
-def _scenery(language: str) -> Scenery:
-    speaks, marks = speaker(language), list[Mark]()
-    for department in t.DEPARTMENT:
-        marks += _block(department, speaks.named(t.DEPARTMENT, department))
-    marks += [
-        rect(0, _DESK, 270, 44, "slot", 5),
-        circle(_STATION_X[0], _DESK + 22, _STATION_R, "space"),
-        text(48, _DESK + 19, speaks.say("alley.desk"), "md", 110),
-        text(48, _DESK + 35, speaks.say("alley.week"), "cap", 112),
-    ]
-    return Scenery(tuple(marks))
 
 
 def _block(department: int, name: str) -> list[Mark]:
@@ -241,24 +226,6 @@ def _track(department: int) -> list[Mark]:
         for space in range(t.EXPERT_SPACE + 1)
     ]
     return [path(f"M{left} {y}H{right}", "o2"), *dots, path(f"M{arrow - 1.5} {y - 6}l6 6l-6 6", "o2")]
-
-
-@cache
-def _fixed_slots(language: str) -> tuple[Slot, ...]:
-    speaks = speaker(language)
-    desk = speaks.tip("desk", "R 13.5")
-    stations = [slot for station in t.STATION for slot in _station_slots(speaks, station)]
-    return (*stations, Slot("sandras-desk", Place(0, _DESK, 270, 44), desk.name, desk))
-
-
-def _station_slots(speaks: Speaker, station: int) -> tuple[Slot, Slot]:
-    """The workstation, and the number of Shifts printed beside it."""
-    word, at = t.STATION.word(station), station_at(station)
-    tip = Tip(speaks.word("station", word), speaks.counted("station-says", t.STATION_SHIFTS[station]), "R 4.2")
-    return (
-        Slot(station_id(station), at, tip.name, tip, round=True, ask=f"go {word}"),
-        printed(f"shifts-{word}", Place(at.x + WORKER + 5, at.y + 19, 25, 15), tip),
-    )
 
 
 def worker_marks(worker: int, players: int, size: float, is_done: bool = False) -> tuple[Mark, ...]:

@@ -7,14 +7,14 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.cars import CarIds
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import MODEL_TINT, car, car_icon, figure_disc, part
 from motorworks.games.kanban_ev.rules import assembly_line
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.seen import Assembly as Shown
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
-from motorworks.scene.layout import column, piece, printed
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene.layout import Ids, column, piece, printed
 
 _PITCH = 39.5
 _PLATE = (44.0, 28.0)
@@ -35,6 +35,9 @@ _NARROW = Narrow(
 # By the first letter of a node: start spaces, two columns of plates, exits. Behind a fork is room for the car that has
 # just pushed the one in question.
 _COLUMN = {"S": 309.0, "P": 235.0, "L": 161.0, "X": 116.0}
+
+node_id = Ids("node", t.NODE)
+line_id = Ids("line", t.MODEL)
 
 
 class Part(NamedTuple):
@@ -61,8 +64,20 @@ class Assembly(DepartmentDrawing[Part]):
     def narrow(self) -> Narrow:
         return _NARROW
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.language, self.part.assembly.rolling.pushed_from)
+    @property
+    def printed_for(self) -> int:
+        """Where the car stands that has pushed another off a fork, no arrow is drawn."""
+        return self.part.assembly.rolling.pushed_from
+
+    def printed_marks(self) -> Iterator[Mark]:
+        for source, targets in enumerate(t.ARROWS):
+            for way in ((node_at(source), node_at(target)) for target in targets):
+                if not _leads_along(way, self.printed_for):
+                    yield from _arrow(*way)
+        for node in t.NODE:
+            yield from _exit(node) if node >= t.FIRST_EXIT else [_plate(node)]
+        for row, model in enumerate(t.LINES):
+            yield from _line(row, model, self.named(t.MODEL, model))
 
     def marks(self) -> Iterator[Mark]:
         for row, model in enumerate(t.LINES):
@@ -91,7 +106,7 @@ class Assembly(DepartmentDrawing[Part]):
                 yield from _arrow(_in_question(source), node_at(target), "bar2")
 
     def slots(self) -> Iterator[Slot]:
-        yield from _node_slots(self.language)
+        yield from self.fixed_slots()
         for row, model in enumerate(t.LINES):
             named, count = self.named(t.MODEL, model), self.part.left[model]
             tip = self.tip("cars", "R 10.6", model=named, count=count, value=t.CAR_VALUE[model])
@@ -102,6 +117,14 @@ class Assembly(DepartmentDrawing[Part]):
             named, more = self.named(t.MODEL, model), self.part.assembly.demand_stack
             tip = self.tip("demand", "R 10.7", model=named, tokens=tokens, more=more)
             yield Slot(f"demand-{n}", _DEMAND.at(n), tip.name, tip)
+
+    def printed_slots(self) -> Iterator[Slot]:
+        for node, word in enumerate(t.NODE.words):
+            kind = {"S": "start", "X": "exit"}.get(word[0], "plate")
+            model = self.named(t.MODEL, t.LINES[int(word[1]) - 1])
+            rule = "R 10.7" if kind == "exit" else "R 10.4"
+            tip = self.tip(f"node.{kind}", rule, model=model, points=t.EXIT_POINTS[node])
+            yield printed(node_id(node), node_at(node), tip)
 
     def _line_slot(self, row: int, model: int) -> Slot:
         """The free spaces of a line, or its name where all are full."""
@@ -152,14 +175,6 @@ def part_of(table: Table, cars: CarIds) -> Part:
     return Part(shifts, seen.assembly, seen.supply.cars, upgraded, cars.conveyor, cars.rolling)
 
 
-def node_id(node: int) -> str:
-    return f"node-{t.NODE.word(node)}"
-
-
-def line_id(model: int) -> str:
-    return f"line-{t.MODEL.word(model)}"
-
-
 @cache
 def node_at(node: int) -> Place:
     word = t.NODE.word(node)
@@ -198,20 +213,6 @@ def ghost(assembly: Shown, to: int) -> tuple[Mark, ...]:
     return (car(assembly.rolling.model, 3, 1.3, 38),) if is_free else ()
 
 
-@cache
-def _scenery(language: str, fork: int) -> Scenery:
-    """Where the car stands that has pushed another off a fork, no arrow is drawn."""
-    marks: list[Mark] = []
-    for source, targets in enumerate(t.ARROWS):
-        ways = [(node_at(source), node_at(target)) for target in targets]
-        marks += [mark for way in ways if not _leads_along(way, fork) for mark in _arrow(*way)]
-    for node in t.NODE:
-        marks += _exit(node) if node >= t.FIRST_EXIT else [_plate(node)]
-    for row, model in enumerate(t.LINES):
-        marks += _line(row, model, speaker(language).named(t.MODEL, model))
-    return Scenery(tuple(marks))
-
-
 def _plate(node: int) -> Mark:
     return rect(*node_at(node), "paper edge" if t.NODE.word(node)[0] == "S" else "wellf edge", 5)
 
@@ -248,15 +249,3 @@ def _line(row: int, model: int, name: str) -> list[Mark]:
         *figure_disc(_NAME_X + _NAME_W - 11, y + 25.2, 7.5, t.CAR_VALUE[model]),
         *(rect(*_space_at(row, n), "slot", 4) for n in range(t.ASSEMBLY_SPACES[model])),
     ]
-
-
-@cache
-def _node_slots(language: str) -> tuple[Slot, ...]:
-    speaks, slots = speaker(language), []
-    for node, word in enumerate(t.NODE.words):
-        kind = {"S": "start", "X": "exit"}.get(word[0], "plate")
-        model = speaks.named(t.MODEL, t.LINES[int(word[1]) - 1])
-        rule = "R 10.7" if kind == "exit" else "R 10.4"
-        tip = speaks.tip(f"node.{kind}", rule, model=model, points=t.EXIT_POINTS[node])
-        slots.append(printed(node_id(node), node_at(node), tip))
-    return tuple(slots)

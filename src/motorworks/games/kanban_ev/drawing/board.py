@@ -4,27 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing import garages, tray
 from motorworks.games.kanban_ev.drawing.cars import CarIds
 from motorworks.games.kanban_ev.drawing.garages import Garages
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table, speaker
-from motorworks.games.kanban_ev.drawing.things import (
-    design_piece,
-    padlocked,
-    row_of_tiles,
-    stored,
-    stored_part,
-    upgraded_piece,
-)
+from motorworks.games.kanban_ev.drawing.rooms import Room, rooms, speech_tokens, upgraded
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.things import design_piece, stored, stored_part
 from motorworks.games.kanban_ev.drawing.tray import Tray
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.seen import Goods
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
-from motorworks.scene.layout import piece, printed, row
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import printed, row
 from motorworks.scene.things import seat_look
 
 _STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 280.0
@@ -35,6 +28,14 @@ _SPEECH = row(Place(_STORAGE_X + 46, 116, 22, 22), 26)
 _BANK_Y, _BANK_STEP = 179.0, 21.5
 _GENERIC = Place(_STORAGE_X, 139, 40, 17)
 _DOUBLE = Place(_TOKENS_X, 121, 124, 24)
+# Left, base line, key and room of each.
+_CAPTIONS = (
+    (0, 71.5, "desk", 200),
+    (_STORAGE_X, 71.5, "storage", 150),
+    (_STORAGE_X, 131, "speech", 44),
+    (0, 157, "bank", 150),
+    (_UPGRADED_X, 157, "upgraded", 200),
+)
 _NARROW = Narrow(
     (366.0, 343.0),
     (
@@ -73,6 +74,10 @@ class Board(PanelDrawing[Part]):
     def goods(self) -> Goods:
         return self.part.garages.goods
 
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        return rooms(self.goods, _DESK, _STORAGE, _SPEECH)
+
     def title(self) -> str:
         """At the end of the game the board lies small beside the others."""
         if not self.part.is_mine:
@@ -85,28 +90,31 @@ class Board(PanelDrawing[Part]):
     def narrow(self) -> Narrow:
         return _NARROW
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.language)
+    def printed_marks(self) -> Iterator[Mark]:
+        for x, y, key, room in _CAPTIONS:
+            yield text(x, y, self.say(f"board.{key}"), "cap", room)
+        yield rect(*tray.AT, "hidden", 5)
+        yield text(tray.AT.x + 8, 12, self.say("board.aside"), "cap", 150)
+        yield from (rect(*at, "slot", 4) for at in _DESK.places(t.DESK_SLOTS))
+        yield from (rect(*at, "slot", 4) for at in _STORAGE.places(t.STORAGE))
+        yield from (circle(at.x + 11, 127, 11, "space") for at in _SPEECH.places(t.SPEECH_SLOTS))
+        yield use("shift", 3, _BANK_Y - 7.5, 15, 15, "t-grey")
+        yield path(f"M30 {_BANK_Y}h{t.SHIFT_BANK * _BANK_STEP}", "o2")
+        for n in range(t.SHIFT_BANK + 1):
+            x = 30 + n * _BANK_STEP
+            yield circle(x, _BANK_Y, 8.5, "yellow edge" if n == t.EVALUATED_SHIFTS else "paper edge")
+            yield text(x, _BANK_Y + 4, str(n), "cap mid")
 
     def marks(self) -> Iterator[Mark]:
         yield from garages.garage_marks(self.part.garages)
-        yield from self._locks()
+        for room in self.rooms:
+            yield from room.last()
         yield from self._tokens()
         x, look, bank = 30 + self.goods.bank * _BANK_STEP, seat_look(self.seat), str(self.goods.bank)
         yield circle(x, _BANK_Y, 10, f"seatf edge {look}")
         yield text(x, _BANK_Y + 4.5, bank, f"sm b mid onseat {look}")
         yield from tray.gains(self.part.tray)
         yield from tray.awards(self.part.tray)
-
-    def _locks(self) -> Iterator[Mark]:
-        """What a certification opens is a slot like the others, else a padlock on hatch."""
-        goods = self.goods
-        for is_open, at, look in (
-            (goods.desk_slots > t.DESK_SLOTS, _DESK.at(t.DESK_SLOTS), "slot"),
-            (goods.storage_slots > t.STORAGE, _STORAGE.at(t.STORAGE), "slot"),
-            (goods.speech_slots > t.SPEECH_SLOTS, _SPEECH.at(t.SPEECH_SLOTS), "space"),
-        ):
-            yield from (rect(*at, look, 11 if look == "space" else 4),) if is_open else padlocked(*at)
 
     def _tokens(self) -> Iterator[Mark]:
         """Books and Vouchers that can be used now, the Double-Upgrade tile and generic tokens."""
@@ -128,7 +136,10 @@ class Board(PanelDrawing[Part]):
 
     def slots(self) -> Iterator[Slot]:
         yield from garages.garage_slots(self, self.part.garages)
-        yield from self._room_slots()
+        for room in self.rooms:
+            yield room.slot(self, "own")
+        if self.goods.generic:
+            yield printed("own-generic", _GENERIC, self.tip("own.generic", "R 15.6", count=self.goods.generic))
         for key, at, rule, ask in (
             ("bank", Place(0, _BANK_Y - 12.5, 261, 25), "R 5.2", "overtime"),
             ("books", Place(_TOKENS_X - 3, 83, 52, 26), "R 6.2", f"read {self.part.read}"),
@@ -138,41 +149,18 @@ class Board(PanelDrawing[Part]):
             yield printed(f"own-{key}", at, self.tip(f"own.{key}", rule), ask)
         yield from tray.slots(self, self.part.tray)
 
-    def _room_slots(self) -> Iterator[Slot]:
-        """Where designs, parts and tokens lie, with how many there is room for."""
-        goods = self.goods
-        for key, grid, last, rule, filled, room in (
-            ("desk", _DESK, t.DESK_SLOTS, "R 8.1", goods.desk.bit_count(), goods.desk_slots),
-            ("storage", _STORAGE, t.STORAGE, "R 9.3", sum(goods.storage), goods.storage_slots),
-            ("speech", _SPEECH, t.SPEECH_SLOTS, "R 5.4", goods.speech, goods.speech_slots),
-        ):
-            x, y, w, h = grid.first
-            at = Place(x, y, grid.across * last + w, h)
-            yield printed(f"own-{key}", at, self.tip(f"own.{key}", rule, filled=filled, room=room))
-        if goods.generic:
-            yield printed("own-generic", _GENERIC, self.tip("own.generic", "R 15.6", count=goods.generic))
-
     def pieces(self) -> Iterator[Piece]:
         yield from garages.parked(self, self.part.garages)
-        yield from self._designs()
+        for n, design in enumerate(members(self.goods.desk)):
+            found = design_piece(self, design, _DESK.at(n), f"desk-{self.seat}", _ask_for(design))
+            yield _in_question(found) if design == self.part.upgrading else found
+        yield from upgraded(self, self.seat, self.goods, Place(_UPGRADED_X, 163, 52, 33), 250)
         for n, (number, nth) in enumerate(stored(self.goods.storage)):
             tip = Tip(self.say("board.part", part=self.named(t.PART, number)), self.say("board.part-says"), "R 10.2")
             yield stored_part(self.seat, number, nth, _STORAGE.at(n), tip)
-        tip, look = self.tip("speech", "R 15.2"), seat_look(self.seat)
-        marks = (circle(11, 11, 11, f"seatf edge {look}"), use("speech", 3.5, 3.5, 15, 15, "t-sheet on-ink"))
-        for n in range(self.goods.speech):
-            yield piece(f"speech-{self.seat}-{n}", _SPEECH.at(n), marks, tip, seat=self.seat)
+        yield from speech_tokens(self, self.seat, self.goods.speech, _SPEECH, 15)
         yield from tray.claimed(self, self.part.tray)
         yield from tray.tiles(self, self.part.tray)
-
-    def _designs(self) -> Iterator[Piece]:
-        goods = self.goods
-        for n, design in enumerate(members(goods.desk)):
-            found = design_piece(self, design, _DESK.at(n), f"desk-{self.seat}", _ask_for(design))
-            yield _in_question(found) if design == self.part.upgrading else found
-        tiles = row_of_tiles(Place(_UPGRADED_X, 163, 52, 33), 250, goods.upgraded.bit_count())
-        for at, design in zip(tiles, members(goods.upgraded), strict=True):
-            yield upgraded_piece(self, design, at, bool(goods.tested >> design & 1), f"upgraded-{self.seat}")
 
 
 def part_of(table: Table, cars: CarIds) -> Part:
@@ -198,29 +186,3 @@ def _in_question(found: Piece) -> Piece:
 def _ask_for(design: int) -> str:
     model, face = divmod(design, t.FACES)
     return "" if face == t.PLAIN else f"upgrade {t.MODEL.word(model)} {t.FACE.word(face)}"
-
-
-@cache
-def _scenery(language: str) -> Scenery:
-    say = speaker(language).say
-    marks: list[Mark] = [
-        text(0, 71.5, say("board.desk"), "cap", 200),
-        text(_STORAGE_X, 71.5, say("board.storage"), "cap", 150),
-        text(_STORAGE_X, 131, say("board.speech"), "cap", 44),
-        text(0, 157, say("board.bank"), "cap", 150),
-        text(_UPGRADED_X, 157, say("board.upgraded"), "cap", 200),
-        rect(*tray.AT, "hidden", 5),
-        text(tray.AT.x + 8, 12, say("board.aside"), "cap", 150),
-        *(rect(*at, "slot", 4) for at in _DESK.places(t.DESK_SLOTS)),
-        *(rect(*at, "slot", 4) for at in _STORAGE.places(t.STORAGE)),
-        *(circle(at.x + 11, 127, 11, "space") for at in _SPEECH.places(t.SPEECH_SLOTS)),
-        use("shift", 3, _BANK_Y - 7.5, 15, 15, "t-grey"),
-        path(f"M30 {_BANK_Y}h{t.SHIFT_BANK * _BANK_STEP}", "o2"),
-    ]
-    for n in range(t.SHIFT_BANK + 1):
-        x = 30 + n * _BANK_STEP
-        marks += [
-            circle(x, _BANK_Y, 8.5, "yellow edge" if n == t.EVALUATED_SHIFTS else "paper edge"),
-            text(x, _BANK_Y + 4, str(n), "cap mid"),
-        ]
-    return Scenery(tuple(marks))

@@ -59,9 +59,6 @@ class Colleagues(PanelDrawing[Part]):
     def own(self) -> Shown:
         return self.part.own
 
-    def title(self) -> str:
-        return self.say("colleagues.title")
-
     def marks(self) -> Iterator[Mark]:
         yield from self._plans()
         yield from self._selections()

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import TIMES, benefit_marks, design_id, design_piece
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import DesignOffice
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.layout import Grid, printed
 
 # Between the offices and the first column is room for the counts, whatever is highlighted beside them.
@@ -32,8 +31,13 @@ class Design(DepartmentDrawing[Part]):
     def note(self) -> str:
         return super().note() or self.say("design.note")
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.language)
+    def printed_marks(self) -> Iterator[Mark]:
+        yield text(0, 52, self.say("design.central"), "cap", 46)
+        yield text(53.5, 14, self.say("design.offices"), "cap", 52)
+        yield path("".join(f"M103 {at.y + 36}h11m-5 -5l5 5l-5 5" for at in _STACKS[1:]), "o")
+        for column, benefit in enumerate(t.COLUMN_BENEFIT):
+            yield from benefit_marks(benefit, _OPEN.at(column).x + 12, 0, 17)
+            yield from (rect(*_OPEN.at(spot), "slot", 4) for spot in (column, column + t.COLUMNS))
 
     def marks(self) -> Iterator[Mark]:
         for spot, stack in enumerate(self.part.office.stacks, t.CENTRAL):
@@ -48,13 +52,20 @@ class Design(DepartmentDrawing[Part]):
 
     def slots(self) -> Iterator[Slot]:
         """Empty places, and below the tiles: every place can be asked about."""
-        yield from _column_slots(self.language)
+        yield from self.fixed_slots()
         for spot, word in enumerate(t.SPOT.words):
             name = self.word("spot", word)
             tip = Tip(name[:1].upper() + name[1:], *self._says(spot))
             yield Slot(f"spot-{word}", spot_at(spot), tip.name, tip, ask=f"select {word}")
             if spot >= t.CENTRAL:
                 yield printed(f"count-{word}", _count_at(spot), tip)
+
+    def printed_slots(self) -> Iterator[Slot]:
+        """What the printed symbols above the columns mean."""
+        for column, benefit in enumerate(t.COLUMN_BENEFIT):
+            if any(benefit):
+                tip = self.tip("column", "R 8.2", benefit=self.benefit(benefit))
+                yield printed(f"column-{column + 1}", Place(_OPEN.at(column).x + 10, 0, 21, 17), tip)
 
     def _says(self, spot: int) -> tuple[str, str]:
         if spot >= t.CENTRAL:
@@ -79,28 +90,6 @@ def spot_at(spot: int) -> Place:
 def _count_at(stack: int) -> Place:
     x, y, w, h = spot_at(stack)
     return Place(x, y + h + 8, w, 16) if stack == t.CENTRAL else Place(x + w + 5, y + 8, 20, 16)
-
-
-@cache
-def _scenery(language: str) -> Scenery:
-    say = speaker(language).say
-    marks = [text(0, 52, say("design.central"), "cap", 46), text(53.5, 14, say("design.offices"), "cap", 52)]
-    marks.append(path("".join(f"M103 {at.y + 36}h11m-5 -5l5 5l-5 5" for at in _STACKS[1:]), "o"))
-    for column, benefit in enumerate(t.COLUMN_BENEFIT):
-        marks += benefit_marks(benefit, _OPEN.at(column).x + 12, 0, 17)
-        marks += [rect(*_OPEN.at(spot), "slot", 4) for spot in (column, column + t.COLUMNS)]
-    return Scenery(tuple(marks))
-
-
-@cache
-def _column_slots(language: str) -> tuple[Slot, ...]:
-    """What the printed symbols above the columns mean."""
-    speaks, slots = speaker(language), []
-    for column, benefit in enumerate(t.COLUMN_BENEFIT):
-        if any(benefit):
-            tip = speaks.tip("column", "R 8.2", benefit=speaks.benefit(benefit))
-            slots.append(printed(f"column-{column + 1}", Place(_OPEN.at(column).x + 10, 0, 21, 17), tip))
-    return tuple(slots)
 
 
 def design_on(table: Table, spot: int) -> str:

@@ -12,11 +12,13 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import Goods
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, text, use
-from motorworks.scene.layout import piece, printed, row
+from motorworks.scene.layout import Ids, piece, printed, row
 
 _ROW = row(Place(0, 0, 65.0, 60.0), 72)
 # What stands in a garage; a band around it stays within the walls and below the number.
 _GATE = Place(7, 21, 51, 33)
+
+garage_id = Ids("garage", t.GARAGE)
 
 
 class Garages(NamedTuple):
@@ -27,15 +29,6 @@ class Garages(NamedTuple):
     is_expert: bool
     cars: tuple[str, ...]
     asked: int
-
-
-def garage_id(garage: int) -> str:
-    return f"garage-{t.GARAGE.word(garage)}"
-
-
-def _gate_at(n: int) -> Place:
-    x, y, _, _ = _ROW.at(n)
-    return Place(x + _GATE.x, y + _GATE.y, _GATE.w, _GATE.h)
 
 
 def garage_marks(part: Garages) -> Iterator[Mark]:
@@ -66,7 +59,7 @@ def garage_slots(speaks: Speaker, part: Garages) -> Iterator[Slot]:
         says = garage_says(speaks, part.goods, part.is_expert, n)
         tip = Tip(speaks.say("garage.name", garage=garage), says, "R 11.2")
         x, y, w, _ = _ROW.at(n)
-        yield printed(garage_id(n), _gate_at(n), tip, f"park {t.MODEL.word(part.asked)} {garage}")
+        yield printed(garage_id(n), _GATE.within(x, y), tip, f"park {t.MODEL.word(part.asked)} {garage}")
         yield printed(f"gable-{garage}", Place(x, y, w, _GATE.y - 4), tip)
 
 

@@ -11,7 +11,7 @@ from motorworks.games.kanban_ev.drawing.things import TIMES, figure_disc, goal_i
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
-from motorworks.scene.layout import piece
+from motorworks.scene.layout import Ids, piece
 from motorworks.scene.lettering import brief, lines, width
 from motorworks.scene.things import seat_mark
 
@@ -22,6 +22,8 @@ _BROAD = 100.0
 TOP, _BETWEEN = 11.0, 12.0
 ROOM = (412.0, 116.0)
 LOW = (412.0, 58.0)
+
+goal_id = Ids("goal", t.GOAL)
 
 
 class Goal(NamedTuple):
@@ -78,10 +80,6 @@ def cards_in_a_row(number: int, size: tuple[float, float]) -> list[Place]:
 def key_for(reader: Reader, key: str) -> str:
     """Alone two of three goals are laid, and the colleagues leave the one played alone [R 18.16]."""
     return f"{key}-alone" if reader.players == 1 else key
-
-
-def goal_id(goal: int) -> str:
-    return f"goal-{t.GOAL.word(goal)}"
 
 
 class GoalsDrawing(PanelDrawing[G]):

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import PART_TINT, house, part, part_icon
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.seen import Logistics as Shown
 from motorworks.games.kanban_ev.rules.seen import Supply
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
-from motorworks.scene.layout import piece, printed
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene.layout import Ids, piece, printed
 from motorworks.scene.layout import row as in_a_row
 from motorworks.scene.things import paragraph
 
@@ -48,6 +48,10 @@ _STOCK = (
     _Stock("generic", "speech", 304.0),
 )
 
+warehouse_id = Ids("warehouse", t.PART)
+order_id = Ids("order", t.ORDER, t.PLACEMENT)
+recycling_id = Ids("recycling", t.PART)
+
 
 class Part(NamedTuple):
     """`orders` is the hand, with NONE for a card that is hidden."""
@@ -68,8 +72,17 @@ class Logistics(DepartmentDrawing[Part]):
     def hand(self) -> list[int]:
         return [order for order in self.part.orders if order != NONE]
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.language)
+    def printed_marks(self) -> Iterator[Mark]:
+        yield path(f"M0 {LINE_Y}H{_WIDTH}", "o2 dashed")
+        for number in t.PARTS:
+            x, y, w, h = _at(number)
+            yield house(x, y, w, h, f"{PART_TINT[number]} edge")
+            yield use(part_icon(number), x + 5, y + 8.5, 14, 14)
+            yield text(x + 21, y + 19.5, self.named(t.PART, number), "sm b", 58)
+            yield rect(*_yard(number), "paper", 3)
+        yield use("recycle", 0, _RECYCLING_Y + 2, 18, 18)
+        yield text(21, _RECYCLING_Y + 15.5, self.say("recycling.title"), "sm b", 53)
+        yield from (rect(at.x, at.y, _RECYCLED, _RECYCLED, "slot", 4) for at in _POOL.places(3))
 
     def marks(self) -> Iterator[Mark]:
         for number, left in enumerate(self.part.supply.parts):
@@ -168,20 +181,8 @@ def part_of(table: Table) -> Part:
     return Part(table.shifts_in(t.LOGISTICS), seen.logistics, seen.supply, table.mine.orders, is_orientation)
 
 
-def warehouse_id(number: int) -> str:
-    return f"warehouse-{t.PART.word(number)}"
-
-
 def part_id(number: int, nth: int) -> str:
     return f"{warehouse_id(number)}-{nth}"
-
-
-def order_id(order: int, placement: int) -> str:
-    return f"order-{t.ORDER.word(order)}-{t.PLACEMENT.word(placement)}"
-
-
-def recycling_id(number: int) -> str:
-    return f"recycling-{t.PART.word(number)}"
 
 
 @cache
@@ -192,28 +193,7 @@ def _at(number: int) -> Place:
 
 
 def _yard(number: int) -> Place:
-    x, y, _, _ = _at(number)
-    return Place(x + _YARD.x, y + _YARD.y, _YARD.w, _YARD.h)
-
-
-@cache
-def _scenery(language: str) -> Scenery:
-    speaks = speaker(language)
-    marks: list[Mark] = [path(f"M0 {LINE_Y}H{_WIDTH}", "o2 dashed")]
-    for number in t.PARTS:
-        x, y, w, h = _at(number)
-        marks += [
-            house(x, y, w, h, f"{PART_TINT[number]} edge"),
-            use(part_icon(number), x + 5, y + 8.5, 14, 14),
-            text(x + 21, y + 19.5, speaks.named(t.PART, number), "sm b", 58),
-            rect(*_yard(number), "paper", 3),
-        ]
-    marks += [
-        use("recycle", 0, _RECYCLING_Y + 2, 18, 18),
-        text(21, _RECYCLING_Y + 15.5, speaks.say("recycling.title"), "sm b", 53),
-        *(rect(at.x, at.y, _RECYCLED, _RECYCLED, "slot", 4) for at in _POOL.places(3)),
-    ]
-    return Scenery(tuple(marks))
+    return _YARD.within(*_at(number)[:2])
 
 
 # Kanban orders

@@ -39,9 +39,6 @@ class Goals(GoalsDrawing[GoalsPart]):
     id = icon = "meeting"
     size = (330.0, 196.0)
 
-    def title(self) -> str:
-        return self.say("meeting.title")
-
     def note(self) -> str:
         return self.say("meeting.today") if self.part.today else ""
 

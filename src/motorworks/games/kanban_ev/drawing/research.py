@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.cars import CarIds
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table, speaker
-from motorworks.games.kanban_ev.drawing.things import benefit_marks, car, part
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
+from motorworks.games.kanban_ev.drawing.things import benefit_marks, car, part, part_icon
 from motorworks.games.kanban_ev.rules import pace_car, week
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.seen import Research as Shown
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text, use
-from motorworks.scene.layout import column, piece, printed
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import Ids, column, piece, printed
 
 # The captions are clear of the plate and of what is highlighted in the uppermost row.
 _CAPTION_Y = 12.0
@@ -36,6 +35,11 @@ _NARROW = Narrow(
         Block(Place(270, 110, 154, 89), 200, 223),
     ),
 )
+
+space_id = Ids("space", t.MODEL, t.SPACE)
+fitted_id = Ids("fitted", t.MODEL, t.SPACE)
+value_id = Ids("value", t.PART)
+queue_id = Ids("queue", t.SLOT)
 
 
 class Part(NamedTuple):
@@ -62,8 +66,24 @@ class Research(DepartmentDrawing[Part]):
     def narrow(self) -> Narrow:
         return _NARROW
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.language, self.part.research.track)
+    @property
+    def printed_for(self) -> int:
+        """The spaces of the test track."""
+        return self.part.research.track
+
+    def printed_marks(self) -> Iterator[Mark]:
+        yield text(_SPACES_X, _CAPTION_Y, self.say("research.spaces"), "sm soft", 210)
+        yield text(_VALUE_X, _CAPTION_Y, self.say("research.values"), "sm soft", 130)
+        yield text(_TRACK[0] + _TRACK[2] / 2, _CAPTION_Y, self.say("research.track"), "sm soft mid", 104)
+        for model in t.MODELS:
+            yield car(model, 0, _ROWS + model * _PITCH, 39)
+            for space in t.SPACE:
+                x, y, w, h = _space_at(model, space)
+                yield rect(x, y, w, h, "slot", 4)
+                yield from benefit_marks(t.SPACE_BENEFIT[model * t.SPACES + space], x + 4, y + 4, 18)
+        for number in t.PARTS:
+            yield from _value_track(number)
+        yield from _test_track(self.printed_for)
 
     def marks(self) -> Iterator[Mark]:
         """Where the marker of each part stands; an arrow says that its Double-Upgrade is used up."""
@@ -77,10 +97,18 @@ class Research(DepartmentDrawing[Part]):
 
     def slots(self) -> Iterator[Slot]:
         yield from self._model_slots()
-        yield from _space_slots(self.language)
+        yield from self.fixed_slots()
         yield from self._value_slots()
         yield printed("test-track", Place(*_TRACK), self.tip("test-track", "R 11.3", pace=self._to_meeting()))
         yield from self._queue_slots()
+
+    def printed_slots(self) -> Iterator[Slot]:
+        """Before the upgrade phase the space itself cannot be asked for: the design on the desk is."""
+        for model in t.MODELS:
+            for space in t.SPACE:
+                benefit = self.benefit(t.SPACE_BENEFIT[model * t.SPACES + space])
+                tip = self.tip("space", "R 11.4", model=self.named(t.MODEL, model), benefit=benefit)
+                yield printed(space_id(model, space), _space_at(model, space), tip)
 
     def _model_slots(self) -> Iterator[Slot]:
         """What a car of the model is worth each week."""
@@ -122,9 +150,8 @@ class Research(DepartmentDrawing[Part]):
                 if fitted != NONE:
                     named = {"part": self.named(t.PART, fitted), "model": self.named(t.MODEL, model)}
                     tip = Tip(self.say("fitted.name", **named), self.say("fitted.says"), "R 14.1")
-                    marks, like = ghost_part(fitted), f"part-{t.PART.word(fitted)}"
-                    fitted_id = f"fitted-{t.MODEL.word(model)}-{t.SPACE.word(space)}"
-                    yield piece(fitted_id, _space_at(model, space), marks, tip, like=like)
+                    marks, like = ghost_part(fitted), part_icon(fitted)
+                    yield piece(fitted_id(model, space), _space_at(model, space), marks, tip, like=like)
 
     def _queue(self) -> Iterator[Piece]:
         for n, model in enumerate(self.part.research.queue):
@@ -140,47 +167,12 @@ def part_of(table: Table, cars: CarIds) -> Part:
     return Part(table.shifts_in(t.RESEARCH), seen.research, seen.meeting, table.mine.goods.desk, cars.queue)
 
 
-def space_id(model: int, space: int) -> str:
-    return f"space-{t.MODEL.word(model)}-{t.SPACE.word(space)}"
-
-
-def value_id(number: int) -> str:
-    return f"value-{t.PART.word(number)}"
-
-
-def queue_id(slot: int) -> str:
-    return f"queue-{t.SLOT.word(slot)}"
-
-
 def _space_at(model: int, space: int) -> Place:
     return Place(_SPACES_X + space * _STEP, _ROWS + model * _PITCH, _SPACE, _SPACE)
 
 
 def ghost_part(number: int) -> tuple[Mark, ...]:
     return part(number, 0, 0, _SPACE)
-
-
-@cache
-def _scenery(language: str, spaces: int) -> Scenery:
-    say = speaker(language).say
-    marks = [
-        text(_SPACES_X, _CAPTION_Y, say("research.spaces"), "sm soft", 210),
-        text(_VALUE_X, _CAPTION_Y, say("research.values"), "sm soft", 130),
-        text(_TRACK[0] + _TRACK[2] / 2, _CAPTION_Y, say("research.track"), "sm soft mid", 104),
-    ]
-    for model in t.MODELS:
-        marks.append(car(model, 0, _ROWS + model * _PITCH, 39))
-        for space in t.SPACE:
-            marks += _upgrade_space(model, space)
-    for number in t.PARTS:
-        marks += _value_track(number)
-    return Scenery((*marks, *_test_track(spaces)))
-
-
-def _upgrade_space(model: int, space: int) -> list[Mark]:
-    x, y, w, h = _space_at(model, space)
-    benefit = t.SPACE_BENEFIT[model * t.SPACES + space]
-    return [rect(x, y, w, h, "slot", 4), *benefit_marks(benefit, x + 4, y + 4, 18)]
 
 
 def _value_track(number: int) -> list[Mark]:
@@ -193,18 +185,6 @@ def _value_track(number: int) -> list[Mark]:
         if step:
             marks.append(text(x, y + 15.7, str(value), "cap mid"))
     return marks
-
-
-@cache
-def _space_slots(language: str) -> tuple[Slot, ...]:
-    """Before the upgrade phase the space itself cannot be asked for: the design on the desk is."""
-    speaks, slots = speaker(language), []
-    for model in t.MODELS:
-        for space in t.SPACE:
-            benefit = speaks.benefit(t.SPACE_BENEFIT[model * t.SPACES + space])
-            tip = speaks.tip("space", "R 11.4", model=speaks.named(t.MODEL, model), benefit=benefit)
-            slots.append(printed(space_id(model, space), _space_at(model, space), tip))
-    return tuple(slots)
 
 
 # The test track

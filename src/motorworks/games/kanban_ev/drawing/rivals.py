@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.opponent import RivalDrawing
+from motorworks.games.kanban_ev.drawing.rooms import rooms
 from motorworks.games.kanban_ev.drawing.things import house
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.scene import Mark, Piece, Place, Slot, rect, text, use
@@ -102,31 +103,17 @@ class Rival(RivalDrawing):
         yield from self._room_slots()
         x, y, _, h = self.look.tokens
         tip = self.tokens_tip()
-        yield Slot(f"rival-{self.seat}-tokens", Place(x, y, _WIDTH - x, h), tip.name, tip)
+        yield Slot(f"{self.id}-tokens", Place(x, y, _WIDTH - x, h), tip.name, tip)
 
     def _room_slots(self) -> Iterator[Slot]:
         goods, look = self.part.goods, self.look
-        desk, stored = look.desk.first, look.stored.first
-        yield self._room(
-            "desk",
-            Place(0, desk.y, look.desk.at(t.DESK_SLOTS + 1).x - 3, desk.h),
-            "R 8.1",
-            filled=goods.desk.bit_count(),
-            room=goods.desk_slots,
-        )
-        wide = look.stored.across * (t.STORAGE + 1) - 3
-        filled, room = sum(goods.storage), goods.storage_slots
-        yield self._room("storage", Place(stored.x, stored.y, wide, stored.h), "R 9.3", filled=filled, room=room)
-        if look.speech is not None:
-            x, y, _, h = look.speech.first
-            at = Place(x, y, look.speech.across * (t.SPEECH_SLOTS + 1) - 2, h)
-            yield self._room("speech", at, "R 5.4", filled=goods.speech, room=goods.speech_slots)
-        at = Place(look.upgraded_x - 18, desk.y, _WIDTH - look.upgraded_x + 18, desk.h)
+        found = rooms(goods, look.desk, look.stored, look.speech or look.stored)
+        for room in found if look.speech else found[:2]:
+            yield room.slot(self, self.id)
+        _, y, _, h = look.desk.first
+        at = Place(look.upgraded_x - 18, y, _WIDTH - look.upgraded_x + 18, h)
         count, tested = goods.upgraded.bit_count(), goods.tested.bit_count()
-        yield self._room("upgraded", at, "R 11.7", count=count, tested=tested)
-
-    def _room(self, key: str, at: Place, rule: str, **values: int) -> Slot:
-        return printed(f"rival-{self.seat}-{key}", at, self.tip(f"own.{key}", rule, "", **values))
+        yield printed(f"{self.id}-upgraded", at, self.tip("own.upgraded", "R 11.7", count=count, tested=tested))
 
     def pieces(self) -> Iterator[Piece]:
         look = self.look

@@ -43,7 +43,8 @@ def speaker(language: str) -> Speaker:
 
 
 class PanelDrawing(base.PanelDrawing[P], Speaker):
-    pass
+    def title(self) -> str:
+        return self.say(f"{self.id}.title")
 
 
 class Worked(Hashable, Protocol):

@@ -10,8 +10,8 @@ from motorworks.games.kanban_ev.rules import garages
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import Goods
-from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
-from motorworks.scene.layout import piece
+from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
+from motorworks.scene.layout import Ids, piece
 from motorworks.scene.things import seat_mark
 
 # By part, model, department, colleague and kind of benefit, in the order of the tables.
@@ -42,6 +42,10 @@ COUNT_ICONS = {
     "speech": "speech",
 }
 
+part_icon = Ids("part", t.PART)
+car_icon = Ids("ev", t.MODEL)
+design_id = Ids("design", t.DESIGN)
+
 
 @cache
 def part(number: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
@@ -52,24 +56,12 @@ def part(number: int, x: float, y: float, size: float) -> tuple[Mark, ...]:
     )
 
 
-def part_icon(number: int) -> str:
-    return f"part-{t.PART.word(number)}"
-
-
 @cache
 def car(model: int, x: float, y: float, w: float) -> Mark:
     return use(car_icon(model), x, y, w, w * 2 / 3, f"t-{MODEL_TINT[model]}")
 
 
-def car_icon(model: int) -> str:
-    return f"ev-{t.MODEL.word(model)}"
-
-
 # Designs
-
-
-def design_id(design: int) -> str:
-    return f"design-{t.DESIGN.word(design)}"
 
 
 @cache
@@ -187,28 +179,7 @@ def garage_says(speaks: Speaker, goods: Goods, is_expert: bool, garage: int) -> 
     return speaks.say("garage.locked" if garage >= goods.open_garages else "garage.open", bonus=bonus)
 
 
-def padlocked(x: float, y: float, w: float, h: float) -> tuple[Mark, ...]:
-    size = min(w, h, 30) * 0.6
-    return (
-        rect(x, y, w, h, "barred", 4),
-        use("padlock", x + (w - size) / 2, y + (h - size) / 2, size, size, "t-sheet"),
-    )
-
-
-# The boards of other players, small or large
-
-
-def rival_garage_slot(speaks: Speaker, seat: int, goods: Goods, is_expert: bool, garage: int, at: Place) -> Slot:
-    word = t.GARAGE.word(garage)
-    name = speaks.say("garage.of", name=speaks.words.seat(seat), garage=word)
-    tip = Tip(name, garage_says(speaks, goods, is_expert, garage), "R 11.2")
-    return Slot(f"rival-{seat}-garage-{word}", at, name, tip)
-
-
-def rival_car(speaks: Speaker, seat: int, car_id: str, model: int, garage: int, at: Place) -> Piece:
-    name = speaks.say("garage.car", model=speaks.named(t.MODEL, model), garage=garage + 1)
-    tip = Tip(name, speaks.words.seat(seat), "R 16.4")
-    return piece(car_id, at, (car(model, 0, 0, at.w),), tip, spot=f"garage-{seat}")
+# What lies on the board of a player
 
 
 def stored(storage: tuple[int, ...]) -> list[tuple[int, int]]:

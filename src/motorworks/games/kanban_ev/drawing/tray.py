@@ -13,12 +13,15 @@ from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, group, rect, text, use
-from motorworks.scene.layout import piece, printed, row
+from motorworks.scene.layout import Ids, piece, printed, row
 
 AT = Place(362, 0, 168, 75)
 _TILE = 26.0
 # So low that a band around a tile is clear of the caption, and so far apart that bands do not touch.
 _TILES = row(Place(AT.x + 9, 26, _TILE, _TILE), 40.0)
+
+tile_id = Ids("tile", t.TILE)
+award_id = Ids("award", t.AWARD)
 
 
 class _Rows(NamedTuple):
@@ -79,14 +82,6 @@ def tray_of(table: Table, cars: CarIds) -> Tray:
         is_expert=is_expert,
         is_tuning=table.phase == "tuning",
     )
-
-
-def tile_id(tile: int) -> str:
-    return f"tile-{t.TILE.word(tile)}"
-
-
-def award_id(award: int) -> str:
-    return f"award-{t.AWARD.word(award)}"
 
 
 def gains(tray: Tray) -> Iterator[Mark]:
