@@ -32,6 +32,7 @@ NEEDS = [
     (["serve", "--port", "0"], "server"),
     (["backup", "tables.db"], "server"),
     (["restore", "tables.db"], "server"),
+    (["upgrade", "--check"], "server"),
     (["tournament", GAME, "--games", "1", "--bots", "random"], "lab"),
     (["lab", GAME, "--games", "2", "--level", "random"], "lab"),
     (["strength", "--kept"], "lab"),

@@ -12,7 +12,7 @@ import pytest
 import motorworks
 from motorworks.server import errors
 from motorworks.server.german import GERMAN
-from motorworks.server.tables import loading
+from motorworks.server.tables import adopting, interrupted, loading
 from tests.server.browser import FEWEST, GAME, Browser
 from tests.server.conftest import NewBrowser
 from tests.server.test_playing import ALL_HERE
@@ -35,7 +35,9 @@ def test_every_sentence_for_people_is_there_in_german() -> None:
     found = list(sentences())
     assert len(found) > 15
     assert [detail for name, detail in found if name not in FOR_PROGRAMS and detail not in GERMAN] == []
-    assert {loading.CANNOT_GO_ON, loading.CANNOT_REPLAY} <= set(GERMAN)
+    sentences_at_tables = {adopting.CANNOT_GO_ON, adopting.RULES_CHANGED, adopting.MOVES_LOST}
+    sentences_at_tables |= {interrupted.ENDED, interrupted.RESTARTED, loading.CANNOT_REPLAY}
+    assert sentences_at_tables <= set(GERMAN)
 
 
 @pytest.mark.parametrize("english", GERMAN)

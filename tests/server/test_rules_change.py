@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from motorworks import Game, State
 from motorworks.games import find as find_game
 from motorworks.server.storage import rows
-from motorworks.server.tables import loading, table
+from motorworks.server.tables import loading, sweeping, table
+from motorworks.server.upgrade import replaying
+from motorworks.server.upgrade.farm import Farm
 from tests.server.browser import FEWEST, GAME, Browser, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
@@ -24,8 +27,9 @@ def correct_the_rules(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     def find(slug: object) -> Any:
         return new if slug == GAME else find_game(slug)
 
-    for module in (loading, table):
+    for module in (loading, table, replaying, sweeping):
         monkeypatch.setattr(module, "find", find)
+    monkeypatch.setattr(Farm, "start", lambda farm: ThreadPoolExecutor(1))  # other processes have the installed rules
     monkeypatch.setattr("motorworks.find", find)
 
 

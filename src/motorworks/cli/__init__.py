@@ -6,7 +6,20 @@ import warnings
 from collections.abc import Sequence
 
 from motorworks import __version__, use_edition
-from motorworks.cli import bench, edition, encode, lab, mcp, play, replay, simulate, strength, tournament, verify
+from motorworks.cli import (
+    bench,
+    edition,
+    encode,
+    lab,
+    mcp,
+    play,
+    replay,
+    simulate,
+    strength,
+    tournament,
+    upgrade,
+    verify,
+)
 from motorworks.cli.extras import check_extras
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.cli import add_commands
@@ -20,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
-    for command in (replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
+    for command in (upgrade, replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
         command.add_to(commands)
     return top
 

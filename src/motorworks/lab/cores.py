@@ -27,7 +27,7 @@ def on_all_cores(work: Callable[[Job], Result], jobs: Iterable[Job], workers: in
 
 def _in_processes(work: Callable[[Job], Result], jobs: list[Job], workers: int) -> Iterator[Result]:
     others = active_children()
-    with ProcessPoolExecutor(workers, get_context("spawn"), _belong_to_the_parent) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), belong_to_the_parent) as pool:
         try:
             with _interrupts_wait():
                 results = [pool.submit(work, job) for job in jobs]
@@ -62,7 +62,7 @@ def _interrupts_wait() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def _belong_to_the_parent() -> None:
+def belong_to_the_parent() -> None:
     """Ctrl-C is the parent's to answer; and once it is gone, however it ended, nobody plays on for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()

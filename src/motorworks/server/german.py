@@ -58,8 +58,50 @@ GERMAN = {
     "Replays and records exist once the game is over.": (
         "Wiederholungen und Aufzeichnungen gibt es, wenn die Partie zu Ende ist."
     ),
-    "The rules were corrected since this game began, and its position does not exist under them any more.": (
-        "Die Regeln wurden seit Beginn dieser Partie berichtigt, und ihre Stellung gibt es danach nicht mehr."
+    (
+        "The rules were corrected since this game began, and its position does not exist under them any more. "
+        "The host can end it with its current standings or restart it from an earlier step."
+    ): (
+        "Die Regeln wurden seit Beginn dieser Partie berichtigt, und ihre Stellung gibt es danach nicht mehr. "
+        "Der Gastgeber kann sie mit dem jetzigen Stand beenden oder ab einem früheren Schritt neu beginnen."
+    ),
+    (
+        "The rules were corrected. Everything played so far stays as it is, and the corrected rules apply from here "
+        "on. Under them the game would have gone differently from step {step} on."
+    ): (
+        "Die Regeln wurden berichtigt. Alles bisher Gespielte bleibt, wie es ist; ab jetzt gelten die berichtigten "
+        "Regeln. Nach ihnen wäre die Partie ab Schritt {step} anders verlaufen."
+    ),
+    (
+        "The rules were corrected, and the last {lost} moves cannot be repeated under them: the game goes on before "
+        "them."
+    ): (
+        "Die Regeln wurden berichtigt, und die letzten {lost} Züge lassen sich danach nicht wiederholen: Die Partie "
+        "geht vor ihnen weiter."
+    ),
+    "The host has ended this game with its current standings.": (
+        "Der Gastgeber hat diese Partie mit dem jetzigen Stand beendet."
+    ),
+    "The host has restarted this game from step {step}; {undone} steps after it do not count.": (
+        "Der Gastgeber hat diese Partie ab Schritt {step} neu begonnen; {undone} Schritte danach zählen nicht."
+    ),
+    "Only the host can decide how this game goes on.": (
+        "Nur der Gastgeber kann entscheiden, wie diese Partie weitergeht."
+    ),
+    "This game is not interrupted: it goes on as usual.": (
+        "Diese Partie ist nicht unterbrochen: Sie geht normal weiter."
+    ),
+    "The positions of this game are not stored, so it has no current standings.": (
+        "Die Stellungen dieser Partie sind nicht gespeichert, deshalb gibt es keinen jetzigen Stand."
+    ),
+    "The present rules cannot score this position: restart the game from an earlier step.": (
+        "Die jetzigen Regeln können diese Stellung nicht werten: Beginne die Partie ab einem früheren Schritt neu."
+    ),
+    "The present rules do not accept the position after step {step}: choose an earlier one.": (
+        "Die jetzigen Regeln lassen die Stellung nach Schritt {step} nicht zu: Wähle einen früheren."
+    ),
+    "The present rules accept no position of this game: end it with its current standings.": (
+        "Die jetzigen Regeln lassen keine Stellung dieser Partie zu: Beende sie mit dem jetzigen Stand."
     ),
     "This game was played under rules that have been corrected since: only its result can be shown.": (
         "Diese Partie wurde nach Regeln gespielt, die inzwischen berichtigt sind: Nur ihr Ergebnis kann gezeigt werden."

@@ -23,6 +23,7 @@ from motorworks.server.storage import rows
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.tables.sweeping import adopt_all
 from motorworks.server.views import catalogue
 
 log = logging.getLogger("motorworks.server")
@@ -92,7 +93,7 @@ class Services:
     async def open(self) -> AsyncIterator[None]:
         """Serve until the block ends; then finish what is under way."""
         await self.store.open(patient=True)
-        upgrading = asyncio.create_task(self.registry.upgrade_tables())
+        upgrading = asyncio.create_task(self._upgrade())
         warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
         tasks = [
             asyncio.create_task(repeated)
@@ -112,12 +113,20 @@ class Services:
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
         """In this order; a step that fails does not stop the next one."""
-        sockets_and_bots = (self.turns.close, self.hub.close, self.bot_pool.close)
+        sockets_and_bots = (self.turns.close, self.hub.close, self.bot_pool.close, self.registry.farm.close)
         for close in (partial(_stop, tasks), *sockets_and_bots, self.store.close):
             try:
                 await close()
             except Exception:
                 log.exception("the server did not stop cleanly")
+
+    async def _upgrade(self) -> None:
+        """Once after a start: tables of older versions, and running games under other rules."""
+        try:
+            await self.registry.upgrade_tables()
+            await adopt_all(self.registry)
+        except Exception:
+            log.exception("the tables could not be upgraded; each is when it is next used")
 
     async def _look(self) -> None:
         self.metrics.look()

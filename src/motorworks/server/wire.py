@@ -268,6 +268,14 @@ class Invitation(Answer):
     link: Annotated[str, Meta(description="/#/invitation/<token>")]
 
 
+class Notice(Answer):
+    """Something about the table itself, such as rules that were corrected during the game."""
+
+    says: str
+    sequence: Annotated[int, Meta(description="how many commands the table had then")]
+    at: datetime
+
+
 class Table(TableCard):
     """A table in full."""
 
@@ -281,6 +289,16 @@ class Table(TableCard):
         bool, Meta(description="by the host; anyone who knows the seed can work out all that is hidden")
     ]
     interrupted: Annotated[str, Meta(description="why the game cannot go on; empty otherwise")] = ""
+    notices: Annotated[list[Notice], Meta(description="what everybody here should know, oldest first")] = []
+
+
+class Restart(Request):
+    """From which step an interrupted game begins again."""
+
+    step: Annotated[
+        Annotated[int, Meta(ge=0, le=1_000_000)] | None,
+        Meta(description="how many actions are kept; left out: as many as the present rules accept"),
+    ] = None
 
 
 class Home(Answer):

@@ -173,6 +173,12 @@ export interface Invitation {
   link: string;
 }
 
+export interface Notice {
+  says: string;
+  sequence: number;
+  at: string;
+}
+
 export interface Table extends TableCard {
   options: Rules;
   host: boolean;
@@ -182,6 +188,11 @@ export interface Table extends TableCard {
   uploaded: boolean;
   seed_chosen: boolean;
   interrupted: string;
+  notices: Notice[];
+}
+
+export interface Restart {
+  step?: number | null;
 }
 
 export interface Home {

@@ -13,8 +13,17 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.sql import Executable
 
-from motorworks.server.storage.schema import actions, chat, seats, snapshots, tables, visitors, watchers
-from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow, VisitorRow
+from motorworks.server.storage.schema import actions, chat, notices, seats, snapshots, tables, visitors, watchers
+from motorworks.server.tables.model import (
+    ActionRow,
+    ChatRow,
+    Loaded,
+    NoticeRow,
+    SeatRow,
+    Snapshot,
+    TableRow,
+    VisitorRow,
+)
 
 T = TypeVar("T", bound=Struct)
 Upsert = SqliteInsert | PostgresInsert
@@ -82,7 +91,13 @@ def load(connection: Connection, table_id: str) -> Loaded | None:
         return None
     sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
     looking = connection.execute(select(watchers.c.visitor).where(watchers.c.table_id == table_id))
-    return Loaded(_into(TableRow, row), [_into(SeatRow, seat) for seat in sitting], set(looking.scalars()))
+    told = connection.execute(select(notices).where(notices.c.table_id == table_id).order_by(notices.c.number))
+    return Loaded(
+        _into(TableRow, row),
+        [_into(SeatRow, seat) for seat in sitting],
+        set(looking.scalars()),
+        [_into(NoticeRow, notice) for notice in told],
+    )
 
 
 _SINCE = (
@@ -200,6 +215,34 @@ def lock_visitor(connection: Connection, visitor_id: str) -> None:
     """Until the commit, no other process does this for the same visitor; SQLite has one writer anyway."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(hashtext(:visitor))"), {"visitor": visitor_id})
+
+
+def adopt_rules(connection: Connection, table_id: str, old: str, **values: Any) -> bool:
+    """Put the table under other rules, unless another process has done so."""
+    return _done(connection, update(tables).where(tables.c.id == table_id, tables.c.rules == old).values(values))
+
+
+def add_notice(connection: Connection, notice: NoticeRow) -> None:
+    """Store a notice under the next free number; the same one is not repeated."""
+    mine = notices.c.table_id == notice.table_id
+    last = connection.execute(select(notices).where(mine).order_by(notices.c.number.desc())).first()
+    if last is not None and (last.text, last.facts, last.sequence) == (notice.text, notice.facts, notice.sequence):
+        return
+    numbered = structs.replace(notice, number=1 if last is None else last.number + 1)
+    connection.execute(insert(notices).values(structs.asdict(numbered)))
+
+
+def running_tables(connection: Connection) -> list[tuple[str, str, str]]:
+    """The id, the game and the rules of every running table."""
+    found = select(tables.c.id, tables.c.game, tables.c.rules).where(tables.c.status == "running")
+    return [(row.id, row.game, row.rules) for row in connection.execute(found)]
+
+
+def restart(connection: Connection, table_id: str, undone: list[ActionRow], **values: Any) -> None:
+    """Append commands that take back actions; IntegrityError when another command came between."""
+    if undone:
+        connection.execute(insert(actions), [structs.asdict(each) for each in undone])
+    update_table(connection, table_id, **values)
 
 
 def set_rematch(connection: Connection, table_id: str, new_id: str) -> bool:

@@ -50,6 +50,11 @@ tables = Table(
     Column("seed", String(80), nullable=False),
     Column("seed_chosen", Boolean, nullable=False, server_default=false(), comment="by the host, who may know it"),
     Column("rules", String(40), nullable=False, comment="version of the rules that its actions were made under"),
+    Column(
+        "began_under",
+        String(40),
+        comment="rules of its first actions, if replaying these under `rules` leads elsewhere",
+    ),
     Column("base", Integer, comment="sequence of the snapshot that its actions follow; null: they follow its seed"),
     Column("host", String(32), nullable=False),
     Column("status", String(8), nullable=False),
@@ -126,4 +131,33 @@ watchers = Table(
     _of_a_table(),
     Column("visitor", String(32), primary_key=True),
     Index("watchers_by_visitor", "visitor"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    _of_a_table(),
+    Column("number", Integer, primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("text", Text, nullable=False, comment="a template in English"),
+    Column("facts", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(12), nullable=False, comment="it may be deleted; the report stays"),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, comment="whose view was reported; null: a spectator's"),
+    Column("visitor", String(32), nullable=False),
+    Column("step", Integer, nullable=False),
+    Column("comment", Text, nullable=False),
+    Column("version", String(40), nullable=False, comment="of Motorworks"),
+    Column("record", JSON, nullable=False),
+    Column("position", JSON, nullable=False),
+    Column("scene", JSON, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("reports_by_visitor", "visitor", "at"),
 )

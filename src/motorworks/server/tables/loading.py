@@ -25,12 +25,13 @@ from motorworks.kernel.state import Choices
 from motorworks.server.clock import now
 from motorworks.server.storage import rows
 from motorworks.server.storage.store import Store
+from motorworks.server.tables.adopting import CANNOT_GO_ON, MOVES_LOST, adopt_rules, job_of, notice
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
 from motorworks.server.tables.table import UNDO, LiveTable, has_standings, replay_all, start_match
+from motorworks.server.upgrade.farm import Farm
 
 log = logging.getLogger("motorworks.server")
 
-CANNOT_GO_ON = "The rules were corrected since this game began, and its position does not exist under them any more."
 CANNOT_REPLAY = "This game was played under rules that have been corrected since: only its result can be shown."
 
 
@@ -47,7 +48,7 @@ class Stored(Struct):
         return self.first is not None and all(action.change is not None for action in self.actions)
 
 
-async def load_table(store: Store, table_id: str) -> LiveTable | None:
+async def load_table(store: Store, farm: Farm, table_id: str) -> LiveTable | None:
     """The table as it is stored; None when there is none."""
     stored = await store.read(lambda connection: _read(connection, table_id))
     if stored is None:
@@ -58,7 +59,7 @@ async def load_table(store: Store, table_id: str) -> LiveTable | None:
         return await _upgraded(store, stored)
     table = await asyncio.to_thread(_restored, stored)
     if table.row.status == "running" and not table.match.game.understands(table.row.rules):
-        await _adopt_rules(store, table)
+        await adopt_rules(store, farm, table, job_of(stored.loaded, stored.actions, stored.first))
     return table
 
 
@@ -104,7 +105,7 @@ def _restored(stored: Stored) -> LiveTable:
 
 def _setup(stored: Stored, game: Game[Any], choices: Choices) -> Setup:
     row, first = stored.loaded.row, stored.first
-    rules = "" if game.understands(row.rules) else row.rules
+    rules = row.began_under or ("" if game.understands(row.rules) else row.rules)
     if row.base is None or first is None:
         return Setup(len(stored.loaded.seats), choices, int(row.seed), rules=rules)
     return Setup(len(stored.loaded.seats), choices, None, first.position, rules=rules)
@@ -145,20 +146,6 @@ def follow(table: LiveTable, actions: list[ActionRow]) -> bool:
         table.history_version += action.command == UNDO
         table.advance(action)
     return True
-
-
-async def _adopt_rules(store: Store, table: LiveTable) -> None:
-    """Continue under the present rules, if they accept the position; nothing is rolled back."""
-    position = table.match.position()
-    try:
-        await asyncio.to_thread(read_position, position, find)
-    except MotorworksError as error:
-        log.warning("a position does not exist under the present rules", extra={"table": table.id}, exc_info=error)
-        table.row.interrupted = CANNOT_GO_ON
-        return
-    table.row.rules = table.match.game.identity
-    values = {"rules": table.row.rules, "changed": now()}
-    await store.write(lambda connection: rows.update_table(connection, table.id, **values))
 
 
 # ---------------------------------------------------------------- tables of older versions
@@ -207,8 +194,11 @@ async def _continue_from_snapshot(store: Store, stored: Stored) -> LiveTable:
         return _interrupted(table, loaded, CANNOT_GO_ON)
     table = LiveTable(loaded, match)
     start = 0 if newest is None else newest.sequence
+    table.sequence = start
     if not replay_all(table, [action for action in stored.actions if action.sequence > start]):
         log.warning("not all actions exist under the present rules", extra={"table": table.id})
+        lost = notice(table, MOVES_LOST, lost=loaded.row.sequence - table.sequence)
+        await store.write(lambda connection: rows.add_notice(connection, lost))
     return await _rebase(store, table, loaded, stored.actions)
 
 

@@ -14,6 +14,7 @@ class TableRow(Struct, kw_only=True):
     seed: str
     seed_chosen: bool
     rules: str
+    began_under: str | None = None
     base: int | None
     host: str
     status: str
@@ -71,6 +72,17 @@ class ChatRow(Struct, kw_only=True):
     at: int
 
 
+class NoticeRow(Struct, kw_only=True):
+    """Something that everybody at the table should know: a template in English, with its values as `facts`."""
+
+    table_id: str
+    number: int
+    sequence: int
+    text: str
+    facts: dict[str, Any]
+    at: int
+
+
 class VisitorRow(Struct, kw_only=True):
     id: str
     name: str
@@ -79,8 +91,9 @@ class VisitorRow(Struct, kw_only=True):
 
 
 class Loaded(Struct):
-    """A table with its seats and watchers."""
+    """A table with its seats, watchers and notices."""
 
     row: TableRow
     seats: list[SeatRow]
     watchers: set[str]
+    notices: list[NoticeRow] = []

@@ -19,6 +19,7 @@ from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change, Changes
 from motorworks.server.tables.loading import follow, load_table, read_changes
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.upgrade.farm import Farm
 
 log = logging.getLogger("motorworks.server")
 
@@ -35,6 +36,7 @@ class TableRegistry:
         self.settings = settings
         self.metrics = metrics
         self.changes = Changes()
+        self.farm = Farm()
         self.node = secrets.token_hex(8)
         self.stopping = False
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
@@ -98,7 +100,7 @@ class TableRegistry:
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
-            table = await load_table(self.store, table_id)
+            table = await load_table(self.store, self.farm, table_id)
             if table is None:
                 raise no_table()
             table.outdated = table_id in self._outdated

@@ -13,7 +13,7 @@ from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, not_your_seat
-from motorworks.server.tables.model import ActionRow, Loaded, SeatRow, Snapshot, TableRow
+from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, TableRow
 
 UNDO = ""  # the command of an action row that takes back the action before it
 
@@ -41,6 +41,7 @@ class LiveTable:
         self.row: TableRow = loaded.row
         self.seats: list[SeatRow] = loaded.seats
         self.watchers: set[str] = loaded.watchers
+        self.notices: list[NoticeRow] = loaded.notices
         self.heading_version += 1
         self.position_version += 1
         self.history_version += 1
@@ -179,8 +180,8 @@ def replay_all(table: LiveTable, actions: list[ActionRow]) -> bool:
 
 
 def standings(match: Match[Any]) -> list[dict[str, Any]]:
-    """The result as it is stored: keys, not words."""
-    winners, places = match.winners(), match.places()
+    """The result as it is stored, of a game that is over or is ended now: keys, not words."""
+    winners, places = match.game.winners(match.state), match.game.places(match.state)
     return [
         {
             "total": score.total,

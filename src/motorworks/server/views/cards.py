@@ -10,7 +10,7 @@ from motorworks.games import find
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.german import in_german
-from motorworks.server.tables.model import ChatRow, Loaded, SeatRow
+from motorworks.server.tables.model import ChatRow, Loaded, NoticeRow, SeatRow
 from motorworks.server.tables.table import LiveTable
 
 
@@ -90,7 +90,13 @@ def table_card(table: LiveTable, visitor: str, language: str, online: Container[
         uploaded=row.uploaded,
         seed_chosen=row.seed_chosen,
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
+        notices=[notice(each, language) for each in table.notices],
     )
+
+
+def notice(row: NoticeRow, language: str) -> wire.Notice:
+    template = in_german(row.text) if language == "de" else row.text
+    return wire.Notice(says=template.format(**row.facts), sequence=row.sequence, at=_time(row.at))
 
 
 def invitations(table: LiveTable) -> list[wire.Invitation]:

@@ -1,0 +1,75 @@
+"""A running game whose rules have changed: it goes on under the new ones if they accept its position."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import Any
+
+from motorworks.server.clock import now
+from motorworks.server.storage import rows
+from motorworks.server.storage.store import Store
+from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, Snapshot
+from motorworks.server.tables.table import LiveTable
+from motorworks.server.upgrade.farm import Farm
+from motorworks.server.upgrade.replaying import Job, Outcome
+
+log = logging.getLogger("motorworks.server")
+
+CANNOT_GO_ON = (
+    "The rules were corrected since this game began, and its position does not exist under them any more. "
+    "The host can end it with its current standings or restart it from an earlier step."
+)
+RULES_CHANGED = (
+    "The rules were corrected. Everything played so far stays as it is, and the corrected rules apply from here on. "
+    "Under them the game would have gone differently from step {step} on."
+)
+MOVES_LOST = (
+    "The rules were corrected, and the last {lost} moves cannot be repeated under them: the game goes on before them."
+)
+
+
+def notice(table: LiveTable, text: str, **facts: Any) -> NoticeRow:
+    """A notice for everybody at the table; storing it gives it its number."""
+    return NoticeRow(table_id=table.id, number=0, sequence=table.sequence, text=text, facts=facts, at=now())
+
+
+def job_of(loaded: Loaded, actions: list[ActionRow], first: Snapshot | None) -> Job:
+    """The game of a table, to be replayed."""
+    row = loaded.row
+    return Job(
+        table=row.id,
+        game=row.game,
+        status=row.status,
+        rules=row.rules,
+        players=len(loaded.seats),
+        options=row.options,
+        seed=row.seed,
+        position=first.position if row.base is not None and first is not None else None,
+        first=None if first is None else first.position["state"],
+        actions=[(action.command, action.change) for action in actions],
+    )
+
+
+async def adopt_rules(store: Store, farm: Farm, table: LiveTable, job: Job) -> None:
+    """Replay the game under the rules here. Nothing is rolled back: it goes on from its position, or waits."""
+    outcome = await farm.replay(job)
+    if outcome.refused:
+        log.warning("a game cannot go on under the present rules", extra={"table": table.id, "why": outcome.refused})
+        table.row.interrupted = CANNOT_GO_ON
+        await store.write(lambda connection: rows.update_table(connection, table.id, interrupted=CANNOT_GO_ON))
+        return
+    loaded = await store.write(lambda connection: _adopt(connection, table, outcome))
+    if loaded is not None:
+        table.refresh(loaded)
+        table.match.setup = replace(table.match.setup, rules=loaded.row.began_under or "")
+
+
+def _adopt(connection: Any, table: LiveTable, outcome: Outcome) -> Loaded | None:
+    old = table.row.rules
+    values: dict[str, Any] = {"rules": table.match.game.identity, "interrupted": "", "changed": now()}
+    if not outcome.unchanged:
+        values["began_under"] = table.row.began_under or old
+    if rows.adopt_rules(connection, table.id, old, **values) and not outcome.unchanged:
+        rows.add_notice(connection, notice(table, RULES_CHANGED, step=outcome.step))
+    return rows.load(connection, table.id)
