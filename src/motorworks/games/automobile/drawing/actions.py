@@ -1,28 +1,28 @@
 """The action of this round step by step, with the money that each answer leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing.effects import cash_after, full_income, loans
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, option_id, speaker
 from motorworks.games.automobile.drawing.things import CARS
 from motorworks.games.automobile.rules import production
 from motorworks.games.automobile.rules.moves import ACTION, WORKS
 from motorworks.games.automobile.rules.tables import CLASS_OF, NONE
-from motorworks.kernel import Option
 from motorworks.scene import Mark, Piece, Place, Tip, rect, text, use
-from motorworks.scene.layout import piece
+from motorworks.scene.layout import Grid, column, piece
 
 ACTION_ICONS = ("factory", "salesman", "research", "conveyor", "closed")
 WORKS_ICONS = (("factory",), ("factory", "factory"), ("gear",), ("factory", "gear"))
 _ACTION_RULES = ("R 3.2", "R 3.8", "R 3.9", "R 3.10", "R 3.13")
 _SLIP = 195.0
 _ACTION = 28.0
-_COLUMN = 4
 _MONEY = _SLIP - 14  # where words end, clear of a badge
+# Up to four slips lie below each other; more in two columns, so that each stays high enough for its badge.
+_IN_COLUMN = 4
+_COLUMN = column(Place(0, 6, _SLIP, 32), 48)
+_COLUMNS = Grid(Place(0, 7, (_SLIP - 14) / 2, 47), (_SLIP + 14) / 2, 62, columns=2)
 
 
 class Slip(NamedTuple):
@@ -71,19 +71,8 @@ def _slip(table: Table, code: str, answer: int) -> Slip:
     if option is None:
         return Slip(code, answer)
     left, borrowed = cash_after(table, option), loans(table, option)
-    return Slip(code, answer, option.says, option.value("cost"), left, borrowed, _besides(table, option))
-
-
-def _besides(table: Table, option: Option) -> int:
-    return full_income(table, option) if option.kind == "cars" else option.value("cubes")
-
-
-def slip_id(code: str) -> str:
-    return f"slip-{code.replace(' ', '-')}"
-
-
-def action_id(action: int) -> str:
-    return f"action-{ACTION.word(action)}"
+    besides = full_income(table, option) if option.kind == "cars" else option.value("cubes")
+    return Slip(code, answer, option.says, option.value("cost"), left, borrowed, besides)
 
 
 class Actions(PanelDrawing[Part]):
@@ -99,16 +88,16 @@ class Actions(PanelDrawing[Part]):
         return self.say("order-slip") if self.part.slips else self.say("actions")
 
     def pieces(self) -> Iterator[Piece]:
-        for n, slip in enumerate(self.part.slips):
-            yield self._slip(slip, _slip_at(n, len(self.part.slips)))
-        for action in () if self.part.slips else ACTION:
+        slips = self.part.slips
+        yield from map(self._slip, slips, (_COLUMN if len(slips) <= _IN_COLUMN else _COLUMNS).places(len(slips)))
+        for action in () if slips else ACTION:
             yield _action(action, self.language, action in self.part.offered)
 
     def _slip(self, slip: Slip, at: Place) -> Piece:
         name = slip.says or f"{self._answer(slip)}: {self.say('not-possible')}"
         says = self.say(f"help.{self.part.phase}" if slip.says else "not-possible-says")
         tip = Tip(name, says, "R 3.10" if self._is_about_cars else "R 3.2")
-        return piece(slip_id(slip.code), at, self._slip_marks(slip, at), tip, ask=slip.code)
+        return piece(f"slip-{option_id(slip.code)}", at, self._slip_marks(slip, at), tip, ask=slip.code)
 
     @property
     def _is_about_cars(self) -> bool:
@@ -154,14 +143,6 @@ class Actions(PanelDrawing[Part]):
         return tuple(use(icon, 5 + 30 * n, middle - 13, 26, 26, "t-copper") for n, icon in enumerate(icons))
 
 
-def _slip_at(n: int, count: int) -> Place:
-    """Up to four below each other; more in two columns, so that each stays high enough for its badge."""
-    if count <= _COLUMN:
-        return Place(0, 6 + n * 48, _SLIP, 32)
-    column, row = n % 2, n // 2
-    return Place(column * (_SLIP + 14) / 2, 7 + row * 62, (_SLIP - 14) / 2, 47)
-
-
 @cache
 def _action(action: int, language: str, lit: bool) -> Piece:
     printed, word = speaker(language), ACTION.word(action)
@@ -172,4 +153,4 @@ def _action(action: int, language: str, lit: bool) -> Piece:
         text(41, 12.5, tip.name, "md", _SLIP - 60),
         text(41, 24.5, printed.say(f"action-short.{word}"), "cap", _SLIP - 55),
     )
-    return piece(action_id(action), Place(0, 5 + action * 37, _SLIP, _ACTION), marks, tip, ask=f"action {word}")
+    return piece(f"action-{word}", Place(0, 5 + action * 37, _SLIP, _ACTION), marks, tip, ask=f"action {word}")

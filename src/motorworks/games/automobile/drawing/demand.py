@@ -1,7 +1,5 @@
 """Demand: my tiles, the others' face down, and what they can add up to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -19,6 +17,8 @@ from motorworks.scene.things import seat_mark
 _ROWS = tuple(reversed(CLASSES))  # from the top
 _WORDS_X = 90.0
 _ROW, _STEP = 37.5, 40.5
+_TOPS = tuple(82 + _ROWS.index(row) * _STEP for row in CLASSES)
+_CARS_TOPS = tuple(top + 19 for top in _TOPS)  # below the demand of a class, where its cars are shown
 _TILE, _BACK = (46.0, 42.0), 25.0
 _BAR_X, _BAR_W = 102.0, 176.0  # far enough from the signs for the figure before a bar
 _SHORTEST = 8.0  # a shorter line beside a figure would look like its sign
@@ -70,15 +70,6 @@ def part_of(table: Table) -> Part:
     )
 
 
-def _row_top(row: int) -> float:
-    return 82 + _ROWS.index(row) * _STEP
-
-
-def _cars_top(row: int) -> float:
-    """Below the demand of a class, where its cars are shown."""
-    return _row_top(row) + 19
-
-
 class Demand(PanelDrawing[Part]):
     """Tiles above; below them, for each class, the demand of this turn over its cars, on the road or sold."""
 
@@ -110,11 +101,18 @@ class Demand(PanelDrawing[Part]):
         yield from self._captions()
         for row in CLASSES:
             yield from self._tray(row)
-            yield from sales.marks(self.part.sales[row], _cars_top(row)) if self.part.sales else self._cars(row)
+            yield from sales.marks(self.part.sales[row], _CARS_TOPS[row]) if self.part.sales else self._cars(row)
 
     def slots(self) -> Iterator[Slot]:
-        yield from self._hands()
-        yield from self._headings()
+        if self._has_seat:
+            yield slot("my-hand", Place(0, 0, 100, 61), self.tip("tile", "R 1.2", self.say("my-tiles")))
+        for place, hand in enumerate(self.part.hands):
+            tip = self.tip("tiles-of", "R 0.9", self.say("tiles-of", name=self.words.seat(hand.seat)))
+            yield slot(f"hand-{hand.seat}", self._hand_at(place), tip)
+        tip = self.tip("forecast", "R 1.2", self._caption())
+        yield slot("demand-heading", Place(0, 64, 200 if self.part.sales else 375, 17), tip)
+        for last in self.part.sales[:1]:
+            yield slot("sales-heading", Place(200, 64, 175, 17), self.tip("sold-in-order", "R 7.2", turn=last.turn))
         for row in _ROWS:
             yield from self._row_slots(row)
 
@@ -126,7 +124,7 @@ class Demand(PanelDrawing[Part]):
             for n in range(hand.count_of_tiles):
                 yield self._rivals_tile(hand, n, self._hand_at(place).x)
         for row, each in enumerate(self.part.sales):
-            yield from sales.pieces(self, each, _cars_top(row))
+            yield from sales.pieces(self, each, _CARS_TOPS[row])
 
     # Tiles
 
@@ -160,19 +158,6 @@ class Demand(PanelDrawing[Part]):
         step = (371 - left) / len(self.part.hands)
         return Place(left + place * step, 6, step - 3, 55)
 
-    def _hands(self) -> Iterator[Slot]:
-        if self._has_seat:
-            yield slot("my-hand", Place(0, 0, 100, 61), self.tip("tile", "R 1.2", self.say("my-tiles")))
-        for place, hand in enumerate(self.part.hands):
-            tip = self.tip("tiles-of", "R 0.9", self.say("tiles-of", name=self.words.seat(hand.seat)))
-            yield slot(f"hand-{hand.seat}", self._hand_at(place), tip)
-
-    def _headings(self) -> Iterator[Slot]:
-        tip = self.tip("forecast", "R 1.2", self._caption())
-        yield slot("demand-heading", Place(0, 64, 200 if self.part.sales else 375, 17), tip)
-        for last in self.part.sales[:1]:
-            yield slot("sales-heading", Place(200, 64, 175, 17), self.tip("sold-in-order", "R 7.2", turn=last.turn))
-
     def _caption(self) -> str:
         return self.say("demand-was") if self.part.over else self.say("forecast", turn=self.part.turn)
 
@@ -200,7 +185,7 @@ class Demand(PanelDrawing[Part]):
 
     def _tray(self, row: int) -> Iterator[Mark]:
         """All that is about a class lies in it: its sign at the front, then what can be wanted."""
-        y, known = _row_top(row), self.part.markets[row].known
+        y, known = _TOPS[row], self.part.markets[row].known
         yield rect(76, y, 299, _ROW, "wellf edge-l", 4)
         yield rect(0, y, 80, _ROW, f"{TINT[row]} edge", 4)
         yield text(7, y + 23, self.of_class(row), "b", 46)
@@ -212,15 +197,15 @@ class Demand(PanelDrawing[Part]):
 
     def _cars(self, row: int) -> Iterator[Mark]:
         """How many are on the road, and a line as long below what can be wanted."""
-        y, market = _row_top(row), self.part.markets[row]
+        y, market = _TOPS[row], self.part.markets[row]
         yield use(CARS[row], 306, y + 8, 32, 21, f"t-{TINT[row]} g-sheet")
         yield text(369, y + 25, str(market.cars), "lg end")
         if market.cars and market.known.most:
-            yield from _supply(market.cars * self._scale(), _cars_top(row) + 7)
+            yield from _supply(market.cars * self._scale(), _CARS_TOPS[row] + 7)
 
     def _row_slots(self, row: int) -> Iterator[Slot]:
         """Where sales are shown they take the lower part of their row."""
-        y, cars = _row_top(row), _cars_top(row)
+        y, cars = _TOPS[row], _CARS_TOPS[row]
         name, says = self.say("demand-for", market=self.of_class(row)), self._row_says(self.part.markets[row])
         at, tip = Place(0, y, 375, cars - y if self.part.sales else _ROW), Tip(name, says, "R 1.2")
         yield Slot(f"demand-{CLASS.word(row)}", at, f"{name}: {says}", tip)
@@ -253,15 +238,14 @@ def _axis(start: float, end: float, y: float) -> Iterator[Mark]:
 
 
 def _range(known: Forecast, y: float, unit: float, look: str) -> Iterator[Mark]:
-    left, right = _BAR_X + known.least * unit, _BAR_X + known.most * unit
-    behind = min(_BAR_X + _BAR_W, right + 9 + width(str(known.most)))
+    left, right, end = _BAR_X + known.least * unit, _BAR_X + known.most * unit, _BAR_X + _BAR_W
+    if not known.is_sure:
+        yield from _axis(_BAR_X, max(_BAR_X, left - 7 - width(str(known.least))), y)
+    yield from _axis(min(end, right + 9 + width(str(known.most))), end, y)
     if known.is_sure:
-        yield from _axis(behind, _BAR_X + _BAR_W, y)
         yield rect(_BAR_X, y + 3.5, left - _BAR_X, 14, look, 3)
         yield text(left + 6, y + 15, str(known.least), "b")
         return
-    yield from _axis(_BAR_X, max(_BAR_X, left - 7 - width(str(known.least))), y)
-    yield from _axis(behind, _BAR_X + _BAR_W, y)
     yield rect(left, y + 3.5, right - left, 14, look, 3)
     yield text(left - 4, y + 15, str(known.least), "b end")
     yield text(right + 4, y + 15, str(known.most), "b")

@@ -1,7 +1,5 @@
 """Automobile as a scene: made from what one seat sees and its options, from nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from motorworks.games.automobile.drawing import (
@@ -15,9 +13,8 @@ from motorworks.games.automobile.drawing import (
     road,
     space,
     things,
-    tickets,
 )
-from motorworks.games.automobile.drawing.table import Table
+from motorworks.games.automobile.drawing.table import Table, option_id
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import PASS
 from motorworks.games.automobile.rules.seen import View
@@ -27,7 +24,6 @@ from motorworks.kernel import Option, Seen, Words
 from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step, group
 from motorworks.scene.things import seat_look
 
-ENDS_STEP = frozenset(("end",))
 _BOXES = tuple(key for key, _ in SEQUENCE)
 _ICONS = {
     "ford": "factory",
@@ -55,7 +51,7 @@ class Desk(Table):
     """The panels where they lie, and what is said beside them."""
 
     tab_icons = (("road", "car-normal"), ("works", "factory"), ("people", "investor"), ("sales", "salesman"))
-    ends_step = ENDS_STEP
+    ends_step = frozenset(("end",))
 
     def panels(self) -> tuple[Panel, ...]:
         """As they flow on a narrower screen: sales just made, or demand while it decides, come before the road."""
@@ -123,19 +119,22 @@ class Desk(Table):
 
     def in_board_order(self) -> list[Option]:
         """As on the distribution display, where the high class is on top; what ends a step is last."""
-        return sorted(self.options, key=_board_order)
+
+        def order(option: Option) -> tuple[bool, int]:
+            return option.kind in self.ends_step, -option.value("box") if "box" in option.args else 0
+
+        return sorted(self.options, key=order)
 
     def place_of(self, option: Option) -> str:
-        if "box" in option.args:
-            return tickets.ticket_id(option.code)
+        if "box" in option.args or option.kind == "action":
+            return option_id(option.code)
         if "space" in option.args:
             return space.space_id(option.value("space"))
         if option.kind in ("raise", "cars"):
-            return actions.slip_id(option.code)
+            return f"slip-{option_id(option.code)}"
         if option.kind in ("take", "ford"):
             return people.character_id(FORD if option.kind == "ford" else option.value("character"))
-        if option.kind == "action":
-            return actions.action_id(option.value("action"))
+
         if option.kind != "decide":
             return ""
         decision, left = option.value("decision"), self.seen.executive
@@ -164,9 +163,9 @@ class Desk(Table):
         if option.kind in ("howard", "close"):
             return self._ghost_of_money(option)
         if option.kind == "bonus":
-            return (group(*things.BONUS_AT, things.marker("marketing", "teal")),)
+            return (group(*things.BONUS_AT[:2], things.marker("marketing", "teal")),)
         if option.kind == "reduce":
-            return (group(*things.REDUCED_AT, things.tags(self.under_way.pile)),)
+            return (group(*things.REDUCED_AT[:2], things.tags(self.under_way.pile)),)
         return ()
 
     def _ghost_of_factory(self, seat: int, model: int) -> tuple[Mark, ...]:
@@ -179,7 +178,3 @@ class Desk(Table):
         state = self.spaces[option.value("space")]
         above = space.OVER_FACTORIES if state.bonus or state.reduced else space.ABOVE_CARS
         return things.banknote(self.money(effects.income(option)), above)
-
-
-def _board_order(option: Option) -> tuple[bool, int]:
-    return option.kind in ENDS_STEP, -option.value("box") if "box" in option.args else 0

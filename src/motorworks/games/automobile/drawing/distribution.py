@@ -1,7 +1,5 @@
 """The distribution display: boxes, and rows of sale spaces that open turn by turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -20,7 +18,8 @@ from motorworks.scene.things import seat_mark
 
 _ROWS = tuple(reversed(CLASSES))  # from the top
 _DOWN, _HIGH = 59.7, 56.5
-_BOX = Place(69, 0, 189, _HIGH)
+_TOPS = tuple(_ROWS.index(row) * _DOWN + 5 for row in CLASSES)
+_BOXES = tuple(Place(69, top, 189, _HIGH) for top in _TOPS)
 _ROW_X, _STEP, _SPOT = 276.0, 28.0, 25.5
 _CLOSEST = 9.0  # from one distributor to the next of its company
 _NUMBER = 10.0  # beside one of many
@@ -56,22 +55,14 @@ def part_of(table: Table) -> Part:
     return Part(table.turn, table.my_seat if any(answers) else NONE, table.seen.distribution, answers, asked)
 
 
-def _top(row: int) -> float:
-    return _ROWS.index(row) * _DOWN + 5
-
-
-def _box_at(row: int) -> Place:
-    return _BOX._replace(y=_top(row))
-
-
 def _spot(row: int, n: int) -> Place:
     """Rows are as far apart as the mark of a change is high."""
-    return Place(_ROW_X + n * _STEP, _top(row) + (_HIGH - 37) / 2, _SPOT, 37)
+    return Place(_ROW_X + n * _STEP, _TOPS[row] + (_HIGH - 37) / 2, _SPOT, 37)
 
 
 def _narrow_row(row: int) -> tuple[Block, Block]:
     """On a phone the sale spaces of a class lie below its box, with the arrow that leads there."""
-    top = _top(row) - 1.5
+    top = _TOPS[row] - 1.5
     below = 5 + 2 * _ROWS.index(row) * _DOWN
     box = Block(Place(-2, top, _ARROW, _DOWN), 10, below)
     return box, Block(Place(_ARROW - 2, top, 502 - _ARROW, _DOWN), 10, below + _DOWN)
@@ -99,8 +90,8 @@ class Distribution(PanelDrawing[Part]):
 
     def marks(self) -> Iterator[Mark]:
         for row in CLASSES:
-            yield rect(*_box_at(row), "wellf edge-l dashed", 4)
-            yield from tickets.marks(self, self.part.tickets[row], _box_at(row))
+            yield rect(*_BOXES[row], "wellf edge-l dashed", 4)
+            yield from tickets.marks(self, self.part.tickets[row], _BOXES[row])
 
     def slots(self) -> Iterator[Slot]:
         """For each class its head, its sale spaces, its box, and the tickets in it."""
@@ -110,16 +101,16 @@ class Distribution(PanelDrawing[Part]):
             name, price = self.say("row", market=self.of_class(row)), self.money(tables.FULL_PRICE[row])
             tip = Tip(name, self.counted("row-says", left, price=price), "R 5.3")
             spaces = _spot(row, 0)._replace(w=open_spaces_of(row, tables.TURNS) * _STEP)
-            yield slot(f"market-{word}", Place(0, _top(row), 64, _HIGH), tip)
+            yield slot(f"market-{word}", Place(0, _TOPS[row], 64, _HIGH), tip)
             yield slot(f"spaces-{word}", spaces, tip)
             yield self._box(row)
-            yield from tickets.slots(self, row, self.part.tickets[row], _box_at(row))
+            yield from tickets.slots(self, row, self.part.tickets[row], _BOXES[row])
 
     def _box(self, row: int) -> Slot:
         name, state = self.say("box", market=self.of_class(row)), self.part.rows[row]
         held = ", ".join(f"{self._owner(seat)} {count}" for seat, count in _groups(state.box, state.neutral_box))
         tip = Tip(name, self._reach(row), "R 5.2")
-        return Slot(f"box-{CLASS.word(row)}", _box_at(row), f"{name}: {held or self.say('nobody')}", tip, printed=True)
+        return Slot(f"box-{CLASS.word(row)}", _BOXES[row], f"{name}: {held or self.say('nobody')}", tip, printed=True)
 
     def _reach(self, row: int) -> str:
         return self.say(f"reach.{CLASS.word(row)}")
@@ -138,7 +129,7 @@ class Distribution(PanelDrawing[Part]):
 
     def _stands(self, row: int, groups: list[Group]) -> Iterator[tuple[Group, Place]]:
         """In a box along its foot, a larger crowd in two lines; or above the tickets, those first whom they concern."""
-        top, asked = _top(row), self.part.tickets[row]
+        top, asked = _TOPS[row], self.part.tickets[row]
         if asked:
             leaver = -1 if asked[0].kind == "move" else self.part.me
             yield from _line(sorted(groups, key=lambda group: group[0] != leaver), top + 0.5, _SMALL)
@@ -160,10 +151,9 @@ class Distribution(PanelDrawing[Part]):
 
     def _sold(self, row: int, seat: int, n: int, spot: Place) -> Piece:
         """In a sale space, whose printed car is covered."""
-        word = CLASS.word(row)
         label = self.say("distributor-of", name=self._owner(seat), market=self.of_class(row))
-        tip, owner = Tip(label, self._reach(row), "R 5.2"), None if seat < 0 else seat
         at = Place(spot.x + (spot.w - _LARGE.wide) / 2, spot.y + 5, _LARGE.wide, _LARGE.high)
+        tip, owner, word = Tip(label, self._reach(row), "R 5.2"), None if seat < 0 else seat, CLASS.word(row)
         marks = (_SOLD, *_figure(seat, 0, _LARGE))
         return piece(f"sold-{word}-{seat}-{n + 1}", at, marks, tip, seat=owner, spot=f"row {word}")
 
@@ -175,7 +165,7 @@ def _printed(turn: int, language: str) -> Scenery:
 
 
 def _head(row: int, language: str) -> Iterator[Mark]:
-    y, printed = _top(row), speaker(language)
+    y, printed = _TOPS[row], speaker(language)
     yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
     yield use(CARS[row], 4, y + 3, 36, 24, f"t-{TINT[row]} g-sheet")
     yield from pips(row, 57, y + 10, down=8)
@@ -212,11 +202,11 @@ def _behind(groups: list[Group]) -> int:
 def _line(groups: list[Group], y: float, size: Figure) -> Iterator[tuple[Group, Place]]:
     """Side by side, with a gap between companies; a crowd closes up; of the largest one each, with its number."""
     wide = size.wide
-    room, steps = _BOX.w - 6 - len(groups) * wide, sum(count - 1 for _, count in groups)
+    room, steps = _BOXES[0].w - 6 - len(groups) * wide, sum(count - 1 for _, count in groups)
     close = min(wide - 1, (room - (len(groups) - 1) * _APART) / max(1, steps))
     widths = [(count - 1) * close if close >= _CLOSEST else _NUMBER * (count > 1) for _, count in groups]
     apart = min(_SPREAD, (room - sum(widths)) / max(1, len(groups)))
-    x = _BOX.x + 3
+    x = _BOXES[0].x + 3
     for group, more in zip(groups, widths, strict=True):
         yield group, Place(x, y, wide + more, size.high)
         x += wide + more + apart

@@ -1,7 +1,5 @@
 """What an option would do, in a few words: money first."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from motorworks.games.automobile.drawing.table import Table

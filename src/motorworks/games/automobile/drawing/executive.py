@@ -1,7 +1,5 @@
 """Executive decisions: what is left on the display, and the order of choosing that passing fills."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -47,7 +45,6 @@ def part_of(table: Table) -> Part:
     return Part(table.players, table.seen.executive, selection, chosen, offered, asked)
 
 
-@cache
 def _printed_items(players: int) -> tuple[tuple[int, int], ...]:
     """Every space of the display: which decision, and which place in its row."""
     bonus = [(BUY_BONUS, n) for n in range(len(tables.BONUS_COSTS[players]))]
@@ -115,18 +112,14 @@ class ExecutiveDisplay(PanelDrawing[Part]):
             tip = self._tip(self.say(f"decision-{'name' if there else 'taken'}.{word}"), decision)
             marks = _item(players, decision, n, name in lit) if there else ()
             yield piece(name, _item_at(decision, n), marks, tip, ask=f"decide {word}")
-        yield from self._queue()
+        # Who chooses a character first, and who follows; those who have chosen leave their place empty.
+        for n, seat in enumerate(self.part.selection, self.part.chosen):
+            (x, y), marks = _queue_at(n), (seat_mark(seat, 10, 10, 18),)
+            tip = self.tip("selection", "R 6.6", self.say("chooses", name=self.words.seat(seat), place=n + 1))
+            yield piece(f"choice-{seat}", Place(x - 10, y - 10, 20, 20), marks, tip, seat=seat, spot="selection")
 
     def _tip(self, name: str, decision: int) -> Tip:
         return Tip(name, self.say(f"decision-says.{DECISION.word(decision)}"), _RULES[decision])
-
-    def _queue(self) -> Iterator[Piece]:
-        """Who chooses a character first, and who follows; those who have chosen leave their place empty."""
-        for n, seat in enumerate(self.part.selection, self.part.chosen):
-            x, y = _queue_at(n)
-            tip = self.tip("selection", "R 6.6", self.say("chooses", name=self.words.seat(seat), place=n + 1))
-            marks = (seat_mark(seat, 10, 10, 18),)
-            yield piece(f"choice-{seat}", Place(x - 10, y - 10, 20, 20), marks, tip, seat=seat, spot="selection")
 
 
 @cache

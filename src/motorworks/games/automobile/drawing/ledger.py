@@ -1,7 +1,5 @@
 """The ledger of all companies: money, cubes, losses, and the pieces they have left."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -68,13 +66,9 @@ class Part(NamedTuple):
 
 def part_of(table: Table) -> Part:
     order = table.in_order() if table.over else table.from_me
-    lines = tuple(_line(table, seat) for seat in order)
-    return Part(lines, table.my_seat, table.actor_seat, table.turn, table.over)
-
-
-def _line(table: Table, seat: int) -> Line:
-    own = table.seen.seats[seat]._replace(tiles=None)
-    return Line(seat, own, table.worth(seat), table.due(seat), table.outdated_of(seat))
+    own = [company._replace(tiles=None) for company in table.seen.seats]
+    lines = (Line(seat, own[seat], table.worth(seat), table.due(seat), table.outdated_of(seat)) for seat in order)
+    return Part(tuple(lines), table.my_seat, table.actor_seat, table.turn, table.over)
 
 
 class Ledger(PanelDrawing[Part]):

@@ -1,7 +1,5 @@
 """The six characters in order of play, and who holds them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -18,6 +16,7 @@ W, H = 67.0, 172.0
 _WORDS = W - 12  # clear of the frame round a highlighted card
 _STEP = 80.2  # two highlighted bands are clear of each other, and a key beside them
 _TOKEN = 141.0
+_OVAL = f"M{W / 2 - 25} 34a25 29 0 1 0 50 0a25 29 0 1 0 -50 0z"  # round a portrait
 # By character.
 _FACES = ("investor", "worker", "person", "salesman", "investor", "person")
 GIFTS = ("factory", "research", "loss", "tag", "factory", "loss")
@@ -70,16 +69,12 @@ class Characters(PanelDrawing[Part]):
 
     def pieces(self) -> Iterator[Piece]:
         for box in self.part.boxes:
-            place = Place(box.character * _STEP, 9, W, H)
-            yield self._box(box, place)
+            place, word = Place(box.character * _STEP, 9, W, H), CHARACTER.word(box.character)
+            marks = (*self._card(box), *_cubes(box), *self._state(box.character))
+            tip = Tip(self._label(box), self.say(f"character-says.{word}"), _RULES[box.character])
+            yield piece(character_id(box.character), place, marks, tip, ask=f"take {word}")
             if box.seat != NONE:
                 yield self._token(box, place)
-
-    def _box(self, box: CharacterBox, at: Place) -> Piece:
-        word = CHARACTER.word(box.character)
-        marks = (*self._card(box), *_cubes(box), *self._state(box.character))
-        tip = Tip(self._label(box), self.say(f"character-says.{word}"), _RULES[box.character])
-        return piece(character_id(box.character), at, marks, tip, ask=f"take {word}")
 
     def _label(self, box: CharacterBox) -> str:
         name = self.say("character", name=self.character(box.character), place=box.character + 1)
@@ -131,22 +126,14 @@ def _printed(character: int, language: str, face: str, has_cubes: bool) -> tuple
     first = 110 if has_cubes else 97
     return (
         rect(0, 0, W, H, f"{face} edge", 4),
-        *_portrait(character, "grey" if face == "wellf" else "blue"),
+        path(_OVAL, f"{'grey' if face == 'wellf' else 'blue'} edge"),
+        use(_FACES[character], W / 2 - 19, 14, 38, 42, "t-sheet g-copper"),
+        circle(W - 14, 55, 11, "paper edge"),
+        use(GIFTS[character], W - 22, 47, 16, 16, "t-copper"),
         circle(11, 11, 9, "platef"),
         text(11, 15.5, str(character + 1), "b mid inv"),
         text(W / 2, 79, printed.character(character), "md mid", _WORDS),
         *(text(W / 2, first + 13 * line, said, "cap mid", _WORDS) for line, said in enumerate(gift)),
-    )
-
-
-def _portrait(character: int, tint: str) -> tuple[Mark, ...]:
-    x, y, rx, ry = W / 2, 34, 25, 29
-    oval = f"M{x - rx} {y}a{rx} {ry} 0 1 0 {2 * rx} 0a{rx} {ry} 0 1 0 -{2 * rx} 0z"
-    return (
-        path(oval, f"{tint} edge"),
-        use(_FACES[character], x - 19, y - 20, 38, 42, "t-sheet g-copper"),
-        circle(W - 14, 55, 11, "paper edge"),
-        use(GIFTS[character], W - 22, 47, 16, 16, "t-copper"),
     )
 
 

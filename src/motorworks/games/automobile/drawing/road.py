@@ -1,13 +1,10 @@
 """The model road on two panels: what is printed in each space, and what stands on it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing import works
-from motorworks.games.automobile.drawing.space import ABOVE_CARS, H, W, card, printed, well
+from motorworks.games.automobile.drawing.space import ABOVE_CARS, H, W, card, printed, standing, well
 from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, Table, slot, speaker
 from motorworks.games.automobile.drawing.things import TINT, banknote, pips
 from motorworks.games.automobile.rules import selling, tables
@@ -15,7 +12,7 @@ from motorworks.games.automobile.rules.road import cubes_ahead
 from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.tables import CLASSES, NONE
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, group, path, rect, text, use
-from motorworks.scene.layout import piece
+from motorworks.scene.layout import Grid, piece
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import paragraph
 
@@ -25,6 +22,7 @@ _SIZE = (599.0, 348.0)
 _EDGE = 4.0  # left and right of a row: the front can lie there too
 _GAP = (_SIZE[0] - 2 * _EDGE - IN_ROW * W) / (IN_ROW - 1)  # two highlighted bands, and the front between them
 _TOP, _STEP, _DOWN = 7.0, W + _GAP, 173.5
+_PLACES = 2 * (*Grid(Place(_EDGE, _TOP, W, H), _STEP, _DOWN, IN_ROW).places(HALF),)  # on both panels, by space
 _FLAG = 56.0  # between the badges of two neighbours
 _BAND = 6.25  # round a highlighted space that someone points at, which the flag is clear of
 _ABREAST = 4  # on a phone
@@ -73,12 +71,6 @@ def parts_of(table: Table) -> tuple[Part, Part]:
     )
 
 
-def _place_of(space: int) -> Place:
-    """Where a space lies on its panel."""
-    row, column = divmod(space % HALF, IN_ROW)
-    return Place(_EDGE + column * _STEP, _TOP + row * _DOWN, W, H)
-
-
 def _block(n: int) -> Block:
     """A space with the flag below it; on a phone four are abreast."""
     (row, column), (below, beside) = divmod(n, IN_ROW), divmod(n, _ABREAST)
@@ -121,7 +113,7 @@ class Road(PanelDrawing[Part]):
     def marks(self) -> Iterator[Mark]:
         """For each space: highlighted paper, the frame of the chosen one, and what its well says."""
         for state, points in zip(self.part.spaces, self.part.outdated, strict=True):
-            space, at = state.space, _place_of(state.space)
+            space, at = state.space, _PLACES[state.space]
             if space in self.part.offered:
                 yield group(at.x, at.y, printed(space, self.language, "litf"))
             if space == self.part.chosen:
@@ -137,10 +129,10 @@ class Road(PanelDrawing[Part]):
 
     def pieces(self) -> Iterator[Piece]:
         for state, points in zip(self.part.spaces, self.part.outdated, strict=True):
-            at = _place_of(state.space)
+            at = _PLACES[state.space]
             yield card(self, state, points, self.part.ask, state.space in self.part.offered, at)
             if state.owner != NONE:
-                yield from works.pieces(self, state, at)
+                yield from standing(self, state, at)
         yield self._front()
 
     def _front(self) -> Piece:
@@ -153,7 +145,8 @@ class Road(PanelDrawing[Part]):
         if half != max(front, 0) // HALF:
             elsewhere = _SIGN._replace(w=0, h=0)
             return Piece(f"front-{half + 1}", elsewhere, (), self.say("front-elsewhere"), tip, spot="front")
-        at, flag = _place_of(max(front, 0)), _flag(front)
+        at = _PLACES[max(front, 0)]
+        flag = Place(at.x + (11 if front < 0 else W - 11 - _FLAG), at.y + H + _BAND, _FLAG, 13)
         x = (at.x - _GAP / 2 if front < 0 else at.x + W + _GAP / 2) - flag.x
         marks = (
             path(f"M{x:.1f} {at.y - flag.y}V7.7M{x:.1f} 6.5H{flag.w / 2}", "bar2"),
@@ -164,19 +157,13 @@ class Road(PanelDrawing[Part]):
         return piece(f"front-{half + 1}", flag, marks, tip, spot="front")
 
 
-def _flag(front: int) -> Place:
-    """The flag below the front."""
-    at = _place_of(max(front, 0))
-    return Place(at.x + (11 if front < 0 else W - 11 - _FLAG), at.y + H + _BAND, _FLAG, 13)
-
-
 # What is printed
 
 
 @cache
 def _scenery(half: int, language: str) -> Scenery:
     spaces = range(half * HALF, (half + 1) * HALF)
-    cards = tuple(group(_place_of(n).x, _place_of(n).y, printed(n, language)) for n in spaces)
+    cards = tuple(group(*_PLACES[n][:2], printed(n, language)) for n in spaces)
     sign = _prices(speaker(language)) if half == 0 else _research(speaker(language))
     return Scenery((*cards, group(_SIGN.x, _SIGN.y, sign)))
 
@@ -192,21 +179,15 @@ def _prices(says: Speaker) -> tuple[Mark, ...]:
     for n, market in enumerate(reversed(CLASSES)):
         y = 20 + n * 49
         sold = says.say("make-and-sell", cost=tables.PRODUCTION_COST[market], price=tables.FULL_PRICE[market])
-        limits = zip(_COLUMNS, _limits(market), strict=True)
+        limits = list(zip(_COLUMNS, tables.LEAST[market][1:], tables.MOST[market][1:], strict=True))
         found += [
             rect(3, y, _SIGN.w - 6, 16, f"{TINT[market]} edge-l", 3),
             text(7, y + 12.5, says.of_class(market), "b", 42),
             *pips(market, _SIGN.w - 9, y + 8, across=-7),
             text(_SIGN.w / 2, y + 29.5, sold, "sm mid", _SIGN.w - 8),
-            *(text(x, y + 43, limit, "cap mid", fit) for (x, fit), limit in limits),
+            *(text(x, y + 43, f"{least}\N{EN DASH}{most}", "cap mid", fit) for (x, fit), least, most in limits),
         ]
     return tuple(found)
-
-
-def _limits(market: int) -> list[str]:
-    """Cars of an action with one, two and three factories, least to most."""
-    each = list(zip(tables.LEAST[market], tables.MOST[market], strict=True))[1:]
-    return [f"{least}\N{EN DASH}{most}" for least, most in each]
 
 
 def _research(says: Speaker) -> tuple[Mark, ...]:

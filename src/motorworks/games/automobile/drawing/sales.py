@@ -1,7 +1,5 @@
 """The last selling by demand car by car, from left to right in the order of sale, one line for each class."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -54,16 +52,13 @@ def sales_of(table: Table) -> tuple[ClassSales, ...]:
     turn, owner = table.turn if table.over else table.turn - 1, [state.owner for state in table.spaces]
     sold = [Sold(sale.space, owner[sale.space], sale.price) for sale in sales.sold]
     unsold = [Unsold(space, owner[space], cars) for space, cars in Counter(sales.unsold).items()]
-    return tuple(
-        ClassSales(
-            market,
-            turn,
-            table.seen.demand[market],
-            tuple(sale for sale in sold if CLASS_OF[sale.space] == market),
-            tuple(left for left in unsold if CLASS_OF[left.space] == market),
-        )
-        for market in CLASSES
-    )
+
+    def of_class(market: int) -> ClassSales:
+        sold_here = tuple(sale for sale in sold if CLASS_OF[sale.space] == market)
+        left_here = tuple(left for left in unsold if CLASS_OF[left.space] == market)
+        return ClassSales(market, turn, table.seen.demand[market], sold_here, left_here)
+
+    return tuple(map(of_class, CLASSES))
 
 
 def marks(sales: ClassSales, y: float) -> Iterator[Mark]:
@@ -112,9 +107,13 @@ def _sold(says: Speaker, number: int, sale: Sold, at: Place) -> Piece:
 
 @cache
 def _car(market: int, owner: int, reduced: bool) -> tuple[Mark, ...]:
-    """With the shape of its seat at the front; over the back may be the dot of news."""
-    x = _CAR[0] - 4.5
-    return (use(CARS[market], 0, 0, *_CAR, "car"), _ground(x, 6, _CHIP, reduced), seat_mark(owner, x, 6, 8))
+    """With the shape of its seat at the front; over the back may be the dot of news.
+
+    The ground is round and white for the full price, square and red as its markers for the reduced one.
+    """
+    x, half = _CAR[0] - 4.5, _CHIP / 2
+    ground = rect(x - half, 6 - half, _CHIP, _CHIP, "red edge-l", 1) if reduced else circle(x, 6, half, "paper edge-l")
+    return (use(CARS[market], 0, 0, *_CAR, "car"), ground, seat_mark(owner, x, 6, 8))
 
 
 @cache
@@ -123,14 +122,6 @@ def _chip(owner: int, reduced: bool, size: float) -> tuple[Mark, ...]:
     if reduced:
         return (rect(0, 0, size, _CAR[1], "red edge-l", 1), seat_mark(owner, size / 2, 8, size - 2.5))
     return (seat_mark(owner, size / 2, 8, size),)
-
-
-def _ground(x: float, y: float, size: float, reduced: bool) -> Mark:
-    """Round and white for the full price, square and red as its markers for the reduced one."""
-    half = size / 2
-    if reduced:
-        return rect(x - half, y - half, size, size, "red edge-l", 1)
-    return circle(x, y, half, "paper edge-l")
 
 
 def _unsold(says: Speaker, left: Unsold, at: Place) -> Piece:

@@ -1,15 +1,17 @@
-"""One space of the model road: what is printed in it, and what it says of itself."""
+"""One space of the model road: what is printed in it, what stands on it, and what it says of itself."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from functools import cache
 
+from motorworks.games.automobile.drawing import things
 from motorworks.games.automobile.drawing.table import Speaker, speaker
 from motorworks.games.automobile.drawing.things import BUILT, CARS, TINT, building_at, pips
 from motorworks.games.automobile.rules import production, selling, tables
+from motorworks.games.automobile.rules.road import value_when_closed
 from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.tables import CLASS_OF, COST, NONE, SPACE, SPACE_FACTORIES
 from motorworks.scene import Mark, Piece, Place, Tip, path, rect, text, use
+from motorworks.scene.layout import piece
 from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
@@ -90,6 +92,56 @@ def _free(says: Speaker, cubes: int, at_hand: int) -> tuple[Mark, ...]:
         text(58, 122, str(cubes), "lg end" if within else "end soft"),
         text(W / 2, 140, says.counted("cubes-ahead", cubes), "cap mid", 62),
     )
+
+
+# What stands on it
+
+
+def standing(says: Speaker, state: ModelSpace, on: Place) -> Iterator[Piece]:
+    """Its works or the sign that it is closed for good, which cars left over stay below [R 3.14]; cars and markers."""
+    word, where = SPACE.word(state.space), {"name": says.words.seat(state.owner), "space": says.name(state.space)}
+    price = selling.demand_price(state.space, state.reduced)
+    if state.closed:
+        tip = Tip(says.say("closed-at", **where), says.say("closed-says", **where), "R 3.5")
+        marks: tuple[Mark, ...] = (
+            use("closed", 2, 1, 20, 20, "t-sheet"),
+            text(44, 15.5, says.say("closed"), "b mid", 38),
+        )
+        yield piece(f"closed-{word}", _on(on, Place(4, BUILT, 66, 21)), marks, tip, seat=state.owner)
+    else:
+        yield _works(says, state, on, **where)
+    if state.cars:
+        label, rule = says.counted("cars-at", state.cars, **where), "R 7.4" if state.reduced else "R 4.1"
+        tip, car = Tip(label, says.say("cars-says", price=price), rule), CARS[CLASS_OF[state.space]]
+        at, marks = _on(on, Place(19.5, 123, 25, 21)), (use(car, 0, 2, 25, 17.2, "car"),)
+        yield piece(f"cars-{word}-{state.cars}", at, marks, tip, seat=state.owner)
+    if state.bonus:
+        tip = Tip(says.say("bonus-at", **where), says.say("bonus-says"), "R 7.3")
+        yield piece(f"bonus-{word}", _on(on, things.BONUS_AT), things.marker("marketing", "teal"), tip)
+    if state.reduced:
+        tip = Tip(says.say("reduced-at", **where), says.counted("reduced-says", state.reduced, price=price), "R 7.4")
+        at = things.REDUCED_AT._replace(w=things.MARKER_STEP * (state.reduced - 1) + things.REDUCED_AT.w)
+        yield piece(f"reduced-{word}-{state.reduced}", _on(on, at), things.tags(state.reduced), tip)
+
+
+def _on(space: Place, at: Place) -> Place:
+    return at._replace(x=space.x + at.x, y=space.y + at.y)
+
+
+def _works(says: Speaker, state: ModelSpace, on: Place, **where: str) -> Piece:
+    """All factories of a space are one thing, so that a build is one change."""
+    space, factories, parts, facts = state.space, state.factories, state.parts, []
+    label = says.say("works-of-parts", **where)
+    if factories:
+        label = says.counted("works-with-parts" if parts else "works", factories, **where)
+        back = value_when_closed(space, 1, False)
+        facts.append(says.counted("factory-says", factories, cost=COST[space], back=back))
+    if parts:
+        facts.append(says.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING))
+    first, last = building_at(0), building_at(SPACE_FACTORIES if parts else factories - 1)
+    at = _on(on, first._replace(w=last.x + last.w - first.x))
+    name = f"works-{SPACE.word(space)}-{factories}{'-parts' if parts else ''}"
+    return piece(name, at, things.buildings(factories, parts), Tip(label, " ".join(facts), "R 3.13"), seat=state.owner)
 
 
 # What it says of itself

@@ -1,7 +1,5 @@
 """What the panels of Automobile ask: what one seat sees, what the rules make of it, and how it is put into words."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from functools import cache
 from typing import TypeVar
@@ -50,6 +48,11 @@ class PanelDrawing(base.PanelDrawing[P], Speaker):
         return self.say(f"{self.id}-note") if f"scene.{self.id}-note" in self.words else ""
 
 
+def option_id(code: str) -> str:
+    """The id of something that stands for one option."""
+    return code.replace(" ", "-")
+
+
 def slot(name: str, at: Place, tip: Tip) -> Slot:
     """A slot that is called as its tip is."""
     return Slot(name, at, tip.name, tip)
@@ -86,10 +89,6 @@ class Table(base.Table[View], Speaker):
     def sets_production(self) -> bool:
         """While the viewer decides how many cars are made, and needs the demand beside it."""
         return self.is_deciding and self.phase == "number-of-cars"
-
-    def says_code(self, code: str) -> str:
-        """The sentence of an option; empty if there is no such option now."""
-        return self.by_code[code].says if code in self.by_code else ""
 
     def options_of(self, *kinds: str) -> list[Option]:
         return [option for option in self.options if option.kind in kinds]

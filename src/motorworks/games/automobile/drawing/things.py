@@ -1,7 +1,5 @@
 """Shapes that several panels of Automobile draw."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from motorworks.games.automobile.rules.tables import SPACE_FACTORIES
@@ -13,9 +11,9 @@ TINT = ("copper", "blue", "yellow")
 
 BUILT = 80.5  # how far below the top of its space a factory stands
 _BUILDING, _STEP = 15.5, 16.8
-MARKER = (14.5, 19.0)
 MARKER_STEP = 15.5
-BONUS_AT, REDUCED_AT = (6.5, 103.0), (6.5 + MARKER_STEP, 103.0)
+BONUS_AT = Place(6.5, 103.0, 14.5, 19.0)
+REDUCED_AT = BONUS_AT._replace(x=6.5 + MARKER_STEP)
 
 
 def building_at(n: int) -> Place:
@@ -26,10 +24,7 @@ def building_at(n: int) -> Place:
 @cache
 def building(icon: str) -> tuple[Mark, ...]:
     """A factory: sawtooth roof on a square of its owner's colour."""
-    return (
-        rect(0, 0, _BUILDING, 18, "seatf edge", 2),
-        use(icon, 0.5, 1.75, 14.5, 14.5, "on-ink"),
-    )
+    return (rect(0, 0, _BUILDING, 18, "seatf edge", 2), use(icon, 0.5, 1.75, 14.5, 14.5, "on-ink"))
 
 
 @cache
@@ -42,7 +37,7 @@ def buildings(factories: int, parts: bool) -> tuple[Mark, ...]:
 
 @cache
 def marker(icon: str, look: str) -> tuple[Mark, ...]:
-    return (rect(0, 0, *MARKER, f"{look} edge", 3), use(icon, 1, 3, 12.5, 12.5, "t-sheet"))
+    return (rect(0, 0, BONUS_AT.w, BONUS_AT.h, f"{look} edge", 3), use(icon, 1, 3, 12.5, 12.5, "t-sheet"))
 
 
 @cache

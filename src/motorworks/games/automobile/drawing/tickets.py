@@ -1,15 +1,12 @@
 """Tickets in a box of the display: how many distributors come, which car one sells, to which row a neutral one goes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import Speaker, Table
+from motorworks.games.automobile.drawing.table import Speaker, Table, option_id
 from motorworks.games.automobile.drawing.things import CARS, TINT
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF
-from motorworks.kernel import Option
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
 
 _KEY, _LEAST, _HIGH = 22.0, 16.0, 19.0  # what of a ticket is highlighted; what it means stands beside it
@@ -29,21 +26,17 @@ class Ticket(NamedTuple):
     says: str = ""
 
 
-def ticket_id(code: str) -> str:
-    return code.replace(" ", "-")
-
-
 def tickets_of(table: Table, box: int) -> tuple[Ticket, ...]:
     """What can be answered in a box: who goes in [R 3.8, R 13.3], a sale [R 5.2], or a neutral one's row [R 13.4]."""
     if table.phase == "place-distributors" and table.is_deciding:
         codes = [f"place {CLASS.word(box)} {number + 1}" for number in range(tables.ACTION_DISTRIBUTORS)]
-        return tuple(Ticket(code, "place", n, table.says_code(code)) for n, code in enumerate(codes, 1))
+        says = {option.code: option.says for option in table.options}
+        return tuple(Ticket(code, "place", n, says.get(code, "")) for n, code in enumerate(codes, 1))
     options = [option for option in table.options_of("neutral", "sell", "move") if option.value("box") == box]
-    return tuple(Ticket(option.code, option.kind, _about(option), option.says) for option in options)
-
-
-def _about(option: Option) -> int:
-    return 1 if option.kind == "neutral" else option.value("space" if option.kind == "sell" else "row")
+    about = {"sell": "space", "move": "row"}
+    return tuple(
+        Ticket(it.code, it.kind, it.value(about[it.kind]) if it.kind in about else 1, it.says) for it in options
+    )
 
 
 def _laid_out(tickets: Sequence[Ticket], box: Place) -> Iterator[tuple[Ticket, Place]]:
@@ -63,7 +56,7 @@ def slots(says: Speaker, row: int, tickets: Sequence[Ticket], box: Place) -> Ite
     for ticket, at in _laid_out(tickets, box):
         name = ticket.says or says.say("box", market=says.of_class(row))
         tip = Tip(name, says.say(f"reach.{CLASS.word(row)}"), _RULES[ticket.kind])
-        yield Slot(ticket_id(ticket.code), _key(at), name, tip, ask=ticket.code, printed=_key(at) == at)
+        yield Slot(option_id(ticket.code), _key(at), name, tip, ask=ticket.code, printed=_key(at) == at)
 
 
 def marks(says: Speaker, tickets: Sequence[Ticket], box: Place) -> Iterator[Mark]:

@@ -1,7 +1,5 @@
 """Beside the supply: how the tile in hand may be turned, or what the layout still needs."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

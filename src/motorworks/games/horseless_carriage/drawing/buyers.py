@@ -1,7 +1,5 @@
 """Buyers and sparks in their niches: large, but among windows and lit quadrants as large as these leave room for."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple

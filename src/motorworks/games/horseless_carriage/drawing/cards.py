@@ -1,7 +1,5 @@
 """My hand of demand cards; before that, the industrialists to choose from."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """Horseless Carriage as a scene: made from what one seat sees and its options, from nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cached_property
 

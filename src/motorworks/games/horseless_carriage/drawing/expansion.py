@@ -1,7 +1,5 @@
 """The floor expansion in hand: where it could go, and how it would lie there. [R 6]"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from motorworks.games.horseless_carriage.drawing.floor import Plan, floor_tile, scaled

@@ -1,7 +1,5 @@
 """The floor in front: my factory, and where the tile, the arrow or the expansion in hand could go."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property

@@ -1,7 +1,5 @@
 """A factory as a floor plan: the floor with its loading bays, and the tiles on it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache

@@ -1,7 +1,5 @@
 """The market: niches between their two axes, prices by segment, buyers, sparks, windows, and cards face down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple

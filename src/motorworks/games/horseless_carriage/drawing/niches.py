@@ -1,7 +1,5 @@
 """Where the niches of the market lie on their panel."""
 
-from __future__ import annotations
-
 from motorworks.games.horseless_carriage.rules.tables import SIDE
 from motorworks.scene import Place
 

@@ -1,7 +1,5 @@
 """The planning office: the timecard, the focus tracks from engineering to sales, and everybody's Gantt charts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

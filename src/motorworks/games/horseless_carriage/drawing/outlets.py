@@ -1,7 +1,5 @@
 """A seat's three dealerships in a strip: what each offers, its window and its cars, as the layout grows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """Where the panels lie on a wide screen: my floor is large while I build and sell, else what the phase is about."""
 
-from __future__ import annotations
-
 from motorworks.scene import Place
 
 _BOARD = (1244.0, 855.0)

@@ -1,7 +1,5 @@
 """The price of each segment, on tags in the margins of the market. [R 11.7]"""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT

@@ -1,7 +1,5 @@
 """How far my dealerships reach on the market as my layout grows: the niches that ask for no more than their specs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The research tracks, active and off the board, with their technologies, minimums and markers; and assembly."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple

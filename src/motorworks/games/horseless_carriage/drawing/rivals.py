@@ -1,7 +1,5 @@
 """The other players' factories: in little how full the floor is and what each dealership offers; opened, all of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple

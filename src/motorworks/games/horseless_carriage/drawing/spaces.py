@@ -1,7 +1,5 @@
 """Where the spaces of the research tracks lie on their panel: high while markers are moved, low in the other phases."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from motorworks.scene import Block, Narrow, Place

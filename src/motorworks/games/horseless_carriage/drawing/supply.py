@@ -1,7 +1,5 @@
 """The supply: stations by step, mainlines, departments, dealerships, indicators; and the tile in hand beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple

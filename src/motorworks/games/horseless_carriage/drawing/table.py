@@ -1,7 +1,5 @@
 """What the panels share: the words, what one seat sees with its options, and how much room a panel has."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Sequence
 from functools import cache
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """How a tile looks: a station white with its step, a department tinted, a mainline with the steps of its four sides."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from math import sqrt

@@ -1,7 +1,5 @@
 """Market windows: where they lie, and where the next one could lie."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import NamedTuple
