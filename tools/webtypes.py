@@ -32,7 +32,7 @@ SIMPLE = {
 }
 
 # A scene as `Scene.to_json` writes it.
-OBJECTS = (scene.Tip, scene.Retake, scene.Figure, scene.Step, scene.Tab)  # every field is written
+OBJECTS = (scene.Tip, scene.Retake, scene.Figure, scene.Stage, scene.Tab)  # every field is written
 ARRAYS = (scene.Place, scene.Block, scene.Narrow)
 THINGS = (scene.Slot, scene.Piece, scene.Panel, scene.Choice, scene.Seat)  # empty fields are left out
 NEVER_LEFT_OUT = {"slots", "pieces", "figures"}

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Seat, Slot, Step, Tip, text
+from motorworks.scene import Mark, Panel, Piece, Place, Seat, Slot, Stage, Tip, text
 from motorworks.scene.layout import Grid, column, piece, printed, row
 from motorworks.scene.table import PanelDrawing, Speaker, Table, speaker
 
@@ -55,7 +55,7 @@ class Plain(Table[tuple[int, ...]]):
         places = column(AT, 60).places(self.players)
         return tuple(self.drawn(Hand, Count(n, self.seen[n]), at) for n, at in enumerate(places))
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Stage, ...]:
         return self.sequence(("planning", "volatility", "backyard"), 1)
 
     def where(self) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from motorworks.kernel.events import names
 from motorworks.kernel.phase import Game
-from motorworks.scene import Choice, Place, Retake, Scene, Seat, Step, Tab
+from motorworks.scene import Choice, Place, Retake, Scene, Seat, Stage, Tab
 from motorworks.scene.places import Lies, Places
 from motorworks.server import wire
 from motorworks.server.http.routes.catalogue import DRAWING
@@ -23,7 +23,7 @@ from tests.server.test_playing import ALL_HERE, actor
 OTHERWISE: dict[str, Any] = {
     "board": (2, 2),
     "tabs": (Tab("a", "A", "gear"),),
-    "steps": (Step("A", "now"),),
+    "steps": (Stage("A", "now"),),
     "where": "round 2",
     "prompt": "Choose",
     "help": "Help",

@@ -18,7 +18,7 @@ from motorworks.scene.scene import (
     Scenery,
     Seat,
     Slot,
-    Step,
+    Stage,
     Tab,
     Tip,
 )
@@ -37,7 +37,7 @@ __all__ = [
     "Scenery",
     "Seat",
     "Slot",
-    "Step",
+    "Stage",
     "Tab",
     "Tip",
     "circle",

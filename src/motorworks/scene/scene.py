@@ -206,7 +206,7 @@ class Seat:
     unit: str = ""
 
 
-class Step(NamedTuple):
+class Stage(NamedTuple):
     """A box of the sequence of play; `when` is done, now or next."""
 
     title: str
@@ -229,7 +229,7 @@ class Scene:
     board: tuple[float, float]
     panels: tuple[Panel, ...]
     tabs: tuple[Tab, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[Stage, ...] = ()
     where: str = ""
     prompt: str = ""
     help: str = ""
@@ -291,7 +291,7 @@ class Scene:
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _named(thing: Tip | Retake | Figure | Step | Tab) -> Json:
+def _named(thing: Tip | Retake | Figure | Stage | Tab) -> Json:
     """Cached, since most come again with the next scene; callers must not change it."""
     return thing._asdict()
 
@@ -331,7 +331,7 @@ def _is_same(panel: Panel, before: Panel | None, panel_json: Callable[[Panel], A
     return panel is before or (before is not None and panel_json(panel) == panel_json(before))
 
 
-def _all_named(things: Iterable[Retake | Step | Tab]) -> list[Json]:
+def _all_named(things: Iterable[Retake | Stage | Tab]) -> list[Json]:
     return list(map(_named, things))
 
 

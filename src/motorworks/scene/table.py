@@ -19,7 +19,7 @@ from motorworks.scene.scene import (
     Scenery,
     Seat,
     Slot,
-    Step,
+    Stage,
     Tab,
     Tip,
 )
@@ -69,9 +69,9 @@ def _tabs(package: str, language: str, icons: tuple[tuple[str, str], ...]) -> tu
 
 
 @cache
-def _sequence(package: str, language: str, keys: tuple[str, ...], now: int) -> tuple[Step, ...]:
+def _sequence(package: str, language: str, keys: tuple[str, ...], now: int) -> tuple[Stage, ...]:
     said, when = speaker(package, language), ("done", "now", "next")
-    return tuple(Step(said.say(f"step.{key}"), when[(n >= now) + (n > now)]) for n, key in enumerate(keys))
+    return tuple(Stage(said.say(f"step.{key}"), when[(n >= now) + (n > now)]) for n, key in enumerate(keys))
 
 
 class PanelDrawing(Speaker, Generic[P]):
@@ -278,7 +278,7 @@ class Table(Speaker, Generic[V]):
             verdict=self.verdict(),
         )
 
-    def sequence(self, keys: tuple[str, ...], now: int) -> tuple[Step, ...]:
+    def sequence(self, keys: tuple[str, ...], now: int) -> tuple[Stage, ...]:
         """The boxes of the sequence of play: done before the one numbered `now`, next after it."""
         return _sequence(self.words.package, self.language, keys, now)
 
@@ -301,7 +301,7 @@ class Table(Speaker, Generic[V]):
     def panels(self) -> tuple[Panel, ...]:
         raise NotImplementedError
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Stage, ...]:
         raise NotImplementedError
 
     def where(self) -> str:

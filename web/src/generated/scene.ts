@@ -31,7 +31,7 @@ export interface Figure {
   label: string;
 }
 
-export interface Step {
+export interface Stage {
   title: string;
   when: string;
 }
@@ -113,7 +113,7 @@ export interface Scene {
   board: [number, number];
   panels: Panel[];
   tabs: Tab[];
-  steps: Step[];
+  steps: Stage[];
   where: string;
   prompt: string;
   help: string;

@@ -21,7 +21,7 @@ from motorworks.games.automobile.rules.seen import View
 from motorworks.games.automobile.rules.sequence import SEQUENCE
 from motorworks.games.automobile.rules.tables import CLASS_OF, FORD, NONE, SPACE_FACTORIES
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step, group
+from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage, group
 from motorworks.scene.things import seat_look
 
 _BOXES = tuple(key for key, _ in SEQUENCE)
@@ -71,7 +71,7 @@ class Desk(Table):
 
     # Beside the board
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Stage, ...]:
         return self.sequence(_BOXES, len(_BOXES) if self.over else _BOXES.index(self._box_now()))
 
     def _box_now(self) -> str:

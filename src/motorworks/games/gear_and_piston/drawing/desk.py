@@ -23,7 +23,7 @@ from motorworks.games.gear_and_piston.rules import car, scoring
 from motorworks.games.gear_and_piston.rules.seen import View
 from motorworks.games.gear_and_piston.rules.tables import EMPTY, MARKERS, PATENT, SCRAPYARD
 from motorworks.kernel import Option, Seen, Words, signed
-from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step
+from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage
 from motorworks.scene.table import speaker
 
 STEPS = (
@@ -108,7 +108,7 @@ class Desk(Table):
 
     # Beside the board
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Stage, ...]:
         steps = (*STEPS[:-1], AT_THE_END) if self.phase in AT_THE_END[1] else STEPS
         now = next((n for n, (_, phases) in enumerate(steps) if self.phase in phases), -1)
         return self.sequence(tuple(key for key, _ in steps), now)

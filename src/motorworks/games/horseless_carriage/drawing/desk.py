@@ -25,7 +25,7 @@ from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, TURN
 from motorworks.games.horseless_carriage.rules.seen import Tile, View
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Figure, Mark, Panel, Retake, Scene, Seat, Step
+from motorworks.scene import Figure, Mark, Panel, Retake, Scene, Seat, Stage
 
 STEPS = (
     ("research", ("research",)),
@@ -119,12 +119,12 @@ class Desk(Table):
     def where(self) -> str:
         return self.say("year", year=self.seen.year)
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Stage, ...]:
         """The steps of a year; before the first of them the game is set up."""
         keys = tuple(key for key, _ in STEPS)
         now = next((n for n, (_, phases) in enumerate(STEPS) if self.phase in phases), -1)
         if now < 0 or (self.turn.tile != NONE and self.mine.access is None):
-            return (Step(self.say("step.setup"), "now"), *self.sequence(keys, -1))
+            return (Stage(self.say("step.setup"), "now"), *self.sequence(keys, -1))
         return self.sequence(keys, now)
 
     def help(self) -> str:

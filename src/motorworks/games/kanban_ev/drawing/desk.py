@@ -39,7 +39,7 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.kernel import Option, Seen, Words, signed
-from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Step
+from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage
 from motorworks.scene.layout import column
 
 # Buttons beside the board; those that end something stand out.
@@ -127,7 +127,7 @@ class Desk(Table):
     def verdict(self) -> str:
         return verdict(self)
 
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[Stage, ...]:
         return self.sequence(STEPS, len(STEPS) if self.over else STEPS.index(self._step_now()))
 
     def _step_now(self) -> str:
