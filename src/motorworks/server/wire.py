@@ -495,7 +495,7 @@ class Refusals(Answer):
     refusals: list[Refusal]
 
 
-class Position(Answer):
+class Facts(Answer):
     """The facts behind a view, for programs: all and only what the seat may see."""
 
     table: str

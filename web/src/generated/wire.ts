@@ -331,7 +331,7 @@ export interface Refusals {
   refusals: Refusal[];
 }
 
-export interface Position {
+export interface Facts {
   table: string;
   seat: number | null;
   sequence: number;

@@ -73,11 +73,11 @@ def replay_view(table: LiveTable, step: int, seat: int | None, language: str) ->
     )
 
 
-def position_view(table: LiveTable, seat: int | None, language: str) -> wire.Position:
+def facts_view(table: LiveTable, seat: int | None, language: str) -> wire.Facts:
     """The same as facts and options, for programs."""
     match, words = table.match, table.words(language)
     options = match.options(words) if table.is_asked(seat) else []
-    return wire.Position(
+    return wire.Facts(
         table=table.id,
         seat=seat,
         sequence=table.sequence,

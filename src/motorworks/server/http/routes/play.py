@@ -21,7 +21,7 @@ from motorworks.server.tables.commands import Command
 from motorworks.server.tables.model import ChatRow
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.cards import said_line
-from motorworks.server.views.view import position_view, replay_view, table_view
+from motorworks.server.views.view import facts_view, replay_view, table_view
 
 Step = Annotated[int, PathParameter(gt=-1, le=1_000_000, description="how many actions to show; 0 is the beginning")]
 SEES = {**LOOKS, **may_fail(403, 409)}
@@ -42,11 +42,11 @@ async def see_view(
 @get("/api/tables/{table_id:str}/position", responses=SEES, tags=["play"])
 async def see_position(
     request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Viewpoint = None
-) -> wire.Position:
+) -> wire.Facts:
     """The same as facts and options, for programs that play."""
     async with services_of(request).registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, seat)
-        return position_view(table, seat, reader.language)
+        return facts_view(table, seat, reader.language)
 
 
 @post("/api/tables/{table_id:str}/play", responses=ACTS, tags=["play"], status_code=200)
