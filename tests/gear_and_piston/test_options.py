@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.games.gear_and_piston.rules.setup import SWITCHES
+from motorworks.games.gear_and_piston.rules.setup import RULE_OPTIONS
 from motorworks.kernel import Words
 from tests.gear_and_piston.positions import Table, table
 from tests.gear_and_piston.test_knowledge import depths
@@ -27,7 +27,7 @@ def test_every_option_is_off_by_default_and_has_a_sentence(language: str) -> Non
     variants = motorworks.new("gear_and_piston", players=2, seed=1).view()["variants"]
 
     assert variants == {name: "immediate" if name == "exhaustion" else False for name in ON}
-    assert [switch.name for switch in SWITCHES][2:] == list(ON)
+    assert [option.name for option in RULE_OPTIONS][2:] == list(ON)
     assert all(len(words.template(f"rule.{name}.help")) > 40 for name in ON)
 
 

@@ -5,7 +5,7 @@ from motorworks.kernel.events import Event, Events
 from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part, PerSeat
 from motorworks.kernel.match import Line, Match, Option, Setup
 from motorworks.kernel.moves import Kind, Moves
-from motorworks.kernel.phase import Game, Phase, Score, Switch
+from motorworks.kernel.phase import Game, Phase, RuleOption, Score
 from motorworks.kernel.refusal import Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.secrecy import SPECTATOR
@@ -43,12 +43,12 @@ __all__ = [
     "Phase",
     "Refusal",
     "Rng",
+    "RuleOption",
     "Say",
     "Score",
     "Seen",
     "Setup",
     "State",
-    "Switch",
     "Term",
     "Value",
     "Words",

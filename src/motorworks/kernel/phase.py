@@ -56,8 +56,8 @@ class Phase(Generic[S]):
 
 
 @dataclass(frozen=True)
-class Switch:
-    """A rule option offered to players. Sentences: `rule.<name>…`.
+class RuleOption:
+    """A variant of the rules that can be chosen for a table. Its sentences are `rule.<name>…` in the locale.
 
     The default is the first choice; with `several`, any set of the choices can be taken, and the default is none.
     """
@@ -111,7 +111,7 @@ class Game(Generic[S]):
         scores: Callable[[S], list[Score]],
         tie_breakers: Callable[[S], list[tuple[int, ...]]] | None = None,
         is_lost: Callable[[S], bool] = lambda s: False,
-        switches: tuple[Switch, ...] = (),
+        rule_options: tuple[RuleOption, ...] = (),
         ending: Callable[[S], str] = lambda s: "end",
         streams: tuple[str, ...] = ("chance",),
         see: Callable[[S, int], Any] | None = None,
@@ -136,7 +136,7 @@ class Game(Generic[S]):
         self.scores = scores
         self.tie_breakers = tie_breakers
         self.is_lost = is_lost
-        self.switches = switches
+        self.rule_options = rule_options
         self.ending = ending
         self.streams = streams
         if scene is not None and see is None:
@@ -215,43 +215,43 @@ class Game(Generic[S]):
 
     def choices(self, players: int, given: Mapping[str, object]) -> dict[str, Choice | tuple[Choice, ...]]:
         """The rule options as given, completed with their defaults; BadSetup for what the game does not have."""
-        known = {switch.name: switch for switch in self.switches}
+        known = {option.name: option for option in self.rule_options}
         for name in given:
             if name not in known:
                 have = ", ".join(known) or "none"
                 raise BadSetup(f"{self.title} has no option {name!r}; its options are: {have}")
-        return {switch.name: self._choice(switch, players, given) for switch in self.switches}
+        return {option.name: self._choice(option, players, given) for option in self.rule_options}
 
-    def _choice(self, switch: Switch, players: int, given: Mapping[str, object]) -> Choice | tuple[Choice, ...]:
-        if switch.several:
-            return self._several(switch, players, given.get(switch.name, ()))
-        value = given.get(switch.name, switch.choices[0])
-        if not switch.per_seat:
-            return self._one(switch, players, value)
+    def _choice(self, option: RuleOption, players: int, given: Mapping[str, object]) -> Choice | tuple[Choice, ...]:
+        if option.several:
+            return self._several(option, players, given.get(option.name, ()))
+        value = given.get(option.name, option.choices[0])
+        if not option.per_seat:
+            return self._one(option, players, value)
         listed = _listed(value)
         values = [value] * players if listed is None else listed
         if len(values) != players:
-            raise BadSetup(f"{switch.name} needs one choice for each of {players} seats, not {len(values)}")
-        return tuple(self._one(switch, players, one) for one in values)
+            raise BadSetup(f"{option.name} needs one choice for each of {players} seats, not {len(values)}")
+        return tuple(self._one(option, players, one) for one in values)
 
-    def _several(self, switch: Switch, players: int, value: object) -> tuple[Choice, ...]:
+    def _several(self, option: RuleOption, players: int, value: object) -> tuple[Choice, ...]:
         """In the order of the choices, so that the same set is always the same option."""
         listed = _listed(value)
-        chosen = [self._one(switch, players, one) for one in ([value] if listed is None else listed)]
+        chosen = [self._one(option, players, one) for one in ([value] if listed is None else listed)]
         for choice in chosen:
             if chosen.count(choice) > 1:
-                raise BadSetup(f"{switch.name} has {choice!r} more than once; each choice can be taken once")
-        return tuple(choice for choice in switch.choices if choice in chosen)
+                raise BadSetup(f"{option.name} has {choice!r} more than once; each choice can be taken once")
+        return tuple(choice for choice in option.choices if choice in chosen)
 
-    def _one(self, switch: Switch, players: int, value: object) -> Choice:
-        for choice in switch.choices:
+    def _one(self, option: RuleOption, players: int, value: object) -> Choice:
+        for choice in option.choices:
             if choice == value and type(choice) is type(value):
-                is_default = choice == switch.choices[0] and not switch.several
-                if switch.seats is not None and players not in switch.seats and not is_default:
-                    raise BadSetup(f"{switch.name} = {value!r} is for {_span(switch.seats)}, not {players}")
+                is_default = choice == option.choices[0] and not option.several
+                if option.seats is not None and players not in option.seats and not is_default:
+                    raise BadSetup(f"{option.name} = {value!r} is for {_span(option.seats)}, not {players}")
                 return choice
-        allowed = ", ".join(repr(choice) for choice in switch.choices)
-        raise BadSetup(f"{switch.name} cannot be {value!r}; allowed: {allowed}")
+        allowed = ", ".join(repr(choice) for choice in option.choices)
+        raise BadSetup(f"{option.name} cannot be {value!r}; allowed: {allowed}")
 
 
 def _derived(slug: str, see: Callable[[S, int], Any] | None) -> Callable[[S, int], dict[str, Any]]:

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from motorworks.kernel.match import Match, new_match
-from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.phase import Game, RuleOption
 from motorworks.kernel.refusal import BadSetup
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.state import Choice, State
@@ -41,7 +41,7 @@ def _said(chosen: Chosen) -> str:
 
 
 def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Chosen], ...]]:
-    every = [[(switch.name, chosen) for chosen in _possible(switch)] for switch in game.switches]
+    every = [[(option.name, chosen) for chosen in _possible(option)] for option in game.rule_options]
     found = [choices for choices in product(*every) if _is_possible(game, players, dict(choices))]
     if len(found) <= MOST_COMBINATIONS:
         return found
@@ -50,11 +50,11 @@ def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Chosen
     return [default, *single, last]
 
 
-def _possible(switch: Switch) -> list[Chosen]:
+def _possible(option: RuleOption) -> list[Chosen]:
     """What can be chosen; of sets none, each choice alone and all together."""
-    if not switch.several:
-        return list(switch.choices)
-    return [(), *((choice,) for choice in switch.choices), switch.choices]
+    if not option.several:
+        return list(option.choices)
+    return [(), *((choice,) for choice in option.choices), option.choices]
 
 
 def _is_possible(game: Game[Any], players: int, choices: dict[str, Chosen]) -> bool:

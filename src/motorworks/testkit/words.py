@@ -31,9 +31,9 @@ def keys(game: Game[Any]) -> Iterator[str]:
             yield f"event-others.{event.name}"
         for domain in event.params.values():
             yield from _domain_keys(domain)
-    for switch in game.switches:
-        yield from (f"rule.{switch.name}.title", f"rule.{switch.name}.help")
-        yield from (f"rule.{switch.name}.choice.{str(choice).lower()}" for choice in switch.choices)
+    for option in game.rule_options:
+        yield from (f"rule.{option.name}.title", f"rule.{option.name}.help")
+        yield from (f"rule.{option.name}.choice.{str(choice).lower()}" for choice in option.choices)
     yield from SAID.findall(_sources(game))
 
 

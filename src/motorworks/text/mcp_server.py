@@ -135,5 +135,5 @@ def _described(game: Game[Any]) -> dict[str, Any]:
         "game": game.slug,
         "title": game.title,
         "players": [game.seats[0], game.seats[-1]],
-        "options": {switch.name: list(switch.choices) for switch in game.switches},
+        "options": {option.name: list(option.choices) for option in game.rule_options},
     }

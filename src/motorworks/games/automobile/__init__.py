@@ -8,7 +8,7 @@ from motorworks.games.automobile.rules.phases import PHASES
 from motorworks.games.automobile.rules.problems import problems
 from motorworks.games.automobile.rules.redeal import redeal
 from motorworks.games.automobile.rules.scoring import scores, tie_breakers
-from motorworks.games.automobile.rules.setup import SWITCHES, deal, new_state
+from motorworks.games.automobile.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.automobile.rules.view import see
 from motorworks.kernel.phase import Game
 
@@ -32,5 +32,5 @@ GAME = Game(
     tie_breakers=tie_breakers,
     scene=scene,
     encoding=ENCODING,
-    switches=SWITCHES,
+    rule_options=RULE_OPTIONS,
 )

@@ -9,7 +9,7 @@ from motorworks.games.gear_and_piston.rules.phases import PHASES
 from motorworks.games.gear_and_piston.rules.problems import problems
 from motorworks.games.gear_and_piston.rules.redeal import redeal
 from motorworks.games.gear_and_piston.rules.scoring import scores, tie_breakers
-from motorworks.games.gear_and_piston.rules.setup import STREAMS, SWITCHES, deal, new_state
+from motorworks.games.gear_and_piston.rules.setup import RULE_OPTIONS, STREAMS, deal, new_state
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
 from motorworks.games.gear_and_piston.rules.view import see
 from motorworks.kernel import Game
@@ -37,7 +37,7 @@ GAME: Game[GearState] = Game(
     problems=problems,
     scores=scores,
     tie_breakers=tie_breakers,
-    switches=SWITCHES,
+    rule_options=RULE_OPTIONS,
     ending=lambda s: ENDING_DOMAIN.word(s.ending),
     streams=STREAMS,
     scene=scene,

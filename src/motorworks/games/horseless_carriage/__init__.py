@@ -9,7 +9,7 @@ from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.problems import problems
 from motorworks.games.horseless_carriage.rules.redeal import redeal
 from motorworks.games.horseless_carriage.rules.scoring import ending, scores, tie_breakers
-from motorworks.games.horseless_carriage.rules.setup import SWITCHES, deal, new_state
+from motorworks.games.horseless_carriage.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.view import see
 from motorworks.kernel import Game
@@ -36,7 +36,7 @@ GAME: Game[CarriageState] = Game(
     problems=problems,
     scores=scores,
     tie_breakers=tie_breakers,
-    switches=SWITCHES,
+    rule_options=RULE_OPTIONS,
     ending=ending,
     streams=STREAMS,
 )

@@ -9,7 +9,7 @@ from motorworks.games.kanban_ev.rules.names import names
 from motorworks.games.kanban_ev.rules.phases import PHASES
 from motorworks.games.kanban_ev.rules.redeal import redeal
 from motorworks.games.kanban_ev.rules.scoring import is_lost, scores, tie_breakers
-from motorworks.games.kanban_ev.rules.setup import SWITCHES, deal, new_state
+from motorworks.games.kanban_ev.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.kanban_ev.rules.solo.ranks import ending
 from motorworks.games.kanban_ev.rules.view import see, view
 from motorworks.kernel import Game
@@ -37,7 +37,7 @@ GAME = Game(
     scores=scores,
     tie_breakers=tie_breakers,
     is_lost=is_lost,
-    switches=SWITCHES,
+    rule_options=RULE_OPTIONS,
     ending=ending,
     scene=scene,
     encoding=ENCODING,

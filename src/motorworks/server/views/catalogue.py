@@ -10,7 +10,7 @@ from motorworks import Match, bots, sample
 from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
-from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.phase import Game, RuleOption
 from motorworks.kernel.rulebook import paragraphs
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
@@ -63,22 +63,22 @@ def _card(game: Game[Any], language: str) -> wire.GameCard:
         minutes=words.template("game.minutes") if "game.minutes" in words else "",
         secrets=any(event.secret or event.private for event in game.events.events),
         picture="" if game.scene is None else f"/api/games/{game.slug}/picture.svg",
-        options=[_option(game, switch, words) for switch in game.switches],
+        options=[_option(game, option, words) for option in game.rule_options],
         edition=game.edition.name if game.edition else "",
     )
 
 
-def _option(game: Game[Any], switch: Switch, words: Words) -> wire.RuleOption:
-    key = f"rule.{switch.name}"
+def _option(game: Game[Any], option: RuleOption, words: Words) -> wire.RuleOption:
+    key = f"rule.{option.name}"
     return wire.RuleOption(
-        key=switch.name,
+        key=option.name,
         name=words.template(f"{key}.title"),
         sentence=words.template(f"{key}.help"),
-        default=[] if switch.several else switch.choices[0],
-        choices=[_choice(words, key, choice) for choice in switch.choices],
-        per_seat=switch.per_seat,
-        several=switch.several,
-        seats=list(game.seats if switch.seats is None else switch.seats),
+        default=[] if option.several else option.choices[0],
+        choices=[_choice(words, key, choice) for choice in option.choices],
+        per_seat=option.per_seat,
+        several=option.several,
+        seats=list(game.seats if option.seats is None else option.seats),
         hints=[_hint(players, said) for players, said in words.under(f"{key}.hint").items()],
     )
 

@@ -6,13 +6,13 @@ from motorworks.games.automobile.rules.moves import BY_ACTION
 from motorworks.games.automobile.rules.selling import clear_sales
 from motorworks.games.automobile.rules.state import AutomobileState, Variants
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASSES, NONE, SPACES, TWO_PLAYERS
-from motorworks.kernel.phase import Game, Switch
+from motorworks.kernel.phase import Game, RuleOption
 from motorworks.kernel.state import Choices
 
-SWITCHES = (
-    Switch("stock", ("forty", "unlimited")),
-    Switch("closed_hold_front", (False, True)),
-    Switch("parts_alone", (False, True)),
+RULE_OPTIONS = (
+    RuleOption("stock", ("forty", "unlimited")),
+    RuleOption("closed_hold_front", (False, True)),
+    RuleOption("parts_alone", (False, True)),
 )
 
 

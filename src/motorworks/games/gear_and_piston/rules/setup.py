@@ -24,16 +24,16 @@ from motorworks.games.gear_and_piston.rules.variants import (
     MODE_DOMAIN,
     Variants,
 )
-from motorworks.kernel import Choices, Game, Switch
+from motorworks.kernel import Choices, Game, RuleOption
 
-SWITCHES = (
-    Switch("investors", MODE_DOMAIN.words),
-    Switch("alternative_rules", (False, True)),
-    Switch("exhaustion", (AT_ONCE, END_OF_ROUND)),
-    Switch("union_other_locations_only", (False, True)),
-    Switch("start_by_placement_time", (False, True)),
-    Switch("black_market_split", (False, True)),
-    Switch("big_excludes_junk", (False, True)),
+RULE_OPTIONS = (
+    RuleOption("investors", MODE_DOMAIN.words),
+    RuleOption("alternative_rules", (False, True)),
+    RuleOption("exhaustion", (AT_ONCE, END_OF_ROUND)),
+    RuleOption("union_other_locations_only", (False, True)),
+    RuleOption("start_by_placement_time", (False, True)),
+    RuleOption("black_market_split", (False, True)),
+    RuleOption("big_excludes_junk", (False, True)),
 )
 
 STREAMS = ("new parts", "scrap parts", "junk", "investors", "start player")

@@ -27,10 +27,10 @@ from motorworks.games.horseless_carriage.rules.tables import (
     TYPES,
     copies,
 )
-from motorworks.kernel import Choices, Game, Switch
+from motorworks.kernel import Choices, Game, RuleOption
 
 # The introductory game leaves out sports cars and trucks. [R 2.8]
-SWITCHES = (Switch("introductory", (False, True)),)
+RULE_OPTIONS = (RuleOption("introductory", (False, True)),)
 
 
 def new_state(game: Game[CarriageState], players: int, choices: Choices) -> CarriageState:

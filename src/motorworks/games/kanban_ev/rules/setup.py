@@ -7,18 +7,18 @@ from motorworks.games.kanban_ev.rules.assembly_line import place_demand
 from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
-from motorworks.kernel import Choices, Game, Switch
+from motorworks.kernel import Choices, Game, RuleOption
 
 ALONE = range(1, 2)
 DIFFICULTY_CARDS = tuple(range(1, t.DIFFICULTIES + 1))
-SWITCHES = (
-    Switch("nice_sandra", (False, True)),
-    Switch("planner", (False, True)),
-    Switch("expert_tuning", (False, True), per_seat=True),
-    Switch("delayed_tuning", (False, True)),
-    Switch("more_final_goals", (False, True)),
-    Switch("difficulty", DIFFICULTY_CARDS, several=True, seats=ALONE),
-    Switch("random_difficulty", (0, 1, 2), seats=ALONE),
+RULE_OPTIONS = (
+    RuleOption("nice_sandra", (False, True)),
+    RuleOption("planner", (False, True)),
+    RuleOption("expert_tuning", (False, True), per_seat=True),
+    RuleOption("delayed_tuning", (False, True)),
+    RuleOption("more_final_goals", (False, True)),
+    RuleOption("difficulty", DIFFICULTY_CARDS, several=True, seats=ALONE),
+    RuleOption("random_difficulty", (0, 1, 2), seats=ALONE),
 )
 
 
