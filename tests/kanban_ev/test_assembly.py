@@ -5,16 +5,18 @@ from motorworks.games.kanban_ev.rules.assembly_line import replace_met_demand
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import position
 
+CITY_FULL = str(list(t.PART.words[: t.ASSEMBLY_SPACES[t.CITY]]))
+CITY_ALL_BUT_ONE = str([word for word in t.PART.words if word != "battery"][: t.ASSEMBLY_SPACES[t.CITY] - 1])
 PURPLE = 'turn = "purple"\n[purple]\nstation = "assembly-bottom"\n'
 
 
 def test_v13_clean_out() -> None:
     """R 10.1, p. 12: at the start of the turn a full model is emptied, partly filled models are not."""
     match = position(
-        """
+        f"""
         turn = "purple"
         [assembly]
-        city = ["motor", "body", "battery"]
+        city = {CITY_FULL}
         suv = ["motor", "body"]
         [purple]
         station = "assembly-bottom"
@@ -27,10 +29,10 @@ def test_v13_clean_out() -> None:
 def test_clean_out_from_administration() -> None:
     """R 10.1, R 12.1: at the moment when Assembly is chosen, even if only Books are read there."""
     match = position(
-        """
+        f"""
         turn = "purple"
         [assembly]
-        city = ["motor", "body", "battery"]
+        city = {CITY_FULL}
         [purple]
         station = "administration-top"
         """
@@ -42,11 +44,11 @@ def test_clean_out_from_administration() -> None:
 
 def test_a_model_filled_during_the_turn_stays_full() -> None:
     """R 10.1, R 10.2: no further part fits until somebody starts to work here."""
-    match = position(PURPLE + 'store = ["battery", "electronics"]\n[assembly]\ncity = ["motor", "body"]')
+    match = position(f'{PURPLE}store = ["battery", "electronics"]\n[assembly]\ncity = {CITY_ALL_BUT_ONE}')
     match.plays("provide battery city")
     assert match.why_not("provide electronics city")[0].key == "refusal.assembly-full"
     match.play("done")
-    assert match.state.assembly[t.CITY].bit_count() == 3
+    assert match.state.assembly[t.CITY].bit_count() == t.ASSEMBLY_SPACES[t.CITY]
 
 
 def test_a_voucher_is_a_part_of_the_supply() -> None:
@@ -77,19 +79,22 @@ def test_v14_upgraded_parts_first() -> None:
 
 def test_more_upgraded_parts_than_spaces() -> None:
     """R 10.3: a model may be full before all its upgraded parts are there."""
+    spaces = t.ASSEMBLY_SPACES[t.CITY]
+    upgraded = [word for word in t.PART.words if word != "battery"][: spaces + 1]
+    there, last = upgraded[: spaces - 1], upgraded[spaces - 1]
     match = position(
         PURPLE
-        + """
-        store = ["motor", "battery"]
+        + f"""
+        store = ["{last}", "battery"]
         [assembly]
-        city = ["body", "electronics"]
+        city = {there}
         [blue]
-        upgraded = ["city-body", "city-electronics", "city-motor", "city-drivetrain"]
+        upgraded = {[f"city-{word}" for word in upgraded]}
         """
     )
-    assert [code for code in match.codes("provide") if code.endswith("city")] == ["motor city"]
-    match.play("provide motor city")
-    assert match.state.assembly[t.CITY].bit_count() == t.ASSEMBLY_SPACES[t.CITY]
+    assert [code for code in match.codes("provide") if code.endswith("city")] == [f"{last} city"]
+    match.play(f"provide {last} city")
+    assert match.state.assembly[t.CITY].bit_count() == spaces
 
 
 def test_v15_a_chain_with_a_fork() -> None:

