@@ -1,4 +1,4 @@
-# Everything a person does with this tree. The first run sets up .venv; later runs only what changed.
+# Everything you need to work on this tree. The first run sets up .venv; later runs update only what changed.
 
 unexport PYTHONDONTWRITEBYTECODE
 # uv trusts what this machine trusts, as git does.
@@ -21,7 +21,7 @@ WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist 
 	find src/motorworks/scene -name '*.css' -o -name '*.svg'))
 
 .PHONY: help
-help:  ## what can be made
+help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: play
@@ -29,10 +29,10 @@ play: $(STATIC) $(V)/.stamp  ## start the server and open the browser
 	$(V)/bin/motorworks serve --open
 
 .PHONY: test
-test: check test-web test-python test-browser  ## every check and every test
+test: check test-web test-python test-browser  ## run every check and every test
 
 .PHONY: check
-check: $(V)/.stamp  ## style and types of Python and TypeScript, import contracts, generated files
+check: $(V)/.stamp  ## check style and types of Python and TypeScript, import contracts, generated files
 	$(V)/bin/ruff check
 	$(V)/bin/ruff format --check
 	$(V)/bin/mypy
@@ -41,58 +41,58 @@ check: $(V)/.stamp  ## style and types of Python and TypeScript, import contract
 	$(if $(WEB),$(PY) tools/webbuild.py check)
 
 .PHONY: format
-format: $(V)/.stamp  ## bring Python and TypeScript into our style
+format: $(V)/.stamp  ## format Python and TypeScript
 	$(V)/bin/ruff check --fix
 	$(V)/bin/ruff format
 	$(if $(WEB),$(PY) tools/webbuild.py format)
 
 .PHONY: test-web
-test-web: $(V)/.stamp  ## what the client computes: layout, changes, keys, motion
+test-web: $(V)/.stamp  ## run the client's unit tests: layout, changes, keys, motion
 	$(if $(WEB),$(PY) tools/webbuild.py test)
 
 .PHONY: test-python
-test-python: $(STATIC) $(V)/.stamp-ray  ## the tests that need no browser
+test-python: $(STATIC) $(V)/.stamp-ray  ## run the tests that need no browser
 	@tools/system-package postgresql
 	$(PY) -m pytest -q -n auto -m "not browser"
 
 .PHONY: test-browser
-test-browser: $(STATIC) $(V)/.stamp  ## the built page, driven in Chromium
+test-browser: $(STATIC) $(V)/.stamp  ## run the tests that drive the built page in Chromium
 ifneq ($(BROWSER_TESTS),)
 	@tools/system-package chromium-headless-shell
 	$(PY) -m pytest -q -n auto --dist worksteal -m "browser and not tour" $(BROWSER_TESTS)
 endif
 
 .PHONY: looks
-looks: $(STATIC) $(V)/.stamp  ## further screenshots of every board: other languages, themes and seats; positions of ever new games are looked through for faults
+looks: $(STATIC) $(V)/.stamp  ## take more screenshots of every board (languages, themes, seats) and check positions of new random games for faults
 	@tools/system-package chromium-headless-shell
 	$(PY) -m pytest -q -n auto --dist worksteal -m tour $(BROWSER_TESTS)
 
 .PHONY: bench
-bench: $(STATIC) $(V)/.stamp  ## speed as ratios: games beside catanatron, server beside its bare limit; writes bench/*.json
+bench: $(STATIC) $(V)/.stamp  ## measure speed: games against catanatron, the server against its bare limit; writes bench/*.json
 	$(V)/bin/motorworks bench --json bench/latest.json
 	$(V)/bin/motorworks bench --server --json bench/server.json
 
 .PHONY: golden
-golden: $(V)/.stamp  ## rewrite perft numbers and golden playthroughs, for review with git diff
+golden: $(V)/.stamp  ## rewrite the golden games, for review with git diff
 	$(PY) -m motorworks.testkit.golden
 
 .PHONY: pictures
-pictures: $(V)/.stamp  ## draw the pictures of the README again
+pictures: $(V)/.stamp  ## redraw the pictures of the README
 	$(PY) tools/pictures.py
 
 .PHONY: soak
-soak: $(V)/.stamp  ## the laws with ever new seeds, until stopped
+soak: $(V)/.stamp  ## run the laws with new seeds until stopped
 	$(PY) -m motorworks.testkit.soak
 
 .PHONY: web
 web: $(STATIC)  ## build the client
 
 .PHONY: types
-types: $(V)/.stamp  ## write the client's TypeScript types from the server's messages and the scene
+types: $(V)/.stamp  ## generate the client's TypeScript types from the server's messages and the scene
 	$(PY) tools/webtypes.py
 
 .PHONY: lock
-lock: $(V)/.stamp  ## choose the newest allowed versions again
+lock: $(V)/.stamp  ## update the lock files to the newest allowed versions
 	$(UV) compile -q --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
 		--no-emit-index-url --upgrade --extra dev pyproject.toml -o requirements-dev.lock
 	$(UV) compile -q --universal --generate-hashes --python-version 3.11 --no-annotate --no-header \
@@ -100,7 +100,7 @@ lock: $(V)/.stamp  ## choose the newest allowed versions again
 	@! grep -n '://' requirements-dev.lock requirements-ray.lock
 
 .PHONY: clean
-clean:  ## remove everything that make has made
+clean:  ## remove everything that make has built
 	rm -rf $(V) web/node_modules src/motorworks/server/static dist build
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -115,7 +115,7 @@ $(V)/.stamp: pyproject.toml requirements-dev.lock
 	$(UV) install -q --python $(PY) --no-deps --no-build-isolation -e .
 	touch $@
 
-# Ray is large and serves tournaments on many machines alone, so only the tests fetch it.
+# Ray is large and needed only for tournaments on many machines, so only the tests install it.
 $(V)/.stamp-ray: $(V)/.stamp requirements-ray.lock
 	$(UV) install -q --python $(PY) --require-hashes -r requirements-ray.lock \
 		|| $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-ray.lock
