@@ -26,8 +26,8 @@ from motorworks.kernel.seen import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.testkit.layout import (
+    badges_that_collide,
     is_inside,
-    lamps_that_collide,
     narrowed,
     overlap,
     words_on_an_edge,
@@ -113,7 +113,7 @@ def test_every_option_is_highlighted_in_one_place(stops: list[Stop]) -> None:
     for _, _, shown in stops:
         places = [choice.on for choice in shown.choices]
         assert len(places) == len(set(places))
-        assert lamps_that_collide(shown) == []
+        assert badges_that_collide(shown) == []
 
 
 BAND, RING = 4.0, 9.0  # how far the band of a highlighted place and the ring of a focused one reach

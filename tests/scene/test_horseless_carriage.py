@@ -35,7 +35,7 @@ from motorworks.kernel import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
 from motorworks.scene.lettering import width
-from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_lamps, overlap
+from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_badges, overlap
 from motorworks.testkit.scene_laws import as_it_lies
 from motorworks.testkit.words import rules
 from tests.horseless_carriage.positions import give, play
@@ -277,7 +277,7 @@ def test_the_mark_of_a_window_keeps_to_the_margins_of_niches(size: tuple[int, in
 
 
 @pytest.mark.parametrize("types", [1, 2, 3])
-def test_the_lamp_of_a_window_touches_neither_car_nor_number_nor_star(types: int) -> None:
+def test_the_badge_of_a_window_touches_neither_car_nor_number_nor_star(types: int) -> None:
     """R 8.2: wherever a window of any size could lie, however many types of buyers stand in a niche."""
     boxes = in_a_niche("sell", types, sparks=2)
     assert len(boxes) >= 2 * types + 2
@@ -286,10 +286,10 @@ def test_the_lamp_of_a_window_touches_neither_car_nor_number_nor_star(types: int
         x, y = windows.mark_of(niches.at(column, row, wide, high)).middle
         for left, top, w, h in boxes:
             apart = hypot(max(left - x, 0, x - left - w), max(top - y, 0, y - top - h))
-            assert apart >= TINY_LAMP, (wide, high, column, row)
+            assert apart >= TINY_BADGE, (wide, high, column, row)
 
 
-TINY_LAMP = 8
+TINY_BADGE = 8
 
 
 @pytest.mark.parametrize(("types", "sparks"), [*product([1, 2, 3], [1, 2, 9])])
@@ -323,13 +323,13 @@ def drawn_boxes(piece: Piece) -> Iterator[Place]:
             yield Place(left + at[1] - at[5] / 2, top + at[2] - 12 * 0.7, at[5], 12 * 0.7)
 
 
-def test_no_lamp_hides_what_it_stands_beside(stops: list[Stop]) -> None:
+def test_no_badge_hides_what_is_next_to_it(stops: list[Stop]) -> None:
     """Words, symbols and figures are seen while they can be chosen.
 
-    An indicator's arrow is chosen on a square within a station, whose letter its lamp may touch.
+    An indicator's arrow is chosen on a square within a station, whose letter its badge may touch.
     """
     for phase, shown, _, _, _ in stops:
-        hidden = [(lamp, what) for lamp, what in hidden_by_lamps(shown) if not lamp.startswith("point-")]
+        hidden = [(badge, what) for badge, what in hidden_by_badges(shown) if not badge.startswith("point-")]
         assert hidden == [], phase
 
 

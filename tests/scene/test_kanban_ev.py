@@ -24,7 +24,7 @@ from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.kernel import Option, Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Panel, Piece, Place, Scene, Slot
-from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_lamps, lamps_that_collide, overlap, written
+from motorworks.testkit.layout import badges_that_collide, faults, fits_a_phone, hidden_by_badges, overlap, written
 
 PACKAGE = "motorworks.games.kanban_ev"
 EVERY_VARIANT = {
@@ -162,13 +162,13 @@ def test_every_panel_fits_a_phone(stops: list[Stop]) -> None:
 def test_no_key_badge_hides_another(stops: list[Stop]) -> None:
     """One can tell every highlighted place from its neighbours."""
     for stop in stops:
-        assert lamps_that_collide(stop.shown) == [], stop.phase
+        assert badges_that_collide(stop.shown) == [], stop.phase
 
 
 def test_no_key_badge_hides_what_it_stands_beside(stops: list[Stop]) -> None:
     """Parts, the symbols of orders and printed gains are seen while they can be chosen."""
     for stop in stops:
-        assert hidden_by_lamps(stop.shown) == [], stop.phase
+        assert hidden_by_badges(stop.shown) == [], stop.phase
 
 
 BAND = 5

@@ -1,1 +1,1 @@
-"""The examination that every game passes; shipped, so that a new game can use it."""
+"""The conformance tests that every game passes; part of the package, so that a new game can use them."""

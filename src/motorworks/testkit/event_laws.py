@@ -1,4 +1,4 @@
-"""Laws about events: what they name lies on the table, and whatever moves is named by one of them."""
+"""Laws about events: what they name is on the table, and whatever moves is named by one of them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -50,7 +50,7 @@ def missing(match: Match[Any], seat: int, before: State, line: Line) -> list[str
 
 
 def _room(match: Match[Any], line: Line) -> tuple[str, ...]:
-    """The pieces that may have made room for what the line tells."""
+    """The pieces that may have made room for what the line is about."""
     event = next(event for event in match.game.events.events if event.name == line.event)
     return event.ids(event.room, line.terms)
 

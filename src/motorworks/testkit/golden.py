@@ -1,6 +1,6 @@
 """Golden games: random playthroughs as text, so that a change of the rules shows up as a diff that can be read.
 
-Each file tells one game: every action with its events, perft numbers on the way, the fields that changed whenever a
+Each file is one game: every action with its events, perft numbers on the way, the fields that changed whenever a
 round begins, the result, and one hash over all states. `make golden` writes the files, for review with `git diff`.
 """
 
@@ -49,7 +49,7 @@ def perft_numbers(s: State) -> list[int]:
 
 
 class _Telling:
-    """One random game, told line by line."""
+    """One random game, written line by line."""
 
     def __init__(self, table: Table, seed: int) -> None:
         self.match = table.match(seed)
@@ -77,7 +77,7 @@ class _Telling:
             yield from self._after(f"seat {step.actor}: {self.match.game.moves.code(step.action)}", step.entries)
 
     def _after(self, what: str, entries: Sequence[tuple[int, ...]]) -> Iterator[str]:
-        """What was done with its events: one beside it, several below it."""
+        """What was done, with its events: one on the same line, several below it."""
         events = [self.match.game.events.events[entry[0]] for entry in entries]
         said = [
             f"{event.name}{_arguments(event.terms(entry[1:], whole=True))}"
@@ -138,7 +138,7 @@ def playthrough(table: Table, seed: int = SEED) -> str:
 
 
 def golden_tables(game: Game[Any]) -> list[Table]:
-    """One table a seat count: with the default options and, for the largest, with the last of each."""
+    """One table per seat count: with the default options and, for the largest, with the last of each."""
     every = tables(game)
     first = [next(table for table in every if table.players == players) for players in game.seats]
     return [*first, every[-1]] if every[-1] not in first else first

@@ -125,7 +125,7 @@ def _cannot_undo(match: Match[Any]) -> None:
 
 
 def law_4_secrecy(table: Table, seed: int) -> None:
-    """Dealing anew what a seat cannot see changes nothing that it sees, and each reveal is an undo barrier."""
+    """Re-dealing what a seat cannot see changes nothing that it sees, and each reveal is an undo barrier."""
     for match, action in thinned(table, seed, 7):
         for seat in [*range(match.players), SPECTATOR]:
             _cannot_tell(match, seat, seed)
@@ -135,26 +135,26 @@ def law_4_secrecy(table: Table, seed: int) -> None:
 def _cannot_tell(match: Match[Any], seat: int, seed: int) -> None:
     world = sample_state(match.game, match.state, seat, seed)
     faults = match.game.problems(world)
-    assert not faults, f"a world dealt anew for seat {seat} is impossible: {faults}"
-    told = _told(match, match.state, seat)
-    for name, seen in _told(match, world, seat).items():
-        assert seen == told[name], f"the {name} of seat {seat} tells what is hidden: {told[name]} against {seen}"
+    assert not faults, f"a world re-dealt for seat {seat} is impossible: {faults}"
+    shown = _shown(match, match.state, seat)
+    for name, seen in _shown(match, world, seat).items():
+        assert seen == shown[name], f"the {name} of seat {seat} shows what is hidden: {shown[name]} against {seen}"
 
 
-def _told(match: Match[Any], s: State, seat: int) -> dict[str, Any]:
+def _shown(match: Match[Any], s: State, seat: int) -> dict[str, Any]:
     """Everything a seat is shown of a state."""
-    shown = Match(match.game, match.setup, s.copy())
-    told: dict[str, Any] = {"view": view_of(s, seat)}
+    copy = Match(match.game, match.setup, s.copy())
+    shown: dict[str, Any] = {"view": view_of(s, seat)}
     if s.actor == seat:
-        told["options"] = [(option.code, option.says) for option in shown.options()]
-        told["prompt"] = shown.prompt()
-    return told
+        shown["options"] = [(option.code, option.says) for option in copy.options()]
+        shown["prompt"] = copy.prompt()
+    return shown
 
 
 def _learns_by_permission(match: Match[Any], seat: int, action: int, seed: int) -> None:
     """The same action in two worlds that a seat could not tell apart: what it sees differ afterwards was a reveal.
 
-    Who acts may show what is theirs and take it back; what they did not know themselves stays seen.
+    The actor may show what is theirs and undo it; what they did not know themselves stays seen.
     """
     world = sample_state(match.game, match.state, seat, seed)
     if action not in world.legal():
@@ -165,7 +165,7 @@ def _learns_by_permission(match: Match[Any], seat: int, action: int, seed: int) 
     if view_of(truth, seat) != view_of(world, seat):
         assert truth.barrier or seat != match.actor, f"{code!r} shows seat {seat} something hidden, but could be undone"
     else:
-        assert heard[0] == heard[1], f"the log of {code!r} tells seat {seat} what is hidden: {heard}"
+        assert heard[0] == heard[1], f"the log of {code!r} shows seat {seat} what is hidden: {heard}"
 
 
 def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
@@ -182,18 +182,18 @@ def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
 
 
 def law_4_scenes(table: Table, seed: int) -> None:
-    """A scene is made from the view alone, so it shows nothing else; a few of each game are looked at."""
+    """A scene is made only from the view, so it shows nothing else; a few of each game are checked."""
     if table.game.scene is None:
         return
     for match, _ in thinned(table, seed, 45):
         for seat in (seed % match.players, SPECTATOR):
             world = Match(match.game, match.setup, sample_state(match.game, match.state, seat, seed))
             scenes = [one.scene(None if seat == SPECTATOR else seat).to_json() for one in (match, world)]
-            assert scenes[0] == scenes[1], f"the scene of seat {seat} tells what is hidden"
+            assert scenes[0] == scenes[1], f"the scene of seat {seat} shows what is hidden"
 
 
 def law_4_redeals_differ(table: Table, seed: int) -> None:
-    """Two worlds dealt anew are not the same world, if anything is hidden at all."""
+    """Two re-dealt worlds differ, if anything is hidden at all."""
     match = table.match(seed)
     for _ in walk(match, seed):
         deals = [sample_state(match.game, match.state, SPECTATOR, deal) for deal in range(3)]
@@ -251,7 +251,7 @@ def _can_be_said(match: Match[Any], key: str, values: Any) -> None:
 
 
 def law_7_length(table: Table, seed: int) -> None:
-    """The game ends within its bound, with scores and places for all; who has won is in first place."""
+    """The game ends within its bound, with scores and places for all; the winners are in first place."""
     match = table.match(seed)
     for count, _ in enumerate(walk(match, seed), 1):
         assert count <= match.game.longest, f"longer than {match.game.longest} decisions"

@@ -1,4 +1,4 @@
-"""What is written where on a panel, and how its blocks lie on a phone: nothing may overlap or be cut off."""
+"""Where words are on a panel, and its blocks on a phone: nothing may overlap or be cut off."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def overlap(one: Place, other: Place) -> bool:
 
 
 def words_that_overlap(panel: Panel) -> list[tuple[str, str]]:
-    """What is printed on a panel may be covered by a piece that stands on it, or repeated by its marker."""
+    """What is printed on a panel may be covered by a piece on it, or repeated by its marker."""
     words = written(panel)
     return [
         (words[n].words, words[m].words)
@@ -212,7 +212,7 @@ def _middle(mark: Mark) -> tuple[float, float]:
 
 
 def blocks_that_overlap(panel: Panel) -> list[tuple[Place, Place]]:
-    """Blocks of a narrow panel that lie on each other; a wide panel has none."""
+    """Blocks of a narrow panel that overlap; a wide panel has none."""
     blocks = panel.narrow.blocks if panel.narrow else ()
     places = [Place(block.x, block.y, block.at.w, block.at.h) for block in blocks]
     return [(one, other) for one, other in combinations(places, 2) if overlap(one, other)]
@@ -221,7 +221,7 @@ def blocks_that_overlap(panel: Panel) -> list[tuple[Place, Place]]:
 def faults(panel: Panel) -> list[str]:
     """Everything about a panel and its narrow form that a reader would stumble over, as sentences."""
     narrow = narrowed(panel)
-    found = [f"{one!r} and {other!r} of the blocks lie on each other" for one, other in blocks_that_overlap(panel)]
+    found = [f"{one!r} and {other!r} of the blocks overlap" for one, other in blocks_that_overlap(panel)]
     for shown in (panel, narrow) if panel.narrow else (panel,):
         found += [f"{one!r} is written over {other!r}" for one, other in words_that_overlap(shown)]
         found += [f"{words!r} runs off the panel" for words in words_outside(shown)]
@@ -241,28 +241,28 @@ def fits_a_phone(panel: Panel) -> bool:
     return narrowed(panel).size[0] <= _CAPTION / _SMALLEST * _PHONE + 16 and (panel.narrow is not None or not panel.pan)
 
 
-_LAMP, _TINY_LAMP = 9.5, 8.0
+_BADGE, _TINY_BADGE = 9.5, 8.0
 _SMALL = 34.0
 
 
-def lamps_that_collide(shown: Scene) -> list[tuple[str, str]]:
-    """Lamps of two lit places that would hide each other on their usual spots, where an eye looks for them.
+def badges_that_collide(shown: Scene) -> list[tuple[str, str]]:
+    """Pairs of highlighted places whose key badges would hide each other in their usual corners.
 
-    Where such a spot is taken, `web/src/table/badges.tsx` finds another.
+    Where a corner is taken, `web/src/table/badge_layout.ts` finds another spot.
     """
-    lit = {choice.on for choice in shown.choices if not choice.quiet}
+    highlighted = {choice.on for choice in shown.choices if not choice.quiet}
     found = []
     for panel in shown.panels:
         every: list[Slot | Piece] = [*panel.slots, *panel.pieces]
-        things = [thing for thing in every if thing.id in lit]
+        things = [thing for thing in every if thing.id in highlighted]
         for one, other in combinations(things, 2):
-            (x1, y1), (x2, y2) = _lamp(one), _lamp(other)
-            if hypot(x1 - x2, y1 - y2) < _LAMP:
+            (x1, y1), (x2, y2) = _badge(one), _badge(other)
+            if hypot(x1 - x2, y1 - y2) < _BADGE:
                 found.append((one.id, other.id))
     return found
 
 
-def _lamp(thing: Slot | Piece) -> tuple[float, float]:
+def _badge(thing: Slot | Piece) -> tuple[float, float]:
     x, y, w, h = thing.at
     if isinstance(thing, Slot) and min(w, h) < _SMALL and not thing.printed:
         return thing.at.middle
@@ -273,20 +273,22 @@ _MANY = 20
 _TINY = 16.0
 
 
-def hidden_by_lamps(shown: Scene) -> list[tuple[str, str]]:
-    """What a lamp on its usual spot would cover for more than a tenth: a symbol, a word, a figure."""
-    lit = {choice.on for choice in shown.choices if not choice.quiet}
+def hidden_by_badges(shown: Scene) -> list[tuple[str, str]]:
+    """Symbols, words and figures of which a badge in its usual corner would cover more than a tenth."""
+    highlighted = {choice.on for choice in shown.choices if not choice.quiet}
     if len(shown.choices) > _MANY:
         return []
     found = []
     for panel in shown.panels:
         every: list[Slot | Piece] = [*panel.slots, *panel.pieces]
-        lamps = [thing for thing in every if thing.id in lit and not (isinstance(thing, Piece) and _is_tiny(thing))]
+        badges = [
+            thing for thing in every if thing.id in highlighted and not (isinstance(thing, Piece) and _is_tiny(thing))
+        ]
         seen = [(word.words, word.at) for word in written(panel)] + list(_symbols(panel))
-        for lamp in lamps:
-            x, y = _lamp(lamp)
-            r = _TINY_LAMP if _is_tiny(lamp) else _LAMP
-            found += [(lamp.id, what) for what, at in seen if _covered(x, y, r, at) > 1 / 10]
+        for badge in badges:
+            x, y = _badge(badge)
+            r = _TINY_BADGE if _is_tiny(badge) else _BADGE
+            found += [(badge.id, what) for what, at in seen if _covered(x, y, r, at) > 1 / 10]
     return found
 
 
@@ -303,7 +305,7 @@ def _symbols(panel: Panel) -> Iterator[tuple[str, Place]]:
 
 
 def _covered(x: float, y: float, r: float, at: Place, fine: int = 7) -> float:
-    """The part of a box that a lamp covers."""
+    """The part of a box that a badge covers."""
     steps = [(n + 0.5) / fine for n in range(fine)]
     hits = [hypot(at.x + at.w * across - x, at.y + at.h * down - y) < r for across in steps for down in steps]
     return sum(hits) / len(hits)

@@ -59,7 +59,7 @@ def options_without_one_place(shown: Scene, options: Sequence[Option]) -> list[s
     found = [f"{option.code!r} is offered {offered[option.id]} times" for option in options if offered[option.id] != 1]
     found += [f"{each.code!r} is no option" for each in shown.choices if each.id not in {one.id for one in options}]
     return found + [
-        f"{choice.code!r} lies on {choice.on!r}, which is not there"
+        f"{choice.code!r} is on {choice.on!r}, which is not there"
         for choice in shown.choices
         if choice.on and choice.on not in places
     ]
@@ -76,7 +76,7 @@ def wavering(shown: Scene, options: Sequence[Option], buttons: dict[str, bool]) 
 
 
 def repeated_ids(shown: Scene, options: Sequence[Option]) -> list[str]:
-    """A thing lies in one place only, so that a move is seen as a move."""
+    """A thing is in one place only, so that a move is seen as a move."""
     ids = Counter(thing.id for _, thing in _things(shown))
     ids.update(f"panel {panel.id}" for panel in shown.panels)
     return [f"{thing} is there {count} times" for thing, count in ids.items() if count > 1]
@@ -104,7 +104,7 @@ def unknown_symbols(shown: Scene, options: Sequence[Option]) -> list[str]:
 
 
 def unreadable(shown: Scene, options: Sequence[Option]) -> list[str]:
-    """Words lie apart from each other and on their panels, at a desk and on a phone, and are large enough."""
+    """Words do not overlap or leave their panels, on a wide screen and on a phone, and are large enough."""
     panels = [*shown.panels, *(panel.opens for panel in shown.panels if panel.opens)]
     found = [fault for panel in panels for fault in faults(panel)]
     return found + [

@@ -1,4 +1,4 @@
-"""The laws for as long as one likes: `make soak`, or `python -m motorworks.testkit.soak [GAME …]`. Ctrl-C ends it."""
+"""The laws until stopped: `make soak`, or `python -m motorworks.testkit.soak [GAME …]`. Ctrl-C ends it."""
 
 import sys
 from itertools import count

@@ -51,7 +51,7 @@ def _combinations(game: Game[Any], players: int) -> list[tuple[tuple[str, Chosen
 
 
 def _possible(option: RuleOption) -> list[Chosen]:
-    """What can be chosen; of sets none, each choice alone and all together."""
+    """What can be chosen; of sets none, each choice by itself and all together."""
     if not option.several:
         return list(option.choices)
     return [(), *((choice,) for choice in option.choices), option.choices]

@@ -1,4 +1,4 @@
-"""Everything a game can say, it can say in every language; every rule it names stands in its rulebook."""
+"""Everything a game can say, it can say in every language; every rule it names is in its rulebook."""
 
 import re
 from collections.abc import Iterator
