@@ -22,7 +22,7 @@ def add_commands(commands: Any) -> None:
     backup_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to copy")
     backup_parser.add_argument("file", nargs="?", help="where to; default: motorworks-<date> in this folder")
     backup_parser.set_defaults(run=backup, extras=("server",))
-    restore_parser = commands.add_parser("restore", help="put the tables of a backup in place of the present ones")
+    restore_parser = commands.add_parser("restore", help="replace all tables with those of a backup")
     restore_parser.add_argument("--data", default=data_folder(), help="the folder or postgresql:// address to replace")
     restore_parser.add_argument("backup", help="a file that `motorworks backup` has written")
     restore_parser.set_defaults(run=restore, extras=("server",))
@@ -30,14 +30,14 @@ def add_commands(commands: Any) -> None:
 
 def _add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 is every address")
-    parser.add_argument("--port", type=int, default=8886, help="port to listen on; 0 is any free one")
+    parser.add_argument("--port", type=int, default=8886, help="port to listen on; 0 picks any free port")
     parser.add_argument("--data", default=data_folder(), help="a folder for one process, or postgresql://user@host/db")
     parser.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     parser.add_argument("--bots", type=int, default=2, help="processes in which bots think, for each worker")
-    parser.add_argument("--bot-pause", type=float, default=0.4, help="seconds between two moves of bots, for the eye")
+    parser.add_argument("--bot-pause", type=float, default=0.4, help="seconds between two moves of bots")
     parser.add_argument("--origin", action="append", default=[], help="public address behind a proxy, https://…")
-    parser.add_argument("--proxy", default="127.0.0.1", help="proxies whose X-Forwarded-For is believed")
-    parser.add_argument("--rate", type=float, default=20.0, help="requests a second that one address may send")
+    parser.add_argument("--proxy", default="127.0.0.1", help="proxies whose X-Forwarded-For is trusted")
+    parser.add_argument("--rate", type=float, default=20.0, help="requests per second allowed for one address")
     parser.add_argument("--tables", type=int, default=30, help="tables that one visitor may have open")
     parser.add_argument(
         "--waiting-days", type=int, default=30, help="days after which a table that never began is deleted; 0: never"
@@ -55,7 +55,7 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="host a game with the values of a printed copy; one file a game, may be given several times",
+        help="host a game with the values of a printed copy; one file per game, may be repeated",
     )
     parser.set_defaults(run=serve, extras=("server",))
 

@@ -21,7 +21,7 @@ MAX_RECORD = 2 * 1024 * 1024
 Slug = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$", description="a game, e.g. gear_and_piston")]
 TableId = Annotated[str, Meta(pattern=r"^[a-z2-7]{12}$", description="a table's public name")]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MAX_SEATS, description="a seat, counted from 0")]
-# No control characters, none that cannot be seen or turn the writing round: a name stands among those of others.
+# No control characters, none that are invisible or change the direction of writing: names appear next to each other.
 _UNSEEN = (
     r"\u0000-\u001f\u007f-\u009f\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e"
     r"\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
@@ -32,7 +32,7 @@ Name = Annotated[
         min_length=1,
         max_length=MAX_NAME,
         pattern=rf"^[^{_UNSEEN}]*[^{_UNSEEN}\s][^{_UNSEEN}]*$",
-        description="how a person is called at the table",
+        description="what a person is called at the table",
     ),
 ]
 Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$", description="the secret part of an invitation link")]
@@ -101,10 +101,10 @@ class RuleOption(Answer):
     sentence: str
     default: Value | list[Value]
     choices: list[Choice]
-    per_seat: Annotated[bool, Meta(description="takes a list with one choice a seat")]
+    per_seat: Annotated[bool, Meta(description="takes a list with one choice per seat")]
     several: Annotated[bool, Meta(description="takes a list with any of the choices, each at most once")]
     seats: Annotated[list[int], Meta(description="numbers of players for which it is offered")]
-    hints: Annotated[list[Hint], Meta(description="advice for some numbers of players, to be shown beside the option")]
+    hints: Annotated[list[Hint], Meta(description="advice for some numbers of players, to be shown next to the option")]
 
 
 class Level(Answer):
@@ -255,13 +255,13 @@ class TableCard(Answer):
     edition: Annotated[str, Meta(description="the name of the edition played with; empty: components as supplied")]
     sequence: int
     listed: bool
-    watching: Annotated[bool, Meta(description="the asking browser looks on without a seat")]
+    watching: Annotated[bool, Meta(description="the asking browser watches without a seat")]
     created: datetime
     changed: datetime
 
 
 class Invitation(Answer):
-    """A link to send to a friend. The token stands in the fragment, which browsers do not send to servers."""
+    """A link to send to a friend. The token is in the fragment, which browsers do not send to servers."""
 
     seat: Annotated[int | None, Meta(description="null for the link to watch")]
     token: str
@@ -284,7 +284,7 @@ class Table(TableCard):
     invitations: Annotated[list[Invitation], Meta(description="empty unless the asking browser holds a seat here")]
     standings: Annotated[list[Standing], Meta(description="empty until the game is over")]
     rematch: Annotated[str | None, Meta(description="the table where the same people play again")]
-    uploaded: Annotated[bool, Meta(description="made from a record: there to be looked at")]
+    uploaded: Annotated[bool, Meta(description="made from a record, to look at")]
     seed_chosen: Annotated[
         bool, Meta(description="by the host; anyone who knows the seed can work out all that is hidden")
     ]
@@ -319,7 +319,7 @@ class Profile(Request):
 
 
 class SeatWish(Request):
-    """Who shall sit on a seat of a new table."""
+    """Who takes a seat of a new table."""
 
     kind: Annotated[
         Literal["me", "here", "bot", "open"],
@@ -404,7 +404,7 @@ class LogLine(Answer):
     seat: int | None
     says: str
     rule: str = ""
-    seats: Annotated[list[int], Meta(description="all seats it speaks of, first the one that acts")] = []
+    seats: Annotated[list[int], Meta(description="all seats it is about, first the one that acts")] = []
     moves: Annotated[
         list[str], Meta(description="ids of the pieces it moves; one that ends in * stands for all that begin so")
     ] = []
@@ -421,7 +421,7 @@ class LogPart(Answer):
 
 
 class Moved(Answer):
-    """A piece that is new or stands elsewhere since the seat's last turn."""
+    """A piece that is new or has moved since the seat's last turn."""
 
     piece: str
     panel: Annotated[str | None, Meta(description="where it was; null for a new piece")]
@@ -431,7 +431,7 @@ class Moved(Answer):
 
 
 class Phase(Answer):
-    """The box of the sequence of play where the game stands."""
+    """The current box of the sequence of play."""
 
     name: str
     rule: Annotated[str, Meta(description="paragraph of the rulebook, e.g. R 4.2")]
@@ -475,7 +475,7 @@ class Undo(Request):
 
 
 class Played(Answer):
-    """The command is stored for good. The view leaves out all scenery: it was in the views before."""
+    """The command is committed. The view leaves out all scenery: it was in earlier views."""
 
     sequence: Annotated[int, Meta(description="the table's sequence after this command")]
     repeated: Annotated[bool, Meta(description="the key was known: the command had been taken before")]
@@ -504,7 +504,7 @@ class Facts(Answer):
     actor: int | None
     facts: dict[str, Any]
     prompt: str
-    options: Annotated[list[Option], Meta(description="empty unless the seat is to decide")]
+    options: Annotated[list[Option], Meta(description="empty unless it is the seat's turn")]
 
 
 class Say(Request):
@@ -561,11 +561,11 @@ class Health(Answer):
 
 
 class Ask(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
-    """What a browser says on the socket."""
+    """What a browser sends on the socket."""
 
 
 class Follow(Ask, tag="follow"):
-    """Tell me what happens at a table. Repeat it with other seats at any time; the last one counts."""
+    """Send me the changes of a table. It can be repeated with other seats at any time; the last one counts."""
 
     table: TableId
     seats: Annotated[list[SeatNumber], Meta(max_length=MAX_SEATS, description="mine; empty: as a spectator")] = []
@@ -581,13 +581,13 @@ class Speak(Ask, tag="language"):
 
 
 class Unfollow(Ask, tag="unfollow"):
-    """No more news from this table."""
+    """Stop sending changes of this table."""
 
     table: TableId
 
 
 class LivePlay(Ask, tag="play"):
-    """The same as POST …/play, on a line that is open already. Answered by played, after the views it leads to."""
+    """The same as POST …/play, over the socket. Answered by `played`, after the views it leads to."""
 
     table: TableId
     seat: SeatNumber
@@ -610,7 +610,7 @@ class Ping(Ask, tag="ping"):
 
 
 class Tell(Struct, tag_field="type", kw_only=True):
-    """What the server says on the socket."""
+    """What the server sends on the socket."""
 
 
 class Hello(Tell, tag="hello"):
@@ -634,15 +634,15 @@ class Following(Tell, tag="following"):
 class Seen(Tell, tag="view"):
     """The table has changed: the view of one seat that you follow, whole after `follow` and `language`.
 
-    Later ones leave out of `scene` every field that is as it was in the view before, and scenery that was sent on this
-    socket; in `panels` a string is the id of a sheet that is as it was.
+    Later ones leave out of `scene` every field that has not changed since the previous view, and scenery that was sent
+    on this socket; in `panels` a string is the id of an unchanged panel.
     """
 
     view: View
 
 
 class LivePlayed(Tell, tag="played"):
-    """The command with this key is stored for good; the views of the seats that you follow were sent before."""
+    """The command with this key is committed; the views of the seats that you follow were sent before."""
 
     table: str
     key: str
@@ -675,7 +675,7 @@ class Spoke(Tell, tag="said"):
 
 
 class Turned(Tell, tag="home"):
-    """It is another's turn at one of my tables, or its status has changed, whether I follow it or not."""
+    """The turn or the status has changed at one of my tables, whether I follow it or not."""
 
     table: str
     status: Status
@@ -684,7 +684,7 @@ class Turned(Tell, tag="home"):
 
 
 class Trouble(Tell, tag="problem"):
-    """The last message could not be obeyed; the socket stays open."""
+    """A message was refused; the socket stays open."""
 
     problem: Problem
     table: str | None = None

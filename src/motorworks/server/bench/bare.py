@@ -27,7 +27,7 @@ ORDER = b"x" * 200  # about as long as a command
 
 
 async def bare_limits(folder: Path, port: int, views: Sequence[bytes], pause: float) -> dict[str, float]:
-    """Milliseconds (medians) at a pace. `port` is where `echo` is served, `views` are what a table told a browser."""
+    """Milliseconds (medians) at a pace. `port` is where `echo` is served, `views` are what a table sent a browser."""
     commit = bare_commit(folder, pause)
     echo, push = await _echoes(port, pause), await _pushes(port, views, pause)
     return {"commit_ms": commit, "echo_ms": echo, "push_ms": push, "all_ms": commit + echo, "alike_ms": commit + push}
@@ -77,7 +77,7 @@ def _commit(connection: sqlite3.Connection, sequence: int, pause: float) -> floa
 
 
 async def echo(scope: Any, receive: Any, send: Any) -> None:
-    """The smallest socket application there is; at /views it answers with a view, to everybody who is there."""
+    """The smallest socket application there is; at /views it answers with a view, to everyone connected."""
     if scope["type"] == "http":
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b""})

@@ -137,7 +137,7 @@ class Client:
         return msgspec.json.decode(answer)
 
     async def position(self, table: str) -> Any:
-        """As the seat sees it that is to decide, with its options."""
+        """What the seat whose turn it is can see, with its options."""
         seen = await self.ask("GET", f"/api/tables/{table}/position?seat=0")
         actor = seen["actor"]
         return await self.ask("GET", f"/api/tables/{table}/position?seat={actor}") if actor else seen

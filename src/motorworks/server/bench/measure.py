@@ -1,7 +1,7 @@
 """How fast a table answers, as a ratio to the bare limit of this machine.
 
 An action is sent as the browser sends it, over its live socket; it is checked, committed to SQLite (WAL, FULL) and
-pushed to two browsers' sockets; its time ends when both have read it. `bench_bare` says what the bare limit is; it is
+pushed to two browsers' sockets; its time ends when both have read it. `bare` says what the bare limit is; it is
 measured at the pace of the actions that are compared with it.
 """
 
@@ -64,7 +64,7 @@ async def _play_table(
 ) -> list[float]:
     """Play one table with two sockets, over them or over HTTP (`post`); the time of each action.
 
-    `views` takes what the first browser was told.
+    `views` collects what the first browser was sent.
     """
     game = _game()
     players = find(game).seats[0]
@@ -72,7 +72,7 @@ async def _play_table(
     times: list[float] = []
     async with Client(port) as client, contextlib.AsyncExitStack() as stack:
         kinds = ["me"] + ["here"] * (players - 1)
-        # Different people at every table: a sheet that was drawn with the same names on it would not be drawn again.
+        # Different people at every table: a panel drawn with the same names would come from the cache.
         seats = [{"kind": kind, "name": f"guest {next(_keys)}"} for kind in kinds]
         table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
         sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
@@ -163,7 +163,7 @@ def _without_limits(folder: str) -> Settings:
 
 
 def _memory(pid: int) -> int:
-    """Resident bytes of a process; 0 where the system does not tell."""
+    """Resident bytes of a process; 0 where the system does not say."""
     with contextlib.suppress(OSError):
         pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")

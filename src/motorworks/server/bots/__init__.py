@@ -1,1 +1,1 @@
-"""Bots: whose turn it is, the pool of processes they think in, and such a process."""
+"""Bots: their turns, the pool of processes they think in, and one such process."""

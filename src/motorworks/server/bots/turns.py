@@ -47,7 +47,7 @@ class Turn(Struct):
 
 
 class BotTurns:
-    """At most one task a table moves its bots, in one process of all."""
+    """At most one task per table plays its bots, in only one of the processes."""
 
     def __init__(self, registry: TableRegistry, pool: BotPool, broadcast: Broadcast) -> None:
         self._registry = registry
@@ -63,7 +63,7 @@ class BotTurns:
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:
-        """Look whether a bot is to move; harmless when none is."""
+        """Check whether it is a bot's turn; harmless if it is not."""
         if self._registry.stopping:
             return
         if table_id in self._tasks:
@@ -156,7 +156,7 @@ class BotTurns:
             report(1.0, limit)
 
     async def sweep(self) -> None:
-        """Find tables whose bots nobody moves: after a start, or when another process has died."""
+        """Find tables whose bots no process runs: after a start, or when another process has died."""
         waiting = await self._registry.store.read(lambda db: rows.tables_awaiting_bots(db, now(), now() - PAUSE, SWEPT))
         for table_id in waiting:
             self.wake(table_id)

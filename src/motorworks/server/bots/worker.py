@@ -24,13 +24,13 @@ MEMORY = 4 << 30
 
 
 def limit_memory() -> None:
-    """A bot that eats the machine dies alone."""
+    """A bot that uses too much memory is the only one to die."""
     if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 class Answers:
-    """Writes one JSON object a line."""
+    """Writes one JSON object per line."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -62,7 +62,7 @@ class Player:
 
 
 def read(lines: TextIO, waiting: queue.SimpleQueue[str]) -> None:
-    """When the server is gone nobody waits for an answer: stop at once, even in the middle of a thought."""
+    """Stop at once when the server is gone, even in the middle of a thought."""
     for line in lines:
         waiting.put(line)
     os._exit(0)

@@ -44,7 +44,7 @@ HEADERS = [
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: a burst, then a steady rate."""
 
     __slots__ = ("at", "left")
 
@@ -54,7 +54,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket an address; the ones not used for longest are forgotten."""
+    """One bucket per address; the least recently used ones are dropped."""
 
     def __init__(self, rate: float, size: int) -> None:
         self._rate = rate
@@ -156,7 +156,7 @@ class Guard:
         self._check_rate(address)
         if scope["type"] == "websocket" and not self._visitor(headers).known:
             raise ApiError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
-        # Who throws the cookie away is a new visitor each time; the address stays.
+        # By address, since a client that drops its cookie is a new visitor each time.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
             raise ApiError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
 
@@ -226,6 +226,6 @@ def _tokens(headers: dict[bytes, bytes]) -> dict[str, str]:
 
 
 def _is_welcome(scope: Scope) -> bool:
-    """Who only looks gets no cookie; the start page and everything that acts give one."""
+    """The start page and every request that changes something set a cookie; reading alone does not."""
     path = scope["path"]
     return path == "/api/me" or (path.startswith("/api/") and scope.get("method") not in SAFE)

@@ -100,7 +100,7 @@ def _keep_aside(folder: Path, stamp: str) -> Path | None:
         aside.unlink()
         damaged = folder / f"before-restore-{stamp}"
         damaged.mkdir(mode=0o700)
-        for suffix in ("-wal", "-shm", ""):  # a log left beside another file would be applied to it
+        for suffix in ("-wal", "-shm", ""):  # a log left next to another file would be applied to it
             part = Path(f"{file}{suffix}")
             if part.exists():
                 part.replace(damaged / part.name)

@@ -60,7 +60,7 @@ class SqliteStore:
 
     async def open(self, *, patient: bool = False) -> None:
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self.file.touch(mode=0o600)  # SQLite makes the files beside it as private as this one
+        self.file.touch(mode=0o600)  # SQLite gives its other files the same permissions
         self._lock = FolderLock(self.folder)
         self._loop = asyncio.get_running_loop()
         self._writer = sqlite_engine(self.file, write=True)
@@ -129,7 +129,7 @@ class SqliteStore:
 
 
 def _run(connection: Connection, jobs: Sequence[_Job]) -> None:
-    """Jobs that share a transaction must not fail together; one alone needs no savepoint, which costs it a third."""
+    """Jobs that share a transaction must not fail together. One job needs no savepoint, which takes a third longer."""
     if len(jobs) == 1:
         jobs[0].result = jobs[0].work(connection)
         return
@@ -138,7 +138,7 @@ def _run(connection: Connection, jobs: Sequence[_Job]) -> None:
 
 
 class _Job:
-    """A piece of work for the writing thread. One that fails is rolled back alone."""
+    """A piece of work for the writing thread. If it fails, only its own work is rolled back."""
 
     def __init__(self, work: Work[Any], future: asyncio.Future[Any], during_commit: DuringCommit | None) -> None:
         self.work = work

@@ -6,7 +6,7 @@ An action takes this path, and there is no other:
 2. While the disk is busy with the commit, `committing` lets listeners render what they will send. Nothing is sent.
 3. The commit succeeds: `committed` has the rendered views sent. The player gets the acknowledgement after that.
 4. `changed` notifies every listener. The live sockets send what is still missing (headings, whose
-   turn it is), and the bots look whether one of them is to move.
+   turn it is), and the bots check whether it is their turn.
 
 Changes of seats and chat begin at step 4, and so do changes that another process has committed.
 """

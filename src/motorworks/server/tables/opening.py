@@ -153,7 +153,7 @@ def _begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> No
 
 
 async def rematch(registry: TableRegistry, table_id: str, visitor: str) -> str:
-    """The same people on the same seats; everyone who asks is led to the same new table."""
+    """A new table with the same people in the same seats; everyone who asks gets the same one."""
     async with registry.locked(table_id, fresh=True) as table:
         _check_rematch(table, visitor)
         if table.row.rematch is not None:
@@ -252,7 +252,7 @@ def _uploaded_action(row: TableRow, number: int, step: Step, match: Match[Any]) 
 
 
 async def close_table(registry: TableRegistry, table_id: str, visitor: str) -> None:
-    """Delete a table, as long as no other person sits at it."""
+    """Delete a table if no other person has a seat there."""
     async with registry.locked(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()

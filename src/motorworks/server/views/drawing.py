@@ -32,7 +32,7 @@ class _Everything:
 
 
 def draw(match: Match[Any], state: State, seat: int | None, words: Words, options: Iterable[Option] = ()) -> Scene:
-    """The game's drawing. Where there is none, or it fails, the options are still there to be chosen."""
+    """The game's drawing. If there is none, or it fails, the options are still offered, as a plain list."""
     offered = list(options)
     if match.game.scene is not None:
         try:
@@ -79,5 +79,5 @@ def panel_json(panel: Panel) -> msgspec.Raw:
 
 
 def prompt(table: LiveTable, seat: int | None, language: str) -> str:
-    """The question, to the seat that is to decide."""
+    """The question, if it is the seat's turn."""
     return table.match.prompt(table.words(language)) if table.is_asked(seat) else ""

@@ -35,7 +35,7 @@ def _line(index: int, line: Line) -> wire.LogLine:
 
 
 def log_part(table: LiveTable, seat: int | None, language: str, have: int) -> wire.LogPart:
-    """The lines that a reader who has so many does not have yet."""
+    """The lines that are new to a reader who has so many."""
     lines = log_lines(table, seat, language)
     fresh = len(lines) if seat is None else up_to(lines, table.last_turn(seat))
     first = min(have, len(lines))

@@ -1,4 +1,4 @@
-"""Which pieces have moved since a seat's last turn, as the events tell it."""
+"""Which pieces have moved since a seat's last turn, according to the events."""
 
 from __future__ import annotations
 

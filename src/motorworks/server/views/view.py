@@ -1,4 +1,4 @@
-"""What one seat or a spectator is shown: made from the view, log and scene of that seat alone."""
+"""What one seat or a spectator is shown: made only from the view, log and scene of that seat."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The routes of the JSON API, one module a subject."""
+"""The routes of the JSON API, one module per subject."""

@@ -82,7 +82,7 @@ def _shapes() -> dict[str, Any]:
 
 @get("/metrics", tags=["host"], media_type=MediaType.TEXT, responses=may_fail(403, 429, 500))
 async def metrics(request: Req) -> Response[bytes]:
-    """Figures for Prometheus: for this machine alone, or for those who send the token of --metrics-token."""
+    """Figures for Prometheus: only for this machine, or with the token of --metrics-token."""
     if not _may_scrape(request):
         raise ApiError("not-yours", "Metrics are for the host: ask from this machine, or name a --metrics-token.")
     return Response(services_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -126,7 +126,7 @@ def _files(folder: Path) -> dict[str, Path]:
 
 @websocket("/api/live")
 async def live(socket: WebSocket[Any, Any, State]) -> None:
-    """What happens, as it happens. The guard has checked where the socket comes from."""
+    """Live updates and commands. The guard has checked where the socket comes from."""
     hub = services_of(socket).hub
     visitor: str = socket.scope["state"]["visitor"]
     person = await services_of(socket).visitors.person(visitor)

@@ -71,7 +71,7 @@ async def reader(request: Req, language: FromQuery[wire.Language | None] = None)
 
 
 def language_of(request: Request[Any, Any, Any]) -> wire.Language:
-    """The language of a request that may have failed before anybody asked who reads the answer."""
+    """The language of a request that may have failed before its reader was known."""
     found: wire.Language | None = request.scope["state"].get("language")
     return found or accepted(request.query_params.get("language", "") or request.headers.get("accept-language", ""))
 

@@ -25,7 +25,7 @@ def _called(reader: Reader, name: str | None) -> str:
 
 
 async def _remember(request: Req, reader: Reader, name: str | None) -> None:
-    """Whoever has sat down under a new name is called so from now on."""
+    """Remember the name that a visitor sat down with."""
     if name is not None and name != reader.name:
         visitors = services_of(request).visitors
         person = await visitors.person(reader.visitor)
@@ -50,7 +50,7 @@ async def see_table(request: Req, table_id: TableIdPath, reader: NamedDependency
 
 @delete("/api/tables/{table_id:str}", responses=ACTS, tags=["tables"])
 async def close_table(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> None:
-    """Take away a table that I opened and where nobody else sits."""
+    """Delete a table that I opened and where nobody else has a seat."""
     await opening.close_table(services_of(request).registry, table_id, reader.visitor)
 
 
@@ -114,7 +114,7 @@ async def take_back(request: Req, table_id: TableIdPath, seat: SeatPath, reader:
 
 @post("/api/tables/{table_id:str}/rematch", responses=ACTS, tags=["tables"])
 async def rematch(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Table:
-    """The same people and bots again; everyone who asks is led to the same new table."""
+    """A new table with the same people and bots; everyone who asks gets the same one."""
     new_id = await opening.rematch(services_of(request).registry, table_id, reader.visitor)
     return await table_of(request, new_id, reader)
 
