@@ -66,7 +66,7 @@ def view_record(record: Source) -> Match[Any]:
 
 
 def use_edition(*files: str | PathLike[str]) -> None:
-    """Play with the values of printed copies: one edition a game, before the game is first loaded in this process.
+    """Play with the values of printed copies: one edition per game, before the game is first loaded in this process.
 
     Either all of the files are put in force or, with BadEdition and every fault, none. Processes started from here
     play the same editions. See docs/editions.md.

@@ -1,6 +1,6 @@
-"""What a game tells the bots: `advice.py` in its folder, found through its `package`, so that no bot imports a game.
+"""A game's advice for the bots: `advice/` in its folder, found through its `package`, so that no bot imports a game.
 
-A game without advice is searched all the same: every option is as good as any other, and a position is worth its score.
+A game without advice can still be searched: all options count the same, and a position is worth its current score.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ class Advice(Generic[S]):
     """The rules of thumb of one game.
 
     `order` weighs the options of the actor: one more is e times as likely. `estimate` is each seat's final score as
-    far as it can be told from a position. A lead of `spread` points makes a seat e times as likely to win as another.
+    far as a position shows it. A lead of `spread` points makes a seat e times as likely to win as another.
     A playout stops to be estimated at the first quiet position after `horizon` decisions.
     """
 

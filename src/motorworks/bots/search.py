@@ -16,11 +16,11 @@ from motorworks.bots.thought import Considered, Thought
 from motorworks.kernel.phase import S
 from motorworks.kernel.secrecy import look_alike, sample_state
 
-CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before its results count alone
+CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before only its results count
 DOUBT = 0.1  # the part of the first sight that is shared by all options alike
 WHIM = 0.15  # how often a playout takes an option as an apprentice would, instead of the best-looking one
 # The part of a value that is the own score, whatever the others have. In Automobile two seats with 0.5 won 9 of 12
-# games against two with 0, and had $500 more: whoever only fights for the lead ruins both sides.
+# games against two with 0, and had $500 more: fighting only for the lead ruins both sides.
 PRIDE = 0.5
 MARGIN = 0.2  # the part of a finished game's win that goes by scores, so that a lost game is still played well
 LONGEST_LINE = 8
@@ -139,7 +139,7 @@ class Search(Generic[S]):
                 children[action] = Node(action, alike + (1 - DOUBT) * first)
 
     def _noise(self, seat: int) -> float:
-        """How far the results of simulations lie apart for a seat: curiosity is measured in it."""
+        """The spread of simulation results for a seat; curiosity is measured in it."""
         count = self.simulations
         if count < 2:
             return 1.0

@@ -18,7 +18,7 @@ SURE = 3
 
 
 class Searcher:
-    """Thinks until its time is up, it is told to stop, or the time that is left would hardly change its mind.
+    """Thinks until its time is up, it is stopped, or the remaining time would hardly change its mind.
 
     What it thought about a position while it decided on the way there counts.
     """
@@ -42,7 +42,7 @@ class Searcher:
         return self.think(world, seconds).choice
 
     def _search(self, world: State, seconds: float, report: Report, stop: Stop) -> Thought:
-        begun = told = self.clock()
+        begun = reported = self.clock()
         search, thinking = self._begin(world)
         while True:
             search.simulate()
@@ -50,8 +50,8 @@ class Searcher:
             spent = now - begun
             if thinking + spent >= seconds or stop() or _is_settled(search, thinking + spent, seconds):
                 break
-            if now - told >= BETWEEN_REPORTS:
-                told = now
+            if now - reported >= BETWEEN_REPORTS:
+                reported = now
                 report((thinking + spent) / seconds, search.thought(spent))
         thought = search.thought(spent)
         self.before = search, thought.choice, thinking + spent

@@ -1,4 +1,4 @@
-"""What a bot thinks about a decision. It tells of the bot's own hand: show it to its seat alone, or after the game."""
+"""What a bot thinks about a decision. It reveals the bot's own hand: show it only to its seat, or after the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""motorworks bench: speed beside a peer, as ratios."""
+"""motorworks bench: speed compared with a peer, as ratios."""
 
 import argparse
 from pathlib import Path
@@ -10,8 +10,8 @@ from motorworks.kernel.refusal import BadSetup
 def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "bench",
-        help="measure speed: the games beside catanatron, the server beside its bare limit",
-        description="Decisions per second and the time of a state copy, beside catanatron in the same run.",
+        help="measure speed: the games against catanatron, the server against its bare limit",
+        description="Decisions per second and the time of a state copy, compared with catanatron in the same run.",
     )
     command.add_argument("games", metavar="GAME", nargs="*", help="the games to measure (default: all)")
     command.add_argument("--rounds", type=int, default=5, metavar="N", help="how often peer and games take turns")

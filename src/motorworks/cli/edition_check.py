@@ -23,7 +23,7 @@ def _examine(file: str) -> list[str]:
     use_editions([file], folder)
     try:
         game = find(slug)
-    except Exception as wrong:  # noqa: BLE001  # whatever the tables make of it, the edition is to blame
+    except Exception as wrong:  # noqa: BLE001  # whatever the tables raise, the edition is at fault
         return [f"the tables of {slug} cannot be built with these values: {_last(wrong)}"]
     found = []
     for table in _few(tables(game)):

@@ -27,7 +27,7 @@ def add_to(commands: Commands) -> None:
     )
     command.add_argument("--html", type=Path, metavar="FILE", help="the report (default: GAME-balance.html, here)")
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
-    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
+    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one per core)")
     add_editions(command)
     command.set_defaults(run=run, extras=("lab",))
 

@@ -14,7 +14,7 @@ from motorworks.kernel.refusal import BadRecord, BadSetup, OtherRules
 def add_to(commands: Commands) -> None:
     command = commands.add_parser(
         "replay",
-        help="tell a recorded game step by step",
+        help="show a recorded game step by step",
         description="Tell a recorded game action by action. On a terminal, Enter shows the next action and q stops.",
     )
     command.add_argument("file", metavar="FILE", help="a record written by motorworks")
@@ -73,7 +73,7 @@ def _typed() -> str:
 
 def result(match: Match[Any], words: Any) -> str:
     if not match.over:
-        return f"The game goes on: {words.seat(match.actor)} is to decide."
+        return f"The game is not over: it is the turn of {words.seat(match.actor)}."
     breakdown, places, winners = match.breakdown(), match.places(), match.winners()
     rows = []
     for seat in sorted(range(match.players), key=places.__getitem__):

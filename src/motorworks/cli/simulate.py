@@ -26,7 +26,7 @@ def add_to(commands: Commands) -> None:
     add_game(command)
     add_table(command)
     command.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (default: 1000)")
-    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
+    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one per core)")
     command.add_argument("--json", action="store_true", help="print the figures as JSON instead of tables")
     command.add_argument("--csv", type=Path, metavar="FILE", help="write one row for each seat and game")
     command.add_argument("--parquet", type=Path, metavar="FILE", help="the same as Parquet, for data frames")

@@ -24,8 +24,8 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--pace", type=float, default=0.1, metavar="P", help="part of its time a bot gets (default: 0.1)"
     )
-    command.add_argument("--most", type=int, metavar="N", help="so many games a contest instead of the full number")
-    command.add_argument("--kept", action="store_true", help="play nothing: write the page from the games kept so far")
+    command.add_argument("--most", type=int, metavar="N", help="play only so many games per contest")
+    command.add_argument("--kept", action="store_true", help="only write the page, from the games stored so far")
     command.add_argument(
         "--results",
         type=Path,
@@ -34,7 +34,7 @@ def add_to(commands: Commands) -> None:
         help="finished games (default: docs/strength)",
     )
     command.add_argument("--page", type=Path, default=Path("docs/strength.md"), metavar="FILE", help="the report")
-    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
+    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one per core)")
     command.set_defaults(run=run, extras=("lab",))
 
 

@@ -38,9 +38,9 @@ def add_to(commands: Commands) -> None:
         "--pace", type=float, default=1.0, metavar="P", help="part of its time a bot gets (default: 1)"
     )
     command.add_argument("--results", type=Path, metavar="FILE", help="default: GAME-tournament.jsonl, here")
-    command.add_argument("--json", type=Path, metavar="FILE", help="figures (default: beside the results)")
-    command.add_argument("--plot", type=Path, metavar="FILE", help="picture, .svg, .png or .pdf (default: beside them)")
-    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one a core)")
+    command.add_argument("--json", type=Path, metavar="FILE", help="figures (default: next to the results)")
+    command.add_argument("--plot", type=Path, metavar="FILE", help="plot as .svg, .png or .pdf (default: next to them)")
+    command.add_argument("--workers", type=int, metavar="W", help="how many processes (default: one per core)")
     command.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; auto finds this machine's")
     add_editions(command)
     command.set_defaults(run=run, extras=lambda given: ("lab", "ray") if given.ray else ("lab",))

@@ -2,7 +2,7 @@
 
 A table of a data file says with `from` where its values come from: one mark for all of them, or a mark for each key
 (`from = { cost = "reconstructed 35", class = "seed" }`; a list of marks goes with the elements of a list). A mark is
-`seed` (printed in the rulebook or forced by its figures), `found` (told by a public source) or `reconstructed` (ours,
+`seed` (printed in the rulebook or forced by its figures), `found` (in a public source) or `reconstructed` (ours,
 consistent with everything known); the number behind it is how sure we are, in percent. Tables inherit the mark of the
 table around them.
 
@@ -27,7 +27,7 @@ SURE = 100
 
 
 class BadData(ValueError):
-    """A data file of a game that cannot be used as it is; for whoever works on the game."""
+    """A data file of a game that cannot be used as it is; for developers of the game."""
 
 
 class Mark(NamedTuple):
@@ -115,7 +115,7 @@ def read_components(folder: Path) -> Components | None:
             raise BadData(f"{file.name}: {bad}") from None
         twice = data.keys() & tables.keys()
         if twice:
-            raise BadData(f"{file.name}: {', '.join(sorted(twice))} stands in another data file too")
+            raise BadData(f"{file.name}: {', '.join(sorted(twice))} is in another data file too")
         data.update(tables)
     return Components(data, values)
 

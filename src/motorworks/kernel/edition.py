@@ -48,7 +48,7 @@ class Edition(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """Something wrong with an edition. `line` is 0 where no line is to blame."""
+    """Something wrong with an edition. `line` is 0 if no line is at fault."""
 
     line: int
     text: str
@@ -140,8 +140,8 @@ def read_edition(source: str | PathLike[str], folder_of: Folders) -> Edition:
     """The edition in a file; BadEdition with every fault."""
     edition, faults = examine(source, folder_of)
     if edition is None or faults:
-        told = "; ".join(map(str, faults))
-        raise BadEdition(f"the edition {source} cannot be used: {told}", [str(fault) for fault in faults])
+        reasons = "; ".join(map(str, faults))
+        raise BadEdition(f"the edition {source} cannot be used: {reasons}", [str(fault) for fault in faults])
     return edition
 
 

@@ -43,7 +43,7 @@ class Block(NamedTuple):
 class Encoding(Generic[S]):
     """The numbers of a game, block by block in the order in which `encode(state, seat)` lists them.
 
-    Its length depends on the game alone: at a smaller table the entries of missing seats are 0.
+    Its length depends only on the game: at a smaller table the entries of missing seats are 0.
     """
 
     def __init__(self, blocks: tuple[Block, ...], encode: Callable[[S, int], list[int]]) -> None:
@@ -63,7 +63,7 @@ class Encoding(Generic[S]):
         return dict(zip((entry.name for entry in self.entries), self.encode(s, seat), strict=True))
 
     def faults(self, s: S, seat: int) -> list[str]:
-        """What does not keep to the declaration; empty if all does."""
+        """The entries that break the declaration; empty if none does."""
         numbers = self.encode(s, seat)
         if len(numbers) != self.size:
             return [f"{len(numbers)} numbers instead of {self.size}"]

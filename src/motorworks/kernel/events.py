@@ -12,7 +12,7 @@ from motorworks.kernel.domain import Domain, Term
 class Event:
     """Something that happened. Its ints are its arguments; a `several` argument is variadic: it takes the rest.
 
-    Arguments named in `secret` are for the seats named by the arguments `readers` alone: others read the
+    Arguments named in `secret` are only for the seats named by the arguments `readers`: others read the
     sentence `event-others.<name>`, made without them, or nothing at all when the event is `private`. An event that
     `reveals` turns something up for everybody that may be out of sight again a moment later. A `heading` begins a new
     round, turn, year or day: a good place to look at the whole table.

@@ -86,7 +86,7 @@ class Line:
 
     @property
     def seats(self) -> list[int]:
-        """The seats that it speaks of, in the order of its arguments: first the one that acts."""
+        """The seats it is about, in the order of its arguments: first the one that acts."""
         terms = [one for term in self.terms.values() for one in (term if isinstance(term, list) else [term])]
         return [term.value for term in terms if term.domain.name == SEAT.name]
 

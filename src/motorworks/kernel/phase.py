@@ -183,7 +183,7 @@ class Game(Generic[S]):
     def understands(self, rules: object) -> bool:
         """Whether something made with these rules plays the same here.
 
-        Motorworks 0.1 wrote the version of the rules alone. It had no editions, so that is understood without one.
+        Motorworks 0.1 wrote only the version of the rules. It had no editions, so this is accepted if none is in force.
         """
         return rules == self.identity or (rules == self.rules and self.edition is None)
 
@@ -203,7 +203,7 @@ class Game(Generic[S]):
         return [] if self.is_lost(s) else [seat for seat, place in enumerate(self.places(s)) if place == 1]
 
     def payoffs(self, s: S) -> list[float]:
-        """Each seat's share of the win minus a fair share; alone, 0.5 for a win and -0.5 for a loss."""
+        """Each seat's share of the win minus a fair share; solo, 0.5 for a win and -0.5 for a loss."""
         winners = self.winners(s)
         fair = 1 / max(s.players, 2)
         return [(1 / len(winners) if seat in winners else 0.0) - fair for seat in range(s.players)]

@@ -56,8 +56,8 @@ def read_position(source: Source, find: Finder) -> Match[Any]:
         faults = _problems(game, s) or _stuck(game, s)
     if faults:
         because = other_rules(game, data)
-        told = f"this position cannot be: {'; '.join(faults)}"
-        raise BadPosition(f"{told}; it {because}" if because else told, faults)
+        sentence = f"this position is impossible: {'; '.join(faults)}"
+        raise BadPosition(f"{sentence}; it {because}" if because else sentence, faults)
     return Match(game, Setup(players, choices, None, data), s)
 
 
@@ -117,7 +117,7 @@ def _stuck(game: Game[Any], s: State) -> list[str]:
         legal = s.legal()
         for action in legal:
             s.copy().apply(action)
-    except Exception:  # noqa: BLE001  # whatever it is, the position is to blame: play never gets there
+    except Exception:  # noqa: BLE001  # whatever it is, the position is at fault: play never gets there
         return [f"the phase {name} cannot go on from it"]
     return [] if legal else [f"seat {s.actor} has no option in the phase {name}"]
 

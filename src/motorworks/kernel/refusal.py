@@ -70,7 +70,7 @@ class IllegalMove(MotorworksError):
 
 
 class OutOfTurn(IllegalMove):
-    """Another seat is to decide, or nobody is."""
+    """It is another seat's turn, or nobody's."""
 
 
 class CannotUndo(MotorworksError):

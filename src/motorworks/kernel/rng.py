@@ -12,7 +12,7 @@ def seed_of(seed: int, stream: str) -> int:
 
 
 class Rng:
-    """SplitMix64, one state a stream: a draw in one stream never shifts another."""
+    """SplitMix64, one state per stream: a draw in one stream never shifts another."""
 
     __slots__ = ("streams",)
 

@@ -7,7 +7,7 @@ JSON writes it:
     Seat = Annotated[int, OrNull()]                             # a number; -1 is written as null
     PerPart = Annotated[tuple[int, ...], PerWord(PART)]         # {"motor": 2, …}
     height: Annotated[int, As("count")]                         # another key than the name of the field
-    worker: Annotated[Worker, SPREAD]                           # its fields stand beside those of the owner
+    worker: Annotated[Worker, SPREAD]                           # its fields are written among those of the owner
     solo: Annotated[Solo | None, OMIT_NONE]                     # no key at all where it is None
 
 mypyc drops the annotations of named tuples, so a game's `rules/seen.py` is not to be compiled.
@@ -88,7 +88,7 @@ class _OmitNone:
 
 
 SPREAD = _Spread()
-"""The entries of the field stand beside those of its owner."""
+"""The entries of the field are written among those of its owner."""
 OMIT_NONE = _OmitNone()
 """A field that is None has no entry."""
 _ABOUT_THE_KEY = (As, _Spread, _OmitNone)

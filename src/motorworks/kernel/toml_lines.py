@@ -1,4 +1,4 @@
-"""In which line of a TOML text each key stands: `tomllib` reads the values but does not say where they were."""
+"""The line of each key in a TOML text: `tomllib` reads the values but does not say where they were."""
 
 import re
 import tomllib
@@ -39,7 +39,7 @@ def _way(dotted: str) -> tuple[str, ...]:
 
 
 def _inside(line: str, steps: tuple[str, ...]) -> list[str]:
-    """The keys of an inline table that stands in one line."""
+    """The keys of an inline table on one line."""
     try:
         table: Any = tomllib.loads(line)
     except tomllib.TOMLDecodeError:

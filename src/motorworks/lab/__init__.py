@@ -1,1 +1,1 @@
-"""For those who study the games: many games at once, and how fast they go."""
+"""For researchers: many games at once, tournaments, statistics and benchmarks."""

@@ -21,7 +21,7 @@ SELDOM = 0.05  # what fewer seats than this part ever do says nothing
 
 @dataclass(frozen=True)
 class Study:
-    """What is to be played: one level in all seats."""
+    """What to play: one level in all seats."""
 
     game: str
     players: int

@@ -73,8 +73,8 @@ def _scores(found: dict[str, Any], played: list[Played]) -> list[str]:
     plots.boxes(right, [str(place + 1) for place in range(len(places))], places, "score by place")
     _, low, middle, high, most = found["margin"]
     said = (
-        f"The winner ends with {_interval(found['best'])} on average. Between first and second lie {middle:g} points "
-        f"in the middle, {low:g} to {high:g} in half of the games, {most:g} at most."
+        f"The winner ends with {_interval(found['best'])} on average. The median lead over the second is {middle:g} "
+        f"points; it is {low:g} to {high:g} in half of the games, and {most:g} at most."
     )
     return ["<h2>Scores</h2>", plots.svg(figure), f"<p>{said}</p>"]
 

@@ -1,4 +1,4 @@
-"""How fast the games are beside catanatron: random play with full lists of options, copies in mid-game, and search.
+"""How fast the games are compared with catanatron: random play with full lists of options, copies, and search.
 
 Every measurement has a process of its own, one after another, peer and games in turn for several rounds. Processor
 time is measured, not the clock on the wall, and neither setting up a game nor starting Python counts. More is in
@@ -205,7 +205,7 @@ def simulation_time(subject: Contestant, seed: int, simulations: int) -> tuple[i
 
 @dataclass(frozen=True)
 class Row:
-    """The medians of one contestant, and how it stands to the peer in the same round."""
+    """The medians of one contestant, and their ratios to the peer in the same round."""
 
     name: str
     players: int
@@ -230,7 +230,7 @@ def samples_of(names: Sequence[str], rounds: int, seconds: float, seed: int) -> 
 
 
 def summary(samples: Sequence[Sample]) -> list[Row]:
-    """One row a contestant: medians over the rounds, and the median of the ratios within each round."""
+    """One row per contestant: medians over the rounds, and the median of the ratios within each round."""
     names = list(dict.fromkeys(sample.name for sample in samples))
     columns = {name: [sample for sample in samples if sample.name == name] for name in names}
     return [row(columns[name], columns[PEER]) for name in names]

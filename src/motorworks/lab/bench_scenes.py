@@ -34,7 +34,7 @@ class SceneRow:
 
 
 def measured(slugs: Sequence[str], seconds: float, seed: int) -> list[SceneRow]:
-    """One row a game, each in a fresh process."""
+    """One row per game, each in a fresh process."""
     with get_context("spawn").Pool(1, maxtasksperchild=1) as processes:
         return [processes.apply(measure, (slug, seconds, seed)) for slug in slugs]
 

@@ -63,7 +63,7 @@ def _interrupts_wait() -> Iterator[None]:
 
 
 def belong_to_the_parent() -> None:
-    """Ctrl-C is the parent's to answer; and once it is gone, however it ended, nobody plays on for it."""
+    """Leave Ctrl-C to the parent, and exit when the parent is gone, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_the_parent, daemon=True).start()
 

@@ -34,7 +34,7 @@ def blank(across: int = 1, width: float = 6.4, height: float = 3.2) -> "tuple[Fi
 
 
 def whiskers(axes: "Axes", names: Sequence[str], estimates: Estimates, title: str, fair: float | None = None) -> None:
-    """One line a name, the first on top: a point with its interval; a dashed line where everything would be fair."""
+    """One line per name, the first on top: a point with its interval; a dashed line where everything would be fair."""
     rows = list(range(len(names)))[::-1]
     values = [one["value"] for one in estimates]
     below = [max(0.0, one["value"] - one["low"]) for one in estimates]
@@ -64,7 +64,7 @@ def bars(axes: "Axes", values: Sequence[float], title: str, bins: int = 20) -> N
 
 
 def svg(figure: "Figure") -> str:
-    """The picture as text that can stand inside a page; the same figures give the same text."""
+    """The picture as text that can be embedded in a page; the same figures give the same text."""
     import matplotlib as mpl
 
     with mpl.rc_context({"svg.hashsalt": "motorworks"}):

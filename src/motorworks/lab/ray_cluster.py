@@ -42,7 +42,7 @@ def on_ray(address: str) -> "Callable[[Callable[[Job], Result], Iterable[Job]], 
 
 
 def check_address(address: str) -> None:
-    """Ray itself tries for minutes before it says that nobody is there."""
+    """Ray itself tries for minutes before it reports that there is no cluster."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not port.isdigit():
         return

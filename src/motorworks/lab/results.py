@@ -1,4 +1,4 @@
-"""A file of finished games: a heading, then one line of JSON a game, each on the disk before the next is waited for."""
+"""A file of finished games: a heading, then one line of JSON per game, each flushed to disk at once."""
 
 import json
 import os
@@ -75,12 +75,12 @@ class ResultFile:
             os.fsync(file.fileno())
 
     def _broke_off_at_the_heading(self) -> bool:
-        """Whether an interruption left nothing but the beginning of a heading."""
+        """Whether an interruption left only the beginning of a heading."""
         begun = self.path.read_bytes()[:MOST_OF_A_HEADING] if self.path.is_file() else b"\n"
         return b"\n" not in begun and (not begun or begun.startswith(HEADING) or HEADING.startswith(begun))
 
     def _whole_lines(self) -> list[str]:
-        """Every line that was written to its end. What an interruption cut off is taken away, and played again."""
+        """Every complete line. A line that an interruption cut off is removed, and its game played again."""
         try:
             text = self.path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as unreadable:

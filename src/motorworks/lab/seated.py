@@ -32,7 +32,7 @@ def seat_bots(levels: Sequence[str], seed: int) -> list[Bot]:
 
 
 def decisions(s: State, seated: Sequence[Bot], seed: int, pace: float = 1.0) -> Iterator[Decision]:
-    """Play `s` to its end. Each decision is told before it is taken; `pace` is the part of its time that a bot gets."""
+    """Play `s` to its end. Each decision is yielded before it is taken; `pace` is the part of its time a bot gets."""
     worlds = Rng.seeded(seed, ("worlds",))
     while not s.over:
         decision = _decide(s, seated[s.actor], worlds.bits(0), pace)

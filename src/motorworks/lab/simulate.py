@@ -18,7 +18,7 @@ CHUNK = 25
 
 @dataclass(frozen=True)
 class Order:
-    """What is to be simulated."""
+    """What to simulate."""
 
     game: str
     players: int

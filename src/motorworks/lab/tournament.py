@@ -1,4 +1,4 @@
-"""Tournaments of bots: who plays whom on which deal, and every finished game kept at once.
+"""Tournaments of bots: who plays whom on which deal, and every finished game stored at once.
 
 A deal is one setup of the game with its chance. Every line-up plays every deal once from each rotation of its seats, so
 that luck of seat and deal falls on all alike; the same seed gives the same deals to a later tournament of other bots.
@@ -26,7 +26,7 @@ Runner = Callable[[Play, Iterable[int]], Iterator[Result]]
 
 @dataclass(frozen=True)
 class Tournament:
-    """What is to be played. `pace` is the part of its usual time that each bot gets for a decision."""
+    """What to play. `pace` is the part of its usual time that each bot gets for a decision."""
 
     game: str
     players: int

@@ -14,7 +14,7 @@ Mask = npt.NDArray[np.int8]
 
 
 class Observer:
-    """Numbers and masks of one game. `scaled` numbers lie between 0 and 1, by their declared bounds."""
+    """Numbers and masks of one game. `scaled` numbers are between 0 and 1, by their declared bounds."""
 
     def __init__(self, game: Game[Any], scaled: bool = True) -> None:
         encoding = encoding_of(game)

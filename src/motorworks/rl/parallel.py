@@ -1,6 +1,6 @@
 """PettingZoo's parallel interface: every seat sends an action at every step, and the one of the seat to decide counts.
 
-The games are played in turn, so the others have nothing to decide: their mask allows `wait` alone, the last action.
+The games are played in turn, so the others have nothing to decide: their mask allows only `wait`, the last action.
 """
 
 from typing import Any, ClassVar

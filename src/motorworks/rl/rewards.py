@@ -1,7 +1,7 @@
 """What a decision was worth.
 
 - `win`, at the end: the share of the win minus 1/n. A sole winner of four gets 0.75 and the others -0.25 each;
-  alone, a win is 0.5 and a loss -0.5.
+  solo, a win is 0.5 and a loss -0.5.
 - `score`, at the end: the own score minus the mean of the table, divided by the spread of scores that decides a game.
 - `progress`, after every action: the change of the own score if it were counted now, divided by the same spread. It is
   counted in a world sampled from what the seat knows, so it reveals nothing.

@@ -50,14 +50,14 @@ def _type_of(game: Game[Any]) -> pyspiel.GameType:
 
 class Deal:
     """What OpenSpiel's game and all its states share. OpenSpiel copies and restores its own objects without their
-    Python attributes, so this one stands beside them."""
+    Python attributes, so this one is kept apart from them."""
 
     def __init__(self, slug: str, players: int, deals: int) -> None:
         self.game: Game[Any] = find(slug)
         self.players = self.game.check_players(players)
         self.choices = self.game.choices(self.players, {})
         if deals < 1:
-            raise BadSetup(f"deals is how many seeds there are to begin with, at least 1, not {deals}")
+            raise BadSetup(f"deals is the number of seeds to choose from, at least 1, not {deals}")
         self.deals = deals
         self.observer = Observer(self.game)
 

@@ -1,4 +1,4 @@
-"""Drawing is data: a scene says what lies where on a table, without knowing any game.
+"""Drawing is data: a scene says what is where on a table, without knowing any game.
 
 A game's `drawing/` turns what one seat may see into a `Scene`: panels with scenery that never moves, slots
 where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture.

@@ -1,4 +1,4 @@
-"""Where the nth thing of a row, a column or a grid lies, and how things are made that take their label from a tip."""
+"""Places in rows, columns and grids, and things that take their label from a tip."""
 
 from __future__ import annotations
 

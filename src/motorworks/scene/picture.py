@@ -21,7 +21,7 @@ Window = tuple[float, float, float, float]
 _THEMES = ("paper", "blueprint", "auto")
 _PLATE = 24
 _EDGE = 15
-_LEFT, _ABOVE = 12, 24  # of the table around its panels; their titles stand out above
+_LEFT, _ABOVE = 12, 24  # margins of the table around its panels; titles stick out at the top
 
 
 @cache
@@ -145,7 +145,7 @@ def _with_symbols(body: str, window: Window, theme: str, ground: str = "") -> st
 
 
 def panel_svg(panel: Panel, theme: str = "paper") -> str:
-    """One panel alone, without its plate and frame."""
+    """A single panel, without its plate and frame."""
     return _with_symbols(_drawing(panel), (0, 0, *panel.size), theme)
 
 

@@ -1,4 +1,4 @@
-"""Where the pieces of a scene lie, and whether one lies elsewhere than in an earlier scene."""
+"""Where the pieces of a scene are, and whether one has moved since an earlier scene."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Lies(NamedTuple):
 
 
 class Places(NamedTuple):
-    """Where each piece of a scene lies, by its id, and the panels of that scene."""
+    """Where each piece of a scene is, by its id, and the panels of that scene."""
 
     pieces: dict[str, Lies]
     panels: frozenset[str]
@@ -30,7 +30,7 @@ def places(drawn: Scene) -> Places:
 
 
 def has_moved(piece: str, before: Places, now: Places) -> bool:
-    """Whether a piece of the scene is new or lies elsewhere.
+    """Whether a piece of the scene is new or has moved.
 
     One that only made room on its spot has not moved, nor one that is shown on another panel because panels changed.
     """

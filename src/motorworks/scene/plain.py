@@ -15,7 +15,7 @@ _SIGNS = {"check": "✓", "cross": "✗"}
 
 
 def board_text(scene: Scene) -> str:
-    """Where the game stands, one paragraph a panel, one line a seat, then the question."""
+    """The stage of the game, one paragraph per panel, one line per seat, then the question."""
     now = [step.title for step in scene.steps if step.when == "now"]
     heading = " · ".join(filter(None, [scene.where, *now]))
     panels = [paragraph for panel in scene.panels if (paragraph := _panel(panel.opens or panel))]

@@ -1,4 +1,4 @@
-"""What lies on a table, as one seat may see it."""
+"""A table as one seat may see it: panels, slots, pieces and options."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ class Narrow(NamedTuple):
 class Panel:
     """One part of the table: a drawing with a title.
 
-    `place` is where it lies on the board of a wide screen; narrower ones let the panels flow in their order, each
+    `place` is its box on the board of a wide screen; narrower ones let the panels flow in their order, each
     at least `flow` wide; a phone shows one tab at a time: a panel with `narrow` as that says, one with `pan` never
     narrower than that. On a tablet a panel that lies `under` the one before it shares its column.
     A panel with `zoom` can be enlarged; one that `opens` another is a small version of it.
@@ -223,7 +223,7 @@ class Tab(NamedTuple):
 class Scene:
     """All that a seat sees of a table; `result` is how points are written, `${points}` where they are dollars.
 
-    `verdict` says at the end what decided beyond the points: what broke a tie, or the rank of somebody alone.
+    `verdict` says at the end what decided beyond the points: what broke a tie, or the rank of a solo player.
     """
 
     board: tuple[float, float]
@@ -255,7 +255,7 @@ class Scene:
         return {**fields, "panels": panels, "scenery": self._unknown(known)}
 
     def news(self, before: Scene, known: Container[str], panel_json: Callable[[Panel], Any]) -> Json:
-        """The same for a reader who has the scene before: fields that are as they were are left out.
+        """The same for a reader who has the previous scene: unchanged fields are left out.
 
         Of an unchanged panel only the id is written, so that the order of all panels is known.
         """
@@ -270,7 +270,7 @@ class Scene:
         return {name: marks for name, marks in self.scenery.items() if name not in known}
 
     def places(self) -> dict[str, Place]:
-        """Where every slot and piece lies on its panel, by id."""
+        """Where every slot and piece is on its panel, by id."""
         slots = {slot.id: slot.at for panel in self.panels for slot in panel.slots}
         return slots | {piece.id: piece.at for panel in self.panels for piece in panel.pieces}
 

@@ -58,7 +58,7 @@ class Speaker:
 
 @cache
 def speaker(package: str, language: str) -> Speaker:
-    """For what depends on the language alone and is therefore drawn once."""
+    """For what depends only on the language and is therefore drawn once."""
     return Speaker(Words(package, language))
 
 
@@ -340,7 +340,7 @@ class Table(Speaker, Generic[V]):
         return ""
 
     def ghost_of(self, option: Option) -> tuple[Mark, ...]:
-        """What would stand at the place of an option, drawn from the corner of that place."""
+        """What would be at the place of an option, drawn from the corner of that place."""
         return ()
 
     def retakes(self) -> tuple[Retake, ...]:

@@ -63,7 +63,7 @@ def wheel(x: float, y: float, r: float) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=1024)
 def track(left: float, right: float, y: float, most: int) -> tuple[Mark, ...]:
-    """One line with a dot a step, its numbers below, room for markers above."""
+    """One line with a dot per step, its numbers below, room for markers above."""
     step = (right - left) / most
     dots = tuple(circle(left + n * step, y, 4, "paper edge") for n in range(most + 1))
     numbers = tuple(text(left + n * step, y + 21, str(n), "sm mid") for n in range(most + 1))
@@ -72,7 +72,7 @@ def track(left: float, right: float, y: float, most: int) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=1024)
 def check(x: float, y: float, met: bool, words: str, fit: float = 0) -> tuple[Mark, ...]:
-    """A line of a checklist; what is not met is bold, so that it does not depend on colour alone."""
+    """A line of a checklist; what is not met is bold, so that colour is not the only sign."""
     sign = use("check", x, y - 11, 13, 13, "good") if met else use("cross", x, y - 11, 13, 13, "bad")
     return (sign, text(x + 20, y, words, "" if met else "b", fit))
 

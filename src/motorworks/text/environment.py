@@ -1,4 +1,4 @@
-"""An environment of text for language models: read an observation, answer with a move, be told why not.
+"""An environment of text for language models: read an observation, answer with a move, or read why not.
 
     env = TextEnv("automobile", players=3)
     env.reset(seed=1)
@@ -136,6 +136,6 @@ class TextEnv:
 
 
 def move_in(answer: str) -> str:
-    """The move in an answer: what stands in the last brackets, else all of it."""
+    """The move in an answer: what is in the last brackets, else all of it."""
     found = _BRACKETED.findall(answer)
     return str(found[-1]).strip() if found else answer.strip()
