@@ -19,25 +19,15 @@ from motorworks.games.kanban_ev.drawing import (
     options,
     research,
 )
-from motorworks.games.kanban_ev.drawing.administration import Administration
-from motorworks.games.kanban_ev.drawing.alley import Alley
-from motorworks.games.kanban_ev.drawing.assembly import Assembly
-from motorworks.games.kanban_ev.drawing.board import Board
 from motorworks.games.kanban_ev.drawing.cars import CarIds, car_ids
-from motorworks.games.kanban_ev.drawing.colleagues import Colleagues
-from motorworks.games.kanban_ev.drawing.design import Design
-from motorworks.games.kanban_ev.drawing.final_goal import FinalGoal
-from motorworks.games.kanban_ev.drawing.logistics import Logistics
-from motorworks.games.kanban_ev.drawing.meeting_room import Goals
-from motorworks.games.kanban_ev.drawing.opponent import Opponent
 from motorworks.games.kanban_ev.drawing.piles import piles
-from motorworks.games.kanban_ev.drawing.research import Research
 from motorworks.games.kanban_ev.drawing.rivals import Rival
 from motorworks.games.kanban_ev.drawing.table import Table
-from motorworks.games.kanban_ev.drawing.verdict import verdict
+from motorworks.games.kanban_ev.rules import scoring
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
+from motorworks.games.kanban_ev.rules.solo.ranks import RANK
 from motorworks.kernel import Option, Seen, Words, signed
 from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage
 from motorworks.scene.layout import column
@@ -81,38 +71,44 @@ class Desk(Table):
         cars = car_ids(self.seen)
         return (
             *(self._meeting_floor(cars, under) if self.in_meeting else self._floor(cars, under)),
-            self.drawn(Alley, alley.part_of(self), Place(0, 0, 300, 447)),
-            self.drawn(Administration, administration.part_of(self), Place(312, 721, 560, 134)),
-            self.drawn(FinalGoal, final_goal.part_of(self), Place(884, 751, 360, 104), "final-goal" in under),
+            self.drawn(alley.Alley, alley.part_of(self), Place(0, 0, 300, 447)),
+            self.drawn(administration.Administration, administration.part_of(self), Place(312, 721, 560, 134)),
+            self.drawn(
+                final_goal.FinalGoal, final_goal.part_of(self), Place(884, 751, 360, 104), "final-goal" in under
+            ),
             *self._others(cars, under),
         )
 
     def _floor(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
         return (
-            self.drawn(Assembly, assembly.part_of(self, cars), Place(312, 0, 560, 219)),
-            self.drawn(Board, board.part_of(self, cars), Place(312, 480, 560, 222)),
-            self.drawn(Logistics, logistics.part_of(self), Place(884, 0, 360, 276), "logistics" in under),
-            self.drawn(Research, research.part_of(self, cars), Place(312, 238, 560, 223)),
-            self.drawn(Design, design.part_of(self), Place(884, 295, 360, 197), "design" in under),
-            self.drawn(Goals, meeting_room.goals_of(self), Place(884, 511, 360, 221)),
+            self.drawn(assembly.Assembly, assembly.part_of(self, cars), Place(312, 0, 560, 219)),
+            self.drawn(board.Board, board.part_of(self, cars), Place(312, 480, 560, 222)),
+            self.drawn(logistics.Logistics, logistics.part_of(self), Place(884, 0, 360, 276), "logistics" in under),
+            self.drawn(research.Research, research.part_of(self, cars), Place(312, 238, 560, 223)),
+            self.drawn(design.Design, design.part_of(self), Place(884, 295, 360, 197), "design" in under),
+            self.drawn(meeting_room.Goals, meeting_room.goals_of(self), Place(884, 511, 360, 221)),
         )
 
     def _meeting_floor(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
         """In a Meeting its panels take the top, and Assembly, where nothing happens now, is put away."""
         return (
             *meeting.panels(self, 312, 0),
-            self.drawn(Board, board.part_of(self, cars), Place(312, 486, 560, 216)),
-            self.drawn(Research, research.part_of(self, cars), Place(312, 272, 560, 195)),
-            self.drawn(Design, design.part_of(self), Place(884, 272, 360, 184), "design" in under),
-            self.drawn(Logistics, logistics.part_of(self), Place(884, 475, 360, 257), "logistics" in under),
+            self.drawn(board.Board, board.part_of(self, cars), Place(312, 486, 560, 216)),
+            self.drawn(research.Research, research.part_of(self, cars), Place(312, 272, 560, 195)),
+            self.drawn(design.Design, design.part_of(self), Place(884, 272, 360, 184), "design" in under),
+            self.drawn(logistics.Logistics, logistics.part_of(self), Place(884, 475, 360, 257), "logistics" in under),
         )
 
     def _others(self, cars: CarIds, under: frozenset[str]) -> tuple[Panel, ...]:
         if self.seen.colleagues is not None:
-            return (self.drawn(Colleagues, colleagues.part_of(self.seen.colleagues, cars), Place(0, 466, 300, 389)),)
+            return (
+                self.drawn(
+                    colleagues.Colleagues, colleagues.part_of(self.seen.colleagues, cars), Place(0, 466, 300, 389)
+                ),
+            )
         count = len(self.rivals)
         height = (389 - 19 * (count - 1)) / count
-        drawing = Opponent if count == 1 else Rival
+        drawing = opponent.Opponent if count == 1 else Rival
         places = column(Place(0, 466, 300, height), height + 19).places(count)
         return tuple(
             self.drawn(drawing, opponent.part_of(self, seat, cars), place, f"rival-{seat}" in under)
@@ -125,7 +121,30 @@ class Desk(Table):
         return self.say("where", day=max(1, self.seen.day))
 
     def verdict(self) -> str:
-        return verdict(self)
+        """How a tie for the victory was broken [R 16.7]; in a game alone, the rank that was reached [R 18.19].
+
+        What the rules compared among those who were still tied; empty while the game runs, or without a tie.
+        """
+        totals, colleagues = self.seen.totals, self.seen.colleagues
+        if totals is None:
+            return ""
+        if colleagues is not None:
+            return self.word("ending", "fired" if colleagues.fired else RANK.word(colleagues.rank))
+        tied = [seat for seat, total in enumerate(totals) if total == max(totals)]
+        said = []
+        for n, key in enumerate(scoring.TIES):
+            figures = {seat: self._tie_figures(seat)[n] for seat in tied}
+            best = max(figures.values())
+            if min(figures.values()) < best:
+                most_first = sorted(tied, key=figures.__getitem__, reverse=True)
+                counted = ", ".join(f"{self.words.seat(seat)}: {figures[seat]}" for seat in most_first)
+                said.append(self.say(f"tie.{key}", points=max(totals), figures=counted))
+            tied = [seat for seat, figure in figures.items() if figure == best]
+        return " ".join(said)
+
+    def _tie_figures(self, seat: int) -> tuple[int, ...]:
+        goods = self.seen.boards[seat].goods
+        return scoring.tie_figures(goods.garages, goods.tested, goods.bank)
 
     def steps(self) -> tuple[Stage, ...]:
         return self.sequence(STEPS, len(STEPS) if self.over else STEPS.index(self._step_now()))

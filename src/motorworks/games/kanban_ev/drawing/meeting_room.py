@@ -1,4 +1,4 @@
-"""The Meeting room: the goals to work for between two Meetings, the four of this Meeting, or none after it."""
+"""The Meeting room: the goals to work for between two Meetings, those of this Meeting, none after it; the hand."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from motorworks.games.kanban_ev.drawing.goals import (
     LOW,
     ROOM,
+    TOP,
     Goal,
     GoalsDrawing,
     Reader,
@@ -20,8 +21,12 @@ from motorworks.games.kanban_ev.drawing.goals import (
 )
 from motorworks.games.kanban_ev.drawing.table import Table
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.scene import Mark, Piece, Place, Slot, text
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, text
 from motorworks.scene.things import paragraph
+
+# Four goals in the hand; on a phone in two rows.
+FULL = (556.0, 58.0)
+_FULL_NARROW = Narrow((278.0, 116.0), (Block(Place(0, 0, 278, 58), 0, 0), Block(Place(278, 0, 278, 58), 0, 58)))
 
 
 class GoalsPart(NamedTuple):
@@ -62,12 +67,14 @@ def goals_of(table: Table) -> GoalsPart:
     return GoalsPart(reader_of(table), tuple(room_of(table)), hand_of(table), table.seen.meeting)
 
 
-class RoomPart(NamedTuple):
+class Cards(NamedTuple):
+    """The goals of the room or of a hand in a Meeting."""
+
     reader: Reader
-    room: tuple[Goal, ...]
+    goals: tuple[Goal, ...]
 
 
-class Room(GoalsDrawing[RoomPart]):
+class Room(GoalsDrawing[Cards]):
     """The four goals laid out for this Meeting."""
 
     id = icon = "meeting"
@@ -82,7 +89,7 @@ class Room(GoalsDrawing[RoomPart]):
         return self.words.template(f"phase.{self.part.reader.phase}")
 
     def pieces(self) -> Iterator[Piece]:
-        return map(self.open_goal, self.part.room, cards_in_a_row(t.ROOM, ROOM))
+        return map(self.open_goal, self.part.goals, cards_in_a_row(t.ROOM, ROOM))
 
 
 class After(Room):
@@ -96,3 +103,41 @@ class After(Room):
 
     def pieces(self) -> Iterator[Piece]:
         return iter(())
+
+
+class Hand(GoalsDrawing[Cards]):
+    """The goals in hand, large when one is laid out for the next Meeting."""
+
+    id = "hand"
+    icon = "goal"
+    flow = 520
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return ROOM if self.active else FULL if is_full(self.part.goals) else LOW
+
+    @property
+    def active(self) -> bool:
+        return self.part.reader.is_over()
+
+    def title(self) -> str:
+        return self.hand_title()
+
+    def narrow(self) -> Narrow | None:
+        return _FULL_NARROW if self.size is FULL else None
+
+    def marks(self) -> Iterator[Mark]:
+        return backs(self.part.goals, TOP)
+
+    def slots(self) -> Iterator[Slot]:
+        return self.back_slots(self.part.goals, TOP)
+
+    def pieces(self) -> Iterator[Piece]:
+        draw = self.large_goal if self.active else self.wide_goal
+        row = cards_in_a_row(len(self.part.goals), self.size)
+        return (draw(shown, at) for shown, at in zip(self.part.goals, row, strict=True) if shown.counts)
+
+
+def is_full(hand: tuple[Goal, ...]) -> bool:
+    """Alone one begins a Meeting with four goals, which take more room than three [R 18.16]."""
+    return len(hand) > 3

@@ -2,34 +2,11 @@
 
 from typing import Any
 
+from motorworks.games.kanban_ev.rules import seen
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.meeting_room import icons_left
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.scoring import scores
-from motorworks.games.kanban_ev.rules.seen import (
-    Administration,
-    Assembly,
-    Awards,
-    Beside,
-    Board,
-    Certification,
-    Colleagues,
-    Demand,
-    DesignOffice,
-    FactoryGoal,
-    Goods,
-    Logistics,
-    Research,
-    Rolling,
-    RoomGoal,
-    Sandra,
-    Stack,
-    Supply,
-    Turn,
-    Variants,
-    View,
-    Worker,
-)
 from motorworks.games.kanban_ev.rules.solo.ranks import rank_of
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.kernel import to_json
@@ -39,32 +16,32 @@ def view(s: KanbanState, seat: int) -> dict[str, Any]:
     return json_of(see(s, seat))
 
 
-def json_of(seen: View) -> dict[str, Any]:
+def json_of(shown: seen.View) -> dict[str, Any]:
     """In JSON the colleagues follow the players in one list."""
-    written = to_json(seen)
+    written = to_json(shown)
     written["boards"] += written.pop("beside")
     return written
 
 
-def see(s: KanbanState, seat: int) -> View:
+def see(s: KanbanState, seat: int) -> seen.View:
     workers = len(s.boards)
-    return View(
-        variants=Variants(s.nice, s.planner, s.delayed, _flags(s.expert_tuning, s.players)),
+    return seen.View(
+        variants=seen.Variants(s.nice, s.planner, s.delayed, _flags(s.expert_tuning, s.players)),
         day=s.day,
         week=s.week,
         cycle=s.cycle,
         meeting=s.meeting,
-        sandra=Sandra(s.sandra, bool(s.upright >> SANDRA & 1)),
+        sandra=seen.Sandra(s.sandra, bool(s.upright >> SANDRA & 1)),
         boards=tuple(_board(s, worker, worker == seat) for worker in range(s.players)),
-        beside=tuple(Beside(worker - 1, _worker(s, worker)) for worker in range(s.players, workers)),
+        beside=tuple(seen.Beside(worker - 1, _worker(s, worker)) for worker in range(s.players, workers)),
         training=tuple(tuple(s.ranking[at : at + workers]) for at in range(0, len(s.ranking), workers)),
         turn=_turn(s),
-        design=DesignOffice(tuple(s.grid), tuple(map(_stack, (s.central, s.upper_office, s.lower_office)))),
-        logistics=Logistics(tuple(s.warehouses), s.recycling, len(s.order_deck)),
+        design=seen.DesignOffice(tuple(s.grid), tuple(map(_stack, (s.central, s.upper_office, s.lower_office)))),
+        logistics=seen.Logistics(tuple(s.warehouses), s.recycling, len(s.order_deck)),
         assembly=_assembly(s),
         research=_research(s),
         administration=_administration(s, seat),
-        supply=Supply(tuple(s.supply), tuple(s.cars), s.books_left, s.vouchers_left, s.generic_left),
+        supply=seen.Supply(tuple(s.supply), tuple(s.cars), s.books_left, s.vouchers_left, s.generic_left),
         totals=tuple(score.total for score in scores(s)) if s.over else None,
         colleagues=_colleagues(s) if s.players == 1 else None,
     )
@@ -74,20 +51,20 @@ def _flags(mask: int, count: int) -> tuple[bool, ...]:
     return tuple(bool(mask >> n & 1) for n in range(count))
 
 
-def _stack(stack: list[int]) -> Stack:
-    return Stack(stack[-1] if stack else NONE, len(stack))
+def _stack(stack: list[int]) -> seen.Stack:
+    return seen.Stack(stack[-1] if stack else NONE, len(stack))
 
 
-def _worker(s: KanbanState, worker: int) -> Worker:
+def _worker(s: KanbanState, worker: int) -> seen.Worker:
     board = s.boards[worker]
     placed = board.certification
-    certification = None if placed == NONE else Certification(*divmod(placed, t.SECTION))
-    return Worker(board.station, bool(s.upright >> worker & 1), tuple(board.training), certification)
+    certification = None if placed == NONE else seen.Certification(*divmod(placed, t.SECTION))
+    return seen.Worker(board.station, bool(s.upright >> worker & 1), tuple(board.training), certification)
 
 
-def _board(s: KanbanState, worker: int, mine: bool) -> Board:
+def _board(s: KanbanState, worker: int, mine: bool) -> seen.Board:
     board = s.boards[worker]
-    return Board(
+    return seen.Board(
         seat=worker,
         worker=_worker(s, worker),
         points=board.points,
@@ -99,9 +76,9 @@ def _board(s: KanbanState, worker: int, mine: bool) -> Board:
     )
 
 
-def _goods(s: KanbanState, worker: int) -> Goods:
+def _goods(s: KanbanState, worker: int) -> seen.Goods:
     board = s.boards[worker]
-    return Goods(
+    return seen.Goods(
         bank=board.bank,
         books=board.books,
         vouchers=board.vouchers,
@@ -127,9 +104,9 @@ def _hand(mask: int, mine: bool) -> tuple[int, ...]:
     return tuple(members(mask)) if mine else (NONE,) * mask.bit_count()
 
 
-def _turn(s: KanbanState) -> Turn:
+def _turn(s: KanbanState) -> seen.Turn:
     turn = s.turn
-    return Turn(
+    return seen.Turn(
         shifts=turn.shifts,
         overtime=turn.overtime,
         usable_bank=turn.usable,
@@ -147,18 +124,18 @@ def _turn(s: KanbanState) -> Turn:
     )
 
 
-def _assembly(s: KanbanState) -> Assembly:
-    return Assembly(
+def _assembly(s: KanbanState) -> seen.Assembly:
+    return seen.Assembly(
         spaces=tuple(s.assembly),
         conveyor=tuple(s.conveyor),
-        rolling=Rolling(s.turn.rolling, s.turn.rolling_from),
-        demand=tuple(map(Demand, s.demand, s.demand_tokens)),
+        rolling=seen.Rolling(s.turn.rolling, s.turn.rolling_from),
+        demand=tuple(map(seen.Demand, s.demand, s.demand_tokens)),
         demand_stack=len(s.demand_stack),
     )
 
 
-def _research(s: KanbanState) -> Research:
-    return Research(
+def _research(s: KanbanState) -> seen.Research:
+    return seen.Research(
         spaces=tuple(tuple(s.spaces[at : at + t.SPACES]) for at in range(0, len(s.spaces), t.SPACES)),
         values=tuple(s.values),
         doubled=s.doubles,
@@ -168,17 +145,17 @@ def _research(s: KanbanState) -> Research:
     )
 
 
-def _administration(s: KanbanState, seat: int) -> Administration:
-    return Administration(
+def _administration(s: KanbanState, seat: int) -> seen.Administration:
+    return seen.Administration(
         room=tuple(
-            RoomGoal(goal, tuple(s.speeches[3 * at : 3 * at + t.GOAL_ICONS[goal]]), icons_left(s, at))
+            seen.RoomGoal(goal, tuple(s.speeches[3 * at : 3 * at + t.GOAL_ICONS[goal]]), icons_left(s, at))
             for at, goal in enumerate(s.room)
         ),
         goal_deck=len(s.goal_deck),
         discards=s.discards,
         final_goal=s.final_goal,
         factory_goals=tuple(
-            FactoryGoal(tile // 2, number, s.factory_tokens[tile], tuple(members(s.factory_taken[tile])))
+            seen.FactoryGoal(tile // 2, number, s.factory_tokens[tile], tuple(members(s.factory_taken[tile])))
             for tile, number in enumerate(s.factory)
             if number
         ),
@@ -186,16 +163,16 @@ def _administration(s: KanbanState, seat: int) -> Administration:
     )
 
 
-def _awards(s: KanbanState, department: int, seat: int) -> Awards:
+def _awards(s: KanbanState, department: int, seat: int) -> seen.Awards:
     """How many tiles are left; which ones only for a seat that has looked at them [R 6.6]."""
     kinds = s.awards[department * len(t.AWARD) : (department + 1) * len(t.AWARD)]
     knows = seat != NONE and s.looked[department] >> seat & 1
-    return Awards(sum(kinds), bool(s.award_tokens >> department & 1), tuple(kinds) if knows else None)
+    return seen.Awards(sum(kinds), bool(s.award_tokens >> department & 1), tuple(kinds) if knows else None)
 
 
-def _colleagues(s: KanbanState) -> Colleagues:
+def _colleagues(s: KanbanState) -> seen.Colleagues:
     own = s.colleagues
-    return Colleagues(
+    return seen.Colleagues(
         difficulty=tuple(n + 1 for n in members(own.difficulty)),
         plan_column=tuple(own.plan_column),
         plan_deck=len(own.plan_deck),
