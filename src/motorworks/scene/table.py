@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 from motorworks.kernel import Option, Seen, Words
@@ -26,6 +26,8 @@ from motorworks.scene.scene import (
 
 V = TypeVar("V")
 P = TypeVar("P", bound=Hashable)
+Voice = tuple[str, str, tuple[str, ...]]
+"""What words are made of: package, language and the names of the seats."""
 
 
 class Speaker:
@@ -201,39 +203,19 @@ class PanelDrawing(Speaker, Generic[P]):
 _prints: dict[tuple[type[PanelDrawing[Any]], str, Hashable], tuple[Scenery, tuple[Slot, ...]]] = {}
 
 
-class _PanelCache:
+@lru_cache(maxsize=4096)
+def _panel(drawing: type[PanelDrawing[P]], part: P, place: Place, under: bool, voice: Voice) -> Panel:
     """Panels drawn lately: a move changes few of them, and every seat and language asks for its own.
 
-    The key is the class of the drawing, its part, its place and the voice (language and names), so a panel cannot
-    depend on anything else. Numbers that are equal are one key: 24 and 24.0 must not be written for the same place.
+    A panel cannot depend on anything but these. Numbers that are equal are one key: 24 and 24.0 must not be written
+    for the same place.
     """
-
-    SIZE = 4096
-
-    def __init__(self) -> None:
-        self._panels: dict[tuple[type[PanelDrawing[Any]], Hashable, Place, bool, Hashable], Panel] = {}
-
-    def panel(
-        self, drawing: type[PanelDrawing[P]], part: P, place: Place, under: bool, words: Words, voice: Hashable
-    ) -> Panel:
-        key = (drawing, part, place, under, voice)
-        found = self._panels.get(key)
-        if found is None:
-            found = self._panels[key] = drawing(part, place, words).panel(under)
-            if len(self._panels) > self.SIZE:
-                del self._panels[next(iter(self._panels))]
-        return found
-
-    def clear(self) -> None:
-        self._panels.clear()
-
-
-_cache = _PanelCache()
+    return drawing(part, place, Words(*voice)).panel(under)
 
 
 def forget_panels() -> None:
     """Draw every panel again: for tests that change a rule under a drawing."""
-    _cache.clear()
+    _panel.cache_clear()
     _prints.clear()
 
 
@@ -257,11 +239,11 @@ class Table(Speaker, Generic[V]):
         self.over = seen.over
         self.hero = 0 if self.me is None else self.me
         self.rivals = [(self.hero + step) % self.players for step in range(1, self.players)]
-        self.voice = (words.language, *words.names)
+        self.voice: Voice = (words.package, words.language, tuple(words.names))
 
     def drawn(self, drawing: type[PanelDrawing[P]], part: P, place: Place, under: bool = False) -> Panel:
         """A panel, from the cache while its part of the view stays the same."""
-        return _cache.panel(drawing, part, place, under, self.words, self.voice)
+        return _panel(drawing, part, place, under, self.voice)  # type: ignore[arg-type]  # a class is hashable
 
     def scene(self) -> Scene:
         return Scene(

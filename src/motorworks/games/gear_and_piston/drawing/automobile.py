@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing import cars
@@ -11,10 +11,10 @@ from motorworks.games.gear_and_piston.drawing.cars import BODY, END, Layout
 from motorworks.games.gear_and_piston.drawing.cells import Cell, cell_of
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.drawing.things import tile_piece
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car, width
 from motorworks.games.gear_and_piston.rules.seen import Tiles
-from motorworks.games.gear_and_piston.rules.tables import EMPTY, LOWER, PARTS_TO_END, ROW
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, path, text
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, path, text
 from motorworks.scene.table import PanelDrawing
 
 SIZE = (563.0, 228.0)
@@ -59,7 +59,7 @@ def part_of(table: Table) -> Part:
         cells=cells,
         spare=_spare(table, cells),
         begins=begins,
-        chosen=turn.chosen if begins else EMPTY,
+        chosen=turn.chosen if begins else t.EMPTY,
         junk=turn.junk if acts else (),
         still=table.is_still,
         built=(own.parts, own.area) if table.over else None,
@@ -129,7 +129,7 @@ class Automobile(PanelDrawing[Part]):
             return self.say("action-left" if part.actions == 1 else "actions-left", count=part.actions)
         if part.built:
             parts, area = part.built
-            return self.say("built", limit=PARTS_TO_END, parts=parts, area=area)
+            return self.say("built", limit=t.PARTS_TO_END, parts=parts, area=area)
         return self.say("two-sections") if len(part.car) == 2 else ""
 
     def narrow(self) -> Narrow:
@@ -153,8 +153,14 @@ class Automobile(PanelDrawing[Part]):
     def _is_beside(self) -> bool:
         return bool(self.part.junk) and cars.roof(self.layout) < _JUNK
 
-    def scenery(self) -> Scenery:
-        return _ground(self.narrow())
+    @property
+    def printed_for(self) -> Place:
+        """What a phone shows of the panel: the road is as long."""
+        return self.narrow().blocks[0].at
+
+    def printed_marks(self) -> Iterator[Mark]:
+        x, _, w, h = self.printed_for
+        yield path(f"M{x + 4:.0f} {cars.ground(h)}H{x + w - 4:.0f}", "center")
 
     def marks(self) -> Iterator[Mark]:
         layout, part = self.layout, self.part
@@ -179,15 +185,9 @@ class Automobile(PanelDrawing[Part]):
         for cell in part.cells:
             yield cars.cell_slot(self, self.layout, cell)
         if part.begins:
-            yield cars.new_section_slot(self, self.layout, LOWER if part.chosen == EMPTY else ROW[part.chosen])
+            yield cars.new_section_slot(self, self.layout, t.LOWER if part.chosen == t.EMPTY else t.ROW[part.chosen])
 
     def pieces(self) -> Iterator[Piece]:
         yield from cars.tiles(self, self.layout, self.part.hero, self.part.asks)
         for n, tile in enumerate(self.part.junk):
             yield tile_piece(self, tile, Place(self._left + 4 + 56 * n, 4, 52, 52))
-
-
-@cache
-def _ground(narrow: Narrow) -> Scenery:
-    x, _, w, h = narrow.blocks[0].at
-    return Scenery((path(f"M{x + 4:.0f} {cars.ground(h)}H{x + w - 4:.0f}", "center"),))

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.location import LocationDrawing, Row, row_of
 from motorworks.games.gear_and_piston.drawing.table import Table
-from motorworks.games.gear_and_piston.rules.tables import BACKYARD
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, rect, text, use
+from motorworks.games.gear_and_piston.rules import tables as t
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect, text, use
 from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_mark
 
@@ -40,24 +40,20 @@ class Part(NamedTuple):
 def part_of(table: Table) -> Part:
     chooses = table.options and table.phase == "backyard"
     possible = {option.kind: option.code for option in table.options} if chooses else None
-    return Part(row_of(table, BACKYARD), table.seen.held, None if possible is None else tuple(possible.items()))
+    return Part(row_of(table, t.BACKYARD), table.seen.held, None if possible is None else tuple(possible.items()))
 
 
 class Backyard(LocationDrawing[Part]):
-    location, rule = BACKYARD, "R 4.4"
+    location, rule = t.BACKYARD, "R 4.4"
     box = (2.0, 115.0, 187.0)
     size = (191, 204)
     flow = 193
 
-    def scenery(self) -> Scenery:
-        return Scenery(
-            (
-                *self.tray(),
-                rect(2, 161, 187, 42, "hidden", 4),
-                text(9, 179, self.say("holding"), "cap", 82),
-                text(9, 194, self.say("holding-says"), "cap", 82),
-            )
-        )
+    def printed_marks(self) -> Iterator[Mark]:
+        yield from self.tray()
+        yield rect(2, 161, 187, 42, "hidden", 4)
+        yield text(9, 179, self.say("holding"), "cap", 82)
+        yield text(9, 194, self.say("holding-says"), "cap", 82)
 
     def marks(self) -> Iterator[Mark]:
         """An action is on highlighted paper when it can be chosen, soft when it cannot, plain when nobody chooses."""
@@ -83,11 +79,8 @@ class Backyard(LocationDrawing[Part]):
         yield from super().slots()
 
     def pieces(self) -> Iterator[Piece]:
+        """Held markers on the right: the mark of a change has room before them; there are spaces for no more."""
         yield from super().pieces()
-        yield from self._held()
-
-    def _held(self) -> Iterator[Piece]:
-        """On the right, so that the mark of a change has room before them; the Backyard has spaces for no more."""
         x = 189 - 22 * sum(self.part.held)
         for seat, count in enumerate(self.part.held):
             tip = Tip(self.say("held", name=self.words.seat(seat)), "", "R 4.5")

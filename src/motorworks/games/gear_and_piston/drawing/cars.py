@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.cells import Cell, described
 from motorworks.games.gear_and_piston.drawing.things import tile_piece
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car
 from motorworks.games.gear_and_piston.rules.moves import SECTION
-from motorworks.games.gear_and_piston.rules.tables import AXLE, FIRST_JUNK, LOWER, SPARE_JUNK, TYPE
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text
 from motorworks.scene.table import Speaker
 from motorworks.scene.things import wheel
@@ -112,10 +112,10 @@ def outline(layout: Layout, spare: int) -> tuple[Mark, ...]:
 def wheels(layout: Layout) -> tuple[Mark, ...]:
     found: list[Mark] = []
     for which, section in enumerate(layout.car):
-        for at in range(LOWER, len(section), 2):
+        for at in range(t.LOWER, len(section), 2):
             tile = section[at]
-            if 0 <= tile < FIRST_JUNK and TYPE[tile] == AXLE:
-                x, _ = layout.place(Cell(which, LOWER, at // 2 + 1)).middle
+            if 0 <= tile < t.FIRST_JUNK and t.TYPE[tile] == t.AXLE:
+                x, _ = layout.place(Cell(which, t.LOWER, at // 2 + 1)).middle
                 found += wheel(x, layout.base + layout.cell * WHEEL_SINKS, layout.cell * WHEEL)
     return tuple(found)
 
@@ -126,8 +126,8 @@ def tiles(table: Speaker, layout: Layout, seat: int, ask: str = "") -> Iterator[
         for at, tile in enumerate(section):
             if tile >= 0:
                 place = layout.place(Cell(which, at % 2, at // 2 + 1))
-                piece = tile_piece(table, tile, place, ask if tile < FIRST_JUNK else "", spot="car")
-                yield replace(piece, id=f"{piece.id}-{seat}-{at}") if tile == SPARE_JUNK else piece
+                piece = tile_piece(table, tile, place, ask if tile < t.FIRST_JUNK else "", spot="car")
+                yield replace(piece, id=f"{piece.id}-{seat}-{at}") if tile == t.SPARE_JUNK else piece
 
 
 def cell_slot(table: Speaker, layout: Layout, cell: Cell) -> Slot:

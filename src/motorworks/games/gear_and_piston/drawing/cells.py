@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car, Section, width
 from motorworks.games.gear_and_piston.rules.moves import SECTION
-from motorworks.games.gear_and_piston.rules.tables import EMPTY, FIRST_JUNK, LOWER, ROW_WORDS, TYPE, TYPE_WORDS, UPPER
 from motorworks.kernel import Option
 from motorworks.scene.table import Speaker
 
@@ -20,7 +20,7 @@ class Cell(NamedTuple):
 
     @property
     def id(self) -> str:
-        return f"cell-{SECTION.word(self.section)}-{ROW_WORDS[self.row]}-{self.column}"
+        return f"cell-{SECTION.word(self.section)}-{t.ROW_WORDS[self.row]}-{self.column}"
 
 
 def cell_of(option: Option) -> Cell:
@@ -49,10 +49,10 @@ def joined(table: Speaker, car: Car, shift: int) -> str:
 
 def _beside(table: Speaker, section: Section, row: int, column: int) -> str:
     """A cell that can be built on shares an edge with a tile [R 5.2]."""
-    opposite = _name(table, section, UPPER + LOWER - row, column)
+    opposite = _name(table, section, t.UPPER + t.LOWER - row, column)
     left, right = _name(table, section, row, column - 1), _name(table, section, row, column + 1)
     if opposite:
-        key = "above" if row == UPPER else "below"
+        key = "above" if row == t.UPPER else "below"
     else:
         key = "between" if left and right else "right-of" if left else "left-of"
     return table.say(f"cell-at.{key}", opposite=opposite, left=left, right=right)
@@ -60,7 +60,7 @@ def _beside(table: Speaker, section: Section, row: int, column: int) -> str:
 
 def _name(table: Speaker, section: Section, row: int, column: int) -> str:
     at = 2 * (column - 1) + row
-    tile = section[at] if 0 <= at < len(section) else EMPTY
-    if tile == EMPTY:
+    tile = section[at] if 0 <= at < len(section) else t.EMPTY
+    if tile == t.EMPTY:
         return ""
-    return table.say(f"cell-of.{'junk' if tile >= FIRST_JUNK else TYPE_WORDS[TYPE[tile]]}")
+    return table.say(f"cell-of.{'junk' if tile >= t.FIRST_JUNK else t.TYPE_WORDS[t.TYPE[tile]]}")

@@ -13,15 +13,13 @@ from motorworks.games.gear_and_piston.drawing.checklist import Checklist
 from motorworks.games.gear_and_piston.drawing.hand import Hand
 from motorworks.games.gear_and_piston.drawing.investors import Investors
 from motorworks.games.gear_and_piston.drawing.location import marker_id, space_id
-from motorworks.games.gear_and_piston.drawing.patent_office import PatentOffice
 from motorworks.games.gear_and_piston.drawing.rivals import HandPart, Rival, RivalHand
-from motorworks.games.gear_and_piston.drawing.scrapyard import Scrapyard
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.drawing.things import PACKAGE, tile_marks, tile_symbol
 from motorworks.games.gear_and_piston.drawing.workshop import Workshop
 from motorworks.games.gear_and_piston.rules import car, scoring
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import View
-from motorworks.games.gear_and_piston.rules.tables import EMPTY, MARKERS, PATENT, SCRAPYARD
 from motorworks.kernel import Option, Seen, Words, signed
 from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage
 from motorworks.scene.table import speaker
@@ -89,8 +87,8 @@ class Desk(Table):
         )
         board = (
             self.drawn(Backyard, backyard.part_of(self), Place(0, 0, 208, 232)),
-            self.drawn(PatentOffice, display.part_of(self, PATENT), Place(220, 0, 450, 232)),
-            self.drawn(Scrapyard, display.part_of(self, SCRAPYARD), Place(682, 0, 260, 232)),
+            self.drawn(display.PatentOffice, display.part_of(self, t.PATENT), Place(220, 0, 450, 232)),
+            self.drawn(display.Scrapyard, display.part_of(self, t.SCRAPYARD), Place(682, 0, 260, 232)),
             self.drawn(Workshop, workshop.part_of(self), Place(954, 0, 290, 232)),
         )
         return (*((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)), *self._rivals())
@@ -125,7 +123,7 @@ class Desk(Table):
 
     def seat(self, seat: int) -> Seat:
         seen = self.seen
-        markers = f"{seen.supply[seat]}/{MARKERS[self.players]}"
+        markers = f"{seen.supply[seat]}/{t.MARKERS[self.players]}"
         values = (markers, seen.cars[seat].parts, self.held_by(seat), seen.volatility[seat])
         return _seat(seat, self.words.seat(seat), seat == seen.start, values, seen.scores[seat], self.language)
 
@@ -173,7 +171,7 @@ class Desk(Table):
         if option.kind in ICONS:
             return ICONS[option.kind]
         tile = option.value("tile") if "tile" in option.args else self._in_hand()
-        return "" if tile == EMPTY else tile_symbol(tile)
+        return "" if tile == t.EMPTY else tile_symbol(tile)
 
     def _in_hand(self) -> int:
         """The tile that waits for its place: a chosen blueprint or a drawn junk tile."""
@@ -194,8 +192,8 @@ class Desk(Table):
 
     def ghost_of(self, option: Option) -> tuple[Mark, ...]:
         """The tile on its cell."""
-        tile = self._in_hand() if option.kind in ("at", "begin") else EMPTY
-        return () if tile == EMPTY else tile_marks(tile, automobile.layout_of(self.car_part).cell)
+        tile = self._in_hand() if option.kind in ("at", "begin") else t.EMPTY
+        return () if tile == t.EMPTY else tile_marks(tile, automobile.layout_of(self.car_part).cell)
 
 
 @lru_cache(maxsize=4096)

@@ -9,9 +9,9 @@ from motorworks.games.gear_and_piston.drawing.cars import sketch
 from motorworks.games.gear_and_piston.drawing.cells import joined
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.drawing.things import tile_piece, tile_tip
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car
 from motorworks.games.gear_and_piston.rules.seen import Tiles
-from motorworks.games.gear_and_piston.rules.tables import EMPTY, HAND_LIMIT
 from motorworks.kernel import NOBODY
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import Grid, printed
@@ -47,7 +47,7 @@ def part_of(table: Table) -> Part:
     seen = () if joins else turn.looks_at
     return Part(
         of=table.hero if table.me is None else NOBODY,
-        held=table.seen.hand or (EMPTY,) * table.held_by(table.hero),
+        held=table.seen.hand or (t.EMPTY,) * table.held_by(table.hero),
         asks=ASKS.get(table.phase, ""),
         raised=turn.chosen,
         seen=seen,
@@ -56,14 +56,14 @@ def part_of(table: Table) -> Part:
         joins=joins,
         shifts=shifts,
         car=table.own.sections if shifts else (),
-        says=turn.chosen if table.actor == table.hero else EMPTY,
+        says=turn.chosen if table.actor == table.hero else t.EMPTY,
     )
 
 
 def _narrow(beside: bool) -> Narrow:
     """On a phone the cards move together, and what lies beside them lies below; what a card is for, its tip says."""
-    wide = 83.0 * HAND_LIMIT
-    cards = tuple(Block(Place(92 * n + 4, -6, 80, 106), 83 * n + 1.5, -6) for n in range(HAND_LIMIT))
+    wide = 83.0 * t.HAND_LIMIT
+    cards = tuple(Block(Place(92 * n + 4, -6, 80, 106), 83 * n + 1.5, -6) for n in range(t.HAND_LIMIT))
     if not beside:
         return Narrow((wide, 100), cards, (_BESIDE,))
     line, below = Place(474, 0, 6, 106), Block(Place(480, 0, 345, 106), 0, 102)
@@ -85,7 +85,7 @@ class Hand(PanelDrawing[Part]):
         return self.say("hand") if of == NOBODY else self.say("hand-of", name=self.words.seat(of))
 
     def note(self) -> str:
-        return self.say("hand-count", count=len(self.part.held), limit=HAND_LIMIT)
+        return self.say("hand-count", count=len(self.part.held), limit=t.HAND_LIMIT)
 
     def narrow(self) -> Narrow:
         return _NARROW[self.part.joins or bool(self.part.seen)]
@@ -93,12 +93,12 @@ class Hand(PanelDrawing[Part]):
     def marks(self) -> Iterator[Mark]:
         """Blueprints of others as backs, free places as frames."""
         held = self.part.held
-        for n in range(HAND_LIMIT):
+        for n in range(t.HAND_LIMIT):
             x = 6 + n * 92
             if n >= len(held):
                 yield rect(x, 12, 76, 76, "slot dashed", 4)
                 yield text(x + 38, 54, self.say("empty"), "md soft mid", 70)
-            elif held[n] == EMPTY:
+            elif held[n] == t.EMPTY:
                 yield use("card-back", x + 6, 12, 64, 76, "t-blue")
         yield path("M474 6V100", "l")
         yield from self._beside()
@@ -110,7 +110,7 @@ class Hand(PanelDrawing[Part]):
                 yield from sketch(part.car, shift, Place(box.x + 5, box.y + 5, box.w - 10, box.h - 10))
         elif part.seen:
             yield text(486, 14, self._seen_where(), "md", 334)
-        elif part.says != EMPTY:
+        elif part.says != t.EMPTY:
             tip = tile_tip(self, part.says)
             yield text(488, 26, tip.name, "lg", 330)
             yield from paragraph(488, 46, tip.says, 330, "", 13, 4)
@@ -141,7 +141,7 @@ class Hand(PanelDrawing[Part]):
         """My blueprints, the chosen one raised; then a spied hand, the Black Market or a draw from the scrap stack."""
         part = self.part
         for n, tile in enumerate(part.held):
-            if tile != EMPTY:
+            if tile != t.EMPTY:
                 at = Place(6 + n * 92, 6 if tile == part.raised else 12, 76, 76)
                 yield tile_piece(self, tile, at, part.asks, "hand")
         step = min(74.0, 336 / max(1, len(part.seen)))

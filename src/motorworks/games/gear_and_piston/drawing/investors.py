@@ -7,15 +7,9 @@ from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.rules import scoring
-from motorworks.games.gear_and_piston.rules.tables import (
-    FIRST_TWO,
-    I_BIGGEST,
-    I_EVEN,
-    INVESTOR_DOMAIN,
-    INVESTOR_WORDS,
-)
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.variants import MODE_DOMAIN
-from motorworks.scene import Mark, Piece, Place, Scenery, Tip, circle, path, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Tip, circle, path, rect, text, use
 from motorworks.scene.layout import piece
 from motorworks.scene.table import PanelDrawing
 from motorworks.scene.things import paragraph, seat_mark, track
@@ -57,7 +51,7 @@ def part_of(table: Table) -> Part:
     seats = [(own.sections, table.held_by(seat), seen.volatility[seat]) for seat, own in enumerate(seen.cars)]
     counts = tuple(tuple(scoring.counted(one, *seat, without_junk) for seat in seats) for one in seen.investors)
     mine = tuple(
-        count[table.hero] if one in FIRST_TWO and one != I_EVEN else -1
+        count[table.hero] if one in t.FIRST_TWO and one != t.I_EVEN else -1
         for one, count in zip(seen.investors, counts, strict=True)
     )
     return Part(seen.investors, seen.mode, without_junk, counts, mine, seen.volatility)
@@ -73,45 +67,42 @@ class Investors(PanelDrawing[Part]):
         return self.say(f"mode.{MODE_DOMAIN.word(self.part.mode)}")
 
     @property
-    def _longest(self) -> int:
+    def printed_for(self) -> int:
+        """The last number of the volatility track."""
         return max(9, *self.part.volatility)
 
-    def scenery(self) -> Scenery:
-        return Scenery(
-            (
-                text(4, 272, self.say("volatility").upper(), "md spaced"),
-                use("volatility", 346, 256, 22, 22, "t-red"),
-                *track(_LEFT, _RIGHT, _LINE, self._longest),
-                text(4, 372, self.say("volatility-says"), "cap", WIDTH - 8),
-            )
-        )
+    def printed_marks(self) -> Iterator[Mark]:
+        yield text(4, 272, self.say("volatility").upper(), "md spaced")
+        yield use("volatility", 346, 256, 22, 22, "t-red")
+        yield from track(_LEFT, _RIGHT, _LINE, self.printed_for)
+        yield text(4, 372, self.say("volatility-says"), "cap", WIDTH - 8)
 
     def pieces(self) -> Iterator[Piece]:
         height = 252 / len(self.part.investors) - 8
         for n, investor in enumerate(self.part.investors):
             key = self._key(investor)
-            name = self.words.term(INVESTOR_DOMAIN.term(investor))
+            name = self.words.term(t.INVESTOR_DOMAIN.term(investor))
             about, _, rule = self.word("investor-about", key).rstrip(")").rpartition(" (")
             place = Place(2, n * (height + 9) + 2, WIDTH - 4, height)
             label = f"{name}: {self.say(f'investor.{key}.says')}"
             marks = tuple(self._card(n, investor, name, height))
-            yield Piece(f"investor-{INVESTOR_WORDS[investor]}", place, marks, label, Tip(name, f"{about}.", rule))
+            yield Piece(f"investor-{t.INVESTOR_WORDS[investor]}", place, marks, label, Tip(name, f"{about}.", rule))
         yield from self._volatility()
 
     def _key(self, investor: int) -> str:
-        return "biggest-parts" if investor == I_BIGGEST and self.part.without_junk else INVESTOR_WORDS[investor]
+        return "biggest-parts" if investor == t.I_BIGGEST and self.part.without_junk else t.INVESTOR_WORDS[investor]
 
     def _card(self, n: int, investor: int, name: str, height: float) -> Iterator[Mark]:
         """Who pays, for what, and what every car has to show; the points for bronze symbols, as a table if it fits."""
         large = height > 100
-        pays, key = investor in FIRST_TWO, f"investor.{self._key(investor)}"
+        pays, key = investor in t.FIRST_TWO, f"investor.{self._key(investor)}"
         says = self.say(f"{key}.{'says' if large or not pays else 'pays'}")
         yield from _portrait(investor, height)
         yield text(88, 22, name, "lg" if large else "md", 270)
         if pays and large:
             yield text(88, 41, says, "soft", 270)
             yield from self._table(investor, self.part.mine[n])
-            if investor == I_EVEN:
+            if investor == t.I_EVEN:
                 yield from self._standing(n, height, "")
         else:
             yield from paragraph(88, 40, says, 268, "soft", most=2) if large else [text(88, 40, says, "soft", 270)]
@@ -134,8 +125,8 @@ class Investors(PanelDrawing[Part]):
 
     def _rows(self, investor: int) -> list[tuple[str, int, str]]:
         """The preferred symbol and each other one, with what the first two of them bring; or all alike."""
-        first_two, preferred = FIRST_TWO[investor], scoring.COUNTED_SYMBOL.get(investor)
-        label = self.say(f"bronze.{INVESTOR_WORDS[investor]}")
+        first_two, preferred = t.FIRST_TWO[investor], scoring.COUNTED_SYMBOL.get(investor)
+        label = self.say(f"bronze.{t.INVESTOR_WORDS[investor]}")
         if preferred is None:
             return [(label, first_two[0], "b")]
         return [(label, first_two[preferred], "b"), (self.say("others"), first_two[preferred - 1], "")]
@@ -152,7 +143,7 @@ class Investors(PanelDrawing[Part]):
             yield text(x + 11, y + 1, str(value), "md")
 
     def _volatility(self) -> Iterator[Piece]:
-        step, standing = (_RIGHT - _LEFT) / self._longest, dict[int, int]()
+        step, standing = (_RIGHT - _LEFT) / self.printed_for, dict[int, int]()
         for seat, value in enumerate(self.part.volatility):
             level = standing[value] = standing.get(value, -1) + 1
             side = (level % 2) * 15 - (7 if self.part.volatility.count(value) > 1 else 0)
@@ -169,5 +160,5 @@ def _portrait(investor: int, height: float) -> tuple[Mark, ...]:
         rect(9, 10, 62, tall, "blue edge", 3),
         use("investor", 11 + (62 - tall * 0.7) / 4, 10 + tall * 0.22, 58, tall * 0.75, "t-sheet g-copper"),
         circle(68, 8 + tall, 14, "copper edge"),
-        use(ICONS[INVESTOR_WORDS[investor]], 59, tall - 1, 18, 18),
+        use(ICONS[t.INVESTOR_WORDS[investor]], 59, tall - 1, 18, 18),
     )

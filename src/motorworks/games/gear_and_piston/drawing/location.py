@@ -6,15 +6,7 @@ from collections.abc import Hashable, Iterator
 from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
 from motorworks.games.gear_and_piston.drawing.table import Table
-from motorworks.games.gear_and_piston.rules.tables import (
-    ACTIONS,
-    BACKYARD,
-    LOCATION_WORDS,
-    PATENT,
-    PRINTED,
-    SCRAPYARD,
-    WORKSHOP,
-)
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.kernel import NOBODY
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
 from motorworks.scene.layout import piece
@@ -22,27 +14,27 @@ from motorworks.scene.table import PanelDrawing
 from motorworks.scene.things import seat_mark, tray
 
 STEP_OF = {
-    "backyard": BACKYARD,
-    "espionage": BACKYARD,
-    "black-market": BACKYARD,
-    "patent-office": PATENT,
-    "scrapyard": SCRAPYARD,
-    "scrapyard-draw": SCRAPYARD,
-    "workshop": WORKSHOP,
-    "building": WORKSHOP,
-    "upgrading": WORKSHOP,
+    "backyard": t.BACKYARD,
+    "espionage": t.BACKYARD,
+    "black-market": t.BACKYARD,
+    "patent-office": t.PATENT,
+    "scrapyard": t.SCRAPYARD,
+    "scrapyard-draw": t.SCRAPYARD,
+    "workshop": t.WORKSHOP,
+    "building": t.WORKSHOP,
+    "upgrading": t.WORKSHOP,
 }
 SPACE = 28.0
 
 
 def space_id(location: int, space: int) -> str:
     """Spaces count from 1, as they are printed."""
-    return f"space-{LOCATION_WORDS[location]}-{space}"
+    return f"space-{t.LOCATION_WORDS[location]}-{space}"
 
 
 def marker_id(location: int, seat: int, space: int) -> str:
     """Markers of a seat look the same: when the front one has acted, the one behind it has not moved."""
-    return f"marker-{LOCATION_WORDS[location]}-{seat}-{space}"
+    return f"marker-{t.LOCATION_WORDS[location]}-{seat}-{space}"
 
 
 class Row(NamedTuple):
@@ -80,7 +72,7 @@ class LocationDrawing(PanelDrawing[L]):
 
     @property
     def id(self) -> str:
-        return LOCATION_WORDS[self.location]
+        return t.LOCATION_WORDS[self.location]
 
     @property
     def icon(self) -> str:
@@ -93,7 +85,7 @@ class LocationDrawing(PanelDrawing[L]):
     @property
     def printed(self) -> tuple[int, ...]:
         """The player count printed in each space, used or not."""
-        return PRINTED[self.part.row.alternative][self.location]
+        return t.PRINTED[self.part.row.alternative][self.location]
 
     def is_in_use(self, n: int) -> bool:
         return n < len(self.part.row.markers)
@@ -114,15 +106,18 @@ class LocationDrawing(PanelDrawing[L]):
     def _step(self) -> float:
         return (self.box[2] - 22) / len(self.printed)
 
+    @property
+    def printed_for(self) -> tuple[bool, int]:
+        """The rules of the table, and how many spaces are in use."""
+        return self.part.row.alternative, len(self.part.row.markers)
+
     def tray(self) -> Iterator[Mark]:
         x, y, w = self.box
         yield tray(x, y, w, 38)
         for n, least in enumerate(self.printed):
             x, y = self.space(n).middle
-            if self.is_in_use(n):
-                yield circle(x, y, SPACE / 2, "space")
-            else:
-                yield circle(x, y, SPACE / 2, "barred")
+            yield circle(x, y, SPACE / 2, "space" if self.is_in_use(n) else "barred")
+            if not self.is_in_use(n):
                 yield text(x, y + 4, f"{least}+", "cap mid")
 
     def marks(self) -> Iterator[Mark]:
@@ -139,7 +134,7 @@ class LocationDrawing(PanelDrawing[L]):
         key, rule = self.says()
         for n in range(len(self.part.row.markers)):
             label = self.say("space", location=self.title(), number=n + 1)
-            tip = Tip(label, self.say(key, actions=ACTIONS[n]), rule)
+            tip = Tip(label, self.say(key, actions=t.ACTIONS[n]), rule)
             at, ask = self.space(n), f"place {self.id}"
             yield Slot(space_id(self.location, n + 1), at, label, tip, round=True, ask=ask)
 
@@ -149,6 +144,6 @@ class LocationDrawing(PanelDrawing[L]):
             if seat == NOBODY:
                 continue
             label = self.say("marker", name=self.words.seat(seat), location=self.title(), number=n + 1)
-            tip = Tip(label, self.say(key, actions=ACTIONS[n]))
+            tip = Tip(label, self.say(key, actions=t.ACTIONS[n]))
             marks, name = (seat_mark(seat, SPACE / 2, SPACE / 2, 23),), marker_id(self.location, seat, n + 1)
             yield piece(name, self.space(n), marks, tip, seat=seat, like=f"marker-{self.id}-{seat}")

@@ -9,8 +9,8 @@ from motorworks.games.gear_and_piston.drawing import cars
 from motorworks.games.gear_and_piston.drawing.cars import BODY, END, Layout
 from motorworks.games.gear_and_piston.drawing.checklist import checks
 from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import Backs, SeenCar
-from motorworks.games.gear_and_piston.rules.tables import HAND_LIMIT, PARTS_TO_END
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import printed
 from motorworks.scene.table import PanelDrawing, Speaker
@@ -164,7 +164,7 @@ class Rival(PanelDrawing[Part]):
 
     def _figures(self) -> Iterator[Mark]:
         own, room = self.part.own, self._room
-        for n, (key, value) in enumerate((("parts", f"{own.parts}/{PARTS_TO_END}"), ("area", str(own.area)))):
+        for n, (key, value) in enumerate((("parts", f"{own.parts}/{t.PARTS_TO_END}"), ("area", str(own.area)))):
             says = self.say(key)
             if self._is_crowded:
                 x = room / 6 * (2 * n + 1)
@@ -194,7 +194,7 @@ class RivalHand(PanelDrawing[HandPart]):
     icon = "blueprint"
     tab = "rivals"
     flow = 330
-    size = (HAND_LIMIT * 80.0, HEIGHT)
+    size = (t.HAND_LIMIT * 80.0, HEIGHT)
 
     @property
     def id(self) -> str:
@@ -204,11 +204,11 @@ class RivalHand(PanelDrawing[HandPart]):
         return self.say("hand-of", name=self.words.seat(self.part.seat))
 
     def note(self) -> str:
-        return self.say("hand-count", count=sum(self.part.backs), limit=HAND_LIMIT)
+        return self.say("hand-count", count=sum(self.part.backs), limit=t.HAND_LIMIT)
 
     def marks(self) -> Iterator[Mark]:
         backs, step, size = _backs(self.part.backs), 80.0, 74.0
-        for n in range(HAND_LIMIT):
+        for n in range(t.HAND_LIMIT):
             x = 3 + n * step
             yield rect(x, 38, size, size, "slot dashed" if n >= len(backs) else "paper edge", 4)
             if n < len(backs):

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.location import LocationDrawing, Row, row_of
 from motorworks.games.gear_and_piston.drawing.table import Table
-from motorworks.games.gear_and_piston.rules.tables import ACTIONS, WORKSHOP
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.kernel import NOBODY
-from motorworks.scene import Mark, Piece, Place, Scenery, Tip, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Tip, rect, text, use
 from motorworks.scene.layout import piece
 from motorworks.scene.things import seat_mark
 
@@ -25,11 +25,11 @@ class Part(NamedTuple):
 
 
 def part_of(table: Table) -> Part:
-    return Part(row_of(table, WORKSHOP), table.seen.start, table.seen.variants.start_by_placement_time)
+    return Part(row_of(table, t.WORKSHOP), table.seen.start, table.seen.variants.start_by_placement_time)
 
 
 class Workshop(LocationDrawing[Part]):
-    location, rule = WORKSHOP, "R 4.19"
+    location, rule = t.WORKSHOP, "R 4.19"
     box = (2.0, 44.0, 274.0)
     size = (278, 204)
     flow = 273
@@ -38,15 +38,12 @@ class Workshop(LocationDrawing[Part]):
         key, rule = super().says()
         return (f"{key}-by-time", "R 13.3") if self.part.by_time else (key, rule)
 
-    def scenery(self) -> Scenery:
-        return Scenery((text(2, 13, self.say("actions"), "cap"), *self.tray(), *self._numbers(), *self._actions()))
-
-    def _numbers(self) -> Iterator[Mark]:
+    def printed_marks(self) -> Iterator[Mark]:
+        yield text(2, 13, self.say("actions"), "cap")
+        yield from self.tray()
         for n in range(len(self.printed)):
             look = "md mid" if self.is_in_use(n) else "md mid soft"
-            yield text(self.space(n).middle[0], 31, str(ACTIONS[n]), look)
-
-    def _actions(self) -> Iterator[Mark]:
+            yield text(self.space(n).middle[0], 31, str(t.ACTIONS[n]), look)
         for n, (icon, key) in enumerate(_ACTIONS):
             y = 138 + n * 24
             yield use(icon, 6, y - 14, 18, 18, "t-grey")
@@ -63,15 +60,9 @@ class Workshop(LocationDrawing[Part]):
 
     def pieces(self) -> Iterator[Piece]:
         yield from super().pieces()
-        yield self._start_tile()
-
-    def _start_tile(self) -> Piece:
         seat = self.part.start
         says, rule = ("start-says-by-time", "R 13.3") if self.part.by_time else ("start-says", "R 4.18")
         tip = Tip(self.say("start", name=self.words.seat(seat)), self.say(says), rule)
-        marks = (
-            rect(0, 0, 50, 24, "paper edge", 4),
-            use("flag", 5, 4, 17, 17, "t-sheet"),
-            seat_mark(seat, 37, 12, 15),
-        )
-        return piece("start", Place(222, 90, 50, 24), marks, tip, seat=seat)
+        plate, flag = rect(0, 0, 50, 24, "paper edge", 4), use("flag", 5, 4, 17, 17, "t-sheet")
+        marks = (plate, flag, seat_mark(seat, 37, 12, 15))
+        yield piece("start", Place(222, 90, 50, 24), marks, tip, seat=seat)

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, NamedTuple
 
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car
 from motorworks.games.gear_and_piston.rules.requirements import (
     NO_COUNTERPART,
@@ -13,34 +14,23 @@ from motorworks.games.gear_and_piston.rules.requirements import (
     Shortage,
 )
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN
-from motorworks.games.gear_and_piston.rules.tables import (
-    BRONZE_DOMAIN,
-    COLOUR_WORDS,
-    GAUGE_DOMAIN,
-    INVESTOR_DOMAIN,
-    LOCATION_DOMAIN,
-    LOWER,
-    ROW_WORDS,
-    TILE_DOMAIN,
-    UPPER,
-)
 from motorworks.games.gear_and_piston.rules.variants import MODE_DOMAIN, Variants
 from motorworks.kernel import Name, OrNull, PerWord
 
 Seat = Annotated[int, OrNull()]
-Tile = Annotated[int, Name(TILE_DOMAIN, none=True)]
+Tile = Annotated[int, Name(t.TILE_DOMAIN, none=True)]
 Tiles = tuple[Tile, ...]
-Gauge = Annotated[int, Name(GAUGE_DOMAIN)]
+Gauge = Annotated[int, Name(t.GAUGE_DOMAIN)]
 
 
 class Sections:
     """A car: each section as its two rows."""
 
-    _word = (*TILE_DOMAIN.words, None).__getitem__
+    _word = (*t.TILE_DOMAIN.words, None).__getitem__
 
     def write(self, car: Car) -> list[dict[str, list[str | None]]]:
         word = self._word
-        return [{ROW_WORDS[row]: list(map(word, section[row::2])) for row in (UPPER, LOWER)} for section in car]
+        return [{t.ROW_WORDS[row]: list(map(word, section[row::2])) for row in (t.UPPER, t.LOWER)} for section in car]
 
 
 class Shortages:
@@ -51,9 +41,9 @@ class Shortages:
 
     def _one(self, word: str, what: int, of: int) -> dict[str, Any]:
         if what in (NO_ENGINE, NO_TANK, STRANDED):
-            return {"what": word, "colour": COLOUR_WORDS[of]}
+            return {"what": word, "colour": t.COLOUR_WORDS[of]}
         if what in (NO_COUNTERPART, NO_SUPPORT):
-            return {"what": word, "row": ROW_WORDS[of % 2], "column": of // 2}
+            return {"what": word, "row": t.ROW_WORDS[of % 2], "column": of // 2}
         return {"what": word}
 
 
@@ -67,7 +57,7 @@ class Points:
 class Location(NamedTuple):
     """The spaces in use, -1 where a space is free or its marker has been used; `numbers` stand above the spaces."""
 
-    name: Annotated[int, Name(LOCATION_DOMAIN)]
+    name: Annotated[int, Name(t.LOCATION_DOMAIN)]
     markers: tuple[Seat, ...]
     numbers: tuple[int, ...]
 
@@ -90,7 +80,7 @@ class SeenCar(NamedTuple):
 
     sections: Annotated[Car, Sections()]
     parts: int
-    symbols: Annotated[tuple[int, ...], PerWord(BRONZE_DOMAIN)]
+    symbols: Annotated[tuple[int, ...], PerWord(t.BRONZE_DOMAIN)]
     volatility: int
     area: int
     complete: bool
@@ -124,7 +114,7 @@ class View(NamedTuple):
     alternative_rules: bool
     variants: Variants
     ending: Annotated[int, Name(ENDING_DOMAIN)]
-    investors: tuple[Annotated[int, Name(INVESTOR_DOMAIN)], ...]
+    investors: tuple[Annotated[int, Name(t.INVESTOR_DOMAIN)], ...]
     locations: tuple[Location, ...]
     supply: tuple[int, ...]
     held: tuple[int, ...]

@@ -3,23 +3,13 @@
 from functools import lru_cache
 
 from motorworks.games.gear_and_piston.rules import car, markers
+from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car
 from motorworks.games.gear_and_piston.rules.phases.black_market import looked_at
 from motorworks.games.gear_and_piston.rules.requirements import is_complete, shortages
 from motorworks.games.gear_and_piston.rules.scoring import scores
 from motorworks.games.gear_and_piston.rules.seen import Backs, Discards, Location, SeenCar, Stacks, Turn, View
 from motorworks.games.gear_and_piston.rules.state import BLACK_MARKET, ESPIONAGE, JUNK_STEP, SCRAPYARD_DRAW, GearState
-from motorworks.games.gear_and_piston.rules.tables import (
-    ACTIONS,
-    BRONZE_DOMAIN,
-    DRAWS,
-    LOCATION_DOMAIN,
-    NEW,
-    SCRAPYARD,
-    WORKSHOP,
-    deck_of,
-    gauge,
-)
 from motorworks.kernel import NOBODY
 
 
@@ -33,12 +23,12 @@ def see(s: GearState, seat: int) -> View:
         variants=s.variants,
         ending=s.ending,
         investors=tuple(s.investors),
-        locations=tuple(_location(s, location) for location in LOCATION_DOMAIN),
+        locations=tuple(_location(s, location) for location in t.LOCATION_DOMAIN),
         supply=tuple(s.supply),
         held=tuple(s.held),
         patent=tuple(s.patent),
         scrapyard=tuple(s.scrapyard),
-        stacks=Stacks(gauge(len(s.new_stack)), gauge(len(s.scrap_stack)), gauge(len(s.junk))),
+        stacks=Stacks(t.gauge(len(s.new_stack)), t.gauge(len(s.scrap_stack)), t.gauge(len(s.junk))),
         discards=Discards(tuple(s.new_discards), tuple(s.scrap_discards)),
         cars=tuple(map(_car, s.cars)),
         volatility=tuple(s.volatility),
@@ -55,7 +45,7 @@ def see(s: GearState, seat: int) -> View:
 def _location(s: GearState, location: int) -> Location:
     spaces = markers.spaces(s)[location]
     queue = s.queues[location]
-    numbers = ACTIONS if location == WORKSHOP else DRAWS if location == SCRAPYARD and s.alternative else ()
+    numbers = t.ACTIONS if location == t.WORKSHOP else t.DRAWS if location == t.SCRAPYARD and s.alternative else ()
     return Location(location, (*queue, *[NOBODY] * (spaces - len(queue))), numbers[:spaces])
 
 
@@ -65,7 +55,7 @@ def _car(own: Car) -> SeenCar:
     return SeenCar(
         own,
         len(car.tiles(own)),
-        tuple(car.symbols(own, bronze) for bronze in BRONZE_DOMAIN),
+        tuple(car.symbols(own, bronze) for bronze in t.BRONZE_DOMAIN),
         car.volatility(own),
         car.largest_area(own),
         is_complete(own),
@@ -74,7 +64,7 @@ def _car(own: Car) -> SeenCar:
 
 
 def _backs(hand: list[int]) -> Backs:
-    new = sum(deck_of(part) == NEW for part in hand)
+    new = sum(t.deck_of(part) == t.NEW for part in hand)
     return Backs(new, len(hand) - new)
 
 
