@@ -1,9 +1,10 @@
 """Beside the supply: how the tile in hand may be turned, or what the layout still needs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing import expansion, things
+from motorworks.games.horseless_carriage.drawing import factory, things
 from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker
 from motorworks.games.horseless_carriage.rules.moves import SQUARE, TILE, TURN
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
@@ -37,10 +38,6 @@ class Work(NamedTuple):
     expands: bool
 
 
-def turn_id(turn: int) -> str:
-    return f"turn-{TURN.word(turn)}"
-
-
 class Bench(Speaker):
     """How the tile in hand may be turned, or what is still missing."""
 
@@ -57,7 +54,7 @@ class Bench(Speaker):
     def slots(self) -> tuple[Slot, ...]:
         says = self.say("turn-says")
         found = [
-            printed(turn_id(turn), self._cell(n), Tip(called, says, "R 5.3"))
+            printed(f"turn-{TURN.word(turn)}", self._cell(n), Tip(called, says, "R 5.3"))
             for n, (turn, called) in enumerate(self.turns)
         ]
         if self.work.tile != NONE and not self.turns:
@@ -71,43 +68,40 @@ class Bench(Speaker):
 
     def marks(self) -> tuple[Mark, ...]:
         if self.turns:
-            return (text(LEFT, 16, self.say("how-it-lies"), "md", ROOM), *self._sketches())
+            sketches = (self._sketch(self.work.tile, turn, self._cell(n)) for n, (turn, _) in enumerate(self.turns))
+            return (text(LEFT, 16, self.say("how-it-lies"), "md", ROOM), *chain.from_iterable(sketches))
         if self.work.tile != NONE:
             return self._in_hand(self.work.tile)
         if self.work.turned != NONE:
             return self._expansion(self.work.turned)
+        if self.work.builds and self.work.missing:
+            return self._missing(16)
         if self.work.builds:
-            return self._obligations(16)
+            # What follows when the turn ends: an expansion, as long as there is one. [R 6.1]
+            says = self.say("complete-says" if self.work.expands else "complete-says-last")
+            head = check(LEFT, 16, True, self.say("complete"), ROOM - 20)
+            return (*head, *paragraph(LEFT, 40, says, ROOM, "sm soft", 12, 8))
         return (
             text(LEFT, 16, self.say("supply-title"), "md", ROOM),
             *paragraph(LEFT, 36, self.say("supply-says"), ROOM, "sm soft", 12, 10),
         )
 
-    def _sketches(self) -> list[Mark]:
-        found: list[Mark] = []
-        for n, (turn, _) in enumerate(self.turns):
-            found += self._sketch(self.work.tile, turn, self._cell(n))
-        return found
-
     def _sketch(self, tile: int, turn: int, cell: Place) -> tuple[Mark, ...]:
         """A small tile as it would lie, with the letters of a mainline's sides."""
         x, y = cell.middle
         if tile == NONE:
-            return expansion.in_the_middle(turn, x, y, _SQUARE)
+            return factory.expansion_about(turn, x, y, _SQUARE)
         w, h = things.size_as_it_lies(tile, turn)
-        is_mainline = tile < DEALERSHIP
-        room = (
-            (_MAINLINE, (cell.w - 6) / w, (cell.h - (_LETTERS if w > h else 6)) / h)
-            if is_mainline
-            else (20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
-        )
-        unit = min(room)
+        sides = things.sides_as_it_lies(tile, turn)
+        if sides is None:
+            unit = min(20.0, (cell.w - 6) / max(w, h), (cell.w - 26) / min(w, h))
+        else:
+            unit = min(_MAINLINE, (cell.w - 6) / w, (cell.h - (_LETTERS if w > h else 6)) / h)
+            x -= _ASIDE if h > w else 0
         width, height = w * unit, h * unit
-        if is_mainline and h > w:
-            x -= _ASIDE
         face = rect(x - width / 2, y - height / 2, width, height, "grey edge", 2)
-        if is_mainline:
-            return (face, *_letters(things.sides_as_it_lies(tile, turn) or (), x, y, width, height))
+        if sides is not None:
+            return (face, *_letters(sides, x, y, width, height))
         size = min(width, height) * 0.6
         return (face, use(things.SYMBOLS[tile], x - size / 2, y - size / 2, size, size, "t-sheet"))
 
@@ -129,21 +123,9 @@ class Bench(Speaker):
     def _expansion(self, turned: int) -> tuple[Mark, ...]:
         return (
             text(LEFT, 16, self.say("expansion"), "md", ROOM),
-            *expansion.drawn(turned, LEFT + 20, 40, 8),
+            *factory.expansion(turned, LEFT + 20, 40, 8),
             *paragraph(LEFT, 128, self.say("expansion-says"), ROOM, "sm soft", 12, 5),
         )
-
-    def _obligations(self, y: float) -> tuple[Mark, ...]:
-        if not self.work.missing:
-            return (
-                *check(LEFT, y, True, self.say("complete"), ROOM - 20),
-                *paragraph(LEFT, y + 24, self.say(self._next_step()), ROOM, "sm soft", 12, 8),
-            )
-        return self._missing(y)
-
-    def _next_step(self) -> str:
-        """What follows when the turn ends: an expansion, as long as there is one. [R 6.1]"""
-        return "complete-says" if self.work.expands else "complete-says-last"
 
     def _missing(self, y: float) -> tuple[Mark, ...]:
         """The open obligations tile by tile, as many as there is room for. [R 5.9]"""
@@ -166,10 +148,8 @@ class Bench(Speaker):
         return (text(LEFT, y, self.say("still-missing"), "sm b", ROOM), *found) if owed else ()
 
 
-def _letters(sides: Sequence[int], x: float, y: float, width: float, height: float) -> list[Mark]:
+def _letters(sides: Sequence[int], x: float, y: float, width: float, height: float) -> Iterator[Mark]:
     """The steps of a mainline's sides: inside, but above and below where it lies flat."""
-    found: list[Mark] = []
     for step, (dx, dy) in zip(sides, things.WAYS, strict=True):
         off = 7.5 if dy != 0 and width > height else -6.0
-        found.append(text(x + dx * (width / 2 + off), y + dy * (height / 2 + off) + 4.2, STEPS[step], "sm b mid"))
-    return found
+        yield text(x + dx * (width / 2 + off), y + dy * (height / 2 + off) + 4.2, STEPS[step], "sm b mid")

@@ -11,7 +11,7 @@ from motorworks.games.horseless_carriage.rules import demand
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, NICHE_AT, TYPE
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
-from motorworks.scene.layout import Grid, piece, printed
+from motorworks.scene.layout import Grid, Ids, piece, printed, row
 from motorworks.scene.things import paragraph, seat_mark
 
 _CARD_W, _CARD_H = 97.0, 60.0
@@ -20,6 +20,7 @@ _ROW, _ROWS = 6, 3
 # The badges of lit cards stand over their upper corners.
 _LARGE = Grid(Place(2, 9.0, _CARD_W, _CARD_H), *_PITCH, columns=_ROW)
 _GRID = 14.5
+_CLOCKS = Grid(Place(64.5, 27, 14, 14), 15, 15.5, columns=2)
 # In little a card shows its year alone.
 _SMALL_W, _SMALL_H = 23.0, 18.0
 _SMALL_PITCH = (25.0, 20.0)
@@ -151,13 +152,9 @@ def _small_marks(card: int, early: bool) -> tuple[Mark, ...]:
 @cache
 def _sparks(person: int, card: int, language: str) -> str:
     """The sparks of a card in words."""
-    says = speaker(language)
-    return says.listed(
-        [
-            says.say("spark", type=says.named(TYPE, kind), niche=NICHE_AT.word(niche))
-            for kind, niche in t.SPARKS[person][card]
-        ]
-    )
+    says, sparks = speaker(language), t.SPARKS[person][card]
+    named = [(says.named(TYPE, kind), NICHE_AT.word(niche)) for kind, niche in sparks]
+    return says.listed([says.say("spark", type=kind, niche=niche) for kind, niche in named])
 
 
 @cache
@@ -179,16 +176,14 @@ def marks(person: int, card: int, early: bool) -> tuple[Mark, ...]:
         x = 4 + (niche % t.SIDE + 0.5) * _GRID - high * 0.75
         y = 1 + (3 - niche // t.SIDE + (line + 0.5) / share) * _GRID - high / 2
         found.append(use(SYMBOLS[kind], x, y, high * 1.5, high, "t-sheet" if early else "t-yellow"))
-    clocks = (
-        use("punch-clock", 64.5 + n % 2 * 15, 27 + n // 2 * 15.5, 14, 14, "t-yellow")
-        for n in range(t.CARD_CLOCKS[card])
-    )
-    return (*found, *clocks)
+    return (*found, *(use("punch-clock", *at, "t-yellow") for at in _CLOCKS.places(t.CARD_CLOCKS[card])))
 
 
 # Setup
 
 
+industrialist_id = Ids("industrialist", INDUSTRIALIST)
+_PORTRAITS = row(Place(4, 14, 112, 180), 124)
 _NARROW_CHOICE = Narrow((374.0, 416.0), (Block(Place(0, 0, 374, 208), 0, 0), Block(Place(374, 0, 249, 208), 62, 208)))
 
 
@@ -203,33 +198,21 @@ class Industrialists(WidePanel[tuple[int, ...]]):
 
     def marks(self) -> Iterator[Mark]:
         for person in INDUSTRIALIST:
-            holder = self.part.index(person) if person in self.part else NONE
-            yield from self._portrait(person, holder)
-
-    def _portrait(self, person: int, holder: int) -> Iterator[Mark]:
-        x, y, w, h = _portrait_at(person)
-        middle, taken = x + w / 2, holder != NONE
-        yield rect(x, y, w, h, "slot dashed" if taken else "paper edge", 4)
-        yield use("investor", middle - 34, y + 14, 68, 68, "half" if taken else "t-copper")
-        yield text(middle, y + 108, self.named(INDUSTRIALIST, person), "lg mid", w - 8)
-        for n, outlet in enumerate(t.DEALERSHIP_NAMES[person]):
-            yield text(middle, y + 130 + n * 16, outlet, "cap mid", w - 8)
-        if taken:
-            yield seat_mark(holder, x + w - 16, y + 16, 20)
+            x, y, w, h = _PORTRAITS.at(person)
+            middle, taken = x + w / 2, person in self.part
+            yield rect(x, y, w, h, "slot dashed" if taken else "paper edge", 4)
+            yield use("investor", middle - 34, y + 14, 68, 68, "half" if taken else "t-copper")
+            yield text(middle, y + 108, self.named(INDUSTRIALIST, person), "lg mid", w - 8)
+            for n, outlet in enumerate(t.DEALERSHIP_NAMES[person]):
+                yield text(middle, y + 130 + n * 16, outlet, "cap mid", w - 8)
+            if taken:
+                yield seat_mark(self.part.index(person), x + w - 16, y + 16, 20)
 
     def slots(self) -> Iterator[Slot]:
         for person, word in enumerate(t.INDUSTRIALISTS):
             says = self.say("industrialist-says", outlets=self.listed(t.DEALERSHIP_NAMES[person]))
             tip = Tip(self.named(INDUSTRIALIST, person), says, "R 2.1")
-            yield printed(industrialist_id(person), _portrait_at(person), tip, ask=f"choose {word}")
+            yield printed(industrialist_id(person), _PORTRAITS.at(person), tip, ask=f"choose {word}")
 
     def narrow(self) -> Narrow:
         return _NARROW_CHOICE
-
-
-def industrialist_id(person: int) -> str:
-    return f"industrialist-{t.INDUSTRIALISTS[person]}"
-
-
-def _portrait_at(person: int) -> Place:
-    return Place(4 + person * 124, 14, 112, 180)

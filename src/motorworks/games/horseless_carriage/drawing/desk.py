@@ -4,9 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from motorworks.games.horseless_carriage.drawing import (
-    bench,
     cards,
-    expansion,
     factory,
     floor,
     market,
@@ -19,7 +17,7 @@ from motorworks.games.horseless_carriage.drawing import (
     things,
     windows,
 )
-from motorworks.games.horseless_carriage.drawing.table import NONE, Table, mainlines_of
+from motorworks.games.horseless_carriage.drawing.table import NONE, Table, mainlines_of, option_id
 from motorworks.games.horseless_carriage.rules import focus, geometry, scoring
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, TURN
@@ -61,17 +59,14 @@ PLACES: dict[str, Callable[[int, Option], str]] = {
     "choose": lambda _, option: cards.industrialist_id(option.value("industrialist")),
     "research": lambda _, option: research.marker_id(option.value("track"), option.value("owner")),
     "assembly": lambda hero, _: research.assembly_id(hero),
-    "focus": lambda _, option: office.slot_id(option.value("slot")),
     "tile": lambda _, option: supply.item_id(option.value("tile")),
-    "turn": lambda _, option: bench.turn_id(option.value("turn")),
     "at": lambda _, option: floor.square_id(option.value("square")),
-    "point": lambda _, option: factory.point_id(option.value("direction")),
-    "expand": lambda _, option: expansion.place_id(option.id),
     "sell": lambda hero, option: outlets.outlet_id(hero, option.value("dealership")),
     "window": lambda _, option: windows.window_id(windows.number_of(option)),
-    "niche": lambda _, option: market.niche_id(option.value("niche")),
     "card": lambda hero, option: cards.card_id(hero, option.value("card")),
-    "quadrant": lambda _, option: market.quadrant_id(option.value("quadrant")),
+    **dict.fromkeys(
+        ("focus", "turn", "point", "expand", "niche", "quadrant"), lambda _, option: option_id(option.code)
+    ),
 }
 
 
@@ -221,7 +216,7 @@ class Desk(Table):
         if self.kind == "at":
             return factory.ghost(self._plan(), self.turn.tile, self.turn.turned, self.hero)
         if self.kind == "expand":
-            return expansion.ghost(self._plan(), self.turn.turned)
+            return factory.expansion_ghost(self._plan(), self.turn.turned)
         return market.quadrant_ghost(self)
 
     # Turning what is in hand
@@ -231,10 +226,9 @@ class Desk(Table):
         possible, now = self.turn.turns, self.turn.turned
         if self.kind not in ("at", "expand") or len(possible) < 2:
             return ()
-        quarters = [geometry.quarter_turned(now, quarters) for quarters in (1, 2, 3)]
-        found = []
-        for key, icon, turns in (("r", "turn", quarters), ("m", "mirror", [geometry.mirrored(now)])):
-            turn = next((turn for turn in turns if turn in possible), None)
-            if turn is not None:
-                found.append(Retake(self.say(icon), f"turn {TURN.word(turn)}", key, icon))
-        return tuple(found)
+        quarters = [turn for n in (1, 2, 3) if (turn := geometry.quarter_turned(now, n)) in possible]
+        mirrored = [turn for turn in (geometry.mirrored(now),) if turn in possible]
+        keys = (("r", "turn", quarters[:1]), ("m", "mirror", mirrored))
+        return tuple(
+            Retake(self.say(icon), f"turn {TURN.word(turn)}", key, icon) for key, icon, turns in keys for turn in turns
+        )

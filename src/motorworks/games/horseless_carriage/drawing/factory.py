@@ -1,19 +1,34 @@
-"""The floor in front: my factory, and where the tile, the arrow or the expansion in hand could go."""
+"""The floor in front: my factory, and where the tile, the arrow or the floor expansion in hand could go."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing import expansion, things
-from motorworks.games.horseless_carriage.drawing.floor import Plan, bays, plan_of, square_slots, tiles, whole_tile
-from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, Table, drawing_size
+from motorworks.games.horseless_carriage.drawing import floor as plans
+from motorworks.games.horseless_carriage.drawing import things
+from motorworks.games.horseless_carriage.drawing.floor import Plan, floor_tile, scaled
+from motorworks.games.horseless_carriage.drawing.table import (
+    NONE,
+    WHOLE_ROW,
+    PanelDrawing,
+    Table,
+    drawing_size,
+    option_id,
+)
 from motorworks.games.horseless_carriage.rules import floor as floor_rules
-from motorworks.games.horseless_carriage.rules.moves import DIRECTION
-from motorworks.games.horseless_carriage.rules.seen import Dealership, Floor, Tile
+from motorworks.games.horseless_carriage.rules import surroundings
+from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
+from motorworks.games.horseless_carriage.rules.moves import DIRECTION, EXPAND, MOVES
+from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor, FloorTile, Tile
 from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, group, rect
 from motorworks.scene.layout import printed
 from motorworks.scene.things import seat_look
+
+# The part of a square that marks a place.
+_AIRY, _TIGHT = 0.76, 0.84
+# On smaller squares a finger needs more of them.
+_SMALL_SQUARE = 10.7
 
 
 class Hand(NamedTuple):
@@ -75,17 +90,17 @@ class Factory(PanelDrawing[Part]):
 
     def slots(self) -> Iterator[Slot]:
         hand = self.part.hand
-        yield from bays(self.plan, self.seat, self.language)
+        yield from plans.bays(self.plan, self.seat, self.language)
         if hand.kind == "at":
             yield from self._squares()
         elif hand.kind == "point":
             yield from self._directions()
         elif hand.kind == "expand":
-            yield from expansion.slots(self.plan, hand.turned, hand.choices, self)
+            yield from _expansion_slots(self.plan, hand.turned, hand.choices, self.say("help.expand-floor"))
 
     def _squares(self) -> Iterator[Slot]:
         """While a tile is in hand every square can be asked about; the open ones come last, on top."""
-        slots = square_slots(self.plan, self.language)
+        slots = plans.square_slots(self.plan, self.language)
         chosen = {square for square, _ in self.part.hand.choices}
         yield from (slot for square, slot in slots.items() if square not in chosen)
         yield from (slots[square] for square, _ in self.part.hand.choices)
@@ -96,10 +111,10 @@ class Factory(PanelDrawing[Part]):
         for direction, called in self.part.hand.choices:
             dx, dy = things.WAYS[direction]
             tip = Tip(called, self.say("help.lay-tile-point"), "R 5.8")
-            yield printed(point_id(direction), self.plan.place(x + dx, y + dy, 1, 1), tip)
+            yield printed(f"point-{DIRECTION.word(direction)}", self.plan.place(x + dx, y + dy, 1, 1), tip)
 
     def pieces(self) -> Iterator[Piece]:
-        yield from tiles(self.plan, self.part.factory, self.part.outlets, self.seat, self)
+        yield from plans.tiles(self.plan, self.part.factory, self.part.outlets, self.seat, self)
         if self.part.hand.kind == "point":
             yield self._pointing()
 
@@ -107,7 +122,7 @@ class Factory(PanelDrawing[Part]):
         """The indicator on its square, before it is known where it points."""
         hand = self.part.hand
         at = self.plan.place(*self.plan.squares[hand.square], 1, 1)
-        piece = whole_tile(Tile(hand.tile, hand.square, (0, 0, 1, 1)), at, "", self.seat, self.language)
+        piece = plans.whole_tile(Tile(hand.tile, hand.square, (0, 0, 1, 1)), at, "", self.seat, self.language)
         return replace(piece, marks=(*piece.marks, rect(-1, -1, at.w + 2, at.h + 2, "now", 3)))
 
 
@@ -141,12 +156,8 @@ def plan_in(place: Place, factory: Floor, hand: Hand) -> Plan:
     """The floor, with room for the expansion in hand."""
     wide, high = drawing_size(place)
     actions = [action for action, _ in hand.choices] if hand.kind == "expand" else []
-    beside = expansion.room(factory.floor, hand.turned, actions) if actions else ()
-    return plan_of(factory.floor, factory.turned, Place(2, 2, wide - 4, high - 4), beside, tight=True)
-
-
-def point_id(direction: int) -> str:
-    return f"point-{DIRECTION.word(direction)}"
+    beside = _room(factory.floor, hand.turned, actions) if actions else ()
+    return plans.plan_of(factory.floor, factory.turned, Place(2, 2, wide - 4, high - 4), beside, tight=True)
 
 
 def point_ghost(plan: Plan, tile: int, direction: int) -> tuple[Mark, ...]:
@@ -163,3 +174,63 @@ def ghost(plan: Plan, tile: int, turned: int, seat: int) -> tuple[Mark, ...]:
     width, height = round(w * plan.unit, 2), round(h * plan.unit, 2)
     drawn = things.marks(tile, width, height, things.sides_as_it_lies(tile, turn), seat=seat_look(seat))
     return (*drawn, rect(0, 0, width, height, "phantom", 3))
+
+
+# The floor expansion in hand: where it could go, and how it would lie there [R 6]
+
+
+def _room(floor: Sequence[FloorTile], turn: int, actions: Sequence[int]) -> tuple[Box, ...]:
+    """The squares of the table that an expansion could take, with its mouth, place by place."""
+    shape = EXPANSION_PRINTS[turn]
+    left, top, wide, high = _around(shape.mouth)
+    corners = [_corner(floor, action, turn) for action in actions]
+    lies = ((x, y, shape.width, shape.height) for x, y in corners)
+    return (*lies, *((x + left, y + top, wide, high) for x, y in corners))
+
+
+def _corner(floor: Sequence[FloorTile], action: int, turn: int) -> tuple[int, int]:
+    number, side, shift = EXPAND.values(action)
+    return surroundings.corner_beside(floor[number].at, side, shift, turn)
+
+
+def _expansion_slots(plan: Plan, turn: int, choices: Sequence[tuple[int, str]], says: str) -> Iterator[Slot]:
+    """A place for an expansion is marked in its middle, so that no two places share a mark."""
+    mark, shape = _mark(plan), EXPANSION_PRINTS[turn]
+    for action, called in choices:
+        x, y = _corner(plan.tiles, action, turn)
+        at = plan.place(x + (shape.width - mark) / 2, y + (shape.height - mark) / 2, mark, mark)
+        yield Slot(option_id(MOVES.code(action)), at, called, Tip(called, says, "R 6.2"))
+
+
+def _mark(plan: Plan) -> float:
+    """Squares in a row leave some air between each other."""
+    return _AIRY if plan.unit > _SMALL_SQUARE else _TIGHT
+
+
+def expansion_ghost(plan: Plan, turn: int) -> tuple[Mark, ...]:
+    """The expansion as it would lie, drawn from the mark in its middle."""
+    w, h = EXPANSION_PRINTS[turn].width, EXPANSION_PRINTS[turn].height
+    unit, mark = plan.unit, _mark(plan)
+    left, top = -(w - mark) / 2 * unit, -(h - mark) / 2 * unit
+    return (*expansion(turn, left, top, unit), rect(left, top, w * unit, h * unit, "phantom"))
+
+
+def expansion(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ...]:
+    """An expansion alone, with its bay and its mouth."""
+    shape = EXPANSION_PRINTS[turn]
+    boxes = [scaled(_around(squares), left, top, unit) for squares in (shape.dark, shape.strip, shape.mouth)]
+    return floor_tile([Place(left, top, shape.width * unit, shape.height * unit), *boxes], unit)
+
+
+def expansion_about(turn: int, x: float, y: float, unit: float) -> tuple[Mark, ...]:
+    """An expansion with its mouth, about a point."""
+    shape = EXPANSION_PRINTS[turn]
+    left, top, wide, high = _around(shape.mouth)
+    across = min(0, left) + max(shape.width, left + wide)
+    down = min(0, top) + max(shape.height, top + high)
+    return expansion(turn, x - across / 2 * unit, y - down / 2 * unit, unit)
+
+
+def _around(squares: tuple[tuple[int, int], ...]) -> Box:
+    (x1, y1), (x2, y2) = min(squares), max(squares)
+    return x1, y1, x2 - x1 + 1, y2 - y1 + 1

@@ -12,7 +12,7 @@ from motorworks.games.horseless_carriage.rules.moves import SQUARE, TILE
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
 from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor, FloorTile, Tile
 from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, circle, path, rect, text
-from motorworks.scene.layout import printed
+from motorworks.scene.layout import Ids, printed
 from motorworks.scene.things import seat_look
 
 Tiles = tuple[FloorTile, ...]
@@ -25,6 +25,7 @@ SKETCHED = 9.0
 _FINGER, _PHONE = 22.0, 358.0
 _ON_MAIN = t.MAIN_SIZE * t.MAIN_SIZE
 _IN_EXPANSION = t.EXPANSION_SIZE[0] * t.EXPANSION_SIZE[1]
+square_id = Ids("square", SQUARE)
 
 
 class Plan:
@@ -92,10 +93,6 @@ def square_slots(plan: Plan, language: str) -> Mapping[int, Slot]:
         tip = Tip(label.format(square=word), says, "R 5.2")
         found[square] = Slot(square_id(square), at, tip.name, tip, ask=f"at {word}")
     return found
-
-
-def square_id(square: int) -> str:
-    return f"square-{SQUARE.word(square)}"
 
 
 @lru_cache(maxsize=256)
@@ -166,34 +163,22 @@ def _way_out(bay: Place, mouth: Place) -> tuple[int, int]:
 
 def _chevrons(strip: Place, bay: Place, mouth: Place, unit: float) -> str:
     dx, dy = _way_out(bay, mouth)
-    return "".join(_tip(x, y, dx, dy, unit * 0.2) for x, y in _middles(strip, unit))
-
-
-def _middles(strip: Place, unit: float) -> list[tuple[float, float]]:
-    return [
-        (strip.x + (n + 0.5) * unit, strip.y + (m + 0.5) * unit)
-        for n in range(round(strip.w / unit))
-        for m in range(round(strip.h / unit))
-    ]
+    columns = [strip.x + (n + 0.5) * unit for n in range(round(strip.w / unit))]
+    rows = [strip.y + (n + 0.5) * unit for n in range(round(strip.h / unit))]
+    return "".join(_tip(x, y, dx, dy, unit * 0.2) for x in columns for y in rows)
 
 
 def _tip(x: float, y: float, dx: int, dy: int, size: float) -> str:
     """An angle at x, y that points along dx, dy."""
-    ends = [
-        (x - dx * size - dy * size, y - dy * size - dx * size),
-        (x - dx * size + dy * size, y - dy * size + dx * size),
-    ]
-    (ax, ay), (bx, by) = ends
+    (ax, ay), (bx, by) = ((x - dx * size - side * dy, y - dy * size - side * dx) for side in (size, -size))
     return f"M{ax:.1f} {ay:.1f}L{x + dx * size:.1f} {y + dy * size:.1f}L{bx:.1f} {by:.1f}"
 
 
 def _arrow(bay: Place, mouth: Place, unit: float) -> str:
     dx, dy = _way_out(bay, mouth)
-    x, y = mouth.middle
-    size = unit * 0.28
-    return f"M{x - dx * size:.1f} {y - dy * size:.1f}L{x + dx * size:.1f} {y + dy * size:.1f}" + _tip(
-        x + dx * size / 2, y + dy * size / 2, dx, dy, size / 2
-    )
+    (x, y), size = mouth.middle, unit * 0.28
+    head = _tip(x + dx * size / 2, y + dy * size / 2, dx, dy, size / 2)
+    return f"M{x - dx * size:.1f} {y - dy * size:.1f}L{x + dx * size:.1f} {y + dy * size:.1f}{head}"
 
 
 # The tiles
@@ -244,5 +229,5 @@ def _alarm(at: Place) -> tuple[Mark, ...]:
     """
     r = max(3.6, min(7.0, at.w / 6, at.h / 6))
     x, y = r + 2, at.h - r - 2 if at.w < at.h / 2 else r + 2
-    sign = text(x, y + 2.8, "!", "xs b mid bad") if r < 5 else text(x, y + 4, "!", "sm b mid bad")
-    return (circle(x, y, r, "paper edge"), sign)
+    down, size = (2.8, "xs") if r < 5 else (4, "sm")
+    return (circle(x, y, r, "paper edge"), text(x, y + down, "!", f"{size} b mid bad"))

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing import buyers, prices, reach, windows
+from motorworks.games.horseless_carriage.drawing import buyers, niches, windows
 from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
 from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, Table, flow_of, speaker
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules import windows as rule
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, TRACK
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_mark
 
@@ -47,7 +47,7 @@ class Part(NamedTuple):
     sparks: tuple[int, ...]
     room: buyers.Room
     hero: int
-    reaches: tuple[reach.Reach, ...]
+    reaches: tuple[niches.Reach, ...]
     windows: tuple[windows.Placed, ...]
     places: windows.Places
     niches: tuple[int, ...]
@@ -65,19 +65,26 @@ class Market(PanelDrawing[Part]):
         leaves = self.part.obsolete
         return "" if leaves == NONE else self.say("leaves-next", track=self.headed(TRACK, leaves))
 
-    def scenery(self) -> Scenery:
-        return _scenery()
+    def printed_marks(self) -> Iterator[Mark]:
+        for n in range(t.NICHES):
+            yield rect(*at(n % t.SIDE, n // t.SIDE), _SEGMENT_LOOKS[t.SEGMENT[n]])
+        half, side = t.SIDE // 2 * CELL, t.SIDE * CELL
+        lines = (f"M{LEFT + n * CELL} {TOP}V{BOTTOM}M{LEFT} {TOP + n * CELL}H{RIGHT}" for n in range(1, t.SIDE))
+        yield path("".join(lines), "h")
+        yield path(_borders(), "o")
+        yield path(f"M{LEFT + half} {TOP}V{BOTTOM}M{LEFT} {TOP + half}H{RIGHT}", "center")
+        yield rect(LEFT, TOP, side, side, "o2")
 
     def marks(self) -> Iterator[Mark]:
         yield from self._axes()
-        yield from prices.marks(self.part.demand.prices, self)
-        yield from reach.marks(self.part.reaches, self.part.hero)
+        yield from niches.price_marks(self.part.demand.prices, self)
+        yield from niches.reach_marks(self.part.reaches, self.part.hero)
 
     def slots(self) -> Iterator[Slot]:
         demand = self.part.demand
         yield from _asking(demand, self.language) if demand.axes else _undrawn(self.language)
-        yield from prices.slots(demand.prices, self)
-        yield from reach.slots(self.part.reaches, self.part.hero, self)
+        yield from niches.price_slots(demand.prices, self)
+        yield from niches.reach_slots(self.part.reaches, self.part.hero, self)
         yield from windows.slots(self.part.places, self)
         if self.part.quadrants:
             yield from self._quadrants()
@@ -109,23 +116,20 @@ class Market(PanelDrawing[Part]):
         )
         axes = self.part.demand.axes or (NONE, NONE)
         for (name, box, turn), track in zip(boxes, axes, strict=True):
-            yield self._blank_plate(name, box, turn) if track == NONE else self._plate(name, box, turn, track)
+            marks, tip = self._blank_plate() if track == NONE else self._plate(track)
+            yield piece(name, box, marks, tip, turn=turn, spot="undrawn" if track == NONE else t.DIMENSIONS[track])
 
-    def _blank_plate(self, name: str, box: Place, turn: int) -> Piece:
+    def _blank_plate(self) -> tuple[tuple[Mark, ...], Tip]:
         """Where the name of an axis will be. [R 2.2]"""
-        marks = (
-            rect(0, 0, _PLATE, _PLATE_HIGH, "slot dashed", 4),
-            text(_PLATE / 2, 16, self.say("axis.undrawn"), "sm mid soft", _PLATE - 12),
-        )
-        tip = Tip(self.say("axis-undrawn"), self.say("niche-undrawn"), "R 2.2")
-        return piece(name, box, marks, tip, turn=turn, spot="undrawn")
+        frame = rect(0, 0, _PLATE, _PLATE_HIGH, "slot dashed", 4)
+        words = text(_PLATE / 2, 16, self.say("axis.undrawn"), "sm mid soft", _PLATE - 12)
+        return (frame, words), Tip(self.say("axis-undrawn"), self.say("niche-undrawn"), "R 2.2")
 
-    def _plate(self, name: str, box: Place, turn: int, track: int) -> Piece:
+    def _plate(self, track: int) -> tuple[tuple[Mark, ...], Tip]:
         leaves = track == self.part.obsolete
         says = self.say("axis-leaves" if leaves else "axis-stays")
         tip = Tip(self.say("demanded", track=self.headed(TRACK, track)), says, "R 10.1")
-        marks = _plate_marks(track, self.named(TRACK, track), leaves)
-        return piece(name, box, marks, tip, turn=turn, spot=t.DIMENSIONS[track])
+        return _plate_marks(track, self.named(TRACK, track), leaves), tip
 
     # Quadrants, and the cards beside them
 
@@ -134,7 +138,7 @@ class Market(PanelDrawing[Part]):
             x, y, w, h = at(*_corner_of(quadrant), t.SIDE // 2, t.SIDE // 2)
             tip = Tip(self.say("quadrant", quadrant=word), self.say("quadrant-says"), "R 11.1")
             box = Place(x + _INSET, y + _INSET, w - 2 * _INSET, h - 2 * _INSET)
-            yield printed(quadrant_id(quadrant), box, tip, ask=f"quadrant {word}")
+            yield printed(f"quadrant-{word}", box, tip, ask=f"quadrant {word}")
 
     def _face_down(self, down: FaceDown) -> Piece:
         """A face is shown to its owner alone."""
@@ -147,6 +151,7 @@ class Market(PanelDrawing[Part]):
 
 def part_of(table: Table) -> Part:
     seen = table.seen
+    face_down = (FaceDown(seat, person.quadrant, person.face_down) for seat, person in enumerate(seen.seats))
     return Part(
         Demand(seen.axes, seen.off_board, seen.minimum, seen.prices),
         seen.obsolete,
@@ -154,27 +159,13 @@ def part_of(table: Table) -> Part:
         seen.sparks,
         buyers.room_in(table.phase),
         table.hero,
-        tuple(reach.reaches(table)),
+        tuple(niches.reaches(table)),
         tuple(windows.placed_windows(table)),
         windows.places_of(table),
         windows.niches_of(table),
-        tuple(
-            FaceDown(seat, person.quadrant, person.face_down)
-            for seat, person in enumerate(seen.seats)
-            if person.quadrant != NONE
-        ),
+        tuple(card for card in face_down if card.quadrant != NONE),
         "quadrant" in table.kinds,
     )
-
-
-@cache
-def _scenery() -> Scenery:
-    cells = (rect(*at(n % t.SIDE, n // t.SIDE), _SEGMENT_LOOKS[t.SEGMENT[n]]) for n in range(t.NICHES))
-    lines = "".join(f"M{LEFT + n * CELL} {TOP}V{BOTTOM}M{LEFT} {TOP + n * CELL}H{RIGHT}" for n in range(1, t.SIDE))
-    half = t.SIDE // 2 * CELL
-    cross = f"M{LEFT + half} {TOP}V{BOTTOM}M{LEFT} {TOP + half}H{RIGHT}"
-    frame = rect(LEFT, TOP, t.SIDE * CELL, t.SIDE * CELL, "o2")
-    return Scenery((*cells, path(lines, "h"), path(_borders(), "o"), path(cross, "center"), frame))
 
 
 def _borders() -> str:
@@ -204,22 +195,14 @@ def _plate_marks(track: int, title: str, leaves: bool) -> tuple[Mark, ...]:
 # Niches
 
 
-def niche_id(niche: int) -> str:
-    return f"niche-{NICHE_AT.word(niche)}"
-
-
 @cache
 def _undrawn(language: str) -> tuple[Slot, ...]:
     """Every niche before the tracks are drawn. [R 2.2]"""
-    says = speaker(language)
-    return tuple(
-        printed(
-            niche_id(niche),
-            at(niche % t.SIDE, niche // t.SIDE),
-            Tip(says.say("niche", niche=word), says.say("niche-undrawn"), "R 2.2"),
-        )
-        for niche, word in enumerate(NICHE_AT.words)
-    )
+    say, found = speaker(language).say, []
+    for niche, word in enumerate(NICHE_AT.words):
+        tip = Tip(say("niche", niche=word), say("niche-undrawn"), "R 2.2")
+        found.append(printed(f"niche-{word}", at(niche % t.SIDE, niche // t.SIDE), tip))
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
@@ -236,15 +219,11 @@ def _asking(demand: Demand, language: str) -> tuple[Slot, ...]:
         column, row = niche % t.SIDE, niche // t.SIDE
         asks = says.say("niche-asks", a=rule.asked(column, least[across]), b=rule.asked(row, least[up]), **names)
         tip = Tip(says.say("niche", niche=word), f"{asks}{others} {earns[t.SEGMENT[niche]]}", "R 1.5")
-        found.append(printed(niche_id(niche), at(column, row), tip, ask=f"niche {word}"))
+        found.append(printed(f"niche-{word}", at(column, row), tip, ask=f"niche {word}"))
     return tuple(found)
 
 
 # Quadrants
-
-
-def quadrant_id(quadrant: int) -> str:
-    return f"quadrant-{t.QUADRANTS[quadrant]}"
 
 
 def _corner_of(quadrant: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, Table, flow_of
 from motorworks.games.horseless_carriage.rules import punch_clock
 from motorworks.games.horseless_carriage.rules.tables import GANTT_CLOCK, GANTT_END, LAST_YEAR
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_look, seat_mark
 
@@ -58,8 +58,9 @@ class Office(PanelDrawing[Part]):
             ),
         )
 
-    def scenery(self) -> Scenery:
-        return Scenery(tuple(self._gantt_scale()))
+    @property
+    def printed_for(self) -> int:
+        return self.players
 
     def marks(self) -> Iterator[Mark]:
         yield from self._timecard()
@@ -69,14 +70,30 @@ class Office(PanelDrawing[Part]):
         yield from self._bars()
 
     def slots(self) -> Iterator[Slot]:
-        yield from self._timecard_slots()
-        yield from self._focus_slots()
-        yield from self._history_slots()
-        yield from self._gantt_slots()
+        card = Tip(self.say("timecard", left=self.part.timecard), self.say("timecard-says"), "R 1.7")
+        yield printed("timecard", Place(0, 0, 158, 46), card)
+        yield printed("year", Place(0, 48, 158, 18), Tip(self._year(), self.say("year-says"), "R 1.2"))
+        for n in range(self.players):
+            tip = Tip(self.say("focus-slot", slot=n + 1), self.say("focus-says"), "R 4.2")
+            yield printed(f"focus-{n + 1}", self._slot(n), tip, ask=f"focus {n + 1}")
+        for n, seat in _holders(self.part.history):
+            name = self.say("history-of", name=self.words.seat(seat), slot=n + 1)
+            yield printed(f"history-of-{seat}", self._last_year(n), Tip(name, self.say("history-says"), "R 1.8"))
+        for seat, charts in enumerate(self.part.gantt):
+            yield printed(f"gantt-bar-{seat}", self._bar(seat), self._gantt_tip(seat, charts))
+        clock = Tip(self.say("gantt-clock", count=GANTT_CLOCK), self.say("gantt-clock-says"), "R 7.1")
+        yield printed("gantt-clock", Place(_GANTT_LEFT, _GANTT_END, 158 - _GANTT_LEFT, 16), clock)
 
     def pieces(self) -> Iterator[Piece]:
-        yield from self._focus_pieces()
-        yield from self._gantt_pieces()
+        for n, seat in _holders(self.part.focus):
+            (x, y), marks = self._slot(n).middle, (seat_mark(seat, 10, 10, 18),)
+            name = self.say("focus-of", name=self.words.seat(seat), slot=n + 1)
+            tip, box = Tip(name, self.say("focus-says"), "R 1.8"), Place(x - 10, y - 10, 20, 20)
+            yield piece(f"focus-of-{seat}", box, marks, tip, seat=seat, ask=f"focus {n + 1}", spot=f"slot-{n}")
+        for seat, charts in enumerate(self.part.gantt):
+            (_, y), marks = self._bar(seat).middle, (seat_mark(seat, 8, 8, 14),)
+            tip = self._gantt_tip(seat, charts)
+            yield piece(f"gantt-of-{seat}", Place(2, y - 8.5, 16, 16), marks, tip, seat=seat)
 
     # The timecard
 
@@ -94,11 +111,6 @@ class Office(PanelDrawing[Part]):
 
     def _year(self) -> str:
         return self.say("year-of", year=self.part.year, most=LAST_YEAR)
-
-    def _timecard_slots(self) -> Iterator[Slot]:
-        card = Tip(self.say("timecard", left=self.part.timecard), self.say("timecard-says"), "R 1.7")
-        yield printed("timecard", Place(0, 0, 158, 46), card)
-        yield printed("year", Place(0, 48, 158, 18), Tip(self._year(), self.say("year-says"), "R 1.2"))
 
     # The focus track
 
@@ -122,24 +134,6 @@ class Office(PanelDrawing[Part]):
         below = self._slot(last)
         yield text(0, below.y + below.h + 15, self.say("focus-ends"), "cap", 158)
 
-    def _focus_slots(self) -> Iterator[Slot]:
-        for n in range(self.players):
-            tip = Tip(self.say("focus-slot", slot=n + 1), self.say("focus-says"), "R 4.2")
-            yield printed(slot_id(n + 1), self._slot(n), tip, ask=f"focus {n + 1}")
-
-    def _focus_pieces(self) -> Iterator[Piece]:
-        for n, seat in _holders(self.part.focus):
-            x, y = self._slot(n).middle
-            name = self.say("focus-of", name=self.words.seat(seat), slot=n + 1)
-            tip = Tip(name, self.say("focus-says"), "R 1.8")
-            box, marks = Place(x - 10, y - 10, 20, 20), (seat_mark(seat, 10, 10, 18),)
-            yield piece(f"focus-of-{seat}", box, marks, tip, seat=seat, ask=f"focus {n + 1}", spot=f"slot-{n}")
-
-    def _history_slots(self) -> Iterator[Slot]:
-        for n, seat in _holders(self.part.history):
-            name = self.say("history-of", name=self.words.seat(seat), slot=n + 1)
-            yield printed(f"history-of-{seat}", self._last_year(n), Tip(name, self.say("history-says"), "R 1.8"))
-
     def _last_year(self, n: int) -> Place:
         _, y = self._slot(n).middle
         return Place(119, y - 8, 16, 16)
@@ -151,7 +145,8 @@ class Office(PanelDrawing[Part]):
         step = _GANTT_STEP[self.players]
         return Place(_GANTT_LEFT, _GANTT_END - (self.players - seat) * step, 158 - _GANTT_LEFT, step - 1)
 
-    def _gantt_scale(self) -> Iterator[Mark]:
+    def printed_marks(self) -> Iterator[Mark]:
+        """The scale that all charts share."""
         top, bottom = self._bar(0).y, _GANTT_END
         clock = _GANTT_LEFT + GANTT_CLOCK * _GANTT_UNIT
         end = _GANTT_LEFT + GANTT_END * _GANTT_UNIT
@@ -175,28 +170,11 @@ class Office(PanelDrawing[Part]):
         name = self.say("gantt-of", name=self.words.seat(seat), count=charts)
         return Tip(name, self.say("gantt-says"), "R 7.1")
 
-    def _gantt_slots(self) -> Iterator[Slot]:
-        """The bars, and the clock below them."""
-        for seat, charts in enumerate(self.part.gantt):
-            yield printed(f"gantt-bar-{seat}", self._bar(seat), self._gantt_tip(seat, charts))
-        clock = Tip(self.say("gantt-clock", count=GANTT_CLOCK), self.say("gantt-clock-says"), "R 7.1")
-        yield printed("gantt-clock", Place(_GANTT_LEFT, _GANTT_END, 158 - _GANTT_LEFT, 16), clock)
-
-    def _gantt_pieces(self) -> Iterator[Piece]:
-        for seat, charts in enumerate(self.part.gantt):
-            _, middle = self._bar(seat).middle
-            box, marks = Place(2, middle - 8.5, 16, 16), (seat_mark(seat, 8, 8, 14),)
-            yield piece(f"gantt-of-{seat}", box, marks, self._gantt_tip(seat, charts), seat=seat)
-
 
 def part_of(table: Table) -> Part:
     seen = table.seen
     gantt = tuple(person.gantt for person in seen.seats)
     return Part(seen.year, seen.timecard, seen.focus, seen.history, gantt, table.phase == "set-focus")
-
-
-def slot_id(slot: int) -> str:
-    return f"focus-{slot}"
 
 
 def _holders(track: tuple[int, ...]) -> list[tuple[int, int]]:

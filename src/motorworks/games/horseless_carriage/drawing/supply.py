@@ -9,8 +9,9 @@ from motorworks.games.horseless_carriage.drawing.bench import LEFT, ROOM, Bench,
 from motorworks.games.horseless_carriage.drawing.table import NONE, Table, WidePanel, speaker
 from motorworks.games.horseless_carriage.rules import access, floor, supply
 from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.games.horseless_carriage.rules.moves import TILE
 from motorworks.scene import Block, Mark, Narrow, Place, Slot, Tip, rect, text, use
-from motorworks.scene.layout import Grid
+from motorworks.scene.layout import Grid, Ids
 
 # Tiles lie apart by the bands around two that are lit, and by a badge on the edge of one, over its upper corner.
 _PITCH = (92.0, 34.0)
@@ -20,16 +21,17 @@ _BOTTOM = 247.0
 # On a phone so many tiles lie side by side, and the bench below them.
 _NARROW = Grid(*_GRID[:3], columns=4)
 # The rows: mainlines and departments, the stations by step, what everybody has of one's own, the indicators.
+_STATIONS = range(t.STATION, t.INDICATOR)
 _ROWS: tuple[tuple[int, ...], ...] = (
     (*range(t.DEALERSHIP), t.RESEARCH, t.PLANNING),
-    *(
-        tuple(tile for tile in range(t.STATION, t.INDICATOR) if t.STEP_OF[tile - t.STATION] == step)
-        for step in range(len(t.STEPS))
-    ),
+    *(tuple(it for it in _STATIONS if t.STEP_OF[it - t.STATION] == step) for step in range(len(t.STEPS))),
     (*range(t.DEALERSHIP, t.RESEARCH), t.MARKETING),
     tuple(range(t.INDICATOR, len(t.TILES))),
 )
 _ITEMS = {tile: _GRID.at(row * _COLUMNS + n) for row, tiles in enumerate(_ROWS) for n, tile in enumerate(tiles)}
+
+
+item_id = Ids("supply", TILE)
 
 
 class Part(NamedTuple):
@@ -55,7 +57,7 @@ class Supply(WidePanel[Part]):
     def items(self) -> list[tuple[int, int, bool]]:
         """Every tile, how many are left for me, and whether neither my research nor others' patents open it."""
         opened = access.open_technologies(list(self.part.levels))
-        shut = {tile for tile in range(t.STATION, t.INDICATOR) if not opened >> tile - t.STATION & 1}
+        shut = {tile for tile in _STATIONS if not opened >> tile - t.STATION & 1}
         return [(tile, self.left(tile), tile in shut) for tile in _ITEMS]
 
     def left(self, tile: int) -> int:
@@ -91,10 +93,6 @@ def part_of(table: Table) -> Part:
         floor.expansions_left(len(factory.turned)) > 0,
     )
     return Part(seen.supply, seen.indicators, tuple(laid.tile for laid in factory.tiles), table.levels(), work)
-
-
-def item_id(tile: int) -> str:
-    return f"supply-{t.TILES[tile]}"
 
 
 @cache
