@@ -33,6 +33,8 @@ NEEDS = [
     (["backup", "tables.db"], "server"),
     (["restore", "tables.db"], "server"),
     (["upgrade", "--check"], "server"),
+    (["reports"], "server"),
+    (["reports", "test", "1"], "server"),
     (["tournament", GAME, "--games", "1", "--bots", "random"], "lab"),
     (["lab", GAME, "--games", "2", "--level", "random"], "lab"),
     (["strength", "--kept"], "lab"),

@@ -12,6 +12,8 @@ import type {
   Profile,
   Record,
   Refusals,
+  Report,
+  Reported,
   Rulebook,
   Said,
   Table,
@@ -119,6 +121,10 @@ export const api = {
   say: (id: string, text: string) => request<Said>("POST", `${table(id)}/chat`, { text }),
   replay: (id: string, step: number, seat: number | null) =>
     request<View>("GET", `${table(id)}/replay/${step}${asSeat(seat)}`),
+  report: (id: string, report: Report) => request<Reported>("POST", `${table(id)}/reports`, report),
+  end: (id: string) => request<Table>("POST", `${table(id)}/end`),
+  restart: (id: string, step?: number) =>
+    request<Table>("POST", `${table(id)}/restart`, step === undefined ? {} : { step }),
   record: (id: string) => request<Record>("GET", `${table(id)}/record`).then((answer) => answer.record),
   upload: (record: unknown) => request<Table>("POST", "/api/records", { record }),
   close: (id: string) => request<unknown>("DELETE", table(id)),

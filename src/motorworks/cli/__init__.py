@@ -14,6 +14,7 @@ from motorworks.cli import (
     mcp,
     play,
     replay,
+    reports,
     simulate,
     strength,
     tournament,
@@ -33,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
-    for command in (upgrade, replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
+    for command in (upgrade, reports, replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
         command.add_to(commands)
     return top
 

@@ -19,7 +19,7 @@ import motorworks
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, broken
 from motorworks.server.http.guard import Guard
-from motorworks.server.http.routes import catalogue, host, interrupted, play, tables
+from motorworks.server.http.routes import catalogue, host, interrupted, play, reports, tables
 from motorworks.server.http.routes.reader import language_of, reader
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
@@ -53,7 +53,14 @@ def create_app(settings: Settings) -> Guard:
         log.info("the server has stopped")
 
     app = Litestar(
-        route_handlers=[*catalogue.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *interrupted.HANDLERS, *host.HANDLERS],
+        route_handlers=[
+            *catalogue.HANDLERS,
+            *tables.HANDLERS,
+            *play.HANDLERS,
+            *interrupted.HANDLERS,
+            *reports.HANDLERS,
+            *host.HANDLERS,
+        ],
         dependencies={"reader": Provide(reader)},
         exception_handlers={
             ApiError: _problem,

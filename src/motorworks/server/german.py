@@ -121,6 +121,12 @@ GERMAN = {
     "Only those who sit or watch here can speak: follow a link to this table first.": (
         "Nur wer hier sitzt oder zuschaut, kann sprechen: Folge erst einem Link zu diesem Tisch."
     ),
+    "Only those who sit or watch here can report a problem.": (
+        "Nur wer hier sitzt oder zuschaut, kann ein Problem melden."
+    ),
+    "Too many reports: the host of this server has enough to look at for today.": (
+        "Zu viele Meldungen: Für heute hat der Betreiber dieses Servers genug anzuschauen."
+    ),
     "{title} has no picture yet.": "{title} hat noch kein Bild.",
     "{title} has no values that could be corrected.": "{title} hat keine Werte, die man berichtigen könnte.",
     "Something went wrong on our side: look again before you repeat it.": (

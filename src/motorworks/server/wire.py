@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 MAX_SEATS = 6
 MAX_NAME = 40
 MAX_CHAT = 1_000
+MAX_REPORT = 2_000
 MAX_COMMAND = 200
 MAX_BODY = 64 * 1024
 MAX_RECORD = 2 * 1024 * 1024
@@ -505,6 +506,22 @@ class Facts(Answer):
     facts: dict[str, Any]
     prompt: str
     options: Annotated[list[Option], Meta(description="empty unless it is the seat's turn")]
+
+
+class Report(Request):
+    """Something is wrong at this table."""
+
+    comment: Annotated[str, Meta(min_length=1, max_length=MAX_REPORT, pattern=r"^[^\u0000]+$")]
+    seat: Annotated[
+        Annotated[int, Meta(ge=0, lt=MAX_SEATS)] | None,
+        Meta(description="the seat of mine whose view shows it; left out: a spectator's"),
+    ] = None
+
+
+class Reported(Answer):
+    """The host of the server can read it now."""
+
+    number: int
 
 
 class Say(Request):

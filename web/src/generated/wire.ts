@@ -341,6 +341,15 @@ export interface Facts {
   options: Option[];
 }
 
+export interface Report {
+  comment: string;
+  seat?: number | null;
+}
+
+export interface Reported {
+  number: number;
+}
+
 export interface Say {
   text: string;
 }

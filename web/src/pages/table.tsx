@@ -240,6 +240,7 @@ function Rail({
           <Chat lines={state.chat} say={(text) => session.say(text)} />
         ) : (
           <Log
+            notices={table.notices}
             lines={state.lines}
             fresh={view.status === "finished" ? Infinity : view.log.fresh}
             seats={table.seats}

@@ -2,19 +2,22 @@
 
 import { Fragment } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { LogLine, Seat } from "../generated/wire";
+import type { LogLine, Notice, Seat } from "../generated/wire";
 import { Icon, paragraph, SeatShape } from "../shapes";
 import { useWords } from "../words";
+import { Notices } from "./notices";
 import { RevisionSign } from "./revisions";
 import { Sentence } from "./sentence";
 
 export function Log({
+  notices = [],
   lines,
   fresh,
   seats,
   mine,
   readRule,
 }: {
+  notices?: Notice[];
   lines: LogLine[];
   fresh: number;
   seats: Seat[];
@@ -31,6 +34,7 @@ export function Log({
   }, [lines.length]);
   return (
     <div class="log" role="log" ref={list} tabindex={0} aria-label={words.log}>
+      <Notices notices={notices} />
       <ol>
         {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
         {newest.map((line, n) => (

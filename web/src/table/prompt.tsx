@@ -8,7 +8,9 @@ import { Icon, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
 import { Confirm } from "./confirm";
 import { Dropdown } from "./dropdown";
+import { Interrupted } from "./interrupted";
 import type { KeyedChoice } from "./keys";
+import { Report } from "./report";
 import type { SessionState, TableSession } from "./session";
 import { Link } from "./waiting";
 
@@ -109,13 +111,14 @@ export function Prompt({
             {words.showResult}
           </button>
         )}
+        {table.interrupted && table.host && <Interrupted session={session} steps={view.steps} />}
         <SeatMenu session={session} state={state} table={table} />
       </div>
     </section>
   );
 }
 
-/** Let a bot play for me and take the seat back; invite spectators; close the table. */
+/** Let a bot play for me and take the seat back; invite spectators; report a problem; close the table. */
 function SeatMenu({ session, state, table }: { session: TableSession; state: SessionState; table: Table }) {
   const words = useWords();
   const [levels, setLevels] = useState<Level[]>([]);
@@ -128,7 +131,12 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
     [],
   );
   const seat = state.seat;
-  if (seat === null || table.status !== "running") return null;
+  if (seat === null || table.status !== "running")
+    return (
+      <Dropdown label={words.moreActions} icon="list" look="btn">
+        <Report session={session} />
+      </Dropdown>
+    );
   const watch = table.invitations.find((invitation) => invitation.seat === null);
   const alone = table.host && table.seats.every((one) => one.mine || one.kind === "bot");
   if (table.seats[seat]?.stands_in)
@@ -147,6 +155,7 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
         </button>
       ))}
       {watch && <Link label={words.linkToWatch} invitation={watch} />}
+      <Report session={session} />
       {alone && <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />}
     </Dropdown>
   );

@@ -325,6 +325,25 @@ export class TableSession {
     });
   }
 
+  /** Whether the report was stored. */
+  async report(comment: string): Promise<boolean> {
+    let stored = false;
+    await this.attempt(async () => {
+      const { number } = await api.report(this.id, { comment, seat: this.state.now.seat });
+      stored = true;
+      this.note(words().reported(number));
+    });
+    return stored;
+  }
+
+  end(): Promise<void> {
+    return this.attempt(async () => this.tableChanged(await api.end(this.id)));
+  }
+
+  restart(step?: number): Promise<void> {
+    return this.attempt(async () => this.tableChanged(await api.restart(this.id, step)));
+  }
+
   claim(seat: number, name: string): Promise<void> {
     return this.attempt(async () => this.tableChanged(await api.claim(this.id, seat, name || undefined)));
   }

@@ -156,6 +156,7 @@ export const en = {
   language: "DE: auf Deutsch",
   languageShort: "DE",
   menu: "Leave or share",
+  moreActions: "More",
   home: "Start page",
   loading: "Loading…",
   // leaving
@@ -166,6 +167,17 @@ export const en = {
   yesClose: "Close it",
   no: "No, keep it",
   takeBack: "Take my seat back",
+  // reporting a problem, and games that cannot go on
+  reportProblem: "Report a problem",
+  reportQuestion: "What is wrong here?",
+  reportHelp: "The people who run this server get your comment together with the whole game.",
+  reported: (number: number) => `Thank you. Your report has the number ${number}.`,
+  cancel: "Cancel",
+  howToGoOn: "How should this game go on?",
+  restartFrom: (steps: number) => `Restart from step (0 to ${steps})`,
+  restartLatest: "latest possible",
+  restart: "Restart",
+  endNow: "End with current standings",
   // curtain
   curtainTitle: (name: string) => `Please hand the screen to ${name}`,
   curtainHelp: "Everyone else, please look away. The hand appears after the click.",
