@@ -14,6 +14,7 @@ mypyc drops the annotations of named tuples, so a game's `rules/seen.py` is not 
 """
 
 from collections.abc import Callable
+from enum import Enum
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Generic, NamedTuple, Protocol, TypeVar, Union, get_args, get_origin, get_type_hints
@@ -75,23 +76,12 @@ class As:
         self.key = key
 
 
-class _Spread:
-    """See SPREAD."""
-
-    __slots__ = ()
-
-
-class _OmitNone:
-    """See OMIT_NONE."""
-
-    __slots__ = ()
+class _Entry(Enum):
+    SPREAD = "the entries of the field are written among those of its owner"
+    OMIT_NONE = "a field that is None has no entry"
 
 
-SPREAD = _Spread()
-"""The entries of the field are written among those of its owner."""
-OMIT_NONE = _OmitNone()
-"""A field that is None has no entry."""
-_ABOUT_THE_KEY = (As, _Spread, _OmitNone)
+SPREAD, OMIT_NONE = _Entry.SPREAD, _Entry.OMIT_NONE
 
 
 def to_json(thing: Any) -> dict[str, Json]:
@@ -144,7 +134,7 @@ def _writer(hint: Any) -> Write | None:
     """How a value of this type is written; None if it is JSON already."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        writers = [note for note in args[1:] if not isinstance(note, _ABOUT_THE_KEY)]
+        writers = [note for note in args[1:] if not isinstance(note, As | _Entry)]
         return _noted(writers[0]) if writers else _writer(args[0])
     if hint is tuple:
         raise TypeError("a tuple in a view has no type of its entries: was its module compiled?")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -53,52 +53,36 @@ def _style(theme: str) -> str:
     return f"<style>{_palette(theme)}{_data('drawing.css')}</style>"
 
 
+# Each mark with its numbers, then its look.
+_SHAPES = {
+    "rect": '<rect x="{}" y="{}" width="{}" height="{}" rx="{}"{}/>',
+    "circle": '<circle cx="{}" cy="{}" r="{}"{}/>',
+    "path": '<path d="{}"{}/>',
+    "use": '<use href="#{}" x="{}" y="{}" width="{}" height="{}"{}/>',
+}
+
+
 def mark_svg(mark: Mark) -> str:
-    return _DRAW[str(mark[0])](*mark[1:])
+    if mark[0] == "text":
+        return _text(*mark[1:])
+    if mark[0] == "group":
+        _, x, y, marks, look = mark
+        return f'<g transform="translate({x} {y})"{_look(look)}>{"".join(map(mark_svg, marks))}</g>'
+    shape, *values, look = mark
+    return _SHAPES[shape].format(*values, _look(look))
 
 
-def _look(look: object) -> str:
+def _look(look: str) -> str:
     return f' class="{look}"' if look else ""
-
-
-def _rect(x: object, y: object, w: object, h: object, r: object, look: object) -> str:
-    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}"{_look(look)}/>'
-
-
-def _circle(x: object, y: object, r: object, look: object) -> str:
-    return f'<circle cx="{x}" cy="{y}" r="{r}"{_look(look)}/>'
-
-
-def _path(d: object, look: object) -> str:
-    return f'<path d="{d}"{_look(look)}/>'
-
-
-def _use(symbol: object, x: object, y: object, w: object, h: object, look: object) -> str:
-    return f'<use href="#{symbol}" x="{x}" y="{y}" width="{w}" height="{h}"{_look(look)}/>'
 
 
 _SIZES = {"xs": 8.0, "cap": 11.5, "sm": 12.0, "md": 14.6, "lg": 19.5, "xl": 26.0}
 
 
-def _text(x: object, y: object, words: object, look: object, fit: object) -> str:
-    size = next((size for name, size in _SIZES.items() if name in str(look).split()), 13.0)
-    room = float(str(fit))
-    squeezed = f' textLength="{fit}" lengthAdjust="spacingAndGlyphs"' if 0 < room < width(str(words), size) else ""
-    return f'<text x="{x}" y="{y}"{_look(look)}{squeezed}>{escape(str(words))}</text>'
-
-
-def _group(x: object, y: object, marks: tuple[Mark, ...], look: object) -> str:
-    return f'<g transform="translate({x} {y})"{_look(look)}>{"".join(map(mark_svg, marks))}</g>'
-
-
-_DRAW: dict[str, Callable[..., str]] = {
-    "rect": _rect,
-    "circle": _circle,
-    "path": _path,
-    "use": _use,
-    "text": _text,
-    "group": _group,
-}
+def _text(x: float, y: float, words: str, look: str, fit: float) -> str:
+    size = next((size for name, size in _SIZES.items() if name in look.split()), 13.0)
+    squeezed = f' textLength="{fit}" lengthAdjust="spacingAndGlyphs"' if 0 < fit < width(words, size) else ""
+    return f'<text x="{x}" y="{y}"{_look(look)}{squeezed}>{escape(words)}</text>'
 
 
 def _piece(piece: Piece) -> str:

@@ -12,20 +12,11 @@ from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect, text, use
 from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_mark
 
-
-class _Action(NamedTuple):
-    """An action of the Backyard: its symbol, its name, the kind of its options and its rule."""
-
-    icon: str
-    name: str
-    kind: str
-    rule: str
-
-
+# Symbol and name of each action, the kind of its options and its rule.
 _ACTIONS = (
-    _Action("card-back", "black-market", "market", "R 4.10"),
-    _Action("eye", "espionage", "spy", "R 4.7"),
-    _Action("recycle", "union", "move", "R 4.8"),
+    ("card-back", "black-market", "market", "R 4.10"),
+    ("eye", "espionage", "spy", "R 4.7"),
+    ("recycle", "union", "move", "R 4.8"),
 )
 
 
@@ -59,23 +50,22 @@ class Backyard(LocationDrawing[Part]):
         """An action is on highlighted paper when it can be chosen, soft when it cannot, plain when nobody chooses."""
         yield from super().marks()
         possible = self.part.possible
-        for n, action in enumerate(_ACTIONS):
+        for n, (icon, name, kind, _) in enumerate(_ACTIONS):
             at = _action_at(n)
-            can_be_chosen = possible is not None and action.kind in dict(possible)
+            can_be_chosen = possible is not None and kind in dict(possible)
             soft = possible is not None and not can_be_chosen
             if can_be_chosen:
                 yield rect(*at, "litf edge-l", 4)
-            yield use(action.icon, 4, at.y + 3, 25, 25, "soft half" if soft else "t-grey")
-            yield text(37, at.y + 13, self.say(action.name), "soft" if soft else "md", 144)
-            yield text(37, at.y + 26.5, self.say(f"{action.name}-says"), "cap", 144)
+            yield use(icon, 4, at.y + 3, 25, 25, "soft half" if soft else "t-grey")
+            yield text(37, at.y + 13, self.say(name), "soft" if soft else "md", 144)
+            yield text(37, at.y + 26.5, self.say(f"{name}-says"), "cap", 144)
 
     def slots(self) -> Iterator[Slot]:
         """The Black Market is chosen here; for the others the tip says where."""
         codes = dict(self.part.possible or ())
-        for n, action in enumerate(_ACTIONS):
-            tip = Tip(self.say(action.name), self.say(f"{action.name}-tip"), action.rule)
-            ask = codes.get(action.kind, "market" if action.kind == "market" else "")
-            yield printed(action.name, _action_at(n), tip, ask)
+        for n, (_, name, kind, rule) in enumerate(_ACTIONS):
+            tip = Tip(self.say(name), self.say(f"{name}-tip"), rule)
+            yield printed(name, _action_at(n), tip, codes.get(kind, "market" if kind == "market" else ""))
         yield from super().slots()
 
     def pieces(self) -> Iterator[Piece]:

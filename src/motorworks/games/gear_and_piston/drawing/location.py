@@ -13,16 +13,12 @@ from motorworks.scene.layout import piece
 from motorworks.scene.table import PanelDrawing
 from motorworks.scene.things import seat_mark, tray
 
-STEP_OF = {
-    "backyard": t.BACKYARD,
-    "espionage": t.BACKYARD,
-    "black-market": t.BACKYARD,
-    "patent-office": t.PATENT,
-    "scrapyard": t.SCRAPYARD,
-    "scrapyard-draw": t.SCRAPYARD,
-    "workshop": t.WORKSHOP,
-    "building": t.WORKSHOP,
-    "upgrading": t.WORKSHOP,
+# The phases in which the markers of a location act.
+PHASES = {
+    t.BACKYARD: ("backyard", "espionage", "black-market"),
+    t.PATENT: ("patent-office",),
+    t.SCRAPYARD: ("scrapyard", "scrapyard-draw"),
+    t.WORKSHOP: ("workshop", "building", "upgrading"),
 }
 SPACE = 28.0
 
@@ -47,7 +43,7 @@ class Row(NamedTuple):
 
 def row_of(table: Table, location: int) -> Row:
     seen = table.seen
-    acting = seen.turn.place if STEP_OF.get(table.phase) == location else -1
+    acting = seen.turn.place if table.phase in PHASES[location] else -1
     return Row(seen.alternative_rules, seen.locations[location].markers, acting)
 
 

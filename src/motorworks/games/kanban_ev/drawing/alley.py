@@ -10,7 +10,7 @@ from motorworks.games.kanban_ev.drawing.things import COLLEAGUE_LETTERS, DEPARTM
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules import training
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.seen import Sandra, Worker
+from motorworks.games.kanban_ev.rules.seen import Awards, Sandra, Worker
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, path, rect, text, use
 from motorworks.scene.layout import Ids, piece, printed
@@ -36,11 +36,6 @@ department_id = Ids("department", t.DEPARTMENT)
 track_id = Ids("training", t.DEPARTMENT)
 
 
-class AwardsLeft(NamedTuple):
-    tiles: int
-    token: bool
-
-
 class Part(NamedTuple):
     """`ranking` names by department the workers from the most to the least trained."""
 
@@ -50,7 +45,7 @@ class Part(NamedTuple):
     is_nice: bool
     workers: tuple[Worker, ...]
     ranking: tuple[tuple[int, ...], ...]
-    awards: tuple[AwardsLeft, ...]
+    awards: tuple[Awards, ...]
     at_work: frozenset[int]
 
 
@@ -73,11 +68,11 @@ class Alley(PanelDrawing[Part]):
         """The frame of a department at work lies outside its block, clear of what is highlighted in it."""
         for department in sorted(self.part.at_work):
             yield rect(-2.5, _top(department) - 2.5, 275, _BLOCK + 5, "now", 7)
-        for department, (tiles, token) in enumerate(self.part.awards):
+        for department, (left, token, _) in enumerate(self.part.awards):
             y = _top(department) + 43
-            if tiles:
+            if left:
                 yield use("award", 247, y, 15, 15, "t-yellow")
-                yield text(254.5, y - 1, str(tiles), "cap mid")
+                yield text(254.5, y - 1, str(left), "cap mid")
             if token:
                 yield use("speech", 248, y - 27, 13, 13, "t-sheet")
 
@@ -86,7 +81,7 @@ class Alley(PanelDrawing[Part]):
             name, y = self.word("department", word), _top(department)
             about = Tip(name, self.say(f"about.{word}"), _RULES[department])
             yield printed(department_id(department), _NAME.within(0, y), about, f"manage {word}")
-            awards = self.part.awards[department].tiles
+            awards = self.part.awards[department].left
             tip = self.tip("track", "R 6.1", department=name, awards=awards, lead=self._lead())
             yield printed(track_id(department), _TRACKED.within(0, y), tip, f"train {word}")
         yield from self.fixed_slots()
@@ -180,7 +175,7 @@ def part_of(table: Table) -> Part:
         is_nice=seen.variants.nice_sandra,
         workers=seen.workers(),
         ranking=seen.training,
-        awards=tuple(AwardsLeft(awards.left, awards.token) for awards in seen.administration.awards),
+        awards=seen.administration.awards,
         at_work=table.at_work,
     )
 

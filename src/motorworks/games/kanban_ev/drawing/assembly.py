@@ -66,16 +66,17 @@ class Assembly(DepartmentDrawing[Part]):
 
     @property
     def printed_for(self) -> int:
-        """Where the car stands that has pushed another off a fork, no arrow is drawn."""
+        """The fork where a car has pushed another off: no arrow along its line is drawn there."""
         return self.part.assembly.rolling.pushed_from
 
     def printed_marks(self) -> Iterator[Mark]:
         for source, targets in enumerate(t.ARROWS):
-            for way in ((node_at(source), node_at(target)) for target in targets):
-                if not _leads_along(way, self.printed_for):
-                    yield from _arrow(*way)
-        for node in t.NODE:
-            yield from _exit(node) if node >= t.FIRST_EXIT else [_plate(node)]
+            for target in targets:
+                if target != self.printed_for or node_at(source).y != node_at(target).y:
+                    yield from _arrow(node_at(source), node_at(target))
+        for node, word in enumerate(t.NODE.words):
+            plate = rect(*node_at(node), "paper edge" if word[0] == "S" else "wellf edge", 5)
+            yield from _exit(node) if node >= t.FIRST_EXIT else (plate,)
         for row, model in enumerate(t.LINES):
             yield from _line(row, model, self.named(t.MODEL, model))
 
@@ -213,20 +214,10 @@ def ghost(assembly: Shown, to: int) -> tuple[Mark, ...]:
     return (car(assembly.rolling.model, 3, 1.3, 38),) if is_free else ()
 
 
-def _plate(node: int) -> Mark:
-    return rect(*node_at(node), "paper edge" if t.NODE.word(node)[0] == "S" else "wellf edge", 5)
-
-
 def _exit(node: int) -> list[Mark]:
     x, y, w, h = node_at(node)
     shape = path(f"M{x} {y + h / 2}l10 {-h / 2}h{w - 10}v{h}h{10 - w}z", "grey edge")
     return [shape, text(x + w / 2 + 4, y + h / 2 + 5, f"+{t.EXIT_POINTS[node]}", "md mid")]
-
-
-def _leads_along(way: tuple[Place, Place], fork: int) -> bool:
-    """Whether it comes to the fork along its line."""
-    source, target = way
-    return fork != NONE and target == node_at(fork) and source.y == target.y
 
 
 def _arrow(source: Place, target: Place, look: str = "o") -> tuple[Mark, Mark]:

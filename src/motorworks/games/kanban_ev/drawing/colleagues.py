@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.cars import CarIds
 from motorworks.games.kanban_ev.drawing.table import PanelDrawing
 from motorworks.games.kanban_ev.drawing.things import (
     COLLEAGUE_LETTERS,
@@ -174,10 +173,6 @@ class Colleagues(PanelDrawing[Part]):
             name = self.words.template(f"rule.difficulty.choice.{n + 1}")
             says = self.say("colleagues.on" if n + 1 in self.own.difficulty else "colleagues.off")
             yield Slot(f"difficulty-{n + 1}", at, name, Tip(name, says, "R 18.20"), round=True)
-
-
-def part_of(own: Shown, cars: CarIds) -> Part:
-    return Part(own, cars.colleagues)
 
 
 def _plan_at(n: int) -> Place:

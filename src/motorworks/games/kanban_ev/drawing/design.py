@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
-from motorworks.games.kanban_ev.drawing.things import TIMES, benefit_marks, design_id, design_piece
+from motorworks.games.kanban_ev.drawing.things import TIMES, benefit_marks, design_piece
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import DesignOffice
@@ -90,8 +90,3 @@ def spot_at(spot: int) -> Place:
 def _count_at(stack: int) -> Place:
     x, y, w, h = spot_at(stack)
     return Place(x, y + h + 8, w, 16) if stack == t.CENTRAL else Place(x + w + 5, y + 8, 20, 16)
-
-
-def design_on(table: Table, spot: int) -> str:
-    """The id of the design at a spot."""
-    return design_id(table.seen.design.at(spot))

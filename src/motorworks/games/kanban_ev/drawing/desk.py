@@ -16,20 +16,19 @@ from motorworks.games.kanban_ev.drawing import (
     meeting,
     meeting_room,
     opponent,
-    options,
     research,
 )
 from motorworks.games.kanban_ev.drawing.cars import CarIds, car_ids
+from motorworks.games.kanban_ev.drawing.options import OptionTable
 from motorworks.games.kanban_ev.drawing.piles import piles
 from motorworks.games.kanban_ev.drawing.rivals import Rival
-from motorworks.games.kanban_ev.drawing.table import Table
 from motorworks.games.kanban_ev.rules import scoring
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.games.kanban_ev.rules.solo.ranks import RANK
 from motorworks.kernel import Option, Seen, Words, signed
-from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage
+from motorworks.scene import Figure, Panel, Place, Scene, Seat, Stage
 from motorworks.scene.layout import column
 
 # Buttons beside the board; those that end something stand out.
@@ -48,7 +47,7 @@ def scene(seen: Seen[View], choices: Sequence[Option], words: Words) -> Scene:
     return Desk(seen, choices, words).scene()
 
 
-class Desk(Table):
+class Desk(OptionTable):
     tab_icons = (
         ("plant", "conveyor"),
         ("board", "garage"),
@@ -103,7 +102,9 @@ class Desk(Table):
         if self.seen.colleagues is not None:
             return (
                 self.drawn(
-                    colleagues.Colleagues, colleagues.part_of(self.seen.colleagues, cars), Place(0, 466, 300, 389)
+                    colleagues.Colleagues,
+                    colleagues.Part(self.seen.colleagues, cars.colleagues),
+                    Place(0, 466, 300, 389),
                 ),
             )
         count = len(self.rivals)
@@ -198,17 +199,3 @@ class Desk(Table):
         department = self._department(seat)
         brief = f"brief.{department}"
         return self.say(brief) if f"scene.{brief}" in self.words else department and self.word("department", department)
-
-    # Options on the board
-
-    def place_of(self, option: Option) -> str:
-        return options.place_of(self, option)
-
-    def icon_of(self, option: Option) -> str:
-        return options.icon_of(option)
-
-    def effect_of(self, option: Option) -> str:
-        return options.effect_of(self, option)
-
-    def ghost_of(self, option: Option) -> tuple[Mark, ...]:
-        return options.ghost_of(self, option)

@@ -34,18 +34,12 @@ _POOL = in_a_row(Place(82, _RECYCLING_Y, _RECYCLED + 4, _RECYCLED), 34)
 _HIDDEN = Place(118, LINE_Y - 15, 102, 30)
 
 
-class _Stock(NamedTuple):
-    key: str
-    icon: str
-    x: float
-
-
-# The Vouchers can be taken, so they lie apart from the rest of the supply.
+# Key, symbol and left edge. The Vouchers can be taken, so they lie apart from the rest of the supply.
 _STOCK = (
-    _Stock("vouchers", "voucher", 189.0),
-    _Stock("orders", "kanban", 231.0),
-    _Stock("books", "book", 267.5),
-    _Stock("generic", "speech", 304.0),
+    ("vouchers", "voucher", 189.0),
+    ("orders", "kanban", 231.0),
+    ("books", "book", 267.5),
+    ("generic", "speech", 304.0),
 )
 
 warehouse_id = Ids("warehouse", t.PART)
@@ -104,11 +98,10 @@ class Logistics(DepartmentDrawing[Part]):
 
     def _stock(self) -> Iterator[Mark]:
         supply = self.part.supply
-        for stock, left in zip(
-            _STOCK, (supply.vouchers, self.part.logistics.orders, supply.books, supply.generic), strict=True
-        ):
-            yield use(stock.icon, stock.x, _RECYCLING_Y + 3.5, 15, 15, "t-sheet")
-            yield text(stock.x + 17, _RECYCLING_Y + 15.5, str(left), "sm b")
+        left = (supply.vouchers, self.part.logistics.orders, supply.books, supply.generic)
+        for (_, icon, x), count in zip(_STOCK, left, strict=True):
+            yield use(icon, x, _RECYCLING_Y + 3.5, 15, 15, "t-sheet")
+            yield text(x + 17, _RECYCLING_Y + 15.5, str(count), "sm b")
 
     def slots(self) -> Iterator[Slot]:
         yield from self._warehouse_slots()

@@ -8,7 +8,6 @@ from motorworks.games.kanban_ev.drawing import (
     administration,
     alley,
     assembly,
-    design,
     garages,
     goals,
     logistics,
@@ -52,36 +51,6 @@ ICONS = {
 }
 
 
-def place_of(table: Table, option: Option) -> str:
-    """The id of the slot or piece an option is about; empty for one that is only a button."""
-    kind = m.MOVES.of(option.id)
-    found = _PLACES.get(kind)
-    return found(table, *kind.values(option.id)) if found else ""
-
-
-def icon_of(option: Option) -> str:
-    kind = m.MOVES.of(option.id)
-    found = _SYMBOLS.get(kind)
-    return found(*kind.values(option.id)) if found else ICONS[option.kind]
-
-
-def effect_of(table: Table, option: Option) -> str:
-    """What it costs, in a few words."""
-    kind = m.MOVES.of(option.id)
-    if shifts.takes_voucher(kind):
-        return table.say("costs-voucher")
-    if shifts.shifts_for(kind) and table.turn_is_on():
-        return table.say("costs-shift")
-    return table.say("costs-nothing") if kind in (m.READ, m.RECYCLE, m.PARK) else ""
-
-
-def ghost_of(table: Table, option: Option) -> tuple[Mark, ...]:
-    """What would stand at the place of an option."""
-    kind = m.MOVES.of(option.id)
-    found = _GHOSTS.get(kind)
-    return found(table, *kind.values(option.id)) if found else ()
-
-
 def _pushed_to(table: Table, arrow: int) -> int:
     return t.ARROWS[table.seen.assembly.rolling.pushed_from][arrow]
 
@@ -116,7 +85,7 @@ _PLACES: dict[Kind, Callable[..., str]] = {
     m.AWARD: lambda _, award: tray.award_id(award),
     m.RECYCLE: lambda _, give, get: logistics.recycling_id(get),
     m.EXCHANGE: lambda _, out, put: logistics.recycling_id(out),
-    m.SELECT: design.design_on,
+    m.SELECT: lambda table, spot: design_id(table.seen.design.at(spot)),
     m.ORDER: lambda _, order, placement: logistics.order_id(order, placement),
     m.COLLECT: lambda _, part, number: logistics.part_id(part, number),
     m.RECEIVE: lambda _: "stock-vouchers",
@@ -154,3 +123,31 @@ _GHOSTS: dict[Kind, Callable[..., tuple[Mark, ...]]] = {
     m.FILL: lambda table, space: research.ghost_part(t.PART_OF[table.turn.upgrading]),
     m.PARK: lambda _, model, garage: garages.ghost_car(model),
 }
+
+
+class OptionTable(Table):
+    """Where each option belongs on the board, and how it looks there."""
+
+    def place_of(self, option: Option) -> str:
+        kind = m.MOVES.of(option.id)
+        found = _PLACES.get(kind)
+        return found(self, *kind.values(option.id)) if found else ""
+
+    def icon_of(self, option: Option) -> str:
+        kind = m.MOVES.of(option.id)
+        found = _SYMBOLS.get(kind)
+        return found(*kind.values(option.id)) if found else ICONS[option.kind]
+
+    def effect_of(self, option: Option) -> str:
+        """What it costs, in a few words."""
+        kind = m.MOVES.of(option.id)
+        if shifts.takes_voucher(kind):
+            return self.say("costs-voucher")
+        if shifts.shifts_for(kind) and self.turn_is_on():
+            return self.say("costs-shift")
+        return self.say("costs-nothing") if kind in (m.READ, m.RECYCLE, m.PARK) else ""
+
+    def ghost_of(self, option: Option) -> tuple[Mark, ...]:
+        kind = m.MOVES.of(option.id)
+        found = _GHOSTS.get(kind)
+        return found(self, *kind.values(option.id)) if found else ()
