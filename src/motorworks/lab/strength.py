@@ -168,9 +168,13 @@ HEAD = """\
 # How strong the bots are
 
 Made by `motorworks strength`; do not edit. Every deal is played once from each seat. Brackets hold 95 % intervals.
-A fair share is one win in as many games as there are players.
+A fair share is one win in as many games as there are players. Where fewer games were played than planned, both numbers
+are shown, and the verdict holds so far.
 
 {time}
+After the errata of November 2026 the contests of Automobile and Kanban EV (rules 2) and of Gear & Piston (whose bots no
+longer count the stack) were played again, with fewer games. Those of Horseless Carriage stand: at 292 positions of
+random games its states, rules of thumb and estimates are what they were, and 24 games of apprentices came out the same.
 """
 IN_FULL = "The bots had their usual time: foreman one second a decision, magnate five.\n"
 IN_PART = """\

@@ -14,13 +14,17 @@ PLAYERS = ("advice.py", "apprentice.py", "random_bot.py", "search.py", "searcher
 
 @cache
 def bot_version(slug: str) -> str:
-    """Changes with the code that decides, in the bots and in the advice of a game, but not with a comment in it."""
+    """Changes with the code that decides, in the bots and in the advice of a game.
+
+    It does not change with a comment, nor with the file in which the code stands.
+    """
     here = files("motorworks.bots")
     sources = [(here / name).read_text("utf-8") for name in PLAYERS]
     package = find(slug).package
     if find_spec(f"{package}.advice"):
         sources += [path.read_text("utf-8") for path in _parts_of(package)]
-    return sha256("".join(map(meaning, sources)).encode()).hexdigest()[:12]
+    said = sorted(statement for source in sources for statement in statements(source))
+    return sha256("".join(said).encode()).hexdigest()[:12]
 
 
 def _parts_of(package: str) -> list[Traversable]:
@@ -32,10 +36,10 @@ def _parts_of(package: str) -> list[Traversable]:
     return sorted(modules, key=lambda path: path.name)
 
 
-def meaning(source: str) -> str:
-    """A module without its words: comments, docstrings and layout decide nothing."""
+def statements(source: str) -> list[str]:
+    """What a module says, without its words: comments, docstrings, layout and imports decide nothing."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             node.value.value = None
-    return ast.dump(tree)
+    return [ast.dump(node) for node in tree.body if not isinstance(node, ast.Import | ast.ImportFrom)]
