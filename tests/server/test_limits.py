@@ -17,7 +17,7 @@ from motorworks.server.clock import now
 from motorworks.server.http import listening
 from motorworks.server.http.origin import is_local, rate_key
 from motorworks.server.storage import rows
-from motorworks.server.tables import opening, registry
+from motorworks.server.tables import dealing, registry
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
 from tests.server.test_playing import ALL_HERE
 
@@ -173,4 +173,4 @@ async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(
 
 
 def test_seeds_cannot_be_guessed() -> None:
-    assert max(int(opening._seed(None)).bit_length() for _ in range(20)) > 120
+    assert max(int(dealing.new_seed()).bit_length() for _ in range(20)) > 120

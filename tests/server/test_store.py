@@ -150,8 +150,13 @@ async def test_a_seat_is_taken_once(store: Store) -> None:
 
     assert sorted(await asyncio.gather(*(take(f"p{i}") for i in range(10)))) == [False] * 9 + [True]
     assert loaded.seats[0].kind == "open"
-    assert await store.write(lambda connection: rows.start_when_full(connection, TABLE, 1))
-    assert (await load(store)).row.status == "running"
+    first = Snapshot(table_id=TABLE, sequence=0, rules="1", position={})
+    begin = partial(rows.start_when_full, table_id=TABLE, actor=1, seed="7", first=first)
+    assert await store.write(begin)
+    assert not await store.write(begin)
+    row = (await load(store)).row
+    assert (row.status, row.actor, row.seed) == ("running", 1, "7")
+    assert await store.read(partial(rows.snapshot, table_id=TABLE, sequence=0)) == first
 
 
 async def test_snapshots_stay_and_the_newest_is_found(store: Store) -> None:

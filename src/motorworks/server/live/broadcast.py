@@ -67,6 +67,11 @@ class Broadcast:
 
     def send_view(self, connection: LiveConnection, subscription: Subscription, table: LiveTable) -> None:
         """Send the view of each followed seat, unless the connection has it."""
+        if subscription.preview and table.status != "waiting":
+            subscription.sequence = -1
+            subscription.scenes.clear()
+            subscription.lines = dict.fromkeys(subscription.seats, 0)
+        subscription.preview = table.status == "waiting"
         if subscription.sequence == table.sequence:
             return
         if table.last_undo > subscription.sequence:  # log lines that the browser has may have been taken back

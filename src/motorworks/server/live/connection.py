@@ -36,6 +36,7 @@ class Subscription(Struct):
     heading: wire.Table | None = None
     heading_version: HeadingVersion | None = None
     chat: int = 0
+    preview: bool = False  # what was sent was not dealt yet
 
 
 class LiveConnection:

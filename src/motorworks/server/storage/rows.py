@@ -271,11 +271,15 @@ def change_seat(connection: Connection, seat: SeatRow) -> None:
     connection.execute(update(seats).where(chosen).values(structs.asdict(seat)))
 
 
-def start_when_full(connection: Connection, table_id: str, actor: int | None) -> bool:
-    """A waiting table starts as soon as no seat is open."""
+def start_when_full(connection: Connection, table_id: str, actor: int | None, seed: str, first: Snapshot) -> bool:
+    """A waiting table starts as soon as no seat is open, with this deal."""
     still_open = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open").exists()
     waiting = and_(tables.c.id == table_id, tables.c.status == "waiting", ~still_open)
-    return _done(connection, update(tables).where(waiting).values(status="running", actor=actor))
+    if not _done(connection, update(tables).where(waiting).values(status="running", actor=actor, seed=seed)):
+        return False
+    connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
+    store_snapshot(connection, first)
+    return True
 
 
 def add_watcher(connection: Connection, table_id: str, visitor: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -21,12 +20,12 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_game, no_table, sentence
 from motorworks.server.ids import new_table_id, new_token
 from motorworks.server.storage import rows
-from motorworks.server.tables.model import ActionRow, SeatRow, Snapshot, TableRow
+from motorworks.server.tables.dealing import NOT_DEALT, first_position, new_seed
+from motorworks.server.tables.model import ActionRow, SeatRow, TableRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import bot_name, checked_level, free_name
 from motorworks.server.tables.table import LiveTable, standings, start_match
 
-SEED_BITS = 128
 LONGEST_SEED = 80
 GUEST = {"en": "Guest", "de": "Gast"}
 
@@ -41,7 +40,9 @@ async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str,
     row.options, row.rules = match.position()["options"], match.game.identity
     seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
-    first = first_position(row, match)
+    first = first_position(row, match) if row.status == "running" else None
+    if first is None and not row.seed_chosen:
+        row.seed = NOT_DEALT
     await _store(registry, row, lambda db: rows.store_table(db, row, seats, [], first))
     registry.changes.changed(row.id)
     return row.id
@@ -89,7 +90,7 @@ def _check_players(slug: str, players: int) -> None:
 
 
 def _seed(wanted: int | None) -> str:
-    return str(secrets.randbits(SEED_BITS) if wanted is None else wanted)
+    return new_seed() if wanted is None else str(wanted)
 
 
 def _row(game: str, options: dict[str, Any], seed: str, visitor: str, listed: bool) -> TableRow:
@@ -221,13 +222,6 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
 
     await _store(registry, row, work)
     return row.id
-
-
-def first_position(row: TableRow, match: Match[Any]) -> Snapshot:
-    """The position before the first action, and what the journal said up to it."""
-    position = {**match.position(), "state": match.first.to_json()}
-    opening = dumped(write_entries(match.game.events, match.opening))
-    return Snapshot(table_id=row.id, sequence=0, rules=row.rules, position=position, log=opening)
 
 
 def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRow:

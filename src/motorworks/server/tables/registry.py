@@ -18,6 +18,7 @@ from motorworks.server.storage import rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change, Changes
 from motorworks.server.tables.loading import follow, load_table, read_changes
+from motorworks.server.tables.model import Loaded
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.upgrade.farm import Farm
 
@@ -86,6 +87,8 @@ class TableRegistry:
                     continue
                 if table.outdated or fresh:
                     await self.catch_up(table)
+                if table.evicted:
+                    continue
                 yield table
                 return
 
@@ -121,10 +124,18 @@ class TableRegistry:
         except BaseException:
             table.outdated = True
             raise
+        if stored is not None and self.is_dealt_since(table, stored[0]):
+            self.evict(table)
+            return
         if stored is None or not follow(table, stored[1]):
             self.evict(table)
             raise ApiError("stale", "The table has changed in a way that needs a fresh look: ask again.")
         table.refresh(stored[0])
+
+    @staticmethod
+    def is_dealt_since(table: LiveTable, stored: Loaded) -> bool:
+        """The table in memory waits for people, the stored one has begun: its match is another."""
+        return table.row.status == "waiting" != stored.row.status
 
     # Eviction
 

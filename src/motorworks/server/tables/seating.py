@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -12,6 +13,7 @@ from motorworks.bots import LEVELS
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.storage import rows
+from motorworks.server.tables.dealing import deal
 from motorworks.server.tables.model import Loaded, SeatRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
@@ -58,13 +60,14 @@ async def _take(registry: TableRegistry, table: LiveTable, seat: int, visitor: s
 
 
 async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> None:
-    actor = table.match.actor
+    """Somebody sits down. When that was the last open seat, the game is dealt and begins."""
+    dealt = await asyncio.to_thread(deal, table.row, len(table.seats))
 
     def work(connection: Any) -> bool:
         rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who sit down
         seat.name = free_name(seat.name, rows.names_at(connection, table.id))
         taken = rows.take_seat(connection, seat)
-        rows.start_when_full(connection, table.id, actor)
+        rows.start_when_full(connection, table.id, dealt.actor, dealt.seed, dealt.first)
         return taken
 
     if not await _write(registry, table, work):
@@ -126,7 +129,9 @@ async def _write(registry: TableRegistry, table: LiveTable, work: Callable[[Any]
         return work(connection), rows.load(connection, table.id)
 
     result, loaded = await registry.store.write(both, registry.message(table.id))
-    if loaded is not None:
+    if loaded is not None and registry.is_dealt_since(table, loaded):
+        registry.evict(table)
+    elif loaded is not None:
         table.refresh(loaded)
     registry.changes.changed(table.id)
     return result

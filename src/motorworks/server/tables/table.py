@@ -15,6 +15,7 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, TableRow
 
+PREVIEW = 0  # seed
 UNDO = ""  # the command of an action row that takes back the action before it
 
 
@@ -166,7 +167,8 @@ class LiveTable:
 
 
 def start_match(row: TableRow, players: int) -> Match[Any]:
-    return new_match(find(row.game), players, int(row.seed), row.options)
+    """The match that the row's seed deals; before there is one, a preview that is not the deal to come."""
+    return new_match(find(row.game), players, int(row.seed or PREVIEW), row.options)
 
 
 def replay_all(table: LiveTable, actions: list[ActionRow]) -> bool:

@@ -1,0 +1,51 @@
+"""The deal is made when the last seat is taken: nobody can look at it first."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from motorworks.server.storage import rows
+from tests.server.browser import FEWEST, Browser, Server
+from tests.server.test_seats import REST
+
+
+async def stored(server: Server, table_id: str) -> Any:
+    found = await server.services.store.read(partial(rows.load, table_id=table_id))
+    assert found is not None
+    return found.row
+
+
+async def test_a_table_that_waits_is_not_dealt(server: Server, bertha: Browser, carl: Browser) -> None:
+    """What its host sees meanwhile is the same preview at every table."""
+    tables = [await bertha.open_table("me", "open", *REST) for _ in range(3)]
+    previews = [(await bertha.position(table["id"], 0))["facts"] for table in tables]
+    assert previews[0] == previews[1] == previews[2]
+    assert {(await stored(server, table["id"])).seed for table in tables} == {""}
+
+    for table in tables:
+        await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"]})
+    rows_now = [await stored(server, table["id"]) for table in tables]
+    assert {row.status for row in rows_now} == {"running"}
+    assert len({row.seed for row in rows_now}) == 3
+    views = [(await bertha.view(table["id"], 0))["scene"] for table in tables]
+    assert views[0] != views[1] or views[1] != views[2]
+
+
+async def test_everybody_who_follows_sees_the_deal(bertha: Browser, carl: Browser) -> None:
+    table = await bertha.open_table("me", "open", *["here"] * (FEWEST - 2))
+    async with bertha.live() as live:
+        await live.follow(table["id"], 0)
+        assert (await live.next("view"))["view"]["status"] == "waiting"
+        await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"]})
+        while (view := (await live.next("view"))["view"])["status"] == "waiting":
+            pass
+        fresh = await bertha.view(table["id"], 0)
+        assert {**view["scene"], "scenery": {}} == {**fresh["scene"], "scenery": {}}
+        assert view["log"] == fresh["log"]
+
+
+async def test_a_chosen_seed_stays(server: Server, bertha: Browser, carl: Browser) -> None:
+    table = await bertha.open_table("me", "open", *REST, seed=77)
+    await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"]})
+    assert (await stored(server, table["id"])).seed == "77"
