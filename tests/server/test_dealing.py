@@ -5,6 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pytest
+
+import motorworks
+from motorworks.kernel.fairness import commitment_to, seed_from
 from motorworks.server.storage import rows
 from tests.server.browser import FEWEST, Browser, Server
 from tests.server.test_seats import REST
@@ -49,3 +53,41 @@ async def test_a_chosen_seed_stays(server: Server, bertha: Browser, carl: Browse
     table = await bertha.open_table("me", "open", *REST, seed=77)
     await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"]})
     assert (await stored(server, table["id"])).seed == "77"
+
+
+async def finished(bertha: Browser, carl: Browser, share: str, other: str) -> tuple[Any, Any]:
+    """A table of two people, played to its end: as it was opened, and its record."""
+    table = await bertha.open_table("me", "open", *REST, share=share)
+    joining = {"token": table["invitations"][0]["token"], "share": other}
+    await carl.post("/api/invitations/accept", joining)
+    players = {0: bertha, 1: carl}
+    while (view := await bertha.view(table["id"]))["status"] != "finished":
+        if view["actor"] in players:
+            await players[view["actor"]].play(table["id"], view["actor"])
+    return table, (await bertha.get(f"/api/tables/{table['id']}/record"))["record"]
+
+
+async def test_a_record_proves_its_deal(bertha: Browser, carl: Browser) -> None:
+    """The commitment was there before anybody joined; secret and shares make the seed, and come out at the end."""
+    table, record = await finished(bertha, carl, "aa" * 16, "bb" * 16)
+    proof = record["fairness"]
+    assert proof["commitment"] == table["commitment"] == commitment_to(proof["secret"])
+    assert proof["shares"][:2] == ["aa" * 16, "bb" * 16]
+    assert proof["secret"] not in str(table)
+    assert int(record["seed"]) == seed_from(proof["secret"], proof["shares"])
+    assert (await carl.get(f"/api/tables/{table['id']}"))["fairness"] == proof
+    motorworks.replay(record)
+    for edit in ({"secret": "0" * 32}, {"shares": ["aa" * 16, "cc" * 16]}, {"commitment": "0" * 64}, {"secret": None}):
+        with pytest.raises(motorworks.BadRecord):
+            motorworks.replay({**record, "fairness": {**proof, **edit}})
+
+
+async def test_the_secret_does_not_leave_while_the_game_goes_on(server: Server, bertha: Browser) -> None:
+    table = await bertha.open_table("me", *["here"] * (FEWEST - 1))
+    secret = (await stored(server, table["id"])).secret
+    assert len(secret) == 32
+    for path in ("", "/view", "/position"):
+        assert secret not in (await bertha.http.get(f"/api/tables/{table['id']}{path}")).text
+    assert table["fairness"] is None
+    chosen = await bertha.open_table("me", *["here"] * (FEWEST - 1), seed=7)
+    assert (chosen["commitment"], chosen["fairness"]) == ("", None)

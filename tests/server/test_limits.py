@@ -173,4 +173,4 @@ async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(
 
 
 def test_seeds_cannot_be_guessed() -> None:
-    assert max(int(dealing.new_seed()).bit_length() for _ in range(20)) > 120
+    assert {len(bytes.fromhex(dealing.new_secret())) * 8 for _ in range(20)} == {128}

@@ -4,6 +4,8 @@ import argparse
 
 import motorworks
 from motorworks.cli.arguments import Commands, add_editions
+from motorworks.kernel.record import read_json
+from motorworks.kernel.refusal import BadRecord
 
 
 def add_to(commands: Commands) -> None:
@@ -21,4 +23,7 @@ def run(given: argparse.Namespace) -> int:
     match = motorworks.replay(given.file)
     end = f"won by seat {', '.join(map(str, match.winners()))}" if match.over else f"seat {match.actor} to decide"
     print(f"{given.file} is true: {match.game.title}, {match.players} players, {len(match.steps)} actions, {end}")
+    proof = read_json(given.file, "record", BadRecord).get("fairness")
+    if proof is not None:
+        print(f"Its deal is proven: the server committed itself to {proof['commitment']} before anybody sat down.")
     return 0

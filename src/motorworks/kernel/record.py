@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from motorworks.kernel.delta import BadDelta, patched
+from motorworks.kernel.fairness import check_fairness
 from motorworks.kernel.history import Entry, History, dumped, read_entries, write_entries
 from motorworks.kernel.match import POSITION, RECORD, Match, Setup, Step
 from motorworks.kernel.phase import Game
@@ -138,6 +139,7 @@ def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
     _check_result(match, data, check)
     if check:
         _check_states(match, data, actions)
+        check_fairness(data, match.setup.seed)
     return match
 
 

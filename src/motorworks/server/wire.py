@@ -40,6 +40,7 @@ Token = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$", description="the sec
 Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="idempotency key: fresh for each new command")]
 Sequence = Annotated[int, Meta(ge=0, le=1_000_000, description="how many commands the table has taken so far")]
 Command = Annotated[str, Meta(min_length=1, max_length=MAX_COMMAND, description="an option's code")]
+Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}$", description="random; it becomes part of the seed")]
 Language = Literal["en", "de"]
 Theme = Literal["paper", "blueprint", "auto"]
 Status = Literal["waiting", "running", "finished"]
@@ -277,6 +278,14 @@ class Notice(Answer):
     at: datetime
 
 
+class Fairness(Answer):
+    """The seed is the first 16 bytes of SHA-256 of the secret and the shares of all seats, joined by /."""
+
+    commitment: Annotated[str, Meta(description="SHA-256 of the secret, as the table has shown it from the beginning")]
+    secret: str
+    shares: Annotated[list[str], Meta(description="one a seat; empty for a seat that gave none")]
+
+
 class Table(TableCard):
     """A table in full."""
 
@@ -291,6 +300,10 @@ class Table(TableCard):
     ]
     interrupted: Annotated[str, Meta(description="why the game cannot go on; empty otherwise")] = ""
     notices: Annotated[list[Notice], Meta(description="what everybody here should know, oldest first")] = []
+    commitment: Annotated[
+        str, Meta(description="SHA-256 of the server's secret, which with everybody's share makes the seed")
+    ] = ""
+    fairness: Annotated[Fairness | None, Meta(description="what proves the deal, once the game is over")] = None
 
 
 class Restart(Request):
@@ -336,6 +349,7 @@ class NewTable(Request):
     game: Slug
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
     options: Annotated[Rules, Meta(max_length=20)] = {}
+    share: Share = ""
     seed: (
         Annotated[
             int,
@@ -372,12 +386,14 @@ class Acceptance(Request):
 
     token: Token
     name: Name | None = None
+    share: Share = ""
 
 
 class Claim(Request):
     """Take an open seat of a listed table."""
 
     name: Name | None = None
+    share: Share = ""
 
 
 class StandIn(Request):

@@ -179,6 +179,12 @@ export interface Notice {
   at: string;
 }
 
+export interface Fairness {
+  commitment: string;
+  secret: string;
+  shares: string[];
+}
+
 export interface Table extends TableCard {
   options: Rules;
   host: boolean;
@@ -189,6 +195,8 @@ export interface Table extends TableCard {
   seed_chosen: boolean;
   interrupted: string;
   notices: Notice[];
+  commitment: string;
+  fairness: Fairness | null;
 }
 
 export interface Restart {
@@ -218,6 +226,7 @@ export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Rules;
+  share?: string;
   seed?: number | null;
   listed?: boolean;
 }
@@ -240,10 +249,12 @@ export interface Invited {
 export interface Acceptance {
   token: string;
   name?: string | null;
+  share?: string;
 }
 
 export interface Claim {
   name?: string | null;
+  share?: string;
 }
 
 export interface StandIn {

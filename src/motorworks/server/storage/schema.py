@@ -48,6 +48,7 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", String(80), nullable=False),
+    Column("secret", String(64), nullable=False, server_default="", comment="with the shares it makes the seed"),
     Column("seed_chosen", Boolean, nullable=False, server_default=false(), comment="by the host, who may know it"),
     Column("rules", String(40), nullable=False, comment="version of the rules that its actions were made under"),
     Column(
@@ -85,6 +86,7 @@ seats = Table(
     Column("level", String(40)),
     Column("holder", String(32), comment="the visitor; a bot that stands in keeps the holder it stands in for"),
     Column("token", String(43), unique=True, comment="of the invitation, while the seat is open"),
+    Column("share", String(64), nullable=False, server_default="", comment="of the person, in the seed"),
     Index("seats_by_holder", "holder"),
 )
 

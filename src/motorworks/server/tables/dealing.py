@@ -1,4 +1,7 @@
-"""The deal: made when the last seat is taken, so that nobody can look at it first and open another table instead."""
+"""The deal: made when the last seat is taken, so that nobody can look at it first and open another table instead.
+
+`kernel/fairness.py` says how its seed is made, and why nobody can choose it.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,13 @@ from typing import Any
 from msgspec import Struct, structs
 
 from motorworks import Match
+from motorworks.kernel.fairness import commitment_to, seed_from
 from motorworks.kernel.history import dumped, write_entries
-from motorworks.server.tables.model import Snapshot, TableRow
+from motorworks.server import wire
+from motorworks.server.tables.model import SeatRow, Snapshot, TableRow
 from motorworks.server.tables.table import start_match
 
-SEED_BITS = 128
+SECRET_BYTES = 16
 NOT_DEALT = ""  # the seed of a table that waits for people
 
 
@@ -24,15 +29,28 @@ class Deal(Struct):
     first: Snapshot
 
 
-def new_seed() -> str:
-    return str(secrets.randbits(SEED_BITS))
+def new_secret() -> str:
+    return secrets.token_hex(SECRET_BYTES)
 
 
-def deal(row: TableRow, players: int) -> Deal:
-    """Deal for a table that begins. A seed that its host has chosen, and everybody knows of, stays."""
-    seed = row.seed if row.seed_chosen else new_seed()
-    match = start_match(structs.replace(row, seed=seed), players)
+def seed_of(row: TableRow, seats: list[SeatRow]) -> str:
+    """A seed that its host has chosen, and everybody knows of, stays."""
+    return row.seed if row.seed_chosen else str(seed_from(row.secret or new_secret(), [seat.share for seat in seats]))
+
+
+def deal(row: TableRow, seats: list[SeatRow]) -> Deal:
+    """Deal for a table that begins."""
+    seed = seed_of(row, seats)
+    match = start_match(structs.replace(row, seed=seed), len(seats))
     return Deal(seed, match.actor, first_position(row, match))
+
+
+def proof(row: TableRow, seats: list[SeatRow]) -> wire.Fairness | None:
+    """What proves the deal, once the game is over; None when its seed was chosen or an older version dealt it."""
+    if row.status != "finished" or row.seed_chosen or not row.secret:
+        return None
+    shares = [seat.share for seat in seats]
+    return wire.Fairness(commitment=commitment_to(row.secret), secret=row.secret, shares=shares)
 
 
 def first_position(row: TableRow, match: Match[Any]) -> Snapshot:

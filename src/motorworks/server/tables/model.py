@@ -13,6 +13,7 @@ class TableRow(Struct, kw_only=True):
     options: dict[str, Any]
     seed: str
     seed_chosen: bool
+    secret: str = ""
     rules: str
     began_under: str | None = None
     base: int | None
@@ -38,6 +39,7 @@ class SeatRow(Struct, kw_only=True):
     level: str | None = None
     holder: str | None = None
     token: str | None = None
+    share: str = ""
 
 
 class ActionRow(Struct):

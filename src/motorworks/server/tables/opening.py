@@ -20,7 +20,7 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_game, no_table, sentence
 from motorworks.server.ids import new_table_id, new_token
 from motorworks.server.storage import rows
-from motorworks.server.tables.dealing import NOT_DEALT, first_position, new_seed
+from motorworks.server.tables.dealing import NOT_DEALT, first_position, new_secret, seed_of
 from motorworks.server.tables.model import ActionRow, SeatRow, TableRow
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import bot_name, checked_level, free_name
@@ -34,11 +34,15 @@ async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str,
     """Store a new table and return its id."""
     await _check_count(registry, visitor)
     _check_players(wish.game, len(wish.seats))
-    row = _row(wish.game, wish.options, _seed(wish.seed), visitor, wish.listed)
-    row.seed_chosen = wish.seed is not None
+    row = _row(wish.game, wish.options, visitor, wish.listed)
+    if wish.seed is not None:
+        row.seed, row.seed_chosen = str(wish.seed), True
+    seats = _seats(row.id, wish.seats, visitor, name, language)
+    for seat in seats:
+        seat.share = wish.share if seat.holder == visitor else ""
+    row.seed = seed_of(row, seats)
     match = _try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.identity
-    seats = _seats(row.id, wish.seats, visitor, name, language)
     _begin_if_full(row, seats, match)
     first = first_position(row, match) if row.status == "running" else None
     if first is None and not row.seed_chosen:
@@ -89,18 +93,15 @@ def _check_players(slug: str, players: int) -> None:
         raise ApiError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
 
 
-def _seed(wanted: int | None) -> str:
-    return new_seed() if wanted is None else str(wanted)
-
-
-def _row(game: str, options: dict[str, Any], seed: str, visitor: str, listed: bool) -> TableRow:
+def _row(game: str, options: dict[str, Any], visitor: str, listed: bool) -> TableRow:
     at = now()
     return TableRow(
         id=new_table_id(),
         game=game,
         options=options,
-        seed=seed,
+        seed=NOT_DEALT,
         seed_chosen=False,
+        secret=new_secret(),
         rules="",
         base=None,
         host=visitor,
@@ -160,10 +161,11 @@ async def rematch(registry: TableRegistry, table_id: str, visitor: str) -> str:
         if table.row.rematch is not None:
             return table.row.rematch
         await _check_count(registry, visitor)
-        row = _row(table.row.game, table.row.options, _seed(None), visitor, table.row.listed)
+        row = _row(table.row.game, table.row.options, visitor, table.row.listed)
+        seats = [_again(seat, row.id) for seat in table.seats]
+        row.seed = seed_of(row, seats)
         match = _try_setup(row, len(table.seats))
         row.rules = match.game.identity
-        seats = [_again(seat, row.id) for seat in table.seats]
         _begin_if_full(row, seats, match)
 
         first = first_position(row, match)
@@ -191,7 +193,7 @@ def _check_rematch(table: LiveTable, visitor: str) -> None:
 
 def _again(seat: SeatRow, table_id: str) -> SeatRow:
     """People return to the table even if a bot stood in for them."""
-    back = structs.replace(seat, table_id=table_id, token=None)
+    back = structs.replace(seat, table_id=table_id, token=None, share="")
     if seat.holder is not None:
         back.kind, back.level = "person", None
     return back
@@ -204,7 +206,8 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
         match = await asyncio.to_thread(replay, record)
     except MotorworksError as error:
         raise ApiError("impossible", sentence(str(error))) from None
-    row = _row(match.game.slug, match.position()["options"], str(match.setup.seed or 0), visitor, listed=False)
+    row = _row(match.game.slug, match.position()["options"], visitor, listed=False)
+    row.seed, row.secret = str(match.setup.seed or 0), ""
     if len(row.seed) > LONGEST_SEED:
         raise ApiError("impossible", f"A seed has at most {LONGEST_SEED} digits.")
     row.rules, row.uploaded, row.status = match.game.identity, True, "finished"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 from msgspec import structs
+from sqlalchemy import Connection
 
 from motorworks.bots import LEVELS
 from motorworks.server.clock import now
@@ -30,48 +30,54 @@ async def invited(registry: TableRegistry, token: str) -> tuple[str, int | None]
     return found
 
 
-async def accept(registry: TableRegistry, token: str, visitor: str, name: str) -> str:
+async def accept(registry: TableRegistry, token: str, visitor: str, name: str, share: str = "") -> str:
     """Take what the link offers; the table's id."""
     table_id, seat = await invited(registry, token)
     async with registry.locked(table_id, fresh=True) as table:
         if seat is None:
             await _write(registry, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
         elif table.seats[seat].holder != visitor:
-            await _take(registry, table, seat, visitor, name)
+            await _take(registry, table, seat, visitor, name, share)
     return table_id
 
 
-async def claim(registry: TableRegistry, table_id: str, seat: int, visitor: str, name: str) -> None:
+async def claim(registry: TableRegistry, table_id: str, seat: int, visitor: str, name: str, share: str = "") -> None:
     """Take an open seat of a listed table, without a link."""
     async with registry.locked(table_id, fresh=True) as table:
         if not table.may_see(visitor):
             raise no_table()
         if not table.row.listed and table.row.host != visitor:
             raise ApiError("not-yours", "This table is not open to everybody: ask its host for a link.")
-        await _take(registry, table, table.check_number(seat), visitor, name)
+        await _take(registry, table, table.check_number(seat), visitor, name, share)
 
 
-async def _take(registry: TableRegistry, table: LiveTable, seat: int, visitor: str, name: str) -> None:
+async def _take(registry: TableRegistry, table: LiveTable, seat: int, visitor: str, name: str, share: str) -> None:
     if table.seats[seat].kind != "open":
         raise ApiError("taken", "Somebody else has taken this seat.")
-    await _fill(
-        registry, table, structs.replace(table.seats[seat], kind="person", name=name, holder=visitor, level=None)
-    )
+    person = structs.replace(table.seats[seat], kind="person", name=name, holder=visitor, level=None, share=share)
+    await _fill(registry, table, person)
 
 
 async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> None:
     """Somebody sits down. When that was the last open seat, the game is dealt and begins."""
-    dealt = await asyncio.to_thread(deal, table.row, len(table.seats))
 
     def work(connection: Any) -> bool:
         rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who sit down
         seat.name = free_name(seat.name, rows.names_at(connection, table.id))
         taken = rows.take_seat(connection, seat)
-        rows.start_when_full(connection, table.id, dealt.actor, dealt.seed, dealt.first)
+        _begin_when_full(connection, table.id)
         return taken
 
     if not await _write(registry, table, work):
         raise ApiError("taken", "Somebody else has taken this seat.")
+
+
+def _begin_when_full(connection: Connection, table_id: str) -> None:
+    """In the transaction of the one who sits down last: the deal needs everybody's share."""
+    loaded = rows.load(connection, table_id)
+    if loaded is not None and all(seat.kind != "open" for seat in loaded.seats):
+        dealt = deal(loaded.row, loaded.seats)
+        rows.start_when_full(connection, table_id, dealt.actor, dealt.seed, dealt.first)
 
 
 async def hand_to_bot(registry: TableRegistry, table_id: str, seat: int, visitor: str, level: str) -> None:

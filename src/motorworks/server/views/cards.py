@@ -7,9 +7,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 from motorworks.games import find
+from motorworks.kernel.fairness import commitment_to
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.german import in_german
+from motorworks.server.tables.dealing import proof
 from motorworks.server.tables.model import ChatRow, Loaded, NoticeRow, SeatRow
 from motorworks.server.tables.table import LiveTable
 
@@ -89,6 +91,8 @@ def table_card(table: LiveTable, visitor: str, language: str, online: Container[
         rematch=row.rematch,
         uploaded=row.uploaded,
         seed_chosen=row.seed_chosen,
+        commitment=commitment_to(row.secret) if row.secret and not row.seed_chosen else "",
+        fairness=proof(row, table.seats),
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
         notices=[notice(each, language) for each in table.notices],
     )

@@ -7,6 +7,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
+from msgspec import to_builtins
 from sqlalchemy.exc import IntegrityError
 
 from motorworks.server import wire
@@ -15,7 +16,7 @@ from motorworks.server.errors import ApiError, not_your_seat
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
 from motorworks.server.live.broadcast import CHAT_LINES
 from motorworks.server.storage import rows
-from motorworks.server.tables import commands
+from motorworks.server.tables import commands, dealing
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command
 from motorworks.server.tables.model import ChatRow
@@ -108,7 +109,9 @@ async def see_record(request: Req, table_id: TableIdPath, reader: NamedDependenc
     async with services_of(request).registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, None)
         _check_finished(table)
-        return wire.Record(record={**table.match.record(), "names": table.names})
+        revealed = dealing.proof(table.row, table.seats)
+        fairness = {} if revealed is None else {"fairness": to_builtins(revealed)}
+        return wire.Record(record={**table.match.record(), **fairness, "names": table.names})
 
 
 def _check_finished(table: LiveTable) -> None:

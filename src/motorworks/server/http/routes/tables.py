@@ -80,7 +80,7 @@ async def accept_invitation(
 ) -> wire.Table:
     """Take the seat, or the place to watch, that a link offers."""
     name = _called(reader, data.name)
-    table_id = await seating.accept(services_of(request).registry, data.token, reader.visitor, name)
+    table_id = await seating.accept(services_of(request).registry, data.token, reader.visitor, name, data.share)
     await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
@@ -91,7 +91,7 @@ async def claim_seat(
 ) -> wire.Table:
     """Take an open seat of a listed table."""
     name = _called(reader, data.name)
-    await seating.claim(services_of(request).registry, table_id, seat, reader.visitor, name)
+    await seating.claim(services_of(request).registry, table_id, seat, reader.visitor, name, data.share)
     await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
