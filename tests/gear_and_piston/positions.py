@@ -1,12 +1,24 @@
-"""Positions as pictures.
+"""Positions as `motorworks.testkit.positions` reads them, with cars drawn in them.
 
-A car is drawn as its two rows, upper over lower; `.` is an empty cell and `|` parts the two sections:
+    phase = "workshop"
+    start = "green"
+    queues.workshop = "green blue"
+    top_new = "N11 N12"
+    green.hand = "N26 S42"
+    green.car = '''
+        S07 N13 | N16 .
+        N24 N31 | N37 N40
+    '''
 
-    S07 N13 | N16 .
-    N24 N31 | N37 N40
+A car is drawn as its two rows, upper over lower; `.` is an empty cell and `|` parts the two sections. A seat has `car`,
+`hand` and `held` markers. `queues` are the markers at the locations, first in line first.
+
+`patent` and `scrapyard` are the displays. `top_new` and `top_scrap` are the uppermost parts of the stacks, the first on
+top; `new_stack` and `scrap_stack` are whole stacks; `junk` is on top of the junk. With `busy = true` the last player
+has a car and a marker in the Workshop, so that the round stops there at the latest.
 """
 
-from collections.abc import Mapping, Sequence
+from typing import Any
 
 from motorworks.games.gear_and_piston import GAME
 from motorworks.games.gear_and_piston.rules import knowledge
@@ -22,16 +34,7 @@ from motorworks.games.gear_and_piston.rules.requirements import (
     shortages,
 )
 from motorworks.games.gear_and_piston.rules.state import (
-    BACKYARD_STEP,
     COMPLETED,
-    END_TEST,
-    JUNK_STEP,
-    PATENT_STEP,
-    PLANNING,
-    REFRESHING,
-    SCRAPYARD_STEP,
-    VOLATILITY_STEP,
-    WORKSHOP_STEP,
     GearState,
 )
 from motorworks.games.gear_and_piston.rules.tables import (
@@ -56,18 +59,10 @@ from motorworks.games.gear_and_piston.rules.tables import (
     parts_in_play,
 )
 from motorworks.kernel import NOBODY, Choices, Match, Setup
+from motorworks.testkit.positions import Written, read
 
-PHASES = {
-    "planning": PLANNING,
-    "volatility": VOLATILITY_STEP,
-    "backyard": BACKYARD_STEP,
-    "patent": PATENT_STEP,
-    "scrapyard": SCRAPYARD_STEP,
-    "workshop": WORKSHOP_STEP,
-    "end-test": END_TEST,
-    "refreshing": REFRESHING,
-    "junk": JUNK_STEP,
-}
+# In the order of their seats; blue and green are those of the printed example.
+COLOURS = ("blue", "green", "red", "yellow", "black", "white")
 
 
 def tile(word: str) -> int:
@@ -88,6 +83,11 @@ def car(picture: str) -> Car:
         columns = zip(tiles(above), tiles(below), strict=True)
         sections.append(tuple(cell for column in columns for cell in column))
     return tuple(sections)
+
+
+def cars(*pictures: str) -> str:
+    """The lines of a text that give these cars to the first seats."""
+    return "\n".join(f"{colour}.car = '''\n{drawn}'''" for colour, drawn in zip(COLOURS, pictures, strict=False))
 
 
 def picture(drawn: Car) -> str:
@@ -158,68 +158,62 @@ class Table(Match[GearState]):
         return GAME.phases[self.state.phase].name
 
 
-def table(
-    phase: str = "planning",
-    players: int = 2,
-    *,
-    cars: Mapping[int, str] | None = None,
-    hands: Mapping[int, str] | None = None,
-    queues: Mapping[str, Sequence[int]] | None = None,
-    held: Sequence[int] = (),
-    patent: str | None = None,
-    scrapyard: str | None = None,
-    top_new: str = "",
-    top_scrap: str = "",
-    new_stack: str | None = None,
-    scrap_stack: str | None = None,
-    junk: str = "",
-    investors: str = "range hybrid",
-    start: int = 0,
-    alternative: bool = False,
-    busy: bool = False,
-    **options: str | bool,
-) -> Table:
-    """A table where the given phase is about to begin.
-
-    `top_new` and `top_scrap` are the uppermost parts of the stacks, the first on top; `new_stack` and `scrap_stack` are
-    whole stacks. All parts that are not named lie under the former, or on the discard piles with the latter. With
-    `busy` the last player has a car and a marker in the Workshop, so that the round stops there at the latest. Nobody
-    knows anything yet. `options` are those of R 13.
-    """
-    chosen = [INVESTOR_DOMAIN.value(word) for word in investors.split()]
-    mode = "expert" if len(chosen) == 3 else "standard" if INVESTOR_STACK[chosen[1]] == 2 else "advanced"
-    if busy:
-        cars = {players - 1: "S18\nS31", **(cars or {})}
-        queues = {"workshop": [players - 1], **(queues or {})}
-    choices: Choices = GAME.choices(players, {"investors": mode, "alternative_rules": alternative, **options})
-    s = GAME.blank(players, choices)
+def at(text: str = "", players: int = 2, **options: Any) -> Table:
+    """The match of a position: the phase is about to begin, that of planning unless the TOML names another one."""
+    written = read(GAME, text, COLOURS, players, options)
+    investors = [INVESTOR_DOMAIN.value(word) for word in written.rest.pop("investors", "range hybrid").split()]
+    setup = Setup(written.players, _choices(written, investors))
+    s = GAME.blank(setup.players, setup.choices)
     s.rng.streams = [1] * len(GAME.streams)
-    s.start = start
-    s.investors = chosen
-    for seat, drawn in (cars or {}).items():
-        s.cars[seat] = car(drawn)
-    for seat, words in (hands or {}).items():
-        s.hands[seat] = sorted(tiles(words))
-    for location, seats in (queues or {}).items():
-        s.queues[LOCATION_WORDS.index(location)] = list(seats)
+    s.investors = investors
+    s.start = COLOURS.index(written.rest.pop("start", COLOURS[0]))
+    if written.rest.pop("busy", False):
+        written.seats[-1].setdefault("car", "S18\nS31")
+        written.rest.setdefault("queues", {}).setdefault("workshop", COLOURS[s.players - 1])
+    _seat(s, written)
+    _lay_out_parts(s, written.rest)
+    _lay_out_junk(s, written.rest.pop("junk", ""))
+    written.check_all_read()
+    return _begin(s, setup, written)
+
+
+def _choices(written: Written, investors: list[int]) -> Choices:
+    """The investors say which of the three games is played. [R 2.4]"""
+    mode = "expert" if len(investors) == 3 else "standard" if INVESTOR_STACK[investors[1]] == 2 else "advanced"
+    return GAME.choices(written.players, {"investors": mode, **written.options})
+
+
+def _seat(s: GearState, written: Written) -> None:
+    """Cars, hands and markers. Nobody knows anything yet."""
+    for seat, own in enumerate(written.seats):
+        s.cars[seat] = car(own.pop("car", ""))
+        s.hands[seat] = sorted(tiles(own.pop("hand", "")))
+    s.held = [own.pop("held", 0) for own in written.seats]
+    for location, row in written.rest.pop("queues", {}).items():
+        s.queues[LOCATION_WORDS.index(location)] = [COLOURS.index(colour) for colour in row.split()]
     s.last_placed = next(reversed(s.queues[WORKSHOP]), NOBODY)
-    s.held = list(held) or [0] * players
-    s.supply = [MARKERS[players] - s.held[seat] - sum(q.count(seat) for q in s.queues) for seat in range(players)]
-    _lay_out_parts(s, (patent, scrapyard), (top_new, top_scrap), (new_stack, scrap_stack))
-    _lay_out_junk(s, junk)
-    s.whereabouts = [knowledge.IN_STACK | sum(knowledge.IN_HAND[:players])] * PARTS
+    placed = [sum(row.count(seat) for row in s.queues) for seat in range(s.players)]
+    s.supply = [MARKERS[s.players] - s.held[seat] - placed[seat] for seat in range(s.players)]
+    s.whereabouts = [knowledge.IN_STACK | sum(knowledge.IN_HAND[: s.players])] * PARTS
+
+
+def _begin(s: GearState, setup: Setup, written: Written) -> Table:
+    phase = written.phase or "planning"
     if phase == "junk":
         s.ending = COMPLETED
     faults = GAME.problems(s)
     assert not faults, faults
-    s.go(PHASES[phase])
+    s.go([each.name for each in GAME.phases].index(phase))
     s.run()
-    return Table(GAME, Setup(players, choices), s)
+    assert written.actor in (None, s.actor), f"it is the turn of {COLOURS[s.actor]}"
+    return Table(GAME, setup, s)
 
 
-def _lay_out_parts(
-    s: GearState, displays: tuple[str | None, ...], tops: tuple[str, ...], stacks: tuple[str | None, ...]
-) -> None:
+def _lay_out_parts(s: GearState, rest: dict[str, Any]) -> None:
+    """All parts that are not named lie under the named ones of the stacks, or on the discard piles of whole stacks."""
+    displays = [rest.pop("patent", None), rest.pop("scrapyard", None)]
+    tops = [rest.pop("top_new", ""), rest.pop("top_scrap", "")]
+    stacks = [rest.pop("new_stack", None), rest.pop("scrap_stack", None)]
     placed = {part for hand in s.hands for part in hand} | {
         part for own in s.cars for section in own for part in section
     }

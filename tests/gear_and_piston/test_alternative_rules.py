@@ -3,7 +3,7 @@
 import pytest
 
 import motorworks
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 
 FULL = "N01 N02 N03 N04 S05"
 # A monster of a car that holds every scrap part of a game for two.
@@ -25,14 +25,14 @@ def test_setup_without_a_scrap_display() -> None:
 
 def test_front_row_back_row_and_the_shift() -> None:
     """R 12.2 and R 12.5: the front row is replaced at once, the back row not; in phase III the rows move."""
-    match = table(
-        "patent",
-        queues={"patent": [0, 0]},
-        patent="N01 N02 N03 N04 N05 N06",
-        top_new="N07 N08 N09 N10",
-        alternative=True,
-        busy=True,
-    )
+    match = at("""
+        phase = "patent-office"
+        options.alternative_rules = true
+        queues.patent = "blue blue"
+        patent = "N01 N02 N03 N04 N05 N06"
+        top_new = "N07 N08 N09 N10"
+        busy = true
+    """)
 
     match.play("patent N02")
     assert match.shown("patent") == "N01 N07 N03 N04 N05 N06"
@@ -46,7 +46,13 @@ def test_front_row_back_row_and_the_shift() -> None:
 
 def test_a_blind_part_is_still_possible() -> None:
     """R 12.2: the third way to take a new part."""
-    match = table("patent", queues={"patent": [0]}, top_new="N07", alternative=True, busy=True)
+    match = at("""
+        phase = "patent-office"
+        options.alternative_rules = true
+        queues.patent = "blue"
+        top_new = "N07"
+        busy = true
+    """)
 
     match.play("blind")
 
@@ -56,8 +62,13 @@ def test_a_blind_part_is_still_possible() -> None:
 @pytest.mark.parametrize(("place", "draws"), [(0, 4), (1, 3), (2, 3), (3, 2)])
 def test_the_space_says_how_many_are_drawn(place: int, draws: int) -> None:
     """R 12.3: four, three, three, two; a full hand in front of it does not change the number of a space."""
-    row = [0] * place + [1]
-    match = table("scrapyard", 4, queues={"scrapyard": row}, hands={0: FULL}, alternative=True)
+    match = at(f"""
+        players = 4
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "{"blue " * place}green"
+        blue.hand = "{FULL}"
+    """)
 
     assert match.actor == 1
     assert len(match.offers("keep")) == draws
@@ -65,7 +76,13 @@ def test_the_space_says_how_many_are_drawn(place: int, draws: int) -> None:
 
 def test_up_to_two_are_kept_and_the_rest_is_discarded() -> None:
     """R 12.3: the drawer alone sees what was drawn; everybody sees what is discarded."""
-    match = table("scrapyard", queues={"scrapyard": [0]}, top_scrap="S01 S02 S03 S04", alternative=True, busy=True)
+    match = at("""
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        top_scrap = "S01 S02 S03 S04"
+        busy = true
+    """)
     assert match.offers("keep") == ["S01", "S02", "S03", "S04"]
     assert match.view(0)["turn"]["looks_at"] == ["S01", "S02", "S03", "S04"]
     assert match.view(1)["turn"]["looks_at"] == []
@@ -79,14 +96,14 @@ def test_up_to_two_are_kept_and_the_rest_is_discarded() -> None:
 
 def test_keeping_one_or_none() -> None:
     """R 12.3: "enough" at any time."""
-    match = table(
-        "scrapyard",
-        3,
-        queues={"scrapyard": [0, 1]},
-        top_scrap="S01 S02 S03 S04 S06 S07 S08",
-        alternative=True,
-        busy=True,
-    )
+    match = at("""
+        players = 3
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue green"
+        top_scrap = "S01 S02 S03 S04 S06 S07 S08"
+        busy = true
+    """)
 
     match.plays("enough", "keep S06", "enough")
 
@@ -96,14 +113,14 @@ def test_keeping_one_or_none() -> None:
 
 def test_the_hand_limit_holds() -> None:
     """R 12.3 and R 1.5: with four blueprints one can be kept."""
-    match = table(
-        "scrapyard",
-        queues={"scrapyard": [0]},
-        hands={0: "N01 N02 N03 N04"},
-        top_scrap="S01 S02 S03 S04",
-        alternative=True,
-        busy=True,
-    )
+    match = at("""
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        top_scrap = "S01 S02 S03 S04"
+        busy = true
+        blue.hand = "N01 N02 N03 N04"
+    """)
 
     match.play("keep S01")
 
@@ -113,7 +130,13 @@ def test_the_hand_limit_holds() -> None:
 
 def test_a_full_hand_draws_nothing() -> None:
     """R 12.3: the marker is skipped."""
-    match = table("scrapyard", queues={"scrapyard": [0]}, hands={0: FULL}, alternative=True, busy=True)
+    match = at(f"""
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        busy = true
+        blue.hand = "{FULL}"
+    """)
 
     assert match.phase() == "workshop"
     assert match.view()["discards"]["scrap"] == []
@@ -121,7 +144,13 @@ def test_a_full_hand_draws_nothing() -> None:
 
 def test_discards_become_the_stack() -> None:
     """R 12.4: when a part is needed and the stack is empty."""
-    match = table("scrapyard", queues={"scrapyard": [0]}, scrap_stack="S01 S02", alternative=True, busy=True)
+    match = at("""
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        scrap_stack = "S01 S02"
+        busy = true
+    """)
 
     drawn = match.offers("keep")
     assert {"S01", "S02"} < set(drawn)
@@ -131,7 +160,12 @@ def test_discards_become_the_stack() -> None:
 
 def test_tiles_being_looked_at_are_not_discards() -> None:
     """R 12.4: if stack and discards are too few, one draws as many as there are, and the game goes on."""
-    match = table("scrapyard", queues={"scrapyard": [0]}, cars={0: ALL_SCRAP.replace("S42", ".")}, alternative=True)
+    match = at(f"""
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        blue.car = '''{ALL_SCRAP.replace("S42", ".")}'''
+    """)
 
     assert match.offers("keep") == ["S42"]
     match.play("enough")
@@ -140,7 +174,12 @@ def test_tiles_being_looked_at_are_not_discards() -> None:
 
 def test_with_no_scrap_at_all_nothing_is_drawn() -> None:
     """R 12.4: neither stack nor discards: the marker is used in vain."""
-    match = table("scrapyard", queues={"scrapyard": [0]}, cars={0: ALL_SCRAP}, alternative=True)
+    match = at(f"""
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        blue.car = '''{ALL_SCRAP}'''
+    """)
 
     assert match.phase() == "planning"
     assert match.state.supply[0] == 4
@@ -148,7 +187,13 @@ def test_with_no_scrap_at_all_nothing_is_drawn() -> None:
 
 def test_a_front_row_that_cannot_be_filled_ends_the_game_at_once() -> None:
     """R 12.6: the taken part is kept; a part of the back row or a blind one would not end it."""
-    match = table("patent", queues={"patent": [0, 1]}, patent="N01 N02 N03 N04", new_stack="", alternative=True)
+    match = at("""
+        phase = "patent-office"
+        options.alternative_rules = true
+        queues.patent = "blue green"
+        patent = "N01 N02 N03 N04"
+        new_stack = ""
+    """)
 
     match.play("patent N02")
 
@@ -158,7 +203,13 @@ def test_a_front_row_that_cannot_be_filled_ends_the_game_at_once() -> None:
 
 def test_the_back_row_does_not_end_it() -> None:
     """R 12.6: it is not refilled anyway."""
-    match = table("patent", queues={"patent": [0, 1]}, patent="N01 N02 N03 N04", new_stack="", alternative=True)
+    match = at("""
+        phase = "patent-office"
+        options.alternative_rules = true
+        queues.patent = "blue green"
+        patent = "N01 N02 N03 N04"
+        new_stack = ""
+    """)
 
     match.play("patent N04")
 
@@ -168,14 +219,23 @@ def test_the_back_row_does_not_end_it() -> None:
 @pytest.mark.parametrize(("new_stack", "ending"), [("N07 N08 N09", "open"), ("N07 N08", "exhausted")])
 def test_phase_iii_needs_three_new_parts(new_stack: str, ending: str) -> None:
     """R 12.6: with two left the front row cannot be filled; scrap does not matter."""
-    match = table("refreshing", new_stack=new_stack, scrap_stack="", alternative=True)
+    match = at(f"""
+        phase = "refreshing"
+        options.alternative_rules = true
+        new_stack = "{new_stack}"
+        scrap_stack = ""
+    """)
 
     assert match.view()["ending"] == ending
 
 
 def test_scrap_is_neither_discarded_nor_turned_up_in_phase_iii() -> None:
     """R 12.5: new parts alone move."""
-    match = table("refreshing", top_scrap="S01 S02 S03", alternative=True)
+    match = at("""
+        phase = "refreshing"
+        options.alternative_rules = true
+        top_scrap = "S01 S02 S03"
+    """)
 
     assert match.view()["scrapyard"] == []
     assert len(match.state.scrap_stack) == 36

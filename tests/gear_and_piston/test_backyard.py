@@ -2,14 +2,20 @@
 
 import pytest
 
-from tests.gear_and_piston.positions import Table, table
+from tests.gear_and_piston.positions import Table, at
 
 FULL = "N01 N02 N03 N04 S05"
 
 
 def test_markers_of_the_holding_box_return_first() -> None:
     """R 4.4: they go to the supply when the Backyard begins, and the used one takes their place."""
-    match = table("backyard", queues={"backyard": [0]}, held=[1, 2], hands={1: "N01"})
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        blue.held = 1
+        green.held = 2
+        green.hand = "N01"
+    """)
     assert match.state.held == [0, 0]
 
     match.plays("spy 1", "steal N01")
@@ -20,7 +26,12 @@ def test_markers_of_the_holding_box_return_first() -> None:
 
 def test_a_used_marker_waits_in_the_holding_box() -> None:
     """R 4.5: it does not return to the supply like those of other locations (R 4.1)."""
-    match = table("backyard", queues={"backyard": [0], "patent": [1]}, hands={1: "N01"})
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        queues.patent = "green"
+        green.hand = "N01"
+    """)
 
     match.plays("spy 1", "steal N01", "blind")
 
@@ -29,7 +40,13 @@ def test_a_used_marker_waits_in_the_holding_box() -> None:
 
 def test_nothing_happens_if_no_action_is_possible() -> None:
     """R 4.6: full hand, a lone marker elsewhere: the marker still goes to the holding box."""
-    match = table("backyard", queues={"backyard": [0], "patent": [1]}, hands={0: FULL, 1: "N05"})
+    match = at(f"""
+        phase = "backyard"
+        queues.backyard = "blue"
+        queues.patent = "green"
+        blue.hand = "{FULL}"
+        green.hand = "N05"
+    """)
 
     assert match.phase() == "patent-office"
     assert match.state.held == [1, 0]
@@ -37,7 +54,12 @@ def test_nothing_happens_if_no_action_is_possible() -> None:
 
 def test_espionage_shows_the_whole_hand_and_takes_one() -> None:
     """R 4.7: the spy sees every blueprint of the victim, nobody else does."""
-    match = table("backyard", 3, queues={"backyard": [0]}, hands={1: "N05 S07"})
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue"
+        green.hand = "N05 S07"
+    """)
 
     match.play("spy 1")
 
@@ -51,7 +73,13 @@ def test_espionage_shows_the_whole_hand_and_takes_one() -> None:
 
 def test_the_log_of_espionage_is_for_spy_and_victim() -> None:
     """R 4.7: the others read who took a blueprint from whom, and the kind of its back (R 1.7)."""
-    match = table("backyard", 3, queues={"backyard": [0]}, hands={1: "N05 S07"}, busy=True)
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue"
+        busy = true
+        green.hand = "N05 S07"
+    """)
     match.plays("spy 1", "steal S07")
 
     lines = {seat: [str(line) for line in match.log(seat)][:2] for seat in (0, 1, 2, None)}
@@ -70,7 +98,13 @@ def test_the_log_of_espionage_is_for_spy_and_victim() -> None:
 
 def test_an_empty_hand_is_no_target() -> None:
     """R 4.7: espionage must take something; nor can one spy on oneself or on an empty chair."""
-    match = table("backyard", 3, queues={"backyard": [0]}, hands={0: "N01", 1: "N02"})
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue"
+        blue.hand = "N01"
+        green.hand = "N02"
+    """)
 
     assert match.offers("spy") == ["1"]
     assert match.reason("spy 2") == "R 4.7 victim-empty"
@@ -80,7 +114,13 @@ def test_an_empty_hand_is_no_target() -> None:
 @pytest.mark.parametrize("move", ["spy 1", "market"])
 def test_a_full_hand_allows_neither_espionage_nor_black_market(move: str) -> None:
     """R 1.5: five blueprints are the limit; only Union Influence is left."""
-    match = table("backyard", queues={"backyard": [0], "patent": [0, 1]}, hands={0: FULL, 1: "N05"})
+    match = at(f"""
+        phase = "backyard"
+        queues.backyard = "blue"
+        queues.patent = "blue green"
+        blue.hand = "{FULL}"
+        green.hand = "N05"
+    """)
 
     assert match.reason(move) == "R 1.5 hand-full"
     assert {code.split()[0] for code in match.codes()} == {"move"}
@@ -88,7 +128,12 @@ def test_a_full_hand_allows_neither_espionage_nor_black_market(move: str) -> Non
 
 def test_union_influence_moves_a_marker_and_the_others_close_up() -> None:
     """R 4.8: the last of four moves to the front; the order of the others stays."""
-    match = table("backyard", 3, queues={"backyard": [2], "patent": [0, 1, 1, 2]})
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "red"
+        queues.patent = "blue green green red"
+    """)
 
     match.play("move patent 4 1")
 
@@ -98,7 +143,12 @@ def test_union_influence_moves_a_marker_and_the_others_close_up() -> None:
 @pytest.mark.parametrize(("move", "row"), [("1 3", [1, 1, 0, 2]), ("1 2", [1, 0, 1, 2]), ("1 4", [1, 1, 2, 0])])
 def test_union_influence_in_either_direction(move: str, row: list[int]) -> None:
     """R 4.8: backwards as well, by any number of places within the occupied spaces."""
-    match = table("backyard", 3, queues={"backyard": [0], "patent": [0, 1, 1, 2]})
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue"
+        queues.patent = "blue green green red"
+    """)
 
     match.play(f"move patent {move}")
 
@@ -107,8 +157,14 @@ def test_union_influence_in_either_direction(move: str, row: list[int]) -> None:
 
 def test_union_influence_reaches_every_location_not_yet_resolved() -> None:
     """R 4.8: Patent Office, Scrapyard, Workshop, and the own later markers of the Backyard."""
-    queues = {"backyard": [0, 1, 0], "patent": [0, 1], "scrapyard": [1, 0], "workshop": [1, 1, 0]}
-    match = table("backyard", 3, queues=queues, held=[0, 0, 0])
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue green blue"
+        queues.patent = "blue green"
+        queues.scrapyard = "green blue"
+        queues.workshop = "green green blue"
+    """)
 
     assert match.offers("move") == [
         "backyard 3 2",
@@ -121,7 +177,13 @@ def test_union_influence_reaches_every_location_not_yet_resolved() -> None:
 
 def test_union_influence_refusals() -> None:
     """R 4.8: only an own marker, not the acting one, to another occupied place."""
-    match = table("backyard", 3, queues={"backyard": [0, 1], "patent": [0, 1], "workshop": [1, 0]})
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue green"
+        queues.patent = "blue green"
+        queues.workshop = "green blue"
+    """)
 
     assert match.reason("move patent 2 1") == "R 4.8 not-your-marker"
     assert match.reason("move backyard 1 2") == "R 4.8 not-your-marker"
@@ -131,7 +193,12 @@ def test_union_influence_refusals() -> None:
 
 def test_a_lone_marker_cannot_be_moved() -> None:
     """R 4.9: it must move at least one place."""
-    match = table("backyard", queues={"backyard": [0], "patent": [0], "workshop": [1, 1]})
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        queues.patent = "blue"
+        queues.workshop = "green green"
+    """)
 
     assert match.reason("move patent 1 2") == "R 4.9 alone"
     assert match.offers("move") == []
@@ -139,7 +206,12 @@ def test_a_lone_marker_cannot_be_moved() -> None:
 
 @pytest.fixture
 def market() -> Table:
-    match = table("backyard", queues={"backyard": [0]}, top_new="N01 N02 N03 N04 N05", busy=True)
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        top_new = "N01 N02 N03 N04 N05"
+        busy = true
+    """)
     match.play("market")
     return match
 
@@ -191,7 +263,11 @@ def test_the_log_of_the_black_market_is_for_the_buyer(market: Table) -> None:
 
 def test_black_market_with_two_parts_left() -> None:
     """R 4.11: one looks at what there is; nothing remains to be arranged when a single part goes back."""
-    match = table("backyard", queues={"backyard": [0]}, new_stack="N01 N02")
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        new_stack = "N01 N02"
+    """)
     match.play("market")
     assert match.codes() == ["buy N01", "buy N02"]
 
@@ -203,7 +279,11 @@ def test_black_market_with_two_parts_left() -> None:
 
 def test_black_market_with_three_parts_left_has_no_bottom() -> None:
     """R 4.11: with nothing else in the stack, top and bottom are one."""
-    match = table("backyard", queues={"backyard": [0]}, new_stack="N01 N02 N03")
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        new_stack = "N01 N02 N03"
+    """)
     match.plays("market", "buy N01")
 
     assert match.codes() == ["on-top N02", "on-top N03"]
@@ -212,7 +292,11 @@ def test_black_market_with_three_parts_left_has_no_bottom() -> None:
 
 def test_black_market_with_one_part_left() -> None:
     """R 4.11: the last part is taken and nothing goes back."""
-    match = table("backyard", queues={"backyard": [0]}, new_stack="N01")
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        new_stack = "N01"
+    """)
 
     match.plays("market", "buy N01")
 
@@ -222,7 +306,12 @@ def test_black_market_with_one_part_left() -> None:
 
 def test_no_black_market_without_new_parts() -> None:
     """R 4.11: with an empty stack it is not available."""
-    match = table("backyard", queues={"backyard": [0]}, hands={1: "N05"}, new_stack="")
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        new_stack = ""
+        green.hand = "N05"
+    """)
 
     assert match.reason("market") == "R 4.11 market-empty"
     assert match.codes() == ["spy 1"]

@@ -2,11 +2,17 @@
 
 import pytest
 
-from tests.gear_and_piston.positions import Table, pictured, table
+from tests.gear_and_piston.positions import Table, at, pictured
 
 
 def workshop(own: str, hand: str, other: str = "N02") -> Table:
-    return table("workshop", queues={"workshop": [0, 1]}, cars={0: own}, hands={0: hand, 1: other})
+    return at(f"""
+        phase = "workshop"
+        queues.workshop = "blue green"
+        blue.hand = "{hand}"
+        green.hand = "{other}"
+        blue.car = '''{own}'''
+    """)
 
 
 def cells(match: Table) -> list[str]:
@@ -161,6 +167,17 @@ def test_the_last_tile_can_be_dismantled() -> None:
 
 def test_only_the_own_car_is_dismantled() -> None:
     """R 5.3: a tile of somebody else's car is out of reach."""
-    match = table("workshop", queues={"workshop": [0]}, cars={0: "N01\nN24", 1: "N13\nN31"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue"
+        blue.car = '''
+            N01
+            N24
+        '''
+        green.car = '''
+            N13
+            N31
+        '''
+    """)
 
     assert match.reason("dismantle N13") == "R 5.3 not-on-car"

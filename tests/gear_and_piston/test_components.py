@@ -34,7 +34,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     gauge,
 )
 from motorworks.kernel import LANGUAGES
-from tests.gear_and_piston.positions import car, picture, table, tile
+from tests.gear_and_piston.positions import at, car, picture, tile
 
 NEW_PARTS, SCRAP_PARTS = range(DECK_SIZE), range(DECK_SIZE, PARTS)
 
@@ -147,7 +147,10 @@ def test_there_are_more_spaces_than_markers() -> None:
 
 def test_a_hand_shows_its_backs_and_hides_its_faces() -> None:
     """R 1.5 and R 1.7: others see how many new and scrap parts a hand holds, and nothing else of it."""
-    match = table(hands={0: "N01 N02 S05", 1: "N03"})
+    match = at("""
+        blue.hand = "N01 N02 S05"
+        green.hand = "N03"
+    """)
 
     for_others = match.view(1)
     assert for_others["hand_backs"] == [{"new": 2, "scrap": 1}, {"new": 1, "scrap": 0}]
@@ -181,12 +184,17 @@ def test_the_rulebook_marks_what_is_reconstructed(rule: str, language: str) -> N
 
 def test_a_view_has_no_stack_size() -> None:
     """R 1.6: the stacks of a view are words."""
-    assert table().view(0)["stacks"] == {"new": "thick", "scrap": "thick", "junk": "thick"}
+    assert at().view(0)["stacks"] == {"new": "thick", "scrap": "thick", "junk": "thick"}
 
 
 def test_discards_lie_open() -> None:
     """R 1.8: everybody sees the discard piles, the uppermost tile last."""
-    match = table("volatility", hands={0: "N01 S05", 1: "S06"}, busy=True)
+    match = at("""
+        phase = "volatility"
+        busy = true
+        blue.hand = "N01 S05"
+        green.hand = "S06"
+    """)
 
     match.plays("discard S05", "discard S06")
 

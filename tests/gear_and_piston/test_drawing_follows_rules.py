@@ -10,7 +10,7 @@ from motorworks.games.gear_and_piston.rules import ending, markers, requirements
 from motorworks.kernel import Score, State
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
-from tests.gear_and_piston.positions import Table, table
+from tests.gear_and_piston.positions import Table, at
 
 COMPLETE = """
     N01 N07 N13 N16
@@ -56,7 +56,10 @@ def tip(drawn: Panel, name: str) -> str:
 
 def test_what_an_investor_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.8: two drives."""
-    match = table(cars={0: COMPLETE}, investors="range hybrid")
+    match = at(f"""
+        investors = "range hybrid"
+        blue.car = '''{COMPLETE}'''
+    """)
     monkeypatch.setitem(scoring._COUNTS, tables.I_HYBRID, lambda own: 77)
     assert "77" in written(panel(match, "investors"))
     assert match.breakdown()[0].sources[1] == ("hybrid", 3)
@@ -64,28 +67,31 @@ def test_what_an_investor_counts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_counts_for_the_size_of_a_car(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.5: all its tiles."""
-    match = table(cars={0: COMPLETE}, investors="range biggest")
+    match = at(f"""
+        investors = "range biggest"
+        blue.car = '''{COMPLETE}'''
+    """)
     monkeypatch.setattr(rules_of_cars, "tiles", lambda own: [0] * 55)
     assert "55" in written(panel(match, "investors"))
 
 
 def test_what_bronze_symbols_bring(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.3: points by number of symbols."""
-    match = table(investors="range hybrid")
+    match = at('investors = "range hybrid"')
     monkeypatch.setattr(scoring, "bronze_points", lambda symbols, first_two: 100 * first_two + symbols)
     assert {"302", "102"} <= set(written(panel(match, "investors")))
 
 
 def test_what_the_first_two_symbols_bring(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.3: 3 points for the preferred symbol, 1 for each other."""
-    match = table(investors="range hybrid")
+    match = at('investors = "range hybrid"')
     monkeypatch.setitem(tables.FIRST_TWO, tables.I_RANGE, (40, 40, 60))
     assert {"40", "60"} <= set(written(panel(match, "investors")))
 
 
 def test_which_stack_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 4.15, R 12.2: parts that are replaced at once."""
-    match = table(exhaustion="end_of_round")
+    match = at('options.exhaustion = "end_of_round"')
     assert "with the round" in tip(panel(match, "scrapyard"), "stack-scrap")
     monkeypatch.setattr(ending, "is_replaced", lambda deck, alternative: False)
     forget_panels()
@@ -94,14 +100,14 @@ def test_which_stack_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_when_an_empty_stack_ends_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 8.1: at once."""
-    match = table()
+    match = at()
     monkeypatch.setattr(ending, "is_at_once", lambda exhaustion: False)
     assert "with the round" in tip(panel(match, "scrapyard"), "stack-scrap")
 
 
 def test_which_space_a_marker_goes_to(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 3.1: the frontmost free one."""
-    match = table()
+    match = at()
     monkeypatch.setattr(markers, "frontmost_free", lambda queue: 2)
     places = {choice.code: choice.on for choice in scene(match).choices}
     assert places["place workshop"] == "space-workshop-2"
@@ -109,7 +115,7 @@ def test_which_space_a_marker_goes_to(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_how_many_spaces_are_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 1.4: by the number of players."""
-    match = table()
+    match = at()
     monkeypatch.setattr(markers, "spaces", lambda s: (1, 1, 1, 1))
     slots = [slot.id for slot in panel(match, "workshop").slots]
     assert slots == ["space-workshop-1"]
@@ -117,7 +123,7 @@ def test_how_many_spaces_are_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_how_high_a_stack_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 1.6: thick, thin, the last few, empty."""
-    match = table()
+    match = at()
     assert "thick stack" in written(panel(match, "patent"))
     monkeypatch.setattr(tables, "THIN_BELOW", 1000)
     assert "thin stack" in written(panel(match, "patent"))
@@ -125,7 +131,9 @@ def test_how_high_a_stack_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_a_complete_car_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 6.2: two axles."""
-    match = table(cars={0: COMPLETE})
+    match = at(f"""
+        blue.car = '''{COMPLETE}'''
+    """)
     assert panel(match, "checklist", 0).slots[2].label.startswith("Done")
     monkeypatch.setattr(requirements, "AXLES_NEEDED", 3)
     view._car.cache_clear()
@@ -134,7 +142,12 @@ def test_what_a_complete_car_needs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_gaps_that_joining_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 6.5: shown before the click."""
-    match = table(cars={0: "N01 | N13\nN28 | N22"})
+    match = at("""
+        blue.car = '''
+            N01 | N13
+            N28 | N22
+        '''
+    """)
     match.play("join")
     monkeypatch.setattr(rules_of_cars, "gaps", lambda own: 9)
     assert {choice.effect for choice in scene(match).choices} == {"9 gaps left"}
@@ -142,7 +155,16 @@ def test_the_gaps_that_joining_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_breaks_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 10.4: the lower volatility."""
-    match = table(cars={0: "S18\nS31", 1: "N01\nN28"})
+    match = at("""
+        blue.car = '''
+            S18
+            S31
+        '''
+        green.car = '''
+            N01
+            N28
+        '''
+    """)
     state: State = match.state
     state.finish()
     monkeypatch.setattr(view, "scores", lambda s: [Score(5, (("area", 5),))] * 2)

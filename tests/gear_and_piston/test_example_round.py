@@ -3,7 +3,7 @@
 import pytest
 
 from motorworks.games.gear_and_piston.rules.requirements import shortages
-from tests.gear_and_piston.positions import Table, pictured, said, table
+from tests.gear_and_piston.positions import Table, at, pictured, said
 
 BLUE, GREEN = 0, 1
 
@@ -14,24 +14,21 @@ def example() -> Table:
 
     Green's car is that of the printed building example, "Beispiel für den Automobilbau".
     """
-    return table(
-        "planning",
-        cars={
-            BLUE: """
-                S16
-                S30
-            """,
-            GREEN: """
-                S07 N13 | N16 .
-                N24 N31 | N37 N40
-            """,
-        },
-        hands={GREEN: "N26 S42"},
-        patent="N05 N06 N07 N08 N09 N10",
-        scrapyard="S02 S03 S04",
-        top_new="N02 N03 N04 N01",
-        top_scrap="S05 S06 S28 S01",
-    )
+    return at("""
+        patent = "N05 N06 N07 N08 N09 N10"
+        scrapyard = "S02 S03 S04"
+        top_new = "N02 N03 N04 N01"
+        top_scrap = "S05 S06 S28 S01"
+        green.hand = "N26 S42"
+        blue.car = '''
+            S16
+            S30
+        '''
+        green.car = '''
+            S07 N13 | N16 .
+            N24 N31 | N37 N40
+        '''
+    """)
 
 
 PLANNING = (

@@ -4,7 +4,7 @@ import pytest
 
 from motorworks.games.gear_and_piston.rules.scoring import bronze_points
 from motorworks.games.gear_and_piston.rules.tables import EVEN, OTHERS, PREFERRED
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at, cars
 
 # Complete cars. RICH shows comfort 4, power 1, range 3 and has three upgrades; its volatility is 0.
 RICH = "N07 N13 N16 N01 N08\nN26 N31 N37 N40 S28"
@@ -12,16 +12,16 @@ PLAIN = "S05 S13 S18\nS32 S27 S33"
 JUNK = "J01 J02 J03\nJ04 J05 J06"
 
 
-def points(investors: str, *cars: str, hands: dict[int, str] | None = None) -> list[int]:
+def points(investors: str, *drawn: str, more: str = "") -> list[int]:
     """What the last of the investors brings each player."""
-    match = table("junk", len(cars), cars=dict(enumerate(cars)), investors=investors, hands=hands)
+    match = at(f'phase = "junk"\ninvestors = "{investors}"\n{cars(*drawn)}\n{more}', len(drawn))
     assert match.over
     wanted = investors.rsplit(maxsplit=1)[-1]
     return [dict(score.sources)[wanted] for score in match.breakdown()]
 
 
-def bronze(investor: str, *cars: str) -> list[int]:
-    match = table("junk", len(cars), cars=dict(enumerate(cars)), investors=f"{investor} waste")
+def bronze(investor: str, *drawn: str) -> list[int]:
+    match = at(f'phase = "junk"\ninvestors = "{investor} waste"\n{cars(*drawn)}', len(drawn))
     return [dict(score.sources)[investor] for score in match.breakdown()]
 
 
@@ -107,7 +107,7 @@ def test_a_little_of_everything(drawn: str, expected: int) -> None:
 
 def test_waste() -> None:
     """R 11.10: three blueprints in hand cost three points."""
-    assert points("even waste", RICH, PLAIN, hands={0: "N02 N03 S09", 1: ""}) == [-3, 0]
+    assert points("even waste", RICH, PLAIN, more='blue.hand = "N02 N03 S09"') == [-3, 0]
 
 
 def test_beautiful() -> None:
@@ -137,7 +137,12 @@ def test_junk_is_no_upgrade_and_no_symbol() -> None:
 
 def test_expert_investors_all_score() -> None:
     """R 2.4 and R 10.2: three investors, three sources of points."""
-    match = table("junk", cars={0: RICH, 1: PLAIN}, investors="even biggest beautiful")
+    match = at(f"""
+        phase = "junk"
+        investors = "even biggest beautiful"
+        blue.car = '''{RICH}'''
+        green.car = '''{PLAIN}'''
+    """)
 
     assert dict(match.breakdown()[0].sources) == {
         "even": 12,

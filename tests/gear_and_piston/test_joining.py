@@ -3,7 +3,7 @@
 import pytest
 
 from motorworks.games.gear_and_piston.rules.car import join, shifts
-from tests.gear_and_piston.positions import car, pictured, table
+from tests.gear_and_piston.positions import at, car, pictured
 
 HALVES = """
     N01 N07 N13 | N16 N08 N02
@@ -27,7 +27,12 @@ def test_sections_can_interlock() -> None:
 
 def test_a_corner_is_no_contact() -> None:
     """R 5.6: with a shift of two the pieces would touch by a corner."""
-    match = table("planning", cars={0: "N01 N07 | . .\n. . | N24 N31"})
+    match = at("""
+        blue.car = '''
+            N01 N07 | . .
+            . . | N24 N31
+        '''
+    """)
     match.play("join")
 
     assert match.reason("shift 2") == "R 5.6 shift"
@@ -36,7 +41,9 @@ def test_a_corner_is_no_contact() -> None:
 
 def test_joining_is_offered_in_the_planning_turn_and_costs_nothing() -> None:
     """R 5.7: the marker is still to be placed."""
-    match = table("planning", cars={0: HALVES})
+    match = at(f"""
+        blue.car = '''{HALVES}'''
+    """)
 
     match.plays("join", "shift 3")
 
@@ -50,7 +57,11 @@ def test_joining_is_offered_in_the_planning_turn_and_costs_nothing() -> None:
 
 def test_joining_is_offered_in_the_workshop_and_costs_nothing() -> None:
     """R 5.7: the number of actions stays."""
-    match = table("workshop", queues={"workshop": [0]}, cars={0: HALVES})
+    match = at(f"""
+        phase = "workshop"
+        queues.workshop = "blue"
+        blue.car = '''{HALVES}'''
+    """)
 
     match.plays("join", "shift -3")
 
@@ -60,7 +71,15 @@ def test_joining_is_offered_in_the_workshop_and_costs_nothing() -> None:
 
 def test_joining_is_offered_before_the_end_test() -> None:
     """R 5.7: to players with two sections of twelve parts or more together; a smaller car cannot end the game."""
-    match = table("end-test", 3, cars={0: "N03 | N14\nN26 | N32", 1: HALVES})
+    match = at(f"""
+        players = 3
+        phase = "end-test"
+        blue.car = '''
+            N03 | N14
+            N26 | N32
+        '''
+        green.car = '''{HALVES}'''
+    """)
 
     assert match.codes() == ["join", "stay-apart"]
     assert match.actor == 1
@@ -72,7 +91,10 @@ def test_joining_is_offered_before_the_end_test() -> None:
 @pytest.mark.parametrize(("moves", "ending"), [(["join", "shift 3"], "completed"), (["stay-apart"], "open")])
 def test_a_complete_car_in_two_halves_does_not_end_the_game(moves: list[str], ending: str) -> None:
     """R 7.1: the car as it lies."""
-    match = table("end-test", cars={0: HALVES})
+    match = at(f"""
+        phase = "end-test"
+        blue.car = '''{HALVES}'''
+    """)
 
     match.plays(*moves)
 
@@ -81,13 +103,20 @@ def test_a_complete_car_in_two_halves_does_not_end_the_game(moves: list[str], en
 
 def test_joining_is_a_must_at_the_end_of_the_game() -> None:
     """R 9.1: in player order, before any junk is drawn."""
-    match = table(
-        "refreshing",
-        3,
-        cars={0: "N01 | N13\nN24 | N31", 2: "N02 | N14\nN26 | N32"},
-        new_stack="N10 N11",
-        start=1,
-    )
+    match = at("""
+        players = 3
+        phase = "refreshing"
+        start = "green"
+        new_stack = "N10 N11"
+        blue.car = '''
+            N01 | N13
+            N24 | N31
+        '''
+        red.car = '''
+            N02 | N14
+            N26 | N32
+        '''
+    """)
     assert match.phase() == "joining"
     assert match.actor == 2
     assert all(code.startswith("shift ") for code in match.codes())

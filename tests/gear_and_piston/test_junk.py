@@ -27,7 +27,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     TYPE,
     UPGRADE,
 )
-from tests.gear_and_piston.positions import Table, car, pictured, short_of, table
+from tests.gear_and_piston.positions import Table, at, car, cars, pictured, short_of
 from tests.gear_and_piston.strategies import sections
 
 # "Beispiel für die Platzierung von Abfallbauteil-Plättchen": what Green's car looks like before.
@@ -42,7 +42,7 @@ COMPLETE = ("S03 S10 S18\nS32 S27 S33", "S06 S14 S17\nS30 S26 S31")
 
 def junk_phase(*drawn: str, junk: str = "") -> Table:
     """Two players; a seat without a drawing has a complete car."""
-    return table("junk", cars=dict(enumerate([*drawn, *COMPLETE][:2])), junk=junk)
+    return at(f'phase = "junk"\njunk = "{junk}"\n{cars(*[*drawn, *COMPLETE][:2])}')
 
 
 def test_the_printed_example_lacks() -> None:
@@ -95,9 +95,20 @@ def test_no_working_part_is_covered_to_no_purpose() -> None:
 
 def test_player_order_and_one_after_the_other() -> None:
     """R 9.2: each player goes on until the car is complete; then the next one draws."""
-    match = table(
-        "junk", 3, cars={1: "N01 N07 N13\nN28 N22 .", 2: "N03 N09 N14\nN31 N24 ."}, start=1, junk="J01 J02 J03"
-    )
+    match = at("""
+        players = 3
+        phase = "junk"
+        start = "green"
+        junk = "J01 J02 J03"
+        green.car = '''
+            N01 N07 N13
+            N28 N22 .
+        '''
+        red.car = '''
+            N03 N09 N14
+            N31 N24 .
+        '''
+    """)
     actors = []
 
     while match.state.drawn and match.state.cars[match.state.actor]:
@@ -110,14 +121,15 @@ def test_player_order_and_one_after_the_other() -> None:
 
 def test_after_an_end_in_the_middle_of_a_round_the_start_tile_decides() -> None:
     """R 9.2: the Workshop has not been reached, so the start tile is where it was."""
-    match = table(
-        "scrapyard",
-        3,
-        queues={"scrapyard": [0], "workshop": [1]},
-        scrapyard="S01 S02 S03",
-        scrap_stack="",
-        start=2,
-    )
+    match = at("""
+        players = 3
+        phase = "scrapyard"
+        start = "red"
+        queues.scrapyard = "blue"
+        queues.workshop = "green"
+        scrapyard = "S01 S02 S03"
+        scrap_stack = ""
+    """)
 
     match.play("salvage S01")
 
@@ -142,7 +154,14 @@ def test_the_tile_is_known_before_it_is_placed() -> None:
 
 def test_blueprints_cannot_be_built_any_more() -> None:
     """R 9.3: only junk is placed."""
-    match = table("junk", cars={0: "N01 N07 N13\nN28 N22 ."}, hands={0: "N29"})
+    match = at("""
+        phase = "junk"
+        blue.hand = "N29"
+        blue.car = '''
+            N01 N07 N13
+            N28 N22 .
+        '''
+    """)
 
     assert match.reason("build N29") == "R 9.4 not-now"
     assert {code.split()[0] for code in match.codes()} <= {"at", "cover"}
@@ -313,7 +332,10 @@ def test_when_the_junk_stack_runs_out() -> None:
 
 def test_the_stack_of_junk_can_run_out_in_play() -> None:
     """R 9.9: six players without cars need 36 tiles."""
-    match = table("junk", 6)
+    match = at("""
+        players = 6
+        phase = "junk"
+    """)
 
     while not match.over:
         match.play(match.codes()[0])

@@ -10,7 +10,7 @@ from motorworks.games.gear_and_piston.rules import knowledge
 from motorworks.games.gear_and_piston.rules.tables import WORDS
 from motorworks.kernel.secrecy import sample_state
 from motorworks.testkit.tables import walk
-from tests.gear_and_piston.positions import Table, table, tile
+from tests.gear_and_piston.positions import Table, at, tile
 
 WORLDS = range(160)
 
@@ -37,7 +37,12 @@ def depths(match: Table, seat: int | None, word: str) -> set[int]:
 
 def test_a_part_taken_openly_is_known_to_all() -> None:
     """R 1.7: nobody reckons with it anywhere else."""
-    match = table("patent", 3, queues={"patent": [0, 1]}, patent="N05 N06")
+    match = at("""
+        players = 3
+        phase = "patent-office"
+        queues.patent = "blue green"
+        patent = "N05 N06"
+    """)
 
     match.play("patent N05")
 
@@ -47,7 +52,12 @@ def test_a_part_taken_openly_is_known_to_all() -> None:
 
 def test_a_blind_part_is_known_to_the_drawer_alone() -> None:
     """R 1.5: to the others it can be any part of the stack, and any part of the stack can be in that hand."""
-    match = table("patent", 3, queues={"patent": [0, 1]}, top_new="N05 N06")
+    match = at("""
+        players = 3
+        phase = "patent-office"
+        queues.patent = "blue green"
+        top_new = "N05 N06"
+    """)
 
     match.play("blind")
 
@@ -59,7 +69,11 @@ def test_a_blind_part_is_known_to_the_drawer_alone() -> None:
 
 def test_new_and_scrap_parts_are_told_apart_by_their_backs() -> None:
     """R 1.7: a blind new part is never re-dealt as a scrap part."""
-    match = table("patent", queues={"patent": [0, 1]}, top_new="N05")
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue green"
+        top_new = "N05"
+    """)
     match.play("blind")
 
     for seed in WORLDS:
@@ -68,7 +82,13 @@ def test_new_and_scrap_parts_are_told_apart_by_their_backs() -> None:
 
 
 def black_market(*moves: str) -> Table:
-    match = table("backyard", 3, queues={"backyard": [0], "patent": [1, 2]}, top_new="N01 N02 N03 N04")
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue"
+        queues.patent = "green red"
+        top_new = "N01 N02 N03 N04"
+    """)
     match.plays("market", *moves)
     return match
 
@@ -113,7 +133,13 @@ def test_who_knows_the_top_knows_who_drew_it() -> None:
 
 def test_a_second_look_spoils_the_order_that_was_known() -> None:
     """R 4.10: another buyer may have taken any of them or put them anywhere."""
-    match = table("backyard", 3, queues={"backyard": [0, 1], "patent": [2, 2]}, top_new="N01 N02 N03 N04")
+    match = at("""
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue green"
+        queues.patent = "red red"
+        top_new = "N01 N02 N03 N04"
+    """)
     match.plays("market", "buy N02", "on-top N03")
 
     match.plays("market", "buy N03", "on-top N04")
@@ -125,7 +151,13 @@ def test_a_second_look_spoils_the_order_that_was_known() -> None:
 
 def spied() -> Table:
     """Seat 0 has looked at the hand of seat 1; seats 2 and 3 saw N05 and N06 go there openly."""
-    match = table("patent", 4, queues={"patent": [1, 1, 1]}, patent="N05 N06", top_new="N07")
+    match = at("""
+        players = 4
+        phase = "patent-office"
+        queues.patent = "green green green"
+        patent = "N05 N06"
+        top_new = "N07"
+    """)
     match.plays("patent N05", "patent N06", "blind")
     s = match.state
     s.queues[0] = [0, 2]
@@ -168,9 +200,15 @@ def test_the_others_know_that_it_is_in_one_of_the_two_hands() -> None:
 
 def test_a_single_back_can_be_followed() -> None:
     """R 1.7: if the victim held one scrap part only, everybody knows which one was taken."""
-    match = table(
-        "scrapyard", 3, queues={"scrapyard": [1], "workshop": [2]}, scrapyard="S01 S02 S03", hands={1: "N05", 2: "N07"}
-    )
+    match = at("""
+        players = 3
+        phase = "scrapyard"
+        queues.scrapyard = "green"
+        queues.workshop = "red"
+        scrapyard = "S01 S02 S03"
+        green.hand = "N05"
+        red.hand = "N07"
+    """)
     match.plays("salvage S01", "enough")
     s = match.state
     s.queues[0] = [0]
@@ -187,7 +225,13 @@ def test_a_single_back_can_be_followed() -> None:
 
 def test_reshuffled_discards_are_unknown() -> None:
     """R 12.4: what lay open on the discard pile can be anywhere in the new stack."""
-    match = table("scrapyard", 3, queues={"scrapyard": [0, 1]}, scrap_stack="S01", alternative=True)
+    match = at("""
+        players = 3
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue green"
+        scrap_stack = "S01"
+    """)
 
     match.play("enough")
 
@@ -197,7 +241,12 @@ def test_reshuffled_discards_are_unknown() -> None:
 
 def test_a_laid_out_blueprint_is_known() -> None:
     """R 5.2: choosing a blueprint for a build shows it to everybody."""
-    match = table("workshop", 3, queues={"workshop": [0]}, hands={0: "N05 N06 N07"})
+    match = at("""
+        players = 3
+        phase = "workshop"
+        queues.workshop = "blue"
+        blue.hand = "N05 N06 N07"
+    """)
 
     match.play("build N06")
 
@@ -208,7 +257,7 @@ def test_a_laid_out_blueprint_is_known() -> None:
 
 def test_junk_is_dealt_anew_as_well() -> None:
     """R 2.3: nobody knows the order of the junk tiles."""
-    match = table("planning")
+    match = at()
 
     tops = {motorworks.sample(match, 0, seed).to_json()["junk"][-1] for seed in WORLDS}
 
@@ -217,7 +266,10 @@ def test_junk_is_dealt_anew_as_well() -> None:
 
 def test_worlds_are_dealt_evenly() -> None:
     """R 1.5: without any knowledge, each of the 30 parts is about equally likely to be one of three drawn blind."""
-    match = table("patent", queues={"patent": [0, 0, 0, 1]})
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue blue blue green"
+    """)
     match.plays("blind", "blind", "blind")
 
     held = Counter(word for seed in range(600) for word in motorworks.sample(match, 1, seed).to_json()["hands"][0])
@@ -228,9 +280,14 @@ def test_worlds_are_dealt_evenly() -> None:
 
 def test_drawn_scrap_is_not_mixed_with_what_was_taken_before() -> None:
     """R 12.3: a part known to be in the hand is not among those just drawn; an unknown one may be."""
-    match = table(
-        "scrapyard", 3, queues={"scrapyard": [0]}, hands={0: "S01 S02"}, top_scrap="S03 S04 S05 S06", alternative=True
-    )
+    match = at("""
+        players = 3
+        phase = "scrapyard"
+        options.alternative_rules = true
+        queues.scrapyard = "blue"
+        top_scrap = "S03 S04 S05 S06"
+        blue.hand = "S01 S02"
+    """)
     knowledge.shown(match.state, tile("S01"), 0)
 
     worlds = [motorworks.sample(match, 1, seed).to_json() for seed in WORLDS]

@@ -7,7 +7,7 @@ import pytest
 import motorworks
 from motorworks.games.gear_and_piston.rules.setup import RULE_OPTIONS
 from motorworks.kernel import Words
-from tests.gear_and_piston.positions import Table, table
+from tests.gear_and_piston.positions import Table, at
 from tests.gear_and_piston.test_knowledge import depths
 
 ON: dict[str, str | bool] = {
@@ -49,21 +49,25 @@ def test_all_options_together() -> None:
 # R 13.1
 
 
-def last_scrap(**given: Any) -> Table:
+def last_scrap(scrapyard: str) -> Table:
     """The stack of scrap is used up; Workshop and two markers in the Scrapyard are still to come."""
-    return table(
-        "scrapyard",
-        queues={"scrapyard": [0, 1], "workshop": [1]},
-        cars={1: "S18\nS31"},
-        scrap_stack="",
-        exhaustion="end_of_round",
-        **given,
-    )
+    return at(f"""
+        phase = "scrapyard"
+        options.exhaustion = "end_of_round"
+        queues.scrapyard = "blue green"
+        queues.workshop = "green"
+        scrapyard = "{scrapyard}"
+        scrap_stack = ""
+        green.car = '''
+            S18
+            S31
+        '''
+    """)
 
 
 def test_the_round_goes_on_without_a_stack_of_scrap() -> None:
     """R 13.1: the place stays empty; the Workshop is reached, and the game is over in phase III."""
-    match = last_scrap(scrapyard="S01 S02 S03")
+    match = last_scrap("S01 S02 S03")
     assert "blind" not in match.codes()
 
     match.plays("salvage S02", "enough")
@@ -77,7 +81,7 @@ def test_the_round_goes_on_without_a_stack_of_scrap() -> None:
 
 def test_the_last_face_up_part_ends_the_turn() -> None:
     """R 13.1: with nothing left to take there is no second part, and the next marker is skipped."""
-    match = last_scrap(scrapyard="S01")
+    match = last_scrap("S01")
 
     match.play("salvage S01")
 
@@ -88,14 +92,14 @@ def test_the_last_face_up_part_ends_the_turn() -> None:
 def test_a_complete_car_still_wins_the_race_to_the_end() -> None:
     """R 13.1 and R 7.1: the end test comes before the refresh."""
     twelve = "N01 N07 N08 N13 N16 N02\nN22 N28 N37 N40 N29 N24"
-    match = table(
-        "scrapyard",
-        queues={"scrapyard": [0]},
-        cars={0: twelve},
-        scrapyard="S01 S02 S03",
-        scrap_stack="",
-        exhaustion="end_of_round",
-    )
+    match = at(f"""
+        phase = "scrapyard"
+        options.exhaustion = "end_of_round"
+        queues.scrapyard = "blue"
+        scrapyard = "S01 S02 S03"
+        scrap_stack = ""
+        blue.car = '''{twelve}'''
+    """)
 
     match.plays("salvage S01", "enough")
 
@@ -104,14 +108,14 @@ def test_a_complete_car_still_wins_the_race_to_the_end() -> None:
 
 def test_the_front_row_stays_open() -> None:
     """R 13.1: under the alternative rules the round goes on as well, and ends in phase III."""
-    match = table(
-        "patent",
-        queues={"patent": [0, 1]},
-        patent="N01 N02 N03 N04",
-        new_stack="",
-        alternative=True,
-        exhaustion="end_of_round",
-    )
+    match = at("""
+        phase = "patent-office"
+        options.alternative_rules = true
+        options.exhaustion = "end_of_round"
+        queues.patent = "blue green"
+        patent = "N01 N02 N03 N04"
+        new_stack = ""
+    """)
 
     match.play("patent N02")
     assert [match.actor, match.shown("patent")] == [1, "N01 . N03 N04 . ."]
@@ -125,12 +129,18 @@ def test_the_front_row_stays_open() -> None:
 
 def test_no_marker_of_the_backyard_is_moved() -> None:
     """R 13.2: the other locations as before; without the option the third marker could move."""
-    queues = {"backyard": [0, 1, 0], "patent": [0, 1], "workshop": [1, 0]}
-    match = table("backyard", 3, queues=queues, union_other_locations_only=True)
+    text = """
+        players = 3
+        phase = "backyard"
+        queues.backyard = "blue green blue"
+        queues.patent = "blue green"
+        queues.workshop = "green blue"
+    """
+    match = at(text, union_other_locations_only=True)
 
     assert match.offers("move") == ["patent 1 2", "workshop 2 1"]
     assert match.reason("move backyard 3 2") == "R 13.2 union-elsewhere"
-    assert "backyard 3 2" in table("backyard", 3, queues=queues).offers("move")
+    assert "backyard 3 2" in at(text).offers("move")
 
 
 # R 13.3
@@ -139,7 +149,7 @@ def test_no_marker_of_the_backyard_is_moved() -> None:
 @pytest.mark.parametrize(("by_time", "start"), [(True, 1), (False, 0)])
 def test_the_start_tile_goes_by_time_of_placing(by_time: bool, start: int) -> None:
     """R 13.3: player 2 placed the last marker in the Workshop; then player 1 moves behind it."""
-    match = table("planning", start=0, hands={0: "N01", 1: "N03"}, start_by_placement_time=by_time)
+    match = at('blue.hand = "N01"\ngreen.hand = "N03"', start_by_placement_time=by_time)
     match.plays("place workshop", "place workshop", "place backyard", "place patent")
     match.plays("place patent", "place patent", "place patent", "place scrapyard")
     match.plays("keep-all", "keep-all", "move workshop 1 2")
@@ -155,8 +165,9 @@ def test_the_start_tile_goes_by_time_of_placing(by_time: bool, start: int) -> No
 
 def test_a_position_must_tell_who_placed_last() -> None:
     """R 13.3: only where it matters: with the option, before the Workshop."""
+    text = 'phase = "patent-office"\nqueues.patent = "blue"\nqueues.workshop = "blue"'
     for by_time in (True, False):
-        position = table("patent", queues={"patent": [0], "workshop": [0]}, start_by_placement_time=by_time).position()
+        position = at(text, start_by_placement_time=by_time).position()
         position["state"]["last_placed"] = "1"
         if by_time:
             with pytest.raises(motorworks.BadPosition, match="last marker placed in the Workshop"):
@@ -168,15 +179,15 @@ def test_a_position_must_tell_who_placed_last() -> None:
 # R 13.4
 
 
-def split(*moves: str, stack: str | None = None) -> Table:
-    match = table(
-        "backyard",
-        3,
-        queues={"backyard": [0], "patent": [1, 2]},
-        top_new="" if stack else "N01 N02 N03 N04",
-        new_stack=stack,
-        black_market_split=True,
-    )
+def split(*moves: str, stack: str = 'top_new = "N01 N02 N03 N04"') -> Table:
+    match = at(f"""
+        players = 3
+        phase = "backyard"
+        options.black_market_split = true
+        queues.backyard = "blue"
+        queues.patent = "green red"
+        {stack}
+    """)
     match.plays("market", *moves)
     return match
 
@@ -204,7 +215,12 @@ def test_the_other_ways_to_put_them_back_remain() -> None:
 
 def test_without_the_option_both_go_to_the_same_end() -> None:
     """R 4.10: splitting is refused."""
-    match = table("backyard", queues={"backyard": [0]}, top_new="N01 N02 N03", busy=True)
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        top_new = "N01 N02 N03"
+        busy = true
+    """)
     match.plays("market", "buy N01")
 
     assert match.reason("split N02") == "R 4.10 same-end"
@@ -212,7 +228,7 @@ def test_without_the_option_both_go_to_the_same_end() -> None:
 
 def test_with_three_parts_left_there_is_nothing_to_split() -> None:
     """R 13.4 and R 4.11: top and bottom are one."""
-    match = split("buy N01", stack="N01 N02 N03")
+    match = split("buy N01", stack='new_stack = "N01 N02 N03"')
 
     assert match.codes() == ["on-top N02", "on-top N03"]
     assert match.reason("split N02") == "R 4.11 no-bottom"
@@ -250,7 +266,18 @@ def test_a_split_can_be_taken_back_but_not_the_look() -> None:
 @pytest.mark.parametrize(("without_junk", "points"), [(False, [3, 0]), (True, [0, 3])])
 def test_size_without_junk(without_junk: bool, points: list[int]) -> None:
     """R 13.5: eight tiles with four of junk against six parts."""
-    cars = {0: "S03 J01 J02 S18\nS32 J03 J04 S33", 1: "S05 S13 S17\nS30 S26 S31"}
-    match = table("junk", cars=cars, investors="range biggest", big_excludes_junk=without_junk)
+    text = """
+        phase = "junk"
+        investors = "range biggest"
+        blue.car = '''
+            S03 J01 J02 S18
+            S32 J03 J04 S33
+        '''
+        green.car = '''
+            S05 S13 S17
+            S30 S26 S31
+        '''
+    """
+    match = at(text, big_excludes_junk=without_junk)
 
     assert match.view()["points"]["biggest"] == points

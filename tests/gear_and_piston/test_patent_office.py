@@ -1,13 +1,18 @@
 """Phase II, step 3: the Patent Office."""
 
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 
 FULL = "N01 N02 N03 N04 S05"
 
 
 def test_exactly_one_new_part_for_each_marker() -> None:
     """R 4.12: front to back, one part each, face up or blind; there is no passing."""
-    match = table("patent", queues={"patent": [1, 0]}, patent="N05 N06 N07 N08 N09 N10", top_new="N11")
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "green blue"
+        patent = "N05 N06 N07 N08 N09 N10"
+        top_new = "N11"
+    """)
 
     assert match.actor == 1
     assert match.codes() == [*(f"patent N{number:02}" for number in range(5, 11)), "blind"]
@@ -21,7 +26,12 @@ def test_exactly_one_new_part_for_each_marker() -> None:
 
 def test_the_display_is_not_refilled() -> None:
     """R 4.12, in the printed example of a round: what is taken leaves a gap."""
-    match = table("patent", queues={"patent": [0, 0]}, patent="N05 N06 N07 N08 N09 N10", busy=True)
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue blue"
+        patent = "N05 N06 N07 N08 N09 N10"
+        busy = true
+    """)
 
     match.plays("patent N05", "patent N10")
 
@@ -30,7 +40,11 @@ def test_the_display_is_not_refilled() -> None:
 
 def test_a_taken_part_is_gone() -> None:
     """R 4.12: only what lies face up can be chosen."""
-    match = table("patent", queues={"patent": [0, 0]}, patent="N05 N06 N07 N08 N09 N10")
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue blue"
+        patent = "N05 N06 N07 N08 N09 N10"
+    """)
     match.play("patent N05")
 
     assert match.reason("patent N05") == "R 4.12 not-on-display"
@@ -38,7 +52,11 @@ def test_a_taken_part_is_gone() -> None:
 
 def test_a_full_hand_is_skipped() -> None:
     """R 4.13 and R 1.5: the marker returns to the supply and nothing is taken."""
-    match = table("patent", queues={"patent": [0, 1]}, hands={0: FULL})
+    match = at(f"""
+        phase = "patent-office"
+        queues.patent = "blue green"
+        blue.hand = "{FULL}"
+    """)
 
     assert match.actor == 1
     assert match.state.supply == [4, 3]
@@ -46,7 +64,11 @@ def test_a_full_hand_is_skipped() -> None:
 
 def test_a_marker_is_skipped_when_the_hand_fills_up() -> None:
     """R 4.13: two markers, four blueprints: the second marker is skipped, and the log says so."""
-    match = table("patent", queues={"patent": [0, 0]}, hands={0: "N01 N02 N03 N04"})
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue blue"
+        blue.hand = "N01 N02 N03 N04"
+    """)
 
     match.play("blind")
 
@@ -56,7 +78,12 @@ def test_a_marker_is_skipped_when_the_hand_fills_up() -> None:
 
 def test_an_empty_stack_leaves_the_display() -> None:
     """R 4.13: without a stack only face-up parts can be taken; the game goes on."""
-    match = table("patent", queues={"patent": [0]}, patent="N05 N06", new_stack="")
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue"
+        patent = "N05 N06"
+        new_stack = ""
+    """)
 
     assert match.codes() == ["patent N05", "patent N06"]
     assert match.reason("blind") == "R 4.13 stack-empty"
@@ -64,7 +91,13 @@ def test_an_empty_stack_leaves_the_display() -> None:
 
 def test_with_neither_stack_nor_display_the_marker_is_skipped() -> None:
     """R 4.13: nothing to take, nothing happens."""
-    match = table("patent", queues={"patent": [0, 1], "scrapyard": [0]}, patent="N05", new_stack="")
+    match = at("""
+        phase = "patent-office"
+        queues.patent = "blue green"
+        queues.scrapyard = "blue"
+        patent = "N05"
+        new_stack = ""
+    """)
 
     match.play("patent N05")
 

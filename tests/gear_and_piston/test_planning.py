@@ -2,12 +2,15 @@
 
 import pytest
 
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 
 
 def test_one_marker_each_in_turn_from_the_start_player() -> None:
     """R 3.1: clockwise, one marker at a time."""
-    match = table(players=3, start=1)
+    match = at("""
+        players = 3
+        start = "green"
+    """)
     order = []
 
     for location in ("patent", "patent", "workshop", "workshop"):
@@ -19,7 +22,10 @@ def test_one_marker_each_in_turn_from_the_start_player() -> None:
 
 def test_a_marker_goes_to_the_frontmost_free_space() -> None:
     """R 3.1: the row of a location fills from the front."""
-    match = table(players=3, start=2)
+    match = at("""
+        players = 3
+        start = "red"
+    """)
 
     match.plays("place patent", "place patent", "place patent")
 
@@ -29,7 +35,10 @@ def test_a_marker_goes_to_the_frontmost_free_space() -> None:
 
 def test_a_player_without_markers_is_passed_over() -> None:
     """R 3.1: players with markers left go on."""
-    match = table(players=2, held=[3, 0])
+    match = at("""
+        players = 2
+        blue.held = 3
+    """)
 
     match.plays("place patent", "place patent")
     assert match.actor == 1
@@ -42,7 +51,7 @@ def test_a_player_without_markers_is_passed_over() -> None:
 
 def test_a_full_location_is_refused() -> None:
     """R 3.2: with two players the Backyard has two spaces."""
-    match = table(queues={"backyard": [0, 1]})
+    match = at('queues.backyard = "blue green"')
 
     assert match.reason("place backyard") == "R 3.2 no-space"
     assert "place backyard" not in match
@@ -51,7 +60,7 @@ def test_a_full_location_is_refused() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_every_marker_is_placed(players: int) -> None:
     """R 3.3: nobody may pass; planning ends when all supplies are empty."""
-    match = table(players=players, hands={0: "N01"})
+    match = at('blue.hand = "N01"', players=players)
 
     while match.phase() == "planning":
         assert all(code.startswith("place ") for code in match.codes())
@@ -62,7 +71,13 @@ def test_every_marker_is_placed(players: int) -> None:
 
 def test_an_option_tells_the_space_and_what_it_is_worth() -> None:
     """R 4.19: placing in the Workshop names the number of actions; R 12.3: the Scrapyard tile the number of draws."""
-    says = {str(option): option.says for option in table(queues={"workshop": [1]}, alternative=True).options()}
+    says = {
+        str(option): option.says
+        for option in at("""
+        options.alternative_rules = true
+        queues.workshop = "green"
+    """).options()
+    }
 
     assert says["place workshop"] == "Workshop, space 2 (2 actions)"
     assert says["place scrapyard"] == "Scrapyard, space 1 (draw 4)"

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 import motorworks
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 
 State = dict[str, Any]
 
 
-def reasons(change: Callable[[State], object], **setup: Any) -> list[str]:
-    position = table(**setup).position()
+def reasons(change: Callable[[State], object], text: str = "") -> list[str]:
+    position = at(text).position()
     change(position["state"])
     with pytest.raises(motorworks.BadPosition) as refused:
         motorworks.load(position)
@@ -21,7 +21,15 @@ def reasons(change: Callable[[State], object], **setup: Any) -> list[str]:
 
 def test_a_position_comes_back() -> None:
     """R 2: the same position, in the middle of a turn."""
-    match = table("workshop", queues={"workshop": [0]}, hands={0: "N05 N06"}, cars={0: "N01 | N13\nN24 | N31"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue"
+        blue.hand = "N05 N06"
+        blue.car = '''
+            N01 | N13
+            N24 | N31
+        '''
+    """)
     match.play("build N05")
 
     assert motorworks.load(match.position()).position()["state"] == match.position()["state"]
@@ -88,7 +96,7 @@ def test_a_part_in_the_wrong_row() -> None:
         state["cars"][0] = [[["N31", None]]]
         state["new_stack"].remove("N31")
 
-    assert "N31 on the car of seat 0 is not in the lower row" in reasons(change, top_new="N31")
+    assert "N31 on the car of seat 0 is not in the lower row" in reasons(change, 'top_new = "N31"')
 
 
 def test_a_section_in_pieces() -> None:
@@ -98,7 +106,7 @@ def test_a_section_in_pieces() -> None:
         state["cars"][0] = [[["N13", None], [None, "N31"]]]
         state["new_stack"] = [part for part in state["new_stack"] if part not in ("N13", "N31")]
 
-    assert "a section of the car of seat 0 is not connected" in reasons(change, top_new="N31 N13")
+    assert "a section of the car of seat 0 is not connected" in reasons(change, 'top_new = "N31 N13"')
 
 
 def test_junk_before_the_end() -> None:
@@ -112,7 +120,7 @@ def test_junk_before_the_end() -> None:
 
 def test_knowledge_that_leaves_out_the_truth() -> None:
     """R 1.7: nobody can be sure of something that is not so."""
-    (reason, *_) = reasons(lambda state: state["whereabouts"].__setitem__(41, "0" * 14), top_new="N42")
+    (reason, *_) = reasons(lambda state: state["whereabouts"].__setitem__(41, "0" * 14), 'top_new = "N42"')
     assert reason == "the whereabouts of N42 for seat 0 leave out where it is"
 
 
@@ -149,12 +157,17 @@ def test_what_does_not_fit_the_phase(name: str, value: Any, reason: str) -> None
         if name == "drawn":
             state["junk"].remove("J01")
 
-    assert reason in reasons(change, hands={0: "N05"})
+    assert reason in reasons(change, 'blue.hand = "N05"')
 
 
 def test_a_chosen_blueprint_must_be_in_the_hand() -> None:
     """R 5.2: one builds from one's own hand."""
-    match = table("workshop", queues={"workshop": [0]}, hands={0: "N05", 1: "N06"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue"
+        blue.hand = "N05"
+        green.hand = "N06"
+    """)
     match.play("build N05")
     position = match.position()
     position["state"]["chosen"] = "N06"
@@ -165,7 +178,12 @@ def test_a_chosen_blueprint_must_be_in_the_hand() -> None:
 
 def test_a_look_at_more_parts_than_there_are() -> None:
     """R 4.11: one looks at what there is."""
-    match = table("backyard", queues={"backyard": [0]}, new_stack="N05 N06", busy=True)
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "blue"
+        new_stack = "N05 N06"
+        busy = true
+    """)
     match.play("market")
     position = match.position()
     position["state"]["looked"] = 3
@@ -180,4 +198,6 @@ def test_a_scrap_display_under_the_alternative_rules() -> None:
     def change(state: State) -> None:
         state["scrapyard"] = [state["scrap_stack"].pop()]
 
-    assert reasons(change, alternative=True) == ["the scrapyard display has 1 places, but must have 0"]
+    assert reasons(change, "options.alternative_rules = true") == [
+        "the scrapyard display has 1 places, but must have 0"
+    ]

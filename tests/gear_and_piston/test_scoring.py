@@ -3,7 +3,7 @@
 import pytest
 
 from motorworks.games.gear_and_piston.rules.car import largest_area
-from tests.gear_and_piston.positions import Table, car, table
+from tests.gear_and_piston.positions import Table, at, car, cars
 
 # The car at the end of the printed junk example.
 GREEN = """
@@ -14,9 +14,9 @@ GREEN = """
 PLAIN = "S05 S13 S18\nS32 S27 S33"
 
 
-def final(*cars: str, investors: str = "range hybrid", hands: dict[int, str] | None = None) -> Table:
+def final(*drawn: str, investors: str = "range hybrid") -> Table:
     """A finished game with these cars."""
-    match = table("junk", len(cars), cars=dict(enumerate(cars)), investors=investors, hands=hands)
+    match = at(f'phase = "junk"\ninvestors = "{investors}"\n{cars(*drawn)}', len(drawn))
     assert match.over, "every car of a finished game is complete"
     return match
 
@@ -110,7 +110,11 @@ def test_a_broken_tie_is_told_with_its_figures() -> None:
 
 def test_nothing_is_told_of_a_tie_before_the_end() -> None:
     """R 10.4: in mid-game nobody has won."""
-    match = table("planning", cars={0: LIGHT, 1: HEAVY}, investors="range hybrid")
+    match = at(f"""
+        investors = "range hybrid"
+        blue.car = '''{LIGHT}'''
+        green.car = '''{HEAVY}'''
+    """)
 
     assert match.scores() == [2, 2]
     assert match.scene().verdict == ""

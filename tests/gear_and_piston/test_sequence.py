@@ -6,7 +6,7 @@ import motorworks
 from motorworks.games.gear_and_piston import GAME
 from motorworks.games.gear_and_piston.rules import state
 from motorworks.kernel import LANGUAGES
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 from tests.gear_and_piston.test_requirements import TWELVE
 
 
@@ -37,7 +37,12 @@ def test_the_phases_are_listed_in_the_order_of_their_numbers() -> None:
 
 def test_a_build_can_be_taken_back() -> None:
     """R 5.2: nothing hidden from the builder has come to light."""
-    match = table("workshop", queues={"workshop": [0, 1]}, hands={0: "N01 N13", 1: "N02"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue green"
+        blue.hand = "N01 N13"
+        green.hand = "N02"
+    """)
     before = match.position()
     match.plays("build N01", "begin")
 
@@ -48,17 +53,22 @@ def test_a_build_can_be_taken_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("phase", "queues", "move"),
+    ("phase", "location", "move"),
     [
-        ("backyard", {"backyard": [0]}, "market"),
-        ("backyard", {"backyard": [0]}, "spy 1"),
-        ("patent", {"patent": [0]}, "blind"),
-        ("scrapyard", {"scrapyard": [0]}, "blind"),
+        ("backyard", "backyard", "market"),
+        ("backyard", "backyard", "spy 1"),
+        ("patent-office", "patent", "blind"),
+        ("scrapyard", "scrapyard", "blind"),
     ],
 )
-def test_a_look_cannot_be_taken_back(phase: str, queues: dict[str, list[int]], move: str) -> None:
+def test_a_look_cannot_be_taken_back(phase: str, location: str, move: str) -> None:
     """R 4.7, R 4.10, R 4.12 and R 4.14: what was seen stays seen."""
-    match = table(phase, queues=queues, hands={1: "N01"}, busy=True)
+    match = at(f"""
+        phase = "{phase}"
+        queues.{location} = "blue"
+        green.hand = "N01"
+        busy = true
+    """)
 
     match.play(move)
 
@@ -86,7 +96,14 @@ def test_every_question_is_asked_in_words(language: str, alternative: bool) -> N
 
 def test_a_finished_game_says_how_it_ended() -> None:
     """R 8.2: for statistics and for the table."""
-    match = table("end-test", cars={0: TWELVE["steam"], 1: "S05 S13 S18\nS32 S27 S33"})
+    match = at(f"""
+        phase = "end-test"
+        blue.car = '''{TWELVE["steam"]}'''
+        green.car = '''
+            S05 S13 S18
+            S32 S27 S33
+        '''
+    """)
 
     assert match.over
     assert GAME.ending(match.state) == match.view()["ending"] == "completed"

@@ -6,7 +6,7 @@ import pytest
 
 from motorworks.games.gear_and_piston.drawing.desk import scene
 from motorworks.kernel import LANGUAGES, Words
-from tests.gear_and_piston.positions import Table, table
+from tests.gear_and_piston.positions import Table, at
 
 
 def words(language: str = "en") -> Words:
@@ -26,8 +26,14 @@ def tips(match: Table, language: str = "en") -> dict[str, str]:
 
 def at_the_patent_office(**rules: Any) -> Table:
     """One part of the display (by the alternative rules, of the back row) has just been taken."""
-    queues = {"patent": [0, 1], "scrapyard": [0], "workshop": [1]}
-    match = table("patent", queues=queues, patent="N01 N02 N03 N04 N05 N06", **rules)
+    text = """
+        phase = "patent-office"
+        queues.patent = "blue green"
+        queues.scrapyard = "blue"
+        queues.workshop = "green"
+        patent = "N01 N02 N03 N04 N05 N06"
+    """
+    match = at(text, **rules)
     match.play("patent N05")
     return match
 
@@ -49,7 +55,7 @@ BASE = {
     [
         ({}, {}),
         (
-            {"alternative": True},
+            {"alternative_rules": True},
             {
                 "space-patent-1": "space-says.patent-alternative",
                 "space-scrapyard-1": "space-says.scrapyard-alternative",
@@ -76,7 +82,7 @@ def test_tips_are_of_the_rules_of_the_table(rules: dict[str, Any], other: dict[s
 
 def test_a_front_row_at_the_end_of_a_round() -> None:
     """R 13.1 and R 12.6: both options together."""
-    found = tips(at_the_patent_office(alternative=True, exhaustion="end_of_round"))
+    found = tips(at_the_patent_office(alternative_rules=True, exhaustion="end_of_round"))
 
     assert found["stack-new"].endswith("the game ends with the round.")
     assert "ends" not in found["stack-scrap"], "R 12.4: scrap never ends the game"
@@ -85,7 +91,7 @@ def test_a_front_row_at_the_end_of_a_round() -> None:
 @pytest.mark.parametrize(("without_junk", "rule"), [(False, "R 11.5"), (True, "R 13.5")])
 def test_the_investor_says_whether_junk_counts(without_junk: bool, rule: str) -> None:
     """R 11.5 and R 13.5: the tip names the rule, and the figures are those that count."""
-    match = table("planning", investors="range biggest", big_excludes_junk=without_junk)
+    match = at('investors = "range biggest"', big_excludes_junk=without_junk)
     shown = scene(match.seen(0), [], words())
 
     (card,) = [piece for panel in shown.panels for piece in panel.pieces if piece.id == "investor-biggest"]

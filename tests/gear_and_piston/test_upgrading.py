@@ -1,12 +1,17 @@
 """Upgrade: any number of replacements as one action."""
 
-from tests.gear_and_piston.positions import Table, table
+from tests.gear_and_piston.positions import Table, at
 
 
 def workshop(own: str, hand: str, place: int = 1) -> Table:
     """Seat 0 on the first or second space of the Workshop."""
-    row = [0, 1] if place == 1 else [1, 0]
-    match = table("workshop", queues={"workshop": row}, cars={0: own}, hands={0: hand, 1: "N12"})
+    match = at(f"""
+        phase = "workshop"
+        queues.workshop = "{"blue green" if place == 1 else "green blue"}"
+        blue.hand = "{hand}"
+        green.hand = "N12"
+        blue.car = '''{own}'''
+    """)
     if place == 2:
         match.play("done")
     return match

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 
 KEYS = """
     game players seat phase actor over
@@ -33,12 +33,22 @@ def keys(json: Any, prefix: str = "") -> Iterator[str]:
 
 
 def test_the_keys_of_a_view() -> None:
-    match = table(investors="comfort biggest", cars={0: "N01 N13 .\n. N22 N28"})
+    match = at("""
+        investors = "comfort biggest"
+        blue.car = '''
+            N01 N13 .
+            . N22 N28
+        '''
+    """)
     assert set(keys(match.view(1))) == set(KEYS.split())
 
 
 def test_values_are_words_and_what_is_missing_is_null() -> None:
-    view = table(hands={1: "N02 S05"}, patent="N03 . N04 N05 N06 N07", investors="comfort biggest").view(1)
+    view = at("""
+        investors = "comfort biggest"
+        patent = "N03 . N04 N05 N06 N07"
+        green.hand = "N02 S05"
+    """).view(1)
     assert view["hand"] == ["N02", "S05"]
     assert view["patent"][:3] == ["N03", None, "N04"]
     assert view["turn"]["victim"] is None

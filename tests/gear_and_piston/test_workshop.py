@@ -1,13 +1,18 @@
 """Phase II, step 5: the Workshop."""
 
-from tests.gear_and_piston.positions import table
+from tests.gear_and_piston.positions import at
 
 CAR = "S07 N13\nN24 N31"
 
 
 def test_the_last_marker_of_the_row_brings_the_start_tile() -> None:
     """R 4.18: before anything is built."""
-    match = table("workshop", 3, queues={"workshop": [0, 2, 1]}, hands={0: "N01"}, start=0)
+    match = at("""
+        players = 3
+        phase = "workshop"
+        queues.workshop = "blue red green"
+        blue.hand = "N01"
+    """)
 
     assert match.state.start == 1
     assert match.actor == 0
@@ -15,7 +20,13 @@ def test_the_last_marker_of_the_row_brings_the_start_tile() -> None:
 
 def test_union_influence_decides_about_the_start_tile() -> None:
     """R 4.18: the row as it lies when the Workshop begins; a marker moved to the end brings the tile."""
-    match = table("backyard", queues={"backyard": [0], "workshop": [0, 1]}, hands={1: "N01"}, start=1)
+    match = at("""
+        phase = "backyard"
+        start = "green"
+        queues.backyard = "blue"
+        queues.workshop = "blue green"
+        green.hand = "N01"
+    """)
 
     match.plays("move workshop 1 2")
 
@@ -24,7 +35,11 @@ def test_union_influence_decides_about_the_start_tile() -> None:
 
 def test_without_markers_the_start_tile_stays() -> None:
     """R 4.18: nobody in the Workshop, nothing changes."""
-    match = table("workshop", 3, start=2)
+    match = at("""
+        players = 3
+        phase = "workshop"
+        start = "red"
+    """)
 
     assert match.state.start == 2
     assert match.phase() == "planning"
@@ -32,8 +47,17 @@ def test_without_markers_the_start_tile_stays() -> None:
 
 def test_the_space_says_how_many_actions() -> None:
     """R 4.19: three on the first space, two on the second, one on the sixth and seventh."""
-    hands = {seat: f"N0{seat + 1}" for seat in range(6)}
-    match = table("workshop", 6, queues={"workshop": [0, 1, 2, 3, 4, 5, 0]}, hands=hands)
+    match = at("""
+        players = 6
+        phase = "workshop"
+        queues.workshop = "blue green red yellow black white blue"
+        blue.hand = "N01"
+        green.hand = "N02"
+        red.hand = "N03"
+        yellow.hand = "N04"
+        black.hand = "N05"
+        white.hand = "N06"
+    """)
     found = []
 
     while match.phase() == "workshop":
@@ -45,7 +69,13 @@ def test_the_space_says_how_many_actions() -> None:
 
 def test_the_number_belongs_to_the_space() -> None:
     """R 4.19: a marker that moved to the front has the three actions of the first space."""
-    match = table("backyard", queues={"backyard": [1], "workshop": [0, 1]}, hands={0: "N01", 1: "N02"})
+    match = at("""
+        phase = "backyard"
+        queues.backyard = "green"
+        queues.workshop = "blue green"
+        blue.hand = "N01"
+        green.hand = "N02"
+    """)
 
     match.play("move workshop 2 1")
 
@@ -54,7 +84,12 @@ def test_the_number_belongs_to_the_space() -> None:
 
 def test_two_markers_are_two_turns() -> None:
     """R 4.19: each marker is a turn of its own, in the order of the row."""
-    match = table("workshop", queues={"workshop": [0, 1, 0]}, hands={0: "N01 N02", 1: "N03"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue green blue"
+        blue.hand = "N01 N02"
+        green.hand = "N03"
+    """)
     turns = []
 
     while match.phase() == "workshop":
@@ -66,7 +101,12 @@ def test_two_markers_are_two_turns() -> None:
 
 def test_actions_in_any_mix_and_unused_ones_are_lost() -> None:
     """R 4.20: the same action several times, or none at all."""
-    match = table("workshop", queues={"workshop": [0]}, cars={0: CAR}, hands={0: "N01 N26"})
+    match = at(f"""
+        phase = "workshop"
+        queues.workshop = "blue"
+        blue.hand = "N01 N26"
+        blue.car = '''{CAR}'''
+    """)
 
     match.plays("dismantle S07", "build N01", "at a upper 1")
     assert match.state.actions == 1
@@ -80,7 +120,12 @@ def test_actions_in_any_mix_and_unused_ones_are_lost() -> None:
 
 def test_the_turn_ends_with_the_last_action() -> None:
     """R 4.20: after two actions of the second space the next marker comes."""
-    match = table("workshop", queues={"workshop": [1, 0, 1]}, hands={0: "N01 N31", 1: "N02"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "green blue green"
+        blue.hand = "N01 N31"
+        green.hand = "N02"
+    """)
     match.play("done")
 
     match.plays("build N01", "begin", "build N31", "at a lower 1")
@@ -90,7 +135,11 @@ def test_the_turn_ends_with_the_last_action() -> None:
 
 def test_a_marker_without_blueprints_and_car_is_skipped() -> None:
     """R 4.20: nothing can be built, dismantled or upgraded."""
-    match = table("workshop", queues={"workshop": [0, 1]}, hands={1: "N01"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue green"
+        green.hand = "N01"
+    """)
 
     assert match.actor == 1
     assert match.state.supply[0] == 4
@@ -98,7 +147,12 @@ def test_a_marker_without_blueprints_and_car_is_skipped() -> None:
 
 def test_a_used_marker_returns_to_the_supply() -> None:
     """R 4.1: at once, and its space stays empty until the location is done."""
-    match = table("workshop", queues={"workshop": [0, 1]}, hands={0: "N01", 1: "N02"})
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue green"
+        blue.hand = "N01"
+        green.hand = "N02"
+    """)
 
     match.play("done")
 
@@ -108,7 +162,13 @@ def test_a_used_marker_returns_to_the_supply() -> None:
 
 def test_without_actions_nothing_is_built() -> None:
     """R 4.19: refusals when the number is used up and only a further replacement is left."""
-    match = table("workshop", queues={"workshop": [1, 0]}, cars={0: CAR}, hands={0: "S08 N14 N26", 1: "N01"})
+    match = at(f"""
+        phase = "workshop"
+        queues.workshop = "green blue"
+        blue.hand = "S08 N14 N26"
+        green.hand = "N01"
+        blue.car = '''{CAR}'''
+    """)
     match.plays("done", "dismantle S07", "upgrade N14", "replace N13")
 
     assert match.codes() == ["done", "upgrade N26"]

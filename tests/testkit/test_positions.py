@@ -45,3 +45,11 @@ def test_what_is_not_written_is_as_the_test_asks() -> None:
 def test_a_wrong_heading_says_what_is_allowed(text: str, says: str) -> None:
     with pytest.raises((AssertionError, BadSetup), match=says):
         read(GAME, text, COLOURS, 3)
+
+
+def test_what_no_reader_reads_is_an_error() -> None:
+    """A reader takes its entries out; a misspelt one is left and named."""
+    written = read(GAME, "turn = 2\nyellow.cash = 500\nyellow.cahs = 500", COLOURS, 3)
+    del written.rest["turn"], written.seats[1]["cash"]
+    with pytest.raises(AssertionError, match="there is no entry: cahs"):
+        written.check_all_read()

@@ -31,6 +31,11 @@ class Written:
     seats: list[dict[str, Any]]
     rest: dict[str, Any]
 
+    def check_all_read(self) -> None:
+        """A reader takes out what it reads; what it has left is an error."""
+        left = [*self.rest, *(entry for seat in self.seats for entry in seat)]
+        assert not left, f"there is no entry: {', '.join(left)}"
+
 
 def read(
     game: Game[Any], text: str, colours: Sequence[str], players: int, options: Mapping[str, Any] | None = None
