@@ -42,7 +42,7 @@ def test_a_good_scene_has_no_faults() -> None:
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"slots": ()}, "'go' lies on 'stop', which is not there"),
+        ({"slots": ()}, "'go' is on 'stop', which is not there"),
         ({"pieces": (Piece("stop", Place(50, 10, 20, 10), (), "a car"),)}, "stop is there 2 times"),
         ({"pieces": (Piece("car", Place(90, 10, 20, 10), (), "a car"),)}, "car is outside road"),
         ({"pieces": (Piece("bar", Place(50, 0, 20, 4), (), "a bar", turn=90),)}, "bar is outside road"),
