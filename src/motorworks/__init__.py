@@ -7,7 +7,8 @@ from os import PathLike
 from typing import Any
 
 from motorworks.games import find, folder, games
-from motorworks.kernel.edition import BadEdition, Edition, use_editions
+from motorworks.kernel.edition import BadEdition, Edition
+from motorworks.kernel.edition_reading import use_editions
 from motorworks.kernel.match import Line, Match, Option, new_match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.record import Source, other_rules, read_position, read_record

@@ -7,7 +7,7 @@ import pytest
 from motorworks.cli.edition_check import faults_of
 from motorworks.games import folder, slugs
 from motorworks.kernel.components import read_components
-from motorworks.kernel.edition import examine
+from motorworks.kernel.edition_reading import examine
 
 HERE = Path(__file__).parent
 

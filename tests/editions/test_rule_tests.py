@@ -10,7 +10,8 @@ import pytest
 
 from motorworks.games import folder
 from motorworks.kernel.components import read_components
-from motorworks.kernel.edition import ENVIRONMENT, read_edition
+from motorworks.kernel.edition import ENVIRONMENT
+from motorworks.kernel.edition_reading import read_edition
 
 ROOT = Path(__file__).parents[2]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from motorworks.kernel.components import BadData, Mark, Value, digest_of, read_components
-from motorworks.kernel.toml_lines import lines_of
+from motorworks.kernel.toml_text import lines_of
 
 DATA = """
 [[model]]

@@ -11,7 +11,9 @@ import pytest
 
 from motorworks.games import folder, slugs
 from motorworks.kernel.components import read_components
-from motorworks.kernel.edition import BadEdition, examine, in_toml, read_edition
+from motorworks.kernel.edition import BadEdition
+from motorworks.kernel.edition_reading import examine, read_edition
+from motorworks.kernel.toml_text import in_toml
 
 HEAD = 'edition = "Our copy"\ngame = "automobile"\nsource = "first printing"\ndate = 2026-11-17\n'
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from motorworks.games import folder, slugs
-from motorworks.kernel.edition import examine
+from motorworks.kernel.edition_reading import examine
 from motorworks.server.views import cards
 from tests.server.browser import Browser
 

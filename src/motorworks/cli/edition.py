@@ -8,8 +8,9 @@ from motorworks.cli.edition_check import faults_of
 from motorworks.cli.output import CannotWrite, writable
 from motorworks.games import find, folder
 from motorworks.kernel.about import counts
-from motorworks.kernel.edition import Edition, examine
+from motorworks.kernel.edition import Edition
 from motorworks.kernel.edition_file import blank_edition, components_of, mark_of, uncertain
+from motorworks.kernel.edition_reading import examine
 
 
 def add_to(commands: Commands) -> None:

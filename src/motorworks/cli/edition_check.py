@@ -5,7 +5,7 @@ from multiprocessing import get_context
 from os import PathLike
 
 from motorworks.games import find, folder
-from motorworks.kernel.edition import Fault, read_edition, use_editions
+from motorworks.kernel.edition_reading import Fault, read_edition, use_editions
 from motorworks.testkit.laws import LAWS
 from motorworks.testkit.tables import Table, tables
 

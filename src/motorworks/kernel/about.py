@@ -4,7 +4,8 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 from motorworks.kernel.components import MARKS, Components, Value
-from motorworks.kernel.edition import Edition, in_toml
+from motorworks.kernel.edition import Edition
+from motorworks.kernel.toml_text import in_toml
 from motorworks.kernel.words import Words
 
 

@@ -1,6 +1,6 @@
 """What the printed rulebook says about values that it does not show; editions are checked against it.
 
-Run by itself, before the game is loaded (kernel/edition.py), so it imports nothing of the game.
+Run by itself, before the game is loaded (kernel/edition_reading.py), so it imports nothing of the game.
 """
 
 from collections.abc import Iterator, Mapping

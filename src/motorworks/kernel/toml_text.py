@@ -1,5 +1,6 @@
 """The line of each key in a TOML text: `tomllib` reads the values but does not say where they were."""
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping
@@ -47,3 +48,19 @@ def _inside(line: str, steps: tuple[str, ...]) -> list[str]:
     for step in steps:
         table = table[step]
     return list(table) if isinstance(table, Mapping) else []
+
+
+def in_toml(value: Any) -> str:
+    """A value as it is written in an edition file."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return f"[{', '.join(map(in_toml, value))}]"
+    if isinstance(value, dict):
+        inside = ", ".join(f"{in_key(key)} = {in_toml(one)}" for key, one in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
+
+
+def in_key(key: str) -> str:
+    return key if key.replace("-", "").replace("_", "").isalnum() and key.isascii() else json.dumps(key)
