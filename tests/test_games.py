@@ -60,6 +60,8 @@ def test_law_11_scenes(table: Table) -> None:
 @every_game
 def test_a_match_draws_itself(game: Game[Any]) -> None:
     """`match.scene(seat).svg()` is a picture, with the names of the players."""
+    if game.scene is None:
+        pytest.skip("a game without drawings is shown as a plain list")
     names = ["Ada", "Bob", "Cy", "Dee", "Eve", "Flo"][: game.seats[-1]]
     match = motorworks.new(game.slug, players=game.seats[-1], seed=5, names=names)
     assert "bob" in ElementTree.canonicalize(match.scene(0).svg()).lower()

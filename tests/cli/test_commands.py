@@ -3,9 +3,7 @@
 import csv
 import io
 import json
-import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pyarrow.parquet
@@ -13,7 +11,7 @@ import pytest
 
 import motorworks
 from motorworks.cli import main
-from tests.kernel.red_line import FILE, PAGE
+from tests.kernel.red_line import registered
 
 GAME = "gear_and_piston"
 
@@ -191,24 +189,15 @@ def test_the_end_of_the_input_leaves_the_game(
 
 @pytest.fixture
 def red_line_is_registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game of docs/add-a-game.md, in a folder beside the others."""
-    for name, body in FILE.findall(PAGE.read_text(encoding="utf-8")):
-        file = tmp_path / "red_line" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(body, encoding="utf-8")
-    registry = import_module("motorworks.games")
-    monkeypatch.setattr(registry, "__path__", [*registry.__path__, str(tmp_path)])
-    registry.slugs.cache_clear()
-    yield
-    registry.slugs.cache_clear()
-    sys.modules.pop("motorworks.games.red_line", None)
+    with registered(tmp_path, monkeypatch):
+        yield
 
 
 @pytest.mark.usefixtures("red_line_is_registered")
 def test_a_game_without_a_drawing_is_played_in_the_terminal(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """docs/add-a-game.md, step 5: the view stands where the drawing would, with nothing that the seat cannot see."""
+    """docs/add-a-game.md: the view is listed instead of a drawing, with nothing that the seat cannot see."""
     type_in(monkeypatch, "1", "table", "hold")
 
     assert main(["play", "red_line", "--players", "2", "--seed", "1"]) == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,7 +18,8 @@ from motorworks.server.http.routes.catalogue import DRAWING
 from motorworks.server.views.cache import cache_of
 from motorworks.server.views.drawing import panel_json
 from motorworks.server.views.moved import moved_by
-from tests.server.browser import GAME, Browser, Server, key
+from tests.kernel.red_line import registered
+from tests.server.browser import GAME, Browser, Server, key, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
 OTHERWISE: dict[str, Any] = {
@@ -157,6 +159,36 @@ async def test_a_drawing_that_fails_leaves_the_options(
     codes = [option["code"] for option in (await bertha.position(table_id, seat))["options"]]
     assert scene["panels"] == []
     assert [choice["code"] for choice in scene["choices"]] == codes
+
+
+async def test_a_game_without_drawings_is_a_plain_list_in_the_browser(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """docs/add-a-game.md: a panel lists what the seat may see, and every option is a button."""
+    with registered(tmp_path / "games", monkeypatch):
+        async with serving(settings(str(tmp_path))) as server:
+            bertha = Browser(server.address)
+            table = (await bertha.open_table("me", "here", game="red_line", seed=1))["id"]
+            played = (await bertha.play(table, 0, command="rev"))["view"]["scene"]
+            other = (await bertha.view(table, 1))["scene"]
+            await bertha.play(table, 0, command="hold")
+            over = (await bertha.play(table, 1, command="hold"))["view"]
+            await bertha.close()
+    assert [(choice["code"], choice["says"]) for choice in played["choices"]] == [
+        ("rev", "Rev: draw a card"),
+        ("hold", "Hold: draw no more"),
+    ]
+    assert not any("on" in choice for choice in played["choices"])
+    assert "revs: 1, 0" in _lines(played)
+    assert "revs: 1, 0" in _lines(other)
+    assert "hands: [none], [none]" in _lines(other)
+    assert "hands: [none], [none]" not in _lines(played)
+    assert over["status"] == "finished"
+
+
+def _lines(scene: dict[str, Any]) -> list[str]:
+    (panel,) = scene["panels"]
+    return [mark[3] for mark in panel["marks"]]
 
 
 def test_every_field_of_a_scene_is_written_and_told_when_it_changes() -> None:

@@ -3,13 +3,13 @@
 The terminal, the text environment and the MCP server are made of it.
 """
 
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 import motorworks
 from motorworks import bots
 from motorworks.kernel.match import Match, Option
 from motorworks.kernel.refusal import BadSetup
+from motorworks.scene.listing import view_lines
 
 
 class TextTable:
@@ -38,7 +38,7 @@ class TextTable:
     def look(self) -> str:
         """The table in words; of a game without a drawing, what the seat can see, entry by entry."""
         if self.match.game.scene is None:
-            return "\n".join(entries(self.match.view(self.seat)))
+            return "\n".join(view_lines(self.match.view(self.seat)))
         return str(self.match.scene(self.seat, self.words).text())
 
     def news(self) -> list[str]:
@@ -74,19 +74,3 @@ class TextTable:
 
     def undo(self) -> None:
         self.match.undo(self.seat)
-
-
-def entries(view: Mapping[str, Any], indent: str = "  ") -> Iterator[str]:
-    """A view as lines of names and values, nested objects below their name."""
-    for name, value in view.items():
-        if isinstance(value, Mapping):
-            yield f"{indent}{name}:"
-            yield from entries(value, f"{indent}  ")
-        else:
-            yield f"{indent}{name}: {_plain(value)}"
-
-
-def _plain(value: Any) -> str:
-    if isinstance(value, list):
-        return ", ".join(f"[{_plain(one)}]" if isinstance(one, list) else _plain(one) for one in value) or "none"
-    return "none" if value is None else str(value)

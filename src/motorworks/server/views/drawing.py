@@ -11,10 +11,11 @@ from typing import Any, cast
 import msgspec
 
 from motorworks import Match, Option
-from motorworks.kernel.secrecy import check_seat, seen_of
+from motorworks.kernel.secrecy import check_seat, seen_of, view_of
 from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.scene import Choice, Panel, Scene
+from motorworks.scene.listing import listed
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views.cache import SceneJson, cache_of
 from motorworks.server.wire import to_json
@@ -32,7 +33,7 @@ class _Everything:
 
 
 def draw(match: Match[Any], state: State, seat: int | None, words: Words, options: Iterable[Option] = ()) -> Scene:
-    """The game's drawing. If there is none, or it fails, the options are still offered, as a plain list."""
+    """The game's drawing. Without one, the view is listed; if it fails, the options are still offered."""
     offered = list(options)
     if match.game.scene is not None:
         try:
@@ -40,6 +41,8 @@ def draw(match: Match[Any], state: State, seat: int | None, words: Words, option
         except Exception:
             log.exception("a scene could not be drawn", extra={"game": match.game.slug})
     choices = tuple(Choice(option.id, option.code, option.says, group=option.title) for option in offered)
+    if match.game.scene is None:
+        return listed(match.game.title, view_of(state, check_seat(state, seat)), choices)
     return Scene(board=(0, 0), panels=(), choices=choices)
 
 
