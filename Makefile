@@ -84,6 +84,11 @@ pictures: $(V)/.stamp  ## redraw the pictures of the README
 soak: $(V)/.stamp  ## run the laws with new seeds until stopped
 	$(PY) -m motorworks.testkit.soak
 
+.PHONY: chaos
+chaos: $(V)/.stamp  ## break a running server in every way we know for MINUTES (10), and say what was lost
+	@tools/system-package postgresql
+	$(PY) -m tests.chaos --minutes $(or $(MINUTES),10)
+
 .PHONY: web
 web: $(STATIC)  ## build the client
 

@@ -71,6 +71,13 @@ class Cluster:
             self._process.wait(20)
             self._process = None
 
+    def crash(self) -> None:
+        """End without any shutdown: the next start recovers from the write-ahead log."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(20)
+            self._process = None
+
 
 @contextlib.contextmanager
 def postgres(bin_folder: Path) -> Iterator[str]:
