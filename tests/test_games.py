@@ -34,7 +34,7 @@ def test_law(table: Table, law: laws.Law) -> None:
 
 @every_game
 def test_law_7_every_phase_kind_and_event_is_reached(game: Game[Any]) -> None:
-    """What random play does not reach stands in unreached.toml with its reason; what it does reach may not."""
+    """What random play does not reach is listed in unreached.toml with its reason, and nothing else is."""
     file = HERE / game.slug / "unreached.toml"
     excused = set(tomllib.loads(file.read_text(encoding="utf-8"))) if file.exists() else set()
     reached = Reached()
@@ -80,7 +80,7 @@ def test_a_translated_rulebook_has_the_same_paragraphs(game: Game[Any]) -> None:
 
 
 @every_game
-def test_every_rule_named_by_the_code_stands_in_the_rulebook(game: Game[Any]) -> None:
+def test_every_rule_named_by_the_code_is_in_the_rulebook(game: Game[Any]) -> None:
     assert unknown_rules(game) == []
 
 

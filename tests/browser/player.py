@@ -147,7 +147,7 @@ class Player:
 
 
 def decider(*players: Player) -> Player | None:
-    """Whoever has a decision before them; nobody when the game is over for all."""
+    """The person who has to decide; nobody when the game is over."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
         stand = [player.stands() for player in players]

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 
 def play_on(players: list[Player], turns: int) -> None:
-    """Whoever is to decide decides, until the game is over or that many decisions were made."""
+    """Make the decisions of whichever seat has the turn, until the game is over or that many were made."""
     for _ in range(turns):
         player = decider(*players)
         if player is None:

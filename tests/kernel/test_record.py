@@ -91,7 +91,7 @@ def test_an_impossible_position_is_refused_with_the_reason(edit: Edit, said: str
     assert said in str(told.value)
 
 
-def test_every_reason_is_told() -> None:
+def test_every_reason_is_reported() -> None:
     def edit(data: dict[str, Any]) -> None:
         data["state"].update(extra=1, hands=3, phase="lunch")
 

@@ -38,7 +38,7 @@ OTHERWISE: dict[str, Any] = {
 }
 
 
-def test_what_events_moved_is_told_with_where_it_was_and_the_last_line_about_it() -> None:
+def test_what_events_moved_is_sent_with_where_it_was_and_the_last_line_about_it() -> None:
     """A car moves twice, a disc makes room: nobody has moved it. A tile is new; a marker has come back."""
     at, there = Place(0, 0, 9, 9), Place(10, 0, 9, 9)
     panels = frozenset({"shop", "road"})
@@ -191,7 +191,7 @@ def _lines(scene: dict[str, Any]) -> list[str]:
     return [mark[3] for mark in panel["marks"]]
 
 
-def test_every_field_of_a_scene_is_written_and_told_when_it_changes() -> None:
+def test_every_field_of_a_scene_is_written_and_sent_when_it_changes() -> None:
     """A field that is forgotten would stay on a browser's screen as it was."""
     before = Scene(board=(1, 1), panels=())
     assert OTHERWISE.keys() == {field.name for field in fields(Scene)} - {"panels"}

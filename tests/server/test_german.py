@@ -1,4 +1,4 @@
-"""Problems that people meet are told in their language."""
+"""Problems that people run into are described in their language."""
 
 from __future__ import annotations
 

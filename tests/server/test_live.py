@@ -250,7 +250,7 @@ async def test_a_command_that_is_one_too_many_is_told_so(tmp_path: Path) -> None
     assert problem["type"] == "/problems/too-many"
 
 
-async def test_seats_chat_and_turns_are_told(bertha: Browser, carl: Browser) -> None:
+async def test_seats_chat_and_turns_are_sent(bertha: Browser, carl: Browser) -> None:
     table = await bertha.open_table("me", "open", *REST)
     async with bertha.live() as live:
         await live.follow(table["id"], 0)
@@ -319,7 +319,7 @@ async def test_a_page_of_another_site_gets_no_socket(bertha: Browser, origin: st
 
 
 async def test_a_socket_needs_a_visitor(bertha: Browser) -> None:
-    """Else whoever sends no cookie would be somebody new each time, with sockets of their own."""
+    """Otherwise a client without a cookie would be a new visitor each time, with a new limit of sockets."""
     with pytest.raises(websockets.InvalidStatus) as refused:
         async with bertha.live(Cookie="motorworks=nobody"):
             pass

@@ -71,7 +71,7 @@ async def test_a_key_belongs_to_one_command(bertha: Browser) -> None:
     assert problem["type"] == "/problems/key-reused"
 
 
-async def test_of_two_commands_for_one_moment_one_wins_and_the_other_is_told(bertha: Browser) -> None:
+async def test_of_two_commands_for_one_moment_one_wins_and_the_other_is_refused(bertha: Browser) -> None:
     table = (await bertha.open_table(*ALL_HERE))["id"]
     seat = await actor(bertha, table)
     codes = [option["code"] for option in (await bertha.position(table, seat))["options"]]

@@ -195,7 +195,7 @@ async def test_a_watcher_sees_what_is_public_and_no_links(bertha: Browser, carl:
 
 
 async def test_two_at_one_table_never_have_the_same_name(bertha: Browser, carl: Browser) -> None:
-    """Whoever comes second is told apart by a number, which a name of 40 characters makes room for."""
+    """The second person of a name gets a number, which a name of 40 characters makes room for."""
     long = "B" * wire.MAX_NAME
     here = {"kind": "here", "name": long}
     seats = [{"kind": "me", "name": long}, here, {"kind": "open"}]
@@ -205,7 +205,7 @@ async def test_two_at_one_table_never_have_the_same_name(bertha: Browser, carl: 
 
 
 async def test_everybody_is_told_that_the_host_chose_the_seed(bertha: Browser, carl: Browser) -> None:
-    """Whoever knows the seed can know every card."""
+    """Anyone who knows the seed can work out every card."""
     for seed in (None, 7):
         table = await bertha.open_table("me", "open", *REST, listed=True, seed=seed)
         assert (await carl.get(f"/api/tables/{table['id']}"))["seed_chosen"] == (seed is not None)

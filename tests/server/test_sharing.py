@@ -122,7 +122,7 @@ async def test_seats_and_chat_are_told_across_processes(bertha: Browser, carl: B
 
 
 async def test_two_who_take_the_last_seats_at_two_processes_begin_the_game(nodes: tuple[Server, Server]) -> None:
-    """Whoever comes second finds the other one seated, however close they come."""
+    """The second person finds the other one seated, however close together they arrive."""
     wish = wire.NewTable(game=GAME, seats=[wire.SeatWish(kind="open")] * FEWEST, listed=True)
     here, there = (node.services.registry for node in nodes)
     for _ in range(10):

@@ -68,7 +68,7 @@ class FairQueue(Generic[T]):
             self._release(grant)
 
     def _withdraw(self, claim: Claim, granted: asyncio.Future[Grant[T]]) -> None:
-        """Whoever waited is gone, perhaps just after the process was granted."""
+        """The caller that waited is gone, perhaps just after it was granted the process."""
         if (claim, granted) in self._waiting:
             self._waiting.remove((claim, granted))
         elif granted.done() and not granted.cancelled():
