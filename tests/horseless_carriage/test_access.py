@@ -1,10 +1,9 @@
 """Technology access: own research and others' patents. [R 5.5]"""
 
 from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
-from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, TECHNOLOGIES
-from tests.horseless_carriage.positions import codes, play, position, research
+from tests.horseless_carriage.positions import at, codes, play
 
 GREEN, RED, BLUE, YELLOW = range(4)
 
@@ -18,13 +17,13 @@ def test_t4_patents_by_engineering_place() -> None:
 
     The first may use what anyone has, the second what two others have, and so on.
     """
-
-    def patents(s: CarriageState) -> None:
-        s.focus = [GREEN, RED, BLUE, YELLOW]
-        research(s, "range", 0, 1, 2, 4)
-        s.go(BUILD_FACTORY)
-
-    s = position(patents, players=4).state
+    s = at("""
+        players = 4
+        phase = "build-factory"
+        seats = "green red blue yellow"
+        focus = "green red blue yellow"
+        research.range = [0, 1, 2, 4]
+    """).state
     assert [level(s, seat, "range") for seat in (GREEN, RED, BLUE, YELLOW)] == [4, 2, 2, 4]
     only_range = [0, 4, 0, 0, 0]
     opened = [name for i, name in enumerate(TECHNOLOGIES) if open_technologies(only_range) >> i & 1]
@@ -35,13 +34,12 @@ def test_t4_patents_by_engineering_place() -> None:
 
 def test_place_z_counts_the_others() -> None:
     """R 5.5: the z-th highest among the other players; with fewer others, or if it is higher, the own position."""
-
-    def five(s: CarriageState) -> None:
-        s.focus = [4, 3, 2, 1, 0]
-        research(s, "speed", 1, 6, 2, 5, 0)
-        s.go(BUILD_FACTORY)
-
-    s = position(five, players=5).state
+    s = at("""
+        players = 5
+        phase = "build-factory"
+        focus = "yellow blue purple green red"
+        research.speed = [1, 6, 2, 5, 0]
+    """).state
     assert level(s, 4, "speed") == 6  # first: the highest
     assert level(s, 3, "speed") == 5  # second: own 5 is more than the second highest of the others, 2
     assert level(s, 2, "speed") == 2  # third: own 2 is more than 1
@@ -50,16 +48,16 @@ def test_place_z_counts_the_others() -> None:
 
 
 def builder(design: int, speed: int) -> CarriageState:
-    def first_builds(s: CarriageState) -> None:
-        s.focus = [2, 1, 0]
-        s.acted = 0b110
-        for track in DIMENSIONS:
-            research(s, track, 0, 0, 0)
-        research(s, "design", design, 0, 0)
-        research(s, "speed", speed, 0, 0)
-        s.go(BUILD_FACTORY)
-
-    match = position(first_builds)
+    match = at(f"""
+        phase = "build-factory"
+        actor = "red"
+        focus = "purple green red"
+        research.speed = [{speed}, 0, 0]
+        research.range = [0, 0, 0]
+        research.design = [{design}, 0, 0]
+        research.reliability = [0, 0, 0]
+        research.safety = [0, 0, 0]
+    """)
     assert match.actor == 0
     if "tile dashboard" in codes(match):
         play(match, "tile dashboard", "turn 0", "at f6")
@@ -84,13 +82,13 @@ def test_t3_the_dashboard_has_two_uses() -> None:
 
 def test_without_access_a_station_is_refused() -> None:
     """R 5.5: and the reason says so."""
-
-    def nothing_known(s: CarriageState) -> None:
-        s.focus = s.history[:]
-        for track in DIMENSIONS:
-            research(s, track, 0, 0, 0)
-        s.go(BUILD_FACTORY)
-
-    match = position(nothing_known)
+    match = at("""
+        phase = "build-factory"
+        research.speed = [0, 0, 0]
+        research.range = [0, 0, 0]
+        research.design = [0, 0, 0]
+        research.reliability = [0, 0, 0]
+        research.safety = [0, 0, 0]
+    """)
     [refusal] = match.why_not("tile brake")
     assert (refusal.rule, refusal.key) == ("R 5.5", "refusal.no-access")

@@ -1,11 +1,9 @@
 """Phase 4: print sales brochures. [R 7]"""
 
-from motorworks.games.horseless_carriage.rules.sequence import PRINT_SALES_BROCHURES
 from motorworks.games.horseless_carriage.rules.state import CarriageState
-from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import expand, give, phase, position
+from tests.horseless_carriage.positions import at, phase
 
 PLANNING = """
     ~~~~~.......
@@ -28,16 +26,13 @@ PLANNING = """
 
 
 def after_planning(gantt: int) -> CarriageState:
-    def three_departments(s: CarriageState) -> None:
-        s.focus = s.history[:]
-        give(s, 0, PLANNING)
-        s.gantt = [gantt, 0, 0]
-        s.timecard = 10
-        s.buyers = [0, 0, 0]
-        expand(s)
-        s.go(PRINT_SALES_BROCHURES)
-
-    return position(three_departments).state
+    return at(f"""
+        phase = "print-sales-brochures"
+        gantt = [{gantt}, 0, 0]
+        timecard = 10
+        buyers = {{}}
+        red.factory = '''{PLANNING}'''
+    """).state
 
 
 def test_t19_gantt_charts_and_their_clock() -> None:
@@ -77,18 +72,14 @@ LUTON = """
 
 def selling(*minimums: str) -> Match[CarriageState]:
     """Seat 0 sells normal cars with range 1 and safety 1 through its small dealership."""
-
-    def seat_0_sells(s: CarriageState) -> None:
-        s.focus = s.history[:]
-        for name in minimums:
-            s.minimum[DIMENSIONS.index(name)] += 1
-        s.year += len(minimums)
-        s.assembly[0] = 3
-        give(s, 0, LUTON)
-        expand(s)
-        s.go(PRINT_SALES_BROCHURES)
-
-    return position(seat_0_sells)
+    raised = "".join(f"minimum.{name} = 1\n" for name in minimums)
+    return at(f"""
+        phase = "print-sales-brochures"
+        year = {1 + len(minimums)}
+        {raised}
+        assembly = [3, 1, 1]
+        red.factory = '''{LUTON}'''
+    """)
 
 
 def test_specs_types_and_volume() -> None:

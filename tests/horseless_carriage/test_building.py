@@ -13,14 +13,12 @@ from motorworks.games.horseless_carriage.rules.floor import SQUARES
 from motorworks.games.horseless_carriage.rules.geometry import DIRECTIONS, TURNS
 from motorworks.games.horseless_carriage.rules.obligations import is_open, largest_valid_part
 from motorworks.games.horseless_carriage.rules.offers import MOST_DROPS
-from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, INDICATOR, TILES
-from motorworks.games.horseless_carriage.rules.windows import niche, one
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.layouts import unfinished, with_a_bundle
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import axes, codes, give, phase, play, position, research
+from tests.horseless_carriage.positions import at, codes, phase, play
 
 EMPTY_CORNER = """
     ~~~~~.......
@@ -40,18 +38,20 @@ EMPTY_CORNER = """
 """
 
 
-def building(picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int] | None = None) -> Match[CarriageState]:
+def building(
+    picture: str = EMPTY_CORNER, level: int = 6, supply: dict[str, int] | None = None, more: str = ""
+) -> Match[CarriageState]:
     """Seat 0 builds, with access to everything up to a level of each track, in a drawn factory."""
-
-    def seat_0_builds(s: CarriageState) -> None:
-        s.focus = [1, 2, 0]
-        s.acted = 0b110
-        for track in DIMENSIONS:
-            research(s, track, level, 0, 0)
-        give(s, 0, picture)
-        s.go(BUILD_FACTORY)
-
-    match = position(seat_0_builds)
+    tracks = "\n".join(f"research.{track} = [{level}, 0, 0]" for track in DIMENSIONS)
+    match = at(f"""
+        phase = "build-factory"
+        actor = "red"
+        focus = "green purple red"
+        {more}
+        {tracks}
+        red.factory = '''{picture}'''
+    """)
+    # The tiles that are missing lie nowhere: only the supply is looked at.
     for name, left in (supply or {}).items():
         match.state.supply[TILES.index(name)] = left
     assert match.actor == 0
@@ -283,9 +283,7 @@ def test_an_arrow_is_asked_for_between_two_stations() -> None:
 
 def test_an_indicator_tells_beforehand_what_it_brings() -> None:
     """R 7.2, R 8.2: range 2 instead of 1 reaches two more columns, and three buyers wait in the first of them."""
-    match = building(RADIATORS)
-    axes(match.state, "range", "safety")
-    match.state.buyers = [3 * one(niche(4, 0)), 0, 0]
+    match = building(RADIATORS, more='axes = "range safety"\nbuyers.car = {"4/0" = 3}')
     play(match, "tile range")
     for option in match.options():
         assert str(option.values["raises"]) == "[outlet:torino]"
@@ -458,19 +456,15 @@ BETWEEN_ZONES = """
 
 def test_after_the_last_drop_a_station_may_join_what_its_indicator_touches() -> None:
     """R 5.7, R 5.11: what a door on i3 joins has no copy in the zone that its indicator touches; others have."""
-
-    def last_drop(s: CarriageState) -> None:
-        s.focus = [1, 2, 0]
-        s.acted = 0b110
-        s.year = 3
-        s.minimum = [1, 1, 0, 0, 0]
-        research(s, "design", 2, 0, 0)
-        give(s, 0, BETWEEN_ZONES)
-        for seat in (1, 2):
-            s.factories[seat] = s.factories[seat].expanded((12, 0, 0)).expanded((18, 0, 0))
-        s.go(BUILD_FACTORY)
-
-    match = position(last_drop)
+    match = at(f"""
+        phase = "build-factory"
+        actor = "red"
+        focus = "green purple red"
+        year = 3
+        minimum = {{speed = 1, range = 1}}
+        research.design = [2, 0, 0]
+        red.factory = '''{BETWEEN_ZONES}'''
+    """)
     match.state.drops = MOST_DROPS
     play(match, "tile door")
     assert codes(match) == ["at i3", "at i4"]

@@ -3,46 +3,28 @@
 import pytest
 
 from motorworks.games.horseless_carriage.rules.demand import attract_buyers, set_prices
-from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
-from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import CAR, CARD_YEAR, CARDS, SPORTS, TRUCK
 from motorworks.games.horseless_carriage.rules.windows import count, niche, one
-from tests.horseless_carriage.positions import codes, expand, phase, play, position
+from tests.horseless_carriage.positions import at, codes, phase, play
 
-
-def growing(s: CarriageState) -> None:
-    """The end of year 1: everybody has one expansion; engineering order is seat 0, 1, 2, who are red, green, purple."""
-    s.focus = [0, 1, 2]
-    s.history = s.focus[:]
-    s.minimum[s.axes[0]] = 1
-    expand(s)
-    s.go(GROW_DEMAND)
+# The end of year 1: engineering order is seat 0, 1, 2, who are red, green, purple.
+GROWING = """
+    phase = "grow-demand"
+    focus = "red green purple"
+"""
 
 
 @pytest.mark.parametrize(("before", "after"), [(0, 2), (1, 3), (2, 4), (3, 4), (4, 4), (5, 5)])
 def test_t16_sparks_bring_buyers_up_to_two_each(before: int, after: int) -> None:
     """T16, R 11.3, example in phase 8, "Sparks generate buyers": two sports sparks; five buyers stay five."""
-
-    def two_sparks(s: CarriageState) -> None:
-        s.sparks[SPORTS] = 2 * one(20)
-        s.buyers[SPORTS] = before * one(20)
-
-    s = position(two_sparks).state
+    s = at(f'sparks.sports = {{"4/2" = 2}}\nbuyers.sports = {{"4/2" = {before}}}').state
     attract_buyers(s)
     assert count(s.buyers[SPORTS], 20) == after
 
 
 def test_t17_a_card_in_quadrant_three() -> None:
     """T17, R 11.2, example in phase 8, "Place sparks": red card 20 puts normal sparks and buyers in 1/5 and 1/4."""
-
-    def second_year(s: CarriageState) -> None:
-        growing(s)
-        s.year = 2
-        s.minimum[s.axes[0]] = 2
-        s.factories = [made.expanded((18, 0, 0)) for made in s.factories]
-        s.buyers = [0, 0, 0]
-
-    match = position(second_year)
+    match = at(GROWING + "year = 2\nbuyers = {}")
     play(match, "card 20", "quadrant III")
     assert match.state.sparks == [0, 0, 0]
     play(match, "card 25", "quadrant I", "card 25", "quadrant I")
@@ -59,7 +41,7 @@ def test_t18_prices() -> None:
     """
 
     def prices(*niches: tuple[int, int]) -> list[int]:
-        s = position(lambda _: None).state
+        s = at().state
         s.buyers = [0, sum(one(niche(column, row)) for column, row in niches), 0]
         set_prices(s)
         return s.prices
@@ -71,7 +53,7 @@ def test_t18_prices() -> None:
 
 def test_cards_are_played_face_down_in_engineering_order() -> None:
     """R 11.1: the quadrant is open, the card is not; the whole deck is the hand."""
-    match = position(growing)
+    match = at(GROWING)
     assert match.actor == 0
     play(match, "card 11", "quadrant II")
     mine, theirs = match.view(0)["seats"][0], match.view(1)["seats"][0]
@@ -90,15 +72,7 @@ def test_t23_cards_wait_for_their_year(year: int) -> None:
 
     As many expansions as the card's year; in year 4 all cards are open.
     """
-
-    def later(s: CarriageState) -> None:
-        growing(s)
-        s.year = year
-        s.minimum[s.axes[0]] = year
-        for number in range(1, year):
-            s.factories = [made.expanded((12 + 6 * number, 0, 0)) for made in s.factories]
-
-    match = position(later)
+    match = at(GROWING + f"year = {year}")
     assert codes(match) == [f"card {card}" for card, first in zip(CARDS, CARD_YEAR, strict=True) if first <= year]
     if year < 4:
         [refusal] = match.why_not("card 40")
@@ -107,15 +81,7 @@ def test_t23_cards_wait_for_their_year(year: int) -> None:
 
 def test_whoever_has_no_card_plays_none() -> None:
     """R 11.1, ruling: with only the card of year 4 in hand in year 1."""
-
-    def no_card(s: CarriageState) -> None:
-        growing(s)
-        s.year = 7
-        s.minimum = [6, 0, 0, 0, 0]
-        for number in range(1, 6):
-            s.factories = [made.expanded((12 + 6 * number, 0, 0)) for made in s.factories]
-
-    match = position(no_card)
+    match = at(GROWING + "year = 7")
     match.state.hands[1] = 0
     play(match, "card 10", "quadrant I")
     assert match.actor == 2
@@ -124,7 +90,7 @@ def test_whoever_has_no_card_plays_none() -> None:
 
 def test_the_reveal() -> None:
     """R 11.2: sparks and clocks of all cards; the cards are gone, and nothing can be undone behind it."""
-    match = position(growing)
+    match = at(GROWING)
     play(match, "card 13", "quadrant I", "card 13", "quadrant I", "card 10", "quadrant IV")
     s = match.state
     assert count(s.sparks[CAR], niche(0, 1)) == 1  # red card 13
@@ -140,16 +106,8 @@ def test_the_reveal() -> None:
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_neutral_buyers(players: int) -> None:
     """R 11.4, R 11.5, R 11.6: players minus two for quadrant I, one for II, one for III; then all are shuffled."""
-
-    def last_card(s: CarriageState) -> None:
-        s.focus = list(range(players))
-        s.history = s.focus[:]
-        s.minimum[s.axes[0]] = 1
-        expand(s)
-        s.buyers = [0, 0, 3 * one(63)]
-        s.go(GROW_DEMAND)
-
-    match = position(last_card, players=players)
+    seats = " ".join(("red", "green", "purple", "blue", "yellow")[:players])
+    match = at(f'phase = "grow-demand"\nfocus = "{seats}"\nbuyers.truck = {{"7/7" = 3}}', players)
     while phase(match) == "grow-demand":
         match.play("quadrant IV" if "quadrant IV" in codes(match) else "card 13")
     s = match.state

@@ -22,16 +22,14 @@ from motorworks.games.horseless_carriage.rules import (
     surroundings,
     windows,
 )
-from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import MARKETING
 from motorworks.kernel.match import Match
 from motorworks.kernel.words import Words
 from motorworks.scene import Panel, Piece, Scene, Slot
-from tests.horseless_carriage.positions import axes, codes, expand, give, play, position
+from tests.horseless_carriage.positions import at, codes, play
 from tests.horseless_carriage.test_building import RADIATORS, building
 from tests.horseless_carriage.test_sell import SHARED, sales
-from tests.horseless_carriage.test_sell import market as buyers
 
 PACKAGE = "motorworks.games.horseless_carriage"
 # Panels are cached by the names of the players, among others: each scene has its own.
@@ -73,19 +71,16 @@ def written(shown: Scene, name: str) -> list[str]:
 
 def selling() -> Match[CarriageState]:
     """Seat 0 has two dealerships on shared mainlines, and buyers in the lowest niches."""
-
-    def some_buyers(s: CarriageState) -> None:
-        give(s, 0, SHARED)
-        s.assembly = [2, 1, 1]
-        buyers(s, car_0_0=1, car_1_0=4, car_7_0=1)
-
-    return sales(some_buyers)
+    return sales(f"""
+        assembly = [2, 1, 1]
+        buyers.car = {{"0/0" = 1, "1/0" = 4, "7/0" = 1}}
+        red.factory = '''{SHARED}'''
+    """)
 
 
 def test_a_dealership_below_a_minimum(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 7.5: it is said on the brochure, and its reach is no longer drawn."""
-    match = building(RADIATORS)
-    axes(match.state, "range", "safety")
+    match = building(RADIATORS, more='axes = "range safety"')
     before = drawn(match)
     assert "Below" not in says(before, "outlet-0-small")
     assert "reach-0-small-dealership" in before.places()
@@ -163,13 +158,7 @@ def test_which_technologies_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def growing() -> Match[CarriageState]:
-    def seat_0_plays(s: CarriageState) -> None:
-        s.focus = [0, 1, 2]
-        s.history = [0, 1, 2]
-        expand(s)
-        s.go(GROW_DEMAND)
-
-    return position(seat_0_plays)
+    return at('phase = "grow-demand"\nfocus = "red green purple"')
 
 
 def test_when_a_card_may_be_played(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,19 +1,24 @@
 """Phase 6: finish? [R 9]"""
 
-from collections.abc import Callable
-
 import pytest
 
 from motorworks.games.horseless_carriage import GAME
-from motorworks.games.horseless_carriage.rules.sequence import FINISH, GROW_DEMAND
 from motorworks.games.horseless_carriage.rules.state import CarriageState
-from tests.horseless_carriage.positions import codes, phase, play, position
+from motorworks.kernel.match import Match
+from tests.horseless_carriage.positions import at, codes, phase, play
+
+END_OF_YEAR_TWO = """
+    phase = "grow-demand"
+    focus = "red green purple"
+    year = 2
+    timecard = 2
+"""
 
 
 def test_t22_a_turned_card_lets_the_next_year_run_to_its_sales() -> None:
     """T22, R 1.7, R 9.1, phase 6, "Game end": four clocks turn a timecard at 2; the next year's sales are the last."""
 
-    match = position(end_of_year_two)
+    match = at(END_OF_YEAR_TWO)
     play(match, "card 25", "quadrant I")
     while phase(match) == "grow-demand":
         match.play(match.options()[0])
@@ -29,7 +34,7 @@ def test_t22_a_turned_card_lets_the_next_year_run_to_its_sales() -> None:
 
 def test_a_card_turned_in_phase_8_does_not_announce_the_end_of_this_year() -> None:
     """R 1.7, R 9.1: this year's sales are over, so the log must speak of the next ones."""
-    match = position(end_of_year_two)
+    match = at(END_OF_YEAR_TWO)
     play(match, "card 25", "quadrant I")
     while phase(match) == "grow-demand":
         match.play(match.options()[0])
@@ -37,33 +42,18 @@ def test_a_card_turned_in_phase_8_does_not_announce_the_end_of_this_year() -> No
     assert turned == "The timecard is turned over: the game ends after the next sales"
 
 
-def end_of_year_two(s: CarriageState) -> None:
-    """The end of year 2: everybody has two expansions, the timecard is at 2."""
-    s.year = 2
-    s.minimum[s.axes[0]] = 2
-    s.focus = [0, 1, 2]
-    s.history = s.focus[:]
-    s.timecard = 2
-    s.factories = [made.expanded((12, 0, 0)).expanded((18, 0, 0)) for made in s.factories]
-    s.go(GROW_DEMAND)
-
-
-def before_the_end(timecard: int, year: int, wealth: list[int]) -> Callable[[CarriageState], None]:
-    def change(s: CarriageState) -> None:
-        s.focus = [2, 0, 1]
-        s.year = year
-        s.minimum = [year - 1, 0, 0, 0, 0]
-        s.timecard = timecard
-        s.wealth = wealth
-        for number in range(year - 1):
-            s.factories = [made.expanded((12 + 6 * number, 0, 0)) for made in s.factories]
-        s.go(FINISH)
-
-    return change
+def before_the_end(timecard: int, year: int, wealth: list[int]) -> Match[CarriageState]:
+    return at(f"""
+        phase = "finish"
+        focus = "purple red green"
+        year = {year}
+        timecard = {timecard}
+        wealth = {wealth}
+    """)
 
 
 def ending(timecard: int, year: int, wealth: list[int]) -> CarriageState:
-    return position(before_the_end(timecard, year, wealth)).state
+    return before_the_end(timecard, year, wealth).state
 
 
 def test_the_game_ends_in_year_seven_at_the_latest() -> None:
@@ -94,4 +84,4 @@ def test_the_wealthiest_wins(wealth: list[int], winner: int) -> None:
 )
 def test_a_broken_tie_is_told(wealth: list[int], told: str) -> None:
     """R 9.2: at the end the table says what decided."""
-    assert position(before_the_end(timecard=0, year=3, wealth=wealth)).scene().verdict == told
+    assert before_the_end(timecard=0, year=3, wealth=wealth).scene().verdict == told

@@ -6,11 +6,9 @@ from hypothesis import strategies as st
 
 from motorworks.games.horseless_carriage.rules.floor import SQUARES, Expansion, Floor, FloorTile, floor_with
 from motorworks.games.horseless_carriage.rules.geometry import TURNS
-from motorworks.games.horseless_carriage.rules.sequence import BUILD_FACTORY
-from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.surroundings import Surroundings, expansion_at, expansion_places
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import codes, give_factory, phase, play, position, started
+from tests.horseless_carriage.positions import at, codes, phase, play, started
 
 
 def has_room(floor: Floor, x: int, y: int, turn: str) -> bool:
@@ -134,19 +132,11 @@ def test_after_building_one_expansion_must_be_added() -> None:
 
 def test_without_expansions_left_nothing_is_added() -> None:
     """R 6.1: in year 7 all six lie on the table, and the next player builds at once."""
-
-    def seventh_year(s: CarriageState) -> None:
-        s.year = 7
-        s.minimum = [2, 1, 1, 1, 1]
-        s.focus = s.history[:]
-        for seat in range(3):
-            made = s.factories[seat]
-            for column in range(6):
-                made = made.expanded((12 + 6 * column, 0, 0))
-            give_factory(s, seat, made)
-        s.go(BUILD_FACTORY)
-
-    match = position(seventh_year)
+    match = at("""
+        phase = "build-factory"
+        year = 7
+        minimum = {speed = 2, range = 1, design = 1, reliability = 1, safety = 1}
+    """)
     first = match.actor
     play(match, "end")
     assert phase(match) == "build-factory"

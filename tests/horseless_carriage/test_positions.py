@@ -6,13 +6,11 @@ from typing import Any
 import pytest
 
 import motorworks
-from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND
-from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, DIMENSIONS
 from motorworks.games.horseless_carriage.rules.windows import window_number
-from tests.horseless_carriage.positions import codes, expand, phase, play, position, started
+from tests.horseless_carriage.positions import at, codes, phase, play, started
 from tests.horseless_carriage.test_building import RADIATORS, building
-from tests.horseless_carriage.test_sell import example, sales
+from tests.horseless_carriage.test_sell import EXAMPLE
 
 
 def edited(match: Any, **changes: Any) -> dict[str, Any]:
@@ -148,7 +146,7 @@ def windows(match: Any, seat: int, size: int, number: int) -> list[int]:
 
 def test_impossible_sales_are_refused() -> None:
     """R 7.3, R 7.5, R 8.2: too many cars; a window of a dealership not built, below a minimum or out of reach."""
-    match = sales(example)
+    match = at(EXAMPLE)
     green, large, middle = 0, 0, 1
     corner, far = window_number(0, 0, 0), window_number(5, 5, 0)
     cases: list[tuple[dict[str, Any], str]] = [
@@ -171,17 +169,9 @@ def test_impossible_sales_are_refused() -> None:
     assert "the middle-dealership of seat 0 cannot sell, but its window lies on the board" in reasons(below)
 
 
-def face_down(s: CarriageState) -> None:
-    s.focus = [0, 1, 2]
-    s.history = s.focus[:]
-    s.minimum[s.axes[0]] = 1
-    expand(s)
-    s.go(GROW_DEMAND)
-
-
 def test_a_sampled_world_keeps_what_a_seat_has_seen() -> None:
     """R 11.1: others' cards may be any that they could have played; one's own is known."""
-    match = position(face_down)
+    match = at('phase = "grow-demand"\nfocus = "red green purple"')
     play(match, "card 12", "quadrant I", "card 10", "quadrant II")
     seen = {motorworks.sample(match, seat=0, seed=seed).to_json()["face_down"][1] for seed in range(40)}
     assert seen == {"10", "11", "12", "13"}
@@ -205,3 +195,19 @@ def test_bad_moves_get_one_sentence(move: str | int) -> None:
     """R 5.9: what is no move at all says what was expected."""
     with pytest.raises(motorworks.UnknownMove):
         started().play(move)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("years = 2", "there is no entry: years"),
+        ("red.charts = 2", "there is no entry: charts"),
+        ('actor = "green"\nhistory = "red green purple"', "it is the turn of red"),
+        ('actor = "blue"', "there is no seat 'blue'; the seats are: red, green, purple"),
+        ('seats = "green blue yellow"\nactor = "red"', "there is no seat 'red'; the seats are: green, blue, yellow"),
+    ],
+)
+def test_a_mistake_in_a_written_position_is_an_error(text: str, says: str) -> None:
+    """What is misspelt is not passed over."""
+    with pytest.raises(AssertionError, match=says):
+        at(text)

@@ -1,17 +1,14 @@
 """Phase 5: sell. [R 8]"""
 
-from collections.abc import Callable
-
 import pytest
 
 from motorworks.games.horseless_carriage.rules.obligations import obligations
-from motorworks.games.horseless_carriage.rules.sequence import PRINT_SALES_BROCHURES
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import CAR, SPORTS, TRUCK
-from motorworks.games.horseless_carriage.rules.windows import count, niche, one
+from motorworks.games.horseless_carriage.rules.windows import count, niche
 from motorworks.kernel.match import Match
 from tests.horseless_carriage.pictures import factory
-from tests.horseless_carriage.positions import axes, codes, expand, give, industrialists, phase, play, position
+from tests.horseless_carriage.positions import at, codes, phase, play
 
 GREEN, YELLOW, PURPLE = range(3)
 
@@ -85,41 +82,33 @@ SOCHAUX = """
 """
 
 
-def market(s: CarriageState, **buyers: int) -> None:
-    """Put buyers on the board, e.g. car_1_1=2 for two normal cars in column 1, row 1."""
-    s.buyers = [0, 0, 0]
-    for where, number in buyers.items():
-        kind, column, row = where.split("_")
-        s.buyers[("car", "sports", "truck").index(kind)] += number * one(niche(int(column), int(row)))
+# The three factories of the example in phase 5, with two cars in the overlap of green and yellow.
+EXAMPLE = f"""
+    phase = "print-sales-brochures"
+    seats = "green yellow purple"
+    focus = "purple yellow green"
+    axes = "safety range"
+    assembly = [2, 2, 2]
+    buyers.car = {{"1/0" = 1, "1/1" = 2, "2/1" = 1}}
+    green.factory = '''{DUNSTABLE}'''
+    yellow.factory = '''{STUTTGART}'''
+    purple.factory = '''{SOCHAUX}'''
+"""
 
 
-def sales(change: Callable[[CarriageState], None]) -> Match[CarriageState]:
+def sales(text: str) -> Match[CarriageState]:
     """A position in which brochures are printed and selling begins; sales order is seat 0, 1, 2."""
-
-    def begin(s: CarriageState) -> None:
-        s.focus = [2, 1, 0]
-        s.history = s.focus[:]
-        axes(s, "safety", "range")
-        change(s)
-        expand(s)
-        s.go(PRINT_SALES_BROCHURES)
-
-    return position(begin)
-
-
-def example(s: CarriageState) -> None:
-    """The three factories of the example in phase 5, with two cars in the overlap of green and yellow."""
-    industrialists(s, 1, 4, 2)
-    give(s, GREEN, DUNSTABLE)
-    give(s, YELLOW, STUTTGART)
-    give(s, PURPLE, SOCHAUX)
-    s.assembly = [2, 2, 2]
-    market(s, car_1_0=1, car_1_1=2, car_2_1=1)
+    return at(f"""
+        phase = "print-sales-brochures"
+        focus = "purple green red"
+        axes = "safety range"
+        {text}
+    """)
 
 
 def test_t10_windows() -> None:
     """T10, R 8.2, example in phase 5, "Place a market window": three windows overlap; green's hangs out below."""
-    match = sales(example)
+    match = at(EXAMPLE)
     assert match.actor == GREEN
     play(match, "sell middle")
     assert match.why_not("window 1 0 flat")[0].key == "refusal.too-demanding"
@@ -137,7 +126,7 @@ def test_t10_windows() -> None:
 
 def test_the_phase_ends_when_nobody_can_sell() -> None:
     """R 8.1, R 8.6: whoever cannot sell is out; then windows and unsold cars are taken back."""
-    match = sales(example)
+    match = at(EXAMPLE)
     play(match, "sell middle", "window 1 -1 flat", "niche 1/0")
     play(match, "sell large", "window 1 1 upright", "niche 1/1")
     play(match, "sell small", "window 2 1 flat", "niche 2/1")
@@ -148,13 +137,11 @@ def test_the_phase_ends_when_nobody_can_sell() -> None:
 
 def test_nobody_may_pass_and_a_window_never_moves() -> None:
     """R 8.1, R 8.2: in the second round the window lies where it was placed, and the sale is forced."""
-
-    def two_niches(s: CarriageState) -> None:
-        give(s, GREEN, DUNSTABLE)
-        s.assembly = [3, 1, 1]
-        market(s, car_0_0=1, car_1_0=1)
-
-    match = sales(two_niches)
+    match = sales(f"""
+        assembly = [3, 1, 1]
+        buyers.car = {{"0/0" = 1, "1/0" = 1}}
+        red.factory = '''{DUNSTABLE}'''
+    """)
     play(match, "sell middle", "window 0 -1 flat", "niche 0/0")
     assert match.actor == GREEN
     assert codes(match) == ["sell middle"]
@@ -189,14 +176,14 @@ def test_t11_a_partial_sale() -> None:
 
     Of 3 normal and 1 sports buyers at $4, stock 2 and 2 brings 2 x 4 + 6.
     """
-
-    def four_buyers(s: CarriageState) -> None:
-        give(s, 0, BOTH_TYPES.format(second="sports"))
-        s.assembly = [2, 1, 1]
-        market(s, car_0_0=3, sports_0_0=1)
-        s.prices = [4, 0, 0, 0]
-
-    match = sales(four_buyers)
+    picture = BOTH_TYPES.format(second="sports")
+    match = sales(f"""
+        assembly = [2, 1, 1]
+        buyers.car = {{"0/0" = 3}}
+        buyers.sports = {{"0/0" = 1}}
+        prices = [4, 0, 0, 0]
+        red.factory = '''{picture}'''
+    """)
     play(match, "sell small", "window 0 0 flat")
     assert match.options()[0].says == "Niche 0/0: 3 cars for $14"
     play(match, "niche 0/0")
@@ -207,13 +194,12 @@ def test_t11_a_partial_sale() -> None:
 
 def test_t11_a_truck_brings_one_dollar_more() -> None:
     """T11, R 8.4, phase 5, "Sell cars": a truck in a segment of $4 brings 5."""
-
-    def one_truck(s: CarriageState) -> None:
-        give(s, 0, BOTH_TYPES.format(second="truck").replace("nnnnn..", "nnnnnn."))
-        market(s, truck_1_1=1)
-        s.prices = [4, 0, 0, 0]
-
-    match = sales(one_truck)
+    picture = BOTH_TYPES.format(second="truck").replace("nnnnn..", "nnnnnn.")
+    match = sales(f"""
+        buyers.truck = {{"1/1" = 1}}
+        prices = [4, 0, 0, 0]
+        red.factory = '''{picture}'''
+    """)
     play(match, "sell small", "window 0 1 flat", "niche 1/1")
     assert match.state.wealth[0] == 5
     assert match.state.buyers[TRUCK] == 0
@@ -243,13 +229,11 @@ TWO_DEALERS = """
 
 def test_t12_two_dealerships_in_one_niche() -> None:
     """T12, R 8.3, phase 5, "Sell cars": 3 buyers, two dealerships with 2 cars each: 2 on one turn, 1 on the next."""
-
-    def three_buyers(s: CarriageState) -> None:
-        give(s, 0, TWO_DEALERS)
-        s.assembly = [2, 1, 1]
-        market(s, car_0_0=3)
-
-    match = sales(three_buyers)
+    match = sales(f"""
+        assembly = [2, 1, 1]
+        buyers.car = {{"0/0" = 3}}
+        red.factory = '''{TWO_DEALERS}'''
+    """)
     play(match, "sell small", "window 0 0 flat", "niche 0/0")
     assert count(match.state.buyers[CAR], 0) == 1
     assert codes(match) == ["sell middle"]
@@ -260,13 +244,11 @@ def test_t12_two_dealerships_in_one_niche() -> None:
 
 def test_prices_stay_while_a_segment_empties() -> None:
     """R 8.4: the second car in the segment brings as much as the first."""
-
-    def one_each(s: CarriageState) -> None:
-        give(s, 0, TWO_DEALERS)
-        s.assembly = [1, 1, 1]
-        market(s, car_0_0=1, car_1_0=1)
-
-    match = sales(one_each)
+    match = sales(f"""
+        assembly = [1, 1, 1]
+        buyers.car = {{"0/0" = 1, "1/0" = 1}}
+        red.factory = '''{TWO_DEALERS}'''
+    """)
     play(match, "sell small", "window 0 0 flat", "niche 0/0", "sell middle", "window 0 0 flat", "niche 1/0")
     assert match.state.wealth[0] == 12
 
@@ -295,13 +277,11 @@ SHARED = """
 
 def test_which_mainline_gives_the_car() -> None:
     """R 8.5, R 7.3: one mainline serves both dealerships, the other only one; so the seller is asked."""
-
-    def two_buyers(s: CarriageState) -> None:
-        give(s, 0, SHARED)
-        s.assembly = [2, 1, 1]
-        market(s, car_0_0=1, car_1_0=4)
-
-    match = sales(two_buyers)
+    match = sales(f"""
+        assembly = [2, 1, 1]
+        buyers.car = {{"0/0" = 1, "1/0" = 4}}
+        red.factory = '''{SHARED}'''
+    """)
     play(match, "sell small", "window 0 0 flat", "niche 0/0")
     assert phase(match) == "take-cars"
     assert sorted(codes(match)) == ["from 1", "from 2"]
@@ -315,25 +295,21 @@ def test_which_mainline_gives_the_car() -> None:
 
 def test_it_is_not_asked_when_it_makes_no_difference() -> None:
     """R 8.5: if all cars go, or only one dealership could sell them, they are taken by themselves."""
-
-    def all_go(s: CarriageState) -> None:
-        give(s, 0, SHARED)
-        s.assembly = [2, 1, 1]
-        market(s, car_0_0=4)
-
-    match = sales(all_go)
+    match = sales(f"""
+        assembly = [2, 1, 1]
+        buyers.car = {{"0/0" = 4}}
+        red.factory = '''{SHARED}'''
+    """)
     play(match, "sell small", "window 0 0 flat", "niche 0/0")
     assert phase(match) == "grow-demand"
 
 
 def test_a_dead_dealership_does_not_block_its_mainline() -> None:
     """R 7.5, ruling: the middle dealership may not sell, the small one sells the cars of the mainline they share."""
-
-    def no_range(s: CarriageState) -> None:
-        give(s, 0, SHARED)
-        market(s, car_0_0=1)
-
-    match = sales(no_range)
+    match = sales(f"""
+        buyers.car = {{"0/0" = 1}}
+        red.factory = '''{SHARED}'''
+    """)
     match.state.live[0] = 0b100
     play(match, "sell small", "window 0 0 flat", "niche 0/0")
     assert match.state.wealth[0] == 6
@@ -341,7 +317,7 @@ def test_a_dead_dealership_does_not_block_its_mainline() -> None:
 
 def test_a_window_entirely_off_the_board_is_refused() -> None:
     """R 8.2, ruling: at least one niche must be under it, with a buyer to serve (R 8.1)."""
-    match = sales(example)
+    match = at(EXAMPLE)
     play(match, "sell middle")
     assert match.why_not("window -2 -2 flat")[0].key in ("refusal.no-buyer-under", "refusal.no-such-window")
     play(match, "window 1 -1 flat", "niche 1/0", "sell large")
@@ -351,7 +327,7 @@ def test_a_window_entirely_off_the_board_is_refused() -> None:
 
 def test_selling_asks_in_order() -> None:
     """R 8.2: first the dealership, then its window, then the niche."""
-    match = sales(example)
+    match = at(EXAMPLE)
     assert match.why_not("niche 1/0")[0].key == "refusal.dealership-unchosen"
     assert match.why_not("sell small")[0].key == "refusal.dealership-not-built"
     play(match, "sell middle")

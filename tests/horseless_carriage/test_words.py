@@ -5,11 +5,9 @@ from importlib import resources
 
 import pytest
 
-from motorworks.games.horseless_carriage.rules.sequence import GROW_DEMAND, PRINT_SALES_BROCHURES
-from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.kernel import LANGUAGES
 from motorworks.kernel.words import sentences
-from tests.horseless_carriage.positions import expand, position, started
+from tests.horseless_carriage.positions import at, started
 
 
 def test_every_question_has_words() -> None:
@@ -39,30 +37,15 @@ def test_every_obligation_has_words(language: str) -> None:
 
 def test_a_card_tells_where_its_sparks_lie() -> None:
     """R 11.1, R 11.2: the choice of a card is the choice of its niches, told inside the quadrant; card 25 has none."""
-    match = position(all_cards_open)
+    match = at('phase = "grow-demand"\nfocus = "red green purple"\nyear = 2')
     by_code = {str(option): option.says for option in match.options()}
     assert by_code["card 20"] == "Card 20: normal car, normal car; inside the quadrant: 1/1, 1/0; clocks: 0"
     assert by_code["card 25"] == "Card 25: nothing; inside the quadrant: nothing; clocks: 4"
 
 
-def all_cards_open(s: CarriageState) -> None:
-    s.focus = [0, 1, 2]
-    s.year = 2
-    s.minimum[s.axes[0]] = 2
-    s.factories = [made.expanded((12, 0, 0)).expanded((18, 0, 0)) for made in s.factories]
-    s.go(GROW_DEMAND)
-
-
 def test_one_gantt_chart_is_one_chart() -> None:
     """R 7.1: the log counts in words that fit the number."""
-
-    def factories_built(s: CarriageState) -> None:
-        s.focus = s.history[:]
-        s.gantt = [0, 1, 2]
-        expand(s)
-        s.go(PRINT_SALES_BROCHURES)
-
-    match = position(factories_built)
+    match = at('phase = "print-sales-brochures"\ngantt = [0, 1, 2]')
     said = [line.text for line in match.log() if line.event == "planned"]
     assert said == ["Player 1 has one Gantt chart", "Player 2 has 2 Gantt charts", "Player 3 has 3 Gantt charts"]
 

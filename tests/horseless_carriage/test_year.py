@@ -6,21 +6,9 @@ import pytest
 
 import motorworks
 from motorworks import Match
-from motorworks.games.horseless_carriage.rules.sequence import RESEARCH
 from motorworks.games.horseless_carriage.rules.state import CarriageState
-from motorworks.games.horseless_carriage.rules.tables import CAR, DIMENSIONS
-from motorworks.games.horseless_carriage.rules.windows import niche, one
-from tests.horseless_carriage.positions import (
-    axes,
-    codes,
-    give,
-    industrialists,
-    phase,
-    play,
-    position,
-    research,
-    started,
-)
+from motorworks.games.horseless_carriage.rules.tables import CAR
+from tests.horseless_carriage.positions import at, codes, phase, play, started
 from tests.horseless_carriage.test_building import EMPTY_CORNER
 
 BRAKE_AND_CAR = ("tile brake", "at f2", "tile safety", "at f4", "tile car", "turn m0", "at h2")
@@ -28,24 +16,27 @@ DEALERSHIP = ("tile small-dealership", "turn 0", "at h5", "end")
 EXPANSION = ("turn 0", "expand main E 0")
 
 
-def new_year(s: CarriageState) -> None:
-    """Year 1 with safety along the bottom and range at the side; the players are Agnelli, Wilson and Peugeot."""
-    industrialists(s, 0, 1, 2)
-    axes(s, "safety", "range")
-    for track in DIMENSIONS:
-        start = int(track in ("safety", "range"))
-        research(s, track, start, start, start)
-    s.history = [0, 1, 2]
-    s.gantt = [3, 2, 1]
-    for seat in range(3):
-        give(s, seat, EMPTY_CORNER)
-    s.buyers = [2 * one(niche(0, 0)) + one(niche(3, 0)), 0, 0]
-    s.go(RESEARCH)
+# Year 1 with safety along the bottom and range at the side; the players are Agnelli, Wilson and Peugeot.
+NEW_YEAR = f"""
+    phase = "research"
+    history = "red green purple"
+    axes = "safety range"
+    research.speed = [0, 0, 0]
+    research.range = [1, 1, 1]
+    research.design = [0, 0, 0]
+    research.reliability = [0, 0, 0]
+    research.safety = [1, 1, 1]
+    gantt = [3, 2, 1]
+    buyers.car = {{"0/0" = 2, "3/0" = 1}}
+    red.factory = '''{EMPTY_CORNER}'''
+    green.factory = '''{EMPTY_CORNER}'''
+    purple.factory = '''{EMPTY_CORNER}'''
+"""
 
 
 def test_a_year_in_eight_phases() -> None:
     """R 1.2: research, focus, factory, brochures, sales, finish?, expectations, demand, and year 2 begins."""
-    match = position(new_year)
+    match = at(NEW_YEAR)
 
     # 1 Research: Agnelli helps Peugeot, who is later in engineering order.
     play(match, "research speed 2", "assembly", "research speed 0")
@@ -90,7 +81,7 @@ def test_a_year_in_eight_phases() -> None:
 
 def test_what_was_built_is_used_at_once_but_research() -> None:
     """R 3.2, R 5.1: a planning department counts this year, a research department from the next."""
-    match = position(new_year)
+    match = at(NEW_YEAR)
     play(match, "assembly", "assembly", "assembly", "pass", "pass", "pass")
     play(match, "tile research", "at f2", "tile planning", "turn 0", "at i2", "end", *EXPANSION)
     play(match, "end", *EXPANSION, "end", *EXPANSION)
@@ -120,7 +111,7 @@ def test_focus_markers_go_down_to_the_historical_track_one_by_one() -> None:
 
 def test_access_waits_for_the_focus_of_the_year() -> None:
     """R 5.5: in research of year 2 nobody has a level yet, as in year 1; last year's place says nothing."""
-    match = position(new_year)
+    match = at(NEW_YEAR)
     assert (match.view()["focus"], accesses(match)) == ([None, None, None], [None, None, None])
     play(match, "research speed 2", "assembly", "assembly", "pass", "pass", "pass")
     assert [access["speed"] for access in accesses(match)] == [1, 0, 1]

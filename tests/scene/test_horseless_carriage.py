@@ -19,7 +19,6 @@ from motorworks.games.horseless_carriage.drawing.table import large_in, speaker
 from motorworks.games.horseless_carriage.rules import windows as board
 from motorworks.games.horseless_carriage.rules.moves import TURN
 from motorworks.games.horseless_carriage.rules.seen import View
-from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
     CAR,
     CARDS,
@@ -38,9 +37,9 @@ from motorworks.scene.lettering import width
 from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_badges, overlap
 from motorworks.testkit.scene_laws import as_it_lies
 from motorworks.testkit.words import rules
-from tests.horseless_carriage.positions import give, play
+from tests.horseless_carriage.positions import play
 from tests.horseless_carriage.test_building import RADIATORS, building
-from tests.horseless_carriage.test_sell import SHARED, market, sales
+from tests.horseless_carriage.test_sell import SHARED, sales
 
 PACKAGE = "motorworks.games.horseless_carriage"
 TABLES: list[dict[str, Any]] = [
@@ -139,13 +138,11 @@ def test_all_decisions_of_the_game_were_seen() -> None:
 
 def test_a_car_is_taken_from_the_mainline_that_is_clicked() -> None:
     """R 8.5: when it makes a difference, the mainlines themselves are lit."""
-
-    def two_buyers(s: CarriageState) -> None:
-        give(s, 0, SHARED)
-        s.assembly = [2, 1, 1]
-        market(s, car_0_0=1, car_1_0=4)
-
-    match = sales(two_buyers)
+    match = sales(f"""
+        assembly = [2, 1, 1]
+        buyers.car = {{"0/0" = 1, "1/0" = 4}}
+        red.factory = '''{SHARED}'''
+    """)
     play(match, "sell small", "window 0 0 flat", "niche 0/0")
     shown = match.scene(0)
     pieces = {piece.id: piece for panel in shown.panels for piece in panel.pieces}
