@@ -335,20 +335,11 @@ def _all_named(things: Iterable[Retake | Stage | Tab]) -> list[Json]:
     return list(map(_named, things))
 
 
-def _as_it_is(words: str) -> str:
-    return words
-
-
 _WRITTEN: dict[str, Callable[[Any], Any]] = {
     "board": list,
     "tabs": _all_named,
     "steps": _all_named,
-    "where": _as_it_is,
-    "prompt": _as_it_is,
-    "help": _as_it_is,
-    "rule": _as_it_is,
-    "result": _as_it_is,
-    "verdict": _as_it_is,
+    **dict.fromkeys(("where", "prompt", "help", "rule", "result", "verdict"), str),
     "choices": lambda choices: list(map(_full, choices)),
     "seats": lambda seats: list(map(_seat_json, seats)),
     "retakes": _all_named,

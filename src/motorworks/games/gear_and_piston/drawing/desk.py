@@ -6,17 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from motorworks.games.gear_and_piston.drawing import automobile, backyard, display, hand, investors, rivals, workshop
-from motorworks.games.gear_and_piston.drawing.automobile import Automobile
-from motorworks.games.gear_and_piston.drawing.backyard import Backyard
 from motorworks.games.gear_and_piston.drawing.cells import cell_of, described, joined
 from motorworks.games.gear_and_piston.drawing.checklist import Checklist
-from motorworks.games.gear_and_piston.drawing.hand import Hand
-from motorworks.games.gear_and_piston.drawing.investors import Investors
 from motorworks.games.gear_and_piston.drawing.location import marker_id, space_id
-from motorworks.games.gear_and_piston.drawing.rivals import HandPart, Rival, RivalHand
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.drawing.things import PACKAGE, tile_marks, tile_symbol
-from motorworks.games.gear_and_piston.drawing.workshop import Workshop
 from motorworks.games.gear_and_piston.rules import car, scoring
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import View
@@ -80,28 +74,30 @@ class Desk(Table):
 
     def panels(self) -> tuple[Panel, ...]:
         mine = (
-            self.drawn(Automobile, self.car_part, Place(0, 251, 580, 256)),
-            self.drawn(Hand, hand.part_of(self), Place(0, 526, 842, 133)),
+            self.drawn(automobile.Automobile, self.car_part, Place(0, 251, 580, 256)),
+            self.drawn(hand.Hand, hand.part_of(self), Place(0, 526, 842, 133)),
             self.drawn(Checklist, self.own, Place(592, 251, 250, 256)),
-            self.drawn(Investors, investors.part_of(self), Place(854, 251, 390, 408)),
+            self.drawn(investors.Investors, investors.part_of(self), Place(854, 251, 390, 408)),
         )
         board = (
-            self.drawn(Backyard, backyard.part_of(self), Place(0, 0, 208, 232)),
+            self.drawn(backyard.Backyard, backyard.part_of(self), Place(0, 0, 208, 232)),
             self.drawn(display.PatentOffice, display.part_of(self, t.PATENT), Place(220, 0, 450, 232)),
             self.drawn(display.Scrapyard, display.part_of(self, t.SCRAPYARD), Place(682, 0, 260, 232)),
-            self.drawn(Workshop, workshop.part_of(self), Place(954, 0, 290, 232)),
+            self.drawn(workshop.Workshop, workshop.part_of(self), Place(954, 0, 290, 232)),
         )
         return (*((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)), *self._rivals())
 
     def _rivals(self) -> tuple[Panel, ...]:
         count = len(self.rivals)
         found = [
-            self.drawn(Rival, rivals.part_of(self, n, seat), rivals.place(n, count))
+            self.drawn(rivals.Rival, rivals.part_of(self, n, seat), rivals.place(n, count))
             for n, seat in enumerate(self.rivals)
         ]
         if count == 1:
             only = self.rivals[0]
-            found.append(self.drawn(RivalHand, HandPart(only, self.seen.hand_backs[only]), rivals.hand_place()))
+            found.append(
+                self.drawn(rivals.RivalHand, rivals.HandPart(only, self.seen.hand_backs[only]), rivals.hand_place())
+            )
         return tuple(found)
 
     # Beside the board

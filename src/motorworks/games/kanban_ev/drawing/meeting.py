@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.goals import (
-    LOW,
-    ROOM,
-    Goal,
-    GoalsDrawing,
-    Reader,
-    cards_in_a_row,
-    hand_of,
-    key_for,
-    reader_of,
-    room_of,
-)
+from motorworks.games.kanban_ev.drawing import goals
+from motorworks.games.kanban_ev.drawing.goals import Goal, GoalsDrawing, Reader
 from motorworks.games.kanban_ev.drawing.meeting_room import FULL, After, Cards, Hand, Room, is_full
 from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
 from motorworks.games.kanban_ev.drawing.things import marker
@@ -33,7 +23,7 @@ def panels(table: Table, left: float, top: float) -> tuple[Panel, ...]:
     After the Meeting the room is empty: the hand takes its place.
     """
     right, below = left + 472, top + 167
-    reader, room, hand = reader_of(table), room_of(table), hand_of(table)
+    reader, room, hand = goals.reader_of(table), goals.room_of(table), goals.hand_of(table)
     has_four = is_full(hand)
     wide = FULL[0] + 50 if has_four else 460.0
     high, low = Place(left, top, 460, 148), Place(left, below, wide, 86)
@@ -65,7 +55,7 @@ class Played(GoalsDrawing[PlayedPart]):
 
     id = "played"
     icon = "goal"
-    size = ROOM
+    size = goals.ROOM
     flow = 520
 
     def title(self) -> str:
@@ -91,12 +81,12 @@ class Played(GoalsDrawing[PlayedPart]):
     def _places(self) -> tuple[list[Place], list[Place]]:
         """All of them, and those that are still empty."""
         filled = len(self.part.played) + len(self._face_down())
-        row = cards_in_a_row(max(self.part.reader.players * self._wanted(), filled), ROOM)
+        row = goals.cards_in_a_row(max(self.part.reader.players * self._wanted(), filled), goals.ROOM)
         return row, row[filled:]
 
     def _to_come(self) -> Tip:
         is_over = self.part.reader.is_over()
-        key = key_for(self.part.reader, "to-be-laid" if is_over else "to-be-played")
+        key = goals.key_for(self.part.reader, "to-be-laid" if is_over else "to-be-played")
         return self.tip(key, "R 15.7" if is_over else "R 15.2")
 
     def marks(self) -> Iterator[Mark]:
@@ -109,7 +99,7 @@ class Played(GoalsDrawing[PlayedPart]):
         for seat, at in zip(self._face_down(), row, strict=False):
             yield from self._back(seat, at)
         if len(row) == 1:
-            yield from paragraph(row[0].w + 16, 34, self._to_come().says, ROOM[0] / 2 - 24, "soft", 13, 5)
+            yield from paragraph(row[0].w + 16, 34, self._to_come().says, goals.ROOM[0] / 2 - 24, "soft", 13, 5)
 
     def _back(self, seat: int, at: Place) -> Iterator[Mark]:
         """The back of a card, and whose it is."""
@@ -156,7 +146,7 @@ class Speakers(PanelDrawing[SpeakersPart]):
 
     @property
     def size(self) -> tuple[float, float]:
-        return (278.0, LOW[1]) if self.part.is_full else LOW
+        return (278.0, goals.LOW[1]) if self.part.is_full else goals.LOW
 
     def title(self) -> str:
         return self.say("meeting.choosing" if self.part.reader.is_over() else "meeting.order")
@@ -168,7 +158,7 @@ class Speakers(PanelDrawing[SpeakersPart]):
         """Colleagues speak too, but lay no goal [R 18.16]."""
         players, is_over = self.part.reader.players, self.part.reader.is_over()
         order = [worker for worker in self.part.order if worker < players or not is_over]
-        return zip(order, cards_in_a_row(len(order), self.size), strict=True)
+        return zip(order, goals.cards_in_a_row(len(order), self.size), strict=True)
 
     def marks(self) -> Iterator[Mark]:
         for worker, at in self._boxes():

@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.goals import (
-    LOW,
-    ROOM,
-    TOP,
-    Goal,
-    GoalsDrawing,
-    Reader,
-    backs,
-    cards_in_a_row,
-    hand_of,
-    key_for,
-    reader_of,
-    room_of,
-)
+from motorworks.games.kanban_ev.drawing import goals
+from motorworks.games.kanban_ev.drawing.goals import Goal, GoalsDrawing, Reader
 from motorworks.games.kanban_ev.drawing.table import Table
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, text
@@ -49,7 +37,7 @@ class Goals(GoalsDrawing[GoalsPart]):
 
     def marks(self) -> Iterator[Mark]:
         yield text(0, 115, self.hand_title(), "cap", 320)
-        yield from backs(self.part.hand, 124)
+        yield from goals.backs(self.part.hand, 124)
 
     def slots(self) -> Iterator[Slot]:
         return self.back_slots(self.part.hand, 124)
@@ -64,21 +52,21 @@ class Goals(GoalsDrawing[GoalsPart]):
 
 
 def goals_of(table: Table) -> GoalsPart:
-    return GoalsPart(reader_of(table), tuple(room_of(table)), hand_of(table), table.seen.meeting)
+    return GoalsPart(goals.reader_of(table), tuple(goals.room_of(table)), goals.hand_of(table), table.seen.meeting)
 
 
 class Cards(NamedTuple):
     """The goals of the room or of a hand in a Meeting."""
 
     reader: Reader
-    goals: tuple[Goal, ...]
+    cards: tuple[Goal, ...]
 
 
 class Room(GoalsDrawing[Cards]):
     """The four goals laid out for this Meeting."""
 
     id = icon = "meeting"
-    size = ROOM
+    size = goals.ROOM
     flow = 520
 
     @property
@@ -89,16 +77,16 @@ class Room(GoalsDrawing[Cards]):
         return self.words.template(f"phase.{self.part.reader.phase}")
 
     def pieces(self) -> Iterator[Piece]:
-        return map(self.open_goal, self.part.goals, cards_in_a_row(t.ROOM, ROOM))
+        return map(self.open_goal, self.part.cards, goals.cards_in_a_row(t.ROOM, goals.ROOM))
 
 
 class After(Room):
     """The room when the Meeting is over: its goals are gone."""
 
-    size = LOW
+    size = goals.LOW
 
     def marks(self) -> tuple[Mark, ...]:
-        said = self.say(key_for(self.part.reader, "meeting.cleared"))
+        said = self.say(goals.key_for(self.part.reader, "meeting.cleared"))
         return tuple(paragraph(0, 22, said, 400, "soft", 13, 3))
 
     def pieces(self) -> Iterator[Piece]:
@@ -114,7 +102,7 @@ class Hand(GoalsDrawing[Cards]):
 
     @property
     def size(self) -> tuple[float, float]:
-        return ROOM if self.active else FULL if is_full(self.part.goals) else LOW
+        return goals.ROOM if self.active else FULL if is_full(self.part.cards) else goals.LOW
 
     @property
     def active(self) -> bool:
@@ -127,15 +115,15 @@ class Hand(GoalsDrawing[Cards]):
         return _FULL_NARROW if self.size is FULL else None
 
     def marks(self) -> Iterator[Mark]:
-        return backs(self.part.goals, TOP)
+        return goals.backs(self.part.cards, goals.TOP)
 
     def slots(self) -> Iterator[Slot]:
-        return self.back_slots(self.part.goals, TOP)
+        return self.back_slots(self.part.cards, goals.TOP)
 
     def pieces(self) -> Iterator[Piece]:
         draw = self.large_goal if self.active else self.wide_goal
-        row = cards_in_a_row(len(self.part.goals), self.size)
-        return (draw(shown, at) for shown, at in zip(self.part.goals, row, strict=True) if shown.counts)
+        row = goals.cards_in_a_row(len(self.part.cards), self.size)
+        return (draw(shown, at) for shown, at in zip(self.part.cards, row, strict=True) if shown.counts)
 
 
 def is_full(hand: tuple[Goal, ...]) -> bool:
