@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from motorworks.games.automobile.drawing import distribution, road, space
+from motorworks.games.automobile.drawing import space
 from motorworks.games.automobile.rules import cubes, demand, losses, money, production, scoring, selling, tables, view
 from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.scene import Choice, Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.automobile.positions import Played, at
 
-CACHES: list[Any] = [demand.forecast, view._free_road, space._free_words, road._scenery, distribution._printed]
+CACHES: list[Any] = [demand.forecast, view._free_road, space._free_words]
 
 
 def forget() -> None:

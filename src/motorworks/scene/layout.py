@@ -24,6 +24,11 @@ class Ids:
         return "-".join((self.kind, *words))
 
 
+def option_id(code: str) -> str:
+    """The id of something that stands for one option alone, made of its code."""
+    return code.replace(" ", "-")
+
+
 class Grid(NamedTuple):
     """Boxes as large as the first: `columns` of them side by side, `across` apart, in rows that are `down` apart."""
 

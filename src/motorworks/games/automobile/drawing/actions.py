@@ -5,13 +5,13 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing.effects import cash_after, full_income, loans
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, option_id, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
 from motorworks.games.automobile.drawing.things import CARS
 from motorworks.games.automobile.rules import production
 from motorworks.games.automobile.rules.moves import ACTION, WORKS
 from motorworks.games.automobile.rules.tables import CLASS_OF, NONE
 from motorworks.scene import Mark, Piece, Place, Tip, rect, text, use
-from motorworks.scene.layout import Grid, column, piece
+from motorworks.scene.layout import Grid, column, option_id, piece
 
 ACTION_ICONS = ("factory", "salesman", "research", "conveyor", "closed")
 WORKS_ICONS = (("factory",), ("factory", "factory"), ("gear",), ("factory", "gear"))

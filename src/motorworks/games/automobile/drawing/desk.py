@@ -14,7 +14,7 @@ from motorworks.games.automobile.drawing import (
     space,
     things,
 )
-from motorworks.games.automobile.drawing.table import Table, option_id
+from motorworks.games.automobile.drawing.table import Table
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import PASS
 from motorworks.games.automobile.rules.seen import View
@@ -22,6 +22,7 @@ from motorworks.games.automobile.rules.sequence import SEQUENCE
 from motorworks.games.automobile.rules.tables import CLASS_OF, FORD, NONE, SPACE_FACTORIES
 from motorworks.kernel import Option, Seen, Words
 from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage, group
+from motorworks.scene.layout import option_id
 from motorworks.scene.things import seat_look
 
 _BOXES = tuple(key for key, _ in SEQUENCE)

@@ -5,14 +5,14 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing import tickets
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
 from motorworks.games.automobile.drawing.things import CARS, TINT, pips
 from motorworks.games.automobile.drawing.tickets import Ticket
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.distribution import open_spaces_of, opening_turn, spaces_left
 from motorworks.games.automobile.rules.seen import Row
 from motorworks.games.automobile.rules.tables import CLASS, CLASSES, NONE
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import piece
 from motorworks.scene.things import seat_mark
 
@@ -82,8 +82,31 @@ class Distribution(PanelDrawing[Part]):
     def active(self) -> bool:
         return self.part.is_asked
 
-    def scenery(self) -> Scenery:
-        return _printed(self.part.turn, self.language)
+    @property
+    def printed_for(self) -> int:
+        return self.part.turn
+
+    def printed_marks(self) -> Iterator[Mark]:
+        """The display with the sale spaces that are open this turn."""
+        for row in CLASSES:
+            yield from self._head(row, _TOPS[row])
+            for n in range(open_spaces_of(row, tables.TURNS)):
+                yield from self._sale_space(row, _spot(row, n), opening_turn(row, n))
+
+    def _head(self, row: int, y: float) -> Iterator[Mark]:
+        yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
+        yield use(CARS[row], 4, y + 3, 36, 24, f"t-{TINT[row]} g-sheet")
+        yield from pips(row, 57, y + 10, down=8)
+        yield text(6, y + 38, self.of_class(row), "b", 54)
+        yield text(6, y + 51.5, self.money(tables.FULL_PRICE[row]), "sm", 54)
+        yield path(f"M{_ARROW} {y + _HIGH / 2}h10m-4 -4l4 4l-4 4", "o kept")
+
+    def _sale_space(self, row: int, at: Place, opens: int) -> tuple[Mark, ...]:
+        x, y = at.middle
+        if opens <= self.part.turn:
+            return (rect(*at, "space", 4), use(CARS[row], x - 11.5, y - 7.75, 23, 15.5, "soft faint"))
+        words = (text(x, at.y + 15, self.say("turn"), "cap mid", 24), text(x, at.y + 29, str(opens), "b mid"))
+        return (rect(*at, "barred", 4), *words)
 
     def narrow(self) -> Narrow:
         return _NARROW
@@ -156,34 +179,6 @@ class Distribution(PanelDrawing[Part]):
         tip, owner, word = Tip(label, self._reach(row), "R 5.2"), None if seat < 0 else seat, CLASS.word(row)
         marks = (_SOLD, *_figure(seat, 0, _LARGE))
         return piece(f"sold-{word}-{seat}-{n + 1}", at, marks, tip, seat=owner, spot=f"row {word}")
-
-
-@cache
-def _printed(turn: int, language: str) -> Scenery:
-    """The display with the sale spaces that are open this turn."""
-    return Scenery(tuple(mark for row in CLASSES for mark in (*_head(row, language), *_spots(row, turn, language))))
-
-
-def _head(row: int, language: str) -> Iterator[Mark]:
-    y, printed = _TOPS[row], speaker(language)
-    yield rect(0, y, 64, _HIGH, f"{TINT[row]} edge", 4)
-    yield use(CARS[row], 4, y + 3, 36, 24, f"t-{TINT[row]} g-sheet")
-    yield from pips(row, 57, y + 10, down=8)
-    yield text(6, y + 38, printed.of_class(row), "b", 54)
-    yield text(6, y + 51.5, printed.money(tables.FULL_PRICE[row]), "sm", 54)
-    yield path(f"M{_ARROW} {y + _HIGH / 2}h10m-4 -4l4 4l-4 4", "o kept")
-
-
-def _spots(row: int, turn: int, language: str) -> Iterator[Mark]:
-    for n in range(open_spaces_of(row, tables.TURNS)):
-        at, opens = _spot(row, n), opening_turn(row, n)
-        if opens <= turn:
-            yield rect(*at, "space", 4)
-            yield use(CARS[row], at.x + (at.w - 23) / 2, at.y + (at.h - 15.5) / 2, 23, 15.5, "soft faint")
-        else:
-            yield rect(*at, "barred", 4)
-            yield text(at.x + at.w / 2, at.y + 15, speaker(language).say("turn"), "cap mid", 24)
-            yield text(at.x + at.w / 2, at.y + 29, str(opens), "b mid")
 
 
 def _groups(by_seat: tuple[int, ...], neutral: int) -> list[Group]:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_ONE, DECISION, PASS, TAKE_SINGLE, TAKE_STACK
 from motorworks.games.automobile.rules.seen import Executive
-from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, circle, rect, text, use
+from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text, use
 from motorworks.scene.layout import piece
 from motorworks.scene.things import seat_mark, tray
 
@@ -89,8 +89,21 @@ class ExecutiveDisplay(PanelDrawing[Part]):
     def active(self) -> bool:
         return self.part.is_asked
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.part.players, self.language)
+    @property
+    def printed_for(self) -> int:
+        return self.part.players
+
+    def printed_marks(self) -> Iterator[Mark]:
+        for n, key in enumerate(("close", "bonus", "reduced", "next")):
+            y = _QUEUE.y + 2 if key == "next" else _TOP + n * _ROW
+            yield text(2, 16 + y, self.say(f"decision.{key}"), "md", _WORDS)
+            yield text(2, 32 + y, self.say(f"decision-short.{key}"), "cap", _WORDS)
+        yield from (rect(*_item_at(*item), "slot dashed", 4) for item in _printed_items(self.part.players))
+        yield tray(*_QUEUE)
+        for n in range(self.part.players):
+            x, y = _queue_at(n)
+            yield circle(x, y, _WAITS, "space")
+            yield text(x, y + 25.5, str(n + 1), "cap mid")
 
     def slots(self) -> Iterator[Slot]:
         """The words beside the display, the track that passing fills, and its first free place [R 6.6]."""
@@ -120,22 +133,6 @@ class ExecutiveDisplay(PanelDrawing[Part]):
 
     def _tip(self, name: str, decision: int) -> Tip:
         return Tip(name, self.say(f"decision-says.{DECISION.word(decision)}"), _RULES[decision])
-
-
-@cache
-def _scenery(players: int, language: str) -> Scenery:
-    printed = speaker(language)
-    marks: list[Mark] = []
-    for n, key in enumerate(("close", "bonus", "reduced", "next")):
-        y = _QUEUE.y + 2 if key == "next" else _TOP + n * _ROW
-        marks.append(text(2, 16 + y, printed.say(f"decision.{key}"), "md", _WORDS))
-        marks.append(text(2, 32 + y, printed.say(f"decision-short.{key}"), "cap", _WORDS))
-    marks += [rect(*_item_at(decision, n), "slot dashed", 4) for decision, n in _printed_items(players)]
-    marks.append(tray(*_QUEUE))
-    for n in range(players):
-        x, y = _queue_at(n)
-        marks += [circle(x, y, _WAITS, "space"), text(x, y + 25.5, str(n + 1), "cap mid")]
-    return Scenery(tuple(marks))
 
 
 @cache

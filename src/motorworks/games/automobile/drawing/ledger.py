@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.seen import Company
 from motorworks.games.automobile.rules.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS, NONE
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.lettering import brief
 from motorworks.scene.things import seat_mark
 
@@ -81,8 +81,16 @@ class Ledger(PanelDrawing[Part]):
     def note(self) -> str:
         return self.say("loss-value", value=tables.LOSS_VALUE[self.part.turn])
 
-    def scenery(self) -> Scenery:
-        return _heading(self.language)
+    def printed_marks(self) -> Iterator[Mark]:
+        """A symbol over each column, and in a word what it counts; the last four count what is left in stock."""
+        for column in _COLUMNS:
+            wide = 26 if column.icon.startswith("car") else 19
+            yield use(column.icon, column.right - wide, 0, wide, 19, "t-sheet")
+        for key, x, room in _HEADED:
+            yield text(x, 31, self.say(f"heading.{key}"), "cap end", room)
+        yield text(419, 31, self.say("heading.left"), "cap mid", 90)
+        yield path(f"M2 {_HEAD - 2}H{_BREAK - 2}", "o")
+        yield path(f"M{_EDGE + 2} {_HEAD - 2}H{_WIDE - 2}", "o")
 
     def narrow(self) -> Narrow:
         return _narrow(len(self.part.lines))
@@ -152,18 +160,3 @@ def _narrow(players: int) -> Narrow:
     high, middle = _HEAD + players * _step(players) + 10, (_BREAK + _EDGE) / 2
     money, things = Place(-2, -2, middle + 2, high), Place(middle, -2, _WIDE + 2 - middle, high)
     return Narrow((286.0, 2 * high), (Block(money, 4, 0), Block(things, 44, high)))
-
-
-@cache
-def _heading(language: str) -> Scenery:
-    """A symbol over each column, and in a word what it counts; the last four count what is left in stock."""
-    printed = speaker(language)
-    marks: list[Mark] = []
-    for column in _COLUMNS:
-        wide = 26 if column.icon.startswith("car") else 19
-        marks.append(use(column.icon, column.right - wide, 0, wide, 19, "t-sheet"))
-    marks += [text(x, 31, printed.say(f"heading.{key}"), "cap end", room) for key, x, room in _HEADED]
-    marks.append(text(419, 31, printed.say("heading.left"), "cap mid", 90))
-    marks.append(path(f"M2 {_HEAD - 2}H{_BREAK - 2}", "o"))
-    marks.append(path(f"M{_EDGE + 2} {_HEAD - 2}H{_WIDE - 2}", "o"))
-    return Scenery(tuple(marks))

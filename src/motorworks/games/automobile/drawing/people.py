@@ -9,7 +9,7 @@ from motorworks.games.automobile.drawing.things import token
 from motorworks.games.automobile.rules.seen import CharacterBox
 from motorworks.games.automobile.rules.tables import CHARACTER, FORD, NONE
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Tip, circle, group, path, rect, text, use
-from motorworks.scene.layout import piece
+from motorworks.scene.layout import Ids, piece
 from motorworks.scene.lettering import lines
 
 W, H = 67.0, 172.0
@@ -21,6 +21,7 @@ _OVAL = f"M{W / 2 - 25} 34a25 29 0 1 0 50 0a25 29 0 1 0 -50 0z"  # round a portr
 _FACES = ("investor", "worker", "person", "salesman", "investor", "person")
 GIFTS = ("factory", "research", "loss", "tag", "factory", "loss")
 _RULES = ("R 2.3", "R 2.4", "R 8.2", "R 4.1", "R 2.7", "R 8.3")
+character_id = Ids("character", CHARACTER)
 
 _NARROW = Narrow(
     (300.0, 366.0),
@@ -45,10 +46,6 @@ def part_of(table: Table) -> Part:
     chooser = seen.selection[0] if table.phase == "select-characters" and seen.selection else NONE
     chosen = (table.actor_seat, chooser, chooser != NONE and table.is_deciding)
     return Part(seen.characters, tuple(offered), *chosen, seen.turn, seen.blocked, seen.blocked_next)
-
-
-def character_id(character: int) -> str:
-    return f"character-{CHARACTER.word(character)}"
 
 
 class Characters(PanelDrawing[Part]):

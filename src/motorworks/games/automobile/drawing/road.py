@@ -1,17 +1,16 @@
 """The model road on two panels: what is printed in each space, and what stands on it."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing.space import ABOVE_CARS, H, W, card, printed, standing, well
-from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, Table, slot, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, Table, slot
 from motorworks.games.automobile.drawing.things import TINT, banknote, pips
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.road import cubes_ahead
 from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.tables import CLASSES, NONE
-from motorworks.scene import Block, Mark, Narrow, Piece, Place, Scenery, Slot, Tip, group, path, rect, text, use
+from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, group, path, rect, text, use
 from motorworks.scene.layout import Grid, piece
 from motorworks.scene.lettering import lines
 from motorworks.scene.things import paragraph
@@ -103,8 +102,14 @@ class Road(PanelDrawing[Part]):
     def narrow(self) -> Narrow:
         return _NARROW
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.part.half, self.language)
+    @property
+    def printed_for(self) -> int:
+        return self.part.half
+
+    def printed_marks(self) -> Iterator[Mark]:
+        for state in self.part.spaces:
+            yield group(*_PLACES[state.space][:2], printed(state.space, self.language))
+        yield group(_SIGN.x, _SIGN.y, _research(self) if self.part.half else _prices(self))
 
     def slots(self) -> Iterator[Slot]:
         key, rule = (("prices", "R 3.10"), ("research", "R 3.3"))[self.part.half]
@@ -158,14 +163,6 @@ class Road(PanelDrawing[Part]):
 
 
 # What is printed
-
-
-@cache
-def _scenery(half: int, language: str) -> Scenery:
-    spaces = range(half * HALF, (half + 1) * HALF)
-    cards = tuple(group(*_PLACES[n][:2], printed(n, language)) for n in spaces)
-    sign = _prices(speaker(language)) if half == 0 else _research(speaker(language))
-    return Scenery((*cards, group(_SIGN.x, _SIGN.y, sign)))
 
 
 _COLUMNS = ((11.5, 20), (34.5, 20), (61.5, 27))  # of the price list: one, two and three factories

@@ -11,7 +11,7 @@ from motorworks.games.automobile.rules.road import value_when_closed
 from motorworks.games.automobile.rules.seen import ModelSpace
 from motorworks.games.automobile.rules.tables import CLASS_OF, COST, NONE, SPACE, SPACE_FACTORIES
 from motorworks.scene import Mark, Piece, Place, Tip, path, rect, text, use
-from motorworks.scene.layout import piece
+from motorworks.scene.layout import Ids, piece
 from motorworks.scene.lettering import width
 from motorworks.scene.things import seat_mark
 
@@ -20,12 +20,9 @@ _NAME = W - 8  # as long as the name of a model may be
 _WELL = Place(4, 101, W - 8, 43.5)
 OVER_FACTORIES, ABOVE_CARS = Place(4, 79.5, W - 8, 20), Place(6.5, 103.5, 52, 18)  # where a ghost of money lies
 
+space_id = Ids("space", SPACE)
 # The rule of what a click on a space would mean.
 _RULES = {"build": "R 3.2", "close": "R 3.13", "howard": "R 4.1", "bonus": "R 6.3", "reduce": "R 6.4"}
-
-
-def space_id(space: int) -> str:
-    return f"space-{SPACE.word(space)}"
 
 
 @cache
@@ -107,25 +104,21 @@ def standing(says: Speaker, state: ModelSpace, on: Place) -> Iterator[Piece]:
             use("closed", 2, 1, 20, 20, "t-sheet"),
             text(44, 15.5, says.say("closed"), "b mid", 38),
         )
-        yield piece(f"closed-{word}", _on(on, Place(4, BUILT, 66, 21)), marks, tip, seat=state.owner)
+        yield piece(f"closed-{word}", Place(4, BUILT, 66, 21).within(on.x, on.y), marks, tip, seat=state.owner)
     else:
         yield _works(says, state, on, **where)
     if state.cars:
         label, rule = says.counted("cars-at", state.cars, **where), "R 7.4" if state.reduced else "R 4.1"
         tip, car = Tip(label, says.say("cars-says", price=price), rule), CARS[CLASS_OF[state.space]]
-        at, marks = _on(on, Place(19.5, 123, 25, 21)), (use(car, 0, 2, 25, 17.2, "car"),)
+        at, marks = Place(19.5, 123, 25, 21).within(on.x, on.y), (use(car, 0, 2, 25, 17.2, "car"),)
         yield piece(f"cars-{word}-{state.cars}", at, marks, tip, seat=state.owner)
     if state.bonus:
         tip = Tip(says.say("bonus-at", **where), says.say("bonus-says"), "R 7.3")
-        yield piece(f"bonus-{word}", _on(on, things.BONUS_AT), things.marker("marketing", "teal"), tip)
+        yield piece(f"bonus-{word}", things.BONUS_AT.within(on.x, on.y), things.marker("marketing", "teal"), tip)
     if state.reduced:
         tip = Tip(says.say("reduced-at", **where), says.counted("reduced-says", state.reduced, price=price), "R 7.4")
         at = things.REDUCED_AT._replace(w=things.MARKER_STEP * (state.reduced - 1) + things.REDUCED_AT.w)
-        yield piece(f"reduced-{word}-{state.reduced}", _on(on, at), things.tags(state.reduced), tip)
-
-
-def _on(space: Place, at: Place) -> Place:
-    return at._replace(x=space.x + at.x, y=space.y + at.y)
+        yield piece(f"reduced-{word}-{state.reduced}", at.within(on.x, on.y), things.tags(state.reduced), tip)
 
 
 def _works(says: Speaker, state: ModelSpace, on: Place, **where: str) -> Piece:
@@ -139,7 +132,7 @@ def _works(says: Speaker, state: ModelSpace, on: Place, **where: str) -> Piece:
     if parts:
         facts.append(says.say("parts-says", saving=tables.PARTS_SAVING, back=tables.PARTS_CLOSING))
     first, last = building_at(0), building_at(SPACE_FACTORIES if parts else factories - 1)
-    at = _on(on, first._replace(w=last.x + last.w - first.x))
+    at = first._replace(w=last.x + last.w - first.x).within(on.x, on.y)
     name = f"works-{SPACE.word(space)}-{factories}{'-parts' if parts else ''}"
     return piece(name, at, things.buildings(factories, parts), Tip(label, " ".join(facts), "R 3.13"), seat=state.owner)
 

@@ -48,11 +48,6 @@ class PanelDrawing(base.PanelDrawing[P], Speaker):
         return self.say(f"{self.id}-note") if f"scene.{self.id}-note" in self.words else ""
 
 
-def option_id(code: str) -> str:
-    """The id of something that stands for one option."""
-    return code.replace(" ", "-")
-
-
 def slot(name: str, at: Place, tip: Tip) -> Slot:
     """A slot that is called as its tip is."""
     return Slot(name, at, tip.name, tip)

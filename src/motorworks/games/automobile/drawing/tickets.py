@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import Speaker, Table, option_id
+from motorworks.games.automobile.drawing.table import Speaker, Table
 from motorworks.games.automobile.drawing.things import CARS, TINT
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF
 from motorworks.scene import Mark, Place, Slot, Tip, rect, text, use
+from motorworks.scene.layout import option_id
 
 _KEY, _LEAST, _HIGH = 22.0, 16.0, 19.0  # what of a ticket is highlighted; what it means stands beside it
 _RING = 9.0  # as far as the ring round a focused ticket reaches

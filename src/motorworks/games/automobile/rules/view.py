@@ -75,14 +75,8 @@ def _road(s: AutomobileState) -> tuple[seen.ModelSpace, ...]:
 
 
 def _row(s: AutomobileState, row: int) -> seen.Row:
-    return seen.Row(
-        row,
-        tuple(s.boxes[row]),
-        tuple(s.rows[row]),
-        s.neutral_boxes[row],
-        s.neutral_rows[row],
-        open_spaces_of(row, s.turn),
-    )
+    box, sold = tuple(s.boxes[row]), tuple(s.rows[row])
+    return seen.Row(row, box, sold, s.neutral_boxes[row], s.neutral_rows[row], open_spaces_of(row, s.turn))
 
 
 def _under_way(s: AutomobileState) -> seen.UnderWay:

@@ -17,13 +17,14 @@ from motorworks.games.horseless_carriage.drawing import (
     things,
     windows,
 )
-from motorworks.games.horseless_carriage.drawing.table import NONE, Table, mainlines_of, option_id
+from motorworks.games.horseless_carriage.drawing.table import NONE, Table, mainlines_of
 from motorworks.games.horseless_carriage.rules import focus, geometry, scoring
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, TURN
 from motorworks.games.horseless_carriage.rules.seen import Tile, View
 from motorworks.kernel import Option, Seen, Words
 from motorworks.scene import Figure, Mark, Panel, Retake, Scene, Seat, Stage
+from motorworks.scene.layout import option_id
 
 STEPS = (
     ("research", ("research",)),

@@ -8,21 +8,14 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.drawing import floor as plans
 from motorworks.games.horseless_carriage.drawing import things
 from motorworks.games.horseless_carriage.drawing.floor import Plan, floor_tile, scaled
-from motorworks.games.horseless_carriage.drawing.table import (
-    NONE,
-    WHOLE_ROW,
-    PanelDrawing,
-    Table,
-    drawing_size,
-    option_id,
-)
+from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, Table, drawing_size
 from motorworks.games.horseless_carriage.rules import floor as floor_rules
 from motorworks.games.horseless_carriage.rules import surroundings
 from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
 from motorworks.games.horseless_carriage.rules.moves import DIRECTION, EXPAND, MOVES
 from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor, FloorTile, Tile
 from motorworks.scene import Mark, Piece, Place, Scenery, Slot, Tip, group, rect
-from motorworks.scene.layout import printed
+from motorworks.scene.layout import option_id, printed
 from motorworks.scene.things import seat_look
 
 # The part of a square that marks a place.
@@ -140,15 +133,14 @@ def part_of(table: Table) -> Part:
 
 
 def hand_of(table: Table) -> Hand:
-    turn, kind = table.turn, table.kind
+    turn, kind, options = table.turn, table.kind, table.options
     if kind == "at":
-        squares = tuple((option.value("square"), "") for option in table.options)
-        return Hand(kind, turn.tile, turn.turned, choices=squares)
+        return Hand(kind, turn.tile, turn.turned, choices=tuple((it.value("square"), "") for it in options))
     if kind == "point":
-        directions = tuple((option.value("direction"), option.says) for option in table.options)
+        directions = tuple((it.value("direction"), it.says) for it in options)
         return Hand(kind, turn.tile, square=turn.square, choices=directions)
     if kind == "expand":
-        return Hand(kind, turned=turn.turned, choices=tuple((option.id, option.says) for option in table.options))
+        return Hand(kind, turned=turn.turned, choices=tuple((it.id, it.says) for it in options))
     return Hand()
 
 

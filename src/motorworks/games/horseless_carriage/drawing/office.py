@@ -46,17 +46,11 @@ class Office(PanelDrawing[Part]):
 
     def narrow(self) -> Narrow:
         """On a phone the focus track on the left, the timecard and the Gantt charts on the right."""
-        wide, high = _SIZE
+        (wide, high), right = _SIZE, _SIZE[0] + 12
         focus, gantt = _FOCUS_TOP - 24, self._bar(0).y - 20
-        right = wide + 12
-        return Narrow(
-            (right + wide, max(gantt - focus, focus + high - gantt)),
-            (
-                Block(Place(0, focus, wide, gantt - focus), 0, 0),
-                Block(Place(0, 0, wide, focus), right, 0),
-                Block(Place(0, gantt, wide, high - gantt), right, focus),
-            ),
-        )
+        timecard, charts = Block(Place(0, 0, wide, focus), right, 0), Place(0, gantt, wide, high - gantt)
+        blocks = (Block(Place(0, focus, wide, gantt - focus), 0, 0), timecard, Block(charts, right, focus))
+        return Narrow((right + wide, max(gantt - focus, focus + charts.h)), blocks)
 
     @property
     def printed_for(self) -> int:

@@ -36,8 +36,7 @@ class Outlets(WidePanel[Part]):
     def marks(self) -> Iterator[Mark]:
         for n, outlet in enumerate(self.part.outlets):
             box = self._box(n)
-            drawn = self._built(outlet, outlet.brochure, box.w) if outlet.brochure else self._not_built(outlet, box.w)
-            yield group(box.x, box.y, drawn, seat_look(self.part.seat))
+            yield group(box.x, box.y, tuple(self._outlet(outlet, outlet.brochure, box.w)), seat_look(self.part.seat))
 
     def _box(self, n: int) -> Place:
         """Above the dealerships is room for the badges of those that are lit."""
@@ -45,26 +44,19 @@ class Outlets(WidePanel[Part]):
         w = (wide - 2 * _GAP) / 3
         return Place(n * (w + _GAP), high - _HEIGHT, w, _HEIGHT)
 
-    def _not_built(self, outlet: Dealership, w: float) -> tuple[Mark, ...]:
-        return (
-            rect(0.5, 0.5, w - 1, _HEIGHT - 1, "slot dashed", 4),
-            use("dealership", 6, 6, 18, 18, "half"),
-            text(30, 20, self.outlet(outlet), "soft", w - 36),
-            text(8, 42, self.say("not-built"), "cap", w - 16),
-        )
-
-    def _built(self, outlet: Dealership, brochure: Brochure, w: float) -> tuple[Mark, ...]:
-        found: list[Mark] = [
-            rect(0.5, 0.5, w - 1, _HEIGHT - 1, "paper edge", 4),
-            use("dealership", 6, 5, 18, 18, "t-seat"),
-            text(29, 19, self.outlet(outlet), "md", w - 99),
-            text(w - 7, 19, window_size(self, brochure), "cap end", 54),
-        ]
-        step = (w - 10) / len(DIMENSIONS)
-        short = reach.lacking(brochure.specs, self.part.minimum)
+    def _outlet(self, outlet: Dealership, brochure: Brochure | None, w: float) -> Iterator[Mark]:
+        yield rect(0.5, 0.5, w - 1, _HEIGHT - 1, "paper edge" if brochure else "slot dashed", 4)
+        if brochure is None:
+            yield use("dealership", 6, 6, 18, 18, "half")
+            yield text(30, 20, self.outlet(outlet), "soft", w - 36)
+            yield text(8, 42, self.say("not-built"), "cap", w - 16)
+            return
+        yield use("dealership", 6, 5, 18, 18, "t-seat")
+        yield text(29, 19, self.outlet(outlet), "md", w - 99)
+        yield text(w - 7, 19, window_size(self, brochure), "cap end", 54)
+        step, short = (w - 10) / len(DIMENSIONS), reach.lacking(brochure.specs, self.part.minimum)
         for n in range(len(DIMENSIONS)):
-            found += _spec(n, spec(brochure.specs, n), n in short, 5 + n * step, step - 2)
-        return tuple(found)
+            yield from _spec(n, spec(brochure.specs, n), n in short, 5 + n * step, step - 2)
 
     def slots(self) -> Iterator[Slot]:
         for n, outlet in enumerate(self.part.outlets):
@@ -153,11 +145,8 @@ def _says(speaks: Speaker, outlet: Dealership, minimum: Sequence[int]) -> str:
     short = [speaks.named(m.TRACK, n) for n in reach.lacking(brochure.specs, minimum)]
     if short:
         return f"{says} {speaks.say('outlet-below', tracks=speaks.listed(short))}"
-    cars = [
-        speaks.say("so-many", count=count, type=speaks.named(m.TYPE, kind))
-        for kind, count in enumerate(brochure.cars)
-        if count
-    ]
+    many = [(count, speaks.named(m.TYPE, kind)) for kind, count in enumerate(brochure.cars) if count]
+    cars = [speaks.say("so-many", count=count, type=kind) for count, kind in many]
     return f"{says} {speaks.say('outlet-cars', cars=speaks.listed(cars))}" if cars else says
 
 

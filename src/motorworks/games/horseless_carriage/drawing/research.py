@@ -11,7 +11,7 @@ from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
 from motorworks.games.horseless_carriage.rules import expectations
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
-from motorworks.scene import Mark, Narrow, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
+from motorworks.scene import Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_look, seat_mark
 
@@ -59,26 +59,75 @@ class Research(PanelDrawing[Part]):
             return self.say("research-left", count=self.part.research_left)
         return self.say("engineering-place", place=self.part.place) if self.part.place else ""
 
-    def scenery(self) -> Scenery:
-        return _scenery(self.spaces, self.part.tracks)
+    @property
+    def printed_for(self) -> tuple[Spaces, tuple[int, ...]]:
+        return self.spaces, self.part.tracks
+
+    def printed_marks(self) -> Iterator[Mark]:
+        spaces = self.spaces
+        for row, track in enumerate(self.part.tracks):
+            for space in range(t.TRACK_END + 1):
+                at = spaces.at(row, space)
+                yield rect(*at, "space", 4)
+                yield self._sign(at, _station(track, space))
+                yield from self._clock(at, space in t.CLOCK_SPACES[track])
+        for row in rows.LAST_OF_GROUP:
+            yield path(f"M{LEFT} {spaces.below(row)[1]:.1f}H{rows.WIDE}", "center")
+        for space in range(t.ASSEMBLY_START, t.ASSEMBLY_END + 1):
+            at = spaces.at(rows.ASSEMBLY_ROW, space)
+            yield rect(*at, "space", 4)
+            yield text(at.x + 10, self._base(at), str(space), "md mid")
+            yield from self._clock(at, space == t.ASSEMBLY_CLOCK)
+
+    def _sign(self, at: Place, tile: int) -> Mark:
+        if tile == NONE:
+            return text(at.x + 10, self._base(at), "0", "sm mid soft")
+        return use(SYMBOLS[tile], *self.spaces.symbol.within(at.x, at.y), "t-grey")
+
+    def _base(self, at: Place) -> float:
+        """The line on which a figure stands in place of a symbol."""
+        return at.y + self.spaces.symbol.middle[1] + 5
+
+    def _clock(self, at: Place, has_clock: bool) -> Iterator[Mark]:
+        if has_clock:
+            yield use("punch-clock", *self.spaces.clock.within(at.x, at.y), "t-yellow")
 
     def marks(self) -> Iterator[Mark]:
         for row, track in enumerate(self.part.tracks):
             yield from self._label(row, track)
             yield self._level(row, self.part.levels[track])
-        yield from self._assembly_label()
+        y = self.spaces.label(rows.ASSEMBLY_ROW)
+        yield rect(0, y, 112, LABEL, "grey edge", 4)
+        yield use("conveyor", 5, y + 5, 19, 19, "t-sheet")
+        yield text(29, y + 13, self.say("assembly"), "sm b", 80)
+        yield text(29, y + 25, self.say("assembly-cars"), "cap", 80)
 
     def slots(self) -> Iterator[Slot]:
         for row, track in enumerate(self.part.tracks):
             yield self._track_slot(row, track)
             yield from _space_slots(self.spaces, row, track, self.language)
-        yield from self._assembly_slots()
+        tip = Tip(self.say("assembly-title"), self.say("assembly-track-says"), "R 7.3")
+        yield printed("assembly-track", Place(0, self.spaces.label(rows.ASSEMBLY_ROW), 112, LABEL), tip)
+        for space in range(t.ASSEMBLY_START, t.ASSEMBLY_END + 1):
+            tip = Tip(self.say("assembly-space", space=space), self.say("assembly-says", space=space), "R 7.3")
+            yield printed(f"assembly-space-{space}", self.spaces.at(rows.ASSEMBLY_ROW, space), tip)
 
     def pieces(self) -> Iterator[Piece]:
         for row, track in enumerate(self.part.tracks):
+            word, named = t.DIMENSIONS[track], self.named(TRACK, track)
             for owner, space in enumerate(self.part.markers[track]):
-                yield self._marker(row, track, owner, space)
-        yield from self._assembly_markers()
+                name = self.say("marker", name=self.words.seat(owner), track=named, space=space)
+                tip, ask = Tip(name, self.say("marker-says"), "R 3.2"), f"research {word} {owner}"
+                yield self._standing(marker_id(track, owner), row, space, owner, tip, ask)
+        for seat, space in enumerate(self.part.assembly):
+            name = self.say("assembly-of", name=self.words.seat(seat), space=space)
+            tip = Tip(name, self.say("assembly-says", space=space), "R 3.2")
+            yield self._standing(assembly_id(seat), rows.ASSEMBLY_ROW, space, seat, tip, "assembly")
+
+    def _standing(self, name: str, row: int, space: int, owner: int, tip: Tip, ask: str) -> Piece:
+        at, size = self.spaces.stand(row, space, owner), self.spaces.marker
+        marks = (seat_mark(owner, size / 2, size / 2, size - 1),)
+        return piece(name, at, marks, tip, seat=owner, ask=ask, spot=str(space))
 
     def narrow(self) -> Narrow:
         return self.spaces.narrow()
@@ -114,40 +163,6 @@ class Research(PanelDrawing[Part]):
         box = Place(0, self.spaces.label(row), 146, LABEL)
         return printed(f"track-{t.DIMENSIONS[track]}", box, Tip(self.headed(TRACK, track), says, "R 10.2"))
 
-    def _marker(self, row: int, track: int, owner: int, space: int) -> Piece:
-        name = self.say("marker", name=self.words.seat(owner), track=self.named(TRACK, track), space=space)
-        tip, ask = Tip(name, self.say("marker-says"), "R 3.2"), f"research {t.DIMENSIONS[track]} {owner}"
-        return self._standing(marker_id(track, owner), row, space, owner, tip, ask)
-
-    def _standing(self, name: str, row: int, space: int, owner: int, tip: Tip, ask: str) -> Piece:
-        at, size = self.spaces.stand(row, space, owner), self.spaces.marker
-        marks = (seat_mark(owner, size / 2, size / 2, size - 1),)
-        return piece(name, at, marks, tip, seat=owner, ask=ask, spot=str(space))
-
-    # Assembly
-
-    def _assembly_label(self) -> tuple[Mark, ...]:
-        y = self.spaces.label(rows.ASSEMBLY_ROW)
-        return (
-            rect(0, y, 112, LABEL, "grey edge", 4),
-            use("conveyor", 5, y + 5, 19, 19, "t-sheet"),
-            text(29, y + 13, self.say("assembly"), "sm b", 80),
-            text(29, y + 25, self.say("assembly-cars"), "cap", 80),
-        )
-
-    def _assembly_slots(self) -> Iterator[Slot]:
-        tip = Tip(self.say("assembly-title"), self.say("assembly-track-says"), "R 7.3")
-        yield printed("assembly-track", Place(0, self.spaces.label(rows.ASSEMBLY_ROW), 112, LABEL), tip)
-        for space in range(t.ASSEMBLY_START, t.ASSEMBLY_END + 1):
-            tip = Tip(self.say("assembly-space", space=space), self.say("assembly-says", space=space), "R 7.3")
-            yield printed(f"assembly-space-{space}", self.spaces.at(rows.ASSEMBLY_ROW, space), tip)
-
-    def _assembly_markers(self) -> Iterator[Piece]:
-        for seat, space in enumerate(self.part.assembly):
-            name = self.say("assembly-of", name=self.words.seat(seat), space=space)
-            tip = Tip(name, self.say("assembly-says", space=space), "R 3.2")
-            yield self._standing(assembly_id(seat), rows.ASSEMBLY_ROW, space, seat, tip, "assembly")
-
 
 def part_of(table: Table) -> Part:
     seen, hero = table.seen, table.hero
@@ -176,47 +191,9 @@ def assembly_id(seat: int) -> str:
     return f"assembly-{seat}"
 
 
-@cache
-def _scenery(spaces: Spaces, tracks: tuple[int, ...]) -> Scenery:
-    found: list[Mark] = []
-    for row, track in enumerate(tracks):
-        for space in range(t.TRACK_END + 1):
-            found += _space(spaces, spaces.at(row, space), _station(track, space))
-            found += _clock(spaces, spaces.at(row, space)) if space in t.CLOCK_SPACES[track] else ()
-    for row in rows.LAST_OF_GROUP:
-        found.append(path(f"M{LEFT} {spaces.below(row)[1]:.1f}H{rows.WIDE}", "center"))
-    for space in range(t.ASSEMBLY_START, t.ASSEMBLY_END + 1):
-        x, y, w, h = at = spaces.at(rows.ASSEMBLY_ROW, space)
-        found.append(rect(x, y, w, h, "space", 4))
-        found.append(text(x + 10, _base(spaces, y), str(space), "md mid"))
-        found += _clock(spaces, at) if space == t.ASSEMBLY_CLOCK else ()
-    return Scenery(tuple(found))
-
-
 def _station(track: int, space: int) -> int:
     """The station that a space opens; the start opens none."""
     return t.STATION + t.TECHNOLOGY_AT[track][space] if space else NONE
-
-
-def _space(spaces: Spaces, at: Place, tile: int) -> tuple[Mark, ...]:
-    x, y, w, h = at
-    left, top, wide, high = spaces.symbol
-    drawn = (
-        text(x + 10, _base(spaces, y), "0", "sm mid soft")
-        if tile == NONE
-        else use(SYMBOLS[tile], x + left, y + top, wide, high, "t-grey")
-    )
-    return (rect(x, y, w, h, "space", 4), drawn)
-
-
-def _base(spaces: Spaces, top: float) -> float:
-    """The line on which a figure stands in place of a symbol."""
-    return top + spaces.symbol.middle[1] + 5
-
-
-def _clock(spaces: Spaces, at: Place) -> tuple[Mark, ...]:
-    x, y, w, h = spaces.clock
-    return (use("punch-clock", at.x + x, at.y + y, w, h, "t-yellow"),)
 
 
 @cache

@@ -14,13 +14,14 @@ from motorworks.games.horseless_carriage.rules.factory import spec
 from motorworks.games.horseless_carriage.rules.seen import Brochure, Dealership, Floor
 from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, group, rect, text, use
-from motorworks.scene.layout import printed
+from motorworks.scene.layout import column, printed
 from motorworks.scene.things import seat_look
 
 # Opened, a panel is twice as wide as high, as the end of a game shows it: the floor, and the dealerships beside it.
 _OPENED = (760.0, 362.0)
 _FLOOR = 512.0
 _CARD_GAP = 11.0
+_CARDS = column(Place(_OPENED[0] - outlets.CARD[0] - 1, 2, *outlets.CARD), outlets.CARD[1] + _CARD_GAP)
 # So wide a panel has room for the wealth beside the name; the list of seats has it too.
 _NOTED = 150.0
 # Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
@@ -70,13 +71,13 @@ class OpenedRival(_Factory):
 
     def marks(self) -> Iterator[Mark]:
         for n, outlet in enumerate(self.part.outlets):
-            x, y, _, _ = _card_at(n)
+            x, y, _, _ = _CARDS.at(n)
             yield group(x, y, outlets.card(self, outlet, self.part.minimum), seat_look(self.seat))
 
     def slots(self) -> Iterator[Slot]:
         yield from bays(self.plan, self.seat, self.language)
         for n, outlet in enumerate(self.part.outlets):
-            yield outlets.slot(self, outlet, self.part.minimum, self.seat, _card_at(n))
+            yield outlets.slot(self, outlet, self.part.minimum, self.seat, _CARDS.at(n))
 
     def pieces(self) -> tuple[Piece, ...]:
         return tiles(self.plan, self.part.factory, self.part.outlets, self.seat, self)
@@ -85,13 +86,8 @@ class OpenedRival(_Factory):
         """On a phone the dealerships lie below the floor, two side by side and the third below."""
         wide, high = outlets.CARD
         below, step = _OPENED[1] + 8, high + _CARD_GAP
-        cards = (Block(_card_at(n), 2 + n % 2 * (_FLOOR - wide - 4), below + n // 2 * step) for n in range(3))
+        cards = (Block(_CARDS.at(n), 2 + n % 2 * (_FLOOR - wide - 4), below + n // 2 * step) for n in range(3))
         return Narrow((_FLOOR, below + 2 * step), (Block(Place(0, 0, _FLOOR, _OPENED[1]), 0, 0), *cards))
-
-
-def _card_at(n: int) -> Place:
-    wide, high = outlets.CARD
-    return Place(_OPENED[0] - wide - 1, 2 + n * (high + _CARD_GAP), wide, high)
 
 
 class Rival(_Factory):
@@ -129,13 +125,8 @@ class Rival(_Factory):
         if not self.built or w > _SLIM:
             return None
         right, offers = w + 14, h - top
-        return Narrow(
-            (right + w, max(top, offers) + 2),
-            (
-                Block(Place(0, 0, w, top), 0, 0),
-                Block(Place(0, top, w, offers + 1), right, max(0.0, top - offers)),
-            ),
-        )
+        beside = Block(Place(0, top, w, offers + 1), right, max(0.0, top - offers))
+        return Narrow((right + w, max(top, offers) + 2), (Block(Place(0, 0, w, top), 0, 0), beside))
 
     def marks(self) -> Iterator[Mark]:
         yield from self._floor()

@@ -55,22 +55,11 @@ class Spaces(NamedTuple):
 
     def narrow(self) -> Narrow:
         """On a phone the spaces of a track lie below its label; the lines between the groups stay between them."""
-        line = _LINE + self.row + 1
-        rest = WIDE - LEFT + 2
-        return Narrow(
-            (_NARROW, _ROWS * line),
-            (
-                *(
-                    Block(Place(LEFT - 2, self.below(row)[1] - 0.4, rest, 0.8), 0, (row + 1) * line - 1.5)
-                    for row in LAST_OF_GROUP
-                ),
-                *(Block(Place(0, self.label(row) - 1, LEFT - 2, LABEL + 3), 0, row * line) for row in range(_ROWS)),
-                *(
-                    Block(Place(LEFT - 2, row * self.row, rest, self.row - 0.8), 0, row * line + _LINE)
-                    for row in range(_ROWS)
-                ),
-            ),
-        )
+        line, left, rest = _LINE + self.row + 1, LEFT - 2, WIDE - LEFT + 2
+        parts = [(Place(left, self.below(row)[1] - 0.4, rest, 0.8), (row + 1) * line - 1.5) for row in LAST_OF_GROUP]
+        parts += [(Place(0, self.label(row) - 1, left, LABEL + 3), row * line) for row in range(_ROWS)]
+        parts += [(Place(left, row * self.row, rest, self.row - 0.8), row * line + _LINE) for row in range(_ROWS)]
+        return Narrow((_NARROW, _ROWS * line), tuple(Block(part, 0, y) for part, y in parts))
 
 
 LOW = Spaces(33, 28, Place(1.5, 5.5, 17, 17), Place(45, 15.5, 11, 11), 12, 12.4, (18.8, 1.8))

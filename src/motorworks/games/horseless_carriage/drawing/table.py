@@ -99,11 +99,6 @@ def flow_of(width: float) -> int:
     return round(0.9 * width + FRAME[0])
 
 
-def option_id(code: str) -> str:
-    """The id of something that stands for one option."""
-    return code.replace(" ", "-")
-
-
 def mainlines_of(tiles: Sequence[Tile]) -> list[Tile]:
     """In the order in which they were built, as they are numbered."""
     return [tile for tile in tiles if tile.tile < DEALERSHIP]

@@ -12,6 +12,8 @@ from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
 from motorworks.scene import Mark, Tip, circle, path, rect, text, use
 from motorworks.scene.lettering import brief, width
 
+# The steps of a mainline's four sides; None for other tiles.
+Sides = tuple[int, ...] | None
 # By dimension, and by department.
 TINTS = ("red", "green", "violet", "blue", "yellow")
 DEPARTMENT_TINTS = {t.RESEARCH: "teal", t.PLANNING: "copper", t.MARKETING: "yellow"}
@@ -41,13 +43,7 @@ _TITLED, _SQUEEZED = 40.0, 4 / 3
 
 @cache
 def marks(
-    tile: int,
-    w: float,
-    h: float,
-    sides: tuple[int, ...] | None = None,
-    points: int | None = None,
-    seat: str = "",
-    title: str = "",
+    tile: int, w: float, h: float, sides: Sides = None, points: int | None = None, seat: str = "", title: str = ""
 ) -> tuple[Mark, ...]:
     """A tile as it lies, w by h; `sides` are the steps of a mainline, `points` is where an indicator's arrow goes.
 
@@ -129,19 +125,15 @@ def arrow(w: float, h: float, points: int) -> Mark:
     out, half = max(w * 0.2, min(w * 0.36, 6.0)), max(w * 0.24, min(w * 0.3, 5.0))
     tip_x, tip_y = x * w + dx * out, y * h + dy * out
     left, top = x * w - dx * w * 0.1, y * h - dy * h * 0.1
-    return path(
-        f"M{tip_x:.1f} {tip_y:.1f}L{left - dy * half:.1f} {top + dx * half:.1f}L{left + dy * half:.1f}"
-        f" {top - dx * half:.1f}z",
-        "inkf",
-    )
+    corners = ((tip_x, tip_y), (left - dy * half, top + dx * half), (left + dy * half, top - dx * half))
+    return path(f"M{'L'.join(f'{x:.1f} {y:.1f}' for x, y in corners)}z", "inkf")
 
 
 def size_as_it_lies(tile: int, turn: int) -> tuple[int, int]:
     return SIZES[SIZE_OF[tile][turn]] if tile < t.INDICATOR else (1, 1)
 
 
-def sides_as_it_lies(tile: int, turn: int) -> tuple[int, ...] | None:
-    """The steps of a mainline's four sides; None for other tiles."""
+def sides_as_it_lies(tile: int, turn: int) -> Sides:
     return TURNED_SIDES[tile][turn] if tile < t.DEALERSHIP else None
 
 
@@ -152,28 +144,20 @@ def footprint(tile: int, language: str) -> str:
 @cache
 def tip(tile: int, language: str) -> Tip:
     """What a tile is and what it does."""
-    told, title = speaker(language), speaker(language).headed(TILE, tile)
-    size = footprint(tile, language)
+    told, size = speaker(language), footprint(tile, language)
+    rule = {t.RESEARCH: "R 3.2", t.PLANNING: "R 7.1", t.MARKETING: "R 5.4"}.get(tile, "R 5.3")
     if tile < t.DEALERSHIP:
-        return Tip(title, told.say("tile-says.mainline", size=size, bonus=t.BONUS[tile]), "R 5.3")
-    if tile < t.RESEARCH:
-        return Tip(title, told.say("tile-says.dealership", size=size), "R 5.3")
-    if tile < t.STATION:
-        rule = {t.RESEARCH: "R 3.2", t.PLANNING: "R 7.1", t.MARKETING: "R 5.4"}[tile]
-        return Tip(title, told.say(f"tile-says.{t.TILES[tile]}", size=size), rule)
-    if tile < t.INDICATOR:
-        step = t.STEPS[t.STEP_OF[tile - t.STATION]]
-        return Tip(title, told.say("tile-says.station", size=size, step=step, slots=_slots_of(tile, language)), "R 5.8")
-    return Tip(title, told.say("tile-says.indicator", track=told.named(TRACK, tile - t.INDICATOR)), "R 5.8")
-
-
-def _slots_of(tile: int, language: str) -> str:
-    """The dimensions that a station takes indicators of, with the research levels that open them."""
-    told = speaker(language)
-    return told.listed(
-        [
-            told.say("slot", track=told.named(TRACK, dimension), level=told.listed([str(n) for n in levels]))
-            for dimension, levels in enumerate(t.SLOTS[tile - t.STATION])
-            if levels
+        says = told.say("tile-says.mainline", size=size, bonus=t.BONUS[tile])
+    elif tile < t.STATION:
+        says = told.say(f"tile-says.{'dealership' if tile < t.RESEARCH else t.TILES[tile]}", size=size)
+    elif tile < t.INDICATOR:
+        # The dimensions of which it takes indicators, with the research levels that open them.
+        levels = [
+            (told.named(TRACK, n), told.listed([*map(str, it)])) for n, it in enumerate(t.SLOTS[tile - t.STATION])
         ]
-    )
+        slots = told.listed([told.say("slot", track=track, level=level) for track, level in levels if level])
+        step, rule = t.STEPS[t.STEP_OF[tile - t.STATION]], "R 5.8"
+        says = told.say("tile-says.station", size=size, step=step, slots=slots)
+    else:
+        says, rule = told.say("tile-says.indicator", track=told.named(TRACK, tile - t.INDICATOR)), "R 5.8"
+    return Tip(told.headed(TILE, tile), says, rule)

@@ -79,10 +79,9 @@ def _depth(box: Place, others: Sequence[tuple[Place, int]]) -> int:
 
 def _share_an_edge(one: Place, other: Place) -> bool:
     """Whether two windows that overlap have an edge on the same line."""
-    across = one.x < other.x + other.w and other.x < one.x + one.w
-    up = one.y < other.y + other.h and other.y < one.y + one.h
-    on_line = one.x == other.x or one.y == other.y or one.x + one.w == other.x + other.w
-    return across and up and (on_line or one.y + one.h == other.y + other.h)
+    (left, top, right, bottom), (x1, y1, x2, y2) = ((x, y, x + w, y + h) for x, y, w, h in (one, other))
+    overlap = left < x2 and x1 < right and top < y2 and y1 < bottom
+    return overlap and (left == x1 or top == y1 or right == x2 or bottom == y2)
 
 
 def _inside(box: Place, by: float) -> Place:
@@ -129,23 +128,14 @@ def _around(frame: Place, across: int, down: int) -> Iterator[Point]:
 
 
 def _window(window: Placed, frame: Place, owner: Point, speaks: Speaker) -> Piece:
-    seat, outlet = window.seat, window.outlet
-    name = speaks.say("window-of", outlet=speaks.outlet(outlet), name=speaks.words.seat(seat))
-    # It can be pointed at along its upper edge.
-    box = Place(frame.x, frame.y, frame.w, 4)
-    marks = (
-        path(_ring(frame.w, frame.h), f"seatf {seat_look(seat)}"),
-        seat_mark(seat, owner[0] - box.x, owner[1] - box.y, _OWNER),
-    )
-    tip = Tip(name, speaks.say("window-says"), "R 8.2")
-    return piece(f"window-{seat}-{TILE.word(DEALERSHIP + outlet.size)}", box, marks, tip, seat=seat)
-
-
-def _ring(w: float, h: float) -> str:
-    """A frame with its inner edge drawn the other way round, so that it is not filled."""
-    edge = _SLIM_FRAME
+    """A frame, its inner edge drawn the other way round so that it is not filled; pointed at along its upper edge."""
+    (x, y, w, h), edge, (seat, outlet, _) = frame, _SLIM_FRAME, window
     inner_w, inner_h = w - 2 * edge, h - 2 * edge
-    return f"M0 0h{w:.1f}v{h:.1f}h{-w:.1f}zM{edge} {edge}v{inner_h:.1f}h{inner_w:.1f}v{-inner_h:.1f}z"
+    ring = f"M0 0h{w:.1f}v{h:.1f}h{-w:.1f}zM{edge} {edge}v{inner_h:.1f}h{inner_w:.1f}v{-inner_h:.1f}z"
+    marks = (path(ring, f"seatf {seat_look(seat)}"), seat_mark(seat, owner[0] - x, owner[1] - y, _OWNER))
+    name = speaks.say("window-of", outlet=speaks.outlet(outlet), name=speaks.words.seat(seat))
+    tip, word = Tip(name, speaks.say("window-says"), "R 8.2"), TILE.word(DEALERSHIP + outlet.size)
+    return piece(f"window-{seat}-{word}", Place(x, y, w, 4), marks, tip, seat=seat)
 
 
 def _on_board(column: int, row: int, wide: int, high: int) -> Place:
@@ -195,11 +185,9 @@ def mark_of(box: Place) -> Place:
 
 def ghost(table: Table, number: int) -> tuple[Mark, ...]:
     box = _whole(selling(table).window, number)
-    mark = mark_of(box)
-    return (
-        rect(box.x - mark.x, box.y - mark.y, box.w, box.h, f"seatl {seat_look(table.hero)}", 4),
-        rect(box.x - mark.x, box.y - mark.y, box.w, box.h, "phantom", 4),
-    )
+    x, y, _, _ = mark_of(box)
+    lies = box.within(-x, -y)
+    return (rect(*lies, f"seatl {seat_look(table.hero)}", 4), rect(*lies, "phantom", 4))
 
 
 def selling(table: Table) -> Brochure:
