@@ -79,11 +79,12 @@ def oriented(players: int = 4, seed: int = 1, **choices: Any) -> Position:
     return match
 
 
-def position(text: str = "", players: int = 4, seed: int = 1, **choices: Any) -> Position:
-    """The position a text describes."""
+def at(text: str = "", players: int = 4, **options: Any) -> Position:
+    """The match of a position: departments are about to be selected, unless the TOML says otherwise."""
     solo = tomllib.loads(text).get("players", players) == 1
-    written = read(GAME, text, SOLO if solo else COLOURS, players, choices)
-    first = oriented(written.players, seed, **written.options)
+    written = read(GAME, text, SOLO if solo else COLOURS, players, options)
+    assert (written.phase, written.actor) == ("", None), "`turn` says who is at work and what comes next"
+    first = oriented(written.players, written.rest.pop("seed", 1), **written.options)
     s = first.state.copy()
     _empty(s)
     names = SOLO if solo else COLOURS[: written.players]
@@ -272,12 +273,12 @@ def _put_instead(s: KanbanState, goal: int, other: int) -> None:
 
 
 def _room(s: KanbanState, words: list[str]) -> None:
-    for at, word in enumerate(words):
+    for place, word in enumerate(words):
         goal = t.GOAL.value(word)
-        if s.room[at] != goal:
-            other = s.room[at]
+        if s.room[place] != goal:
+            other = s.room[place]
             _put_instead(s, goal, other)
-            s.room[at] = goal
+            s.room[place] = goal
 
 
 def _recycling(s: KanbanState, words: list[str]) -> None:

@@ -3,7 +3,7 @@
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.assembly_line import replace_met_demand
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from tests.kanban_ev.positions import position
+from tests.kanban_ev.positions import at
 
 CITY_FULL = str(list(t.PART.words[: t.ASSEMBLY_SPACES[t.CITY]]))
 CITY_ALL_BUT_ONE = str([word for word in t.PART.words if word != "battery"][: t.ASSEMBLY_SPACES[t.CITY] - 1])
@@ -12,7 +12,7 @@ PURPLE = 'turn = "purple"\n[purple]\nstation = "assembly-bottom"\n'
 
 def test_v13_clean_out() -> None:
     """R 10.1, p. 12: at the start of the turn a full model is emptied, partly filled models are not."""
-    match = position(
+    match = at(
         f"""
         turn = "purple"
         [assembly]
@@ -28,7 +28,7 @@ def test_v13_clean_out() -> None:
 
 def test_clean_out_from_administration() -> None:
     """R 10.1, R 12.1: at the moment when Assembly is chosen, even if only Books are read there."""
-    match = position(
+    match = at(
         f"""
         turn = "purple"
         [assembly]
@@ -44,7 +44,7 @@ def test_clean_out_from_administration() -> None:
 
 def test_a_model_filled_during_the_turn_stays_full() -> None:
     """R 10.1, R 10.2: no further part fits until somebody starts to work here."""
-    match = position(f'{PURPLE}store = ["battery", "electronics"]\n[assembly]\ncity = {CITY_ALL_BUT_ONE}')
+    match = at(f'{PURPLE}store = ["battery", "electronics"]\n[assembly]\ncity = {CITY_ALL_BUT_ONE}')
     match.plays("provide battery city")
     assert match.why_not("provide electronics city")[0].key == "refusal.assembly-full"
     match.play("done")
@@ -53,7 +53,7 @@ def test_a_model_filled_during_the_turn_stays_full() -> None:
 
 def test_a_voucher_is_a_part_of_the_supply() -> None:
     """R 10.2, p. 12: instead of a stored part a Voucher brings any part of the supply."""
-    match = position(PURPLE + "vouchers = 1")
+    match = at(PURPLE + "vouchers = 1")
     match.play("provide-by-voucher motor city")
     assert match.board("purple").vouchers == 0
     assert match.state.vouchers_left == t.ALL_VOUCHERS
@@ -62,7 +62,7 @@ def test_a_voucher_is_a_part_of_the_supply() -> None:
 
 def test_v14_upgraded_parts_first() -> None:
     """R 10.3, example on p. 12: Body is there, Body and Electronics are upgraded: only Electronics may come."""
-    match = position(
+    match = at(
         PURPLE
         + """
         store = ["body", "autopilot", "electronics"]
@@ -82,7 +82,7 @@ def test_more_upgraded_parts_than_spaces() -> None:
     spaces = t.ASSEMBLY_SPACES[t.CITY]
     upgraded = [word for word in t.PART.words if word != "battery"][: spaces + 1]
     there, last = upgraded[: spaces - 1], upgraded[spaces - 1]
-    match = position(
+    match = at(
         PURPLE
         + f"""
         store = ["{last}", "battery"]
@@ -100,10 +100,10 @@ def test_more_upgraded_parts_than_spaces() -> None:
 def test_v15_a_chain_with_a_fork() -> None:
     """R 10.4, picture on p. 12: a part for Sports pushes Sports to P4; the Truck goes to L4 or inward to P3."""
     text = PURPLE + 'store = ["electronics"]'
-    left = position(text).plays("provide electronics sports", "push left").conveyor()
+    left = at(text).plays("provide electronics sports", "push left").conveyor()
     assert (left["P5"], left["P4"], left["L4"], left["P3"]) == ("sports", "sports", "truck", "city")
 
-    inward = position(text).plays("provide electronics sports", "push inward").conveyor()
+    inward = at(text).plays("provide electronics sports", "push inward").conveyor()
     assert (inward["P4"], inward["P3"], inward["L3"]) == ("sports", "truck", "city")
     assert "L4" not in inward
 
@@ -124,7 +124,7 @@ upgraded = ["concept-battery", "concept-autopilot"]
 
 def test_v16_the_first_part_of_the_example() -> None:
     """R 10.4, R 10.6, example on p. 13: a Drivetrain for City moves two City cars and brings a third."""
-    match = position(EXAMPLE)
+    match = at(EXAMPLE)
     match.play("provide drivetrain city")
     line = match.conveyor()
     assert (line["S3"], line["P3"], line["L3"]) == ("city", "city", "city")
@@ -133,7 +133,7 @@ def test_v16_the_first_part_of_the_example() -> None:
 
 def test_v17_the_second_part_of_the_example() -> None:
     """R 10.7, example on p. 13: a Battery from Recycling for Concept pushes a City car out: 2 PP and a Speech token."""
-    match = position(EXAMPLE)
+    match = at(EXAMPLE)
     match.play("provide drivetrain city")
     assert match.why_not("provide drivetrain concept")[0].rule == "R 10.3"
     match.plays("recycle drivetrain battery", "provide battery concept", "push inward")
@@ -153,7 +153,7 @@ def test_v17_the_second_part_of_the_example() -> None:
 
 def test_both_arrows_are_free() -> None:
     """R 10.4: at a fork any arrow may be chosen, whether its plate is empty or not."""
-    match = position(
+    match = at(
         PURPLE
         + """
         store = ["motor"]
@@ -177,7 +177,7 @@ def test_exits() -> None:
         "X3": 2,
         "X4": 1,
     }
-    match = position(
+    match = at(
         PURPLE
         + """
         store = ["motor"]
@@ -194,20 +194,20 @@ def test_exits() -> None:
 
 def test_an_empty_start_space() -> None:
     """R 10.5: the car on the plate before it moves, whatever its model; with both empty nothing moves."""
-    match = position(PURPLE + 'store = ["motor"]\n[conveyor]\nP3 = "truck"')
+    match = at(PURPLE + 'store = ["motor"]\n[conveyor]\nP3 = "truck"')
     option = next(one for one in match.options() if str(one) == "provide motor city")
     assert "Truck" in option.says
     match.play("provide motor city")
     assert match.conveyor() == {"S3": "city", "L3": "truck"}
 
-    match = position(PURPLE + 'store = ["motor"]\n[conveyor]\nL3 = "truck"')
+    match = at(PURPLE + 'store = ["motor"]\n[conveyor]\nL3 = "truck"')
     match.play("provide motor city")
     assert match.conveyor() == {"S3": "city", "L3": "truck"}
 
 
 def test_no_car_in_the_supply() -> None:
     """R 10.6: then the start space stays empty."""
-    match = position(PURPLE + 'store = ["motor"]')
+    match = at(PURPLE + 'store = ["motor"]')
     s = match.state
     s.boards[0].garages = [t.CITY] * 4 + [NONE]
     s.boards[2].garages = [t.CITY] * 2 + [NONE] * 3
@@ -218,7 +218,7 @@ def test_no_car_in_the_supply() -> None:
 
 def test_v18_the_queue_holds_four() -> None:
     """R 10.7, p. 13: a fifth car sends the first one back to the supply before a new car is taken."""
-    match = position(
+    match = at(
         PURPLE
         + """
         store = ["motor"]
@@ -242,7 +242,7 @@ def test_v18_the_queue_holds_four() -> None:
 
 def test_met_demand_is_replaced() -> None:
     """R 10.8, p. 13: at the end of the turn an empty tile is replaced with its tokens and shuffled back."""
-    match = position('demand = ["sports", "city"]')
+    match = at('demand = ["sports", "city"]')
     s = match.state
     s.generic_left += s.demand_tokens[0]
     s.demand_tokens[0] = 0
@@ -256,7 +256,7 @@ def test_met_demand_is_replaced() -> None:
 def test_two_empty_tiles_are_replaced_by_two_others() -> None:
     """R 10.8: both are drawn before either is shuffled back."""
     for seed in range(8):
-        s = position('demand = ["sports", "city"]', seed=seed).state
+        s = at(f'seed = {seed}\ndemand = ["sports", "city"]').state
         s.generic_left += sum(s.demand_tokens)
         s.demand_tokens = [0, 0]
         replace_met_demand(s)
@@ -265,7 +265,7 @@ def test_two_empty_tiles_are_replaced_by_two_others() -> None:
 
 def test_too_few_tokens_for_a_demand_tile() -> None:
     """R 10.8: a tile gets what there is; one that got none is replaced at the end of the next turn."""
-    s = position('demand = ["sports", "city"]').state
+    s = at('demand = ["sports", "city"]').state
     s.generic_left = s.demand_tokens[0] = 0
     replace_met_demand(s)
     first = s.demand[0]

@@ -2,7 +2,7 @@
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.workstation_alley import move_sandra
-from tests.kanban_ev.positions import oriented, position
+from tests.kanban_ev.positions import at, oriented
 
 
 def test_the_first_day_goes_by_certification() -> None:
@@ -18,7 +18,7 @@ def test_the_first_day_goes_by_certification() -> None:
 
 def test_v1_work_goes_from_top_to_bottom() -> None:
     """R 4.2, example on p. 7: the workers at four workstations act in the order of Workstation Alley."""
-    match = position(
+    match = at(
         """
         turn = "all"
         [orange]
@@ -52,7 +52,7 @@ station = "administration-top"
 
 def test_later_days_go_from_top_to_bottom_to_another_department() -> None:
     """R 4.2, p. 7: the present places give the order; one's own department and occupied workstations are closed."""
-    match = position(SELECTION)
+    match = at(SELECTION)
     assert match.turn_of() == "orange"
     assert match.why_not("go research-bottom")[0].key == "refusal.station-occupied"
     match.play("go assembly-top")
@@ -63,7 +63,7 @@ def test_later_days_go_from_top_to_bottom_to_another_department() -> None:
 
 def test_v25_sandra_takes_the_next_free_workstation() -> None:
     """R 4.3, example on p. 17: on day 2 both workstations of R&D are taken, so Sandra goes to Assembly, top."""
-    match = position(
+    match = at(
         """
         [orange]
         station = "assembly-top"
@@ -81,14 +81,14 @@ def test_v25_sandra_takes_the_next_free_workstation() -> None:
 
 def test_v26_sandra_passes_a_full_department() -> None:
     """R 4.3, example on p. 17: on day 3 two players fill Logistics before Sandra moves; she goes to Design."""
-    match = position('sandra = "assembly-top"\nday = 3\n' + SELECTION)
+    match = at('sandra = "assembly-top"\nday = 3\n' + SELECTION)
     match.plays("go logistics-top", "go logistics-bottom")
     assert t.PLACE.word(match.state.sandra) == "design-bottom"
 
 
 def test_sandra_sits_down_in_administration() -> None:
     """R 4.3, p. 17: from Design she goes to her desk whatever is free, and from the desk to R&D."""
-    match = position('sandra = "design-top"')
+    match = at('sandra = "design-top"')
     s = match.state
     move_sandra(s)
     assert s.sandra == t.DESK
@@ -108,7 +108,7 @@ def test_two_players_avoid_sandra() -> None:
 
 def test_two_players_may_manage_her_department() -> None:
     """R 4.4: only the worker is barred; from Administration a player may manage the department Sandra is in."""
-    match = position('turn = "orange"\nsandra = "design-top"\n[orange]\nstation = "administration-top"', players=2)
+    match = at('turn = "orange"\nsandra = "design-top"\n[orange]\nstation = "administration-top"', players=2)
     assert "manage design" in match
 
 
@@ -132,7 +132,7 @@ store = ["autopilot"]
 
 def test_recycling_while_choosing_a_workstation() -> None:
     """R 5.6, p. 12: Recycling can be used "at any time during your turn"; only Meetings are excluded."""
-    match = position(STORED)
+    match = at(STORED)
     assert match.turn_of() == "orange"
     match.play("recycle body motor")
     assert match.storage("orange") == {"motor": 1, "electronics": 1}
@@ -143,6 +143,6 @@ def test_recycling_while_choosing_a_workstation() -> None:
 
 def test_the_next_to_choose_starts_a_new_run_of_exchanges() -> None:
     """R 5.6: what others exchanged before does not bind the next one."""
-    match = position(STORED).plays("recycle body motor", "go design-top")
+    match = at(STORED).plays("recycle body motor", "go design-top")
     assert match.turn_of() == "purple"
     assert match.codes("recycle") == ["autopilot battery", "autopilot drivetrain", "autopilot body"]

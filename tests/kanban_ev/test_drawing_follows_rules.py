@@ -21,7 +21,7 @@ from motorworks.games.kanban_ev.rules import (
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
-from tests.kanban_ev.positions import Position, new, position
+from tests.kanban_ev.positions import Position, at, new
 
 
 @pytest.fixture(autouse=True)
@@ -63,7 +63,7 @@ WORK = 'turn = "orange"\n[orange]\nstation = "{station}"\n'
 
 def test_the_way_to_the_next_meeting(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.3: the note of R&D and the tip of the test track count as the Pace Car does."""
-    match = position()
+    match = at()
     assert str(t.TRACK[match.players - 1] // 2) in panel(match, "research").note
     monkeypatch.setattr(pace_car, "to_stripe", lambda pace, track: 77)
     assert "77" in panel(match, "research").note
@@ -72,7 +72,7 @@ def test_the_way_to_the_next_meeting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_stripes(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 2.3: stripes are drawn where the rules have them."""
-    match = position()
+    match = at()
     before = panel(match, "research").scenery
     monkeypatch.setattr(pace_car, "is_stripe", lambda space, track: False)
     assert len(panel(match, "research").scenery.marks) < len(before.marks)
@@ -80,7 +80,7 @@ def test_stripes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_certification_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 3.4: seats are listed in the order of the rules."""
-    match = position('turn = "meeting"')
+    match = at('turn = "meeting"')
     before = [seat.seat for seat in draw(match).seats]
     monkeypatch.setattr(training, "in_certification_order", lambda places: list(range(len(places)))[::-1])
     after = [seat.seat for seat in draw(match).seats]
@@ -89,7 +89,7 @@ def test_certification_order(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_next_section(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 6.3: a certification is highlighted in the section that the rules name."""
-    match = position(WORK.format(station="design-top") + "training = { design = 2 }").plays("train design")
+    match = at(WORK.format(station="design-top") + "training = { design = 2 }").plays("train design")
     assert {choice.on.rpartition("-")[0] for choice in draw(match).choices} == {"certification-1"}
     monkeypatch.setattr(training, "next_section", lambda place: 4)
     assert {choice.on.rpartition("-")[0] for choice in draw(match).choices} == {"certification-4"}
@@ -97,7 +97,7 @@ def test_the_next_section(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_steps_of_training(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 6.3, R 6.6: a marker says how far it is to the certificate and to the Award."""
-    match = position("[orange]\ntraining = { design = 4 }")
+    match = at("[orange]\ntraining = { design = 4 }")
     monkeypatch.setattr(training, "steps_to_certificate", lambda space: 70 - space)
     assert "70" in says(match, "training-0-assembly")
     monkeypatch.setattr(training, "steps_to_certificate", lambda space: 0)
@@ -107,14 +107,14 @@ def test_steps_of_training(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_a_model_is_worth_each_week(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 14.1: the tip of a model counts its upgrades as the end of the week does."""
-    match = position()
+    match = at()
     monkeypatch.setattr(week, "fitted", lambda spaces: 66)
     assert "66" in says(match, "model-city")
 
 
 def test_what_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 15.5: an open goal shows what the rules count for everybody."""
-    match = position('room = ["1"]\n[orange]\ngarages = ["city"]')
+    match = at('room = ["1"]\n[orange]\ngarages = ["city"]')
     assert "player 1 1" in says(match, "goal-1")
     monkeypatch.setattr(counts, "goal_count", lambda board, goal: 55)
     assert "player 1 55" in says(match, "goal-1")
@@ -122,7 +122,7 @@ def test_what_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_final_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 16.2: what a line of the Final Goal counts, and whether it is met, is asked of the rules."""
-    match = position('final_goal = "2"')
+    match = at('final_goal = "2"')
     monkeypatch.setattr(counts, "achieved", lambda board, line: 44)
     assert words_on(match, "final-goal").count("44") == 3
     before = panel(match, "final-goal").marks
@@ -132,7 +132,7 @@ def test_what_final_goals_count(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_garage_bonus(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 11.2, R 17.4: what a garage gives is said as the rules give it, on every board."""
-    match = position(players=2)
+    match = at(players=2)
     monkeypatch.setattr(garages, "bonus", lambda is_expert, tile: (5, 0, 0, 0, 0))
     assert "5 PP" in says(match, "garage-1")
     assert "5 PP" in says(match, "rival-1-garage-1")
@@ -147,14 +147,14 @@ def test_tiles_to_place(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_shifts_gained_on_this_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 5.3: which Banked Shifts wait is asked of the golden rule."""
-    match = position(WORK.format(station="design-top") + "bank = 4")
+    match = at(WORK.format(station="design-top") + "bank = 4")
     monkeypatch.setattr(golden_rules, "shifts_gained", lambda bank, usable: 9)
     assert "+9" in words_on(match, "board")
 
 
 def test_symbols_that_bring_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 9.2: symbols of an order are faint where the rules bring nothing."""
-    match = position(WORK.format(station="logistics-top") + 'orders = ["K5", "K1"]')
+    match = at(WORK.format(station="logistics-top") + 'orders = ["K5", "K1"]')
     monkeypatch.setattr(t, "is_brought", lambda part, above: True)
     drawn: list[Any] = list(panel(match, "logistics").marks)
     assert not [mark for mark in drawn if mark[0] == "use" and mark[6] == "faint"]
@@ -162,7 +162,7 @@ def test_symbols_that_bring_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_an_option_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 5.1, R 9.5: an option says that it costs a Shift or a Voucher if the rules say so."""
-    match = position(WORK.format(station="design-top"))
+    match = at(WORK.format(station="design-top"))
     effect = {choice.code: choice.effect for choice in draw(match).choices}
     assert effect["select top-1"] == "1 Shift"
     monkeypatch.setattr(shifts, "SHIFTS", (0,) * len(shifts.SHIFTS))
@@ -173,7 +173,7 @@ def test_what_an_option_costs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_goals_to_be_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 15.7: as many places wait for goals as the rules want."""
-    match = position('turn = "meeting"')
+    match = at('turn = "meeting"')
     while match.view()["phase"] != "end-of-meeting":
         match.play(next(str(one) for one in match.options() if one.kind in ("pass", "play", "rest")))
     waiting = [slot for slot in panel(match, "played").slots if slot.id.startswith("to-play-")]
@@ -184,7 +184,7 @@ def test_goals_to_be_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_upgraded_parts_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 10.3: the tip of a line names the upgraded parts as the rules do."""
-    match = position('[orange]\nupgraded = ["city-motor", "city-body"]')
+    match = at('[orange]\nupgraded = ["city-motor", "city-body"]')
     assert "Motor" in says(match, "line-city")
     monkeypatch.setattr(assembly_line, "upgraded_parts", lambda spaces: 1 << t.BODY)
     assert "Motor" not in says(match, "line-city")
@@ -192,7 +192,7 @@ def test_upgraded_parts_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_broke_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 16.7: the verdict compares what the rules compare."""
-    match = position('turn = "end"\nweek = 3\ncycle = 2\n[orange]\nbank = 1\n[purple]\nbooks = 1', players=2)
+    match = at('turn = "end"\nweek = 3\ncycle = 2\n[orange]\nbank = 1\n[purple]\nbooks = 1', players=2)
     typed = match.seen(0)
     assert match.over
     monkeypatch.setattr(scoring, "tie_figures", lambda garages, tested, bank: (0, 0, bank + 30))

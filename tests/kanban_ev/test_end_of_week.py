@@ -1,7 +1,7 @@
 """End of the week [R 14]."""
 
 from motorworks.games.kanban_ev.rules.week import week_points
-from tests.kanban_ev.positions import Position, position
+from tests.kanban_ev.positions import Position, at
 
 
 def _week(match: Position, colour: str) -> int:
@@ -11,7 +11,7 @@ def _week(match: Position, colour: str) -> int:
 
 def test_v28_week_scoring() -> None:
     """R 14.1, example on p. 19: three City cars at 3 + 2 and a Sports car at 1 make 16 PP."""
-    match = position(
+    match = at(
         """
         [orange]
         garages = ["city", "city", "city", "sports"]
@@ -26,5 +26,5 @@ def test_v28_week_scoring() -> None:
 
 def test_the_week_marker_stops_at_three() -> None:
     """R 14.2, p. 19: it advances after the scoring, at most to 3."""
-    assert position('turn = "sandra"\nweek = 1').state.week == 2
-    assert position('turn = "sandra"\nweek = 3').state.week == 3
+    assert at('turn = "sandra"\nweek = 1').state.week == 2
+    assert at('turn = "sandra"\nweek = 3').state.week == 3

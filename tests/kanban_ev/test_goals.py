@@ -5,7 +5,7 @@ import pytest
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import COUNTS, goal_count
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from tests.kanban_ev.positions import new, position
+from tests.kanban_ev.positions import at, new
 
 BOARD = """
 [orange]
@@ -32,13 +32,13 @@ COUNTED = {
 @pytest.mark.parametrize("number", COUNTED)
 def test_performance_goal(number: int) -> None:
     """R 15.5: what a board with something of everything counts for each of the goals."""
-    board = position(BOARD).board("orange")
+    board = at(BOARD).board("orange")
     assert goal_count(board, number - 1) == COUNTED[number]
 
 
 def test_goal_30_counts_vouchers_or_parts() -> None:
     """R 15.5: picture and text of the printed reference disagree; an edition can say which is right."""
-    board = position(BOARD).board("orange")
+    board = at(BOARD).board("orange")
     assert goal_count(board, 29) == COUNTS[t.GOAL_COUNTS[29]](board, ())
     assert (COUNTS["vouchers"](board, ()), COUNTS["parts"](board, ())) == (3, 5)
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from motorworks.games.kanban_ev.rules import tables as t
-from tests.kanban_ev.positions import position
+from tests.kanban_ev.positions import at
 
 BLUE = 'turn = "blue"\n[blue]\nstation = "logistics-bottom"\n'
 
@@ -21,7 +21,7 @@ YIELDS = {
 def test_warehouses_lie_on_two_sides() -> None:
     """R 9.1: Motor, Autopilot and Battery above the line, the others below; a warehouse holds any number."""
     assert t.IS_ABOVE == (True, True, True, False, False, False)
-    match = position(BLUE + "[warehouses]\nbattery = 9")
+    match = at(BLUE + "[warehouses]\nbattery = 9")
     assert "collect battery 5" in match
 
 
@@ -71,7 +71,7 @@ def test_v9_the_card_of_the_printed_example() -> None:
 
 def test_v9_an_order_is_issued() -> None:
     """R 9.2, example on p. 11: a Banked Shift, the parts (no Autopilot: it lies on the wrong side), a new card."""
-    match = position(BLUE + 'orders = ["K5", "K1"]')
+    match = at(BLUE + 'orders = ["K5", "K1"]')
     top = match.state.order_deck[-1]
 
     match.play("order K5 P2")
@@ -85,14 +85,14 @@ def test_v9_an_order_is_issued() -> None:
 
 def test_one_order_a_turn() -> None:
     """R 9.2, p. 11: once per turn, from Administration too."""
-    match = position('turn = "blue"\n[blue]\nstation = "administration-bottom"\norders = ["K5", "K1"]')
+    match = at('turn = "blue"\n[blue]\nstation = "administration-bottom"\norders = ["K5", "K1"]')
     match.plays("manage logistics", "order K5 P2")
     assert match.why_not("order K1 P1")[0].key == "refusal.order-issued"
 
 
 def test_a_part_that_has_run_out() -> None:
     """R 9.2: its symbol is ignored."""
-    match = position(BLUE + 'orders = ["K5", "K1"]\n[supply]\nbattery = 1')
+    match = at(BLUE + 'orders = ["K5", "K1"]\n[supply]\nbattery = 1')
     before = match.warehouses()["battery"]
     match.play("order K5 P2")
     assert match.warehouses()["battery"] == before + 1
@@ -100,7 +100,7 @@ def test_a_part_that_has_run_out() -> None:
 
 def test_v10_collect() -> None:
     """R 9.3, example on p. 11: one Shift takes all Batteries of the warehouse."""
-    match = position(BLUE + "[warehouses]\nbattery = 3\nmotor = 1")
+    match = at(BLUE + "[warehouses]\nbattery = 3\nmotor = 1")
     match.play("collect battery 3")
     assert match.storage("blue") == {"battery": 3}
     assert match.warehouses() == {"motor": 1}
@@ -109,7 +109,7 @@ def test_v10_collect() -> None:
 
 def test_collecting_needs_room() -> None:
     """R 9.3: at least one part and no more than there is room for; another Collect may follow."""
-    match = position(BLUE + "[warehouses]\nbattery = 4\nmotor = 2")
+    match = at(BLUE + "[warehouses]\nbattery = 4\nmotor = 2")
     match.play("collect battery 4")
     assert match.codes("collect") == ["motor 1"]
     assert match.why_not("collect motor 2")[0].key == "refusal.storage-full"
@@ -120,7 +120,7 @@ def test_collecting_needs_room() -> None:
 
 def test_v11_one_voucher_a_turn() -> None:
     """R 9.4, example on p. 11: certified in Logistics Blue receives one Voucher; a second one is refused."""
-    match = position(BLUE + "training = { logistics = 3 }")
+    match = at(BLUE + "training = { logistics = 3 }")
     match.play("receive")
     assert match.state.turn.vouchers_aside == 1
     assert match.why_not("receive")[0].key == "refusal.voucher-received"
@@ -130,12 +130,12 @@ def test_v11_one_voucher_a_turn() -> None:
 
 def test_vouchers_are_for_the_certified() -> None:
     """R 9.4: the task is open only to players certified in Logistics."""
-    assert position(BLUE).why_not("receive")[0].key == "refusal.not-certified"
+    assert at(BLUE).why_not("receive")[0].key == "refusal.not-certified"
 
 
 def test_a_voucher_takes_from_the_supply_only() -> None:
     """R 9.5, p. 11: a part that is only in a warehouse or in Recycling cannot be had for a Voucher."""
-    match = position(
+    match = at(
         """
         turn = "blue"
         recycling = ["motor", "body", "battery"]
@@ -152,6 +152,6 @@ def test_a_voucher_takes_from_the_supply_only() -> None:
 
 def test_receiving_a_voucher_says_that_it_costs_a_shift() -> None:
     """R 9.4, p. 12: the task costs a Shift like any other, and its option says so."""
-    match = position(BLUE + "training = { logistics = 3 }")
+    match = at(BLUE + "training = { logistics = 3 }")
     (receive,) = (choice for choice in match.scene(match.actor).choices if choice.code == "receive")
     assert receive.effect == "1 Shift"

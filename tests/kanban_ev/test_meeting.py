@@ -2,7 +2,7 @@
 
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
-from tests.kanban_ev.positions import COLOURS, Position, position
+from tests.kanban_ev.positions import COLOURS, Position, at
 
 MEETING = """
 turn = "meeting"
@@ -29,13 +29,13 @@ certification = "1st"
 
 
 def speech(match: Position, goal: str) -> list[int]:
-    at = match.state.room.index(t.GOAL.value(goal))
-    return [seat for seat in match.state.speeches[3 * at : 3 * at + 3] if seat >= 0]
+    place = match.state.room.index(t.GOAL.value(goal))
+    return [seat for seat in match.state.speeches[3 * place : 3 * place + 3] if seat >= 0]
 
 
 def test_v29_order_of_a_meeting() -> None:
     """R 15.1, example on p. 19: from right to left on the certification track, then round again."""
-    match = position(MEETING)
+    match = at(MEETING)
     order = []
     for _ in range(8):
         order.append(match.turn_of())
@@ -50,7 +50,7 @@ def test_v29_order_of_a_meeting() -> None:
 
 def test_the_question_names_only_what_is_possible() -> None:
     """R 15.3, R 15.4: nobody passes before a goal is played, or speaks without a token."""
-    match = position(MEETING + "speech = 0\n")
+    match = at(MEETING + "speech = 0\n")
     asked = dict[frozenset[str], str]()
     while match.state.phase in (sequence.MEETING, sequence.SPEECH):
         codes = [str(option) for option in match.options()]
@@ -65,15 +65,15 @@ def test_the_question_names_only_what_is_possible() -> None:
 def test_a_meeting_follows_the_day_of_a_stripe() -> None:
     """R 15.1, p. 19: after everyone has worked; a day without a stripe has none."""
     text = 'turn = "orange"\nmeeting = {}\n[orange]\nstation = "administration-top"'
-    match = position(text.format("true")).plays("done")
+    match = at(text.format("true")).plays("done")
     assert match.state.phase == sequence.MEETING
-    match = position(text.format("false")).plays("done")
+    match = at(text.format("false")).plays("done")
     assert match.state.phase == sequence.DEPARTMENT_SELECTION
 
 
 def test_it_ends_when_all_pass_in_a_row() -> None:
     """R 15.1, R 15.3: a player who has passed may speak again as long as somebody else speaks."""
-    match = position(MEETING)
+    match = at(MEETING)
     for _ in range(4):
         match.plays(f"play {match.codes('play')[0]}", "rest")
     match.plays("pass", "pass", "pass")
@@ -86,7 +86,7 @@ def test_it_ends_when_all_pass_in_a_row() -> None:
 
 def test_a_goal_is_played_exactly_once() -> None:
     """R 15.2, R 15.3, p. 20: before passing every player plays one goal, and only one."""
-    match = position(MEETING)
+    match = at(MEETING)
     assert match.why_not("pass")[0].rule == "R 15.3"
     match.plays(f"play {match.codes('play')[0]}", "rest")
     for _ in range(3):
@@ -97,7 +97,7 @@ def test_a_goal_is_played_exactly_once() -> None:
 
 def test_a_token_with_a_goal_goes_on_that_goal() -> None:
     """R 15.2, p. 20: who plays a goal and speaks on the same turn speaks about that goal."""
-    match = position(MEETING)
+    match = at(MEETING)
     played = match.codes("play")[0]
     match.play(f"play {played}")
     assert match.codes("speak") == [played]
@@ -106,7 +106,7 @@ def test_a_token_with_a_goal_goes_on_that_goal() -> None:
 
 def test_without_tokens_one_must_play() -> None:
     """R 15.3: a player without a token who has not played has only the goals of the hand."""
-    match = position(MEETING)
+    match = at(MEETING)
     board = match.state.boards[match.state.actor]
     board.speech = 0
     assert {str(option).split()[0] for option in match.options()} == {"play"}
@@ -114,7 +114,7 @@ def test_without_tokens_one_must_play() -> None:
 
 def test_v30_a_goal_about_cars() -> None:
     """R 15.4, example on p. 20: Blue has more than three cars and scores 3 times 2 PP on the 3x icon of goal 1."""
-    match = position(MEETING)
+    match = at(MEETING)
     while match.turn_of() != "blue":
         match.plays(f"play {match.codes('play')[0]}", "rest")
     match.play("speak 1")
@@ -124,7 +124,7 @@ def test_v30_a_goal_about_cars() -> None:
 
 def test_v31_the_same_goal_is_worth_less_and_less() -> None:
     """R 15.4, example 1 on p. 20: Purple 6, Orange 2, Blue 2 PP for goal 14; Yellow 4 for goal 23; no fourth token."""
-    match = position(MEETING)
+    match = at(MEETING)
     wanted = {"purple": "speak 14", "orange": "speak 14", "yellow": "speak 23", "blue": "speak 14"}
     match.state.boards = list(match.state.boards)
     for colour, place in (("purple", 7), ("orange", 2), ("yellow", 6), ("blue", 1)):
@@ -142,7 +142,7 @@ def test_v31_the_same_goal_is_worth_less_and_less() -> None:
 
 def test_v32_speaking_for_nothing() -> None:
     """R 15.2, R 15.4, example 2 on p. 21: Orange takes an icon of Blue's goal for 0 PP; Blue may pass from now on."""
-    match = position(MEETING)
+    match = at(MEETING)
     while match.turn_of() != "blue":
         match.plays(f"play {match.codes('play')[0]}", "rest")
     match.plays("play 10", "speak 10")
@@ -169,7 +169,7 @@ def test_v33_icons_of_goal_27() -> None:
 
 def test_goal_32_counts_tokens_left() -> None:
     """R 15.5: own tokens in slots after the one just placed; R 15.4: generic tokens cannot speak."""
-    match = position('turn = "meeting"\nroom = ["32", "14", "23", "28"]\n[orange]\nspeech = 3\ngeneric = 2')
+    match = at('turn = "meeting"\nroom = ["32", "14", "23", "28"]\n[orange]\nspeech = 3\ngeneric = 2')
     assert match.turn_of() == "orange"
     match.play("speak 32")
     assert match.board("orange").points == 15 + 2 * 3
@@ -177,7 +177,7 @@ def test_goal_32_counts_tokens_left() -> None:
 
 
 def after_meeting(players: int = 4) -> Position:
-    match = position('turn = "meeting"\n[orange]\nspeech = 4\ngeneric = 2', players=players)
+    match = at('turn = "meeting"\n[orange]\nspeech = 4\ngeneric = 2', players=players)
     match.play(f"speak {match.codes('speak')[0]}")
     for _ in range(players):
         if match.codes("play"):

@@ -6,7 +6,7 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.design_office import put_under_central
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel.secrecy import SPECTATOR, sample_state
-from tests.kanban_ev.positions import Position, position
+from tests.kanban_ev.positions import Position, at
 from tests.kanban_ev.test_meeting import after_an_empty_deck, after_meeting
 
 DEALS = range(12)
@@ -23,7 +23,7 @@ def hands(match: Position, seat: int, name: str) -> set[int]:
 
 def test_hands_are_hidden_from_others() -> None:
     """R 2.10: goals and orders are seen by their owner alone."""
-    match = position()
+    match = at()
     for name in ("goals", "orders"):
         assert len(hands(match, 0, name)) > 1
         assert len(hands(match, SPECTATOR, name)) > 1
@@ -36,7 +36,7 @@ def test_hands_are_hidden_from_others() -> None:
 
 def test_an_issued_order_is_known() -> None:
     """R 9.2: everybody saw it go under a deck that is never shuffled, so it is followed even into a hand."""
-    match = position('turn = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]')
+    match = at('turn = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]')
     match.play("order K5 P2")
     for world in worlds(match, 0):
         assert world.order_deck[0] == t.ORDER.value("K5")
@@ -52,7 +52,7 @@ def test_an_issued_order_is_known() -> None:
 
 def test_designs_under_the_central_stack() -> None:
     """R 11.1, R 13.4: paid designs are known to lie there; of those Sandra returned only the order is not."""
-    match = position()
+    match = at()
     s = match.state
     put_under_central(s, [s.grid[0], s.grid[1], s.grid[2]])
     s.grid[:3] = [s.upper_office.pop() for _ in range(3)]
@@ -67,7 +67,7 @@ def test_designs_under_the_central_stack() -> None:
 
 def test_awards_are_known_to_who_looked() -> None:
     """R 6.6: for the others the tiles can be any that are not accounted for."""
-    match = position('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match = at('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     seen = match.state.awards[12:16]
     assert all(world.awards[12:16] == seen for world in worlds(match, 0))
@@ -97,7 +97,7 @@ def test_goals_that_were_discarded() -> None:
 
 def test_the_demand_stack_is_face_down() -> None:
     """R 2.6: its three tiles are known, their order is not."""
-    match = position()
+    match = at()
     orders = {tuple(world.demand_stack) for world in worlds(match, 0)}
     assert len(orders) > 1
     assert {frozenset(order) for order in orders} == {frozenset(match.state.demand_stack)}
@@ -105,7 +105,7 @@ def test_the_demand_stack_is_face_down() -> None:
 
 def test_cards_of_the_colleagues() -> None:
     """R 18.4: the Reshuffle card is known to be at the bottom until the deck is reshuffled."""
-    match = position('turn = "paused"', players=1)
+    match = at('turn = "paused"', players=1)
     decks = [world.colleagues.plan_deck for world in worlds(match, 0)]
     assert {deck[0] for deck in decks} == {t.RESHUFFLE}
     assert len({tuple(deck) for deck in decks}) > 1
@@ -120,17 +120,17 @@ def test_a_reveal_cannot_be_undone() -> None:
         "order K5 P2": 'turn = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]',
     }
     for move, described in text.items():
-        match = position(described)
+        match = at(described)
         match.play(move)
         assert not match.can_undo()
-    match = position(text["select central"])
+    match = at(text["select central"])
     match.play("select top-1")
     assert match.can_undo()
 
 
 def test_a_goal_played_from_the_hand_stays_played() -> None:
     """R 15.2: all have seen it; whether to speak about it can still be taken back."""
-    match = position('turn = "meeting"\n[orange]\ngoals = ["27", "2", "3"]', players=2)
+    match = at('turn = "meeting"\n[orange]\ngoals = ["27", "2", "3"]', players=2)
     match.play("play 27")
     assert not match.can_undo()
     match.play("speak 27")
@@ -139,7 +139,7 @@ def test_a_goal_played_from_the_hand_stays_played() -> None:
 
 def test_an_award_taken_stays_taken() -> None:
     """R 6.6: by its benefit all have seen what was among the tiles that only the Expert had looked at."""
-    match = position('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match = at('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     match.play(f"award {match.codes('award')[0]}")
     assert not match.can_undo()

@@ -6,7 +6,7 @@ from motorworks.games.kanban_ev import GAME
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.golden_rules import bank_shifts, gain_books, gain_vouchers, lose_points
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from tests.kanban_ev.positions import new, position
+from tests.kanban_ev.positions import at, new
 
 
 def test_departments_and_shifts() -> None:
@@ -26,7 +26,7 @@ def test_components() -> None:
 
 def test_limited_supply() -> None:
     """R 1.3, p. 4: a Book or Voucher that the supply does not have is not gained."""
-    match = position('turn = "orange"\n[blue]\nbooks = 15\nvouchers = 11')
+    match = at('turn = "orange"\n[blue]\nbooks = 15\nvouchers = 11')
 
     gain_books(match.state, 0, 2)
     gain_vouchers(match.state, 0, 1)
@@ -37,7 +37,7 @@ def test_limited_supply() -> None:
 
 def test_shift_bank_ends_at_ten() -> None:
     """R 1.4: a Banked Shift gained at 10 is lost."""
-    match = position("[orange]\nbank = 9")
+    match = at("[orange]\nbank = 9")
 
     bank_shifts(match.state, 0, 2)
 
@@ -46,7 +46,7 @@ def test_shift_bank_ends_at_ten() -> None:
 
 def test_points_may_fall_below_zero() -> None:
     """R 1.5: there is no floor."""
-    match = position("[orange]\npoints = 3")
+    match = at("[orange]\npoints = 3")
 
     lose_points(match.state, 0, 6)
 

@@ -20,12 +20,12 @@ from motorworks.games.kanban_ev.rules.solo.points import (
 )
 from motorworks.games.kanban_ev.rules.solo.training import place_certification, train_colleague
 from motorworks.games.kanban_ev.rules.solo.work import placement_of, work
-from tests.kanban_ev.positions import Position, new, oriented, position, take_design
+from tests.kanban_ev.positions import Position, at, new, oriented, take_design
 
 
 def alone(text: str = "", **choices: Any) -> Position:
     """A position of the solo mode; without a turn in its text nobody moves by himself."""
-    return position(text if "turn" in text else f'turn = "paused"\n{text}', players=1, **choices)
+    return at(text if "turn" in text else f'turn = "paused"\n{text}', players=1, **choices)
 
 
 def selection(part: str, top: bool) -> int:
@@ -443,7 +443,7 @@ def test_the_table_tells_the_rules_of_working_alone() -> None:
     match.play(f"seed {match.codes('seed')[0]}")
     assert "An Expert. At the end you gain 5 PP if you lead here, and lose 5 PP if a colleague does." in tips(match)
     assert "5, 3 and 1 PP" not in tips(match)
-    assert "5, 3 and 1 PP" in tips(position())
+    assert "5, 3 and 1 PP" in tips(at())
 
 
 def test_fired() -> None:

@@ -2,12 +2,12 @@
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.factory_goals import check_goals
-from tests.kanban_ev.positions import position
+from tests.kanban_ev.positions import at
 
 
 def test_a_shift_is_a_step() -> None:
     """R 6.1, p. 8: a marker moves one space and lies on top of markers there."""
-    match = position(
+    match = at(
         """
         turn = "orange"
         [orange]
@@ -24,7 +24,7 @@ def test_a_shift_is_a_step() -> None:
 
 def test_no_training_beyond_the_end() -> None:
     """R 6.1: no Shift and no Book can be wasted on it."""
-    match = position('turn = "orange"\n[orange]\nstation = "design-bottom"\nbooks = 1\ntraining = { design = 5 }')
+    match = at('turn = "orange"\n[orange]\nstation = "design-bottom"\nbooks = 1\ntraining = { design = 5 }')
     assert match.why_not("train design")[0].key == "refusal.trained-to-the-end"
     assert match.why_not("read design")[0].key == "refusal.trained-to-the-end"
     assert match.why_not("train logistics")[0].key == "refusal.not-worked-in"
@@ -32,7 +32,7 @@ def test_no_training_beyond_the_end() -> None:
 
 def test_homework_needs_no_shift() -> None:
     """R 6.2, p. 9: Books are read before, between and after Shifts, in the department worked in."""
-    match = position('turn = "orange"\n[orange]\nstation = "design-top"\nbooks = 2')
+    match = at('turn = "orange"\n[orange]\nstation = "design-top"\nbooks = 2')
     match.plays("read design", "select top-1", "select top-2", "read design")
     assert match.board("orange").training[t.DESIGN_OFFICE] == 2
     assert match.board("orange").books == 0
@@ -41,7 +41,7 @@ def test_homework_needs_no_shift() -> None:
 
 def test_v4_certified() -> None:
     """R 6.3, example on p. 8: Orange goes to the Voucher space of section 1; one space is taken already."""
-    match = position(
+    match = at(
         """
         turn = "orange"
         [orange]
@@ -62,7 +62,7 @@ def test_v4_certified() -> None:
 
 def test_certification_comes_before_anything_else() -> None:
     """R 6.3: even between two steps of one turn, and what it unlocks can be used at once."""
-    match = position('turn = "orange"\n[orange]\nstation = "design-bottom"\ntraining = { design = 2 }')
+    match = at('turn = "orange"\n[orange]\nstation = "design-bottom"\ntraining = { design = 2 }')
     match.play("train design")
     assert {str(option).split()[0] for option in match.options()} == {"certify"}
     match.play("certify 4th")
@@ -72,14 +72,14 @@ def test_certification_comes_before_anything_else() -> None:
 def test_locks() -> None:
     """R 6.4: each certification opens what its department locks."""
     everything = "{ research = 3, assembly = 3, logistics = 3, design = 3, administration = 3 }"
-    board = position(f"[orange]\ntraining = {everything}").board("orange")
+    board = at(f"[orange]\ntraining = {everything}").board("orange")
     assert (board.desk_slots_left(), board.storage_left(), board.speech_slots(), board.open_garages()) == (5, 6, 5, 5)
     assert board.is_certified(t.RESEARCH)
 
 
 def test_a_new_slot_takes_the_token_of_its_own_certification_only() -> None:
     """R 6.4: the fifth Speech slot is open for the token of the new space; a generic token kept earlier stays aside."""
-    match = position(
+    match = at(
         """
         turn = "orange"
         [orange]
@@ -101,7 +101,7 @@ def test_sections_two_and_four_give_speech() -> None:
 
 def test_v5_the_first_expert() -> None:
     """R 6.6, example on p. 9: two tasks, one Shift of training and a Book (the caption has two) to the last space."""
-    match = position(
+    match = at(
         """
         turn = "purple"
         [purple]
@@ -121,14 +121,14 @@ def test_v5_the_first_expert() -> None:
 def test_the_second_expert_gets_no_token() -> None:
     """R 6.6: an Award tile, but no Speech token; without tiles nothing."""
     text = 'turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }'
-    match = position(text)
+    match = at(text)
     match.state.generic_left += 1
     match.state.award_tokens &= ~(1 << t.DESIGN_OFFICE)
     match.play("train design")
     assert match.board("orange").speech == 1
     assert match.codes("award")
 
-    match = position(text)
+    match = at(text)
     match.state.awards[12:16] = [0] * 4
     match.play("train design")
     assert match.board("orange").speech == 2
@@ -137,7 +137,7 @@ def test_the_second_expert_gets_no_token() -> None:
 
 def test_only_experts_know_the_awards() -> None:
     """R 6.6: players who have looked at the tiles see them, the others see how many are left."""
-    match = position('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match = at('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     assert match.view(0)["administration"]["awards"]["design"]["tiles"] is not None
     assert match.view(1)["administration"]["awards"]["design"]["tiles"] is None
@@ -152,7 +152,7 @@ def test_every_award_gives_its_benefit() -> None:
 
 def test_v24_a_factory_goal() -> None:
     """R 7.1, example on p. 16: the third certification meets the goal 3 and takes one of its tokens."""
-    match = position(
+    match = at(
         """
         turn = "yellow"
         factory_goals = { certifications = [3, 5] }
@@ -168,7 +168,7 @@ def test_v24_a_factory_goal() -> None:
 
 def test_one_token_per_player_and_goal() -> None:
     """R 7.2: both goals of a pair may be met at once, each only once, and a goal without tokens pays nobody."""
-    match = position("factory_goals = { cars = [2, 3] }")
+    match = at("factory_goals = { cars = [2, 3] }")
     s = match.state
     for seat in (0, 0, 1, 2):
         check_goals(s, seat, t.CAR_GOALS, 4)

@@ -6,7 +6,7 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.phases.sandra import evaluate, evaluated
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from tests.kanban_ev.positions import new, position
+from tests.kanban_ev.positions import at, new
 
 PARKING = """
 turn = "blue"
@@ -32,7 +32,7 @@ def test_variants_are_mixed_freely() -> None:
 @pytest.mark.parametrize(("bank", "gained"), [(7, 2), (5, 0), (3, 0)])
 def test_v35_nice_sandra(bank: int, gained: int) -> None:
     """R 17.2, p. 22: start with 0 PP; the most trained with 2 designs gain a PP per Banked Shift above 5."""
-    match = position(
+    match = at(
         f'[orange]\nbank = {bank}\ntraining = {{ design = 1 }}\ndesk = ["city-motor", "city-body"]', nice_sandra=True
     )
     evaluate(match.state, t.DESIGN_OFFICE)
@@ -42,7 +42,7 @@ def test_v35_nice_sandra(bank: int, gained: int) -> None:
 
 def test_nice_sandra_asks_too() -> None:
     """R 17.2: with fewer than 2 of what she asks for there is no reward; without training all are evaluated."""
-    match = position('[orange]\nbank = 9\ndesk = ["city-motor"]\n[blue]\nbank = 9', nice_sandra=True)
+    match = at('[orange]\nbank = 9\ndesk = ["city-motor"]\n[blue]\nbank = 9', nice_sandra=True)
     assert evaluated(match.state, t.DESIGN_OFFICE) == [0, 1, 2, 3]
     evaluate(match.state, t.DESIGN_OFFICE)
     assert match.board("orange").points == 0
@@ -55,7 +55,7 @@ def test_nice_sandra_alone() -> None:
 
 def test_v36_the_planner() -> None:
     """R 17.3, p. 22: with garage 1 full the next car must go to garage 2."""
-    match = position(PARKING + 'garages = ["suv"]', planner=True)
+    match = at(PARKING + 'garages = ["suv"]', planner=True)
     match.play("claim 1 motor")
     assert match.codes("park") == ["city 2"]
     assert match.why_not("park city 3")[0].rule == "R 17.3"
@@ -64,8 +64,8 @@ def test_v36_the_planner() -> None:
 def test_the_planner_and_garage_5() -> None:
     """R 17.3: garage 5 comes last, when it is unlocked."""
     text = PARKING + 'garages = ["suv", "suv", "suv", "suv"]\n'
-    assert position(text, planner=True).why_not("claim 1 motor")[0].key == "refusal.no-garage"
-    match = position(text + "training = { assembly = 3 }", planner=True)
+    assert at(text, planner=True).why_not("claim 1 motor")[0].key == "refusal.no-garage"
+    match = at(text + "training = { assembly = 3 }", planner=True)
     match.play("claim 1 motor")
     assert match.codes("park") == ["city 5"]
 
@@ -80,14 +80,14 @@ def test_expert_tuning_per_player() -> None:
         (0, 0, 0, 0, 1),
     ]
     for seats, banked in (((False, False, False, True), 1), ((True, True, True, False), 2)):
-        match = position(PARKING, expert_tuning=seats)
+        match = at(PARKING, expert_tuning=seats)
         match.plays("claim 1 motor", "park city 4")
         assert match.board("blue").bank == banked
 
 
 def test_v37_delayed_tuning() -> None:
     """R 17.5, p. 22: the Books of a tile placed today are gained tomorrow at the earliest and read the day after."""
-    match = position(PARKING, delayed_tuning=True)
+    match = at(PARKING, delayed_tuning=True)
     match.plays("claim 1 motor", "park city 3")
     assert match.codes("tune") == ["speech", "vouchers", "books", "shifts"]
     match.play("tune books")
@@ -112,9 +112,7 @@ def test_delayed_tiles_lie_beside_the_board() -> None:
     match = new(delayed_tuning=True)
     assert match.state.phase == sequence.ORIENTATION
     assert match.board("blue").tiles == [NONE] * 4 + [t.PADLOCK]
-    match = position(
-        PARKING + 'garages = ["suv", "suv", "suv", "suv"]\ntraining = { assembly = 3 }', delayed_tuning=True
-    )
+    match = at(PARKING + 'garages = ["suv", "suv", "suv", "suv"]\ntraining = { assembly = 3 }', delayed_tuning=True)
     match.state.boards[3].tiles[:4] = [0, 1, 2, 3]
     match.plays("claim 1 motor", "park city 5")
     assert match.codes("tune") == []
@@ -123,7 +121,7 @@ def test_delayed_tiles_lie_beside_the_board() -> None:
 
 def test_planner_and_delayed_tuning() -> None:
     """R 17.5: the leftmost free garage, and the tile is chosen then."""
-    match = position(PARKING, planner=True, delayed_tuning=True)
+    match = at(PARKING, planner=True, delayed_tuning=True)
     match.plays("claim 1 motor", "claim 2 plain")
     assert match.codes("park") == ["city 1", "truck 1"]
     match.plays("park truck 1", "tune shifts", "park city 2")
@@ -132,7 +130,7 @@ def test_planner_and_delayed_tuning() -> None:
 
 def test_no_turning_without_the_variant() -> None:
     """R 17.5: otherwise tiles pay when a car is parked."""
-    assert position(PARKING).why_not("turn 1")[0].key == "refusal.no-delayed-tuning"
+    assert at(PARKING).why_not("turn 1")[0].key == "refusal.no-delayed-tuning"
 
 
 def test_the_log_names_what_the_own_tile_pays() -> None:
@@ -142,7 +140,7 @@ def test_the_log_names_what_the_own_tile_pays() -> None:
         (True, "vouchers", "1 Parts Voucher"),
         (True, "empty", "nothing"),
     ):
-        match = position(PARKING, delayed_tuning=True, expert_tuning=(False, False, False, expert))
+        match = at(PARKING, delayed_tuning=True, expert_tuning=(False, False, False, expert))
         match.plays("claim 1 motor", "park city 3", f"tune {tile}")
         assert match.log()[-1].text.endswith(f"garage 3 a tile: {pays}")
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.kanban_ev.positions import Position, new, position
+from tests.kanban_ev.positions import Position, at, new
 
 KEYS = Path(__file__).parent / "view_keys.txt"
 LATE = """
@@ -34,13 +34,13 @@ def paths(value: Any, path: str) -> Iterator[str]:
 
 def expert() -> Position:
     """An Expert has looked at the Award tiles of Assembly."""
-    match = position('turn = "orange"\n[orange]\nstation = "assembly-top"\ntraining = { assembly = 4 }')
+    match = at('turn = "orange"\n[orange]\nstation = "assembly-top"\ntraining = { assembly = 4 }')
     return match.plays("train assembly")
 
 
 def test_the_keys_of_a_view_do_not_change() -> None:
     """R 1.5: a rename in the typed view would change what clients and stored games read, so the keys are pinned."""
-    matches = [new(4), new(1), position(LATE), expert()]
+    matches = [new(4), new(1), at(LATE), expert()]
     found = {path for match in matches for seat in (0, None) for path in paths(match.view(seat), "")}
     assert sorted(found) == KEYS.read_text(encoding="utf-8").splitlines()
 

@@ -8,8 +8,9 @@
     [green]
     cash = 500
 
-`players`, `options`, `phase` and `actor` can be left out. A seat has a table under its colour. Whatever else stands
-in the text is read by the reader of the game, which lays out the table and decides about everything that is not named.
+`players`, `options`, `phase` and `actor` can be left out. A seat has a table under its colour. Whatever else is in the
+text is read by the reader of the game, `at(text, players, **options)` in its `tests/<game>/positions.py`, which lays
+out the table and decides about everything that is not named. Cars and factories are drawn in multi-line strings.
 """
 
 import tomllib
