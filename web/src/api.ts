@@ -44,12 +44,15 @@ let visitor: Promise<void> | null = null;
 
 /** The first response sets the visitor cookie. Two parallel first requests would create two visitors, so the others wait. */
 function ensureVisitor(): Promise<void> {
-  visitor ??= fetch("/api/me").then(
-    () => undefined,
-    () => {
-      visitor = null;
-    },
-  );
+  // The body is read although nobody needs it: an unread response that must not be cached keeps its connection open.
+  visitor ??= fetch("/api/me")
+    .then((answer) => answer.text())
+    .then(
+      () => undefined,
+      () => {
+        visitor = null;
+      },
+    );
   return visitor;
 }
 
