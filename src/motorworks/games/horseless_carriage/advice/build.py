@@ -1,6 +1,8 @@
 """What to build next and where to lay it, by rules of thumb: for the bots."""
 
-from motorworks.games.horseless_carriage.advice.estimate import ENOUGH_ROOM, how_many, needs, sides_of
+from functools import lru_cache
+
+from motorworks.games.horseless_carriage.advice.estimate import ENOUGH_ROOM, PerTrack, how_many, needs, sides_of
 from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
 from motorworks.games.horseless_carriage.rules.bundles import bundles_of, lacking_dealership
 from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
@@ -23,11 +25,13 @@ from motorworks.games.horseless_carriage.rules.tables import (
 )
 
 KEENNESS = 3.0  # how much a point of worth weighs
-THE_END = 0.5  # what it is worth to build no more
+THE_END = 0.2  # what it is worth to build no more
 FAR_WORSE = 2.0  # than the best tile, and so never taken: a mistake would cost the whole year
 NO_PLACE, NO_GOOD_PLACE = -6.0, -30.0
 ROOM = 0.16  # a free square beside a mainline, and as much again for each point that a station there would be
 CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
+OPEN = 0.5  # the same beside a mainline, which lies in the open
+OFF, FRONT = -0.4, -1.0  # a square near a mainline, or next to it, that is taken by a tile other than a station
 # OPEN_SLOTS[technology][dimension][level]: how many slots for indicators of a station are open.
 OPEN_SLOTS = tuple(
     tuple(tuple(sum(space <= level for space in spaces) for level in range(TRACK_END + 1)) for spaces in dimensions)
@@ -40,8 +44,8 @@ def weigh_tiles(s: CarriageState, legal: list[int]) -> list[float]:
     factory = s.factories[s.actor]
     homeless = bool(lacking_dealership(factory))
     wanted = needs(s, factory)
-    level = levels(s, s.actor)
-    worth = [_worth_of(s, factory, action, wanted, level, homeless) for action in legal]
+    stations = worth_of_stations(wanted, tuple(levels(s, s.actor)))
+    worth = [_worth_of(s, factory, action, wanted, stations, homeless) for action in legal]
     bundles = bundles_of(factory)
     best = THE_END
     for place in sorted(range(len(legal)), key=worth.__getitem__, reverse=True):
@@ -53,7 +57,7 @@ def weigh_tiles(s: CarriageState, legal: list[int]) -> list[float]:
 
 
 def _worth_of(
-    s: CarriageState, factory: Factory, action: int, wanted: list[float], level: list[int], homeless: bool
+    s: CarriageState, factory: Factory, action: int, wanted: PerTrack, stations: tuple[float, ...], homeless: bool
 ) -> float:
     if action not in TAKE:
         return THE_END if action == END.base else 0.0
@@ -64,7 +68,7 @@ def _worth_of(
         return 6.0 + 0.5 * (tile - DEALERSHIP) if homeless else -2.0
     if homeless:
         return -2.0
-    worth = _worth_of_station(tile, wanted, level) if tile >= STATION else _worth_of_big(s, factory, tile)
+    worth = stations[tile - STATION] if tile >= STATION else _worth_of_big(s, factory, tile)
     return worth if worth > 0.4 else NO_PLACE
 
 
@@ -81,12 +85,16 @@ def _worth_of_big(s: CarriageState, factory: Factory, tile: int) -> float:
     return 0.9 - 0.4 * factory.planning - 0.1 * s.year
 
 
-def _worth_of_station(tile: int, wanted: list[float], level: list[int]) -> float:
-    technology = tile - STATION
-    slots = -0.04 * WIDTH[tile] * HEIGHT[tile]
-    for track in DIMENSIONS_OF[technology]:
-        slots += OPEN_SLOTS[technology][track][level[track]] * wanted[track]
-    return slots
+@lru_cache(maxsize=4096)
+def worth_of_stations(wanted: PerTrack, level: tuple[int, ...]) -> tuple[float, ...]:
+    """For each technology the indicators that it could carry, less the room it takes; the same for many positions."""
+    found = []
+    for technology, tracks in enumerate(DIMENSIONS_OF):
+        worth = -0.04 * WIDTH[STATION + technology] * HEIGHT[STATION + technology]
+        for track in tracks:
+            worth += OPEN_SLOTS[technology][track][level[track]] * wanted[track]
+        found.append(worth)
+    return tuple(found)
 
 
 def weigh_places(s: CarriageState, legal: list[int]) -> list[float]:
@@ -107,9 +115,11 @@ def _places(s: CarriageState, legal: list[int]) -> list[float]:
     good = bundles_of(factory).places(tile, turn) if tile < INDICATOR else 0
     shape = factory.floor.shape[SIZE_OF[tile][turn]]
     bits, free, stride = factory.floor.bits, factory.free, factory.floor.stride
-    worth = _worth_of_sides(s, factory) if factory.mainlines or tile < DEALERSHIP else []
+    worth = worth_of_sides(s, factory) if factory.mainlines or tile < DEALERSHIP else []
     own = [worth[step] for step in TURNED_SIDES[tile][turn]] if tile < DEALERSHIP else []
     sides = [] if own else _open_sides(factory, worth)
+    close = OPEN if own else CLOSE
+    beside, front = _near_mainlines(factory, sides) if tile < STATION else (0, 0)
     found = []
     for action in legal:
         bit = bits[action - AT.base]
@@ -118,7 +128,9 @@ def _places(s: CarriageState, legal: list[int]) -> list[float]:
             continue
         mask = shape << bit
         around = mask << 1 | mask >> 1 | mask << stride | mask >> stride
-        weight = CLOSE * (around & free & ~mask).bit_count()
+        weight = close * (around & free & ~mask).bit_count()
+        if beside:
+            weight += OFF * (beside & mask).bit_count() + FRONT * (front & mask).bit_count()
         for side, each, all_free in sides:
             if side & mask:
                 weight += each * min(ENOUGH_ROOM, (side & ~mask).bit_count()) - all_free
@@ -127,6 +139,16 @@ def _places(s: CarriageState, legal: list[int]) -> list[float]:
             weight += sum(each * min(ENOUGH_ROOM, squares) for each, squares in zip(own, here, strict=True))
         found.append(weight)
     return found
+
+
+def _near_mainlines(factory: Factory, sides: list[tuple[int, float, float]]) -> tuple[int, int]:
+    """The free squares on the sides of the mainlines, and those next to them, which other tiles keep off."""
+    beside = front = 0
+    for side, _, _ in sides:
+        beside |= side
+    for line in factory.mainlines:
+        front |= line.outer
+    return beside, front
 
 
 def _open_sides(factory: Factory, worth: list[float]) -> list[tuple[int, float, float]]:
@@ -140,17 +162,24 @@ def _open_sides(factory: Factory, worth: list[float]) -> list[tuple[int, float, 
     return found
 
 
-def _worth_of_sides(s: CarriageState, factory: Factory) -> list[float]:
+def worth_of_sides(s: CarriageState, factory: Factory) -> list[float]:
     """For each step what a free square on that side of a mainline is worth, by the best station for it."""
-    wanted, level = needs(s, factory), levels(s, s.actor)
-    best = [0.0] * len(STEPS)
-    opened = open_technologies(level)
-    for technology, step in enumerate(STEP_OF):
-        if opened >> technology & 1 and s.supply[STATION + technology]:
-            best[step] = max(best[step], _worth_of_station(STATION + technology, wanted, level))
+    level = tuple(levels(s, s.actor))
+    best = list(_best_of_steps(needs(s, factory), level, tuple(map(bool, s.supply[STATION:INDICATOR]))))
     if STATION <= s.tile < INDICATOR:
         best[STEP_OF[s.tile - STATION]] = 0.0
     return [ROOM * (1 + worth) for worth in best]
+
+
+@lru_cache(maxsize=4096)
+def _best_of_steps(wanted: PerTrack, level: tuple[int, ...], left: tuple[bool, ...]) -> tuple[float, ...]:
+    """What the best station of each step is worth, of those that are open and in the supply."""
+    best = [0.0] * len(STEPS)
+    opened = open_technologies(list(level))
+    for technology, worth in enumerate(worth_of_stations(wanted, level)):
+        if opened >> technology & 1 and left[technology]:
+            best[STEP_OF[technology]] = max(best[STEP_OF[technology]], worth)
+    return tuple(best)
 
 
 def weigh_indicators(s: CarriageState, legal: list[int]) -> list[float]:

@@ -1,5 +1,7 @@
 """What a position is worth to a seat in dollars, and what would make it worth more: for the bots."""
 
+from functools import lru_cache
+
 from motorworks.games.horseless_carriage.rules import sequence
 from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
 from motorworks.games.horseless_carriage.rules.reach import niches_within
@@ -22,6 +24,8 @@ THIS_YEAR, NEXT_YEAR = 0.75, 0.5
 A_SPEC, A_STEP, AN_ASSEMBLY, A_RESEARCH, A_SIDE, A_DEALERSHIP, A_LACK = 1.4, 0.4, 0.4, 0.5, 1.4, -0.5, 0.6
 RIVALRY = 0.75  # the part of the buyers in reach that is not sold to by others
 BYTES = NICHES * BITS // 8
+
+PerTrack = tuple[float, ...]
 
 
 def is_quiet(s: CarriageState) -> bool:
@@ -80,9 +84,14 @@ def free_sides(factory: Factory, best: Brochure) -> float:
 def soon_expected(s: CarriageState) -> list[int]:
     """The minimums of next year: that of the obsolete track rises. [R 10.1]"""
     minimum = s.minimum[:]
-    if s.phase < sequence.ADVANCE_EXPECTATIONS:
-        minimum[s.axes[s.obsolete]] += 1
+    if rising(s) >= 0:
+        minimum[rising(s)] += 1
     return minimum
+
+
+def rising(s: CarriageState) -> int:
+    """The track whose minimum is about to rise; -1 when it has risen this year."""
+    return s.axes[s.obsolete] if s.phase < sequence.ADVANCE_EXPECTATIONS else -1
 
 
 def income(s: CarriageState, seat: int, minimum: list[int]) -> float:
@@ -141,22 +150,25 @@ def sides_of(mask: int, stride: int) -> tuple[int, int, int, int]:
     )
 
 
-def needs(s: CarriageState, factory: Factory) -> list[float]:
+def needs(s: CarriageState, factory: Factory) -> PerTrack:
     """What one more of each dimension would be worth to a factory: most below a minimum, then on the axes."""
-    specs = best_specs(factory)
-    soon = soon_expected(s)
+    return _needs(best_specs(factory), tuple(s.minimum), rising(s), s.axes[0], s.axes[1])
+
+
+@lru_cache(maxsize=4096)
+def _needs(specs: int, minimums: tuple[int, ...], rises: int, across: int, up: int) -> PerTrack:
     found = []
-    for track, minimum in enumerate(s.minimum):
+    for track, minimum in enumerate(minimums):
         has = spec(specs, track)
         if has < minimum:
             found.append(4.0)
-        elif has < soon[track]:
+        elif has == minimum and track == rises:
             found.append(3.0)
-        elif track in s.axes:
+        elif track in (across, up):
             found.append(1.6 if has - minimum < STEPS_OF_AXIS - 1 else 0.1)
         else:
             found.append(0.5 if has == minimum else 0.1)
-    return found
+    return tuple(found)
 
 
 def best_specs(factory: Factory) -> int:
@@ -164,6 +176,7 @@ def best_specs(factory: Factory) -> int:
     return best.specs if best else 0
 
 
+@lru_cache(maxsize=1024)
 def best_brochure(factory: Factory) -> Brochure | None:
     """Of the dealership whose specs have most of all."""
     printed = [brochure for brochure in factory.brochures() if brochure is not None]

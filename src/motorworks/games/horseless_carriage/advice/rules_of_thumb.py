@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from motorworks.games.horseless_carriage.advice.build import weigh_indicators, weigh_places, weigh_tiles
 from motorworks.games.horseless_carriage.advice.estimate import best_specs, how_many, needs
+from motorworks.games.horseless_carriage.advice.expand import weigh_expansions
 from motorworks.games.horseless_carriage.rules import sequence
 from motorworks.games.horseless_carriage.rules.moves import (
     BESIDE,
@@ -106,6 +107,7 @@ WEIGH: dict[int, Callable[[CarriageState, list[int]], list[float]]] = {
     sequence.BUILD_FACTORY: weigh_tiles,
     sequence.LAY_TILE: weigh_places,
     sequence.ADD_INDICATORS: weigh_indicators,
+    sequence.EXPAND_FLOOR: weigh_expansions,
     sequence.SELL: _sell,
     sequence.GROW_DEMAND: _demand,
 }

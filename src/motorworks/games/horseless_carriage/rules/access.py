@@ -18,8 +18,12 @@ def level_on(s: CarriageState, seat: int, place: int, track: int) -> int:
 
 
 def levels(s: CarriageState, seat: int) -> list[int]:
-    """The player's level of access on each track."""
+    """The player's level of access on each track; the first and the last in line need no sorting."""
     place = s.focus.index(seat)
+    if place == 0:
+        return [max(s.markers[first : first + s.players]) for first in range(0, len(s.markers), MOST_SEATS)]
+    if place == s.players - 1:
+        return s.markers[seat::MOST_SEATS]
     return [level_on(s, seat, place, track) for track in range(len(DIMENSIONS))]
 
 

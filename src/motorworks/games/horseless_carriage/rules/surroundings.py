@@ -19,7 +19,7 @@ from motorworks.games.horseless_carriage.rules.tables import EXPANSION_SIZE
 class Surroundings:
     """The floor and the table around it, wide enough for one more expansion on every side."""
 
-    __slots__ = ("floor", "left", "mouths", "stride", "top")
+    __slots__ = ("_rooms", "floor", "left", "mouths", "stride", "top")
 
     MARGIN = max(EXPANSION_SIZE) + 1
 
@@ -29,6 +29,7 @@ class Surroundings:
         self.stride = floor.stride + 2 * self.MARGIN
         self.floor = 0
         self.mouths = 0
+        self._rooms: dict[int, int] = {}
         for tile in floor.tiles:
             self.floor |= rectangle(tile.width, tile.height, self.stride) << self.bit(tile.x, tile.y)
             for x, y in tile.mouth():
@@ -38,7 +39,13 @@ class Surroundings:
         return (y - self.top) * self.stride + x - self.left
 
     def room(self, turn: int) -> int:
-        """The top left squares on which an expansion may be laid with this turn. [R 6.2] [R 6.3]"""
+        """The top left squares on which an expansion may be laid with this turn; found out once."""
+        if turn not in self._rooms:
+            self._rooms[turn] = self._room(turn)
+        return self._rooms[turn]
+
+    def _room(self, turn: int) -> int:
+        """It borders on the floor, covers neither it nor a mouth, and its own mouth is free. [R 6.2] [R 6.3]"""
         width, height = turned_size(*EXPANSION_SIZE, turn)
         touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
         covering = overlapping(self.floor | self.mouths, width, height, self.stride)
@@ -106,11 +113,15 @@ def shifts(tile: FloorTile, side: int, turn: int) -> range:
     return range(1 - width, tile.width) if side in (NORTH, SOUTH) else range(1 - height, tile.height)
 
 
-def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
-    """Every place for an expansion as (floor tile, side, shift), named from the first floor tile that it borders on."""
+@lru_cache(maxsize=256)
+def expansion_places(floor: Floor, turn: int) -> tuple[tuple[int, int, int], ...]:
+    """Every place for an expansion as (floor tile, side, shift), named from the first floor tile that it borders on.
+
+    A search asks for those of the same floors again and again.
+    """
     table = around(floor)
     room = table.room(turn)
-    found = []
+    found: list[tuple[int, int, int]] = []
     for number, tile in enumerate(floor.tiles):
         for side in (NORTH, EAST, SOUTH, WEST):
             reach = shifts(tile, side, turn)
@@ -121,7 +132,7 @@ def expansion_places(floor: Floor, turn: int) -> list[tuple[int, int, int]]:
                 room ^= free
                 free >>= table.bit(x, y)
                 found += [(number, side, shift) for i, shift in enumerate(reach) if free >> i * step & 1]
-    return found
+    return tuple(found)
 
 
 def can_expand(floor: Floor, turn: int) -> bool:
