@@ -17,7 +17,7 @@ QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.
 
 ENOUGH_ROOM = 12  # free squares on a side of a mainline, as deep as the largest station: for one and its indicators
 MOST_BUYERS = (4, 7, 12)  # that one can hope to find under a window, by its size
-# What of a position tells who of a table ends ahead, by least squares over 800 games: of the sales expected this year
+# What in a position predicts who ends ahead, by least squares over 800 games: of the sales expected this year
 # and next; for each later year a spec, a step on a track, assembly capacity, research, a free side of a mainline and a
 # dealership; a spec below next year's minimum. Without the free sides a long search walled its mainlines in.
 THIS_YEAR, NEXT_YEAR = 0.75, 0.5
@@ -48,7 +48,7 @@ def years_left(s: CarriageState) -> float:
 
 
 def _estimate(s: CarriageState, seat: int, years: float) -> float:
-    """Wealth, the sales of this year and of the next, specs and room for more: they tell more of later years."""
+    """Wealth, the sales of this year and of the next, specs and room for more, which say more about later years."""
     if not years:
         return float(s.wealth[seat])
     factory = s.factories[seat]

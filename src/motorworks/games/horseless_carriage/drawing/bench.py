@@ -112,12 +112,12 @@ class Bench(Speaker):
         title = lines(tip.name, room, 14, 2)
         first = 21 - 7.5 * (len(title) - 1)
         # What is missing comes first; the tip of the tile has the rest.
-        told = paragraph(LEFT, 48, tip.says, ROOM, "sm", 12, 5 if self.work.missing else 9)
+        description = paragraph(LEFT, 48, tip.says, ROOM, "sm", 12, 5 if self.work.missing else 9)
         return (
             use(things.SYMBOLS[tile], LEFT, 2, wide, 28, "t-grey"),
             *(text(LEFT + wide + 6, first + 15 * n, line, "md", room) for n, line in enumerate(title)),
-            *told,
-            *self._missing(48 + 15.5 * len(told) + 8),
+            *description,
+            *self._missing(48 + 15.5 * len(description) + 8),
         )
 
     def _expansion(self, turned: int) -> tuple[Mark, ...]:

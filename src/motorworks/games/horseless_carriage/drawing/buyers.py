@@ -1,4 +1,4 @@
-"""Buyers and sparks in their niches: large, but among windows and lit quadrants as large as these leave room for."""
+"""Buyers and sparks in their niches: as large as windows and highlighted quadrants leave room for."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

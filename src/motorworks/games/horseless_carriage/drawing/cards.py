@@ -17,7 +17,7 @@ from motorworks.scene.things import paragraph, seat_mark
 _CARD_W, _CARD_H = 97.0, 60.0
 _PITCH = (104.4, 67.0)
 _ROW, _ROWS = 6, 3
-# The badges of lit cards stand over their upper corners.
+# The badges of highlighted cards stand over their upper corners.
 _LARGE = Grid(Place(2, 9.0, _CARD_W, _CARD_H), *_PITCH, columns=_ROW)
 _GRID = 14.5
 _CLOCKS = Grid(Place(64.5, 27, 14, 14), 15, 15.5, columns=2)

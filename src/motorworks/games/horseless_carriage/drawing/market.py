@@ -17,7 +17,7 @@ from motorworks.scene.things import seat_mark
 
 _SEGMENT_LOOKS = ("paper", "copper faint", "copper half", "copper")
 _PLATE, _PLATE_HIGH = 122.0, 23.0
-# The band of a lit quadrant lies between the lines of the board and what stands in the niches.
+# The band of a highlighted quadrant lies between the lines of the board and what stands in the niches.
 _INSET = 3.0
 # A card face down.
 _CARD = 20.0

@@ -39,7 +39,7 @@ class Outlets(WidePanel[Part]):
             yield group(box.x, box.y, tuple(self._outlet(outlet, outlet.brochure, box.w)), seat_look(self.part.seat))
 
     def _box(self, n: int) -> Place:
-        """Above the dealerships is room for the badges of those that are lit."""
+        """Above the dealerships is room for the badges of those that are highlighted."""
         wide, high = self.size
         w = (wide - 2 * _GAP) / 3
         return Place(n * (w + _GAP), high - _HEIGHT, w, _HEIGHT)

@@ -151,7 +151,7 @@ class Research(PanelDrawing[Part]):
         return expectations.innovation(self.part.markers[track], self.part.minimum[track])
 
     def _level(self, row: int, space: int) -> Mark:
-        """How far I may build, with others' patents: a bar under the spaces, clear of what is lit on them."""
+        """How far I may build, with others' patents: a bar under the spaces, clear of highlighted markers."""
         x, _, w, _ = self.spaces.at(row, space)
         return path(f"M{LEFT} {self.spaces.below(row)[0]:.1f}H{x + w:.1f}", f"seatl {seat_look(self.part.hero)}")
 
@@ -200,12 +200,12 @@ def _station(track: int, space: int) -> int:
 def _space_slots(spaces: Spaces, row: int, track: int, language: str) -> tuple[Slot, ...]:
     says, found = speaker(language), []
     for space in range(t.TRACK_END + 1):
-        name, told = says.say("space", track=says.headed(TRACK, track), space=space), says.say("space-start")
+        name, opens = says.say("space", track=says.headed(TRACK, track), space=space), says.say("space-start")
         tile = _station(track, space)
         if tile != NONE:
             name = f"{name}: {says.headed(TILE, tile)}"
-            told = says.say("space-opens", tile=says.named(TILE, tile), space=space)
+            opens = says.say("space-opens", tile=says.named(TILE, tile), space=space)
         if space in t.CLOCK_SPACES[track]:
-            told = f"{told} {says.say('space-clock')}"
-        found.append(printed(f"space-{t.DIMENSIONS[track]}-{space}", spaces.at(row, space), Tip(name, told, "R 5.5")))
+            opens = f"{opens} {says.say('space-clock')}"
+        found.append(printed(f"space-{t.DIMENSIONS[track]}-{space}", spaces.at(row, space), Tip(name, opens, "R 5.5")))
     return tuple(found)

@@ -13,7 +13,7 @@ from motorworks.games.horseless_carriage.rules.moves import TILE
 from motorworks.scene import Block, Mark, Narrow, Place, Slot, Tip, rect, text, use
 from motorworks.scene.layout import Grid, Ids
 
-# Tiles lie apart by the bands around two that are lit, and by a badge on the edge of one, over its upper corner.
+# Between tiles is room for the bands around two highlighted ones, and for a badge over an upper corner.
 _PITCH = (92.0, 34.0)
 _COLUMNS = 5
 _GRID = Grid(Place(2.0, 9.0, 80.0, 28.0), *_PITCH, columns=_COLUMNS)
@@ -152,6 +152,6 @@ def _signs(tile: int, x: float, y: float, padlock: bool, look: str) -> Iterator[
 def _slot(tile: int, left: int, padlock: bool, language: str) -> Slot:
     says, tip = speaker(language), things.tip(tile, language)
     count = says.say("left", count=left)
-    told = f"{tip.says} {count} {says.say('no-access')}" if padlock else f"{tip.says} {count}"
-    whole = Tip(tip.name, told, tip.rule)
+    full = f"{tip.says} {count} {says.say('no-access')}" if padlock else f"{tip.says} {count}"
+    whole = Tip(tip.name, full, tip.rule)
     return Slot(item_id(tile), _ITEMS[tile], f"{tip.name}, {count}", whole, ask=f"tile {t.TILES[tile]}", printed=True)

@@ -61,7 +61,7 @@ def places_of(table: Table) -> Places:
 
 
 def pieces(placed: Sequence[Placed], places: Places, niches: Sequence[int], speaks: Speaker) -> Iterator[Piece]:
-    """The windows on the board; the marks of their owners keep clear of each other and of what is lit."""
+    """The windows on the board; the marks of their owners keep clear of each other and of highlights."""
     taken = list(_badges(places, niches))
     depths: list[tuple[Place, int]] = []
     for window in placed:

@@ -59,7 +59,7 @@ def offers(s: CarriageState) -> list[int]:
 
 
 def size_of(tile: int) -> dict[str, Value]:
-    """What the option to take a tile tells beside its name."""
+    """What the option to take a tile says beside its name."""
     return {"width": WIDTH[tile], "height": HEIGHT[tile]}
 
 

@@ -26,7 +26,7 @@ class BuildFactory(Phase[CarriageState]):
     kinds = (TAKE, DROP, END)
 
     def enter(self, s: CarriageState) -> None:
-        # Whoever has finished has moved the focus marker down to the historical track. [R 5.1]
+        # Players who have finished have moved their focus marker down to the historical track. [R 5.1]
         s.history = [seat if s.acted >> seat & 1 else NONE for seat in s.focus]
         for seat in s.focus:
             if not s.acted >> seat & 1:

@@ -31,7 +31,7 @@ class Sell(Phase[CarriageState]):
         self.next_player(s)
 
     def next_player(self, s: CarriageState) -> None:
-        """Whoever comes next in sales order and can sell; who cannot is out for this year. [R 8.1]"""
+        """The next player in sales order who can sell; those who cannot are out for this year. [R 8.1]"""
         order = sales_order(s.focus)
         first = order.index(s.actor) + 1 if s.actor != NOBODY else 0
         for seat in order[first:] + order[:first]:

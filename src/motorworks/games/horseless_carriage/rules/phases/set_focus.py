@@ -18,7 +18,7 @@ class SetFocus(Phase[CarriageState]):
     def next_player(self, s: CarriageState) -> None:
         """The most Gantt charts first; among equals the lower historical slot. [R 4.1]
 
-        Whoever has acted never comes back, so charts that were spent meanwhile cannot change the order.
+        A player acts only once, so charts that were spent meanwhile cannot change the order.
         """
         waiting = [seat for seat in s.history if not s.acted >> seat & 1]
         if waiting:
