@@ -123,7 +123,7 @@ def colour_of(word: str) -> str:
     return COLOUR_WORDS[COLOUR[tile(word)]]
 
 
-class Table(Match[GearState]):
+class Position(Match[GearState]):
     """A match that begins in a given position, with short questions for tests."""
 
     def plays(self, *moves: str) -> None:
@@ -158,7 +158,7 @@ class Table(Match[GearState]):
         return GAME.phases[self.state.phase].name
 
 
-def at(text: str = "", players: int = 2, **options: Any) -> Table:
+def at(text: str = "", players: int = 2, **options: Any) -> "Position":
     """The match of a position: the phase is about to begin, that of planning unless the TOML names another one."""
     written = read(GAME, text, COLOURS, players, options)
     investors = [INVESTOR_DOMAIN.value(word) for word in written.rest.pop("investors", "range hybrid").split()]
@@ -197,7 +197,7 @@ def _seat(s: GearState, written: Written) -> None:
     s.whereabouts = [knowledge.IN_STACK | sum(knowledge.IN_HAND[: s.players])] * PARTS
 
 
-def _begin(s: GearState, setup: Setup, written: Written) -> Table:
+def _begin(s: GearState, setup: Setup, written: Written) -> "Position":
     phase = written.phase or "planning"
     if phase == "junk":
         s.ending = COMPLETED
@@ -206,7 +206,7 @@ def _begin(s: GearState, setup: Setup, written: Written) -> Table:
     s.go([each.name for each in GAME.phases].index(phase))
     s.run()
     assert written.actor in (None, s.actor), f"it is the turn of {COLOURS[s.actor]}"
-    return Table(GAME, setup, s)
+    return Position(GAME, setup, s)
 
 
 def _lay_out_parts(s: GearState, rest: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.gear_and_piston.positions import Table, at
+from tests.gear_and_piston.positions import Position, at
 
 FULL = "N01 N02 N03 N04 S05"
 
@@ -205,7 +205,7 @@ def test_a_lone_marker_cannot_be_moved() -> None:
 
 
 @pytest.fixture
-def market() -> Table:
+def market() -> Position:
     match = at("""
         phase = "backyard"
         queues.backyard = "blue"
@@ -216,12 +216,12 @@ def market() -> Table:
     return match
 
 
-def top(match: Table, count: int) -> list[str]:
+def top(match: Position, count: int) -> list[str]:
     words = match.state.to_json()["new_stack"]
     return list(reversed(words))[:count]
 
 
-def test_black_market_looks_at_three_and_must_take_one(market: Table) -> None:
+def test_black_market_looks_at_three_and_must_take_one(market: Position) -> None:
     """R 4.10: the three uppermost, for the buyer's eyes only."""
     assert market.codes() == ["buy N01", "buy N02", "buy N03"]
     assert market.view(0)["turn"]["looks_at"] == ["N01", "N02", "N03"]
@@ -230,7 +230,7 @@ def test_black_market_looks_at_three_and_must_take_one(market: Table) -> None:
     assert market.reason("on-top N01") == "R 4.10 buy-first"
 
 
-def test_black_market_puts_both_others_on_top_in_any_order(market: Table) -> None:
+def test_black_market_puts_both_others_on_top_in_any_order(market: Position) -> None:
     """R 4.10: the named part lies above the other."""
     market.plays("buy N02", "on-top N03")
 
@@ -238,7 +238,7 @@ def test_black_market_puts_both_others_on_top_in_any_order(market: Table) -> Non
     assert top(market, 3) == ["N03", "N01", "N04"]
 
 
-def test_black_market_puts_both_others_at_the_bottom(market: Table) -> None:
+def test_black_market_puts_both_others_at_the_bottom(market: Position) -> None:
     """R 4.10: both at the same end, the named one above."""
     market.play("buy N01")
     assert market.codes() == ["on-top N02", "on-top N03", "at-bottom N02", "at-bottom N03"]
@@ -249,7 +249,7 @@ def test_black_market_puts_both_others_at_the_bottom(market: Table) -> None:
     assert market.state.to_json()["new_stack"][:2] == ["N02", "N03"]
 
 
-def test_the_log_of_the_black_market_is_for_the_buyer(market: Table) -> None:
+def test_the_log_of_the_black_market_is_for_the_buyer(market: Position) -> None:
     """R 4.10: the others read that somebody looked, took one, and put the others at an end."""
     market.plays("buy N01", "at-bottom N03")
 

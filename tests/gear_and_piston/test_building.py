@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.gear_and_piston.positions import Table, at, pictured
+from tests.gear_and_piston.positions import Position, at, pictured
 
 
-def workshop(own: str, hand: str, other: str = "N02") -> Table:
+def workshop(own: str, hand: str, other: str = "N02") -> Position:
     return at(f"""
         phase = "workshop"
         queues.workshop = "blue green"
@@ -15,7 +15,7 @@ def workshop(own: str, hand: str, other: str = "N02") -> Table:
     """)
 
 
-def cells(match: Table) -> list[str]:
+def cells(match: Position) -> list[str]:
     return match.offers("at")
 
 

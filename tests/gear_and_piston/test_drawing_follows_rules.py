@@ -10,7 +10,7 @@ from motorworks.games.gear_and_piston.rules import ending, markers, requirements
 from motorworks.kernel import Score, State
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
-from tests.gear_and_piston.positions import Table, at
+from tests.gear_and_piston.positions import Position, at
 
 COMPLETE = """
     N01 N07 N13 N16
@@ -31,13 +31,13 @@ def _nothing_cached() -> Iterator[None]:
         cache.cache_clear()
 
 
-def scene(match: Table, seat: int | None = None) -> Scene:
+def scene(match: Position, seat: int | None = None) -> Scene:
     drawn = match.scene(match.actor if seat is None else seat)
     assert isinstance(drawn, Scene)
     return drawn
 
 
-def panel(match: Table, name: str, seat: int | None = None) -> Panel:
+def panel(match: Position, name: str, seat: int | None = None) -> Panel:
     return next(panel for panel in scene(match, seat).panels if panel.id == name)
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from motorworks.games.gear_and_piston.rules.requirements import shortages
-from tests.gear_and_piston.positions import Table, at, pictured, said
+from tests.gear_and_piston.positions import Position, at, pictured, said
 
 BLUE, GREEN = 0, 1
 
 
 @pytest.fixture
-def example() -> Table:
+def example() -> Position:
     """The table before the planning of that round, with tiles that make the example come true.
 
     Green's car is that of the printed building example, "Beispiel für den Automobilbau".
@@ -43,7 +43,7 @@ PLANNING = (
 )
 
 
-def test_the_scrapyard_is_full_after_the_fourth_marker(example: Table) -> None:
+def test_the_scrapyard_is_full_after_the_fourth_marker(example: Position) -> None:
     """R 3.2, in the example: two markers fill the Scrapyard, and no further one can be placed there."""
     example.plays(*PLANNING[:4])
 
@@ -51,7 +51,7 @@ def test_the_scrapyard_is_full_after_the_fourth_marker(example: Table) -> None:
     assert example.offers("place") == ["backyard", "patent", "workshop"]
 
 
-def test_planning_ends_after_the_eighth_marker(example: Table) -> None:
+def test_planning_ends_after_the_eighth_marker(example: Position) -> None:
     """R 3.1, in the example: four markers each, then the actions are carried out."""
     example.plays(*PLANNING)
 
@@ -62,7 +62,7 @@ def test_planning_ends_after_the_eighth_marker(example: Table) -> None:
     assert example.phase() == "volatility"
 
 
-def test_the_whole_round(example: Table) -> None:
+def test_the_whole_round(example: Position) -> None:
     """R 4, the whole example, step by step with its numbers."""
     s = example.state
     new_parts, scrap_parts = len(s.new_stack), len(s.scrap_stack)
@@ -109,7 +109,7 @@ def test_the_whole_round(example: Table) -> None:
     assert [s.round, s.supply, s.held] == [2, [3, 4], [1, 0]]
 
 
-def _green_builds(example: Table) -> None:
+def _green_builds(example: Position) -> None:
     """Join for nothing, build an axle and an engine, and replace three parts with the third action."""
     s = example.state
     example.plays("join", "shift 2")
@@ -119,7 +119,7 @@ def _green_builds(example: Table) -> None:
     example.plays("upgrade N01", "replace S01", "upgrade N26", "replace N24", "upgrade N07", "replace S07")
 
 
-def test_the_building_example(example: Table) -> None:
+def test_the_building_example(example: Position) -> None:
     """R 5.4 and R 5.6, "Beispiel für den Automobilbau": joining, two builds, and three replacements in one action."""
     example.plays(*PLANNING, "discard S42", "market", "buy N02", "at-bottom N03", "patent N05", "blind", "patent N07")
     example.plays("salvage S02", "blind", "blind", "blind")
@@ -140,7 +140,7 @@ def test_the_building_example(example: Table) -> None:
     assert example.view(GREEN)["discards"]["scrap"][-2:] == ["S01", "S07"]
 
 
-def test_blues_marker_is_back_in_the_round_after_next(example: Table) -> None:
+def test_blues_marker_is_back_in_the_round_after_next(example: Position) -> None:
     """R 4.5, in the example: Blue plans the next round with three markers; the held one is free for the one after."""
     example.plays(*PLANNING, "discard S42", "market", "buy N02", "at-bottom N03", "patent N05", "blind", "patent N07")
     example.plays("salvage S02", "blind", "blind", "blind", "done", "done")

@@ -27,7 +27,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     TYPE,
     UPGRADE,
 )
-from tests.gear_and_piston.positions import Table, at, car, cars, pictured, short_of
+from tests.gear_and_piston.positions import Position, at, car, cars, pictured, short_of
 from tests.gear_and_piston.strategies import sections
 
 # "Beispiel für die Platzierung von Abfallbauteil-Plättchen": what Green's car looks like before.
@@ -40,7 +40,7 @@ GREEN = """
 COMPLETE = ("S03 S10 S18\nS32 S27 S33", "S06 S14 S17\nS30 S26 S31")
 
 
-def junk_phase(*drawn: str, junk: str = "") -> Table:
+def junk_phase(*drawn: str, junk: str = "") -> Position:
     """Two players; a seat without a drawing has a complete car."""
     return at(f'phase = "junk"\njunk = "{junk}"\n{cars(*[*drawn, *COMPLETE][:2])}')
 

@@ -10,12 +10,12 @@ from motorworks.games.gear_and_piston.rules import knowledge
 from motorworks.games.gear_and_piston.rules.tables import WORDS
 from motorworks.kernel.secrecy import sample_state
 from motorworks.testkit.tables import walk
-from tests.gear_and_piston.positions import Table, at, tile
+from tests.gear_and_piston.positions import Position, at, tile
 
 WORLDS = range(160)
 
 
-def places(match: Table, seat: int | None, word: str) -> set[str]:
+def places(match: Position, seat: int | None, word: str) -> set[str]:
     """Where a part can be, as far as the seat knows: `hand 1`, `stack` or a depth such as `top 2`."""
     found = set()
     for seed in WORLDS:
@@ -29,7 +29,7 @@ def places(match: Table, seat: int | None, word: str) -> set[str]:
     return found
 
 
-def depths(match: Table, seat: int | None, word: str) -> set[int]:
+def depths(match: Position, seat: int | None, word: str) -> set[int]:
     """How deep in the stack of new parts it can be; 1 is the top."""
     stacks = [motorworks.sample(match, seat, seed).to_json()["new_stack"] for seed in WORLDS]
     return {len(stack) - stack.index(word) for stack in stacks if word in stack}
@@ -81,7 +81,7 @@ def test_new_and_scrap_parts_are_told_apart_by_their_backs() -> None:
         assert [word[0] for word in hand] == ["N"]
 
 
-def black_market(*moves: str) -> Table:
+def black_market(*moves: str) -> Position:
     match = at("""
         players = 3
         phase = "backyard"
@@ -149,7 +149,7 @@ def test_a_second_look_spoils_the_order_that_was_known() -> None:
     assert places(match, 0, "N02") == {"hand 0"}
 
 
-def spied() -> Table:
+def spied() -> Position:
     """Seat 0 has looked at the hand of seat 1; seats 2 and 3 saw N05 and N06 go there openly."""
     match = at("""
         players = 4

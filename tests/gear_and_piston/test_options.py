@@ -7,7 +7,7 @@ import pytest
 import motorworks
 from motorworks.games.gear_and_piston.rules.setup import RULE_OPTIONS
 from motorworks.kernel import Words
-from tests.gear_and_piston.positions import Table, at
+from tests.gear_and_piston.positions import Position, at
 from tests.gear_and_piston.test_knowledge import depths
 
 ON: dict[str, str | bool] = {
@@ -49,7 +49,7 @@ def test_all_options_together() -> None:
 # R 13.1
 
 
-def last_scrap(scrapyard: str) -> Table:
+def last_scrap(scrapyard: str) -> Position:
     """The stack of scrap is used up; Workshop and two markers in the Scrapyard are still to come."""
     return at(f"""
         phase = "scrapyard"
@@ -179,7 +179,7 @@ def test_a_position_must_tell_who_placed_last() -> None:
 # R 13.4
 
 
-def split(*moves: str, stack: str = 'top_new = "N01 N02 N03 N04"') -> Table:
+def split(*moves: str, stack: str = 'top_new = "N01 N02 N03 N04"') -> Position:
     match = at(f"""
         players = 3
         phase = "backyard"

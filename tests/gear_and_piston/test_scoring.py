@@ -3,7 +3,7 @@
 import pytest
 
 from motorworks.games.gear_and_piston.rules.car import largest_area
-from tests.gear_and_piston.positions import Table, at, car, cars
+from tests.gear_and_piston.positions import Position, at, car, cars
 
 # The car at the end of the printed junk example.
 GREEN = """
@@ -14,14 +14,14 @@ GREEN = """
 PLAIN = "S05 S13 S18\nS32 S27 S33"
 
 
-def final(*drawn: str, investors: str = "range hybrid") -> Table:
+def final(*drawn: str, investors: str = "range hybrid") -> Position:
     """A finished game with these cars."""
     match = at(f'phase = "junk"\ninvestors = "{investors}"\n{cars(*drawn)}', len(drawn))
     assert match.over, "every car of a finished game is complete"
     return match
 
 
-def sources(match: Table, seat: int = 0) -> dict[str, int]:
+def sources(match: Position, seat: int = 0) -> dict[str, int]:
     return dict(match.breakdown()[seat].sources)
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from motorworks.games.gear_and_piston.drawing.desk import scene
 from motorworks.kernel import LANGUAGES, Words
-from tests.gear_and_piston.positions import Table, at
+from tests.gear_and_piston.positions import Position, at
 
 
 def words(language: str = "en") -> Words:
     return Words("motorworks.games.gear_and_piston", language)
 
 
-def tips(match: Table, language: str = "en") -> dict[str, str]:
+def tips(match: Position, language: str = "en") -> dict[str, str]:
     """The sentence of the tip on every slot and piece, and the line of help."""
     spoken = words(language)
     shown = scene(match.seen(match.actor), match.options(spoken), spoken)
@@ -24,7 +24,7 @@ def tips(match: Table, language: str = "en") -> dict[str, str]:
     return found
 
 
-def at_the_patent_office(**rules: Any) -> Table:
+def at_the_patent_office(**rules: Any) -> Position:
     """One part of the display (by the alternative rules, of the back row) has just been taken."""
     text = """
         phase = "patent-office"

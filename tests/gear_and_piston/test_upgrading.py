@@ -1,9 +1,9 @@
 """Upgrade: any number of replacements as one action."""
 
-from tests.gear_and_piston.positions import Table, at
+from tests.gear_and_piston.positions import Position, at
 
 
-def workshop(own: str, hand: str, place: int = 1) -> Table:
+def workshop(own: str, hand: str, place: int = 1) -> Position:
     """Seat 0 on the first or second space of the Workshop."""
     match = at(f"""
         phase = "workshop"

@@ -113,7 +113,7 @@ def test_any_seat_can_be_asked_for() -> None:
 def test_sentences_are_those_of_the_table() -> None:
     env = rl.seat("automobile", players=3, sentences=True)
     _, info = env.reset(seed=1)
-    match = env.table.match(env.game_state)
+    match = env.setting.match(env.game_state)
 
     assert info["prompt"] == match.prompt()
     assert info["options"] == {option.id: option.says for option in match.options()}

@@ -19,7 +19,7 @@ except ModuleNotFoundError as missing:
 from motorworks.rl.aec import TableEnv
 from motorworks.rl.parallel import ParallelTableEnv
 from motorworks.rl.seat import SeatEnv
-from motorworks.rl.table import Table
+from motorworks.rl.setting import Setting
 
 
 def aec(
@@ -33,7 +33,7 @@ def aec(
     **options: object,
 ) -> TableEnv:
     """All seats, one after another (PettingZoo AEC). Further arguments are rule options of the game."""
-    return TableEnv(Table(game, players, reward, scaled, options), render_mode, sentences)
+    return TableEnv(Setting(game, players, reward, scaled, options), render_mode, sentences)
 
 
 def parallel(
@@ -47,7 +47,7 @@ def parallel(
     **options: object,
 ) -> ParallelTableEnv:
     """All seats at every step (PettingZoo parallel); those that do not decide wait."""
-    return ParallelTableEnv(Table(game, players, reward, scaled, options), render_mode, sentences)
+    return ParallelTableEnv(Setting(game, players, reward, scaled, options), render_mode, sentences)
 
 
 def seat(  # noqa: PLR0913  # each one is a choice of its own
@@ -64,7 +64,7 @@ def seat(  # noqa: PLR0913  # each one is a choice of its own
     **options: object,
 ) -> SeatEnv:
     """One seat against bots (Gymnasium)."""
-    return SeatEnv(Table(game, players, reward, scaled, options), seat, against, pace, render_mode, sentences)
+    return SeatEnv(Setting(game, players, reward, scaled, options), seat, against, pace, render_mode, sentences)
 
 
 def _make(slug: str) -> Any:

@@ -9,7 +9,7 @@ from pettingzoo import AECEnv
 
 from motorworks.kernel.state import State
 from motorworks.rl.rewards import Rewards
-from motorworks.rl.table import Seeds, Table
+from motorworks.rl.setting import Seeds, Setting
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
@@ -21,23 +21,23 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
         "is_parallelizable": False,
     }
 
-    def __init__(self, table: Table, render_mode: str | None = None, sentences: bool = False) -> None:
+    def __init__(self, setting: Setting, render_mode: str | None = None, sentences: bool = False) -> None:
         super().__init__()
-        self.table = table
+        self.setting = setting
         self.render_mode = render_mode
         self.with_sentences = sentences
         self.seeds = Seeds(secrets.randbits(64))
-        self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(setting.players)]
         self.agents: list[str] = []
-        low, high = table.observer.bounds()
+        low, high = setting.observer.bounds()
         seen = spaces.Dict(
             {
                 "observation": spaces.Box(low, high, dtype=np.float32),
-                "action_mask": spaces.Box(0, 1, (table.observer.actions,), np.int8),
+                "action_mask": spaces.Box(0, 1, (setting.observer.actions,), np.int8),
             }
         )
         self._observed = dict.fromkeys(self.possible_agents, seen)
-        self._acting = {agent: spaces.Discrete(table.observer.actions) for agent in self.possible_agents}
+        self._acting = {agent: spaces.Discrete(setting.observer.actions) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -49,8 +49,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self.seeds = Seeds(seed)
-        self.game_state: State = self.table.deal(self.seeds.next_seed())
-        self.gains: Rewards = self.table.rewards(self.game_state)
+        self.game_state: State = self.setting.deal(self.seeds.next_seed())
+        self.gains: Rewards = self.setting.rewards(self.game_state)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -60,7 +60,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
         self._choose_agent()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat, observer = self._seats[agent], self.table.observer
+        seat, observer = self._seats[agent], self.setting.observer
         return {
             "observation": observer.numbers(self.game_state, seat),
             "action_mask": observer.mask(self.game_state, seat),
@@ -72,7 +72,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
             self._was_dead_step(action)
             return
         s = self.game_state
-        s.apply(self.table.checked(s, action))
+        s.apply(self.setting.checked(s, action))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, self.gains.after(s), strict=True))
         if s.over:
@@ -84,7 +84,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
         """The table as a spectator sees it."""
         if self.render_mode is None:
             return None
-        scene = self.table.match(self.game_state).scene(None)
+        scene = self.setting.match(self.game_state).scene(None)
         drawn: str = scene.svg() if self.render_mode == "svg" else scene.text()
         return drawn
 
@@ -95,7 +95,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
         s = self.game_state
         self.agent_selection = self.agents[0] if s.over else self.possible_agents[s.actor]
         if self.with_sentences and not s.over:
-            self.infos[self.agent_selection] = self.table.sentences(s, s.actor)
+            self.infos[self.agent_selection] = self.setting.sentences(s, s.actor)
 
     def _finish(self) -> None:
         s = self.game_state

@@ -11,19 +11,19 @@ from pettingzoo import ParallelEnv
 
 from motorworks.kernel.refusal import IllegalMove
 from motorworks.rl.aec import TableEnv
-from motorworks.rl.table import Table
+from motorworks.rl.setting import Setting
 
 
 class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
     metadata: ClassVar[dict[str, Any]] = {"name": "motorworks_parallel_v0", "render_modes": ["ansi", "svg"]}
 
-    def __init__(self, table: Table, render_mode: str | None = None, sentences: bool = False) -> None:
-        self.turns = TableEnv(table, render_mode, sentences)
+    def __init__(self, setting: Setting, render_mode: str | None = None, sentences: bool = False) -> None:
+        self.turns = TableEnv(setting, render_mode, sentences)
         self.render_mode = render_mode
-        self.wait = table.observer.actions
+        self.wait = setting.observer.actions
         self.possible_agents = self.turns.possible_agents
         self.agents: list[str] = []
-        low, high = table.observer.bounds()
+        low, high = setting.observer.bounds()
         numbers = spaces.Box(low, high, dtype=np.float32)
         mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
         self._observed = spaces.Dict({"observation": numbers, "action_mask": mask})

@@ -13,7 +13,7 @@ from motorworks.kernel.secrecy import sample_state
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Mask, Vector
 from motorworks.rl.rewards import Rewards
-from motorworks.rl.table import Table
+from motorworks.rl.setting import Setting
 
 Info = dict[str, Any]
 
@@ -29,7 +29,7 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
 
     def __init__(
         self,
-        table: Table,
+        setting: Setting,
         seat: int | None = 0,
         against: str = "random",
         pace: float = 1.0,
@@ -37,33 +37,33 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
         sentences: bool = False,
     ) -> None:
         """`seat` None: another one in every game, by chance. `pace` is the part of its time that a bot gets."""
-        if seat is not None and seat not in range(table.players):
-            raise BadSetup(f"there is no seat {seat!r}; seats are numbered 0 to {table.players - 1}, None for any")
-        self.table = table
+        if seat is not None and seat not in range(setting.players):
+            raise BadSetup(f"there is no seat {seat!r}; seats are numbered 0 to {setting.players - 1}, None for any")
+        self.setting = setting
         self.asked_seat = seat
         self.against = bots.check_level(against)
         self.pace = pace
         self.render_mode = render_mode
         self.with_sentences = sentences
-        low, high = table.observer.bounds()
+        low, high = setting.observer.bounds()
         self.observation_space = spaces.Box(low, high, dtype=np.float32)
-        self.action_space = spaces.Discrete(table.observer.actions)
+        self.action_space = spaces.Discrete(setting.observer.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, Info]:
         super().reset(seed=seed)
         self.chance = Random(int(self.np_random.integers(1 << 62)))
-        players = self.table.players
+        players = self.setting.players
         self.seat = self.chance.randrange(players) if self.asked_seat is None else self.asked_seat
         self.bots = [bots.find(self.against, self.chance.getrandbits(48)) for _ in range(players)]
-        self.game_state: State = self.table.deal(self.chance.getrandbits(64))
-        self.gains: Rewards = self.table.rewards(self.game_state)
+        self.game_state: State = self.setting.deal(self.chance.getrandbits(64))
+        self.gains: Rewards = self.setting.rewards(self.game_state)
         self._let_others_play()
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[Vector, float, bool, bool, Info]:
         s = self.game_state
         try:
-            chosen = self.table.checked(s, action)
+            chosen = self.setting.checked(s, action)
         except IllegalMove as refused:
             return self._observation(), 0.0, s.over, False, {**self._info(), "refusal": str(refused)}
         s.apply(chosen)
@@ -72,18 +72,18 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
 
     def action_masks(self) -> Mask:
         """For agents that ask for it by this name, such as sb3-contrib's MaskablePPO."""
-        return self.table.observer.mask(self.game_state, self.seat)
+        return self.setting.observer.mask(self.game_state, self.seat)
 
     def render(self) -> str | None:
         """The table as the seat sees it."""
         if self.render_mode is None:
             return None
-        scene = self.table.match(self.game_state).scene(self.seat)
+        scene = self.setting.match(self.game_state).scene(self.seat)
         drawn: str = scene.svg() if self.render_mode == "svg" else scene.text()
         return drawn
 
     def _observation(self) -> Vector:
-        return self.table.observer.numbers(self.game_state, self.seat)
+        return self.setting.observer.numbers(self.game_state, self.seat)
 
     def _info(self) -> Info:
         s = self.game_state
@@ -92,7 +92,7 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
             info["scores"] = [score.total for score in s.game.scores(s)]
             info["winners"] = s.game.winners(s)
         elif self.with_sentences:
-            info.update(self.table.sentences(s, self.seat))
+            info.update(self.setting.sentences(s, self.seat))
         return info
 
     def _let_others_play(self) -> None:

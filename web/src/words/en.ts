@@ -76,7 +76,7 @@ export const en = {
   editionChip: (name: string) => `Edition: ${name}`,
   yourCopy: "Your copy",
   yourCopyHelp:
-    "What you type becomes an edition: a file with the values of your copy. Whoever runs this server can play with it.",
+    "What you type becomes an edition: a file with the values of your copy. The person who runs this server can play with it.",
   downloadEdition: (n: number) => (n === 1 ? "Download the edition, 1 value" : `Download the edition, ${n} values`),
   downloadBlank: "Download a blank file",
   editionCheck: "Check it: ",

@@ -46,7 +46,7 @@ _HEADED: tuple[tuple[str, float, float], ...] = (
 )
 
 
-class Line(NamedTuple):
+class Entry(NamedTuple):
     """A company, and what the rules make of it."""
 
     seat: int
@@ -57,7 +57,7 @@ class Line(NamedTuple):
 
 
 class Part(NamedTuple):
-    lines: tuple[Line, ...]
+    lines: tuple[Entry, ...]
     me: int
     actor: int
     turn: int
@@ -67,7 +67,7 @@ class Part(NamedTuple):
 def part_of(table: Table) -> Part:
     order = table.in_order() if table.over else table.from_me
     own = [company._replace(tiles=None) for company in table.seen.seats]
-    lines = (Line(seat, own[seat], table.worth(seat), table.due(seat), table.outdated_of(seat)) for seat in order)
+    lines = (Entry(seat, own[seat], table.worth(seat), table.due(seat), table.outdated_of(seat)) for seat in order)
     return Part(tuple(lines), table.my_seat, table.actor_seat, table.turn, table.over)
 
 
@@ -105,7 +105,7 @@ class Ledger(PanelDrawing[Part]):
         for n, line in enumerate(self.part.lines):
             yield from self._line(line, _HEAD + n * step, step)
 
-    def _line(self, line: Line, y: float, step: float) -> Iterator[Mark]:
+    def _line(self, line: Entry, y: float, step: float) -> Iterator[Mark]:
         middle, is_mine = y + step / 2, line.seat == self.part.me
         if is_mine:
             yield from (rect(*half, "wellf edge-l", 4) for half in _halves(y + 1, step - 2))
@@ -117,7 +117,7 @@ class Ledger(PanelDrawing[Part]):
         for column, figure in zip(_COLUMNS, self._figures(line), strict=True):
             yield text(column.right, middle + 5, figure, "b end" if column.key in decides else "end", column.room)
 
-    def _figures(self, line: Line) -> tuple[str, ...]:
+    def _figures(self, line: Entry) -> tuple[str, ...]:
         """The figures of a company, in the order of the columns."""
         own = line.own
         return (

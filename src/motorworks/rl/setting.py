@@ -12,7 +12,7 @@ from motorworks.rl.observation import Observer
 from motorworks.rl.rewards import Rewards, check_reward
 
 
-class Table:
+class Setting:
     """What all interfaces share. Everything is checked here, so that dealing a game cannot fail."""
 
     def __init__(self, slug: str, players: int | None, reward: str, scaled: bool, options: dict[str, object]) -> None:
