@@ -1,8 +1,19 @@
-"""Positions for tests, written as small TOML texts in the words of the game.
+"""Positions as `motorworks.testkit.positions` reads them, in the words of the game.
+
+    actor = "orange"
+    queue = ["city"]
+    [orange]
+    station = "research-top"
+    desk = ["city-motor"]
 
 A position starts from an empty factory: boards without parts, designs, Books, Vouchers and Banked Shifts, empty
 warehouses, no Factory Goals. Whatever a text asks for is moved there from the supplies, so that every
 position is a possible one. Players have the colours of the printed examples, in the order of their seats.
+
+The phase is about to begin: Department Selection if none is named, the Working Phase if only an actor is named. In the
+Working Phase nobody but the actor is still to work, or everybody is if there is no actor. In Department Selection an
+actor is choosing already; without one, Sandra and the colleagues may choose first. The entries of the factory and of a
+seat are the keys of `_SETTERS` and `_BOARD_SETTERS`; in the solo mode `lacerda` and `turczi` have tables like a seat.
 """
 
 import tomllib
@@ -12,11 +23,11 @@ from motorworks.games.kanban_ev import GAME
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
-from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
+from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import advance
 from motorworks.kernel import Match
 from motorworks.kernel.match import new_match
-from motorworks.testkit.positions import read
+from motorworks.testkit.positions import Written, read
 
 COLOURS = ("orange", "purple", "yellow", "blue")
 SOLO = ("you", "lacerda", "turczi")
@@ -83,19 +94,18 @@ def at(text: str = "", players: int = 4, **options: Any) -> Position:
     """The match of a position: departments are about to be selected, unless the TOML says otherwise."""
     solo = tomllib.loads(text).get("players", players) == 1
     written = read(GAME, text, SOLO if solo else COLOURS, players, options)
-    assert (written.phase, written.actor) == ("", None), "`turn` says who is at work and what comes next"
+    if solo:
+        written.seats.extend(written.rest.pop(colleague, {}) for colleague in SOLO[1:])
     first = oriented(written.players, written.rest.pop("seed", 1), **written.options)
     s = first.state.copy()
     _empty(s)
-    names = SOLO if solo else COLOURS[: written.players]
-    for seat, held in enumerate(written.seats):
-        _furnish(s, seat, held)
-    for name, value in written.rest.items():
-        if name in names:
-            _furnish(s, names.index(name), value)
-        elif name not in ("turn", "day"):
-            _SETTERS[name](s, value)
-    _begin(s, written.rest, names)
+    for worker, wanted in enumerate(written.seats):
+        for name in [name for name in wanted if name in _BOARD_SETTERS]:
+            _BOARD_SETTERS[name](s, worker, wanted.pop(name))
+    for name in [name for name in written.rest if name in _SETTERS]:
+        _SETTERS[name](s, written.rest.pop(name))
+    written.check_all_read()
+    _begin(s, written)
     match = Position(GAME, first.setup, s, language="en")
     assert not GAME.problems(s), GAME.problems(s)
     return match
@@ -141,15 +151,6 @@ def _take_part(s: KanbanState, word: str) -> int:
     return part
 
 
-def _furnish(s: KanbanState, worker: int, wanted: dict[str, Any]) -> None:
-    board = s.boards[worker]
-    for name, value in wanted.items():
-        if name in ("points", "bank", "doubled", "played"):
-            setattr(board, name, value)
-        else:
-            _BOARD_SETTERS[name](s, worker, value)
-
-
 def _books(s: KanbanState, worker: int, number: int) -> None:
     s.boards[worker].books = number
     s.books_left -= number
@@ -158,10 +159,6 @@ def _books(s: KanbanState, worker: int, number: int) -> None:
 def _vouchers(s: KanbanState, worker: int, number: int) -> None:
     s.boards[worker].vouchers = number
     s.vouchers_left -= number
-
-
-def _speech(s: KanbanState, worker: int, number: int) -> None:
-    s.boards[worker].speech = number
 
 
 def _generic(s: KanbanState, worker: int, number: int) -> None:
@@ -370,10 +367,18 @@ def _number(name: str) -> Any:
     return lambda s, value: setattr(s, name, value)
 
 
+def _board_number(name: str) -> Any:
+    return lambda s, worker, value: setattr(s.boards[worker], name, value)
+
+
 _BOARD_SETTERS: dict[str, Any] = {
     "books": _books,
     "vouchers": _vouchers,
-    "speech": _speech,
+    "points": _board_number("points"),
+    "bank": _board_number("bank"),
+    "doubled": _board_number("doubled"),
+    "played": _board_number("played"),
+    "speech": _board_number("speech"),
     "generic": _generic,
     "station": _station,
     "store": _store,
@@ -400,37 +405,28 @@ _SETTERS: dict[str, Any] = {
     "meeting": _meeting,
     "room": _room,
     "final_goal": _final_goal,
+    "day": _number("day"),
     "week": _number("week"),
     "cycle": _number("cycle"),
     "pace": _number("pace"),
 }
 
 
-def _begin(s: KanbanState, wanted: dict[str, Any], names: tuple[str, ...]) -> None:
-    """`turn` says who is at work, `"sandra"`, `"selection"`, `"meeting"` or `"end"` what comes next.
-
-    `"paused"` leaves the day before the first choice, for tests of one function.
-    """
-    s.day = wanted.get("day", 2)
-    turn = wanted.get("turn", "selection")
+def _begin(s: KanbanState, written: Written) -> None:
+    phase = _phase(written)
     s.upright = 0
-    if turn in names:
-        s.upright = 1 << names.index(turn)
-        s.go(sequence.WORKING_PHASE)
-    elif turn == "sandra":
-        s.upright = 1 << SANDRA
-        s.go(sequence.WORKING_PHASE)
-    elif turn == "all":
-        s.upright = (1 << len(s.boards)) - 1
-        s.go(sequence.WORKING_PHASE)
-    elif turn == "meeting":
+    if phase == sequence.WORKING_PHASE:
+        s.upright = (1 << len(s.boards)) - 1 if written.actor is None else 1 << written.actor
+    if phase == sequence.MEETING:
         s.meeting = True
-        s.go(sequence.MEETING)
-    elif turn == "paused":
-        s.actor = 0
-        s.phase = sequence.DEPARTMENT_SELECTION
-    elif turn == "end":
-        s.go(sequence.END_OF_DAY)
-    else:
-        s.go(sequence.DEPARTMENT_SELECTION)
+    if phase == sequence.DEPARTMENT_SELECTION and written.actor is not None:
+        s.phase, s.actor = phase, written.actor
+        return
+    s.go(phase)
     s.run()
+    assert written.actor in (None, s.actor), f"it is the turn of {COLOURS[s.actor]}"
+
+
+def _phase(written: Written) -> int:
+    usual = "department-selection" if written.actor is None else "working-phase"
+    return [phase.name for phase in GAME.phases].index(written.phase or usual)

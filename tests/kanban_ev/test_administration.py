@@ -8,7 +8,7 @@ def test_v23_micromanaging() -> None:
     """R 12.1, example on p. 16: 2 Shifts and 2 banked, three worked in Logistics, one here; Books split 2 and 1."""
     match = at(
         """
-        turn = "yellow"
+        actor = "yellow"
         [warehouses]
         battery = 2
         motor = 2
@@ -31,7 +31,7 @@ def test_v23_micromanaging() -> None:
 
 def test_one_other_department() -> None:
     """R 12.1: only one, chosen once, and not Administration itself."""
-    match = at('turn = "yellow"\n[yellow]\nstation = "administration-bottom"')
+    match = at('actor = "yellow"\n[yellow]\nstation = "administration-bottom"')
     assert match.why_not("select top-1")[0].key == "refusal.not-managed"
     assert match.why_not("manage administration")[0].key == "refusal.manage-another"
     match.play("manage design")
@@ -41,7 +41,7 @@ def test_one_other_department() -> None:
 
 def test_shifts_in_administration_only_train() -> None:
     """R 12.1, p. 16: without another department the only task is training."""
-    match = at('turn = "yellow"\n[yellow]\nstation = "administration-bottom"')
+    match = at('actor = "yellow"\n[yellow]\nstation = "administration-bottom"')
     verbs = {str(option).split()[0] for option in match.options()}
     assert verbs == {"train", "manage", "done"}
 
@@ -50,7 +50,7 @@ def test_claiming_from_administration() -> None:
     """R 12.1: a car claimed from Administration is parked before the turn ends."""
     match = at(
         """
-        turn = "yellow"
+        actor = "yellow"
         queue = ["city"]
         [yellow]
         station = "administration-top"

@@ -7,14 +7,14 @@ from tests.kanban_ev.positions import at
 
 CITY_FULL = str(list(t.PART.words[: t.ASSEMBLY_SPACES[t.CITY]]))
 CITY_ALL_BUT_ONE = str([word for word in t.PART.words if word != "battery"][: t.ASSEMBLY_SPACES[t.CITY] - 1])
-PURPLE = 'turn = "purple"\n[purple]\nstation = "assembly-bottom"\n'
+PURPLE = 'actor = "purple"\n[purple]\nstation = "assembly-bottom"\n'
 
 
 def test_v13_clean_out() -> None:
     """R 10.1, p. 12: at the start of the turn a full model is emptied, partly filled models are not."""
     match = at(
         f"""
-        turn = "purple"
+        actor = "purple"
         [assembly]
         city = {CITY_FULL}
         suv = ["motor", "body"]
@@ -30,7 +30,7 @@ def test_clean_out_from_administration() -> None:
     """R 10.1, R 12.1: at the moment when Assembly is chosen, even if only Books are read there."""
     match = at(
         f"""
-        turn = "purple"
+        actor = "purple"
         [assembly]
         city = {CITY_FULL}
         [purple]
@@ -109,7 +109,7 @@ def test_v15_a_chain_with_a_fork() -> None:
 
 
 EXAMPLE = """
-turn = "purple"
+actor = "purple"
 recycling = ["battery", "motor", "electronics"]
 demand = ["city", "truck"]
 [assembly]

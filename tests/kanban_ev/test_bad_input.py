@@ -56,7 +56,7 @@ def test_unknown_moves(move: Any, said: str) -> None:
 
 def test_an_illegal_move_says_why() -> None:
     """The reason comes with its rule."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"')
     with pytest.raises(
         IllegalMove, match=r"'select central' is not allowed: You are not certified in Design \[R 8.3\]"
     ):
@@ -122,7 +122,7 @@ def test_tiles_of_another_set() -> None:
 
 def test_a_position_comes_back() -> None:
     """In the middle of a turn too."""
-    match = at('turn = "orange"\nqueue = ["city"]\n[orange]\nstation = "research-top"\ndesk = ["city-motor"]')
+    match = at('actor = "orange"\nqueue = ["city"]\n[orange]\nstation = "research-top"\ndesk = ["city-motor"]')
     match.play("claim 1 motor")
     again = motorworks.load(match.position())
     assert again.state.to_json() == match.state.to_json()
@@ -131,7 +131,7 @@ def test_a_position_comes_back() -> None:
 
 def test_a_finished_game_takes_no_move() -> None:
     """After the end there is nothing to do."""
-    match = at('turn = "end"\nweek = 3\ncycle = 3')
+    match = at('phase = "end-of-day"\nweek = 3\ncycle = 3')
     assert match.over
     assert match.options() == []
     with pytest.raises(OutOfTurn, match="The game is over"):

@@ -20,7 +20,7 @@ def test_v1_work_goes_from_top_to_bottom() -> None:
     """R 4.2, example on p. 7: the workers at four workstations act in the order of Workstation Alley."""
     match = at(
         """
-        turn = "all"
+        phase = "working-phase"
         [orange]
         station = "assembly-bottom"
         [purple]
@@ -108,7 +108,7 @@ def test_two_players_avoid_sandra() -> None:
 
 def test_two_players_may_manage_her_department() -> None:
     """R 4.4: only the worker is barred; from Administration a player may manage the department Sandra is in."""
-    match = at('turn = "orange"\nsandra = "design-top"\n[orange]\nstation = "administration-top"', players=2)
+    match = at('actor = "orange"\nsandra = "design-top"\n[orange]\nstation = "administration-top"', players=2)
     assert "manage design" in match
 
 

@@ -7,7 +7,7 @@ from motorworks.games.kanban_ev.rules.design_office import refill
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import Position, at
 
-ORANGE = 'turn = "orange"\n[orange]\nstation = "design-bottom"\n'
+ORANGE = 'actor = "orange"\n[orange]\nstation = "design-bottom"\n'
 
 
 def test_v7_three_designs_for_three_shifts() -> None:
@@ -109,7 +109,7 @@ def test_nothing_left_to_refill() -> None:
 
 DRY = """
 queue = ["city"]
-turn = "orange"
+actor = "orange"
 [orange]
 desk = ["city-motor"]
 """
@@ -134,7 +134,7 @@ def test_a_design_paid_for_a_claim_stays_in_the_central_stack() -> None:
 
 def test_work_elsewhere_does_not_slide_the_designs() -> None:
     """R 8.4, p. 10: a gap stays where it is after a turn in Logistics."""
-    match = at('turn = "orange"\n[orange]\nstation = "logistics-top"')
+    match = at('actor = "orange"\n[orange]\nstation = "logistics-top"')
     s = match.state
     s.central.insert(0, s.grid[2])
     s.grid[2] = NONE
@@ -146,7 +146,7 @@ def test_work_elsewhere_does_not_slide_the_designs() -> None:
 @pytest.mark.parametrize("moves", [("done",), ("train design", "done")])
 def test_a_turn_in_design_refills_even_without_a_tile_taken(moves: tuple[str, ...]) -> None:
     """R 8.4: a player who worked in Design slides and refills at the end of the turn."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"')
     s = match.state
     s.central.insert(0, s.grid[2])
     s.grid[2] = NONE
@@ -156,6 +156,6 @@ def test_a_turn_in_design_refills_even_without_a_tile_taken(moves: tuple[str, ..
 
 def test_design_managed_from_administration_is_refilled() -> None:
     """R 8.4, R 12.1: the same for a turn that worked there from Administration."""
-    match = at('turn = "orange"\n[orange]\nstation = "administration-bottom"')
+    match = at('actor = "orange"\n[orange]\nstation = "administration-bottom"')
     match.plays("manage design", "select top-2", "done")
     assert NONE not in match.state.grid

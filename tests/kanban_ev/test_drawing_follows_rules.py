@@ -58,7 +58,7 @@ def words_on(match: Position, name: str) -> list[str]:
     return [str(mark[3]) for mark in marks if mark[0] == "text"]
 
 
-WORK = 'turn = "orange"\n[orange]\nstation = "{station}"\n'
+WORK = 'actor = "orange"\n[orange]\nstation = "{station}"\n'
 
 
 def test_the_way_to_the_next_meeting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +80,7 @@ def test_stripes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_certification_order(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 3.4: seats are listed in the order of the rules."""
-    match = at('turn = "meeting"')
+    match = at('phase = "meeting"')
     before = [seat.seat for seat in draw(match).seats]
     monkeypatch.setattr(training, "in_certification_order", lambda places: list(range(len(places)))[::-1])
     after = [seat.seat for seat in draw(match).seats]
@@ -173,7 +173,7 @@ def test_what_an_option_costs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_goals_to_be_laid_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 15.7: as many places wait for goals as the rules want."""
-    match = at('turn = "meeting"')
+    match = at('phase = "meeting"')
     while match.view()["phase"] != "end-of-meeting":
         match.play(next(str(one) for one in match.options() if one.kind in ("pass", "play", "rest")))
     waiting = [slot for slot in panel(match, "played").slots if slot.id.startswith("to-play-")]
@@ -192,7 +192,7 @@ def test_upgraded_parts_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_broke_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 16.7: the verdict compares what the rules compare."""
-    match = at('turn = "end"\nweek = 3\ncycle = 2\n[orange]\nbank = 1\n[purple]\nbooks = 1', players=2)
+    match = at('phase = "end-of-day"\nweek = 3\ncycle = 2\n[orange]\nbank = 1\n[purple]\nbooks = 1', players=2)
     typed = match.seen(0)
     assert match.over
     monkeypatch.setattr(scoring, "tie_figures", lambda garages, tested, bank: (0, 0, bank + 30))

@@ -23,12 +23,12 @@ def test_v34_the_last_day(week: int, cycle: int, last: bool) -> None:
     """R 16.1, p. 21: one marker on 3 and the other at least on 2."""
     s = at(f"week = {week}\ncycle = {cycle}").state
     assert is_last_day(s) is last
-    assert at(f'turn = "end"\nweek = {week}\ncycle = {cycle}').over is last
+    assert at(f'phase = "end-of-day"\nweek = {week}\ncycle = {cycle}').over is last
 
 
 def test_the_day_is_finished() -> None:
     """R 16.1, p. 21: when the week ends the game at Sandra's desk, a Meeting called on that day still takes place."""
-    match = at('turn = "sandra"\nweek = 2\ncycle = 2\nmeeting = true')
+    match = at('phase = "sandra"\nweek = 2\ncycle = 2\nmeeting = true')
     assert match.state.week == 3
     assert not match.over
     assert match.game.phases[match.state.phase].name == "meeting"
@@ -198,7 +198,7 @@ def test_tie_by_tested_designs() -> None:
     assert GAME.winners(match.state) == [0]
 
 
-LAST_DAY = 'turn = "end"\nweek = 3\ncycle = 3\n'
+LAST_DAY = 'phase = "end-of-day"\nweek = 3\ncycle = 3\n'
 
 
 @pytest.mark.parametrize(

@@ -26,5 +26,5 @@ def test_v28_week_scoring() -> None:
 
 def test_the_week_marker_stops_at_three() -> None:
     """R 14.2, p. 19: it advances after the scoring, at most to 3."""
-    assert at('turn = "sandra"\nweek = 1').state.week == 2
-    assert at('turn = "sandra"\nweek = 3').state.week == 3
+    assert at('phase = "sandra"\nweek = 1').state.week == 2
+    assert at('phase = "sandra"\nweek = 3').state.week == 3

@@ -7,7 +7,7 @@ import pytest
 from motorworks.games.kanban_ev.rules import tables as t
 from tests.kanban_ev.positions import at
 
-BLUE = 'turn = "blue"\n[blue]\nstation = "logistics-bottom"\n'
+BLUE = 'actor = "blue"\n[blue]\nstation = "logistics-bottom"\n'
 
 # P1 to P4 are the two ways round, each with the line at two heights.
 YIELDS = {
@@ -85,7 +85,7 @@ def test_v9_an_order_is_issued() -> None:
 
 def test_one_order_a_turn() -> None:
     """R 9.2, p. 11: once per turn, from Administration too."""
-    match = at('turn = "blue"\n[blue]\nstation = "administration-bottom"\norders = ["K5", "K1"]')
+    match = at('actor = "blue"\n[blue]\nstation = "administration-bottom"\norders = ["K5", "K1"]')
     match.plays("manage logistics", "order K5 P2")
     assert match.why_not("order K1 P1")[0].key == "refusal.order-issued"
 
@@ -137,7 +137,7 @@ def test_a_voucher_takes_from_the_supply_only() -> None:
     """R 9.5, p. 11: a part that is only in a warehouse or in Recycling cannot be had for a Voucher."""
     match = at(
         """
-        turn = "blue"
+        actor = "blue"
         recycling = ["motor", "body", "battery"]
         [supply]
         motor = 0

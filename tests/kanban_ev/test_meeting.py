@@ -5,7 +5,7 @@ from motorworks.games.kanban_ev.rules import tables as t
 from tests.kanban_ev.positions import COLOURS, Position, at
 
 MEETING = """
-turn = "meeting"
+phase = "meeting"
 room = ["1", "14", "23", "28"]
 [orange]
 goals = ["27", "2", "3"]
@@ -64,7 +64,7 @@ def test_the_question_names_only_what_is_possible() -> None:
 
 def test_a_meeting_follows_the_day_of_a_stripe() -> None:
     """R 15.1, p. 19: after everyone has worked; a day without a stripe has none."""
-    text = 'turn = "orange"\nmeeting = {}\n[orange]\nstation = "administration-top"'
+    text = 'actor = "orange"\nmeeting = {}\n[orange]\nstation = "administration-top"'
     match = at(text.format("true")).plays("done")
     assert match.state.phase == sequence.MEETING
     match = at(text.format("false")).plays("done")
@@ -169,7 +169,7 @@ def test_v33_icons_of_goal_27() -> None:
 
 def test_goal_32_counts_tokens_left() -> None:
     """R 15.5: own tokens in slots after the one just placed; R 15.4: generic tokens cannot speak."""
-    match = at('turn = "meeting"\nroom = ["32", "14", "23", "28"]\n[orange]\nspeech = 3\ngeneric = 2')
+    match = at('phase = "meeting"\nroom = ["32", "14", "23", "28"]\n[orange]\nspeech = 3\ngeneric = 2')
     assert match.turn_of() == "orange"
     match.play("speak 32")
     assert match.board("orange").points == 15 + 2 * 3
@@ -177,7 +177,7 @@ def test_goal_32_counts_tokens_left() -> None:
 
 
 def after_meeting(players: int = 4) -> Position:
-    match = at('turn = "meeting"\n[orange]\nspeech = 4\ngeneric = 2', players=players)
+    match = at('phase = "meeting"\n[orange]\nspeech = 4\ngeneric = 2', players=players)
     match.play(f"speak {match.codes('speak')[0]}")
     for _ in range(players):
         if match.codes("play"):

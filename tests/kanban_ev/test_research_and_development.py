@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import at
 
 CLAIMING = f"""
-turn = "purple"
+actor = "purple"
 pace = {t.TRACK[-1] // 2 - 1}
 queue = ["city", "truck", "sports"]
 [purple]
@@ -47,7 +47,7 @@ def test_the_cost_follows_the_place_at_the_start() -> None:
 
 def test_an_upgraded_design_never_pays() -> None:
     """R 11.1: only designs on the desk claim cars."""
-    match = at('turn = "purple"\nqueue = ["city"]\n[purple]\nstation = "research-top"\nupgraded = ["city-body"]')
+    match = at('actor = "purple"\nqueue = ["city"]\n[purple]\nstation = "research-top"\nupgraded = ["city-body"]')
     assert match.why_not("claim 1 body")[0].key == "refusal.design-not-on-desk"
     assert match.why_not("claim 2 body")[0].key == "refusal.no-car-there"
 
@@ -56,7 +56,7 @@ def test_a_garage_for_each_car() -> None:
     """R 11.1, R 11.2: each claim keeps a garage free; the fifth is locked; the turn cannot end before parking."""
     match = at(
         """
-        turn = "purple"
+        actor = "purple"
         queue = ["city", "truck"]
         [purple]
         station = "research-bottom"
@@ -106,7 +106,7 @@ def test_the_log_moves_the_pace_car_before_it_calls_the_meeting() -> None:
 
 
 UPGRADING = """
-turn = "blue"
+actor = "blue"
 recycling = ["body", "motor", "battery"]
 [blue]
 station = "research-top"
@@ -145,7 +145,7 @@ def test_upgrades_count_for_factory_goals() -> None:
     """R 11.4, R 7.1: the second Upgraded Design meets a goal of 2."""
     match = at(
         """
-        turn = "blue"
+        actor = "blue"
         factory_goals = { upgraded = [2, 4] }
         [blue]
         station = "research-top"
@@ -162,12 +162,12 @@ def test_values_rise_to_six() -> None:
     """R 11.5: five upgrades of a part lead from the start to 2, 3, 4, 5, 6."""
     assert t.VALUE[1:] == (2, 3, 4, 5, 6)
     text = '[blue]\nstation = "research-top"\ndesk = ["suv-body"]\nstore = ["body"]\n[values]\nbody = 6'
-    match = at('turn = "blue"\n' + text).plays("upgrade suv body", "fill c")
+    match = at('actor = "blue"\n' + text).plays("upgrade suv body", "fill c")
     assert match.value("body") == 6
 
 
 DOUBLE = """
-turn = "blue"
+actor = "blue"
 [blue]
 station = "research-bottom"
 desk = ["suv-drivetrain", "truck-motor", "city-drivetrain"]

@@ -7,7 +7,7 @@ from motorworks.games.kanban_ev.rules.phases.sandra import evaluate
 from tests.kanban_ev.positions import at, oriented
 
 DESIGN = """
-turn = "sandra"
+phase = "sandra"
 sandra = "design-top"
 [orange]
 training = { design = 1 }
@@ -70,20 +70,20 @@ def test_certifications_save_in_administration() -> None:
 
 def test_task_in_research() -> None:
     """R 13.3, p. 18: the Pace Car advances one space and may call a Meeting."""
-    match = at('turn = "sandra"\nsandra = "research-top"\npace = 1\nqueue = ["city"]')
+    match = at('phase = "sandra"\nsandra = "research-top"\npace = 1\nqueue = ["city"]')
     assert match.state.pace == 2
     assert match.queue() == ["city"]
 
 
 def test_task_in_assembly() -> None:
     """R 13.3, p. 18: all parts leave the assembly spaces."""
-    match = at('turn = "sandra"\nsandra = "assembly-top"\n[assembly]\ncity = ["motor"]\nsuv = ["body", "motor"]')
+    match = at('phase = "sandra"\nsandra = "assembly-top"\n[assembly]\ncity = ["motor"]\nsuv = ["body", "motor"]')
     assert match.state.assembly == [0] * 5
 
 
 def test_task_in_logistics() -> None:
     """R 13.3, p. 18: each warehouse keeps one part."""
-    match = at('turn = "sandra"\nsandra = "logistics-top"\n[warehouses]\nmotor = 3\nbody = 1')
+    match = at('phase = "sandra"\nsandra = "logistics-top"\n[warehouses]\nmotor = 3\nbody = 1')
     assert match.warehouses() == {"motor": 1, "body": 1}
 
 
@@ -91,7 +91,7 @@ def test_task_in_logistics() -> None:
 def test_task_in_design(players: int, gone: int) -> None:
     """R 13.4, pp. 18 and 23: four designs of the columns on the right, with two players all eight, go under Central."""
     before = at("", players=players).state
-    match = at('turn = "sandra"\nsandra = "design-top"', players=players)
+    match = at('phase = "sandra"\nsandra = "design-top"', players=players)
     right = [tile for spot, tile in enumerate(before.grid) if spot % 4 >= 4 - gone // 2]
     assert sorted(match.state.central[:gone]) == sorted(right)
     assert -1 not in match.state.grid
@@ -115,6 +115,6 @@ def test_missing_designs() -> None:
 
 def test_the_week_ends_at_her_desk() -> None:
     """R 13.5, p. 18: the evaluation comes first, then the week is scored."""
-    match = at('turn = "sandra"')
+    match = at('phase = "sandra"')
     assert match.state.week == 1
     assert [board.points for board in match.state.boards] == [9, 9, 9, 9]

@@ -36,7 +36,7 @@ def test_hands_are_hidden_from_others() -> None:
 
 def test_an_issued_order_is_known() -> None:
     """R 9.2: everybody saw it go under a deck that is never shuffled, so it is followed even into a hand."""
-    match = at('turn = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]')
+    match = at('actor = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]')
     match.play("order K5 P2")
     for world in worlds(match, 0):
         assert world.order_deck[0] == t.ORDER.value("K5")
@@ -67,7 +67,7 @@ def test_designs_under_the_central_stack() -> None:
 
 def test_awards_are_known_to_who_looked() -> None:
     """R 6.6: for the others the tiles can be any that are not accounted for."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     seen = match.state.awards[12:16]
     assert all(world.awards[12:16] == seen for world in worlds(match, 0))
@@ -105,7 +105,7 @@ def test_the_demand_stack_is_face_down() -> None:
 
 def test_cards_of_the_colleagues() -> None:
     """R 18.4: the Reshuffle card is known to be at the bottom until the deck is reshuffled."""
-    match = at('turn = "paused"', players=1)
+    match = at('phase = "department-selection"\nactor = "you"', players=1)
     decks = [world.colleagues.plan_deck for world in worlds(match, 0)]
     assert {deck[0] for deck in decks} == {t.RESHUFFLE}
     assert len({tuple(deck) for deck in decks}) > 1
@@ -116,8 +116,8 @@ def test_cards_of_the_colleagues() -> None:
 def test_a_reveal_cannot_be_undone() -> None:
     """R 8.3, R 9.2: taking from a stack and drawing an order end what can be undone."""
     text: dict[str, Any] = {
-        "select central": 'turn = "blue"\n[blue]\nstation = "design-top"\ntraining = { design = 3 }',
-        "order K5 P2": 'turn = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]',
+        "select central": 'actor = "blue"\n[blue]\nstation = "design-top"\ntraining = { design = 3 }',
+        "order K5 P2": 'actor = "blue"\n[blue]\nstation = "logistics-top"\norders = ["K5", "K1"]',
     }
     for move, described in text.items():
         match = at(described)
@@ -130,7 +130,7 @@ def test_a_reveal_cannot_be_undone() -> None:
 
 def test_a_goal_played_from_the_hand_stays_played() -> None:
     """R 15.2: all have seen it; whether to speak about it can still be taken back."""
-    match = at('turn = "meeting"\n[orange]\ngoals = ["27", "2", "3"]', players=2)
+    match = at('phase = "meeting"\n[orange]\ngoals = ["27", "2", "3"]', players=2)
     match.play("play 27")
     assert not match.can_undo()
     match.play("speak 27")
@@ -139,7 +139,7 @@ def test_a_goal_played_from_the_hand_stays_played() -> None:
 
 def test_an_award_taken_stays_taken() -> None:
     """R 6.6: by its benefit all have seen what was among the tiles that only the Expert had looked at."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     match.play(f"award {match.codes('award')[0]}")
     assert not match.can_undo()

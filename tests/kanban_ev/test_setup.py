@@ -26,7 +26,7 @@ def test_components() -> None:
 
 def test_limited_supply() -> None:
     """R 1.3, p. 4: a Book or Voucher that the supply does not have is not gained."""
-    match = at('turn = "orange"\n[blue]\nbooks = 15\nvouchers = 11')
+    match = at('actor = "orange"\n[blue]\nbooks = 15\nvouchers = 11')
 
     gain_books(match.state, 0, 2)
     gain_vouchers(match.state, 0, 1)

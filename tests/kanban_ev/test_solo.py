@@ -1,5 +1,6 @@
 """Working alone [R 18]."""
 
+import tomllib
 from typing import Any
 
 import pytest
@@ -22,10 +23,13 @@ from motorworks.games.kanban_ev.rules.solo.training import place_certification, 
 from motorworks.games.kanban_ev.rules.solo.work import placement_of, work
 from tests.kanban_ev.positions import Position, at, new, oriented, take_design
 
+CHOOSING = 'phase = "department-selection"\nactor = "you"'
+
 
 def alone(text: str = "", **choices: Any) -> Position:
-    """A position of the solo mode; without a turn in its text nobody moves by himself."""
-    return at(text if "turn" in text else f'turn = "paused"\n{text}', players=1, **choices)
+    """A position of the solo mode; without a phase or an actor in its text you are choosing a workstation."""
+    begins = tomllib.loads(text).keys() & {"phase", "actor"}
+    return at(text if begins else f"{CHOOSING}\n{text}", players=1, **choices)
 
 
 def selection(part: str, top: bool) -> int:
@@ -317,7 +321,7 @@ def test_first_certified_and_first_expert() -> None:
 
 def test_you_are_first() -> None:
     """R 18.12: then the points are yours, and a colleague who follows gets none."""
-    match = alone('turn = "you"\n[you]\nstation = "design-top"\ntraining = { design = 2 }')
+    match = alone('actor = "you"\n[you]\nstation = "design-top"\ntraining = { design = 2 }')
     match.play("train design")
     assert match.board("you").points == 17
     match.play("certify 4th")
@@ -328,10 +332,10 @@ def test_you_are_first() -> None:
 
 def test_sandra_and_the_colleagues() -> None:
     """R 18.13: their markers count for the comparison; she removes four designs."""
-    match = alone('turn = "sandra"\nsandra = "design-top"\n[you]\ntraining = { design = 1 }')
+    match = alone('phase = "sandra"\nsandra = "design-top"\n[you]\ntraining = { design = 1 }')
     assert match.board("you").points == 15
     assert match.state.returned[0] == 4
-    assert alone('turn = "sandra"\nsandra = "design-bottom"').board("you").points == 9
+    assert alone('phase = "sandra"\nsandra = "design-bottom"').board("you").points == 9
 
 
 def end_of_day(plan: str, part: str, recycling: str, more: str = "") -> Position:
@@ -406,7 +410,7 @@ def test_colleagues_in_a_meeting() -> None:
 
 def test_a_meeting_alone() -> None:
     """R 18.16: you play one of four goals, lay out two of the other three, and draw to four again."""
-    match = alone('turn = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90')
+    match = alone('phase = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90')
     assert match.state.colleagues.meetings == 1
     match.plays(f"play {match.codes('play')[0]}", "rest")
     while match.state.phase == sequence.MEETING:
@@ -429,7 +433,7 @@ def tips(match: Position) -> str:
 
 def test_the_table_tells_the_rules_of_working_alone() -> None:
     """R 18.16, R 18.18: tips and panels know that you lay two goals and that a track pays or costs 5 PP."""
-    match = alone('turn = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90\ntraining = { design = 5 }')
+    match = alone('phase = "meeting"\nroom = ["28", "30", "31", "24"]\n[you]\npoints = 90\ntraining = { design = 5 }')
     assert "the colleagues do not speak about it" in tips(match)
     match.plays(f"play {match.codes('play')[0]}", "rest")
     while match.state.phase == sequence.MEETING:
@@ -451,11 +455,11 @@ def test_fired() -> None:
     s = alone("[you]\npoints = 0").state
     check_firing(s)
     assert s.colleagues.fired
-    match = alone('turn = "sandra"\n[you]\npoints = 6')
+    match = alone('phase = "sandra"\n[you]\npoints = 6')
     assert match.over
     assert GAME.ending(match.state) == "fired"
     assert match.winners() == []
-    match = alone('turn = "end"\nweek = 3\ncycle = 2\n[you]\npoints = -40')
+    match = alone('phase = "end-of-day"\nweek = 3\ncycle = 2\n[you]\npoints = -40')
     assert match.over
     assert match.winners() == []
 
@@ -468,7 +472,7 @@ def test_not_fired_before_the_week_is_scored() -> None:
     match = alone("[you]\npoints = 1", difficulty=9)
     take_points(match.state, 1)
     assert match.state.colleagues.fired
-    match = alone('turn = "sandra"\nsandra = "design-top"\n[you]\npoints = 6', difficulty=9)
+    match = alone('phase = "sandra"\nsandra = "design-top"\n[you]\npoints = 6', difficulty=9)
     assert match.over
 
 

@@ -9,7 +9,7 @@ def test_a_shift_is_a_step() -> None:
     """R 6.1, p. 8: a marker moves one space and lies on top of markers there."""
     match = at(
         """
-        turn = "orange"
+        actor = "orange"
         [orange]
         station = "design-bottom"
         [blue]
@@ -24,7 +24,7 @@ def test_a_shift_is_a_step() -> None:
 
 def test_no_training_beyond_the_end() -> None:
     """R 6.1: no Shift and no Book can be wasted on it."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-bottom"\nbooks = 1\ntraining = { design = 5 }')
+    match = at('actor = "orange"\n[orange]\nstation = "design-bottom"\nbooks = 1\ntraining = { design = 5 }')
     assert match.why_not("train design")[0].key == "refusal.trained-to-the-end"
     assert match.why_not("read design")[0].key == "refusal.trained-to-the-end"
     assert match.why_not("train logistics")[0].key == "refusal.not-worked-in"
@@ -32,7 +32,7 @@ def test_no_training_beyond_the_end() -> None:
 
 def test_homework_needs_no_shift() -> None:
     """R 6.2, p. 9: Books are read before, between and after Shifts, in the department worked in."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"\nbooks = 2')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"\nbooks = 2')
     match.plays("read design", "select top-1", "select top-2", "read design")
     assert match.board("orange").training[t.DESIGN_OFFICE] == 2
     assert match.board("orange").books == 0
@@ -43,7 +43,7 @@ def test_v4_certified() -> None:
     """R 6.3, example on p. 8: Orange goes to the Voucher space of section 1; one space is taken already."""
     match = at(
         """
-        turn = "orange"
+        actor = "orange"
         [orange]
         station = "design-top"
         training = { design = 2 }
@@ -62,7 +62,7 @@ def test_v4_certified() -> None:
 
 def test_certification_comes_before_anything_else() -> None:
     """R 6.3: even between two steps of one turn, and what it unlocks can be used at once."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-bottom"\ntraining = { design = 2 }')
+    match = at('actor = "orange"\n[orange]\nstation = "design-bottom"\ntraining = { design = 2 }')
     match.play("train design")
     assert {str(option).split()[0] for option in match.options()} == {"certify"}
     match.play("certify 4th")
@@ -81,7 +81,7 @@ def test_a_new_slot_takes_the_token_of_its_own_certification_only() -> None:
     """R 6.4: the fifth Speech slot is open for the token of the new space; a generic token kept earlier stays aside."""
     match = at(
         """
-        turn = "orange"
+        actor = "orange"
         [orange]
         station = "administration-top"
         training = { administration = 2, design = 3 }
@@ -103,7 +103,7 @@ def test_v5_the_first_expert() -> None:
     """R 6.6, example on p. 9: two tasks, one Shift of training and a Book (the caption has two) to the last space."""
     match = at(
         """
-        turn = "purple"
+        actor = "purple"
         [purple]
         station = "design-bottom"
         training = { design = 3 }
@@ -120,7 +120,7 @@ def test_v5_the_first_expert() -> None:
 
 def test_the_second_expert_gets_no_token() -> None:
     """R 6.6: an Award tile, but no Speech token; without tiles nothing."""
-    text = 'turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }'
+    text = 'actor = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }'
     match = at(text)
     match.state.generic_left += 1
     match.state.award_tokens &= ~(1 << t.DESIGN_OFFICE)
@@ -137,7 +137,7 @@ def test_the_second_expert_gets_no_token() -> None:
 
 def test_only_experts_know_the_awards() -> None:
     """R 6.6: players who have looked at the tiles see them, the others see how many are left."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"\ntraining = { design = 4 }')
     match.play("train design")
     assert match.view(0)["administration"]["awards"]["design"]["tiles"] is not None
     assert match.view(1)["administration"]["awards"]["design"]["tiles"] is None
@@ -154,7 +154,7 @@ def test_v24_a_factory_goal() -> None:
     """R 7.1, example on p. 16: the third certification meets the goal 3 and takes one of its tokens."""
     match = at(
         """
-        turn = "yellow"
+        actor = "yellow"
         factory_goals = { certifications = [3, 5] }
         [yellow]
         station = "design-top"

@@ -9,7 +9,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE
 from tests.kanban_ev.positions import at, new
 
 PARKING = """
-turn = "blue"
+actor = "blue"
 queue = ["city", "truck"]
 [blue]
 station = "research-bottom"

@@ -10,7 +10,7 @@ from tests.kanban_ev.positions import Position, at, new
 
 KEYS = Path(__file__).parent / "view_keys.txt"
 LATE = """
-turn = "end"
+phase = "end-of-day"
 week = 3
 cycle = 2
 [factory_goals]
@@ -34,7 +34,7 @@ def paths(value: Any, path: str) -> Iterator[str]:
 
 def expert() -> Position:
     """An Expert has looked at the Award tiles of Assembly."""
-    match = at('turn = "orange"\n[orange]\nstation = "assembly-top"\ntraining = { assembly = 4 }')
+    match = at('actor = "orange"\n[orange]\nstation = "assembly-top"\ntraining = { assembly = 4 }')
     return match.plays("train assembly")
 
 

@@ -6,14 +6,14 @@ from tests.kanban_ev.positions import at
 
 def test_unused_shifts_are_lost() -> None:
     """R 5.1: a turn may end with Shifts left; they are not banked."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-bottom"')
+    match = at('actor = "orange"\n[orange]\nstation = "design-bottom"')
     match.plays("select top-1", "done")
     assert match.board("orange").bank == 0
 
 
 def test_v3_banked_shifts_up_to_four() -> None:
     """R 5.2, example on p. 8: with 2 Shifts and 3 banked, Blue works 3; two could be spent, since 4 is the limit."""
-    text = 'turn = "blue"\n[blue]\nstation = "design-top"\nbank = 3'
+    text = 'actor = "blue"\n[blue]\nstation = "design-top"\nbank = 3'
     match = at(text)
     match.plays("overtime", "select top-1", "select top-2", "select bottom-1")
     assert match.board("blue").bank == 2
@@ -26,7 +26,7 @@ def test_v3_banked_shifts_up_to_four() -> None:
 
 def test_golden_rule_for_banked_shifts() -> None:
     """R 5.3, p. 9: a Banked Shift gained on this turn cannot be spent on it."""
-    match = at('turn = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]')
+    match = at('actor = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]')
     match.play("order K1 P1")
     assert match.board("orange").bank == 1
     assert match.why_not("overtime")[0].rule == "R 5.3"
@@ -34,14 +34,14 @@ def test_golden_rule_for_banked_shifts() -> None:
 
 def test_the_player_chooses_which_shift_pays() -> None:
     """R 5.2: at 10 Banked Shifts one is spent first, so that the one gained by an order is not lost."""
-    match = at('turn = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]\nbank = 10')
+    match = at('actor = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]\nbank = 10')
     match.plays("overtime", "order K1 P1")
     assert match.board("orange").bank == 10
 
 
 def test_golden_rule_for_books() -> None:
     """R 5.3, p. 9: a Book gained on this turn waits beside the board and is read on a later one."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"')
     match.play("select top-4")
     assert (match.board("orange").books, match.state.turn.books_aside) == (0, 1)
     assert match.why_not("read design")[0].key == "refusal.no-book"
@@ -51,7 +51,7 @@ def test_golden_rule_for_books() -> None:
 
 def test_speech_tokens_are_not_delayed() -> None:
     """R 5.3: a Speech token is in its slot at once."""
-    match = at('turn = "orange"\n[orange]\nspeech = 1')
+    match = at('actor = "orange"\n[orange]\nspeech = 1')
     gain_speech(match.state, 0, 1)
     assert match.board("orange").speech == 2
 
@@ -82,7 +82,7 @@ def test_no_generic_token_left() -> None:
 
 def test_the_turn_ends_in_order() -> None:
     """R 5.5: gains move onto the board, the rows are refilled, and the worker lies down."""
-    match = at('turn = "orange"\n[orange]\nstation = "design-top"\n[blue]\nstation = "administration-top"')
+    match = at('actor = "orange"\n[orange]\nstation = "design-top"\n[blue]\nstation = "administration-top"')
     match.state.upright |= 1 << 3
     match.plays("select top-4", "done")
     assert -1 not in match.state.grid
@@ -92,7 +92,7 @@ def test_the_turn_ends_in_order() -> None:
 
 
 RECYCLING = """
-turn = "yellow"
+actor = "yellow"
 recycling = ["drivetrain", "motor", "battery"]
 [warehouses]
 body = 3
@@ -137,7 +137,7 @@ def test_each_step_can_be_undone() -> None:
     assert match.state.digest() == before
 
 
-OVERTIME = 'turn = "orange"\n[orange]\nstation = "design-top"\nbank = 3\n'
+OVERTIME = 'actor = "orange"\n[orange]\nstation = "design-top"\nbank = 3\n'
 
 
 def test_a_banked_shift_not_worked_goes_back() -> None:
@@ -168,6 +168,6 @@ def test_the_end_of_a_turn_without_overtime() -> None:
 
 def test_a_banked_shift_has_no_room_to_come_back() -> None:
     """R 5.2, R 1.4: spent at 10 to make room for the one of an order, and then not worked, it is lost."""
-    match = at('turn = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]\nbank = 10')
+    match = at('actor = "orange"\n[orange]\nstation = "logistics-top"\norders = ["K1", "K2"]\nbank = 10')
     match.plays("overtime", "order K1 P1", "done")
     assert match.board("orange").bank == 10

@@ -1,7 +1,7 @@
 """Positions written for tests: a small TOML text with the same heading in every game.
 
     players = 3
-    phase = "produce-cars"
+    phase = "executive-decisions"
     actor = "green"
     [options]
     stock = "unlimited"
