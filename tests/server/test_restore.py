@@ -61,13 +61,14 @@ def test_after_a_kill_the_old_log_is_not_applied_to_the_restored_file(tmp_path: 
         os.kill(process.pid, signal.SIGKILL)
         process.wait(20)
     assert (data / f"{FILE_NAME}-wal").stat().st_size > 0
+    acknowledged = max(player.acknowledged.values())
     assert run("restore", "--data", str(data), str(copy)) == 0
     with served(str(data)) as (_, address):
-        assert player.ask(address, "/view?seat=0")["sequence"] < max(player.acknowledged.values())
+        assert player.ask(address, "/view?seat=0")["sequence"] < acknowledged
         player.play_on(address, time.monotonic() + 1)
     (aside,) = data.glob("before-restore-*.sqlite")
     with contextlib.closing(sqlite3.connect(aside)) as kept:
-        assert kept.execute("SELECT max(sequence) FROM actions").fetchone()[0] >= max(player.acknowledged.values())
+        assert kept.execute("SELECT max(sequence) FROM actions").fetchone()[0] >= acknowledged
 
 
 def test_what_was_there_is_kept_aside(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

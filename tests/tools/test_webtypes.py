@@ -90,7 +90,7 @@ def test_every_message_has_its_type() -> None:
     found = {one.name: one for one in webtypes.wire_interfaces()}
     assert {"Table", "View", "NewTable", "Follow", "Thinking"} <= found.keys()
     optional = {field.name for field in found["NewTable"].fields if field.optional}
-    assert optional == {"options", "seed", "listed"}
+    assert optional == {"options", "seed", "listed", "share"}
     assert not any(field.optional for field in found["Seat"].fields)
     assert [field.name for field in found["Thinking"].fields] == ["type", *wire.Thinking.__struct_fields__]
 
