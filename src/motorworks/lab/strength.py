@@ -172,9 +172,8 @@ A fair share is one win in as many games as there are players. Where fewer games
 are shown, and the verdict holds so far.
 
 {time}
-After the errata of November 2026 the contests of Automobile and Kanban EV (rules 2) and of Gear & Piston (whose bots no
-longer count the stack) were played again, with fewer games. Those of Horseless Carriage stand: at 292 positions of
-random games its states, rules of thumb and estimates are what they were, and 24 games of apprentices came out the same.
+After the errata of November 2026 all contests were played again, with fewer games: Automobile and Kanban EV have rules
+2, the bots of Gear & Piston no longer count the stack, and the apprentice of Horseless Carriage keeps room to build.
 """
 IN_FULL = "The bots had their usual time: foreman one second a decision, magnate five.\n"
 IN_PART = """\
