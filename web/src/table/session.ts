@@ -204,6 +204,8 @@ export class TableSession {
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
     this.state.change({ view, lines: log, revisions: revisionsOf(view), thinking });
+    // The first view of a game can come before the news that its table no longer waits.
+    this.hasWaited ||= table?.status === "waiting";
     if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
     this.alertTurn(before, view);
     if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor))
@@ -230,8 +232,9 @@ export class TableSession {
 
   private alertTurn(before: View | null, view: View): void {
     const game = this.state.now.table?.name ?? "";
-    const mine = view.status === "running" && view.actor !== null && this.mine().includes(view.actor);
-    const was = before ? before.actor !== null && this.mine().includes(before.actor) : !this.hasWaited;
+    const asksMe = ({ status, actor }: View) => status === "running" && actor !== null && this.mine().includes(actor);
+    const mine = asksMe(view);
+    const was = before ? asksMe(before) : !this.hasWaited;
     showTurn(mine, game);
     if (mine && !was) alertTurn(game);
   }
