@@ -37,7 +37,7 @@ from motorworks.games.gear_and_piston.rules.variants import ADVANCED, EXPERT
 from motorworks.kernel import NOBODY
 
 
-def problems(s: GearState) -> list[str]:
+def contradictions(s: GearState) -> list[str]:
     shape = _table(s)
     if shape:
         return shape
