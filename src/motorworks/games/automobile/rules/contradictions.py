@@ -10,7 +10,7 @@ from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, CLASS_OF,
 from motorworks.games.automobile.rules.two_players import is_for_two
 
 
-def problems(s: AutomobileState) -> list[str]:
+def contradictions(s: AutomobileState) -> list[str]:
     misfits = _lengths(s)
     if misfits:
         return misfits
