@@ -38,7 +38,7 @@ from motorworks.games.horseless_carriage.rules.tables import (
 from motorworks.games.horseless_carriage.rules.windows import EVERYWHERE, MASK
 
 
-def problems(s: CarriageState) -> list[str]:
+def contradictions(s: CarriageState) -> list[str]:
     return _lengths(s) or [
         *_tracks(s),
         *_drawn(s),
