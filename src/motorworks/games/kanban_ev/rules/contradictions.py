@@ -6,7 +6,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE, members
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
 
-def problems(s: KanbanState) -> list[str]:
+def contradictions(s: KanbanState) -> list[str]:
     if len(s.boards) != max(3 * (s.players == 1), s.players):
         return [f"there are {len(s.boards)} boards for {s.players} players"]
     return [
