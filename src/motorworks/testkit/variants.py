@@ -1,4 +1,4 @@
-"""The tables that a game is examined at: every seat count with every rule option."""
+"""The variants that a game is tested in: every seat count with every rule option."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Chosen = Choice | tuple[Choice, ...]
 
 
 @dataclass(frozen=True)
-class Table:
+class Variant:
     """One way to set a game up."""
 
     game: Game[Any]
@@ -31,9 +31,9 @@ class Table:
         return new_match(self.game, self.players, seed, dict(self.choices))
 
 
-def tables(game: Game[Any]) -> list[Table]:
+def variants(game: Game[Any]) -> list[Variant]:
     """Every seat count with every combination of options; where these are many, each choice once and all together."""
-    return [Table(game, players, choices) for players in game.seats for choices in _combinations(game, players)]
+    return [Variant(game, players, choices) for players in game.seats for choices in _combinations(game, players)]
 
 
 def _said(chosen: Chosen) -> str:
