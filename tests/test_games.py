@@ -11,25 +11,28 @@ import motorworks
 from motorworks.games import games
 from motorworks.kernel import Game
 from motorworks.testkit import laws
+from motorworks.testkit.advice_laws import law_4_advice
 from motorworks.testkit.coverage import Reached
-from motorworks.testkit.golden import differences, golden_tables
+from motorworks.testkit.golden import differences, golden_variants
+from motorworks.testkit.page_laws import law_13_page
 from motorworks.testkit.scene_laws import law_11_scenes
-from motorworks.testkit.tables import Table, tables
+from motorworks.testkit.staging_laws import law_4_stages, law_12_stages_add_up, law_12_stages_are_told
+from motorworks.testkit.variants import Variant, variants
 from motorworks.testkit.words import missing_words, rules, translations, unknown_rules, untested_rules
 
 HERE = Path(__file__).parent
 GAMES = list(games().values())
-TABLES = [table for game in GAMES for table in tables(game)]
-DRAWN = [table for game in GAMES for table in golden_tables(game)]
+VARIANTS = [variant for game in GAMES for variant in variants(game)]
+DRAWN = [variant for game in GAMES for variant in golden_variants(game)]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_law(table: Table, law: laws.Law) -> None:
-    """Each table has a seed of its own, so that its games are seen from different decisions on."""
-    law(table, TABLES.index(table))
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_law(variant: Variant, law: laws.Law) -> None:
+    """Each variant has a seed of its own, so that its games are seen from different decisions on."""
+    law(variant, VARIANTS.index(variant))
 
 
 @every_game
@@ -38,9 +41,9 @@ def test_law_7_every_phase_kind_and_event_is_reached(game: Game[Any]) -> None:
     file = HERE / game.slug / "unreached.toml"
     excused = set(tomllib.loads(file.read_text(encoding="utf-8"))) if file.exists() else set()
     reached = Reached()
-    for table in tables(game):
+    for variant in variants(game):
         for seed in range(4):
-            reached.play(table, seed)
+            reached.play(variant, seed)
     assert reached.left(game) == excused
 
 
@@ -51,10 +54,29 @@ def test_law_8_perft_and_golden_playthroughs(game: Game[Any]) -> None:
     assert not changed, "\n".join(["golden games differ (`make golden` writes them again):", *changed])
 
 
-@pytest.mark.parametrize("table", DRAWN, ids=str)
-def test_law_11_scenes(table: Table) -> None:
+@pytest.mark.parametrize("law", [law_4_stages, law_12_stages_add_up, law_12_stages_are_told])
+@pytest.mark.parametrize("variant", DRAWN, ids=str)
+def test_law_12_stages(variant: Variant, law: laws.Law) -> None:
+    """Staged with every number of players, by the usual rules and with all options."""
+    law(variant, DRAWN.index(variant))
+
+
+@pytest.mark.parametrize("variant", DRAWN, ids=str)
+def test_law_4_advice(variant: Variant) -> None:
+    """The advice for people who are learning is made from what their seat sees."""
+    law_4_advice(variant, DRAWN.index(variant))
+
+
+@every_game
+def test_law_13_page(game: Game[Any]) -> None:
+    """The page of each game is short, linked to its rules and drawn with symbols that exist, in both languages."""
+    law_13_page(game)
+
+
+@pytest.mark.parametrize("variant", DRAWN, ids=str)
+def test_law_11_scenes(variant: Variant) -> None:
     """Drawn with every number of players, by the usual rules and with all options."""
-    law_11_scenes(table, DRAWN.index(table))
+    law_11_scenes(variant, DRAWN.index(variant))
 
 
 @every_game

@@ -16,7 +16,7 @@ from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_ori
 
 from msgspec import Struct, UnsetType, structs
 
-from motorworks.scene import marks, scene
+from motorworks.scene import holding, marks, scene
 from motorworks.server import wire
 
 FOLDER = Path(__file__).resolve().parents[1] / "web" / "src" / "generated"
@@ -32,8 +32,17 @@ SIMPLE = {
 }
 
 # A scene as `Scene.to_json` writes it.
-OBJECTS = (scene.Tip, scene.Retake, scene.Figure, scene.Stage, scene.Tab)  # every field is written
-ARRAYS = (scene.Place, scene.Block, scene.Narrow)
+OBJECTS = (  # every field is written
+    scene.Tip,
+    scene.Figure,
+    scene.Stage,
+    scene.Tab,
+    holding.Overlay,
+    holding.Verdict,
+    holding.Lie,
+    holding.Holding,
+)
+ARRAYS = (scene.Place, scene.Block, scene.Narrow, holding.Obstacle, holding.Ruler, holding.Spot)
 THINGS = (scene.Slot, scene.Piece, scene.Panel, scene.Choice, scene.Seat)  # empty fields are left out
 NEVER_LEFT_OUT = {"slots", "pieces", "figures"}
 MARKS = {name: getattr(marks, name) for name in ("Rect", "Circle", "Path", "Use", "Text", "Group")}
@@ -70,7 +79,7 @@ def scene_interfaces() -> list[Interface]:
 
 
 def fields_of(kind: type) -> Iterator[Field]:
-    hints = get_type_hints(kind, localns={"Mark": Mark})
+    hints = get_type_hints(kind, localns={"Mark": Mark, "Holding": holding.Holding})
     for name in [field.name for field in fields(kind)] if is_dataclass(kind) else kind.__annotations__:
         yield Field(name, str if hints[name] is scene.Scenery else hints[name])
 
@@ -210,7 +219,7 @@ def _interface(one: Interface, names: dict[Any, str]) -> str:
 
 def _type(one: Interface, field: Field, names: dict[Any, str]) -> str:
     """For the server a scene in a view is ready-made JSON."""
-    return "Scene" if (one.name, field.name) == ("View", "scene") else typescript(field.hint, names)
+    return "Scene" if (one.name, field.name) == ("TableView", "scene") else typescript(field.hint, names)
 
 
 def _is_union(hint: Any) -> bool:

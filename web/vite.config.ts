@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 const server = "http://127.0.0.1:8886";
 
 export default defineConfig({
-  base: "/",
+  base: "./", // the server is not always all of its host
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/motorworks/server/static",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from os import PathLike
 from typing import Any
 
+from motorworks import engine
 from motorworks.games import find, folder, games
 from motorworks.kernel.edition import BadEdition, Edition
 from motorworks.kernel.edition_reading import use_editions
@@ -102,6 +103,7 @@ __all__ = [
     "UnknownGame",
     "UnknownMove",
     "UnknownSeat",
+    "engine",
     "games",
     "load",
     "new",

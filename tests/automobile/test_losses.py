@@ -95,6 +95,7 @@ def test_v13_chrysler_drops_the_number_of_the_turn(turn: int, held: int, kept: i
     assert played.losses("blue") == kept
 
 
+@pytest.mark.breaks_rules
 @pytest.mark.parametrize(("turn", "each"), [(1, 10), (2, 20), (3, 35), (4, 40)])
 def test_points_are_paid_by_turn_and_kept(turn: int, each: int) -> None:
     """R 8.4: $10, $20 and $40 are printed; the value of turn 3 is this test's own."""

@@ -111,6 +111,7 @@ def test_a_distributor_sells_at_full_price() -> None:
     assert played.state.cars_at_hand[0] == 27
 
 
+@pytest.mark.breaks_rules
 @pytest.mark.parametrize("turn", [1, 2, 3, 4])
 def test_rows_grow_with_the_turns(turn: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """R 5.3: the spaces marked 1-4, then 2-4 too, then all; here one, three and six in the mid row."""
@@ -135,6 +136,7 @@ def test_rows_grow_with_the_turns(turn: int, monkeypatch: pytest.MonkeyPatch) ->
     assert played.losses("red") == 8 - sold
 
 
+@pytest.mark.breaks_rules
 def test_a_full_row_is_refused() -> None:
     """R 5.3."""
     played = at(

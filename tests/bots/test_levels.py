@@ -9,8 +9,8 @@ from motorworks.bots.advice import advice_for, shares
 from motorworks.games import games
 from motorworks.kernel.phase import Game
 from motorworks.kernel.refusal import BadSetup
-from motorworks.testkit.golden import golden_tables
-from motorworks.testkit.tables import walk
+from motorworks.testkit.golden import golden_variants
+from motorworks.testkit.variants import walk
 from tests.bots.test_search import code, with_hands
 from tests.kernel.red_line import red_line
 
@@ -62,8 +62,8 @@ def test_a_game_without_advice_is_searched_all_the_same() -> None:
 def test_the_advice_of_a_game_fits_every_decision(game: Game[Any]) -> None:
     """A weight for each option and an estimate for each seat, at every seat count; looking changes nothing."""
     advice = advice_for(game)
-    for table in golden_tables(game):
-        match = table.match(3)
+    for variant in golden_variants(game):
+        match = variant.match(3)
         for count, _ in enumerate(walk(match, 3)):
             s = match.state
             legal = s.legal()

@@ -36,8 +36,9 @@ def chromium() -> str:
 class Server:
     """`motorworks serve` on a port and a folder of its own; it can be stopped and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, path: str = "") -> None:
         self.data = data
+        self.path = path
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -50,7 +51,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.browser.serve", str(self.data), str(self.port)],
+            [sys.executable, "-m", "tests.browser.serve", str(self.data), str(self.port), self.path],
             env={**os.environ, "PYTHONWARNINGS": "ignore"},
         )
         for _ in range(1200):
@@ -61,6 +62,14 @@ class Server:
             else:
                 return
         raise TimeoutError("the server did not start")
+
+    def forward(self, seconds: float) -> None:
+        """Put the server's clock forward."""
+        file = self.data / "ahead"
+        before = float(file.read_text()) if file.exists() else 0.0
+        written = file.with_suffix(".new")
+        written.write_text(str(before + seconds))
+        written.replace(file)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         if self.process is not None:
@@ -88,6 +97,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     yield launched
     launched.close()
 
+
+# Somebody who does not stop to read the summary of a stage.
+GO_ON = """new MutationObserver(() => document.querySelector(".summary .go-on")?.click())
+  .observe(document, { childList: true, subtree: true });"""
 
 # What a browser itself says about a connection that a test has cut, or about an answer that is a refusal.
 EXPECTED = re.compile(
@@ -123,6 +136,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             is_mobile=bool(options.get("touch", False)),
         )
         contexts.append(context)
+        if not options.get("stages", False):
+            context.add_init_script(GO_ON)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         listen(page)

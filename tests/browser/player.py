@@ -44,10 +44,12 @@ class Player:
             if seat < len(names) and names[seat]:
                 row.locator("input").fill(names[seat])
             if kind == "bot":
-                row.locator("select").nth(1).select_option("random")
+                level = row.locator("select").nth(1)
+                level.select_option("more")
+                level.select_option("random")
         if seed is not None:
-            page.locator("form.new summary").click()
-            page.locator("form.new details input").fill(str(seed))
+            page.locator("form.new .seed summary").click()
+            page.locator("form.new .seed input").fill(str(seed))
         page.locator("form.new button[type=submit]").click()
         page.wait_for_url("**/#/table/**")
         return self
@@ -67,7 +69,7 @@ class Player:
 
     @property
     def prompt(self) -> Locator:
-        return self.page.locator(".prompt .say b")
+        return self.page.locator(".prompt .say > b")
 
     @property
     def choices(self) -> Locator:

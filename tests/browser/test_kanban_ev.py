@@ -59,7 +59,7 @@ def wait(player: Player) -> None:
 
 def take_picture(player: Player, taken: set[str], folder: Path, name: str) -> None:
     """The first sight of every kind of question."""
-    asked = player.page.locator(".prompt .say span").inner_text()
+    asked = player.page.locator(".prompt .say span:not(.advice)").inner_text()
     if asked not in taken:
         taken.add(asked)
         player.page.wait_for_timeout(120)
@@ -151,6 +151,7 @@ def test_any_difficulty_cards_are_ticked_for_a_game_alone(visit: Visit, screensh
     expect(page.locator("form.new button[type=submit]")).to_be_visible()
     expect(cards).to_have_count(0)
     page.locator(".count label", has_text="1").click()
+    page.get_by_text("House rules").click()
     for card in (2, 9):
         cards.get_by_role("checkbox").nth(card - 1).check()
     cards.get_by_role("checkbox").nth(4).check()
@@ -191,7 +192,7 @@ def test_the_first_days_are_played_by_keyboard_alone(visit: Visit) -> None:
     asked: set[str] = set()
     for _ in range(40):
         wait(player)
-        asked.add(page.locator(".prompt .say b").inner_text().split(":")[0])
+        asked.add(page.locator(".prompt .say > b").inner_text().split(":")[0])
         named = page.locator(f"{HIGHLIGHTED}:visible").evaluate_all(
             "highlighted => highlighted.map(one => one.getAttribute('aria-label'))"
         )

@@ -123,7 +123,7 @@ def test_pages_round_the_table(tour: Tour, visit: Visit) -> None:
     page = tour.at("/", ".games .game")
     page.wait_for_load_state("networkidle")
     tour.look("start")
-    tour.at("/#/new/gear_and_piston", "form.new").locator("form.new details summary").click()
+    tour.at("/#/new/gear_and_piston", "form.new").locator("form.new .seed summary").click()
     tour.look("new")
     for nowhere in ("new/chess", "table/nothing", "invitation/nothing", "table/aaaaaaaaaaaa/replay"):
         tour.at(f"/#/{nowhere}", "[role=alert]")
@@ -190,6 +190,7 @@ def test_what_opens_over_the_table(tour: Tour) -> None:
     page.keyboard.press("Escape")
     page.locator(".bar .menu summary").click()
     tour.look("bell")
+    page.keyboard.press("Escape")
     page.locator(".prompt .menu summary").click()
     tour.look("menu")
     page.keyboard.press("Escape")

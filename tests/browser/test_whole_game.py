@@ -59,8 +59,20 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
     assert ada.page.locator(".points tbody tr").count() >= 4
     sums = [int(cell.replace("\u2212", "-")) for cell in ada.page.locator(".points tfoot td").all_inner_texts()]
     assert sums == sorted(sums, reverse=True)
-    assert ada.page.locator(".ending .built .panel").count() == 3
+    assert ada.page.locator(".ending .built .panel").count() == 2  # what the winner built is above
+    check_the_deal(ada, bob, spectator, screenshots)
     check_the_end(ada, bob, visit)
+
+
+def check_the_deal(ada: Player, bob: Player, spectator: Player, screenshots: Path) -> None:
+    """Each browser checks the proof of the deal; those who sat down also find their own share in it."""
+    for player in (ada, bob):
+        expect(player.page.locator(".deal summary")).to_contain_text("your random share is in it")
+    expect(spectator.page.locator(".deal summary")).to_contain_text("before anyone sat down")
+    ada.page.locator(".deal summary").click()
+    expect(ada.page.locator(".deal")).to_contain_text("Share of Bob")
+    ada.page.locator(".deal").scroll_into_view_if_needed()
+    ada.page.screenshot(path=screenshots / "deal-1600.png")
 
 
 def check_the_end(ada: Player, bob: Player, visit: Visit) -> None:
@@ -77,6 +89,7 @@ def check_the_end(ada: Player, bob: Player, visit: Visit) -> None:
     expect(carol.page.locator(".ending h1")).to_be_visible()
     totals = bob.page.locator(".points tfoot").inner_text()
     expect(carol.page.locator(".points tfoot")).to_have_text(totals, use_inner_text=True)
+    expect(carol.page.locator(".deal summary")).to_contain_text("Fair deal")
     carol.at_start()
     carol.page.locator("input[type=file]").set_input_files(
         {"name": "x.json", "mimeType": "text/plain", "buffer": b"no"}

@@ -35,23 +35,36 @@ async def server_stopped(site: Site, score: Score, chance: random.Random) -> Non
 
 
 async def bot_killed(site: Site, score: Score, chance: random.Random) -> None:
-    _kill(site.descendants("bots.worker"), chance)
+    """The process starts when a bot is first asked: wait a little for it."""
+    for _ in range(100):
+        if site.descendants("bots.worker"):
+            break
+        await asyncio.sleep(0.2)
+    _kill(site, "bots.worker", chance)
 
 
 async def worker_killed(site: Site, score: Score, chance: random.Random) -> None:
-    _kill(site.descendants("spawn_main"), chance)
+    _kill(site, "spawn_main", chance)
     await site.answers()
 
 
-def _kill(pids: list[int], chance: random.Random) -> None:
-    if pids:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(chance.choice(pids), signal.SIGKILL)
+class NothingToKill(Exception):
+    """No such process is running: the fault does not count."""
+
+
+def _kill(site: Site, holding: str, chance: random.Random) -> None:
+    pids = site.descendants(holding)
+    if not pids:
+        raise NothingToKill
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(chance.choice(pids), signal.SIGKILL)
+        site.kills += 1
 
 
 async def database_killed(site: Site, score: Score, chance: random.Random) -> None:
     assert site.cluster is not None
     await asyncio.to_thread(site.cluster.crash)
+    site.kills += 1
     await asyncio.to_thread(site.cluster.start)
     await site.answers()
 
@@ -148,7 +161,6 @@ ON_POSTGRESQL: dict[str, Fault] = {
     "database killed": database_killed,
     "database away": database_away,
 }
-KILLS = {"server killed", "bot killed", "worker killed", "database killed", "clock jumps"}
 
 
 def faults_of(site: Site) -> dict[str, Fault]:

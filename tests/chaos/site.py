@@ -10,6 +10,7 @@ import signal
 import socket
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import httpx
@@ -29,15 +30,28 @@ from motorworks.cli import main
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))
 """
-EDITION = """
-edition = "A copy with other values"
-game = "automobile"
-source = "made up for a test of upgrades"
-date = 2026-11-17
+EDITIONS = {
+    "automobile": """
+        [model.emf]
+        cost = 500
 
-[model.crane-simplex]
-cost = 500
-"""
+        [model.crane-simplex]
+        cost = 500
+
+        [model.dodge-four]
+        cost = 450
+
+        [model.overland]
+        cost = 500
+    """,
+    "kanban_ev": """
+        [model.city]
+        demand = 2
+
+        [upgrade]
+        points = 3
+    """,
+}
 START_SECONDS = 120.0
 UNLIMITED = resource.RLIM_INFINITY
 
@@ -50,8 +64,9 @@ class Site:
         self.data = str(folder / "data") if cluster is None else cluster.address
         self.edition = False
         self.clock = 0.0
-        self._edition = folder / "edition.toml"
-        self._edition.write_text(EDITION, encoding="utf-8")
+        self.kills = 0
+        self.up = asyncio.Event()
+        self.editions = [arg for game, values in EDITIONS.items() for arg in _edition(folder, game, values)]
         self._log = folder / "server.log"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -70,8 +85,9 @@ class Site:
         given = ["serve", "--port", str(self._port), "--data", self.data, "--bot-pause", "0", "--bots", "1"]
         given += ["--rate", "100000", "--tables", "100000", "--log-level", "error"]
         given += ["--workers", "2"] if self.cluster else []
-        given += ["--edition", str(self._edition)] if self.edition else []
+        given += self.editions if self.edition else []
         environment = {**os.environ, "CHAOS_CLOCK": str(self.clock)}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a start would compile everything: 4 s instead of 1
         self._begin([sys.executable, "-c", PROGRAM, *given], environment)
         await self.answers()
 
@@ -85,6 +101,7 @@ class Site:
             while True:
                 with contextlib.suppress(httpx.HTTPError):
                     if (await client.get(f"{self.address}/health")).status_code == 200:
+                        self.up.set()
                         return
                 if self._process is not None and self._process.poll() is not None:
                     raise RuntimeError(f"the server has ended with {self._process.returncode}: {self.log()[-2000:]}")
@@ -92,16 +109,19 @@ class Site:
 
     def kill(self) -> None:
         """Kill the server and everything it has started, at once."""
+        self.up.clear()
         for pid in [*self.descendants(), *([self._process.pid] if self._process else [])]:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         if self._process is not None:
+            self.kills += 1
             self._process.wait(20)
             self._process = None
 
     async def stop(self) -> int:
         """Ask it to stop; its exit code."""
         assert self._process is not None
+        self.up.clear()
         self._process.terminate()
         code = await asyncio.to_thread(self._process.wait, 60)
         self._process = None
@@ -127,6 +147,14 @@ class Site:
 
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8", errors="replace")
+
+
+def _edition(folder: Path, game: str, values: str) -> list[str]:
+    """The arguments that put other values of a game in force."""
+    heading = f'edition = "A copy with other values"\ngame = "{game}"\nsource = "made up for a test of upgrades"\n'
+    file = folder / f"{game}.toml"
+    file.write_text(f"{heading}date = 2026-11-17\n{textwrap.dedent(values)}", encoding="utf-8")
+    return ["--edition", str(file)]
 
 
 def _children(pid: int) -> list[int]:

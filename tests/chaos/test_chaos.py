@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from tests.chaos.__main__ import read, tell
+from tests.chaos.players import Score
 from tests.chaos.run import chaos
 from tests.chaos.site import Site
+from tests.chaos.verdict import Verdict, added
 
 EACH = (
     "server killed",
@@ -25,4 +30,19 @@ async def test_nothing_acknowledged_is_lost_whatever_happens(tmp_path: Path) -> 
     verdict = await chaos(Site(tmp_path), 0, people=4, seed=7, each=EACH, pause=(0.3, 1.0))
     assert verdict.clean, verdict
     assert verdict.score.acknowledged > 20
-    assert set(verdict.faults) == set(EACH)
+    assert set(EACH) - set(verdict.faults) <= {"bot killed"}  # on a busy machine there may be none to kill yet
+
+
+def test_the_results_of_several_runs_add_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = []
+    for number, lost in enumerate(([], ["an action"])):
+        score = Score(acknowledged=1000, finished=2)
+        verdict = Verdict("SQLite", 60.0, Counter({"server killed": 3}), 4, score, games=5, lost=lost)
+        files.append(tmp_path / f"{number}.json")
+        files[-1].write_bytes(msgspec.json.encode([verdict]))
+    assert tell(added([read(file) for file in files])) == 1
+    out = capsys.readouterr().out
+    for line in ("| server killed | 6 |", "| **kills in all** | 8 |", "| minutes | 2.0 |", "| **lost** | 1 |"):
+        assert line in out
+    assert "| **acknowledged actions** | 2,000 |" in out
+    assert tell(added([read(files[0])])) == 0

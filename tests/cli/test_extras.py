@@ -35,6 +35,7 @@ NEEDS = [
     (["upgrade", "--check"], "server"),
     (["reports"], "server"),
     (["reports", "test", "1"], "server"),
+    (["ratings"], "server"),
     (["tournament", GAME, "--games", "1", "--bots", "random"], "lab"),
     (["lab", GAME, "--games", "2", "--level", "random"], "lab"),
     (["strength", "--kept"], "lab"),
@@ -122,13 +123,14 @@ def test_the_other_commands_work_with_the_core_alone(arguments: list[str], folde
 
 @pytest.mark.slow
 def test_an_installed_wheel_without_extras_says_what_it_needs(tmp_path: Path) -> None:
-    """The wheel itself, beside nothing but rich, in an interpreter that sees no other site-packages."""
+    """The wheel itself, beside nothing but rich, in an interpreter that sees no other site-packages; interpreted."""
     build = ["-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     source = tmp_path / "source"
     for name in ("pyproject.toml", "README.md", "LICENSE", "hatch_build.py", "src/motorworks"):
         (source / name).parent.mkdir(parents=True, exist_ok=True)
         (source / name).symlink_to(ROOT / name)
-    subprocess.run([sys.executable, *build], cwd=source, capture_output=True, check=True)
+    interpreted = {**os.environ, "MOTORWORKS_COMPILE": "0"}
+    subprocess.run([sys.executable, *build], cwd=source, env=interpreted, capture_output=True, check=True)
     site = tmp_path / "site"
     zipfile.ZipFile(next(tmp_path.glob("*.whl"))).extractall(site)
     for name in CORE[1:]:

@@ -201,7 +201,7 @@ def _begin(s: GearState, setup: Setup, written: Written) -> "Position":
     phase = written.phase or "planning"
     if phase == "junk":
         s.ending = COMPLETED
-    faults = GAME.problems(s)
+    faults = GAME.contradictions(s)
     assert not faults, faults
     s.go([each.name for each in GAME.phases].index(phase))
     s.run()

@@ -5,6 +5,7 @@ import pytest
 import motorworks
 from motorworks.games.gear_and_piston.advice import order
 from motorworks.games.gear_and_piston.rules.tables import FEW_BELOW, THIN_BELOW, gauge
+from tests.gear_and_piston.positions import at
 
 
 def planning_weights(stack: int) -> list[float]:
@@ -24,3 +25,18 @@ def test_stacks_that_look_alike_are_alike_to_bots(least: int, most: int) -> None
 
 def test_bots_work_more_when_the_stack_looks_low() -> None:
     assert planning_weights(FEW_BELOW - 1) != planning_weights(THIN_BELOW)
+
+
+def test_an_apprentice_builds_what_adds_most_to_its_car() -> None:
+    """Of two upgrades the electric one, if the car is electric: alike as blueprints, but not once they are built."""
+    match = at("""
+        phase = "workshop"
+        queues.workshop = "blue"
+        players = 4
+        investors = "even hybrid"
+        blue.car = "N01 N07\\n. ."
+        blue.hand = "N16 N19"
+    """)
+    weights = dict(zip(map(str, match.options()), order(match.state, match.state.legal()), strict=True))
+
+    assert weights["build N16"] > weights["build N19"]

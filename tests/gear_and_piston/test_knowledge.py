@@ -9,7 +9,7 @@ from motorworks.games.gear_and_piston import GAME
 from motorworks.games.gear_and_piston.rules import knowledge
 from motorworks.games.gear_and_piston.rules.tables import WORDS
 from motorworks.kernel.secrecy import sample_state
-from motorworks.testkit.tables import walk
+from motorworks.testkit.variants import walk
 from tests.gear_and_piston.positions import Position, at, tile
 
 WORLDS = range(160)
@@ -308,7 +308,7 @@ def test_sampled_worlds_can_be_sampled_again(players: int) -> None:
     for seed in range(10):
         world = sample_state(GAME, match.state, seed % players, seed)
         GAME.redeal(world, (seed + 1) % players, world.rng)
-        assert GAME.problems(world) == []
+        assert GAME.contradictions(world) == []
 
 
 def test_words_of_parts() -> None:

@@ -140,7 +140,7 @@ def _begin(s: CarriageState, setup: Setup, phase: int) -> Match[CarriageState]:
     s.journal = match.opening = []
     s.run()
     s.journal = None
-    assert set(GAME.problems(s)) <= set(demand(s))
+    assert set(GAME.contradictions(s)) <= set(demand(s))
     return match
 
 

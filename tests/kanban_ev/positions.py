@@ -107,7 +107,7 @@ def at(text: str = "", players: int = 4, **options: Any) -> Position:
     written.check_all_read()
     _begin(s, written)
     match = Position(GAME, first.setup, s, language="en")
-    assert not GAME.problems(s), GAME.problems(s)
+    assert not GAME.contradictions(s), GAME.contradictions(s)
     return match
 
 

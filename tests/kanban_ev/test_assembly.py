@@ -231,7 +231,7 @@ def test_v18_the_queue_holds_four() -> None:
     s.boards[0].garages = [t.CITY] * 4 + [NONE]
     s.boards[2].garages = [t.CITY] + [NONE] * 4
     s.cars[t.SUV] += 1
-    assert not match.game.problems(s)
+    assert not match.game.contradictions(s)
 
     match.play("provide motor city")
 

@@ -23,6 +23,8 @@ from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.kanban_ev.positions import Position, at, new
 
+pytestmark = pytest.mark.breaks_rules
+
 
 @pytest.fixture(autouse=True)
 def nothing_cached() -> Iterator[None]:

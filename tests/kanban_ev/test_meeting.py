@@ -244,7 +244,7 @@ def test_an_empty_goal_deck() -> None:
     assert [board.goals.bit_count() for board in s.boards] == [3] * 4
     assert s.discards == 0
     assert len(s.reshuffles) == 1
-    assert not match.game.problems(s)
+    assert not match.game.contradictions(s)
 
 
 def test_the_cycle_advances() -> None:

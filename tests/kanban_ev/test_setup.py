@@ -166,4 +166,4 @@ def test_the_generic_tokens_just_suffice() -> None:
     largest = sum(sorted(t.DEMAND_TOKENS)[-2:])
     assert 12 + 5 + largest == t.ALL_GENERIC
     assert all(new(seed=seed).state.generic_left >= 0 for seed in range(20))
-    assert GAME.problems(new().state) == []
+    assert GAME.contradictions(new().state) == []

@@ -259,7 +259,7 @@ def research(text: str, worker: int, **choices: Any) -> Position:
     s.boards[0].station = t.STATION.value("design-bottom")
     s.boards[worker].station = worker == t.LACERDA
     work(s, worker)
-    assert not GAME.problems(s)
+    assert not GAME.contradictions(s)
     return match
 
 

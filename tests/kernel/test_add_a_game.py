@@ -3,16 +3,16 @@
 import pytest
 
 from motorworks.testkit import laws
-from motorworks.testkit.tables import Table, tables
+from motorworks.testkit.variants import Variant, variants
 from motorworks.testkit.words import missing_words, unknown_rules
 from tests.kernel.red_line import red_line
 
 
 @pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
-@pytest.mark.parametrize("table", tables(red_line()), ids=str)
-def test_the_game_of_the_page_keeps_the_law(law: laws.Law, table: Table) -> None:
+@pytest.mark.parametrize("variant", variants(red_line()), ids=str)
+def test_the_game_of_the_page_keeps_the_law(law: laws.Law, variant: Variant) -> None:
     for seed in range(8):
-        law(table, seed)
+        law(variant, seed)
 
 
 def test_the_game_of_the_page_has_words_for_everything() -> None:

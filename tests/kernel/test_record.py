@@ -156,3 +156,31 @@ def test_a_record_without_places_is_still_true() -> None:
     assert sorted(record["result"]) == ["places", "scores", "winners"]
     del record["result"]["places"]
     assert read_record(record, find).result() == finished().result()
+
+
+@pytest.mark.parametrize(
+    ("edit", "most"),
+    [
+        (lambda r: r["actions"].append({"move": 7}), 0),
+        (lambda r: r.update(fairness={"commitment": "", "secret": "x", "shares": []}), 0),
+        (lambda r: r["actions"][2].update(change=[]), 3),
+        (lambda r: r["actions"][2].update(log=[["no such event"]]), 3),
+        (lambda r: r["actions"][2].update(hash="0" * 16), 3),
+    ],
+    ids=["shape", "proof", "position", "log", "hash"],
+)
+def test_a_false_record_is_refused_where_it_is_false(edit: Edit, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever can be checked without playing comes first: a long game takes seconds to replay."""
+    record = json.loads(json.dumps(finished().record()))
+    edit(record)
+    taken: list[Any] = []
+    play = Match.play
+
+    def counted(match: Match[Any], *given: Any) -> None:
+        taken.append(given)
+        play(match, *given)
+
+    monkeypatch.setattr(Match, "play", counted)
+    with pytest.raises(BadRecord):
+        read_record(record, find)
+    assert len(taken) == most

@@ -83,7 +83,7 @@ class Hands(NamedTuple):
 def typed(**changes: Any) -> Game[Any]:
     """Red Line with a typed view."""
     page = red_line()
-    parts = ("phases", "moves", "events", "new_state", "deal", "redeal", "problems", "scores")
+    parts = ("phases", "moves", "events", "new_state", "deal", "redeal", "contradictions", "scores")
     given = {name: getattr(page, name) for name in parts}
 
     def see(s: Any, seat: int) -> Hands:

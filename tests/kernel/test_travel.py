@@ -11,11 +11,11 @@ import pytest
 import motorworks
 from motorworks import BadPosition, State
 from motorworks.games import slugs
-from motorworks.testkit.tables import tables
+from motorworks.testkit.variants import variants
 
 
 def positions(slug: str, every: int = 25, most: int = 400) -> Iterator[State]:
-    """States from random games at the smallest and the largest table."""
+    """States from random games at the fewest and with the most players."""
     game = motorworks.games()[slug]
     for players in (game.seats[0], game.seats[-1]):
         state = motorworks.new(slug, players=players, seed=players).state
@@ -49,8 +49,8 @@ def test_a_pickled_state_plays_on_identically(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", slugs())
 def test_rule_options_travel_with_the_state(slug: str) -> None:
-    for table in tables(motorworks.games()[slug]):
-        state = table.match(seed=1).state
+    for variant in variants(motorworks.games()[slug]):
+        state = variant.match(seed=1).state
 
         assert played_on(pickle.loads(pickle.dumps(state)), most=20) == played_on(state.copy(), most=20)
 

@@ -9,15 +9,16 @@ import pytest
 from rich.console import Console
 
 import motorworks
-from motorworks.lab import bench, bench_scenes, bench_table
+from motorworks.lab import bench, bench_agents, bench_scenes, bench_table
 from motorworks.lab.bench import PEER, Sample
 
 GAMES = sorted(motorworks.games())
 
 
-def sample(name: str, speed: float, copy: float, simulations: float = 20.0) -> Sample:
+def sample(name: str, speed: float, copy: float, simulations: float = 20.0, engine: str = "interpreted") -> Sample:
     return Sample(
         name=name,
+        engine=engine,
         players=4,
         decisions_per_second=speed,
         options_per_decision=5.0,
@@ -40,6 +41,23 @@ def test_ratios_are_taken_within_a_round() -> None:
     assert (game.simulations_per_second, game.simulations_times_the_peer) == (800, 40.0)
     assert game.simulations_times_whole_games == 800 / (20_000 / 100)
     assert (peer.times_the_peer, peer.copy_part_of_the_peer) == (1.0, 1.0)
+
+
+def test_the_compiled_engine_has_a_row_of_its_own_below_the_interpreted_one() -> None:
+    samples = [sample(PEER, 20_000, 50), sample("game", 60_000, 10), sample("game", 240_000, 2, engine="compiled")]
+
+    _, interpreted, compiled = bench.summary(samples)
+
+    assert (interpreted.times_the_peer, compiled.times_the_peer) == (3.0, 12.0)
+    assert [bench_table.label(row) for row in (interpreted, compiled)] == ["game", "  compiled"]
+
+
+def test_steps_of_agents_are_counted_with_observation_and_mask() -> None:
+    row = bench_agents.row([bench_agents.measure("gear_and_piston", 0.01, 1)], [])
+    assert row.numbers > 100
+    assert row.steps_per_second > 0
+    assert row.encoding_microseconds > 0
+    assert row.times_the_peer is None
 
 
 def test_the_table_fits_a_terminal_of_80_columns() -> None:
@@ -113,6 +131,7 @@ def test_a_short_run_shows_a_table_and_writes_the_figures(tmp_path: Path) -> Non
     )
 
     written = json.loads(file.read_text(encoding="utf-8"))
-    assert [row.name for row in rows] == [PEER, *GAMES[:1]]
-    assert [row["name"] for row in written["summary"]] == [PEER, *GAMES[:1]]
+    assert list(dict.fromkeys(row.name for row in rows)) == [PEER, *GAMES[:1]]
+    assert len(written["summary"]) == len(rows)
+    assert written["agents"]
     assert all(name in shown.getvalue() for name in [PEER, *GAMES[:1]])

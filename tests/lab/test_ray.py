@@ -1,4 +1,4 @@
-"""A tournament on a Ray cluster of two workers on this machine."""
+"""A tournament, and the games of an agent that learns, on a Ray cluster of two workers on this machine."""
 
 import sys
 from pathlib import Path
@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from examples.ppo.games import play
+from examples.ppo.workers import ray_tasks
 from motorworks.games import games
 from motorworks.kernel.refusal import BadSetup, NoLibrary
 from motorworks.lab import ray_cluster
 from motorworks.lab.results import ResultFile
 from motorworks.lab.tournament import Tournament, run
+from tests.examples.test_ppo import ORDER, same, some_weights
 
 SLUG = min(games())
 
@@ -47,6 +50,17 @@ def test_the_same_tournament_on_two_workers_gives_the_same_games(cluster: Any, t
     assert [(one.number, one.scores, one.winners) for one in there] == [
         (one.number, one.scores, one.winners) for one in here
     ]
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Ray's own
+def test_an_agent_that_learns_finds_the_same_on_two_workers(cluster: Any) -> None:
+    here = play(some_weights(), ORDER)
+
+    with ray_tasks(2, cluster.address) as there:
+        found = there(some_weights(), [ORDER, ORDER])
+
+    assert all(same(one, here) for one in found)
 
 
 def test_no_cluster_at_the_address_is_one_sentence(tmp_path: Path) -> None:

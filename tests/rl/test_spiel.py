@@ -43,9 +43,9 @@ def test_every_table_size_can_be_loaded_and_played(slug: str) -> None:
             assert state.legal_actions() == sorted(state.state.legal())
 
 
-@pytest.mark.parametrize("slug", slugs())
-def test_states_are_serialised_and_come_back(slug: str) -> None:
-    game = load(slug, players=3)
+@pytest.mark.parametrize(("slug", "players"), [(slug, n) for slug in slugs() for n in motorworks.games()[slug].seats])
+def test_states_are_serialised_and_come_back(slug: str, players: int) -> None:
+    game = load(slug, players=players)
     state = after(game, 40)
 
     _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))

@@ -13,11 +13,10 @@ import pytest
 import motorworks
 from motorworks import Match
 from motorworks.games.horseless_carriage import GAME
-from motorworks.games.horseless_carriage.drawing import bench, buyers, cards, niches, things, windows
+from motorworks.games.horseless_carriage.drawing import buyers, cards, niches, things, windows
 from motorworks.games.horseless_carriage.drawing.desk import scene
-from motorworks.games.horseless_carriage.drawing.table import large_in, speaker
+from motorworks.games.horseless_carriage.drawing.table import speaker
 from motorworks.games.horseless_carriage.rules import windows as board
-from motorworks.games.horseless_carriage.rules.moves import TURN
 from motorworks.games.horseless_carriage.rules.seen import View
 from motorworks.games.horseless_carriage.rules.tables import (
     CAR,
@@ -26,14 +25,12 @@ from motorworks.games.horseless_carriage.rules.tables import (
     SIDE,
     SPARKS,
     SPORTS,
-    STEPS,
     TRUCK,
     WINDOW_SIZES,
 )
 from motorworks.kernel import Seen
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.scene import Mark, Panel, Piece, Place, Scene, Slot
-from motorworks.scene.lettering import width
 from motorworks.testkit.layout import faults, fits_a_phone, hidden_by_badges, overlap
 from motorworks.testkit.scene_laws import as_it_lies
 from motorworks.testkit.words import rules
@@ -203,7 +200,7 @@ def test_the_tracks_are_large_while_markers_are_moved(stops: list[Stop]) -> None
     """R 3: every marker stands apart from the others by more than the band that lights it, and is larger than else."""
     seen_large = {phase: markers(shown) for phase, shown, _, _, _ in stops}
     for phase, shown, _, _, _ in stops:
-        if large_in(phase) == "research":
+        if phase == "research":
             for one, other in combinations(markers(shown), 2):
                 assert not overlap(grown(one, TINY_BAND), other), phase
     assert seen_large["research"][0].w > seen_large["build-factory"][0].w
@@ -216,9 +213,9 @@ def test_a_lit_marker_stands_clear_of_the_bar_under_its_space(stops: list[Stop])
     """R 5.5: how far I may build is seen under every track, whoever's markers are lit on it."""
     checked = 0
     for phase, shown, _, _, _ in stops:
-        if large_in(phase) != "research":
+        if phase != "research":
             continue
-        sheet = next(panel for panel in shown.panels if panel.id == "research")
+        sheet = research_of(shown)
         bars = [bar for bar in sheet.marks if bar[0] == "path" and "seatl" in str(bar[2])]
         lines = [float(str(bar[1]).split("H")[0].split()[1]) for bar in bars]
         lit = [grown(at, TINY_BAND) for at in markers(shown)]
@@ -230,10 +227,14 @@ def test_a_lit_marker_stands_clear_of_the_bar_under_its_space(stops: list[Stop])
 BAR = 3
 
 
+def research_of(shown: Scene) -> Panel:
+    """The panel of the tracks as it is seen, unfolded or not."""
+    panel = next(panel for panel in shown.panels if panel.id == "research")
+    return panel.opens if panel.unfolds and panel.opens else panel
+
+
 def markers(shown: Scene) -> list[Place]:
-    return [
-        piece.at for panel in shown.panels if panel.id == "research" for piece in panel.pieces if "marker" in piece.id
-    ]
+    return [piece.at for piece in research_of(shown).pieces if "marker" in piece.id]
 
 
 def grown(at: Place, by: float) -> Place:
@@ -323,10 +324,13 @@ def drawn_boxes(piece: Piece) -> Iterator[Place]:
 def test_no_badge_hides_what_is_next_to_it(stops: list[Stop]) -> None:
     """Words, symbols and figures are seen while they can be chosen.
 
-    An indicator's arrow is chosen on a square within a station, whose letter its badge may touch.
+    An indicator's arrow is chosen on a square within a station, whose letter its badge may touch. While a tile is in
+    hand its squares have no badges.
     """
     for phase, shown, _, _, _ in stops:
-        hidden = [(badge, what) for badge, what in hidden_by_badges(shown) if not badge.startswith("point-")]
+        hidden = [
+            (badge, what) for badge, what in hidden_by_badges(shown) if not badge.startswith(("point-", "square-"))
+        ]
         assert hidden == [], phase
 
 
@@ -344,18 +348,6 @@ def test_a_car_stands_clear_of_the_letters_of_its_mainline(tile: int, long: int)
             assert hypot(max(left - a, 0, a - right), max(top - b, 0, b - bottom)) >= r, (unit, across, down)
 
 
-@pytest.mark.parametrize("tile", [CAR, SPORTS, TRUCK])
-def test_the_letters_of_a_sketched_mainline_keep_apart(tile: int) -> None:
-    """R 5.3: however it is turned, each side's step is read on its sketch."""
-    turns = tuple(enumerate(TURN.words))
-    work = bench.Work(builds=True, tile=tile, turned=-1, turns=turns, missing=(), expands=True)
-    sketches = bench.Bench(work, Words(PACKAGE, "en")).marks()
-    letters: Any = [mark for mark in sketches if mark[0] == "text" and mark[3] in STEPS]
-    boxes = [Place(mark[1] - 4, mark[2] - 8.6, 8, 8.6) for mark in letters]
-    assert len(boxes) == 4 * len(turns)
-    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
-
-
 @pytest.mark.parametrize("person", range(len(INDUSTRIALISTS)))
 def test_the_sparks_of_a_card_lie_side_by_side(person: int) -> None:
     """R 11.1: in neighbouring niches as in one, each car is seen whole."""
@@ -364,14 +356,6 @@ def test_the_sparks_of_a_card_lie_side_by_side(person: int) -> None:
         cars = [Place(*mark[2:6]) for mark in drawn if mark[0] == "use" and mark[1].startswith("car")]
         assert len(cars) == len(SPARKS[person][card])
         assert not any(overlap(one, other) for one, other in combinations(cars, 2)), card
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_prompt_of_what_can_be_turned_fits_beside_its_buttons(language: str) -> None:
-    """On a phone two buttons, to turn and to mirror, leave little room: no word of the prompt is too long for it."""
-    words = Words(PACKAGE, language)
-    prompt = [words.template("prompt.expand"), *(words.template(f"turn.{turn}") for turn in TURN.words)]
-    assert max(width(word, 15) for line in prompt for word in line.split()) < 110
 
 
 def test_nothing_is_smaller_than_nothing(stops: list[Stop]) -> None:
@@ -440,19 +424,53 @@ def test_a_card_face_down_is_shown_to_its_owner_alone() -> None:
 
 
 def test_a_tile_in_hand_can_be_turned_and_mirrored() -> None:
-    """R 5.3: while a mainline is in hand, r turns it by a quarter and m mirrors it, if it can lie so."""
-    for match in decisions(**TABLES[0]):
-        view = match.view(match.actor)
-        turn = view["turn"]
-        retakes = {retake.key: retake.code for retake in seen(match, match.actor).retakes}
-        if view["phase"] == "lay-tile" and turn["tile"] == "car" and turn["turned"] == "0" and len(turn["turns"]) == 8:
-            assert retakes == {"r": "turn 1", "m": "turn m0"}
-            match.undo(match.actor)
-            match.play(retakes["m"])
-            assert match.view(match.actor)["turn"]["turned"] == "m0"
-            return
-        assert not retakes or view["phase"] in ("lay-tile", "expand-floor")
-    raise AssertionError("no mainline was in hand")
+    """R 5.3: R and M lead from one way to lie to the next, a turn that was chosen before is taken back first."""
+    match = building()
+    play(match, "tile car")
+    holding = seen(match, 0).holding
+    assert holding is not None
+    first = holding.lies[holding.lie]
+    assert (first.codes, holding.back) == (("turn 0",), 1)
+    assert [holding.lies[n].codes for n in (first.turned, first.mirrored)] == [("turn 1",), ("turn m0",)]
+    play(match, "turn 1")
+    holding = seen(match, 0).holding
+    assert holding is not None
+    first = holding.lies[holding.lie]
+    assert (first.codes, holding.back) == ((), 2)
+    assert holding.lies[first.turned].codes == ("", "turn 2")
+
+
+def test_what_is_held_can_be_laid_wherever_the_engine_lets_it(stops: list[Stop]) -> None:
+    """R 5.2, R 5.8, R 6.2: the codes of a lie and a spot are one decision; together they are all that there is."""
+    checked = 0
+    for phase, shown, options, view, _ in stops:
+        if phase == "lay-tile" and options[0].kind == "at":
+            assert shown.holding is not None
+            as_it_lies = [lie for lie in shown.holding.lies if not lie.codes]
+            found = {spot.codes[0] for lie in as_it_lies for spot in lie.spots}
+            assert found == {option.code for option in options}
+            checked += 1
+        elif phase == "expand-floor" and options[0].kind == "expand":
+            assert shown.holding is not None
+            lies = [lie for lie in shown.holding.lies if not lie.codes]
+            assert {spot.codes for lie in lies for spot in lie.spots} == {(option.code,) for option in options}
+            checked += 1
+        elif options and options[0].kind == "turn":
+            assert shown.holding is not None
+            assert {lie.codes for lie in shown.holding.lies} == {(option.code,) for option in options}
+        else:
+            assert shown.holding is None, view["phase"]
+    assert checked
+
+
+def test_panels_never_move(stops: list[Stop]) -> None:
+    """From the first year on every panel has one place for each seat, whatever the phase."""
+    places: dict[tuple[int, str], set[Place]] = {}
+    for phase, shown, _, view, _ in stops:
+        if phase != "choose-industrialist" and view["actor"] is not None:
+            for panel in shown.panels:
+                places.setdefault((view["actor"], panel.id), set()).add(panel.place)
+    assert {name: len(found) for name, found in places.items() if len(found) > 1} == {}
 
 
 def test_the_ghost_covers_the_squares_that_the_tile_would(stops: list[Stop]) -> None:
@@ -492,7 +510,9 @@ def test_open_obligations_are_listed(stops: list[Stop]) -> None:
 
 def test_what_everybody_needs_is_never_more_than_a_glance_away(stops: list[Stop]) -> None:
     """In every phase: all supply counts, whose turn it is, the order of play, the five minimums, the four prices."""
-    for _, shown, _, view, _ in stops[::3]:
+    for phase, shown, _, view, _ in stops[::3]:
+        if phase == "choose-industrialist":
+            continue  # there the industrialists lie in the place of the supply
         panels = {panel.id: panel for panel in shown.panels}
         counts = {slot.id: slot.label for slot in panels["supply"].slots}
         for tile, left in view["supply"].items():

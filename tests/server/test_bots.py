@@ -50,6 +50,29 @@ async def test_a_bot_answers_with_an_option() -> None:
     assert move in [option.code for option in motorworks.load(asked.position).options()]
 
 
+@pytest.mark.parametrize("notice", [0.5, 0.0], ids=["a while ago", "just now"])
+async def test_a_process_that_died_while_idle_is_started_again(notice: float) -> None:
+    """Found by make chaos: uvloop's error for a closed pipe ended the turn, and the table waited for the next sweep."""
+    bot_pool = BotPool(1)
+
+    async def decide() -> str:
+        return await bot_pool.decide(question(), 0.0, lambda done, seconds: None, Claim("visitor"))
+
+    try:
+        await decide()
+        process = bot_pool._all[0]._process
+        assert process is not None
+        process.kill()
+        await asyncio.sleep(notice)
+        try:
+            assert await decide()
+        except BotFailed:
+            assert not notice
+        assert await decide()
+    finally:
+        await bot_pool.close()
+
+
 async def test_a_bot_that_thinks_reports_how_far_it_is() -> None:
     bot_pool = BotPool(1)
     asked = question()

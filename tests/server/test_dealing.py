@@ -59,7 +59,8 @@ async def finished(bertha: Browser, carl: Browser, share: str, other: str) -> tu
     """A table of two people, played to its end: as it was opened, and its record."""
     table = await bertha.open_table("me", "open", *REST, share=share)
     joining = {"token": table["invitations"][0]["token"], "share": other}
-    await carl.post("/api/invitations/accept", joining)
+    joined = await carl.post("/api/invitations/accept", joining)
+    assert (table["my_shares"], joined["my_shares"]) == ([share] * bool(share), [other] * bool(other))
     players = {0: bertha, 1: carl}
     while (view := await bertha.view(table["id"]))["status"] != "finished":
         if view["actor"] in players:
@@ -80,6 +81,27 @@ async def test_a_record_proves_its_deal(bertha: Browser, carl: Browser) -> None:
     for edit in ({"secret": "0" * 32}, {"shares": ["aa" * 16, "cc" * 16]}, {"commitment": "0" * 64}, {"secret": None}):
         with pytest.raises(motorworks.BadRecord):
             motorworks.replay({**record, "fairness": {**proof, **edit}})
+
+
+async def test_an_uploaded_record_still_shows_its_proof(bertha: Browser, carl: Browser) -> None:
+    _, record = await finished(bertha, carl, "aa" * 16, "bb" * 16)
+    uploaded = await carl.post("/api/records", {"record": record}, 201)
+    assert uploaded["fairness"] == record["fairness"]
+    assert (await carl.get(f"/api/tables/{uploaded['id']}/record"))["record"]["fairness"] == record["fairness"]
+    long = {"commitment": commitment_to("s" * 65), "secret": "s" * 65, "shares": []}
+    seed = seed_from("s" * 65, [])
+    match = motorworks.new("gear_and_piston", players=FEWEST, seed=seed)
+    again = await carl.post("/api/records", {"record": {**match.record(), "fairness": long}}, 201)
+    assert again["fairness"] is None
+
+
+async def test_whoever_asks_for_a_rematch_gives_a_share(server: Server, bertha: Browser, carl: Browser) -> None:
+    table, _ = await finished(bertha, carl, "", "")
+    again = await carl.post(f"/api/tables/{table['id']}/rematch", {"share": "cc" * 16}, 201)
+    found = await server.services.store.read(partial(rows.load, table_id=again["id"]))
+    assert found is not None
+    assert [seat.share for seat in found.seats][:2] == ["", "cc" * 16]
+    assert found.row.seed == str(seed_from(found.row.secret, [seat.share for seat in found.seats]))
 
 
 async def test_the_secret_does_not_leave_while_the_game_goes_on(server: Server, bertha: Browser) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from motorworks.kernel.events import names
 from motorworks.kernel.phase import Game
-from motorworks.scene import Choice, Place, Retake, Scene, Seat, Stage, Tab
+from motorworks.scene import Choice, Holding, Place, Scene, Seat, Stage, Tab
 from motorworks.scene.places import Lies, Places
 from motorworks.server import wire
 from motorworks.server.http.routes.catalogue import DRAWING
@@ -34,7 +34,7 @@ OTHERWISE: dict[str, Any] = {
     "verdict": "what broke it",
     "choices": (Choice(1, "pass", "Pass"),),
     "seats": (Seat(0, "Bertha"),),
-    "retakes": (Retake("Turn", "turn", "t"),),
+    "holding": Holding("floor", "engine", 10, 0, (), ()),
 }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from motorworks.server.bots import turns
+from motorworks.server.bots import pool, turns
 from motorworks.server.bots.fair_queue import Claim, FairQueue
 from motorworks.server.clock import now
 from motorworks.server.storage import rows
@@ -116,6 +116,37 @@ async def test_a_claim_that_is_given_up_takes_nobodys_place(desk: Desk) -> None:
     await desk.claim("a2", "anna")
     await desk.claim("b0", "bertha")
     assert desk.served == ["a0", "a2", "b0"]
+
+
+async def test_processes_that_are_left_start_as_soon_as_somebody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever comes next must not wait for a start as well."""
+    started: list[int] = []
+    asked = asyncio.Event()
+
+    async def prepare(process: pool.BotProcess) -> None:
+        started.append(id(process))
+
+    async def ask(*_: object) -> str:
+        await asked.wait()
+        return "a move"
+
+    monkeypatch.setattr(pool.BotProcess, "prepare", prepare)
+    monkeypatch.setattr(pool.BotProcess, "ask", ask)
+    processes = pool.BotPool(2)
+    question = pool.Question(level="magnate", position={}, seed=1)
+
+    def decide() -> asyncio.Task[str]:
+        return asyncio.create_task(processes.decide(question, 5.0, lambda done, seconds: None, Claim("anna")))
+
+    tasks = [decide(), decide()]
+    await settle()
+    assert started == []
+    tasks.append(decide())
+    await settle()
+    assert len(set(started)) == len(started) == 3
+    asked.set()
+    assert await asyncio.gather(*tasks) == ["a move"] * 3
+    await processes.close()
 
 
 async def test_bots_wait_when_nobody_has_looked_for_a_while(

@@ -35,7 +35,7 @@ def shakier(s: Any) -> None:
 
 
 def unless(refused: Callable[[Any], bool]) -> Callable[[Any], list[str]]:
-    return lambda s: ["such a position is impossible now"] if refused(s) else OLD.problems(s)
+    return lambda s: ["such a position is impossible now"] if refused(s) else OLD.contradictions(s)
 
 
 async def played(folder: Path, moves: int = 12) -> tuple[Browser, str, Any]:
@@ -176,7 +176,7 @@ async def test_the_host_restarts_an_interrupted_game_from_a_step_that_is_accepte
     with stored.reading(str(tmp_path / "data")) as read:
         job: Job = read(lambda connection: stored.job(connection, table))
     allowed = _digests(job)[:9]
-    correct_the_rules(monkeypatch, deal=shakier, problems=unless(lambda s: s.digest() not in allowed))
+    correct_the_rules(monkeypatch, deal=shakier, contradictions=unless(lambda s: s.digest() not in allowed))
     async with serving(settings(str(tmp_path / "data"))) as server, bertha.at(server) as again:
         found = await table_of(again, table)
         assert "The host can end it" in found["interrupted"]
@@ -211,7 +211,7 @@ async def test_the_host_ends_an_interrupted_game_with_its_standings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bertha, table, _ = await played(tmp_path)
-    correct_the_rules(monkeypatch, deal=shakier, problems=unless(lambda s: True))
+    correct_the_rules(monkeypatch, deal=shakier, contradictions=unless(lambda s: True))
     async with serving(settings(str(tmp_path))) as server, bertha.at(server) as again:
         nothing = await again.post(f"/api/tables/{table}/restart", {}, 422)
         assert "accept no position" in nothing["detail"]

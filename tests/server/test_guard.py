@@ -12,7 +12,6 @@ import pytest
 import websockets
 
 from motorworks.server import wire
-from motorworks.server.ids import new_token
 from motorworks.server.logs import JsonLines, log_as_json
 from tests.server.browser import FEWEST, GAME, Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
@@ -240,8 +239,9 @@ def logging_as_json() -> Iterator[None]:
 
 @pytest.mark.usefixtures("logging_as_json")
 async def test_the_address_of_a_socket_is_in_no_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    token = new_token()
-    async with serving(settings(str(tmp_path))) as server:
+    async with serving(settings(str(tmp_path))) as server, Browser(server.address) as browser:
+        await browser.get("/api/me")
+        token = browser.http.cookies["motorworks"]
         address = f"{server.address.replace('http', 'ws')}/api/live?token={token}"
         async with websockets.connect(address, additional_headers={"Cookie": f"motorworks={token}"}):
             pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -51,6 +52,21 @@ async def test_a_request_that_does_not_end_is_given_up(
 ) -> None:
     monkeypatch.setattr(listening, "REQUEST_SECONDS", 0.3)
     await closed_after(server, *parts)
+
+
+async def test_a_client_that_hangs_up_is_no_fault_of_ours(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+    )
+    await writer.drain()
+    await asyncio.sleep(0.1)
+    writer.close()
+    async with asyncio.timeout(10):
+        while "hung up" not in caplog.text:
+            await asyncio.sleep(0.02)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 async def test_a_socket_and_a_used_connection_stay_open(

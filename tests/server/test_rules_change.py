@@ -67,7 +67,7 @@ async def test_a_position_that_is_impossible_now_is_shown_as_interrupted(
     async with serving(settings(str(tmp_path))) as server, Browser(server.address) as bertha:
         table_id = (await bertha.open_table(*ALL_HERE, seed=6))["id"]
         await play_some(bertha, table_id, 5)
-    correct_the_rules(monkeypatch, problems=lambda s: ["such a position is impossible now"])
+    correct_the_rules(monkeypatch, contradictions=lambda s: ["such a position is impossible now"])
     async with serving(settings(str(tmp_path))) as server, bertha.at(server) as again:
         assert (await again.get(f"/api/tables/{table_id}"))["interrupted"].endswith(".")
         problem = await again.play(table_id, 0, 409, sequence=5, command="x")
@@ -107,7 +107,7 @@ async def test_a_finished_game_can_be_stepped_through_under_any_later_rules(
             await bertha.play(table_id, seat)
         before = await look(bertha)
 
-    correct_the_rules(monkeypatch, problems=lambda s: ["such a position is impossible now"])
+    correct_the_rules(monkeypatch, contradictions=lambda s: ["such a position is impossible now"])
 
     def no_rule(*_: object) -> None:
         raise AssertionError("a rule was run")

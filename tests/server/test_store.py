@@ -67,7 +67,9 @@ async def load(store: Store, table: str = TABLE) -> Loaded:
 
 
 async def append(store: Store, new: ActionRow) -> bool:
-    return await store.write(lambda connection: rows.store_action(connection, new, a_table(sequence=new.sequence)))
+    return await store.write(
+        lambda connection: rows.store_actions(connection, [new], a_table(id=new.table_id, sequence=new.sequence))
+    )
 
 
 async def test_migrations_make_exactly_the_declared_rows(store: Store) -> None:
@@ -185,10 +187,10 @@ async def test_one_process_at_a_time_moves_the_bots(store: Store) -> None:
     def lease(holder: str, now: int) -> Any:
         return store.write(lambda connection: rows.lease(connection, TABLE, holder, now, now + 30))
 
-    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 100, 0, 9)) == [TABLE]
+    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 100, 0, 30, 9)) == [TABLE]
     assert await lease("one", 100)
     assert not await lease("two", 110)
-    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 110, 0, 9)) == []
+    assert await store.read(lambda connection: rows.tables_awaiting_bots(connection, 110, 0, 30, 9)) == []
     assert await lease("one", 120)
     assert await lease("two", 151)
 

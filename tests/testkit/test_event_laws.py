@@ -9,7 +9,7 @@ from motorworks.games import find
 from motorworks.kernel import SEAT, Domain, Events, Game
 from motorworks.kernel.events import names
 from motorworks.testkit.event_laws import law_10_events
-from motorworks.testkit.tables import Table
+from motorworks.testkit.variants import Variant
 
 GEAR = find("gear_and_piston")
 TILE = Domain("tile", ("N01", "N02", "N03"))
@@ -24,7 +24,7 @@ def with_event(name: str, **changes: Any) -> Game[Any]:
 
 def examine(game: Game[Any]) -> None:
     for seed in range(12):
-        law_10_events(Table(game, 3), seed)
+        law_10_events(Variant(game, 3), seed)
 
 
 def test_a_piece_that_moves_without_an_event() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from motorworks.kernel import Game, Score
 from motorworks.testkit.golden import differences, files, playthrough
-from motorworks.testkit.tables import Table
+from motorworks.testkit.variants import Variant
 from tests.kernel.red_line import red_line
 
 
@@ -25,7 +25,7 @@ def test_a_missing_file_is_a_difference(tmp_path: Path) -> None:
 
 
 def test_a_game_is_told_with_its_actions_events_result_and_hash() -> None:
-    told = playthrough(Table(red_line(), 3))
+    told = playthrough(Variant(red_line(), 3))
     assert "\nopening" in told
     assert "\nseat 0: " in told
     assert "perft after 0: " in told

@@ -7,7 +7,7 @@ import pytest
 
 from motorworks.kernel import Events, Game, Rng, Score, State
 from motorworks.testkit import laws
-from motorworks.testkit.tables import Table
+from motorworks.testkit.variants import Variant
 from tests.kernel.red_line import red_line
 
 
@@ -18,7 +18,7 @@ def caught(law: laws.Law, game: Game[Any]) -> None:
 
 def many(law: laws.Law, game: Game[Any]) -> None:
     for seed in range(80):
-        law(Table(game, 3), seed)
+        law(Variant(game, 3), seed)
 
 
 def but(**changes: Any) -> Game[Any]:

@@ -51,6 +51,7 @@ def test_a_good_scene_has_no_faults() -> None:
         ({"marks": (text(10, 60, "Hill"), text(12, 60, "Dale"))}, "road: 'Hill' is written over 'Dale'"),
         ({"marks": (text(90, 60, "Hillside"),)}, "road: 'Hillside' runs off the panel"),
         ({"size": (300, 80)}, "road: 'Hill' is only 4.33333 units high"),
+        ({"marks": (text(10, 60, "Hill", "xs"),)}, "road: 'Hill' is 9.2 pixels high on a laptop, 11 at least"),
         ({"title": "scene.hand"}, "scene.hand"),
         ({"title": "{name} drives"}, "{name}"),
     ],

@@ -36,6 +36,8 @@ def wrong(value: Any, hint: Any, at: str) -> list[str]:
         hints = [field.hint for field in webtypes.fields_of(hint)]
         return [fault for part, inner in zip(value, hints, strict=True) for fault in wrong(part, inner, at)]
     args = get_args(hint)
+    if type(None) in args:
+        return [] if value is None else wrong(value, args[0], at)
     if get_origin(hint) is dict:
         return [fault for key, part in value.items() for fault in wrong(part, args[1], f"{at}.{key}")]
     if args[-1] is Ellipsis:
@@ -88,9 +90,9 @@ def test_marks_are_what_their_types_say() -> None:
 def test_every_message_has_its_type() -> None:
     """What the client sends may leave out fields with a default; what it receives is complete."""
     found = {one.name: one for one in webtypes.wire_interfaces()}
-    assert {"Table", "View", "NewTable", "Follow", "Thinking"} <= found.keys()
+    assert {"Table", "TableView", "NewTable", "Follow", "Thinking"} <= found.keys()
     optional = {field.name for field in found["NewTable"].fields if field.optional}
-    assert optional == {"options", "seed", "listed", "share"}
+    assert optional == {"options", "seed", "listed", "share", "pace", "rated"}
     assert not any(field.optional for field in found["Seat"].fields)
     assert [field.name for field in found["Thinking"].fields] == ["type", *wire.Thinking.__struct_fields__]
 

@@ -1,12 +1,14 @@
 /* The WebSocket of a page. It reconnects by itself and resumes where it left off. */
 
 import { type Command, ConnectionLost, errorOf } from "./api";
+import { isAttentive, onAttention } from "./attention";
+import { at } from "./base";
 import type { Scene } from "./generated/scene";
-import type { Asks, Language, Seen, Tells, View } from "./generated/wire";
+import type { Asks, Language, Seen, TableView, Tells } from "./generated/wire";
 import { applyChanges, type SceneChanges } from "./scene";
 
 /** On the wire a scene has only what changed since the last view. */
-type ViewChanges = Omit<View, "scene"> & { scene: SceneChanges };
+type ViewChanges = Omit<TableView, "scene"> & { scene: SceneChanges };
 type Incoming = Exclude<Tells, Seen> | (Omit<Seen, "view"> & { view: ViewChanges });
 
 export type ServerMessage = Tells;
@@ -50,6 +52,7 @@ export class LiveConnection {
     addEventListener("online", () => this.reconnectNow());
     addEventListener("pageshow", () => this.reconnectNow());
     document.addEventListener("visibilitychange", () => document.hidden || this.reconnectNow());
+    onAttention((visible) => this.post({ type: "visible", visible }));
     const start = (): void =>
       void ready().then(
         () => this.connect(),
@@ -87,10 +90,7 @@ export class LiveConnection {
   send(table: string, command: Command): Promise<void> {
     return new Promise((done, refused) => {
       this.pending.set(command.key, { done, refused });
-      const { command: action, ...undo } = command;
-      this.post(
-        action === undefined ? { type: "undo", table, ...undo } : { type: "play", table, ...undo, command: action },
-      );
+      this.post(messageOf(table, command));
       this.expectReply();
     });
   }
@@ -106,7 +106,7 @@ export class LiveConnection {
   }
 
   private connect(): void {
-    const address = new URL("/api/live", location.href);
+    const address = new URL(at("/api/live"), location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.socket = socket;
@@ -120,7 +120,7 @@ export class LiveConnection {
     const whose = `${message.view.table} ${message.view.seat}`;
     const scene = applyChanges(this.scenes.get(whose), message.view.scene);
     this.scenes.set(whose, scene);
-    return { ...message, view: { ...message.view, scene } satisfies View };
+    return { ...message, view: { ...message.view, scene } satisfies TableView };
   }
 
   private receive(message: ServerMessage): void {
@@ -128,6 +128,7 @@ export class LiveConnection {
     if (message.type === "hello") {
       this.attempts = 0;
       this.sendFollow();
+      this.post({ type: "visible", visible: isAttentive() });
       this.startHeartbeat();
       this.setState("live");
     }
@@ -185,4 +186,9 @@ export class LiveConnection {
     this.state = state;
     for (const stateListener of this.stateListeners) stateListener(state);
   }
+}
+
+function messageOf(table: string, { command, commands, ...rest }: Command): Asks {
+  if (commands) return { type: "series", table, ...rest, commands };
+  return command === undefined ? { type: "undo", table, ...rest } : { type: "play", table, ...rest, command };
 }

@@ -80,8 +80,20 @@ function inline(text: string): (VNode | string)[] {
     .filter(Boolean)
     .map((part, n) => {
       if (part.startsWith("**")) return <b key={n}>{part.slice(2, -2)}</b>;
-      if (part.startsWith("*") && part.length > 2) return <em key={n}>{part.slice(1, -1)}</em>;
+      if (part.startsWith("*") && part.length > 2) return emphasis(part.slice(1, -1), n);
       if (part.startsWith("`")) return <code key={n}>{part.slice(1, -1)}</code>;
       return part;
     });
+}
+
+/** An emphasized word with a colon says what kind of remark follows, such as a ruling: it is marked, but quietly. */
+function emphasis(words: string, n: number): VNode {
+  const isMark = words.endsWith(":");
+  return isMark ? (
+    <em key={n} class="aside">
+      {words.slice(0, -1)}
+    </em>
+  ) : (
+    <em key={n}>{words}</em>
+  );
 }

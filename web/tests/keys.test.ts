@@ -9,16 +9,16 @@ describe("keys of options", () => {
     expect(keys).toEqual(["a", "0", "b"]);
   });
 
-  it("leaves out keys that are taken", () => {
-    expect(withKeys([choice(1), choice(2)], ["a", "r"]).map(({ key }) => key)).toEqual(["b", "c"]);
+  it("keeps letters for moving what is in hand", () => {
+    expect(withKeys([choice(1), choice(2, { main: true })], true).map(({ key }) => key)).toEqual(["", "0"]);
   });
 
-  it("never uses z, nor I and O, nor a key twice; what is left has none", () => {
+  it("never uses z, n, p, nor I and O, nor a key twice; what is left has none", () => {
     const keys = withKeys(Array.from({ length: 70 }, (_, n) => choice(n))).map(({ key }) => key);
     const used = keys.filter(Boolean);
     expect(new Set(used).size).toBe(used.length);
-    expect(used).toHaveLength(57);
-    for (const key of ["z", "I", "O", "0"]) expect(used).not.toContain(key);
+    expect(used).toHaveLength(55);
+    for (const key of ["z", "n", "p", "I", "O", "0"]) expect(used).not.toContain(key);
   });
 
   it("collects the options of a place", () => {

@@ -1,7 +1,7 @@
 /* Slots, pieces, panels and views for the tests, with as little in them as a test needs. */
 
 import type { Choice, Panel, Piece, Place, Scene, Slot } from "../src/generated/scene";
-import type { LogLine, Moved, View } from "../src/generated/wire";
+import type { LogLine, Moved, TableView } from "../src/generated/wire";
 import type { KeyedChoice } from "../src/table/keys";
 
 export const slot = (id: string, at: Place, more: Partial<Slot> = {}): Slot => ({ id, at, label: id, ...more });
@@ -45,7 +45,7 @@ export const scene = (panels: Panel[], more: Partial<Scene> = {}): Scene => ({
   rule: "",
   choices: [],
   seats: [],
-  retakes: [],
+  holding: null,
   result: "{points}",
   verdict: "",
   scenery: {},
@@ -65,7 +65,7 @@ export const line = (index: number, step: number, says: string, seat: number | n
 
 export const moved = (id: string, line: number): Moved => ({ piece: id, panel: null, at: null, step: line + 1, line });
 
-export const view = (panels: Panel[], lines: LogLine[], changes: Moved[], fresh = 0): View => ({
+export const view = (panels: Panel[], lines: LogLine[], changes: Moved[], fresh = 0): TableView => ({
   table: "t",
   seat: 0,
   sequence: 1,
@@ -76,7 +76,15 @@ export const view = (panels: Panel[], lines: LogLine[], changes: Moved[], fresh 
   phase: { name: "", rule: "" },
   scene: scene(panels),
   can_undo: false,
+  back_to: [],
+  curtain: false,
   log: { first: 0, total: lines.length, lines, fresh },
   moved: changes,
   standings: [],
+  ahead: false,
+  sealed: 0,
+  dropped: "",
+  ordered: [],
+  orders_ready: 0,
+  staged: [],
 });

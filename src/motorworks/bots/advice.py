@@ -7,12 +7,12 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from math import exp
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 from motorworks.kernel.phase import Game, S
 from motorworks.kernel.state import State
 
-HORIZON = 16
+HORIZON: Final = 16
 
 
 class Advice(Generic[S]):

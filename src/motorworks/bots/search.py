@@ -9,21 +9,21 @@ chosen. Values are kept for every seat, and at each node the seat to decide look
 from collections.abc import Callable, Iterator
 from math import exp, sqrt
 from random import Random
-from typing import Generic
+from typing import Final, Generic
 
 from motorworks.bots.advice import advice_for, shares
 from motorworks.bots.thought import Considered, Thought
 from motorworks.kernel.phase import S
 from motorworks.kernel.secrecy import look_alike, sample_state
 
-CURIOSITY = 1.5  # how far an option that looks good at first sight is tried before only its results count
-DOUBT = 0.1  # the part of the first sight that is shared by all options alike
-WHIM = 0.15  # how often a playout takes an option as an apprentice would, instead of the best-looking one
+CURIOSITY: Final = 1.5  # how far an option that looks good at first sight is tried before only its results count
+DOUBT: Final = 0.1  # the part of the first sight that is shared by all options alike
+WHIM: Final = 0.15  # how often a playout takes an option as an apprentice would, instead of the best-looking one
 # The part of a value that is the own score, whatever the others have. In Automobile two seats with 0.5 won 9 of 12
 # games against two with 0, and had $500 more: fighting only for the lead ruins both sides.
-PRIDE = 0.5
-MARGIN = 0.2  # the part of a finished game's win that goes by scores, so that a lost game is still played well
-LONGEST_LINE = 8
+PRIDE: Final = 0.5
+MARGIN: Final = 0.2  # the part of a finished game's win that goes by scores, so that a lost game is still played well
+LONGEST_LINE: Final = 8
 
 
 class Node:

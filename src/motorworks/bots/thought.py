@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from motorworks.kernel.moves import Moves
 
-LINES = 5
+LINES: Final = 5
 
 
 @dataclass(frozen=True)

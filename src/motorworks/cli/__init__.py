@@ -5,7 +5,7 @@ import sys
 import warnings
 from collections.abc import Sequence
 
-from motorworks import __version__, use_edition
+from motorworks import __version__, engine, use_edition
 from motorworks.cli import (
     bench,
     edition,
@@ -13,6 +13,7 @@ from motorworks.cli import (
     lab,
     mcp,
     play,
+    ratings,
     replay,
     reports,
     simulate,
@@ -30,11 +31,12 @@ ABOUT = "Four board games about the car industry: play them, study them, host th
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="motorworks", description=ABOUT)
-    top.add_argument("--version", action="version", version=f"motorworks {__version__}")
+    top.add_argument("--version", action="version", version=f"motorworks {__version__}, {engine.kind()}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
-    for command in (upgrade, reports, replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
+    for_hosts = (upgrade, reports, ratings)
+    for command in (*for_hosts, replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
         command.add_to(commands)
     return top
 

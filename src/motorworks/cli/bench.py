@@ -17,14 +17,22 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--rounds", type=int, default=5, metavar="N", help="how often peer and games take turns")
     command.add_argument("--seconds", type=float, default=2.0, metavar="T", help="how long each measurement lasts")
     command.add_argument("--server", action="store_true", help="measure the server instead of the games")
+    command.add_argument(
+        "--soak", type=float, metavar="MINUTES", help="play 200 tables for so long, and watch the memory"
+    )
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
-    command.set_defaults(run=run, extras=lambda given: ("server",) if given.server else ("bench",))
+    command.set_defaults(run=run, extras=lambda given: ("server",) if given.server or given.soak else ("bench",))
 
 
 def run(given: argparse.Namespace) -> int:
     from motorworks.cli import server_bench
     from motorworks.lab import bench_table
 
+    if given.soak is not None:
+        if given.soak <= 0:
+            raise BadSetup("--soak takes a number of minutes above 0")
+        server_bench.run_soak(given.soak, given.json)
+        return 0
     if given.server:
         server_bench.run(given.json)
         return 0

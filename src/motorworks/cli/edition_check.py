@@ -7,7 +7,7 @@ from os import PathLike
 from motorworks.games import find, folder
 from motorworks.kernel.edition_reading import Fault, read_edition, use_editions
 from motorworks.testkit.laws import LAWS
-from motorworks.testkit.tables import Table, tables
+from motorworks.testkit.variants import Variant, variants
 
 SEED = 1
 
@@ -26,21 +26,21 @@ def _examine(file: str) -> list[str]:
     except Exception as wrong:  # noqa: BLE001  # whatever the tables raise, the edition is at fault
         return [f"the tables of {slug} cannot be built with these values: {_last(wrong)}"]
     found = []
-    for table in _few(tables(game)):
+    for variant in _few(variants(game)):
         for law in LAWS:
             try:
-                law(table, SEED)
+                law(variant, SEED)
             except Exception as wrong:  # noqa: BLE001  # a game that breaks in any way is unplayable
                 name = law.__name__.removeprefix("law_").replace("_", " ", 1)
-                found.append(f"{slug} is not playable with these values ({table}, law {name}): {_last(wrong)}")
+                found.append(f"{slug} is not playable with these values ({variant}, law {name}): {_last(wrong)}")
                 break
     return found
 
 
-def _few(every: list[Table]) -> list[Table]:
-    """One table for the fewest players and one for the most, with the usual rules."""
-    most = max(table.players for table in every)
-    return [every[0], *[table for table in every if table.players == most][:1]]
+def _few(every: list[Variant]) -> list[Variant]:
+    """One variant for the fewest players and one for the most, with the usual rules."""
+    most = max(variant.players for variant in every)
+    return [every[0], *[variant for variant in every if variant.players == most][:1]]
 
 
 def _last(wrong: Exception) -> str:

@@ -40,6 +40,8 @@ def add_to(commands: Commands) -> None:
     test.add_argument("--file", type=Path, help="where to; default: test_report_N.py in this folder")
     add_editions(test)
     test.set_defaults(run=write_test)
+    said = parts.add_parser("chat", help="list the chat lines that people have reported")
+    said.set_defaults(run=show_chat)
     for part in (shown, exported, test):
         part.add_argument("number", type=int, metavar="N", help="the number of a report")
 
@@ -54,6 +56,19 @@ def show_all(given: argparse.Namespace) -> int:
         sys.stdout.write(f"{row.number:4}  {when}  {row.game:<19} {row.table_id}  step {row.step:4}  {seat}: {shown}\n")
     if not found:
         sys.stdout.write("No problems were reported.\n")
+    return 0
+
+
+def show_chat(given: argparse.Namespace) -> int:
+    rows: Any = import_module("motorworks.server.people.chat_reports")
+    stored: Any = import_module("motorworks.server.upgrade.stored")
+    with stored.reading(given.data) as read:
+        found = read(rows.reported)
+    for row in found:
+        when = datetime.fromtimestamp(row.at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+        sys.stdout.write(f"{row.number:4}  {when}  {row.table_id}  {row.name}: {row.text}\n      {row.comment}\n")
+    if not found:
+        sys.stdout.write("No chat lines were reported.\n")
     return 0
 
 

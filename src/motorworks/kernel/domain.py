@@ -1,6 +1,7 @@
 """The values that actions, events and fields talk about: a range of ints, each with a word."""
 
 from collections.abc import Iterator
+from typing import Final
 
 
 class Domain:
@@ -65,4 +66,4 @@ class Term:
         return f"{self.domain.name}:{self.word}"
 
 
-SEAT = Domain.numbers("seat", 0, 9)
+SEAT: Final = Domain.numbers("seat", 0, 9)

@@ -1,12 +1,12 @@
 """Each field of a state is declared once; JSON, its shape check, equality and hash are derived."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from motorworks.kernel.domain import Domain
 
 Json = Any
-BAD = object()
+BAD: Final = object()
 
 
 class Codec(Protocol):

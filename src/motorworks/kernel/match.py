@@ -56,6 +56,13 @@ class Option:
             return found
         raise TypeError(f"{name} of {self.code!r} is {found!r}, which is not a single value")
 
+    def terms(self, name: str) -> Sequence[Term]:
+        """Several values of a fact of the option."""
+        found = self.values[name]
+        if isinstance(found, list):
+            return found
+        raise TypeError(f"{name} of {self.code!r} is {found!r}, which is not several values")
+
     @property
     def says(self) -> str:
         return self.words.sentence(f"option.{self.kind}", self.values)
@@ -133,6 +140,7 @@ class Match(Generic[S]):
         self.steps: list[Step] = []
         self.opening = state.journal or []
         self.history: History | None = None
+        self.taken_back = 0  # actions that were taken back although they could not be undone any more
         state.journal = None
 
     def __repr__(self) -> str:
@@ -254,11 +262,20 @@ class Match(Generic[S]):
             raise CannotUndo("there is nothing to undo: no action has been taken")
         if not self.can_undo(seat):
             raise CannotUndo("this cannot be undone: something was revealed or another seat has acted since")
+        self.take_back(seat)
+
+    def take_back(self, seat: int | None = None) -> None:
+        """Back one action, whatever was revealed since: for a seat whose only opponents are bots."""
         before = self.steps[-1].before
         self.state = self.state_at(len(self.steps) - 1).copy() if before is None else before
-        self.steps.pop()
+        self.forget_step(seat)
         if self.history is not None:
             self.history.drop(self.state.to_json())
+
+    def forget_step(self, seat: int | None) -> None:
+        """Drop the last step; one of that seat's own counts if it could not be undone any more."""
+        step = self.steps.pop()
+        self.taken_back += not step.undoable and step.actor == seat
 
     # What was
 
@@ -372,6 +389,7 @@ class Match(Generic[S]):
                 for step, digest, change in zip(self.steps, hashes, history.changes, strict=True)
             ],
             "result": self.result(),
+            **({"taken_back": self.taken_back} if self.taken_back else {}),
         }
 
     def code_of(self, step: Step) -> str:

@@ -3,17 +3,22 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from motorworks.kernel.compiling import mypyc_attr
 from motorworks.kernel.edition import Edition, edition_of, identity
 from motorworks.kernel.encoding import Encoding
 from motorworks.kernel.events import Events
 from motorworks.kernel.moves import Kind, Moves
+from motorworks.kernel.orders import NO_ORDERS, Orders
 from motorworks.kernel.refusal import BadSetup, Refusal, Say, Value
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.seen import to_json
 from motorworks.kernel.state import Choice, Choices, State
+
+if TYPE_CHECKING:
+    from motorworks.kernel.staging import Staging
+    from motorworks.kernel.together import Together
 
 S = TypeVar("S", bound=State)
 
@@ -88,7 +93,10 @@ class Game(Generic[S]):
 
     `see` returns what a seat may see as typed tuples (`kernel.seen`), and the JSON `view` is derived from it. A game
     without drawings may give `view` alone. `scene(seen, options, words)` draws the table; without it a game is played
-    from lists of options. Written out, because mypyc cannot compile a generic dataclass.
+    from lists of options. `page` is the game on one page (`motorworks.scene.page.Page`), `weight` how heavy it is, from
+    1 to 5, and `newcomer` the level of bots that somebody should meet first. `staging` says how its events are shown
+    when many happen at once, `together` in which stages players need not wait for each other. Written out, because
+    mypyc cannot compile a generic dataclass.
     """
 
     def __init__(  # noqa: PLR0913  # this is the list of what a game is
@@ -107,7 +115,7 @@ class Game(Generic[S]):
         new_state: "Callable[[Game[S], int, Choices], S]",
         deal: Callable[[S], None],
         redeal: Callable[[S, int, Rng], None],
-        problems: Callable[[S], list[str]],
+        contradictions: Callable[[S], list[str]],
         scores: Callable[[S], list[Score]],
         tie_breakers: Callable[[S], list[tuple[int, ...]]] | None = None,
         is_lost: Callable[[S], bool] = lambda s: False,
@@ -117,7 +125,13 @@ class Game(Generic[S]):
         see: Callable[[S, int], Any] | None = None,
         view: Callable[[S, int], dict[str, Any]] | None = None,
         scene: Callable[..., Any] | None = None,
+        page: Any = None,
+        weight: int = 0,
+        newcomer: str = "",
         encoding: Encoding[S] | None = None,
+        staging: "Staging | None" = None,
+        together: "tuple[Together[S], ...]" = (),
+        orders: Orders = NO_ORDERS,
     ) -> None:
         self.slug = slug
         self.title = title
@@ -132,7 +146,7 @@ class Game(Generic[S]):
         self.new_state = new_state
         self.deal = deal
         self.redeal = redeal
-        self.problems = problems
+        self.contradictions = contradictions
         self.scores = scores
         self.tie_breakers = tie_breakers
         self.is_lost = is_lost
@@ -144,7 +158,13 @@ class Game(Generic[S]):
         self.see = see
         self.view = _derived(slug, see) if view is None else view
         self.scene = scene
+        self.page = page
+        self.weight = weight
+        self.newcomer = newcomer
         self.encoding = encoding
+        self.staging = staging
+        self.together = together
+        self.orders = orders
 
     def __repr__(self) -> str:
         return f"<{self.title}, rules {self.rules}>"

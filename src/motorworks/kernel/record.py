@@ -13,12 +13,13 @@ from motorworks.kernel.match import POSITION, RECORD, Match, Setup, Step
 from motorworks.kernel.phase import Game
 from motorworks.kernel.reading import read_state, restored
 from motorworks.kernel.refusal import BadFile, BadPosition, BadRecord, BadSetup, MotorworksError, OtherRules
-from motorworks.kernel.state import Choices, State
+from motorworks.kernel.state import Choices, State, digest_of
 
 Source = Mapping[str, Any] | str | PathLike[str]
 Finder = Callable[[object], Game[Any]]
 
 UNKNOWN = -1  # the action of a step that was not taken here
+FALSE_STATES = "the positions or the log in this record are not what its actions lead to"
 
 EXACT_DIGITS, LONGEST_SEED = 15, 80  # a seed with more digits than the first may be text, none has more than the second
 
@@ -54,7 +55,7 @@ def read_position(source: Source, find: Finder) -> Match[Any]:
     faults: list[str] = []
     read_state(s, data.get("state"), faults)
     if not faults:
-        faults = _problems(game, s) or _stuck(game, s)
+        faults = _contradictions(game, s) or _stuck(game, s)
     if faults:
         because = other_rules(game, data)
         sentence = f"this position is impossible: {'; '.join(faults)}"
@@ -87,8 +88,10 @@ def remedy(game: Game[Any], has: str, named: object) -> str:
 def _heading(
     data: dict[str, Any], form: str, what: str, error: type[BadFile], find: Finder
 ) -> tuple[Game[Any], int, Choices]:
-    if data.get("format") != form:
-        raise error(f"this is not a {what}: its format is {data.get('format')!r}, expected {form!r}")
+    if "format" not in data:
+        raise error(f"this is not a {what}: it does not say its format, {form!r}")
+    if data["format"] != form:
+        raise error(f"this is not a {what}: its format is {data['format']!r}, expected {form!r}")
     try:
         game = find(data.get("game"))
         players = game.check_players(data.get("players"))
@@ -102,9 +105,9 @@ def _heading(
         raise error(f"this {what} does not fit: {bad}") from None
 
 
-def _problems(game: Game[Any], s: State) -> list[str]:
+def _contradictions(game: Game[Any], s: State) -> list[str]:
     try:
-        return game.problems(s)
+        return game.contradictions(s)
     except Exception:  # noqa: BLE001  # a position too odd to be counted is impossible as well
         return ["its parts do not fit together"]
 
@@ -130,32 +133,52 @@ def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
     if check and (because := other_rules(game, data)):
         raise OtherRules(f"this record {because}; or look at it without checks (motorworks replay does)")
     match = _first(game, players, choices, data, find)
-    _compare(match, data.get("start"), "at the start", check)
+    actions = _checked_actions(data)
+    if not check:
+        for number, action in enumerate(actions, 1):
+            _replay_one(match, number, action)
+        return match
+    check_fairness(data, match.setup.seed)
+    _compare(match, data.get("start"), "at the start")
+    _check_opening(match, data)
+    for number, action in enumerate(actions, 1):
+        before = match.keep_history().latest
+        _replay_one(match, number, action)
+        _compare(match, action.get("hash"), f"after action {number}, {action['move']!r}")
+        if "first" in data:
+            _check_step(match, before, action)
+    _check_result(match, data)
+    return match
+
+
+def _checked_actions(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """All of them, before the first is replayed: a long game takes seconds."""
     actions = data.get("actions")
     if not isinstance(actions, list):
         raise BadRecord("this record is damaged: it has no list of actions")
     for number, action in enumerate(actions, 1):
-        _replay_one(match, number, action, check)
-    _check_result(match, data, check)
-    if check:
-        _check_states(match, data, actions)
-        check_fairness(data, match.setup.seed)
-    return match
+        if not isinstance(action, dict) or not isinstance(action.get("move"), str):
+            raise BadRecord(f"this record is damaged: action {number} is not an object with a move")
+    return actions
 
 
-def _check_states(match: Match[Any], data: dict[str, Any], actions: list[dict[str, Any]]) -> None:
+def _check_opening(match: Match[Any], data: dict[str, Any]) -> None:
     """The positions and the log in a record are for looking at it without its rules: they must be true as well."""
     if "first" not in data:
         return  # records of Motorworks 0.1 have none
-    history, events = match.keep_history(), match.game.events
-    same = data["first"] == history.first and data.get("log") == write_entries(events, match.opening)
-    position = history.first
-    for step, action, change in zip(match.steps, actions, history.changes, strict=True):
-        before, position = position, patched(position, json.loads(change))
-        same = same and patched(before, action.get("change", [])) == position
-        same = same and action.get("log") == write_entries(events, step.entries)
-    if not same:
-        raise BadRecord("the positions or the log in this record are not what its actions lead to")
+    opening = write_entries(match.game.events, match.opening)
+    if data["first"] != match.keep_history().first or data.get("log") != opening:
+        raise BadRecord(FALSE_STATES)
+
+
+def _check_step(match: Match[Any], before: Any, action: dict[str, Any]) -> None:
+    log = write_entries(match.game.events, match.steps[-1].entries)
+    try:
+        after = patched(before, action.get("change", []))
+    except BadDelta:
+        raise BadRecord(FALSE_STATES) from None
+    if after != match.keep_history().latest or action.get("log") != log:
+        raise BadRecord(FALSE_STATES)
 
 
 def view_record(source: Source, find: Finder) -> Match[Any]:
@@ -203,26 +226,23 @@ def _first(game: Game[Any], players: int, choices: Choices, data: dict[str, Any]
     return Match(game, Setup(players, choices, seed), game.start(players, seed, choices, listen=True))
 
 
-def _replay_one(match: Match[Any], number: int, action: Any, check: bool) -> None:
-    if not isinstance(action, dict) or not isinstance(action.get("move"), str):
-        raise BadRecord(f"this record is damaged: action {number} is not an object with a move")
+def _replay_one(match: Match[Any], number: int, action: dict[str, Any]) -> None:
     if action.get("seat") != match.actor:
         raise BadRecord(f"action {number} is by seat {action.get('seat')!r}, but seat {match.actor} was to decide")
     try:
         match.play(action["move"])
     except MotorworksError as bad:
         raise BadRecord(f"action {number} cannot be: {bad}") from None
-    _compare(match, action.get("hash"), f"after action {number}, {action['move']!r}", check)
 
 
-def _compare(match: Match[Any], expected: Any, when: str, check: bool) -> None:
-    if check and (found := match.state.digest()) != expected:
+def _compare(match: Match[Any], expected: Any, when: str) -> None:
+    if (found := digest_of(match.keep_history().latest)) != expected:
         raise BadRecord(f"the record and the rules disagree {when}: hash {expected!r} was recorded, {found!r} found")
 
 
-def _check_result(match: Match[Any], data: dict[str, Any], check: bool) -> None:
+def _check_result(match: Match[Any], data: dict[str, Any]) -> None:
     found, recorded = match.result(), data.get("result")
     if found is not None and isinstance(recorded, dict) and "places" not in recorded:
         del found["places"]  # records of Motorworks 0.1 name the winners only
-    if check and recorded != found:
+    if recorded != found:
         raise BadRecord(f"the recorded result {recorded!r} is not what the actions lead to: {found!r}")

@@ -1,9 +1,10 @@
 """The only source of chance: named streams of 64-bit numbers, one int a stream."""
 
 import hashlib
+from typing import Final
 
-MASK = (1 << 64) - 1
-GOLDEN = 0x9E3779B97F4A7C15
+MASK: Final = (1 << 64) - 1
+GOLDEN: Final = 0x9E3779B97F4A7C15
 
 
 def seed_of(seed: int, stream: str) -> int:

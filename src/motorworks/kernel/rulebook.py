@@ -6,6 +6,8 @@ from functools import cache
 from importlib import resources
 from typing import NamedTuple
 
+from motorworks.kernel.words import Words
+
 # "## R 4 Working", "### R 4.2 Phases", "**R 4.2** In each phase ..."
 _NUMBERED = re.compile(r"^(?:(#+)\s*|\*\*)(R \d+(?:\.\d+)*)(?:\*\*)?[ .:]*(.*)$")
 _HEADING = re.compile(r"^(#+)\s+(.*)$")
@@ -58,6 +60,20 @@ def _begin(line: str) -> Paragraph | None:
 def _whole(part: Paragraph | None, lines: list[str]) -> Paragraph:
     part = part or Paragraph("", 1, "", "")
     return part._replace(text="\n".join([part.text, *lines]).strip())
+
+
+def pictured(words: Words, paragraph: Paragraph, most: int = 6) -> list[tuple[str, str]]:
+    """The things that a paragraph mentions and that have a symbol, each with its name, in the order of the text.
+
+    The section `pictured` of the locale has the words for each symbol; the first is its name.
+    """
+    text, found = f"{paragraph.title} {paragraph.text}", []
+    for symbol, said in words.under("pictured").items():
+        names = [name.strip() for name in said.split(",")]
+        pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)"
+        if (first := re.search(pattern, text, re.IGNORECASE)) is not None:
+            found.append((first.start(), symbol, names[0]))
+    return [(symbol, name) for _, symbol, name in sorted(found)[:most]]
 
 
 def find_rules(package: str, language: str, wanted: str) -> list[Paragraph]:

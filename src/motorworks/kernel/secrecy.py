@@ -1,6 +1,6 @@
 """Views of a seat, and samples of the states that are consistent with what a seat sees."""
 
-from typing import Any
+from typing import Any, Final
 
 from motorworks.kernel.phase import Game, S
 from motorworks.kernel.refusal import BadSetup, UnknownSeat
@@ -8,7 +8,7 @@ from motorworks.kernel.rng import Rng
 from motorworks.kernel.seen import Seen
 from motorworks.kernel.state import NOBODY, State
 
-SPECTATOR = -1
+SPECTATOR: Final = -1
 
 
 def check_seat(s: State, seat: object) -> int:

@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from motorworks.kernel.compiling import mypyc_attr
 from motorworks.kernel.fields import Field, read_fields, write_fields
@@ -13,8 +13,10 @@ from motorworks.kernel.rng import Rng
 if TYPE_CHECKING:
     from motorworks.kernel.phase import Game
 
-WAIT, ENTER, RESUME = 0, 1, 2
-NOBODY = -1
+WAIT: Final = 0
+ENTER: Final = 1
+RESUME: Final = 2
+NOBODY: Final = -1
 Choice = bool | int | str
 Choices = Mapping[str, Choice | tuple[Choice, ...]]
 
@@ -183,8 +185,10 @@ def unpickled(  # what a pickle holds
     s: State = game.blank(players, choices)
     s.phase, s.actor, s.stack, s.over, s.rng.streams, s.barrier = kernel
     faults: list[str] = []
-    for field, value in zip(s.FIELDS, fields, strict=True):
-        setattr(s, field.name, field.codec.read(value, field.name, faults))
+    pairs = zip(s.FIELDS, fields, strict=True)
+    values = [field.codec.read(value, field.name, faults) for field, value in pairs]
     if faults:
         raise BadPosition(f"this pickle is damaged: {'; '.join(faults)}", faults)
+    for field, value in zip(s.FIELDS, values, strict=True):
+        setattr(s, field.name, value)
     return s

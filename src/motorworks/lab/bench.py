@@ -5,6 +5,7 @@ time is measured, not the clock on the wall, and neither setting up a game nor s
 docs/performance.md.
 """
 
+import os
 import platform
 import random
 import sys
@@ -15,10 +16,10 @@ from itertools import count
 from multiprocessing import get_context
 from statistics import median
 from time import process_time
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import motorworks
-from motorworks import MotorworksError, State
+from motorworks import MotorworksError, State, engine
 from motorworks.bots.search import Search
 
 PEER = "catanatron"
@@ -29,7 +30,10 @@ POSITIONS = 7
 SIMULATIONS = 40
 LONG, MORE, SEARCHED = 200, 4, 3  # the first few dozen simulations are cheaper: they find a shallow tree
 
+INTERPRETED, COMPILED = "interpreted", "compiled"
+
 Chance = Callable[[], float]
+T = TypeVar("T")
 
 
 class NoPeer(MotorworksError):
@@ -38,9 +42,10 @@ class NoPeer(MotorworksError):
 
 @dataclass(frozen=True)
 class Sample:
-    """What one process measured."""
+    """What one process measured, with which engine."""
 
     name: str
+    engine: str
     players: int
     decisions_per_second: float
     options_per_decision: float
@@ -141,6 +146,7 @@ def measure(name: str, seconds: float, seed: int) -> Sample:
     total = sum(lengths)
     return Sample(
         name=name,
+        engine=INTERPRETED if name == PEER else engine.kind(),
         players=subject.players,
         decisions_per_second=total / spent,
         options_per_decision=offered / total,
@@ -208,6 +214,7 @@ class Row:
     """The medians of one contestant, and their ratios to the peer in the same round."""
 
     name: str
+    engine: str
     players: int
     decisions_per_second: float
     times_the_peer: float
@@ -223,23 +230,40 @@ class Row:
 
 def samples_of(names: Sequence[str], rounds: int, seconds: float, seed: int) -> Iterator[Sample]:
     """Measure everyone once a round, each in a fresh process, so that a slow minute of the machine is shared."""
-    with get_context("spawn").Pool(1, maxtasksperchild=1) as processes:
-        for number in range(rounds):
-            for name in names:
-                yield processes.apply(measure, (name, seconds, seed + 1000 * number))
+    for number in range(rounds):
+        for name, kind in entries(names):
+            yield in_fresh_process(kind, measure, name, seconds, seed + 1000 * number)
+
+
+def entries(names: Sequence[str]) -> list[tuple[str, str]]:
+    """Who is measured with which engine: our games with the interpreted one and, where there is one, the compiled."""
+    kinds = [INTERPRETED, COMPILED] if engine.is_compiled() else [INTERPRETED]
+    return [(name, kind) for name in names for kind in (kinds if name != PEER else [INTERPRETED])]
+
+
+def in_fresh_process(kind: str, function: Callable[..., T], *arguments: object) -> T:
+    """What a function returns in a process of its own, with one kind of engine."""
+    before = os.environ.get(engine.INTERPRETED, "")
+    os.environ[engine.INTERPRETED] = "1" if kind == INTERPRETED else ""
+    try:
+        with get_context("spawn").Pool(1) as process:
+            return process.apply(function, arguments)
+    finally:
+        os.environ[engine.INTERPRETED] = before
 
 
 def summary(samples: Sequence[Sample]) -> list[Row]:
     """One row per contestant: medians over the rounds, and the median of the ratios within each round."""
-    names = list(dict.fromkeys(sample.name for sample in samples))
-    columns = {name: [sample for sample in samples if sample.name == name] for name in names}
-    return [row(columns[name], columns[PEER]) for name in names]
+    kinds = list(dict.fromkeys((sample.name, sample.engine) for sample in samples))
+    columns = {kind: [sample for sample in samples if (sample.name, sample.engine) == kind] for kind in kinds}
+    return [row(columns[kind], columns[PEER, INTERPRETED]) for kind in kinds]
 
 
 def row(column: Sequence[Sample], peer: Sequence[Sample]) -> Row:
     pairs = list(zip(column, peer, strict=True))
     return Row(
         name=column[0].name,
+        engine=column[0].engine,
         players=column[0].players,
         decisions_per_second=median(one.decisions_per_second for one in column),
         times_the_peer=median(one.decisions_per_second / other.decisions_per_second for one, other in pairs),
@@ -279,7 +303,7 @@ def peer_version() -> str:
 
 def to_json(samples: Sequence[Sample]) -> dict[str, Any]:
     return {
-        "format": "motorworks bench 1",
+        "format": "motorworks bench 2",
         "motorworks": motorworks.__version__,
         "peer": f"{PEER} {peer_version()}",
         "python": f"{platform.python_implementation()} {platform.python_version()}",

@@ -10,8 +10,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from motorworks.lab import bench_scenes
-from motorworks.lab.bench import PEER, Row, Sample, contestants, samples_of, summary, to_json
+from motorworks.lab import bench_agents, bench_scenes
+from motorworks.lab.bench import COMPILED, PEER, Row, Sample, contestants, entries, samples_of, summary, to_json
+from motorworks.lab.bench_agents import AgentRow
 from motorworks.lab.bench_scenes import SceneRow
 
 
@@ -33,8 +34,12 @@ def run(
     with console.status("Drawing"):
         scenes = bench_scenes.measured(names[1:], seconds, seed)
     console.print(scene_table(scenes))
+    with console.status("Stepping"):
+        agents = bench_agents.measured(names[1:], rounds, seconds, seed)
+    console.print(agent_table(agents))
     if json_file is not None:
-        figures = {**to_json(samples), "scenes": [asdict(row) for row in scenes]}
+        further = {"scenes": [asdict(row) for row in scenes], "agents": [asdict(row) for row in agents]}
+        figures = {**to_json(samples), **further}
         json_file.parent.mkdir(parents=True, exist_ok=True)
         json_file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     return rows
@@ -42,7 +47,7 @@ def run(
 
 def measured(names: Sequence[str], rounds: int, seconds: float, seed: int, console: Console) -> list[Sample]:
     running = samples_of(names, rounds, seconds, seed)
-    bar = track(running, "Measuring", total=rounds * len(names), console=console, transient=True)
+    bar = track(running, "Measuring", total=rounds * len(entries(names)), console=console, transient=True)
     return list(bar)
 
 
@@ -50,14 +55,14 @@ def table(rows: Sequence[Row]) -> Table:
     shown = _table("random play", ("seats", "options", "length", "decisions/s", "ratio", "µs/copy", "ratio"))
     for row in rows:
         shown.add_row(
-            row.name,
+            label(row),
             str(row.players),
             f"{row.options_per_decision:.1f}",
             f"{row.decisions_per_game:.0f}",
             f"{row.decisions_per_second:,.0f}",
             f"{row.times_the_peer:.2f}",
             f"{row.copy_microseconds:.1f}",
-            f"{row.copy_part_of_the_peer:.2f}",
+            f"{row.copy_part_of_the_peer:.3f}",
         )
     return shown
 
@@ -68,7 +73,7 @@ def search_table(rows: Sequence[Row]) -> Table:
     for row in rows:
         ratios = f"{row.simulations_times_whole_games:.1f}", f"{row.simulations_times_the_peer:.1f}"
         growth = f"{row.growth:.2f}" if row.name != PEER else ""
-        shown.add_row(row.name, f"{row.simulations_per_second:,.0f}", *ratios, growth)
+        shown.add_row(label(row), f"{row.simulations_per_second:,.0f}", *ratios, growth)
     return shown
 
 
@@ -81,6 +86,22 @@ def scene_table(rows: Sequence[SceneRow]) -> Table:
         times = f"{row.milliseconds:.2f}", f"{row.slow_milliseconds:.2f}"
         shown.add_row(row.name, str(row.players), *times, f"{row.kilobytes:.1f}", f"{row.most_kilobytes:.1f}")
     return shown
+
+
+def agent_table(rows: Sequence[AgentRow]) -> Table:
+    caption = f"One seat against random players, each step with observation and mask. Ratios to {bench_agents.PEER}."
+    shown = _table("learning agents", ("seats", "numbers", "steps/s", "ratio", "µs/encoding"), caption)
+    for row in rows:
+        ratio = "" if row.times_the_peer is None else f"{row.times_the_peer:.2f}"
+        encoding = f"{row.encoding_microseconds:.1f}" if row.encoding_microseconds else ""
+        speed = f"{row.steps_per_second:,.0f}"
+        shown.add_row(label(row), str(row.players), str(row.numbers), speed, ratio, encoding)
+    return shown
+
+
+def label(row: Row | AgentRow) -> str:
+    """The name; a compiled engine stands below the interpreted one of the same game."""
+    return "  compiled" if row.engine == COMPILED else row.name
 
 
 RATIOS = f"One core, processor time, medians. Ratios to {PEER} in the same round."

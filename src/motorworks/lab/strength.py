@@ -172,8 +172,9 @@ A fair share is one win in as many games as there are players. Where fewer games
 are shown, and the verdict holds so far.
 
 {time}
-After the errata of November 2026 all contests were played again, with fewer games: Automobile and Kanban EV have rules
-2, the bots of Gear & Piston no longer count the stack, and the apprentice of Horseless Carriage keeps room to build.
+The errata of November 2026 made earlier games void: Automobile and Kanban EV have rules 2, the bots of Gear & Piston
+no longer count the stack and build where a part fits best, and the apprentice of Horseless Carriage keeps room to
+build. The contests are being played again; a contest without games has not had its turn yet.
 """
 IN_FULL = "The bots had their usual time: foreman one second a decision, magnate five.\n"
 IN_PART = """\

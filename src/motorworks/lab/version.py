@@ -42,4 +42,15 @@ def statements(source: str) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             node.value.value = None
-    return [ast.dump(node) for node in tree.body if not isinstance(node, ast.Import | ast.ImportFrom)]
+    kept = [node for node in tree.body if not isinstance(node, ast.Import | ast.ImportFrom)]
+    return [ast.dump(plain) for node in kept for plain in _plain(node)]
+
+
+def _plain(node: ast.stmt) -> list[ast.stmt]:
+    """A constant is the same with or without a declared type, and assigned alone or together with others."""
+    if isinstance(node, ast.AnnAssign) and node.value:
+        return [ast.Assign([node.target], node.value)]
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)) if len(names) == len(values):
+            return [ast.Assign([name], value) for name, value in zip(names, values, strict=True)]
+    return [node]

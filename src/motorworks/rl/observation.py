@@ -37,7 +37,9 @@ class Observer:
 
     def mask(self, s: State, seat: int) -> Mask:
         """1 for each action the seat may take now; all 0 while another seat decides."""
+        return self.mask_of(s.legal() if s.actor == seat else [])
+
+    def mask_of(self, legal: list[int]) -> Mask:
         mask: Mask = np.zeros(self.actions, np.int8)
-        if s.actor == seat:
-            mask[s.legal()] = 1
+        mask[legal] = 1
         return mask

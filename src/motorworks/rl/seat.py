@@ -63,7 +63,7 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
     def step(self, action: Any) -> tuple[Vector, float, bool, bool, Info]:
         s = self.game_state
         try:
-            chosen = self.setting.checked(s, action)
+            chosen = self.setting.checked(s, action, self.legal)
         except IllegalMove as refused:
             return self._observation(), 0.0, s.over, False, {**self._info(), "refusal": str(refused)}
         s.apply(chosen)
@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
 
     def action_masks(self) -> Mask:
         """For agents that ask for it by this name, such as sb3-contrib's MaskablePPO."""
-        return self.setting.observer.mask(self.game_state, self.seat)
+        return self.setting.observer.mask_of(self.legal)
 
     def render(self) -> str | None:
         """The table as the seat sees it."""
@@ -96,13 +96,15 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
         return info
 
     def _let_others_play(self) -> None:
-        """On to the next decision of the seat that is not forced, or to the end."""
+        """On to the next decision of the seat that is not forced, or to the end; `legal` is what it may do there."""
         s = self.game_state
+        self.legal: list[int] = []
         while not s.over:
             legal = s.legal()
             if len(legal) == 1:
                 s.apply(legal[0])
             elif s.actor == self.seat:
+                self.legal = legal
                 return
             elif self.against == "random":
                 s.apply(self.chance.choice(legal))

@@ -4,6 +4,7 @@ A game's `drawing/` turns what one seat may see into a `Scene`: panels with scen
 where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture.
 """
 
+from motorworks.scene.holding import Holding, Lie, Obstacle, Overlay, Ruler, Spot, Verdict
 from motorworks.scene.marks import Mark, circle, group, path, rect, text, use
 from motorworks.scene.scene import (
     Block,
@@ -13,7 +14,6 @@ from motorworks.scene.scene import (
     Panel,
     Piece,
     Place,
-    Retake,
     Scene,
     Scenery,
     Seat,
@@ -27,19 +27,25 @@ __all__ = [
     "Block",
     "Choice",
     "Figure",
+    "Holding",
+    "Lie",
     "Mark",
     "Narrow",
+    "Obstacle",
+    "Overlay",
     "Panel",
     "Piece",
     "Place",
-    "Retake",
+    "Ruler",
     "Scene",
     "Scenery",
     "Seat",
     "Slot",
+    "Spot",
     "Stage",
     "Tab",
     "Tip",
+    "Verdict",
     "circle",
     "group",
     "path",

@@ -93,7 +93,7 @@ def _piece(piece: Piece) -> str:
     return f'<g transform="translate({piece.at.x} {piece.at.y}){turn}" role="img" aria-label={label}{look}>{inner}</g>'
 
 
-def _drawing(panel: Panel) -> str:
+def panel_drawing(panel: Panel) -> str:
     marks = "".join(map(mark_svg, (*panel.scenery.marks, *panel.marks)))
     return marks + "".join(map(_piece, panel.pieces))
 
@@ -114,12 +114,12 @@ def _sheet(panel: Panel) -> str:
     view = (
         f'<svg x="{_EDGE}" y="{_EDGE + 2}" width="{inner_w}" height="{inner_h}"'
         f' viewBox="0 0 {panel.size[0]} {panel.size[1]}" preserveAspectRatio="xMidYMid meet" overflow="visible">'
-        f"{_drawing(panel)}</svg>"
+        f"{panel_drawing(panel)}</svg>"
     )
     return f'<g transform="translate({x} {y})">{box}{view}{_plate(panel)}</g>'
 
 
-def _with_symbols(body: str, window: Window, theme: str, ground: str = "") -> str:
+def with_symbols(body: str, window: Window, theme: str, ground: str = "") -> str:
     used = dict.fromkeys(re.findall(r'href="#([\w-]+)"', body))
     drawn = "".join(symbols()[name] for name in used)
     x, y, w, h = window
@@ -130,7 +130,7 @@ def _with_symbols(body: str, window: Window, theme: str, ground: str = "") -> st
 
 def panel_svg(panel: Panel, theme: str = "paper") -> str:
     """A single panel, without its plate and frame."""
-    return _with_symbols(_drawing(panel), (0, 0, *panel.size), theme)
+    return with_symbols(panel_drawing(panel), (0, 0, *panel.size), theme)
 
 
 def board_svg(scene: Scene, theme: str = "paper") -> str:
@@ -142,7 +142,7 @@ def _table(room: Window, panels: Iterable[Panel], theme: str) -> str:
     """Panels on the ground that is seen round them."""
     x, y, w, h = window = (room[0] - _LEFT, room[1] - _ABOVE, room[2] + 2 * _LEFT, room[3] + _ABOVE + _LEFT)
     ground = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="var(--table)"/>'
-    return _with_symbols("".join(map(_sheet, panels)), window, theme, ground)
+    return with_symbols("".join(map(_sheet, panels)), window, theme, ground)
 
 
 def cover_svg(scene: Scene, theme: str = "paper") -> str:
@@ -150,3 +150,8 @@ def cover_svg(scene: Scene, theme: str = "paper") -> str:
     mine = [panel for panel in scene.panels if panel.seat is not None]
     shown = mine[0] if mine else max(scene.panels, key=lambda panel: panel.place.w * panel.place.h)
     return _table(shown.place, [shown], theme)
+
+
+def miniature_svg(scene: Scene, theme: str = "paper") -> str:
+    """The whole table without a word on it: too small to read, it is recognized by its shapes."""
+    return re.sub(r"<text\b.*?</text>", "", board_svg(scene, theme), flags=re.DOTALL)

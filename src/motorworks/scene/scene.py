@@ -8,11 +8,14 @@ from functools import cached_property, lru_cache
 from hashlib import sha256
 from json import dumps
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from motorworks.scene.marks import Mark
-from motorworks.scene.picture import board_svg, cover_svg
+from motorworks.scene.picture import board_svg, cover_svg, miniature_svg
 from motorworks.scene.plain import board_text
+
+if TYPE_CHECKING:
+    from motorworks.scene.holding import Holding
 
 Json = dict[str, Any]
 
@@ -121,7 +124,8 @@ class Panel:
     `place` is its box on the board of a wide screen; narrower ones let the panels flow in their order, each
     at least `flow` wide; a phone shows one tab at a time: a panel with `narrow` as that says, one with `pan` never
     narrower than that. On a tablet a panel that lies `under` the one before it shares its column.
-    A panel with `zoom` can be enlarged; one that `opens` another is a small version of it.
+    A panel with `zoom` can be enlarged; one that `opens` another is a small version of it. While it `unfolds`, the
+    other is shown instead, in a place of its own over its neighbours.
     """
 
     id: str
@@ -143,6 +147,7 @@ class Panel:
     active: bool = False
     zoom: bool = False
     opens: Panel | None = None
+    unfolds: bool = False
 
     def to_json(self) -> Json:
         full = _full(self)
@@ -164,7 +169,8 @@ class Choice:
     """An option of the seat with its place: on a slot or piece of the board, else a button.
 
     `main` ends a step; `quiet` is highlighted only under the pointer, so that the likely options stand out. `ghost` is
-    what would be there, drawn from the corner of its place.
+    what would be there, drawn from the corner of its place. What `picks` puts the thing at its place into the hand.
+    A `piece`, by its id, can be dragged to that place. What is given up for good has a `warning`, to be confirmed.
     """
 
     id: int
@@ -177,15 +183,9 @@ class Choice:
     ghost: tuple[Mark, ...] = ()
     main: bool = False
     quiet: bool = False
-
-
-class Retake(NamedTuple):
-    """The last choice taken back and this one made instead, by one key or button: turning what is in hand."""
-
-    says: str
-    code: str
-    key: str
-    icon: str = ""
+    picks: bool = False
+    piece: str = ""
+    warning: str = ""
 
 
 class Figure(NamedTuple):
@@ -236,9 +236,9 @@ class Scene:
     rule: str = ""
     choices: tuple[Choice, ...] = ()
     seats: tuple[Seat, ...] = ()
-    retakes: tuple[Retake, ...] = ()
     result: str = "{points}"
     verdict: str = ""
+    holding: Holding | None = None
 
     @cached_property
     def scenery(self) -> Mapping[str, tuple[Mark, ...]]:
@@ -282,6 +282,10 @@ class Scene:
         """The part of it by which the game is recognized at a glance."""
         return cover_svg(self, theme)
 
+    def miniature(self, theme: str = "paper") -> str:
+        """The table drawn small: without lettering."""
+        return miniature_svg(self, theme)
+
     def text(self) -> str:
         """The table in words."""
         return board_text(self)
@@ -291,7 +295,7 @@ class Scene:
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _named(thing: Tip | Retake | Figure | Stage | Tab) -> Json:
+def _named(thing: Tip | Figure | Stage | Tab) -> Json:
     """Cached, since most come again with the next scene; callers must not change it."""
     return thing._asdict()
 
@@ -331,7 +335,7 @@ def _is_same(panel: Panel, before: Panel | None, panel_json: Callable[[Panel], A
     return panel is before or (before is not None and panel_json(panel) == panel_json(before))
 
 
-def _all_named(things: Iterable[Retake | Stage | Tab]) -> list[Json]:
+def _all_named(things: Iterable[Stage | Tab]) -> list[Json]:
     return list(map(_named, things))
 
 
@@ -342,6 +346,6 @@ _WRITTEN: dict[str, Callable[[Any], Any]] = {
     **dict.fromkeys(("where", "prompt", "help", "rule", "result", "verdict"), str),
     "choices": lambda choices: list(map(_full, choices)),
     "seats": lambda seats: list(map(_seat_json, seats)),
-    "retakes": _all_named,
+    "holding": lambda holding: None if holding is None else holding.to_json(),
 }
 """How each field of a scene is written; panels and scenery depend on what the reader has."""

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Any, Generic, TypeVar
 
 from motorworks.kernel import Option, Seen, Words
+from motorworks.scene.holding import Holding
 from motorworks.scene.marks import Mark
 from motorworks.scene.scene import (
     Choice,
@@ -14,7 +15,6 @@ from motorworks.scene.scene import (
     Panel,
     Piece,
     Place,
-    Retake,
     Scene,
     Scenery,
     Seat,
@@ -109,6 +109,7 @@ class PanelDrawing(Speaker, Generic[P]):
             active=self.active,
             zoom=self.zoom,
             opens=self.opens(),
+            unfolds=self.unfolds,
         )
 
     # Attributes, or properties where they depend on the part
@@ -148,6 +149,10 @@ class PanelDrawing(Speaker, Generic[P]):
 
     @property
     def zoom(self) -> bool:
+        return False
+
+    @property
+    def unfolds(self) -> bool:
         return False
 
     # What is on it
@@ -226,6 +231,7 @@ class Table(Speaker, Generic[V]):
     tab_icons: tuple[tuple[str, str], ...] = ()
     ends_step: frozenset[str] = frozenset()
     quiet: frozenset[str] = frozenset()
+    picks: frozenset[str] = frozenset()
 
     def __init__(self, seen: Seen[V], options: Sequence[Option], words: Words) -> None:
         super().__init__(words)
@@ -255,9 +261,9 @@ class Table(Speaker, Generic[V]):
             help=self.help(),
             choices=tuple(map(self.choice, self.in_board_order())),
             seats=tuple(map(self.seat, self.in_order())),
-            retakes=self.retakes(),
             result=self.result(),
             verdict=self.verdict(),
+            holding=self.holding(),
         )
 
     def sequence(self, keys: tuple[str, ...], now: int) -> tuple[Stage, ...]:
@@ -276,6 +282,9 @@ class Table(Speaker, Generic[V]):
             ghost=self.ghost_of(option),
             main=option.kind in self.ends_step,
             quiet=option.kind in self.quiet,
+            picks=option.kind in self.picks,
+            piece=self.piece_of(option),
+            warning=self.warning_of(option),
         )
 
     # What every game has to say
@@ -325,11 +334,20 @@ class Table(Speaker, Generic[V]):
         """What would be at the place of an option, drawn from the corner of that place."""
         return ()
 
-    def retakes(self) -> tuple[Retake, ...]:
-        return ()
+    def piece_of(self, option: Option) -> str:
+        """The id of the thing that is moved to the place of an option, and can be dragged there."""
+        return ""
+
+    def warning_of(self, option: Option) -> str:
+        """What would be given up for good; it has to be confirmed."""
+        return ""
 
     def result(self) -> str:
         return "{points}"
 
     def verdict(self) -> str:
         return ""
+
+    def holding(self) -> Holding | None:
+        """What is in hand, with every place for it."""
+        return None

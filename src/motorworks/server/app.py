@@ -19,7 +19,24 @@ import motorworks
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, broken
 from motorworks.server.http.guard import Guard
-from motorworks.server.http.routes import catalogue, host, interrupted, play, reports, tables
+from motorworks.server.http.routes import (
+    ahead,
+    calls,
+    catalogue,
+    company,
+    host,
+    interrupted,
+    lessons,
+    next_move,
+    orders,
+    people,
+    play,
+    ratings,
+    reports,
+    rest,
+    sign_in,
+    tables,
+)
 from motorworks.server.http.routes.reader import language_of, reader
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
@@ -55,10 +72,20 @@ def create_app(settings: Settings) -> Guard:
     app = Litestar(
         route_handlers=[
             *catalogue.HANDLERS,
+            *lessons.HANDLERS,
             *tables.HANDLERS,
             *play.HANDLERS,
             *interrupted.HANDLERS,
+            *ahead.HANDLERS,
+            *next_move.HANDLERS,
+            *orders.HANDLERS,
+            *rest.HANDLERS,
             *reports.HANDLERS,
+            *ratings.HANDLERS,
+            *people.HANDLERS,
+            *sign_in.HANDLERS,
+            *calls.HANDLERS,
+            *company.HANDLERS,
             *host.HANDLERS,
         ],
         dependencies={"reader": Provide(reader)},
@@ -115,6 +142,7 @@ def _problem(request: Request[Any, Any, Any], error: ApiError) -> Response[bytes
     return _answer(request, error)
 
 
+HUNG_UP = "client disconnected prematurely"  # Litestar's words, the only sign of it
 NAMES = {400: "malformed", 404: "not-found", 405: "method", 413: "too-big", 415: "wrong-type"}
 SENTENCES = {
     404: "There is no such page.",
@@ -126,6 +154,9 @@ SENTENCES = {
 
 def _refused(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     name = NAMES.get(error.status_code)
+    if error.detail == HUNG_UP:
+        log.info("a client hung up in the middle of its request")
+        return _answer(request, broken())
     if name is None:
         log.error("unexpected answer", extra={"status": error.status_code}, exc_info=error)
         return _answer(request, broken())

@@ -28,32 +28,57 @@ def add_commands(commands: Any) -> None:
     restore_parser.set_defaults(run=restore, extras=("server",))
 
 
+SERVE: dict[str, Any] = {
+    "host": "127.0.0.1",
+    "port": 8886,
+    "workers": 1,
+    "bots": 2,
+    "bot_pause": 0.4,
+    "origin": [],
+    "path": "",
+    "proxy": "127.0.0.1",
+    "rate": 20.0,
+    "tables": 30,
+    "waiting_days": 30,
+    "open": False,
+    "log_level": "info",
+    "editions": [],
+}
+
+
+def serve_defaults() -> dict[str, Any]:
+    """What is neither typed nor in the file."""
+    return {**SERVE, "data": data_folder(), "metrics_token": os.environ.get("MOTORWORKS_METRICS_TOKEN", "")}
+
+
 def _add_serve(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 is every address")
-    parser.add_argument("--port", type=int, default=8886, help="port to listen on; 0 picks any free port")
-    parser.add_argument("--data", default=data_folder(), help="a folder for one process, or postgresql://user@host/db")
-    parser.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
-    parser.add_argument("--bots", type=int, default=2, help="processes in which bots think, for each worker")
-    parser.add_argument("--bot-pause", type=float, default=0.4, help="seconds between two moves of bots")
-    parser.add_argument("--origin", action="append", default=[], help="public address behind a proxy, https://…")
-    parser.add_argument("--proxy", default="127.0.0.1", help="proxies whose X-Forwarded-For is trusted")
-    parser.add_argument("--rate", type=float, default=20.0, help="requests per second allowed for one address")
-    parser.add_argument("--tables", type=int, default=30, help="tables that one visitor may have open")
+    """Without defaults: `configuration.complete` has to know what was typed, because that wins over the file."""
+    parser.argument_default = argparse.SUPPRESS
+    parser.add_argument("--config", metavar="FILE", help="a TOML file with these options and more (docs/hosting.md)")
+    parser.add_argument("--host", help="address to listen on (127.0.0.1); 0.0.0.0 is every address")
+    parser.add_argument("--port", type=int, help="port to listen on (8886); 0 picks any free port")
+    parser.add_argument("--data", help="a folder for one process, or postgresql://user@host/db")
+    parser.add_argument("--workers", type=int, help="processes (1); more than one needs PostgreSQL")
+    parser.add_argument("--bots", type=int, help="processes in which bots think, for each worker (2)")
+    parser.add_argument("--bot-pause", type=float, help="seconds between two moves of bots (0.4)")
+    parser.add_argument("--origin", action="append", help="public address behind a proxy, https://…")
+    parser.add_argument("--path", help="where this server is on its host, e.g. /games; default: all of it")
+    parser.add_argument("--proxy", help="proxies whose X-Forwarded-For is trusted (127.0.0.1)")
+    parser.add_argument("--rate", type=float, help="requests per second allowed for one address (20)")
+    parser.add_argument("--tables", type=int, help="tables that one visitor may have open (30)")
     parser.add_argument(
-        "--waiting-days", type=int, default=30, help="days after which a table that never began is deleted; 0: never"
+        "--waiting-days", type=int, help="days until a table that never began is deleted (30); 0: never"
     )
     parser.add_argument(
         "--metrics-token",
-        default=os.environ.get("MOTORWORKS_METRICS_TOKEN", ""),
         help="what a scrape of /metrics must send as Bearer token; without one, only this machine may scrape",
     )
     parser.add_argument("--open", action="store_true", help="open the start page in a browser")
-    parser.add_argument("--log-level", default="info", choices=["debug", "info", "warning", "error"])
+    parser.add_argument("--log-level", choices=["debug", "info", "warning", "error"])
     parser.add_argument(
         "--edition",
         dest="editions",
         action="append",
-        default=[],
         metavar="FILE",
         help="host a game with the values of a printed copy; one file per game, may be repeated",
     )
@@ -62,7 +87,10 @@ def _add_serve(parser: argparse.ArgumentParser) -> None:
 
 def serve(given: argparse.Namespace) -> int:
     """Host tables until stopped."""
-    return int(import_module("motorworks.server.serve").serve(given))
+    complete = import_module("motorworks.server.configuration").complete(given, serve_defaults())
+    if "editions" not in given:  # those that were typed are in use already
+        import_module("motorworks").use_edition(*complete.editions)
+    return int(import_module("motorworks.server.serve").serve(complete))
 
 
 def backup(given: argparse.Namespace) -> int:

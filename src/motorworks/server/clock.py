@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+
+source: Callable[[], float] = time.time
+"""Seconds since 1970, UTC. Tests put a clock of their own here."""
 
 
 def now() -> int:
     """Milliseconds since 1970, UTC."""
-    return int(time.time() * 1000)
+    return int(source() * 1000)

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
+from motorworks.server.german_people import PEOPLE
+
 GERMAN = {
+    "A game with a chosen seed cannot be rated: somebody may know the deal.": (
+        "Eine Partie mit gewählter Startzahl kann nicht gewertet werden: Jemand könnte die Verteilung kennen."
+    ),
+    "A game with several people at one screen cannot be rated.": (
+        "Eine Partie mit mehreren Leuten an einem Bildschirm kann nicht gewertet werden."
+    ),
+    "A game of bots alone cannot be rated.": "Eine Partie, die nur Bots spielen, kann nicht gewertet werden.",
+    "A game alone cannot be rated.": "Eine Partie allein kann nicht gewertet werden.",
+    "There is no such player, or they have not played a rated game.": (
+        "Diese Person gibt es nicht, oder sie hat noch keine gewertete Partie gespielt."
+    ),
+    **PEOPLE,
+    "There is no lesson {lesson} of {game}.": "Die Lektion {lesson} von {game} gibt es nicht.",
+    "There is no stop {stop}: this lesson has stops 0 to {last}.": (
+        "Station {stop} gibt es nicht: Diese Lektion hat die Stationen 0 bis {last}."
+    ),
+    "This lesson ends with the end of the game: there is nothing to play on.": (
+        "Diese Lektion endet mit dem Ende der Partie: Es gibt nichts weiterzuspielen."
+    ),
     "There is no such table, or it is not shown to you.": "Diesen Tisch gibt es nicht, oder er wird dir nicht gezeigt.",
     "There is no such page.": "Diese Seite gibt es nicht.",
     "There is no game {game}; games: {games}.": "Das Spiel {game} gibt es nicht; Spiele: {games}.",
@@ -85,6 +106,15 @@ GERMAN = {
     "The host has restarted this game from step {step}; {undone} steps after it do not count.": (
         "Der Gastgeber hat diese Partie ab Schritt {step} neu begonnen; {undone} Schritte danach zählen nicht."
     ),
+    "Only those who sit at this table can say how fast its bots move.": (
+        "Nur wer an diesem Tisch sitzt, kann sagen, wie schnell die Bots ziehen."
+    ),
+    "Other people play here: only your last action can be undone, until somebody else acts.": (
+        "Hier spielen auch andere: nur die letzte eigene Aktion lässt sich zurücknehmen, bis jemand anders zieht."
+    ),
+    "Step {step} is not a decision of this seat: go back to one of its own decisions.": (
+        "Schritt {step} ist keine Entscheidung dieses Platzes: zurück geht es nur zu eigenen Entscheidungen."
+    ),
     "Only the host can decide how this game goes on.": (
         "Nur der Gastgeber kann entscheiden, wie diese Partie weitergeht."
     ),
@@ -110,6 +140,44 @@ GERMAN = {
     "This cannot be undone: something was revealed or another seat has acted since.": (
         "Das lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt, oder jemand anders hat schon gehandelt."
     ),
+    "You can decide ahead only while another person decides in a stage that you take part in.": (
+        "Im Voraus entscheidest du nur, während jemand anders in einem Abschnitt entscheidet, der auch dich betrifft."
+    ),
+    "What comes after this depends on what is hidden: decide it when it is your turn.": (
+        "Was danach kommt, hängt von Verdecktem ab: Entscheide es, wenn du am Zug bist."
+    ),
+    "Your turn has ended before this.": "Dein Zug ist vorher schon zu Ende.",
+    "There is no such order.": "Diese Anweisung gibt es nicht.",
+    "This game has no such order; orders: {kinds}.": "Diese Anweisung gibt es in diesem Spiel nicht; es gibt: {kinds}.",
+    "This order has {count} slots, each with a value that the game offers.": (
+        "Diese Anweisung hat {count} Felder, jedes mit einem Wert, den das Spiel anbietet."
+    ),
+    "You have {most} orders at this table: remove one before you give another.": (
+        "Du hast an diesem Tisch schon {most} Anweisungen: Entferne eine, bevor du eine neue gibst."
+    ),
+    "You wanted to be woken if {alarm}.": "Du wolltest geweckt werden, wenn {alarm}.",
+    "You have taken its move back.": "Du hast ihren Zug zurückgenommen.",
+    "There is nothing that this order could do.": "Es gibt nichts, was diese Anweisung tun könnte.",
+    "What a bot did when the time had run out cannot be undone.": (
+        "Was ein Bot nach abgelaufener Zeit getan hat, lässt sich nicht zurücknehmen."
+    ),
+    "Your time has run out: a bot makes this move for you.": (
+        "Deine Zeit ist abgelaufen: Ein Bot macht diesen Zug für dich."
+    ),
+    "The time of {name} has run out. A Foreman makes this one move.": (
+        "Die Zeit von {name} ist abgelaufen. Ein Vorarbeiter macht diesen einen Zug."
+    ),
+    "The time of {name} has run out again. A Foreman plays on until {name} takes the seat back.": (
+        "Die Zeit von {name} ist wieder abgelaufen. Ein Vorarbeiter spielt weiter, bis {name} selbst übernimmt."
+    ),
+    "There is no time zone {zone}; name one like Europe/Berlin.": (
+        "Die Zeitzone {zone} gibt es nicht; nenne eine wie Europe/Berlin."
+    ),
+    "A sleep window lasts at most {hours} hours.": "Die Nachtruhe dauert höchstens {hours} Stunden.",
+    "Days away end on the day they begin or later, and do not lie in the past.": (
+        "Freie Tage enden frühestens an ihrem ersten Tag und liegen nicht in der Vergangenheit."
+    ),
+    "You have {left} days away left in {year}.": "Du hast {year} noch {left} freie Tage.",
     "Too many requests: wait a moment and try again.": (
         "Zu viele Anfragen: Warte einen Moment und versuche es noch einmal."
     ),
@@ -127,6 +195,7 @@ GERMAN = {
     "Too many reports: the host of this server has enough to look at for today.": (
         "Zu viele Meldungen: Für heute hat der Betreiber dieses Servers genug anzuschauen."
     ),
+    "{title} has no page of its own yet: read its rules.": ("{title} hat noch keine eigene Seite: Lies die Regeln."),
     "{title} has no picture yet.": "{title} hat noch kein Bild.",
     "{title} has no values that could be corrected.": "{title} hat keine Werte, die man berichtigen könnte.",
     "Something went wrong on our side: look again before you repeat it.": (

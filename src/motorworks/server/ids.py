@@ -14,8 +14,8 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def visitor_of(token: str) -> str:
-    """The id of the visitor who holds this token; the token cannot be computed from it."""
+def digest_of(token: str) -> str:
+    """What is stored of a secret (160 bits): it can be found by it, but not computed from it."""
     return base64.b32encode(hashlib.sha256(token.encode()).digest())[:32].decode().lower()
 
 
@@ -24,4 +24,9 @@ def is_token(text: str) -> bool:
 
 
 def new_table_id() -> str:
+    """12 characters, 60 bits: also for devices, passkeys and whatever else a list shows."""
     return base64.b32encode(secrets.token_bytes(10))[:12].decode().lower()
+
+
+def new_visitor_id() -> str:
+    return base64.b32encode(secrets.token_bytes(20)).decode().lower()

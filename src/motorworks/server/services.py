@@ -12,26 +12,39 @@ from functools import partial
 from msgspec import Struct
 
 from motorworks.server import wire
+from motorworks.server.ahead.turns import SealedTurns
 from motorworks.server.bots.pool import BotPool
 from motorworks.server.bots.turns import SWEEP, BotTurns
 from motorworks.server.clock import now
+from motorworks.server.clocks.timekeeper import BEAT, LOOK, Timekeeper
 from motorworks.server.live.hub import Hub
 from motorworks.server.live.presence import ONLINE
+from motorworks.server.mail.sending import Mail
 from motorworks.server.metrics import Metrics
+from motorworks.server.notifications.calling import Calling
+from motorworks.server.notifications.channels import Sending
+from motorworks.server.orders.turns import OrderTurns
+from motorworks.server.people.devices import Devices
+from motorworks.server.people.retention import forget_visitors
+from motorworks.server.people.signing_in import SignIn
+from motorworks.server.rates import Buckets
 from motorworks.server.settings import Settings
 from motorworks.server.storage import rows
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.store import Store
+from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.sweeping import adopt_all
 from motorworks.server.views import catalogue
 
 log = logging.getLogger("motorworks.server")
 
+WARM_UP = 2.0  # seconds
 GAUGES = 5.0  # seconds after which other workers see this one's gauges
 HOUR = 3600.0
 CACHED = 30_000  # milliseconds for which a visitor's name and language are not read again
 VISITORS = 5_000
+TESTS = 5  # of channels, one after another; then one every half minute
 
 
 class Person(Struct, frozen=True):
@@ -64,6 +77,10 @@ class Visitors:
         await self._store.write(lambda connection: rows.store_visitor(connection, visitor, **values))
         self._cache(visitor, person)
 
+    def changed(self, visitor: str, change: Change, /) -> None:
+        if change == Change.VISITOR:
+            self._known.pop(visitor, None)
+
     def _cache(self, visitor: str, person: Person) -> None:
         self._known[visitor] = (now(), person)
         self._known.move_to_end(visitor)
@@ -80,9 +97,20 @@ class Services:
         self.store = store_at(settings.data)
         self.visitors = Visitors(self.store)
         self.registry = TableRegistry(self.store, settings, self.metrics)
+        self.devices = Devices(self.store)
+        for listener in (self.devices, self.visitors):
+            self.registry.changes.notify(listener)
+        self.sign_in = SignIn(self.registry, self.devices)
+        self.mail = Mail(settings.smtp, settings.address, settings.mails_per_hour)
         self.hub = Hub(self.registry)
+        self.sending = Sending(self.store, self.mail, settings)
+        self.calling = Calling(self.registry, self.hub.presence, self.sending)
+        self.tests = Buckets(1 / 30, TESTS)
         self.bot_pool = BotPool(settings.bot_processes, self.metrics.bot_failures.inc)
         self.turns = BotTurns(self.registry, self.bot_pool, self.hub.broadcast)
+        self.timekeeper = Timekeeper(self.registry)
+        self.sealed_turns = SealedTurns(self.registry)
+        self.order_turns = OrderTurns(self.registry)
         self._add_gauges()
 
     def _add_gauges(self) -> None:
@@ -94,13 +122,18 @@ class Services:
         """Serve until the block ends; then finish what is under way."""
         await self.store.open(patient=True)
         upgrading = asyncio.create_task(self._upgrade())
-        warming = asyncio.create_task(asyncio.to_thread(catalogue.warm_up))
+        stopped = asyncio.Event()
+        warming = asyncio.create_task(_warm_up(stopped))
         tasks = [
             asyncio.create_task(repeated)
             for repeated in (
                 _every(SWEEP, self.turns.sweep, "tables that wait for bots could not be found"),
                 _every(ONLINE / 2000, self.hub.presence.store_all, "who has the page open could not be stored"),
+                _every(BEAT, self.timekeeper.beat, "the heartbeat of the server could not be stored"),
+                _every(LOOK, self.timekeeper.look, "clocks that have run out could not be found"),
+                _every(self.settings.call_seconds, self.calling.look, "people could not be called"),
                 _every(GAUGES, self._look, "the gauges could not be noted"),
+                _every(HOUR, self._forget_visitors, "visitors who do not come back could not be forgotten"),
                 _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
             )
         ]
@@ -108,13 +141,21 @@ class Services:
             yield
         finally:
             self.registry.stopping = True
+            stopped.set()
             await self._close([*tasks, upgrading])
             await asyncio.wait([warming])
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
         """In this order; a step that fails does not stop the next one."""
-        sockets_and_bots = (self.turns.close, self.hub.close, self.bot_pool.close, self.registry.farm.close)
-        for close in (partial(_stop, tasks), *sockets_and_bots, self.store.close):
+        players = (self.sealed_turns.close, self.order_turns.close, self.turns.close)
+        sockets_and_bots = (*players, self.hub.close, self.bot_pool.close, self.registry.farm.close)
+        for close in (
+            partial(_stop, tasks),
+            *sockets_and_bots,
+            self.timekeeper.close,
+            self.calling.close,
+            self.store.close,
+        ):
             try:
                 await close()
             except Exception:
@@ -128,8 +169,19 @@ class Services:
         except Exception:
             log.exception("the tables could not be upgraded; each is when it is next used")
 
+    async def _forget_visitors(self) -> None:
+        await forget_visitors(self.registry)
+
     async def _look(self) -> None:
         self.metrics.look()
+
+
+async def _warm_up(stopped: asyncio.Event) -> None:
+    """After a pause, so that people who come back after a restart go first; not at all if the server stops before."""
+    try:
+        await asyncio.wait_for(stopped.wait(), WARM_UP)
+    except TimeoutError:
+        await asyncio.to_thread(catalogue.warm_up)
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[None]], complaint: str) -> None:

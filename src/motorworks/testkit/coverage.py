@@ -5,7 +5,7 @@ from typing import Any
 
 from motorworks.kernel.match import Match
 from motorworks.kernel.phase import Game
-from motorworks.testkit.tables import Table, walk
+from motorworks.testkit.variants import Variant, walk
 
 
 @dataclass
@@ -16,8 +16,8 @@ class Reached:
     kinds: set[str] = field(default_factory=set)
     events: set[str] = field(default_factory=set)
 
-    def play(self, table: Table, seed: int) -> None:
-        match = table.match(seed)
+    def play(self, variant: Variant, seed: int) -> None:
+        match = variant.match(seed)
         for action in walk(match, seed):
             self.phases.add(match.game.phases[match.state.phase].name)
             self.kinds.add(match.game.moves.of(action).name)

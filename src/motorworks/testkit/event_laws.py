@@ -9,14 +9,14 @@ from motorworks.kernel.secrecy import seen_of
 from motorworks.kernel.state import State
 from motorworks.scene import Scene
 from motorworks.scene.places import has_moved, places
-from motorworks.testkit.tables import Table, walk
+from motorworks.testkit.variants import Variant, walk
 
 EVERY = 17
 
 
-def law_10_events(table: Table, seed: int) -> None:
+def law_10_events(variant: Variant, seed: int) -> None:
     """Events name what they move, for each reader; and what they name is on the table before or after the action."""
-    for match, seat, before in _steps(table, seed):
+    for match, seat, before in _steps(variant, seed):
         code = match.game.moves.code(match.steps[-1].action)
         moved = unnamed(match, seat, before)
         assert not moved, f"seat {seat} sees {code!r} move {', '.join(moved)}, but no event names it"
@@ -55,11 +55,11 @@ def _room(match: Match[Any], line: Line) -> tuple[str, ...]:
     return event.ids(event.room, line.terms)
 
 
-def _steps(table: Table, seed: int) -> Iterator[tuple[Match[Any], int, State]]:
+def _steps(variant: Variant, seed: int) -> Iterator[tuple[Match[Any], int, State]]:
     """Some actions of a random game, each with the state before it, as different seats see them."""
-    if table.game.scene is None:
+    if variant.game.scene is None:
         return
-    match = table.match(seed)
+    match = variant.match(seed)
     before: State | None = None
     for count, _ in enumerate(walk(match, seed), seed):
         if before is not None:

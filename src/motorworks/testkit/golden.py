@@ -15,7 +15,7 @@ from motorworks.games import games
 from motorworks.kernel.domain import Term
 from motorworks.kernel.phase import Game
 from motorworks.kernel.state import State
-from motorworks.testkit.tables import Table, tables, walk
+from motorworks.testkit.variants import Variant, variants, walk
 
 DEFAULT_FOLDER = Path("tests/golden")
 SEED = 1
@@ -51,16 +51,16 @@ def perft_numbers(s: State) -> list[int]:
 class _Telling:
     """One random game, written line by line."""
 
-    def __init__(self, table: Table, seed: int) -> None:
-        self.match = table.match(seed)
-        self.table = table
+    def __init__(self, variant: Variant, seed: int) -> None:
+        self.match = variant.match(seed)
+        self.variant = variant
         self.seed = seed
         self.hash = hashlib.sha256()
         self.shown: dict[str, str] = {}
 
     def lines(self) -> Iterator[str]:
-        yield f"{self.table.game.title}, rules {self.table.game.rules}, seed {self.seed}"
-        yield _players(self.table.players) + "".join(f", {name}={chosen}" for name, chosen in self.table.choices)
+        yield f"{self.variant.game.title}, rules {self.variant.game.rules}, seed {self.seed}"
+        yield _players(self.variant.players) + "".join(f", {name}={chosen}" for name, chosen in self.variant.choices)
         yield from self._after(OPENING, self.match.opening)
         for count, _ in enumerate(walk(self.match, self.seed)):
             yield from self._taken()
@@ -132,24 +132,24 @@ def _players(count: int) -> str:
     return "1 player" if count == 1 else f"{count} players"
 
 
-def playthrough(table: Table, seed: int = SEED) -> str:
-    """A random game at a table, as text."""
-    return "".join(f"{line}\n" for line in _Telling(table, seed).lines())
+def playthrough(variant: Variant, seed: int = SEED) -> str:
+    """A random game of a variant, as text."""
+    return "".join(f"{line}\n" for line in _Telling(variant, seed).lines())
 
 
-def golden_tables(game: Game[Any]) -> list[Table]:
-    """One table per seat count: with the default options and, for the largest, with the last of each."""
-    every = tables(game)
-    first = [next(table for table in every if table.players == players) for players in game.seats]
+def golden_variants(game: Game[Any]) -> list[Variant]:
+    """One variant per seat count: with the default options and, for the largest, with the last of each."""
+    every = variants(game)
+    first = [next(variant for variant in every if variant.players == players) for players in game.seats]
     return [*first, every[-1]] if every[-1] not in first else first
 
 
 def files(game: Game[Any], folder: Path) -> dict[Path, str]:
     """The golden games of a title by the files that keep them."""
     found: dict[Path, str] = {}
-    for table in golden_tables(game):
-        plain = folder / game.slug / f"{_players(table.players).replace(' ', '-')}.txt"
-        found[plain.with_stem(f"{plain.stem}-options") if plain in found else plain] = playthrough(table)
+    for variant in golden_variants(game):
+        plain = folder / game.slug / f"{_players(variant.players).replace(' ', '-')}.txt"
+        found[plain.with_stem(f"{plain.stem}-options") if plain in found else plain] = playthrough(variant)
     return found
 
 
@@ -166,7 +166,7 @@ def differences(game: Game[Any], folder: Path) -> list[str]:
 
 
 def write(folder: Path) -> None:
-    """Write the golden games of every title; files that no table needs any more are deleted."""
+    """Write the golden games of every title; files that no variant needs any more are deleted."""
     for slug, game in games().items():
         (folder / slug).mkdir(parents=True, exist_ok=True)
         texts = files(game, folder)

@@ -1,4 +1,4 @@
-"""The laws. Each takes a table, plays random games at it and raises AssertionError with what it found."""
+"""The laws. Each takes a variant, plays random games of it and raises AssertionError with what it found."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,23 +12,23 @@ from motorworks.kernel.secrecy import SPECTATOR, sample_state, view_of
 from motorworks.kernel.state import State
 from motorworks.kernel.words import LANGUAGES
 from motorworks.testkit.event_laws import law_10_events
-from motorworks.testkit.tables import Table, choose, tables, walk, walker
+from motorworks.testkit.variants import Variant, choose, variants, walk, walker
 
-Law = Callable[[Table, int], None]
+Law = Callable[[Variant, int], None]
 MOST_ACTIONS = 3000
 
 
-def thinned(table: Table, seed: int, every: int) -> Iterator[tuple[Match[Any], int]]:
+def thinned(variant: Variant, seed: int, every: int) -> Iterator[tuple[Match[Any], int]]:
     """A random game, seen at every so many decisions, starting at a different one for each seed."""
-    match = table.match(seed)
+    match = variant.match(seed)
     for count, action in enumerate(walk(match, seed)):
         if count % every == seed % every:
             yield match, action
 
 
-def law_1_options(table: Table, seed: int) -> None:
+def law_1_options(variant: Variant, seed: int) -> None:
     """Options are there, differ, and stay the same when asked again; anything else is refused and changes nothing."""
-    for match, _ in thinned(table, seed, 3):
+    for match, _ in thinned(variant, seed, 3):
         s = match.state
         before = s.digest()
         legal = s.legal()
@@ -58,25 +58,25 @@ def _refused(match: Match[Any], action: int) -> None:
     raise AssertionError(f"{match.game.moves.code(action)!r} is not an option, yet it was played")
 
 
-def law_2_copies(table: Table, seed: int) -> None:
+def law_2_copies(variant: Variant, seed: int) -> None:
     """A copy is complete and shares nothing; an old copy never changes; positions and records come back the same."""
-    for match, action in thinned(table, seed, 5):
+    for match, action in thinned(variant, seed, 5):
         s = match.state
         text = s.to_json()
         kept, copy = s.copy(), s.copy()
         assert copy.to_json() == text, "a copy differs"
         shared = _lists(s) & _lists(copy)
         assert not shared, "a copy shares a list"
-        loaded = read_position(match.position(), lambda _: table.game).state
+        loaded = read_position(match.position(), lambda _: variant.game).state
         assert loaded.to_json() == text, "a position came back different"
         copy.apply(action)
         loaded.apply(action)
         assert loaded.to_json() == copy.to_json(), "a loaded position goes on differently"
         assert kept.to_json() == text == s.to_json(), "an action on a copy changed another copy"
-    match = table.match(seed)
+    match = variant.match(seed)
     for count, _ in enumerate(walk(match, seed)):
         if count in (7, 60):
-            again = read_record(match.record(), lambda _: table.game)
+            again = read_record(match.record(), lambda _: variant.game)
             assert again.state.to_json() == match.state.to_json(), "a record came back different"
 
 
@@ -92,11 +92,11 @@ def _lists(thing: Any) -> set[int]:
     return set()
 
 
-def law_3_replay(table: Table, seed: int) -> None:
+def law_3_replay(variant: Variant, seed: int) -> None:
     """Replay is play; the same seed is the same game; the journal changes nothing; undo restores the exact state."""
-    match = table.match(seed)
+    match = variant.match(seed)
     quiet = match.first.copy()
-    assert quiet.digest() == table.match(seed).state.digest(), "the same seed gives another game"
+    assert quiet.digest() == variant.match(seed).state.digest(), "the same seed gives another game"
     rng = walker(seed)
     while not match.over:
         action = choose(match.state, rng)
@@ -124,9 +124,9 @@ def _cannot_undo(match: Match[Any]) -> None:
     raise AssertionError("an action was undone that could not be")
 
 
-def law_4_secrecy(table: Table, seed: int) -> None:
+def law_4_secrecy(variant: Variant, seed: int) -> None:
     """Re-dealing what a seat cannot see changes nothing that it sees, and each reveal is an undo barrier."""
-    for match, action in thinned(table, seed, 7):
+    for match, action in thinned(variant, seed, 7):
         for seat in [*range(match.players), SPECTATOR]:
             _cannot_tell(match, seat, seed)
             _learns_by_permission(match, seat, action, seed)
@@ -134,7 +134,7 @@ def law_4_secrecy(table: Table, seed: int) -> None:
 
 def _cannot_tell(match: Match[Any], seat: int, seed: int) -> None:
     world = sample_state(match.game, match.state, seat, seed)
-    faults = match.game.problems(world)
+    faults = match.game.contradictions(world)
     assert not faults, f"a world re-dealt for seat {seat} is impossible: {faults}"
     shown = _shown(match, match.state, seat)
     for name, seen in _shown(match, world, seat).items():
@@ -181,20 +181,20 @@ def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
     return heard
 
 
-def law_4_scenes(table: Table, seed: int) -> None:
+def law_4_scenes(variant: Variant, seed: int) -> None:
     """A scene is made only from the view, so it shows nothing else; a few of each game are checked."""
-    if table.game.scene is None:
+    if variant.game.scene is None:
         return
-    for match, _ in thinned(table, seed, 45):
+    for match, _ in thinned(variant, seed, 45):
         for seat in (seed % match.players, SPECTATOR):
             world = Match(match.game, match.setup, sample_state(match.game, match.state, seat, seed))
             scenes = [one.scene(None if seat == SPECTATOR else seat).to_json() for one in (match, world)]
             assert scenes[0] == scenes[1], f"the scene of seat {seat} shows what is hidden"
 
 
-def law_4_redeals_differ(table: Table, seed: int) -> None:
+def law_4_redeals_differ(variant: Variant, seed: int) -> None:
     """Two re-dealt worlds differ, if anything is hidden at all."""
-    match = table.match(seed)
+    match = variant.match(seed)
     for _ in walk(match, seed):
         deals = [sample_state(match.game, match.state, SPECTATOR, deal) for deal in range(3)]
         if len({_without_chance(world) for world in deals}) > 1:
@@ -208,19 +208,19 @@ def _without_chance(s: State) -> str:
     return repr(text)
 
 
-def law_5_conservation(table: Table, seed: int) -> None:
+def law_5_conservation(variant: Variant, seed: int) -> None:
     """Components and money are counted after every action."""
-    match = table.match(seed)
+    match = variant.match(seed)
     for action in walk(match, seed):
-        faults = match.game.problems(match.state)
+        faults = match.game.contradictions(match.state)
         assert not faults, f"before {match.game.moves.code(action)!r}: {faults}"
-    assert not match.game.problems(match.state)
+    assert not match.game.contradictions(match.state)
 
 
-def law_6_refusals(table: Table, seed: int) -> None:
+def law_6_refusals(variant: Variant, seed: int) -> None:
     """`refuse` is None exactly for the options, and every refusal can be said in every language."""
     rng = Rng.seeded(seed, ("refusals",))
-    for match, _ in thinned(table, seed, 4):
+    for match, _ in thinned(variant, seed, 4):
         s = match.state
         phase = match.game.phases[s.phase]
         legal = set(s.legal())
@@ -250,9 +250,9 @@ def _can_be_said(match: Match[Any], key: str, values: Any) -> None:
         assert words.sentence(key, values)
 
 
-def law_7_length(table: Table, seed: int) -> None:
+def law_7_length(variant: Variant, seed: int) -> None:
     """The game ends within its bound, with scores and places for all; the winners are in first place."""
-    match = table.match(seed)
+    match = variant.match(seed)
     for count, _ in enumerate(walk(match, seed), 1):
         assert count <= match.game.longest, f"longer than {match.game.longest} decisions"
     assert len(match.scores()) == match.players
@@ -280,8 +280,8 @@ LAWS: tuple[Law, ...] = (
 
 
 def examine(game: Game[Any], seeds: range = range(2)) -> None:
-    """All laws at all tables of a game."""
-    for table in tables(game):
+    """All laws for all variants of a game."""
+    for variant in variants(game):
         for law in LAWS:
             for seed in seeds:
-                law(table, seed)
+                law(variant, seed)

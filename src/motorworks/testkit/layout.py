@@ -51,6 +51,39 @@ def text_sizes(panel: Panel) -> Iterator[tuple[str, float]]:
         yield from ((words, size * scale) for words, size in _sizes(marks))
 
 
+# On a laptop of 1366 pixels panels flow: `flowStyle` in `web/src/table/board.tsx` and `web/src/style/screens.css`.
+_LAPTOP_ROOM = 1049.0
+_LEGIBLE, _FRAME = 1.05, 20.0
+_LARGEST, _LARGEST_DETAILED = 1.15, 1.4
+SMALLEST_CAPTION, SMALLEST_FIGURE = 11.0, 12.5
+
+
+def laptop_scale(panel: Panel) -> float:
+    """How large a panel is drawn at least on a laptop, in pixels a unit."""
+    wide = max(panel.flow, panel.size[0] * _LEGIBLE + _FRAME)
+    return min(_LARGEST_DETAILED if panel.zoom else _LARGEST, (min(wide, _LAPTOP_ROOM) - _FRAME) / panel.size[0])
+
+
+def too_small_on_a_laptop(panel: Panel) -> Iterator[str]:
+    """Captions are at least 11 pixels high, everything else, options and figures that decide, 12.5."""
+    scale = laptop_scale(panel)
+    for marks in (panel.scenery.marks, panel.marks, *(piece.marks for piece in panel.pieces)):
+        for words, looks in _looks(marks):
+            size = _size(looks) * scale
+            least = SMALLEST_CAPTION if "cap" in looks or "xs" in looks else SMALLEST_FIGURE
+            if size < least:
+                yield f"{panel.id}: {words!r} is {size:.1f} pixels high on a laptop, {least:g} at least"
+
+
+def _looks(marks: Iterable[Mark]) -> Iterator[tuple[str, list[str]]]:
+    for mark in marks:
+        at: Any = mark
+        if mark[0] == "group":
+            yield from _looks(at[3])
+        elif mark[0] == "text" and at[3]:
+            yield at[3], at[4].split()
+
+
 def _sizes(marks: Iterable[Mark]) -> Iterator[tuple[str, float]]:
     for mark in marks:
         at: Any = mark
@@ -146,6 +179,22 @@ def _holds(box: Place, inner: Place) -> bool:
 
 def words_outside(panel: Panel) -> list[str]:
     return [found.words for found in written(panel) if not is_inside(found.at, panel.size)]
+
+
+def marks_outside(marks: Iterable[Mark], size: tuple[float, float]) -> list[str]:
+    """Words, symbols and boxes that run out of a drawing of this size."""
+    every = list(marks)
+    found = [words for words, at, _ in _words(every, 0, 0) if not is_inside(at, size)]
+    boxes = [(look, at) for at, look in _boxes(every, 0, 0)] + [(mark[1], _box_of_use(mark)) for mark in _uses(every)]
+    return found + [name for name, at in boxes if not is_inside(at, size)]
+
+
+def _uses(marks: Iterable[Mark]) -> Iterator[Any]:
+    return (mark for mark in marks if mark[0] == "use")
+
+
+def _box_of_use(mark: Any) -> Place:
+    return Place(*mark[2:6])
 
 
 def is_inside(at: Place, size: tuple[float, float]) -> bool:

@@ -13,9 +13,9 @@ from motorworks.kernel.match import Match, Option
 from motorworks.kernel.words import LANGUAGES, sentences
 from motorworks.scene import Piece, Place, Scene, Slot
 from motorworks.scene.picture import symbols
-from motorworks.testkit.layout import faults, overlap, text_sizes
+from motorworks.testkit.layout import faults, overlap, text_sizes, too_small_on_a_laptop
 from motorworks.testkit.symbols import symbols_used
-from motorworks.testkit.tables import Table, walk
+from motorworks.testkit.variants import Variant, walk
 
 Check = Callable[[Scene, Sequence[Option]], list[str]]
 EVERY = 97
@@ -25,10 +25,10 @@ LARGEST_SCENE = 60_000
 UNFILLED = re.compile(r"\{\w+\}")
 
 
-def law_11_scenes(table: Table, seed: int) -> None:
+def law_11_scenes(variant: Variant, seed: int) -> None:
     """Options have their places, things theirs, and everything can be read, in both languages."""
     buttons: dict[str, bool] = {}
-    for match, language in _stops(table, seed):
+    for match, language in _stops(variant, seed):
         words = match.in_words(language)
         options = match.options(words)
         shown: Scene = match.scene(match.actor, words)
@@ -40,11 +40,11 @@ def law_11_scenes(table: Table, seed: int) -> None:
         assert not found, f"{where}: {'; '.join(found[:5])}"
 
 
-def _stops(table: Table, seed: int) -> Iterator[tuple[Match[Any], str]]:
+def _stops(variant: Variant, seed: int) -> Iterator[tuple[Match[Any], str]]:
     """The first decision of each phase, some others, and the end, in one language after the other."""
-    if table.game.scene is None:
+    if variant.game.scene is None:
         return
-    match = table.match(seed)
+    match = variant.match(seed)
     phases: set[int] = set()
     for count, _ in enumerate(walk(match, seed), seed):
         if count % EVERY == 0 or match.state.phase not in phases:
@@ -59,9 +59,10 @@ def options_without_one_place(shown: Scene, options: Sequence[Option]) -> list[s
     found = [f"{option.code!r} is offered {offered[option.id]} times" for option in options if offered[option.id] != 1]
     found += [f"{each.code!r} is no option" for each in shown.choices if each.id not in {one.id for one in options}]
     return found + [
-        f"{choice.code!r} is on {choice.on!r}, which is not there"
+        f"{choice.code!r} is on {thing!r}, which is not there"
         for choice in shown.choices
-        if choice.on and choice.on not in places
+        for thing in (choice.on, choice.piece)
+        if thing and thing not in places
     ]
 
 
@@ -115,6 +116,11 @@ def unreadable(shown: Scene, options: Sequence[Option]) -> list[str]:
     ]
 
 
+def illegible_on_a_laptop(shown: Scene, options: Sequence[Option]) -> list[str]:
+    """On a screen of 1366 x 768 everything on the board can be read without enlarging it."""
+    return [fault for panel in shown.panels for fault in too_small_on_a_laptop(panel)]
+
+
 def too_large(shown: Scene, options: Sequence[Option]) -> list[str]:
     """A scene with all its scenery is small on the wire."""
     size = len(gzip.compress(json.dumps(shown.to_json()).encode(), compresslevel=6))
@@ -140,6 +146,7 @@ CHECKS: tuple[Check, ...] = (
     panels_that_overlap,
     unknown_symbols,
     unreadable,
+    illegible_on_a_laptop,
     too_large,
 )
 

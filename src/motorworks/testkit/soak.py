@@ -6,20 +6,20 @@ from itertools import count
 from motorworks.games import find, slugs
 from motorworks.testkit.laws import LAWS
 from motorworks.testkit.scene_laws import law_11_scenes
-from motorworks.testkit.tables import tables
+from motorworks.testkit.variants import variants
 
 
 def soak(games: list[str]) -> None:
-    """Every law at every table with one seed after another."""
-    every = [table for slug in games for table in tables(find(slug))]
+    """Every law for every variant with one seed after another."""
+    every = [variant for slug in games for variant in variants(find(slug))]
     for seed in count(1000):
-        for table in every:
+        for variant in every:
             for law in (*LAWS, law_11_scenes):
                 try:
-                    law(table, seed)
+                    law(variant, seed)
                 except AssertionError as broken:
-                    raise AssertionError(f"{law.__name__} at {table} with seed {seed}: {broken}") from broken
-        sys.stderr.write(f"seed {seed}: {len(every)} tables keep {len(LAWS) + 1} laws\n")
+                    raise AssertionError(f"{law.__name__} at {variant} with seed {seed}: {broken}") from broken
+        sys.stderr.write(f"seed {seed}: {len(every)} variants keep {len(LAWS) + 1} laws\n")
 
 
 if __name__ == "__main__":

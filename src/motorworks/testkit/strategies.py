@@ -6,13 +6,13 @@ from hypothesis import strategies as st
 
 from motorworks.kernel.match import Match
 from motorworks.kernel.phase import Game
-from motorworks.testkit.tables import choose, tables, walker
+from motorworks.testkit.variants import choose, variants, walker
 
 
 @st.composite
 def matches(draw: st.DrawFn, game: Game[Any], most_actions: int = 120) -> Match[Any]:
-    """A match at any table of a game after any number of random actions."""
-    match = draw(st.sampled_from(tables(game))).match(draw(st.integers(0, 10_000)))
+    """A match of any variant of a game after any number of random actions."""
+    match = draw(st.sampled_from(variants(game))).match(draw(st.integers(0, 10_000)))
     rng = walker(draw(st.integers(0, 10_000)))
     for _ in range(draw(st.integers(0, most_actions))):
         if match.over:

@@ -17,7 +17,7 @@ CITED = re.compile(rf'"({RULE.pattern})"')
 
 def keys(game: Game[Any]) -> Iterator[str]:
     """Every key that a game asks for: by its declarations, or by name in its code."""
-    yield "game.about"
+    yield from ("game.about", "goal.line")
     for phase in game.phases:
         yield f"phase.{phase.name}"
     for kind in game.moves.kinds:
@@ -34,7 +34,20 @@ def keys(game: Game[Any]) -> Iterator[str]:
     for option in game.rule_options:
         yield from (f"rule.{option.name}.title", f"rule.{option.name}.help")
         yield from (f"rule.{option.name}.choice.{str(choice).lower()}" for choice in option.choices)
+    yield from _staging_keys(game)
     yield from SAID.findall(_sources(game))
+
+
+def _staging_keys(game: Game[Any]) -> Iterator[str]:
+    if game.staging is None:
+        return
+    for figure in game.staging.figures:
+        yield from (f"staging.figure.{figure}", f"staging.amount.{figure}")
+    for program in game.staging.programs:
+        yield f"staging.title.{program.name}"
+        yield from (f"staging.you.{program.name}-{how}" for how in ("gain", "loss", "same"))
+        yield from (f"staging.act.{act}" for act in program.acts)
+        yield from (f"staging.column.{column}" for column in program.columns)
 
 
 def _sources(game: Game[Any]) -> str:

@@ -11,18 +11,14 @@ export type Mark = Rect | Circle | Path | Use | Text | Group;
 export type Place = [x: number, y: number, w: number, h: number];
 export type Block = [at: Place, x: number, y: number];
 export type Narrow = [size: [number, number], blocks: Block[], left_out: Place[]];
+export type Obstacle = [at: Place, says: string];
+export type Ruler = [x: number, y: number, text: string, below: boolean];
+export type Spot = [x: number, y: number, name: string, codes: string[], verdict: number, edges: string];
 
 export interface Tip {
   name: string;
   says: string;
   rule: string;
-}
-
-export interface Retake {
-  says: string;
-  code: string;
-  key: string;
-  icon: string;
 }
 
 export interface Figure {
@@ -40,6 +36,45 @@ export interface Tab {
   id: string;
   title: string;
   icon: string;
+}
+
+export interface Overlay {
+  panel: string;
+  marks: Mark[];
+}
+
+export interface Verdict {
+  does: string[];
+  figures: Figure[];
+  lacks: string[];
+  overlays: Overlay[];
+  joins: boolean;
+}
+
+export interface Lie {
+  name: string;
+  size: [number, number];
+  marks: Mark[];
+  codes: string[];
+  turned: number;
+  mirrored: number;
+  spots: Spot[];
+}
+
+export interface Holding {
+  panel: string;
+  name: string;
+  unit: number;
+  lie: number;
+  lies: Lie[];
+  verdicts: Verdict[];
+  room: Place[];
+  outside: string;
+  obstacles: Obstacle[];
+  otherwise: string;
+  rulers: Ruler[];
+  back: number;
+  adapts: boolean;
 }
 
 export interface Slot {
@@ -85,6 +120,7 @@ export interface Panel {
   active?: boolean;
   zoom?: boolean;
   opens?: Panel;
+  unfolds?: boolean;
 }
 
 export interface Choice {
@@ -98,6 +134,9 @@ export interface Choice {
   ghost?: Mark[];
   main?: boolean;
   quiet?: boolean;
+  picks?: boolean;
+  piece?: string;
+  warning?: string;
 }
 
 export interface Seat {
@@ -120,8 +159,8 @@ export interface Scene {
   rule: string;
   choices: Choice[];
   seats: Seat[];
-  retakes: Retake[];
   result: string;
   verdict: string;
+  holding: Holding | null;
   scenery: { [key: string]: Mark[] };
 }

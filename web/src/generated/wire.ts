@@ -2,27 +2,109 @@
 
 import type { Scene } from "./scene";
 
+export type ChannelKind = "push" | "webhook" | "mail";
+export type WebhookFormat = "json" | "discord" | "slack" | "ntfy";
 export type Language = "en" | "de";
-export type Theme = "paper" | "blueprint" | "auto";
-export type Status = "waiting" | "running" | "finished";
 export type Value = boolean | number | string;
-export type Rules = { [key: string]: Value | Value[] };
 export type Mark = "seed" | "found" | "reconstructed";
-export type Asks = Follow | Speak | Unfollow | LivePlay | LiveUndo | Ping;
-export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Thinking | Spoke | Turned | Trouble;
+export type PaceKind = "live" | "post";
+export type Status = "waiting" | "running" | "finished";
+export type Asks = Follow | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping;
+export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Ticked | Thinking | Spoke | Turned | Trouble;
+export type Theme = "paper" | "blueprint" | "auto";
+export type Rules = { [key: string]: Value | Value[] };
+export type OrderUntil = "once" | "period" | "game";
 
-export interface Refusal {
-  rule: string;
-  says: string;
+export interface TableView {
+  table: string;
+  seat: number | null;
+  sequence: number;
+  step: number;
+  steps: number;
+  status: Status;
+  actor: number | null;
+  phase: Phase;
+  scene: Scene;
+  can_undo: boolean;
+  back_to: number[];
+  curtain: boolean;
+  log: LogPart;
+  moved: Moved[];
+  standings: Standing[];
+  ahead: boolean;
+  sealed: number;
+  dropped: string;
+  ordered: number[];
+  orders_ready: number;
+  staged: Staged[];
 }
 
-export interface Problem {
-  type: string;
+export interface DecideAhead {
+  seat: number;
+  commands: string[];
+}
+
+export interface Ahead {
+  complete: boolean;
+  view: TableView | null;
+}
+
+export interface Quiet {
+  begins: string;
+  ends: string;
+}
+
+export interface ChannelCard {
+  id: string;
+  kind: ChannelKind;
+  format: string;
+  target: string;
+  here: boolean;
+  enabled: boolean;
+  answered: string | null;
+  answer: string;
+}
+
+export interface Calls {
+  channels: ChannelCard[];
+  delay: number;
+  quiet: Quiet | null;
+  digest: string | null;
+  zone: string;
+  push_key: string;
+  mail_possible: boolean;
+}
+
+export interface CallWishes {
+  delay: number;
+  zone: string;
+  quiet?: Quiet | null;
+  digest?: string | null;
+}
+
+export interface NewChannel {
+  kind: ChannelKind;
+  format?: WebhookFormat;
+  address?: string | null;
+  p256dh?: string | null;
+  auth?: string | null;
+}
+
+export interface ChannelSwitch {
+  enabled: boolean;
+}
+
+export interface Tested {
+  sent: boolean;
+  answer: string;
+}
+
+export interface LessonCard {
+  name: string;
   title: string;
-  status: number;
-  detail: string;
-  refusals: Refusal[];
-  sequence: number | null;
+  about: string;
+  minutes: number;
+  stops: number;
 }
 
 export interface Choice {
@@ -103,6 +185,11 @@ export interface GameCard {
   picture: string;
   options: RuleOption[];
   edition: string;
+  weight: number;
+  newcomer: string;
+  page: boolean;
+  goal: string;
+  lessons: LessonCard[];
 }
 
 export interface Catalogue {
@@ -111,12 +198,18 @@ export interface Catalogue {
   languages: Language[];
 }
 
+export interface Pictured {
+  symbol: string;
+  name: string;
+}
+
 export interface Paragraph {
   rule: string;
   anchor: string;
   depth: number;
   title: string;
   text: string;
+  pictured: Pictured[];
 }
 
 export interface Rulebook {
@@ -126,63 +219,137 @@ export interface Rulebook {
   paragraphs: Paragraph[];
 }
 
-export interface Seat {
-  seat: number;
-  kind: "person" | "bot" | "open";
-  name: string;
-  level: string | null;
-  mine: boolean;
-  stands_in: boolean;
-  online: boolean;
+export interface Pace {
+  kind: PaceKind;
+  first?: number | null;
+  each?: number | null;
 }
 
-export interface Part {
-  name: string;
-  points: number;
+export interface SeatClock {
+  left: number;
+  runs: boolean;
+  rests_from: string | null;
+  rests_until: string | null;
+  stands_in: "" | "once" | "until";
+  since: string | null;
+  out_at: string | null;
+  bot_moves: number;
 }
 
-export interface Standing {
-  seat: number;
-  total: number;
-  place: number;
-  winner: boolean;
-  parts: Part[];
-}
-
-export interface TableCard {
-  id: string;
-  game: string;
-  name: string;
-  status: Status;
-  seats: Seat[];
-  actor: number | null;
-  my_turn: boolean;
-  winners: number[];
-  places: number[];
-  edition: string;
-  sequence: number;
-  listed: boolean;
-  watching: boolean;
-  created: string;
-  changed: string;
-}
-
-export interface Invitation {
-  seat: number | null;
-  token: string;
-  link: string;
-}
-
-export interface Notice {
-  says: string;
-  sequence: number;
+export interface Clock {
+  kind: PaceKind;
+  first: number;
+  each: number;
+  most: number;
   at: string;
+  seats: SeatClock[];
 }
 
-export interface Fairness {
-  commitment: string;
-  secret: string;
-  shares: string[];
+export interface Sleep {
+  begins: string;
+  ends: string;
+}
+
+export interface Away {
+  first: string;
+  last: string;
+}
+
+export interface RestWish {
+  zone: string;
+  sleep?: Sleep | null;
+  away?: Away | null;
+}
+
+export interface Rest {
+  zone: string;
+  sleep: Sleep | null;
+  away: Away | null;
+  days_left: number;
+}
+
+export interface Counsel {
+  sequence: number;
+  code: string;
+  says: string;
+  reason: string;
+}
+
+export interface CoursePoint {
+  step: number;
+  scores: number[];
+}
+
+export interface Heading {
+  step: number;
+  says: string;
+}
+
+export interface TurningPoint {
+  step: number;
+  seat: number;
+  before: number;
+  after: number;
+  heading: string;
+  says: string;
+}
+
+export interface Course {
+  points: CoursePoint[];
+  headings: Heading[];
+  turning_points: TurningPoint[];
+}
+
+export interface LessonStop {
+  title: string;
+  text: string;
+  why: string;
+  move: string;
+  at: string;
+  to: string;
+}
+
+export interface LessonSeat {
+  seat: number;
+  name: string;
+}
+
+export interface Lesson {
+  game: string;
+  game_name: string;
+  goal: string;
+  name: string;
+  title: string;
+  learner: number;
+  seats: LessonSeat[];
+  goes_on: boolean;
+  stops: LessonStop[];
+}
+
+export interface LessonQuestion {
+  command: string;
+}
+
+export interface LeaveLesson {
+  stop: number;
+}
+
+export interface Said {
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: string;
+  mine: boolean;
+}
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  refusals: Refusal[];
+  sequence: number | null;
 }
 
 export interface Table extends TableCard {
@@ -193,72 +360,402 @@ export interface Table extends TableCard {
   rematch: string | null;
   uploaded: boolean;
   seed_chosen: boolean;
+  taken_back: number;
   interrupted: string;
   notices: Notice[];
   commitment: string;
+  my_shares: string[];
   fairness: Fairness | null;
 }
 
-export interface Restart {
-  step?: number | null;
-}
-
-export interface Home {
-  name: string;
-  language: Language;
-  mine: TableCard[];
-  open: TableCard[];
-  finished: TableCard[];
-}
-
-export interface Profile {
-  name?: string;
+export interface Follow {
+  type: "follow";
+  table: string;
+  seats?: number[];
+  sequence?: number;
+  lines?: number;
   language?: Language | null;
 }
 
-export interface SeatWish {
-  kind: "me" | "here" | "bot" | "open";
-  name?: string | null;
-  level?: string | null;
+export interface Speak {
+  type: "language";
+  language: Language;
 }
 
-export interface NewTable {
-  game: string;
-  seats: SeatWish[];
-  options?: Rules;
-  share?: string;
-  seed?: number | null;
-  listed?: boolean;
-}
-
-export interface Opened {
-  token: string;
-}
-
-export interface Invited {
+export interface Unfollow {
+  type: "unfollow";
   table: string;
-  game: string;
-  name: string;
-  seat: number | null;
-  host: string;
-  status: Status;
-  taken: boolean;
-  mine: number[];
 }
 
-export interface Acceptance {
-  token: string;
-  name?: string | null;
-  share?: string;
+export interface Visible {
+  type: "visible";
+  visible: boolean;
 }
 
-export interface Claim {
-  name?: string | null;
-  share?: string;
+export interface LivePlay {
+  type: "play";
+  table: string;
+  seat: number;
+  sequence: number;
+  key: string;
+  command: string;
 }
 
-export interface StandIn {
+export interface LiveSeries {
+  type: "series";
+  table: string;
+  seat: number;
+  sequence: number;
+  key: string;
+  commands: string[];
+}
+
+export interface LiveUndo {
+  type: "undo";
+  table: string;
+  seat: number;
+  sequence: number;
+  key: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Hello {
+  type: "hello";
+  version: string;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Following {
+  type: "following";
+  table: Table;
+  sequence: number;
+  chat: Said[];
+}
+
+export interface Seen {
+  type: "view";
+  view: TableView;
+}
+
+export interface LivePlayed {
+  type: "played";
+  table: string;
+  key: string;
+  sequence: number;
+  repeated: boolean;
+}
+
+export interface Changed {
+  type: "table";
+  table: Table;
+}
+
+export interface Ticked {
+  type: "clock";
+  table: string;
+  clock: Clock;
+}
+
+export interface Thinking {
+  type: "thinking";
+  table: string;
+  seat: number;
   level: string;
+  done: number;
+  seconds: number;
+  limit: number;
+}
+
+export interface Spoke {
+  type: "said";
+  table: string;
+  said: Said;
+}
+
+export interface Turned {
+  type: "home";
+  table: string;
+  status: Status;
+  actor: number | null;
+  my_turn: boolean;
+}
+
+export interface Trouble {
+  type: "problem";
+  problem: Problem;
+  table: string | null;
+  key: string | null;
+}
+
+export interface NextMove {
+  table: string;
+  name: string;
+  seat: number;
+  sequence: number;
+  left: number | null;
+}
+
+export interface MoveCard extends NextMove {
+  prompt: string;
+  last: string;
+  fresh: number;
+  miniature: string;
+}
+
+export interface NextMoves {
+  moves: NextMove[];
+}
+
+export interface SlotChoice {
+  value: number;
+  says: string;
+}
+
+export interface OrderSlot {
+  name: string;
+  choices: SlotChoice[];
+}
+
+export interface OrderKind {
+  name: string;
+  form: "pass" | "always" | "choice";
+  phase: string;
+  says: string;
+  slots: OrderSlot[];
+}
+
+export interface OrderAlarm {
+  name: string;
+  says: string;
+}
+
+export interface Order {
+  number: number;
+  kind: string;
+  slots: number[];
+  until: OrderUntil;
+  wake: string[];
+  state: "ready" | "off" | "used" | "dropped";
+  reason: string;
+  uses: number;
+  at: string;
+}
+
+export interface StandingOrders {
+  kinds: OrderKind[];
+  alarms: OrderAlarm[];
+  orders: Order[];
+}
+
+export interface OrderWish {
+  seat: number;
+  kind: string;
+  slots?: number[];
+  until?: OrderUntil;
+  wake?: string[];
+}
+
+export interface OrderSwitch {
+  seat: number;
+  on: boolean;
+}
+
+export interface Picture {
+  size: number[];
+  marks: unknown[];
+}
+
+export interface PageStep {
+  title: string;
+  says: string;
+  rule: string;
+  chosen: boolean;
+  picture: Picture;
+}
+
+export interface PageDeed {
+  title: string;
+  cost: string;
+  says: string;
+  rule: string;
+  symbol: string;
+  tint: string;
+}
+
+export interface PageItem {
+  sign: string;
+  symbols: string[];
+  look: string;
+  value: string;
+  says: string;
+}
+
+export interface PageMistake {
+  title: string;
+  says: string;
+  rule: string;
+}
+
+export interface GamePage {
+  slug: string;
+  name: string;
+  goal: string;
+  goal_says: string;
+  round_title: string;
+  round_note: string;
+  steps: PageStep[];
+  turn_title: string;
+  deeds: PageDeed[];
+  why_title: string;
+  why_note: string;
+  why_rule: string;
+  why: Picture;
+  end_rule: string;
+  end: PageItem[];
+  total: string;
+  mistakes: PageMistake[];
+}
+
+export interface Device {
+  id: string;
+  kind: "phone" | "computer";
+  label: string;
+  here: boolean;
+  created: string;
+  seen: string;
+}
+
+export interface PasskeyCard {
+  id: string;
+  label: string;
+  created: string;
+  used: string | null;
+}
+
+export interface MailCard {
+  address: string;
+  confirmed: boolean;
+}
+
+export interface BlockCard {
+  id: string;
+  name: string;
+  since: string;
+}
+
+export interface Account {
+  name: string;
+  language: Language | null;
+  devices: Device[];
+  passkeys: PasskeyCard[];
+  recovery: string | null;
+  mail: MailCard | null;
+  blocks: BlockCard[];
+  seats: number;
+  member: boolean;
+  passkeys_possible: boolean;
+  mail_possible: boolean;
+}
+
+export interface DeviceLink {
+  token: string;
+  link: string;
+  picture: string;
+  expires: string;
+}
+
+export interface RecoveryCode {
+  code: string;
+}
+
+export interface SignInLink {
+  token: string;
+}
+
+export interface SignInOffer {
+  name: string;
+  made_on: string;
+  made: string;
+  already: boolean;
+  seats: number;
+}
+
+export interface SignInCode {
+  code: string;
+}
+
+export interface PasskeyOptions {
+  options: { [key: string]: unknown };
+}
+
+export interface PasskeyShown {
+  credential: { [key: string]: unknown };
+}
+
+export interface MailWish {
+  address: string;
+}
+
+export interface SignInMail {
+  address: string;
+}
+
+export interface Asked {
+  says: string;
+}
+
+export interface NewBlock {
+  table: string;
+  seat: number;
+}
+
+export interface Removal {
+  block?: boolean;
+}
+
+export interface ChatReport {
+  comment: string;
+}
+
+export interface Joining {
+  secret: string;
+}
+
+export interface Export {
+  export: { [key: string]: unknown };
+}
+
+export interface Leaving {
+  name: string;
+}
+
+export interface Refusal {
+  rule: string;
+  says: string;
+}
+
+export interface Staged {
+  size: "full" | "small" | "aside";
+  step: number;
+  title: string;
+  figures: StagedFigure[];
+  acts: StagedAct[];
+  summary: StagedSummary | null;
+  missed: boolean;
+}
+
+export interface Standing {
+  seat: number;
+  total: number;
+  place: number;
+  winner: boolean;
+  parts: Part[];
 }
 
 export interface Option {
@@ -298,27 +795,18 @@ export interface Phase {
   rule: string;
 }
 
-export interface View {
-  table: string;
-  seat: number | null;
-  sequence: number;
-  step: number;
-  steps: number;
-  status: Status;
-  actor: number | null;
-  phase: Phase;
-  scene: Scene;
-  can_undo: boolean;
-  log: LogPart;
-  moved: Moved[];
-  standings: Standing[];
-}
-
 export interface Play {
   seat: number;
   sequence: number;
   key: string;
   command: string;
+}
+
+export interface PlaySeries {
+  seat: number;
+  sequence: number;
+  key: string;
+  commands: string[];
 }
 
 export interface Undo {
@@ -327,10 +815,17 @@ export interface Undo {
   key: string;
 }
 
+export interface GoBack {
+  seat: number;
+  sequence: number;
+  key: string;
+  step: number;
+}
+
 export interface Played {
   sequence: number;
   repeated: boolean;
-  view: View;
+  view: TableView;
 }
 
 export interface WhyNot {
@@ -365,17 +860,12 @@ export interface Say {
   text: string;
 }
 
-export interface Said {
-  number: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: string;
-  mine: boolean;
-}
-
 export interface Chat {
   lines: Said[];
+}
+
+export interface BotPause {
+  seconds: number;
 }
 
 export interface Record {
@@ -397,107 +887,237 @@ export interface Health {
   bots: number;
 }
 
-export interface Follow {
-  type: "follow";
+export interface Rating {
+  value: number;
+  margin: number;
+  provisional: boolean;
+}
+
+export interface LadderRow {
+  place: number | null;
+  name: string;
+  player: string | null;
+  level: string | null;
+  rating: Rating;
+  games: number;
+  wins: number;
+  fair: number;
+  mine: boolean;
+}
+
+export interface Ladder {
+  game: string;
+  name: string;
+  rows: LadderRow[];
+}
+
+export interface RatedGame {
   table: string;
-  seats?: number[];
-  sequence?: number;
-  lines?: number;
+  at: string;
+  place: number;
+  players: number;
+  rating: Rating;
+  change: number;
+}
+
+export interface RatedTitle {
+  game: string;
+  name: string;
+  rating: Rating;
+  place: number | null;
+  wins: number;
+  fair: number;
+  places: number[];
+  games: RatedGame[];
+}
+
+export interface Player {
+  player: string;
+  name: string;
+  mine: boolean;
+  titles: RatedTitle[];
+}
+
+export interface RatingChange {
+  seat: number;
+  before: Rating;
+  after: Rating;
+}
+
+export interface TableRatings {
+  changes: RatingChange[];
+}
+
+export interface StagedFigure {
+  name: string;
+  label: string;
+  icon: string;
+  harmful: boolean;
+}
+
+export interface StagedEffect {
+  seat: number | null;
+  figure: string;
+  delta: number;
+  says: string;
+  source: string;
+  total: string;
+}
+
+export interface StagedBeat {
+  says: string;
+  first: number;
+  last: number;
+  why: string;
+  rule: string;
+  places: string[];
+  uses: string[];
+  effects: StagedEffect[];
+}
+
+export interface StagedAct {
+  title: string;
+  icon: string;
+  beats: StagedBeat[];
+}
+
+export interface StagedCell {
+  says: string;
+  good: boolean | null;
+}
+
+export interface StagedRow {
+  seat: number;
+  cells: StagedCell[];
+  change: StagedCell;
+}
+
+export interface StagedSummary {
+  headline: string;
+  columns: string[];
+  rows: StagedRow[];
+  lessons: string[];
+}
+
+export interface Seat {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null;
+  mine: boolean;
+  stands_in: boolean;
+  online: boolean;
+}
+
+export interface Part {
+  name: string;
+  points: number;
+}
+
+export interface TableCard {
+  id: string;
+  game: string;
+  name: string;
+  status: Status;
+  seats: Seat[];
+  actor: number | null;
+  my_turn: boolean;
+  winners: number[];
+  places: number[];
+  edition: string;
+  sequence: number;
+  listed: boolean;
+  rated: boolean;
+  watching: boolean;
+  created: string;
+  changed: string;
+  clock: Clock | null;
+}
+
+export interface Invitation {
+  seat: number | null;
+  token: string;
+  link: string;
+}
+
+export interface Notice {
+  says: string;
+  sequence: number;
+  at: string;
+}
+
+export interface Fairness {
+  commitment: string;
+  secret: string;
+  shares: string[];
+  seed: string;
+}
+
+export interface Restart {
+  step?: number | null;
+}
+
+export interface Home {
+  name: string;
+  language: Language;
+  mine: TableCard[];
+  open: TableCard[];
+  finished: TableCard[];
+  moves: MoveCard[];
+}
+
+export interface Profile {
+  name?: string;
   language?: Language | null;
 }
 
-export interface Speak {
-  type: "language";
-  language: Language;
+export interface SeatWish {
+  kind: "me" | "here" | "bot" | "open";
+  name?: string | null;
+  level?: string | null;
 }
 
-export interface Unfollow {
-  type: "unfollow";
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Rules;
+  share?: string;
+  seed?: number | null;
+  listed?: boolean;
+  pace?: Pace | null;
+  rated?: boolean;
+}
+
+export interface Opened {
+  token: string;
+}
+
+export interface Invited {
   table: string;
-}
-
-export interface LivePlay {
-  type: "play";
-  table: string;
-  seat: number;
-  sequence: number;
-  key: string;
-  command: string;
-}
-
-export interface LiveUndo {
-  type: "undo";
-  table: string;
-  seat: number;
-  sequence: number;
-  key: string;
-}
-
-export interface Ping {
-  type: "ping";
-}
-
-export interface Hello {
-  type: "hello";
-  version: string;
-}
-
-export interface Pong {
-  type: "pong";
-}
-
-export interface Following {
-  type: "following";
-  table: Table;
-  sequence: number;
-  chat: Said[];
-}
-
-export interface Seen {
-  type: "view";
-  view: View;
-}
-
-export interface LivePlayed {
-  type: "played";
-  table: string;
-  key: string;
-  sequence: number;
-  repeated: boolean;
-}
-
-export interface Changed {
-  type: "table";
-  table: Table;
-}
-
-export interface Thinking {
-  type: "thinking";
-  table: string;
-  seat: number;
-  level: string;
-  done: number;
-  seconds: number;
-  limit: number;
-}
-
-export interface Spoke {
-  type: "said";
-  table: string;
-  said: Said;
-}
-
-export interface Turned {
-  type: "home";
-  table: string;
+  game: string;
+  name: string;
+  seat: number | null;
+  host: string;
   status: Status;
-  actor: number | null;
-  my_turn: boolean;
+  taken: boolean;
+  mine: number[];
 }
 
-export interface Trouble {
-  type: "problem";
-  problem: Problem;
-  table: string | null;
-  key: string | null;
+export interface Acceptance {
+  token: string;
+  name?: string | null;
+  share?: string;
+}
+
+export interface Claim {
+  name?: string | null;
+  share?: string;
+}
+
+export interface Rematch {
+  share?: string;
+}
+
+export interface StandIn {
+  level: string;
 }

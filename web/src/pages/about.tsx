@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
+import { at } from "../base";
 import { errorText } from "../errors";
 import type { About, ComponentGroup, ComponentValue, Marks } from "../generated/wire";
 import { Icon } from "../shapes";
@@ -261,7 +262,7 @@ function YourCopy({ about, typed }: { about: About; typed: Typed }) {
         <button class="btn main" type="button" disabled={count === 0} onClick={save}>
           {words.downloadEdition(count)}
         </button>
-        <a class="btn" href={`/api/games/${about.slug}/edition.toml?language=${language()}`} download>
+        <a class="btn" href={at(`/api/games/${about.slug}/edition.toml?language=${language()}`)} download>
           {words.downloadBlank}
         </a>
       </div>

@@ -7,6 +7,7 @@ import { errorText } from "../errors";
 import type { Invited } from "../generated/wire";
 import { Bar } from "../table/bar";
 import { useWords } from "../words";
+import { LearnLinks } from "./learn_links";
 import { Message } from "./message";
 
 export function InvitationPage({ token }: { token: string }) {
@@ -58,6 +59,7 @@ export function InvitationPage({ token }: { token: string }) {
               </>
             )}
           </form>
+          <LearnLinks slug={invited.game} />
         </section>
       </main>
     </div>

@@ -1,5 +1,6 @@
 /* A page with a single message: loading, or an error with a way out. */
 
+import { at } from "../base";
 import { Bar } from "../table/bar";
 import { useWords } from "../words";
 
@@ -15,7 +16,7 @@ export function Message({ text, bad = false, retry }: { text: string; bad?: bool
           </p>
           {bad && (
             <div class="row">
-              <a class="btn main" href="/#/">
+              <a class="btn main" href={at("/#/")}>
                 {words.home}
               </a>
               {retry && (

@@ -4,12 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { catalogue, go } from "../app";
 import { errorText } from "../errors";
-import type { Catalogue, GameCard, Level, Rules, SeatWish } from "../generated/wire";
+import type { Catalogue, GameCard, Level, Pace, Rules, SeatWish } from "../generated/wire";
 import { Bar } from "../table/bar";
 import { language, useWords } from "../words";
+import { LearnLinks } from "./learn_links";
 import { Message } from "./message";
-import { fitted, RuleOptions } from "./rule_options";
-import { SeatRow } from "./seat_row";
+import { PaceChoice } from "./pace";
+import { fitted, Hints, RuleOptions } from "./rule_options";
+import { offeredLevels, SeatRow } from "./seat_row";
 
 export function NewTablePage({ slug }: { slug: string }) {
   const words = useWords();
@@ -36,7 +38,8 @@ function usualSeats(count: number, name: string, level: string): SeatWish[] {
 
 function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   const words = useWords();
-  const level = levels[Math.min(1, levels.length - 1)]?.key ?? "";
+  const offers = offeredLevels(levels, game.newcomer ?? "");
+  const level = offers[0]?.key ?? "";
   const least = game.seats[0] ?? 2;
   const [seats, setSeats] = useState<SeatWish[]>(
     usualSeats(Math.max(least, Math.min(3, game.seats.at(-1) ?? 3)), localStorage.getItem("name") ?? "", level),
@@ -44,6 +47,8 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
   const [options, setOptions] = useState<Rules>({});
   const [seed, setSeed] = useState("");
   const [listed, setListed] = useState(false);
+  const [rated, setRated] = useState(false);
+  const [pace, setPace] = useState<Pace | null>(null);
   const [error, setError] = useState("");
   const [busy, setBusy] = useState(false);
   const resize = (count: number): void =>
@@ -57,7 +62,9 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
       .filter((option) => option.key in options)
       .map((option) => [option.key, fitted(options[option.key] ?? option.default, option, seats.length)]),
   );
+  const hasOthers = seats.filter((seat) => seat.kind !== "bot").length > 1;
   const hasOpen = seats.some((seat) => seat.kind === "open");
+  const mayBeRated = seats.length > 1 && !seed && !seats.some((seat) => seat.kind === "here");
 
   const open = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -71,6 +78,8 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
         seats: wished,
         options: chosen,
         listed: listed && hasOpen,
+        rated: rated && mayBeRated,
+        ...(pace && hasOthers ? { pace } : {}),
         ...(seed ? { seed: Number(seed) } : {}),
       });
       go("table", table.id);
@@ -83,10 +92,12 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
     <form class="panel graph-paper card new" onSubmit={(event) => void open(event)}>
       <h1>{game.name}</h1>
       <p>{game.sentence}</p>
-      <p>
-        {game.edition && <b>{words.editionChip(game.edition)} · </b>}
-        <a href={`#/about/${game.slug}`}>{words.aboutCopy}</a>
-      </p>
+      {game.edition && (
+        <p>
+          <b>{words.editionChip(game.edition)}</b>
+        </p>
+      )}
+      <LearnLinks slug={game.slug} />
       <fieldset>
         <legend>{words.whoPlays}</legend>
         <div class="count" role="radiogroup" aria-label={words.howMany}>
@@ -99,10 +110,11 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
         </div>
         <ul class="places">
           {seats.map((wish, n) => (
-            <SeatRow key={n} n={n} wish={wish} levels={levels} change={(next) => change(n, next)} />
+            <SeatRow key={n} n={n} wish={wish} levels={levels} offers={offers} change={(next) => change(n, next)} />
           ))}
         </ul>
       </fieldset>
+      {hasOthers && <PaceChoice pace={pace} change={setPace} />}
       {error && (
         <p class="bad" role="alert">
           {error}
@@ -119,10 +131,19 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
           {words.listTable}
         </label>
       )}
-      {offered.length > 0 && (
-        <RuleOptions offered={offered} chosen={options} players={seats.length} change={setOptions} />
+      {mayBeRated && (
+        <label class="check" title={words.ratedHelp}>
+          <input type="checkbox" checked={rated} onChange={(event) => setRated(event.currentTarget.checked)} />
+          <b>{words.ratedTable}</b> {rated && <span class="quiet">{words.ratedHelp}</span>}
+        </label>
       )}
-      <details>
+      {offered.length > 0 && (
+        <>
+          <Hints offered={offered} players={seats.length} />
+          <RuleOptions offered={offered} chosen={options} players={seats.length} change={setOptions} />
+        </>
+      )}
+      <details class="seed">
         <summary>{words.chooseSeed}</summary>
         <label>
           {words.seed}{" "}

@@ -1,6 +1,7 @@
 /* The rule options of a new table. */
 
 import type { RuleOption, Rules, Value } from "../generated/wire";
+import { paragraph } from "../shapes";
 import { useWords } from "../words";
 
 type Values = RuleOption["default"];
@@ -17,9 +18,12 @@ export function RuleOptions({
   change: (chosen: Rules) => void;
 }) {
   const words = useWords();
+  const changed = offered.filter((option) => option.key in chosen && !isDefault(chosen[option.key], option)).length;
   return (
-    <fieldset>
-      <legend>{words.rulesOf}</legend>
+    <details class="house-rules">
+      <summary>
+        {words.houseRules} <small>{words.houseRulesChanged(changed)}</small>
+      </summary>
       {offered.map((option) => {
         const now = fitted(chosen[option.key] ?? option.default, option, players);
         const set = (value: Values): void => change({ ...chosen, [option.key]: value });
@@ -37,7 +41,24 @@ export function RuleOptions({
           />
         ));
       })}
-    </fieldset>
+    </details>
+  );
+}
+
+function isDefault(value: Values | undefined, option: RuleOption): boolean {
+  const values = Array.isArray(value) ? value : [value];
+  return Array.isArray(option.default) ? values.length === 0 : values.every((one) => one === option.default);
+}
+
+/** What is worth knowing about the rules at a table of this size, before anybody opens the list of options. */
+export function Hints({ offered, players }: { offered: RuleOption[]; players: number }) {
+  const words = useWords();
+  const hints = offered.flatMap((option) => option.hints.filter((hint) => hint.players.includes(players)));
+  if (hints.length === 0) return null;
+  return (
+    <p class="hints">
+      <b>{words.forYourTable(players)}:</b> {hints.map((hint) => paragraph(hint.sentence)).join(" ")}
+    </p>
   );
 }
 

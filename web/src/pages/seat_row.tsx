@@ -1,21 +1,38 @@
 /* Who shall sit on a seat of a new table. */
 
+import { useState } from "preact/hooks";
 import type { Level, SeatWish } from "../generated/wire";
 import { SeatShape } from "../shapes";
 import { useWords } from "../words";
+
+const MORE = "more";
+const OFFERED = 2;
+
+/** The opponents that are offered at once: the one a newcomer should meet, and the next stronger one. */
+export function offeredLevels(levels: Level[], newcomer: string): Level[] {
+  const first = Math.max(
+    levels.findIndex((level) => level.key === newcomer),
+    0,
+  );
+  return levels.slice(first, first + OFFERED);
+}
 
 export function SeatRow({
   n,
   wish,
   levels,
+  offers,
   change,
 }: {
   n: number;
   wish: SeatWish;
   levels: Level[];
+  offers: Level[];
   change: (wish: SeatWish) => void;
 }) {
   const words = useWords();
+  const [all, showAll] = useState(false);
+  const shown = all ? levels : levels.filter((level) => offers.includes(level) || level.key === wish.level);
   const kinds = [
     ["me", words.kindMe],
     ["bot", words.kindBot],
@@ -23,11 +40,7 @@ export function SeatRow({
     ["here", words.kindHere],
   ] as const;
   const take = (kind: SeatWish["kind"]): void =>
-    change(
-      kind === "bot"
-        ? { kind, level: wish.level ?? levels[Math.min(1, levels.length - 1)]?.key ?? "" }
-        : { kind, name: wish.name ?? "" },
-    );
+    change(kind === "bot" ? { kind, level: wish.level ?? offers[0]?.key ?? "" } : { kind, name: wish.name ?? "" });
   return (
     <li>
       <SeatShape seat={n} />
@@ -55,13 +68,19 @@ export function SeatRow({
         <select
           aria-label={`${words.level}, ${words.seat(n + 1)}`}
           value={wish.level ?? undefined}
-          onChange={(event) => change({ ...wish, level: event.currentTarget.value })}
+          onChange={(event) => {
+            if (event.currentTarget.value === MORE) {
+              event.currentTarget.value = wish.level ?? "";
+              showAll(true);
+            } else change({ ...wish, level: event.currentTarget.value });
+          }}
         >
-          {levels.map((level) => (
+          {shown.map((level) => (
             <option key={level.key} value={level.key}>
-              {level.name} – {words.secondsAMove(level.seconds)}
+              {level.name} – {level === offers[0] ? words.forFirstGames : words.secondsAMove(level.seconds)}
             </option>
           ))}
+          {shown.length < levels.length && <option value={MORE}>{words.otherLevels} …</option>}
         </select>
       )}
     </li>

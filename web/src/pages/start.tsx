@@ -6,11 +6,11 @@ import { catalogue, go, live } from "../app";
 import { errorText } from "../errors";
 import type { GameCard, Home, TableCard } from "../generated/wire";
 import { Icon, SeatShape } from "../shapes";
-import { useStore } from "../store";
 import { Bar } from "../table/bar";
 import { alertTurn, showTurn } from "../table/turn_alert";
-import { theme } from "../theme";
 import { language, useWords } from "../words";
+import { GameTile, Suggestion } from "./game_tile";
+import { MyTables } from "./my_tables";
 
 export function StartPage() {
   const words = useWords();
@@ -48,7 +48,10 @@ export function StartPage() {
     <div class="page plain start">
       <Bar />
       <main>
-        <h1 class="tagline">{words.tagline}</h1>
+        <div class="welcome">
+          <h1 class="tagline">{words.tagline}</h1>
+          {home && hasNeverPlayed(home) && <Suggestion games={games} />}
+        </div>
         {failure !== null && (
           <p class="bad" role="alert">
             {errorText(failure, words)}{" "}
@@ -57,7 +60,7 @@ export function StartPage() {
             </button>
           </p>
         )}
-        {home && home.mine.length > 0 && <Tables title={words.myGames} icon="gears" tables={home.mine} look="mine" />}
+        {home && <MyTables tables={home.mine} moves={home.moves} />}
         <ul class="games">
           {games.map((game) => (
             <GameTile key={game.slug} game={game} />
@@ -74,48 +77,18 @@ export function StartPage() {
             </Tables>
           </div>
         )}
+        {home && hasNeverPlayed(home) && (
+          <p class="been-here">
+            <a href="#/sign-in">{words.my.beenHere}</a>
+          </p>
+        )}
       </main>
     </div>
   );
 }
 
-function GameTile({ game }: { game: GameCard }) {
-  const words = useWords();
-  const [seen, setSeen] = useState(true);
-  const colours = useStore(theme) === "dark" ? "blueprint" : "paper";
-  return (
-    <li class="panel graph-paper game">
-      <div class="picture">
-        {seen && game.picture ? (
-          <img src={`${game.picture}?theme=${colours}&language=${language()}`} alt="" onError={() => setSeen(false)} />
-        ) : (
-          <Icon name="car-normal" />
-        )}
-      </div>
-      <h2>{game.name}</h2>
-      <p class="facts">
-        <span>
-          <Icon name="person" />
-          {words.players(game.seats)}
-        </span>
-        {game.minutes && (
-          <span>
-            <Icon name="shift" />
-            {words.minutes(game.minutes)}
-          </span>
-        )}
-      </p>
-      <p>{game.sentence}</p>
-      <a class="quiet" href={`#/about/${game.slug}`}>
-        {words.aboutCopy}
-        <span class="sr">: {game.name}</span>
-      </a>
-      <a class="btn main" href={`#/new/${game.slug}`}>
-        {words.play}
-        <span class="sr"> {game.name}</span>
-      </a>
-    </li>
-  );
+function hasNeverPlayed(home: Home): boolean {
+  return home.mine.length === 0 && home.finished.every((table) => table.seats.every((seat) => !seat.mine));
 }
 
 function Tables({

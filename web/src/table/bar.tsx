@@ -2,7 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { at } from "../base";
 import type { Scene } from "../generated/scene";
+import { NextMoveButton } from "../next_move";
 import { Icon } from "../shapes";
 import { switchTheme } from "../theme";
 import { chooseLanguage, language, useWords } from "../words";
@@ -24,7 +26,7 @@ export function Bar({
   const Where = heading ? "h1" : "div";
   return (
     <header class="bar">
-      <a class="brand" href="/#/" aria-label={`Motorworks: ${words.home}`}>
+      <a class="brand" href={at("/#/")} aria-label={`Motorworks: ${words.home}`}>
         <Icon name="gear" />
         <span>Motorworks</span>
       </a>
@@ -38,6 +40,13 @@ export function Bar({
           ))}
         </ol>
       )}
+      {!steps && (
+        <a class="to-ladder" href={at("/#/ladder")} aria-label={words.ladder} title={words.ladder}>
+          <Icon name="award" />
+          <span>{words.ladder}</span>
+        </a>
+      )}
+      <NextMoveButton />
       <div class="tools">
         {children}
         <TurnAlerts />
@@ -47,6 +56,9 @@ export function Bar({
         <Tool label={words.language} act={() => chooseLanguage(language() === "de" ? "en" : "de")}>
           <b>{words.languageShort}</b>
         </Tool>
+        <a class="me-link" href={at("/#/me")} aria-label={words.my.myPage} title={words.my.myPage}>
+          <Icon name="person" />
+        </a>
       </div>
     </header>
   );

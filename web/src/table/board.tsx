@@ -11,6 +11,8 @@ import { visibleAreaOf } from "./visible_area";
 import type { Width } from "./width";
 
 const PAD = 0.01;
+/** What the border and padding of a panel take of its width. */
+const FRAME = 20;
 
 export function Board({
   scene,
@@ -25,12 +27,8 @@ export function Board({
   tab: string;
   mayNavigate?: () => boolean;
 }) {
-  const shown =
-    width === "wide"
-      ? inReadingOrder(scene.panels)
-      : width === "phone"
-        ? onTab(scene.panels, tab, context)
-        : scene.panels;
+  const panels = useMemo(() => scene.panels.map(unfolded), [scene.panels]);
+  const shown = width === "wide" ? inReadingOrder(panels) : width === "phone" ? onTab(panels, tab, context) : panels;
   const highlighted = [...context.places.keys()].join();
   const shownTab = useRef(tab);
   const table = useRef<HTMLElement>(null);
@@ -64,6 +62,11 @@ export function Board({
       })}
     </main>
   );
+}
+
+/** A panel that unfolds is shown as the large one, in that one's place. */
+function unfolded(panel: Panel): Panel {
+  return panel.unfolds && panel.opens ? { ...panel.opens, tab: panel.tab ?? "" } : panel;
 }
 
 /** The panels of a tab; a lone digest with nothing to choose on it is replaced by the panel it opens. */
@@ -103,13 +106,14 @@ function PanelBox({
 }
 
 /** What the drawing of a panel, or of the panel it opens, depends on: highlights, hover and changes. */
-function dependencies(panel: Panel, { places, hovered, revisions }: BoardContext): unknown[] {
+function dependencies(panel: Panel, { places, hovered, revisions, sources }: BoardContext): unknown[] {
   const things = [panel, panel.opens].flatMap((one) => (one ? [...one.slots, ...one.pieces] : []));
   const isHighlighted = things.some(({ id }) => places.has(id));
   const changes = [panelKey(panel.id), ...things.map(({ id }) => id)].map((key) => revisions.get(key));
   return [
     isHighlighted ? places : places.size === 0,
     things.some(({ id }) => id === hovered) && hovered,
+    things.some(({ id }) => sources?.has(id)) && sources,
     changes.join(),
   ];
 }
@@ -151,10 +155,15 @@ function isHighlighted(panel: Panel, context: Pick<BoardContext, "places">): boo
   return [...panel.slots, ...panel.pieces].some((thing) => context.places.has(thing.id));
 }
 
-/** Panels in a row grow in proportion to their aspect ratio, so that they end up equally high. */
+/**
+ * Panels in a row grow in proportion to their aspect ratio, so that they end up equally high.
+ * Each is at least as wide as it asks for, and on a laptop wide enough for its captions to be read (`--legible`).
+ */
 function flowStyle(column: [Panel, ...Panel[]]): Record<string, string> {
   const height = column.reduce((sum, { size: [w, h] }) => sum + h / w, 0);
-  return { flex: `${(1 / height).toFixed(2)} 1 ${column[0].flow}px`, maxWidth: "100%" };
+  const widest = Math.max(...column.map(({ size: [w] }) => w));
+  const least = `max(${column[0].flow}px, ${widest}px * var(--legible, 0) + ${FRAME}px)`;
+  return { flex: `${(1 / height).toFixed(2)} 1 ${least}`, maxWidth: "100%" };
 }
 
 function boxStyle(panel: Panel, scene: Scene, width: Width, highlighted: boolean): Record<string, string> {
@@ -162,5 +171,6 @@ function boxStyle(panel: Panel, scene: Scene, width: Width, highlighted: boolean
   const [x, y, w, h] = panel.place;
   const [bw, bh] = scene.board;
   const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;
-  return { left: percent(x, bw), top: percent(y, bh), width: percent(w + PAD, bw), height: percent(h, bh) };
+  const box = { left: percent(x, bw), top: percent(y, bh), width: percent(w + PAD, bw), height: percent(h, bh) };
+  return scene.panels.some((one) => one.unfolds && one.id === panel.id) ? { ...box, zIndex: "4" } : box;
 }

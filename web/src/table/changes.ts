@@ -1,7 +1,7 @@
 /* Which pieces and panels changed since my last turn, and which log line is about them. */
 
 import type { Scene } from "../generated/scene";
-import type { View } from "../generated/wire";
+import type { TableView } from "../generated/wire";
 import { panelKey } from "../scene";
 
 /** A line about more pieces of a panel than this, or more changes than this on a panel, mark the panel as a whole. */
@@ -9,7 +9,7 @@ const PIECES_PER_LINE = 3;
 const CHANGES_PER_PANEL = 6;
 
 /** What has changed since my last turn, each with the number of the log line about it, counted from that turn. */
-export function revisionsOf(view: View): Map<string, number> {
+export function revisionsOf(view: TableView): Map<string, number> {
   const shown = new Set(view.scene.panels.flatMap((panel) => panel.pieces.map(({ id }) => id)));
   const changes = view.moved.filter(({ piece }) => shown.has(piece));
   return groupedByPanel(view.scene, new Map(changes.map(({ piece, line }) => [piece, line - view.log.fresh + 1])));

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Said } from "../generated/wire";
+import { ChatLineMenu } from "../me/chat_line_menu";
 import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
 
-export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Promise<void> }) {
+export function Chat({ table, lines, say }: { table: string; lines: Said[]; say: (text: string) => Promise<void> }) {
   const words = useWords();
   const [text, setText] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -27,6 +28,7 @@ export function Chat({ lines, say }: { lines: Said[]; say: (text: string) => Pro
             {said.seat === null ? <Icon name="eye" /> : <SeatShape seat={said.seat} />}
             <span>
               <b>{said.mine ? words.you : said.name || words.spectatorName}</b> {said.text}
+              {!said.mine && said.name && <ChatLineMenu table={table} said={said} />}
             </span>
           </li>
         ))}

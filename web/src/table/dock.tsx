@@ -1,40 +1,34 @@
 /* The bottom of a phone screen: options as chips, panels as tabs. */
 
-import type { Retake, Scene } from "../generated/scene";
+import type { ComponentChildren } from "preact";
+import type { Scene } from "../generated/scene";
 import { panelOf } from "../scene";
 import { Icon, Key, unbroken } from "../shapes";
 import { useWords } from "../words";
 import { showsBadge } from "./badges";
 import { isQuiet, type KeyedChoice } from "./keys";
 import type { BoardContext } from "./panel";
-import type { SessionState } from "./session";
 
 export function Chips({
   scene,
   context,
   choices,
   play,
-  retakes,
-  retake,
+  hand,
 }: {
   scene: Scene;
   context: BoardContext;
   choices: KeyedChoice[];
   play: (choice: KeyedChoice) => void;
-  retakes: Retake[];
-  retake: (one: Retake) => void;
+  /** What can be done with the thing in hand, before the options. */
+  hand: ComponentChildren;
 }) {
   const words = useWords();
   const onBoard = new Set(keysOnBoard(scene, context));
   return (
     <div class="chips" role="group" aria-label={words.options}>
+      {hand}
       {choices.length === 0 && <span class="quiet">{words.noOptions}</span>}
-      {retakes.map((one) => (
-        <button key={one.key} class="btn" type="button" data-retake={one.code} onClick={() => retake(one)}>
-          <Icon name={one.icon} />
-          {one.says}
-        </button>
-      ))}
       {[...choices]
         .sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false))
         .map((choice) => (
@@ -72,13 +66,14 @@ const LOG = "log";
 export function Tabs({
   scene,
   context,
-  state,
+  fresh,
   tab,
   choose,
 }: {
   scene: Scene;
   context: BoardContext;
-  state: SessionState;
+  /** How many log lines and messages are new. */
+  fresh: number;
   tab: string;
   choose: (tab: string) => void;
 }) {
@@ -87,8 +82,6 @@ export function Tabs({
     isQuiet(choices) ? [] : [panelOf(scene, place)?.tab],
   );
   const count = (id: string): number => highlighted.filter((tab) => tab === id).length;
-  const unseen = state.view?.status === "finished" ? 0 : state.lines.length - (state.view?.log.fresh ?? 0);
-  const fresh = unseen + state.unread;
   return (
     <nav class="tabs" aria-label={words.panels}>
       {scene.tabs.map((one) => (

@@ -8,11 +8,14 @@ export function Dropdown({
   label,
   icon,
   look = "",
+  hasText = false,
   children,
 }: {
   label: string;
   icon: string;
   look?: string;
+  /** Whether the label is written beside the icon. */
+  hasText?: boolean;
   children: ComponentChildren;
 }) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -33,6 +36,7 @@ export function Dropdown({
     <details class="menu" ref={box} onKeyDown={press}>
       <summary class={look} aria-label={label} title={label}>
         <Icon name={icon} />
+        {hasText && label}
       </summary>
       <div class="dropdown">{children}</div>
     </details>

@@ -1,15 +1,21 @@
 /* The end of a game: who won, points by source, and what everyone built. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { go } from "../app";
 import type { Scene } from "../generated/scene";
-import type { Seat, Standing, Table } from "../generated/wire";
-import { Icon, SeatShape } from "../shapes";
+import type { Course, Seat, Standing, Table } from "../generated/wire";
+import { Icon, Key, SeatShape } from "../shapes";
 import { language, useWords } from "../words";
-import { useEscape } from "./keyboard";
+import { DealProof } from "./deal_proof";
+import { builtBy } from "./ending/built";
+import { HowItWent, SourceBars, TurningPoints } from "./ending/course";
+import { Share } from "./ending/share";
+import { Sheet } from "./ending/sheet";
+import { useEscape, useKeyboard } from "./keyboard";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";
+import { RatingChanges } from "./rating_changes";
 import { useWidth } from "./width";
 
 const FEW = 3;
@@ -40,11 +46,20 @@ export function Ending({
 }) {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);
+  const course = useCourse(table.id);
   useEffect(() => title.current?.focus(), []);
   useEscape(close);
+  useKeyboard((event) => pressed(event));
   const phone = useWidth() === "phone";
   const order = inOrder(standings);
-  const built = order.flatMap(({ seat }) => scene.panels.filter((panel) => panel.seat === seat));
+  const best = order[0];
+  const others = order.slice(1);
+  const built = others.flatMap(({ seat }) => scene.panels.filter((panel) => panel.seat === seat));
+  const figure = (sum: number): string =>
+    (sum < 0 ? "−" : "") + scene.result.replace("{points}", String(Math.abs(sum)));
+  const name = (seat: number): string =>
+    mine.length === 1 && mine[0] === seat ? words.you : table.seats[seat]?.name || words.player(seat + 1);
+  const large = best ? builtBy(scene, best.seat) : null;
   const again = async (): Promise<void> => {
     try {
       go("table", (await api.rematch(table.id)).id);
@@ -60,11 +75,33 @@ export function Ending({
           {headline(standings, table.seats, mine, words)}
         </h1>
         <div class="result" tabindex={0}>
+          {best && (
+            <Sheet
+              panel={large && (phone ? narrowed(large) : large)}
+              context={NO_INTERACTION}
+              seat={best.seat}
+              tag={best.winner ? words.winnerTag : words.finalTag}
+              name={name(best.seat)}
+              score={figure(best.total)}
+              facts={[
+                [words.worksTable, table.name],
+                [words.worksBuilder, name(best.seat)],
+                [words.worksPlayers, String(table.seats.length)],
+                [words.worksMoves, String(table.sequence)],
+              ]}
+            />
+          )}
           {scene.verdict && <p>{scene.verdict}</p>}
+          {table.taken_back > 0 && <p class="taken-back">{words.takenBack(table.taken_back)}</p>}
+          <div class="how">
+            {course && <HowItWent course={course} table={table.id} />}
+            {course && <TurningPoints course={course} table={table.id} seats={table.seats} />}
+            <SourceBars standings={order} name={name} written={figure} />
+          </div>
           <Points standings={order} seats={table.seats} mine={mine} written={scene.result} />
           {built.length > 0 && (
             <>
-              <h2>{words.finalTable}</h2>
+              <h2>{words.othersBuilt}</h2>
               <div class="built">
                 {built.map((panel) => (
                   <PanelView
@@ -77,6 +114,8 @@ export function Ending({
               </div>
             </>
           )}
+          <RatingChanges table={table} />
+          <DealProof table={table} />
         </div>
         <div class="row">
           {table.rematch ? (
@@ -86,15 +125,18 @@ export function Ending({
           ) : (
             !table.uploaded &&
             mine.length > 0 && (
-              <button class="btn main" type="button" onClick={() => void again()}>
+              <button class="btn main rematch" type="button" aria-keyshortcuts="r" onClick={() => void again()}>
                 {words.rematch}
+                <Key name="r" />
               </button>
             )
           )}
-          <a class="btn" href={`#/table/${table.id}/replay`}>
-            <Icon name="arrow" />
+          <a class="btn step-through" href={`#/table/${table.id}/replay`} aria-keyshortcuts="s">
+            <Icon name="eye" />
             {words.stepThrough}
+            <Key name="s" />
           </a>
+          <Share table={table} seat={mine[0] ?? null} report={report} />
           <button class="btn" type="button" onClick={() => void download(table).catch(report)}>
             <Icon name="book" />
             {words.download}
@@ -109,6 +151,30 @@ export function Ending({
       </div>
     </div>
   );
+}
+
+/** How the game went; null until it is known, and for a server that cannot tell. */
+function useCourse(id: string): Course | null {
+  const [course, setCourse] = useState<Course | null>(null);
+  useEffect(() => {
+    let gone = false;
+    api.course(id).then(
+      (found) => gone || setCourse(found),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return course;
+}
+
+/** r for the rematch, s to step through. */
+function pressed(event: KeyboardEvent): boolean {
+  const wanted = { r: ".ending .rematch", s: ".ending .step-through" }[event.key];
+  if (!wanted || event.ctrlKey || event.metaKey || event.altKey) return false;
+  document.querySelector<HTMLElement>(wanted)?.click();
+  return true;
 }
 
 /** Winners first, then by points. */

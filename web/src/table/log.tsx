@@ -1,13 +1,23 @@
 /* The log, newest line first; lines since my last turn are numbered. */
 
 import { Fragment } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { LogLine, Notice, Seat } from "../generated/wire";
 import { Icon, paragraph, SeatShape } from "../shapes";
 import { useWords } from "../words";
 import { Notices } from "./notices";
 import { RevisionSign } from "./revisions";
 import { Sentence } from "./sentence";
+
+/** Which steps I can go back to, by how many actions came before them. */
+export interface Back {
+  steps: Set<number>;
+  go: (step: number) => void;
+}
+
+const NO_BACK: Back = { steps: new Set(), go: () => undefined };
+
+const NONE_ORDERED: number[] = [];
 
 export function Log({
   notices = [],
@@ -16,6 +26,8 @@ export function Log({
   seats,
   mine,
   readRule,
+  back = NO_BACK,
+  ordered = NONE_ORDERED,
 }: {
   notices?: Notice[];
   lines: LogLine[];
@@ -23,6 +35,9 @@ export function Log({
   seats: Seat[];
   mine: number | null;
   readRule: (rule: string) => void;
+  back?: Back;
+  /** Steps that an order of mine has played: marked for me alone. */
+  ordered?: number[];
 }) {
   const words = useWords();
   const newest = [...lines].reverse();
@@ -48,7 +63,11 @@ export function Log({
               seats={seats}
               mine={mine}
               readRule={readRule}
+              isOrdered={ordered.includes(line.step)}
             />
+            {back.steps.has(line.step - 1) && newest[n + 1]?.step !== line.step && (
+              <GoBack go={() => back.go(line.step - 1)} />
+            )}
           </Fragment>
         ))}
       </ol>
@@ -63,12 +82,14 @@ function LogEntry({
   seats,
   mine,
   readRule,
+  isOrdered,
 }: {
   line: LogLine;
   number: number;
   seats: Seat[];
   mine: number | null;
   readRule: (rule: string) => void;
+  isOrdered: boolean;
 }) {
   const words = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer readRule does the same
@@ -79,6 +100,7 @@ function LogEntry({
         {line.seat === null ? <Icon name="gear" /> : <SeatShape seat={line.seat} />}
         <span>
           <Sentence line={line} seats={seats} mine={mine} />
+          {isOrdered && line.seat === mine && <span class="by-order">{words.byOrder}</span>}
           {line.rule && (
             <button
               type="button"
@@ -92,6 +114,25 @@ function LogEntry({
         </span>
       </li>
     ),
-    [line, number, seats, mine, words],
+    [line, number, seats, mine, isOrdered, words],
+  );
+}
+
+/** Take back everything from here on; asks once. */
+function GoBack({ go }: { go: () => void }) {
+  const words = useWords();
+  const [asked, ask] = useState(false);
+  return (
+    <li class="go-back">
+      <button
+        type="button"
+        class={`ref ${asked ? "asked" : ""}`}
+        onBlur={() => ask(false)}
+        onClick={asked ? go : () => ask(true)}
+      >
+        <Icon name="undo" />
+        {asked ? words.takeBackSure : words.takeBackFrom}
+      </button>
+    </li>
   );
 }

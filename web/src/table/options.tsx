@@ -6,13 +6,15 @@ import type { KeyedChoice } from "./keys";
 import { RailPanel } from "./rail_panel";
 
 interface Props {
+  /** In a lesson: the code of the only option that leads on; the others are toned down. */
+  lit?: string | undefined;
   choices: KeyedChoice[];
   hovered: string;
   hover: (thing: string) => void;
   play: (choice: KeyedChoice) => void;
 }
 
-export function Options({ choices, ...handlers }: Props) {
+export function Options({ choices, lit, ...handlers }: Props) {
   const words = useWords();
   const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
   return (
@@ -26,7 +28,12 @@ export function Options({ choices, ...handlers }: Props) {
               {choices
                 .filter((choice) => (choice.group ?? "") === group)
                 .map((choice) => (
-                  <Option key={choice.id} choice={choice} {...handlers} />
+                  <Option
+                    key={choice.id}
+                    choice={choice}
+                    {...handlers}
+                    isOutside={lit !== undefined && lit !== choice.code}
+                  />
                 ))}
             </ul>
           </div>
@@ -36,9 +43,15 @@ export function Options({ choices, ...handlers }: Props) {
   );
 }
 
-function Option({ choice, hovered, hover, play }: { choice: KeyedChoice } & Omit<Props, "choices">) {
+function Option({
+  choice,
+  isOutside,
+  hovered,
+  hover,
+  play,
+}: { choice: KeyedChoice; isOutside: boolean } & Omit<Props, "choices" | "lit">) {
   return (
-    <li class={choice.on && choice.on === hovered ? "hover" : ""}>
+    <li class={`${choice.on && choice.on === hovered ? "hover" : ""} ${isOutside ? "outside-tour" : ""}`}>
       <button
         type="button"
         data-code={choice.code}

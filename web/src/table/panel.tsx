@@ -7,11 +7,14 @@ import { Icon, Plate, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
 import { Badges, isTiny, MANY } from "./badges";
 import { distance, standsOn } from "./geometry";
+import { type Carrier, dragThing } from "./hand/carry";
+import { dragOut } from "./hand/drag_out";
+import { HeldLayer, HeldOverlay } from "./hand/held_layer";
 import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
 import { type TooltipTarget, tooltipHandlers } from "./tooltip";
-import { Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
+import { Enlarger, Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
 
 /** The minimum width of a halo, and the gap between two halos. */
 const THIN = 2;
@@ -19,6 +22,9 @@ const AIR = 1.5;
 const WIDE = 20;
 /** The width of a band inside a piece. */
 const INNER_BAND = 3;
+/** How far a panel grows on a laptop, in pixels a unit; one that can be enlarged in place has small details. */
+const MOST = 1.15;
+const MOST_DETAILED = 1.4;
 /** The offset of the focus ring: outside the widest halo. */
 const RING = 7.5;
 
@@ -31,6 +37,11 @@ export interface BoardContext {
   hover: (thing: string) => void;
   choose: (choices: KeyedChoice[], at: Element) => void;
   explain: (target: TooltipTarget, ask: string) => void;
+  /** Lay what is in hand where it is held. */
+  lay?: () => void;
+  /** What can be dragged to a place, and how. */
+  sources?: Map<string, KeyedChoice[]>;
+  carrier?: Carrier;
 }
 
 export function PanelView({
@@ -78,6 +89,7 @@ export function PanelView({
         {line !== undefined && <RevisionSign line={line} label={line ? words.changedSee(line) : words.changed} />}
         {panel.note && <div class="note">{panel.note}</div>}
         {panel.zoom && <ZoomButtons zoom={zoom} />}
+        {!panel.zoom && !panel.opens && !isCopy && <Enlarger panel={panel} context={context} />}
       </header>
       <div class="view" ref={view} {...(panel.pan ? { tabindex: 0, role: "group", "aria-label": panel.title } : {})}>
         <svg
@@ -85,6 +97,7 @@ export function PanelView({
           viewBox={`0 0 ${w} ${h}`}
           style={{
             "--vb": w,
+            "--most": panel.zoom ? MOST_DETAILED : MOST,
             "--pan": `${panel.pan ?? 0}px`,
             "--zoom": zoom.factor,
             "--room": `${roomForBands(highlighted)}px`,
@@ -116,6 +129,8 @@ export function PanelView({
           ))}
           <Badges panel={panel} context={context} />
           <Revisions panel={panel} context={context} />
+          {!isCopy && <HeldOverlay panel={panel} />}
+          {!isCopy && context.lay && <HeldLayer panel={panel} zoom={zoom} lay={context.lay} />}
         </svg>
         {panel.opens && !shown && <Opener panel={panel.opens} context={context} />}
       </div>
@@ -143,6 +158,11 @@ function askHandlers(thing: Slot | Piece, context: BoardContext) {
   };
 }
 
+/** How a thing that an option carries is dragged. */
+function dragOf({ id }: Slot | Piece, { sources, carrier }: BoardContext): ((event: PointerEvent) => void) | undefined {
+  return carrier && sources?.has(id) ? dragThing(id, carrier) : undefined;
+}
+
 function SlotView({ slot, context }: { slot: Slot; context: BoardContext }) {
   const [x, y, w, h] = slot.at;
   const choices = context.places.get(slot.id);
@@ -152,6 +172,7 @@ function SlotView({ slot, context }: { slot: Slot; context: BoardContext }) {
     <g
       class={`place ${highlighted ? "available" : ""} ${highlighted && isQuiet(choices) ? "subtle" : ""} ${slot.printed ? "printed" : ""} ${context.hovered === slot.id ? "hovered" : ""}`}
       transform={`translate(${x} ${y})`}
+      onPointerDown={dragOf(slot, context)}
       {...(highlighted ? {} : { role: "img", "aria-label": slot.label, ...askHandlers(slot, context) })}
     >
       <rect class="hit" width={w} height={h} rx={shape} />
@@ -170,6 +191,7 @@ function PieceView({ piece, context, isCopy }: { piece: Piece; context: BoardCon
       transform={`translate(${x} ${y})${turn}`}
       role="img"
       aria-label={piece.label}
+      onPointerDown={dragOf(piece, context)}
       {...askHandlers(piece, context)}
     >
       <rect class="box" width={w} height={h} />
@@ -231,6 +253,7 @@ function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: 
       aria-label={first.key ? `${says} (${first.key})` : says}
       data-on={thing.id}
       onClick={act}
+      onPointerDown={first.picks ? dragOut(act) : dragOf(thing, context)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();

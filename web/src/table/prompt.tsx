@@ -2,16 +2,23 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { catalogue } from "../app";
-import type { Retake, Scene } from "../generated/scene";
-import type { Level, Table } from "../generated/wire";
+import type { Scene } from "../generated/scene";
+import type { Clock, Counsel, Level, Table } from "../generated/wire";
+import { NextMoveOffer } from "../next_move";
 import { Icon, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
+import { BotPace } from "./bot_pace";
 import { Confirm } from "./confirm";
 import { Dropdown } from "./dropdown";
+import { HandButtons } from "./hand/buttons";
+import type { HandActions } from "./hand/keys";
 import { Interrupted } from "./interrupted";
 import type { KeyedChoice } from "./keys";
+import { PlanAhead } from "./orders";
 import { Report } from "./report";
 import type { SessionState, TableSession } from "./session";
+import { SoundSwitch } from "./sound_switch";
+import { duration, isLow, serverNow, timeLeft, useTime } from "./time";
 import { Link } from "./waiting";
 
 export function Prompt({
@@ -21,7 +28,8 @@ export function Prompt({
   scene,
   choices,
   play,
-  retakes,
+  hand,
+  advice,
   showResult,
 }: {
   session: TableSession;
@@ -30,7 +38,8 @@ export function Prompt({
   scene: Scene;
   choices: KeyedChoice[];
   play: (choice: KeyedChoice) => void;
-  retakes: Retake[];
+  hand: HandActions | null;
+  advice: Counsel | null;
   showResult: () => void;
 }) {
   const words = useWords();
@@ -41,14 +50,17 @@ export function Prompt({
   const mine = actor !== null && actor === state.seat;
   const standsIn = state.seat !== null && table.seats[state.seat]?.stands_in;
   const main = choices.find((choice) => choice.main);
+  const last = view.back_to.at(-1);
   const says =
     view.status === "finished"
       ? words.gameOver
-      : mine
-        ? scene.prompt || words.yourTurn
-        : state.thinking
-          ? words.botThinks(name)
-          : words.waitingForSeat(name);
+      : standsIn && table.clock
+        ? words.playsForYou
+        : mine
+          ? scene.prompt || words.yourTurn
+          : state.thinking
+            ? words.botThinks(name)
+            : words.waitingForSeat(name);
   const help =
     table.interrupted ||
     (state.connection === "lost"
@@ -58,6 +70,8 @@ export function Prompt({
         : state.seat === null
           ? words.spectator
           : scene.help);
+  const ahead = aheadHelp(state, words);
+  const warning = useWarning(table.clock, mine ? actor : null);
   return (
     <section class={`prompt ${seatClass(shown)} ${mine ? "mine" : ""}`} aria-label={words.prompt}>
       <div class="who">
@@ -65,25 +79,21 @@ export function Prompt({
       </div>
       <div class="say" role="status" aria-live="polite">
         <b>{says}</b>
-        <span class={state.connection === "lost" ? "bad" : ""}>{help}</span>
+        <span class={state.connection === "lost" ? "bad" : ""}>
+          {[ahead || help, warning].filter(Boolean).join(" ")}
+        </span>
+        {advice?.code && choices.length > 0 && (
+          <span class="advice">
+            <Icon name="training" /> {words.advice}: <b>{advice.says}.</b> {advice.reason}
+          </span>
+        )}
       </div>
       <div class="do">
-        {retakes.map((one) => (
-          <button
-            key={one.key}
-            class="btn"
-            type="button"
-            data-retake={one.code}
-            onClick={() => void session.retake(one.code)}
-          >
-            <Icon name={one.icon} />
-            <span>{one.says}</span>
-            <span class="key" aria-hidden="true">
-              {one.key}
-            </span>
-          </button>
-        ))}
-        {view.can_undo && !standsIn && (
+        <PlanAhead table={table} view={view} />
+        <DecideAhead session={session} state={state} />
+        <NextMoveOffer mine={mine && view.status === "running"} />
+        {hand && <HandButtons actions={hand} keys />}
+        {view.can_undo && !standsIn && !scene.holding?.back && (
           <button
             class="btn undo"
             type="button"
@@ -93,6 +103,21 @@ export function Prompt({
           >
             <Icon name="undo" />
             <span>{words.undo}</span>
+            <span class="key" aria-hidden="true">
+              z
+            </span>
+          </button>
+        )}
+        {last !== undefined && !view.can_undo && !standsIn && (
+          <button
+            class="btn undo"
+            type="button"
+            title={words.takeBackHelp}
+            aria-keyshortcuts="z"
+            onClick={() => void session.goBack(last)}
+          >
+            <Icon name="undo" />
+            <span>{words.takeMoveBack}</span>
             <span class="key" aria-hidden="true">
               z
             </span>
@@ -118,6 +143,42 @@ export function Prompt({
   );
 }
 
+function aheadHelp(state: SessionState, words: ReturnType<typeof useWords>): string {
+  const { view, ahead } = state;
+  if (ahead) return words.decidingAhead;
+  if (view?.dropped) return words.aheadDropped(view.dropped);
+  if (view?.sealed) return words.aheadSealed;
+  return view?.ahead ? words.decideNowHelp : "";
+}
+
+/** Begin to decide my turn while another decides theirs, decide again, or go back. */
+function DecideAhead({ session, state }: { session: TableSession; state: SessionState }) {
+  const words = useWords();
+  if (state.ahead)
+    return (
+      <button class="btn" type="button" onClick={() => session.leaveAhead()}>
+        {words.backToTable}
+      </button>
+    );
+  if (!state.view?.ahead || state.view.status !== "running") return null;
+  return (
+    <button class="btn main ahead" type="button" onClick={() => void session.decideAhead([])}>
+      <Icon name="orders" />
+      {state.view.sealed ? words.aheadChange : words.decideNow}
+    </button>
+  );
+}
+
+/** What will happen when my time runs out, once little is left. */
+function useWarning(clock: Clock | null, seat: number | null): string {
+  const words = useWords();
+  const here = useTime(clock?.kind === "live" ? 1000 : 15_000);
+  const time = clock && seat !== null ? clock.seats[seat] : undefined;
+  if (!clock || !time?.runs) return "";
+  const left = timeLeft(clock, time, serverNow(clock, here));
+  return isLow(clock, left) ? words.beforeTimeOut(duration(clock, left, words)) : "";
+}
+
 /** Let a bot play for me and take the seat back; invite spectators; report a problem; close the table. */
 function SeatMenu({ session, state, table }: { session: TableSession; state: SessionState; table: Table }) {
   const words = useWords();
@@ -134,6 +195,7 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
   if (seat === null || table.status !== "running")
     return (
       <Dropdown label={words.moreActions} icon="list" look="btn">
+        <SoundSwitch />
         <Report session={session} />
       </Dropdown>
     );
@@ -154,7 +216,9 @@ function SeatMenu({ session, state, table }: { session: TableSession; state: Ses
           <b>{level.name}</b> <span>{level.sentence}</span>
         </button>
       ))}
+      {table.seats.some((one) => one.kind === "bot") && <BotPace table={table.id} />}
       {watch && <Link label={words.linkToWatch} invitation={watch} />}
+      <SoundSwitch />
       <Report session={session} />
       {alone && <Confirm label={words.closeTable} warning={words.closeWarning} act={() => void session.closeTable()} />}
     </Dropdown>

@@ -3,21 +3,25 @@
 import { ApiError, api, type Command, ConnectionLost, freshKey } from "../api";
 import { gameCard, go, live } from "../app";
 import { errorText } from "../errors";
-import type { GameCard, LogLine, Said, Table, Thinking, View } from "../generated/wire";
+import type { Clock, GameCard, LogLine, Said, Table, TableView, Thinking } from "../generated/wire";
 import type { ConnectionState, ServerMessage } from "../live";
 import { lacksScenery, rememberScenery } from "../scene";
 import { Store } from "../store";
 import { words } from "../words";
+import { chosenPace } from "./bot_pace";
 import { revisionsOf } from "./changes";
 import { glide, measure, stopGliding } from "./glide";
 import { noPositions, type Positions } from "./movement";
+import { playCue } from "./sounds";
+import { Director } from "./staging/director";
+import { glimpseOf } from "./staging/glimpse";
 import { showTooltip } from "./tooltip";
 import { alertTurn, showTurn } from "./turn_alert";
 
 export interface SessionState {
   table: Table | null;
   game: GameCard | null;
-  view: View | null;
+  view: TableView | null;
   seat: number | null;
   lines: LogLine[];
   revisions: Map<string, number>;
@@ -30,10 +34,15 @@ export interface SessionState {
   /** The seat to hand the screen to; -1 asks who is sitting there. */
   curtain: number | null;
   error: string;
+  /** What another seat just did. */
+  glimpse: LogLine | null;
+  /** My turn as far as I have decided it ahead, and what the table looks like after that. */
+  ahead: { commands: string[]; view: TableView } | null;
 }
 
 const UNKNOWN_PERSON = -1;
 const NOTE_DURATION = 6000;
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class TableSession {
   readonly state = new Store<SessionState>({
@@ -51,8 +60,13 @@ export class TableSession {
     sending: false,
     curtain: null,
     error: "",
+    glimpse: null,
+    ahead: null,
   });
+  readonly director: Director;
   private positions: Positions = noPositions();
+  private isBack = false;
+  private held: TableView | null = null;
   private lostAtSequence: number | null = null;
   private hasWaited = false;
   private noteTimer = 0;
@@ -61,9 +75,11 @@ export class TableSession {
   constructor(readonly id: string) {
     const seen = sessionStorage.getItem(`seen/${id}`);
     if (seen !== null) this.lostAtSequence = Number(seen);
+    this.director = new Director(id, () => reducedMotion.matches);
     this.unsubscribe = [
       live.onMessage((message) => this.receive(message)),
       live.onState((connection) => this.connectionChanged(connection)),
+      this.director.state.listen(() => this.stageChanged()),
     ];
     void this.begin();
   }
@@ -71,6 +87,7 @@ export class TableSession {
   leave(): void {
     live.unfollow(this.id);
     for (const end of this.unsubscribe) end();
+    this.director.stop();
     showTurn(false, "");
   }
 
@@ -79,10 +96,18 @@ export class TableSession {
       const table = await api.table(this.id);
       this.state.change({ table, game: (await gameCard(table.game)) ?? null, error: "" });
       this.takeSeat();
+      this.setPace(table);
     } catch (error) {
       if (error instanceof ConnectionLost) setTimeout(() => void this.begin(), 1500);
       this.state.change({ error: errorText(error, words(), words().notFound) });
     }
+  }
+
+  /** The bots of a new process do not know how fast I like them. */
+  private setPace({ seats, status }: Table): void {
+    const pace = chosenPace();
+    const withBots = seats.some((seat) => seat.mine) && seats.some((seat) => seat.kind === "bot");
+    if (pace !== null && withBots && status !== "finished") void api.botPause(this.id, pace).catch(() => undefined);
   }
 
   retry(): void {
@@ -96,6 +121,7 @@ export class TableSession {
     return this.state.now.table?.seats.filter((seat) => seat.mine && !seat.stands_in).map((seat) => seat.seat) ?? [];
   }
 
+  /** Whether a seat of mine may see what another of mine may not; before the first view nobody knows. */
   private get hidesSecrets(): boolean {
     return (
       this.mine().length > 1 && (this.state.now.game?.secrets ?? true) && this.state.now.table?.status === "running"
@@ -133,6 +159,7 @@ export class TableSession {
 
   private sit(seat: number | null): void {
     if (seat !== this.state.now.seat || !this.state.now.view) {
+      this.director.stop();
       this.state.change({ seat, view: null, lines: [], revisions: new Map() });
     }
     this.follow();
@@ -155,6 +182,7 @@ export class TableSession {
       this.followed(message.table, message.sequence, message.chat);
     else if (message.type === "view" && message.view.table === this.id) this.show(message.view);
     else if (message.type === "table" && message.table.id === this.id) this.tableChanged(message.table);
+    else if (message.type === "clock" && message.table === this.id) this.ticked(message.clock);
     else if (message.type === "thinking" && message.table === this.id)
       this.state.change({ thinking: message.done < 1 ? message : null });
     else if (message.type === "said" && message.table === this.id) this.said(message.said);
@@ -167,6 +195,7 @@ export class TableSession {
       const moves = Math.max(0, sequence - this.lostAtSequence);
       this.note(moves ? words().backAgainMoves(moves) : words().backAgain);
       this.lostAtSequence = null;
+      this.isBack = moves > 0;
     }
   }
 
@@ -175,6 +204,11 @@ export class TableSession {
     this.hasWaited ||= this.state.now.table?.status === "waiting";
     this.state.change({ table });
     if (table.status !== "waiting" && (before !== this.mine().join() || !this.state.now.view)) this.takeSeat();
+  }
+
+  private ticked(clock: Clock): void {
+    const { table } = this.state.now;
+    if (table) this.state.change({ table: { ...table, clock } });
   }
 
   private said(said: Said): void {
@@ -189,7 +223,7 @@ export class TableSession {
     this.state.change({ connection });
   }
 
-  private show(view: View): void {
+  private show(view: TableView): void {
     if (view.status === "waiting") return; // a preview; the real view comes when the last seat is taken
     const { seat, view: before, lines, table } = this.state.now;
     if (view.seat !== seat || (before && view.sequence < before.sequence)) return;
@@ -204,23 +238,39 @@ export class TableSession {
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
     this.state.change({ view, lines: log, revisions: revisionsOf(view), thinking });
+    this.director.offer(before, view, this.isBack || document.hidden);
+    const isQuiet = this.isBack || reducedMotion.matches || this.director.state.now.playing !== null;
+    const glimpse = isQuiet ? null : glimpseOf(before, view, seat);
+    if (glimpse) this.state.change({ glimpse });
+    this.isBack = false;
+    if (this.state.now.ahead && !view.ahead) {
+      this.leaveAhead();
+      if (view.actor === seat) this.note(words().aheadOver);
+    }
     // The first view of a game can come before the news that its table no longer waits.
     this.hasWaited ||= table?.status === "waiting";
     if (table) this.state.change({ table: { ...table, status: view.status, actor: view.actor } });
     this.alertTurn(before, view);
-    if (this.hidesSecrets && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor))
-      this.drawCurtain(view.actor);
-    else if (this.mine().length > 1 && !this.hidesSecrets) this.takeOther(view);
+    if (view.status === "running" && view.actor !== null && view.actor !== seat && this.mine().includes(view.actor))
+      this.handOver(view.actor, view.curtain);
   }
 
-  private takeOther(view: View): void {
-    if (
-      view.status === "running" &&
-      view.actor !== null &&
-      view.actor !== view.seat &&
-      this.mine().includes(view.actor)
-    )
-      this.sit(view.actor);
+  /** To another person at this screen: unseen if they see what the one before may not. */
+  private handOver(seat: number, curtain: boolean): void {
+    if (curtain) this.drawCurtain(seat);
+    else this.sit(seat);
+  }
+
+  /** The view on the board: while a stage is played, the one before it. */
+  get shown(): TableView | null {
+    return this.director.state.now.playing?.before ?? this.state.now.view;
+  }
+
+  /** When a stage ends, pieces glide from where they were to where they are now. */
+  private stageChanged(): void {
+    const held = this.director.state.now.playing?.before ?? null;
+    if (this.held !== null && this.held !== held) this.positions = measure();
+    this.held = held;
   }
 
   /** Call after the new view has been drawn. */
@@ -230,9 +280,10 @@ export class TableSession {
     glide(before);
   }
 
-  private alertTurn(before: View | null, view: View): void {
+  private alertTurn(before: TableView | null, view: TableView): void {
     const game = this.state.now.table?.name ?? "";
-    const asksMe = ({ status, actor }: View) => status === "running" && actor !== null && this.mine().includes(actor);
+    const asksMe = ({ status, actor }: TableView) =>
+      status === "running" && actor !== null && this.mine().includes(actor);
     const mine = asksMe(view);
     const was = before ? asksMe(before) : !this.hasWaited;
     showTurn(mine, game);
@@ -249,21 +300,87 @@ export class TableSession {
 
   // Commands
 
-  play(command: string): Promise<boolean> {
-    return this.submit({ command });
+  async play(command: string): Promise<boolean> {
+    const { ahead } = this.state.now;
+    if (ahead) return this.decideAhead([...ahead.commands, command]);
+    const played = await this.submit({ command });
+    const forced = played ? this.forcedNext() : "";
+    return forced ? this.play(forced) : played;
+  }
+
+  /** After my own action the only thing that I can do next, unless it ends a step: that is for me to say. */
+  private forcedNext(): string {
+    const { seat, view } = this.state.now;
+    const [only, ...others] = view?.scene.choices ?? [];
+    const mine = view?.status === "running" && view.actor === seat && !view.scene.holding;
+    return mine && only && others.length === 0 && !only.main && !only.picks ? only.code : "";
   }
 
   undo(): Promise<boolean> {
-    return this.submit({});
+    const { ahead } = this.state.now;
+    return ahead ? this.decideAhead(ahead.commands.slice(0, -1)) : this.submit({});
   }
 
-  /** Undo the last choice and make another one instead. */
-  async retake(command: string): Promise<void> {
-    if (await this.undo()) await this.play(command);
+  // Deciding before my turn comes
+
+  /** Whether it succeeded. The server shows the table after these decisions; a whole turn is sealed. */
+  async decideAhead(commands: string[]): Promise<boolean> {
+    const { seat, view, sending } = this.state.now;
+    if (seat === null || !view || sending) return false;
+    showTooltip(null);
+    this.state.change({ sending: true });
+    try {
+      const { complete, view: shown } = await api.ahead(this.id, seat, commands);
+      if (shown) rememberScenery(shown.scene);
+      const sealed = complete ? commands.length : 0;
+      this.state.change({
+        ahead: shown && !complete ? { commands, view: { ...shown, scene: shown.scene } } : null,
+        view: { ...view, sealed, dropped: "" },
+      });
+      return true;
+    } catch (error) {
+      this.note(errorText(error, words()));
+      if (error instanceof ApiError && error.kind === "not-running") this.leaveAhead();
+      return false;
+    } finally {
+      this.state.change({ sending: false });
+    }
+  }
+
+  leaveAhead(): void {
+    this.state.change({ ahead: null });
+  }
+
+  /** Back to an earlier decision of mine, past what the bots have done since. */
+  async goBack(step: number): Promise<void> {
+    const { seat, view, sending } = this.state.now;
+    if (seat === null || !view || sending) return;
+    showTooltip(null);
+    this.state.change({ sending: true });
+    try {
+      const { view: now } = await api.goBack(this.id, { seat, sequence: view.sequence, key: freshKey(), step });
+      this.show(now);
+    } catch (error) {
+      await this.refused(error);
+    } finally {
+      this.state.change({ sending: false });
+    }
+  }
+
+  /** Several actions as one decision: all of them happen, or none. An empty code undoes. */
+  series(commands: string[]): Promise<boolean> {
+    const { ahead } = this.state.now;
+    if (ahead) return this.decideAhead(afterAll(ahead.commands, commands));
+    const [only] = commands;
+    return commands.length === 1 && only !== undefined
+      ? only
+        ? this.play(only)
+        : this.undo()
+      : this.submit({ commands });
   }
 
   /** Whether it succeeded. Retries with the same key until there is a reply, so a lost reply does no harm. */
-  private async submit(what: { command?: string }): Promise<boolean> {
+  private async submit(what: { command?: string; commands?: string[] }): Promise<boolean> {
     const { seat, view, sending } = this.state.now;
     if (seat === null || !view || sending) return false;
     showTooltip(null);
@@ -273,6 +390,7 @@ export class TableSession {
       for (;;) {
         try {
           await this.send(command);
+          playCue("lay");
           return true;
         } catch (error) {
           if (!(error instanceof ConnectionLost)) throw error;
@@ -363,9 +481,23 @@ export class TableSession {
     if (this.state.now.unread) this.state.change({ unread: 0 });
   }
 
+  endGlimpse(): void {
+    if (this.state.now.glimpse) this.state.change({ glimpse: null });
+  }
+
   note(text: string): void {
     clearTimeout(this.noteTimer);
     this.state.change({ note: text });
     this.noteTimer = window.setTimeout(() => this.state.change({ note: "" }), NOTE_DURATION);
   }
+}
+
+/** Decisions after more of them; an empty one takes the last one back. */
+function afterAll(decided: string[], commands: string[]): string[] {
+  const all = [...decided];
+  for (const command of commands) {
+    if (command) all.push(command);
+    else all.pop();
+  }
+  return all;
 }

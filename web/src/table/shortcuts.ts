@@ -1,19 +1,12 @@
 /* Keyboard shortcuts at the table: options, undo, rules, and arrow keys on the board. */
 
-import type { Retake } from "../generated/scene";
 import { nearestAhead } from "./arrow_keys";
 import { useKeyboard } from "./keyboard";
 import type { KeyedChoice } from "./keys";
 
-interface Retakes {
-  retakes: Retake[];
-  retake: (one: Retake) => void;
-}
-
 export function useShortcuts(
   choices: KeyedChoice[],
   play: (choice: KeyedChoice) => void,
-  again: Retakes,
   undo: (() => void) | null,
   openRules: () => void,
 ): void {
@@ -28,16 +21,7 @@ export function useShortcuts(
       return false;
     if (event.key.startsWith("Arrow")) return moveFocus(event);
     const choice = choices.find((one) => one.key === event.key);
-    const other = again.retakes.find((one) => one.key === event.key);
-    const action = choice
-      ? () => play(choice)
-      : other
-        ? () => again.retake(other)
-        : event.key === "z"
-          ? undo
-          : event.key === "?"
-            ? openRules
-            : null;
+    const action = choice ? () => play(choice) : event.key === "z" ? undo : event.key === "?" ? openRules : null;
     if (!action) return false;
     event.preventDefault();
     action();

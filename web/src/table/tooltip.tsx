@@ -6,6 +6,7 @@ import type { Refusal } from "../generated/wire";
 import { paragraph } from "../shapes";
 import { Store, useStore } from "../store";
 import { useWords } from "../words";
+import { held } from "./hand/held";
 import { useEscape } from "./keyboard";
 import type { KeyedChoice } from "./keys";
 import { PROMPT_AREA } from "./visible_area";
@@ -22,6 +23,8 @@ export interface TooltipTarget {
 interface Tooltip extends TooltipTarget {
   refusals?: Refusal[];
   pick?: KeyedChoice[];
+  /** The question above what can be picked. */
+  ask?: string;
 }
 
 const DELAY = 400;
@@ -68,7 +71,8 @@ export function tooltipHandlers(what: Omit<TooltipTarget, "at">, over?: () => vo
     // On move rather than enter: things may be drawn under a resting pointer.
     onPointerMove: (event: PointerEvent) => {
       const at = event.currentTarget as Element;
-      if (event.pointerType !== "mouse" || restsSinceClick(event) || isPinned() || tooltip.now?.at === at) return;
+      if (held.now || event.pointerType !== "mouse" || restsSinceClick(event) || isPinned() || tooltip.now?.at === at)
+        return;
       clearTimeout(waiting);
       waiting = window.setTimeout(() => isPinned() || tooltip.set({ ...what, at }), DELAY);
     },
@@ -76,7 +80,7 @@ export function tooltipHandlers(what: Omit<TooltipTarget, "at">, over?: () => vo
     onFocus: (event: FocusEvent) => {
       over?.();
       const at = event.currentTarget as Element;
-      if (at.matches(":focus-visible") && !isPinned()) showTooltip({ ...what, at });
+      if (at.matches(":focus-visible") && !held.now && !isPinned()) showTooltip({ ...what, at });
     },
     onBlur: leave,
   };
@@ -115,7 +119,7 @@ export function Tooltip({ readRule, play }: { readRule: (rule: string) => void; 
       role={shown.pick ? "dialog" : "tooltip"}
       aria-live="polite"
     >
-      <b>{shown.pick ? words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
+      <b>{shown.pick ? shown.ask || words.chooseOne : (shown.tip?.name ?? shown.label)}</b>
       {shown.pick?.map((choice) => (
         <button type="button" class="pick" key={choice.id} onClick={() => play(choice)}>
           {choice.key && <span class="key">{choice.key}</span>} {describe(choice)}

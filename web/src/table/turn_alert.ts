@@ -1,5 +1,6 @@
 /* Alerts for my turn: page title, favicon, a quiet sound and, if allowed, a notification. */
 
+import { at } from "../base";
 import { words } from "../words";
 
 let audio: AudioContext | null = null;
@@ -33,7 +34,7 @@ export function showTurn(mine: boolean, game: string): void {
     : game
       ? `${game} – Motorworks`
       : "Motorworks";
-  document.getElementById("favicon")?.setAttribute("href", mine ? "/favicon-turn.svg" : "/favicon.svg");
+  document.getElementById("favicon")?.setAttribute("href", at(mine ? "/favicon-turn.svg" : "/favicon.svg"));
 }
 
 export function alertTurn(game: string): void {
@@ -43,7 +44,7 @@ export function alertTurn(game: string): void {
 
 function notify(game: string): void {
   try {
-    const note = new Notification(words().notifyTitle(game), { icon: "/favicon-turn.svg", tag: "motorworks-turn" });
+    const note = new Notification(words().notifyTitle(game), { icon: at("/favicon-turn.svg"), tag: "motorworks-turn" });
     note.onclick = () => {
       focus();
       note.close();

@@ -18,4 +18,4 @@ export function visibleAreaOf(table: Element): VisibleArea {
 }
 
 /** The prompt and, on a phone, the options below it: nothing may cover them. */
-export const PROMPT_AREA = ".prompt, .chips, .tabs";
+export const PROMPT_AREA = ".prompt, .chips, .tabs, .coach";

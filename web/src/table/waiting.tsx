@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { catalogue } from "../app";
+import { at } from "../base";
 import type { Invitation, Level, Table } from "../generated/wire";
+import { myApi } from "../me/api";
+import { LearnLinks } from "../pages/learn_links";
 import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
 import { Confirm } from "./confirm";
@@ -27,7 +30,14 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
       <section class="panel graph-paper card">
         <h1>{words.waitingTitle}</h1>
         <p>{words.waitingHelp}</p>
+        <LearnLinks slug={table.game} />
+        {table.rated && (
+          <p>
+            <b>{words.ratedTable}.</b> {words.ratedHelp}
+          </p>
+        )}
         {table.seed_chosen && <p>{words.seedChosenHelp}</p>}
+        {table.commitment && <p class="deal">{words.dealCommitted}</p>}
         <ul class="places boxed">
           {table.seats.map((seat) => {
             const invitation = link(seat.seat);
@@ -56,6 +66,13 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
                   >
                     {words.takeSeat}
                   </button>
+                )}
+                {seat.kind === "person" && !seat.mine && table.host && (
+                  <Confirm
+                    label={words.my.removeFromSeat(seat.name)}
+                    warning={words.my.removeSure}
+                    act={() => void myApi.remove(table.id, seat.seat)}
+                  />
                 )}
                 {seat.kind === "open" && invitation && (
                   <Link label={words.linkForSeat(seat.seat + 1)} invitation={invitation} />
@@ -93,7 +110,7 @@ export function Link({ label, invitation }: { label: string; invitation: Invitat
       <input
         ref={field}
         readonly
-        value={new URL(invitation.link, location.href).href}
+        value={new URL(at(invitation.link), location.href).href}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button class="btn" type="button" onClick={() => void copy()}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 
 export type Width = "wide" | "medium" | "phone";
 
-const wide = matchMedia("(min-width: 1340px)");
+const wide = matchMedia("(min-width: 1520px)");
 const phone = matchMedia("(max-width: 640px)");
 const now = (): Width => (wide.matches ? "wide" : phone.matches ? "phone" : "medium");
 

@@ -1,6 +1,6 @@
 /* Panels that can be enlarged, and digests that open a large panel. */
 
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Panel } from "../generated/scene";
 import { Icon } from "../shapes";
@@ -90,6 +90,29 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
 
 /** A button that covers a digest and opens its large panel. */
 export function Opener({ panel, context }: { panel: Panel; context: BoardContext }) {
+  return <OpensPanel panel={panel} context={context} look="opener" />;
+}
+
+/** A small button in the head of a panel that shows the panel as large as the screen allows. */
+export function Enlarger({ panel, context }: { panel: Panel; context: BoardContext }) {
+  return (
+    <OpensPanel panel={panel} context={context} look="enlarger">
+      +
+    </OpensPanel>
+  );
+}
+
+function OpensPanel({
+  panel,
+  context,
+  look,
+  children,
+}: {
+  panel: Panel;
+  context: BoardContext;
+  look: string;
+  children?: ComponentChildren;
+}) {
   const words = useWords();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -102,11 +125,13 @@ export function Opener({ panel, context }: { panel: Panel; context: BoardContext
       <button
         ref={button}
         type="button"
-        class="opener"
+        class={look}
         aria-label={words.openPanel(panel.title)}
         title={words.openPanel(panel.title)}
         onClick={() => setOpen(true)}
-      />
+      >
+        {children}
+      </button>
       {open && <Opened panel={panel} context={context} close={close} />}
     </>
   );

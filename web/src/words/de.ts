@@ -1,6 +1,26 @@
+import { aheadDe } from "./ahead.de";
+import { clocksDe } from "./clocks.de";
 import type { Dictionary } from "./en";
+import { fairness } from "./fairness";
+import { homeDe } from "./home.de";
+import { learning } from "./learning.de";
+import { lessonDe } from "./lesson.de";
+import { ordersDe } from "./orders.de";
+import { peopleDe } from "./people.de";
+import { ratingsDe } from "./ratings";
+import { stagingDe } from "./staging";
 
 export const de: Dictionary = {
+  ...learning,
+  ...lessonDe,
+  ...clocksDe,
+  ...aheadDe,
+  ...ordersDe,
+  ...stagingDe,
+  ...ratingsDe,
+  ...fairness.de,
+  ...homeDe,
+  my: peopleDe,
   tagline: "Vier Spiele über die Autoindustrie, für einen Abend oder einen Monat",
   play: "Spielen",
   players: (seats) => (seats.length === 1 ? `${seats[0]} Personen` : `${seats[0]}–${seats[seats.length - 1]} Personen`),
@@ -31,7 +51,6 @@ export const de: Dictionary = {
   level: "Stärke",
   secondsAMove: (s) => (s < 1 ? "sofort" : `bis ${s} s pro Zug`),
   nameOf: (n) => `Name für Platz ${n}`,
-  rulesOf: "Regelvarianten",
   chooseSeed: "Startzahl wählen",
   seedHelp:
     "Gleiche Startzahl, gleiches Spiel. Lass das Feld leer, wenn neu gemischt werden soll. Wer die Startzahl kennt, kann Verdecktes ausrechnen; deshalb sehen alle am Tisch, dass du sie gewählt hast.",
@@ -161,7 +180,7 @@ export const de: Dictionary = {
   closeWarning: "Das Spiel wird endgültig gelöscht. Tisch schließen?",
   yesClose: "Schließen",
   no: "Nein, behalten",
-  takeBack: "Platz wieder übernehmen",
+  takeBack: "Selbst weiterspielen",
   reportProblem: "Problem melden",
   reportQuestion: "Was stimmt hier nicht?",
   reportHelp: "Die Betreiber dieses Servers bekommen deinen Kommentar zusammen mit der ganzen Partie.",
@@ -198,6 +217,22 @@ export const de: Dictionary = {
   last: "Letzter Schritt",
   playback: "Abspielen",
   pause: "Pause",
+  // zurücknehmen
+  botPace: "Bots ziehen",
+  botPaces: ["sofort", "zügig", "ruhig", "langsam"],
+  takeMoveBack: "Zurücknehmen",
+  takeBackHelp: "Zurück zu deiner letzten Entscheidung, auch wenn Bots seither gezogen haben",
+  takeBackFrom: "Zurück vor diesen Zug",
+  takeBackSure: "Alles seither zurücknehmen? Noch einmal klicken",
+  takenBack: (n: number) => (n === 1 ? "1 Zug zurückgenommen" : `${n} Züge zurückgenommen`),
+  // was in der Hand ist
+  turnIt: "Drehen",
+  mirrorIt: "Spiegeln",
+  putBack: "Zurücklegen",
+  layIt: "Legen",
+  dragHandle: "Hier ziehen, um das Plättchen zu bewegen",
+  heldHelp:
+    "In der Hand. Pfeiltasten bewegen, mit Umschalt zum nächsten Platz, der etwas verbindet; R dreht, M spiegelt, Eingabe legt, Escape legt zurück.",
   notFound: "Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.",
   noSuchPage: "Unter dieser Adresse gibt es keine Seite.",
   noSuchGame: "Dieses Spiel gibt es nicht.",
@@ -207,5 +242,5 @@ export const de: Dictionary = {
   tryAgain: "Noch einmal versuchen",
   noServer: "Der Server antwortet nicht.",
   keyboardHelp:
-    "Tastatur: Der Buchstabe einer Möglichkeit wählt sie aus, 0 beendet den Schritt, z nimmt zurück, ? öffnet die Regeln. Die Pfeiltasten springen zwischen hervorgehobenen Stellen, mit Umschalt zwischen allen Dingen auf dem Tisch; Enter wählt aus oder erklärt, warum es nicht geht.",
+    "Tastatur: Der Buchstabe einer Möglichkeit wählt sie aus, 0 beendet den Schritt, z nimmt zurück, n führt zum nächsten Tisch, an dem du am Zug bist, p öffnet die Anweisungen, ? öffnet die Regeln. Die Pfeiltasten springen zwischen hervorgehobenen Stellen, mit Umschalt zwischen allen Dingen auf dem Tisch; Enter wählt aus oder erklärt, warum es nicht geht.",
 };

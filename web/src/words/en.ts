@@ -1,4 +1,25 @@
+import { aheadEn } from "./ahead.en";
+import { clocksEn } from "./clocks.en";
+import { fairness } from "./fairness";
+import { homeEn } from "./home.en";
+import { learning } from "./learning.en";
+import { lessonEn } from "./lesson.en";
+import { ordersEn } from "./orders.en";
+import { peopleEn } from "./people.en";
+import { ratingsEn } from "./ratings";
+import { stagingEn } from "./staging";
+
 export const en = {
+  ...learning,
+  ...lessonEn,
+  ...clocksEn,
+  ...aheadEn,
+  ...ordersEn,
+  ...stagingEn,
+  ...ratingsEn,
+  ...fairness.en,
+  ...homeEn,
+  my: peopleEn,
   // start page
   tagline: "Four games about the car industry, for an evening or a month",
   play: "Play",
@@ -31,7 +52,6 @@ export const en = {
   level: "Level",
   secondsAMove: (s: number) => (s < 1 ? "instant" : `up to ${s} s per move`),
   nameOf: (n: number) => `Name for seat ${n}`,
-  rulesOf: "Rule options",
   chooseSeed: "Choose a seed",
   seedHelp:
     "The same seed deals the same game. Leave it empty for a random one. Anyone who knows the seed can work out what is hidden, so everyone at the table sees that you chose it.",
@@ -206,6 +226,22 @@ export const en = {
   last: "Last step",
   playback: "Play",
   pause: "Pause",
+  // taking back
+  botPace: "Bots move",
+  botPaces: ["at once", "briskly", "calmly", "slowly"],
+  takeMoveBack: "Take back",
+  takeBackHelp: "Go back to your last decision, past what the bots have done since",
+  takeBackFrom: "Go back to before this",
+  takeBackSure: "Take back everything since? Click again",
+  takenBack: (n: number) => (n === 1 ? "1 move taken back" : `${n} moves taken back`),
+  // what is in hand
+  turnIt: "Turn",
+  mirrorIt: "Mirror",
+  putBack: "Put back",
+  layIt: "Lay it",
+  dragHandle: "Drag this to move the tile",
+  heldHelp:
+    "In hand. Arrow keys move it, with Shift to the next place that connects something; R turns, M mirrors, Enter lays, Escape puts back.",
   // errors
   notFound: "There is no such table, or you are not allowed to see it.",
   noSuchPage: "There is no page at this address.",
@@ -216,7 +252,7 @@ export const en = {
   tryAgain: "Try again",
   noServer: "The server is not responding.",
   keyboardHelp:
-    "Keyboard: press the letter of an option to choose it, 0 to finish the step, z to undo, ? for the rules. Arrow keys move between highlighted places, with Shift between all things on the table; Enter chooses, or explains why not.",
+    "Keyboard: press the letter of an option to choose it, 0 to finish the step, z to undo, n for the next table where it is your turn, p to plan ahead, ? for the rules. Arrow keys move between highlighted places, with Shift between all things on the table; Enter chooses, or explains why not.",
 };
 
 export type Dictionary = typeof en;

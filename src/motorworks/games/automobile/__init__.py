@@ -1,15 +1,18 @@
 """Automobile, by Martin Wallace: four turns of building, producing and selling cars, 1896 to 1930."""
 
 from motorworks.games.automobile.drawing.desk import scene
+from motorworks.games.automobile.drawing.page import PAGE
+from motorworks.games.automobile.rules.contradictions import contradictions
 from motorworks.games.automobile.rules.encoding import ENCODING
 from motorworks.games.automobile.rules.events import EVENTS
 from motorworks.games.automobile.rules.moves import MOVES
+from motorworks.games.automobile.rules.orders import ORDERS
 from motorworks.games.automobile.rules.phases import PHASES
-from motorworks.games.automobile.rules.problems import problems
 from motorworks.games.automobile.rules.redeal import redeal
 from motorworks.games.automobile.rules.scoring import scores, tie_breakers
 from motorworks.games.automobile.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.automobile.rules.view import see
+from motorworks.games.automobile.staging import STAGING
 from motorworks.kernel.phase import Game
 
 GAME = Game(
@@ -27,10 +30,15 @@ GAME = Game(
     deal=deal,
     see=see,
     redeal=redeal,
-    problems=problems,
+    orders=ORDERS,
+    contradictions=contradictions,
     scores=scores,
     tie_breakers=tie_breakers,
     scene=scene,
+    page=PAGE,
+    weight=3,
+    newcomer="apprentice",
     encoding=ENCODING,
     rule_options=RULE_OPTIONS,
+    staging=STAGING,
 )

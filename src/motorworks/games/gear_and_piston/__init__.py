@@ -1,17 +1,21 @@
 """Gear & Piston: build an automobile for the investors. The smallest of the games: read this one first."""
 
 from motorworks.games.gear_and_piston.drawing.desk import scene
+from motorworks.games.gear_and_piston.drawing.page import PAGE
+from motorworks.games.gear_and_piston.rules.contradictions import contradictions
 from motorworks.games.gear_and_piston.rules.encoding import ENCODING
 from motorworks.games.gear_and_piston.rules.events import EVENTS
 from motorworks.games.gear_and_piston.rules.moves import MOVES
 from motorworks.games.gear_and_piston.rules.names import names
+from motorworks.games.gear_and_piston.rules.orders import ORDERS
 from motorworks.games.gear_and_piston.rules.phases import PHASES
-from motorworks.games.gear_and_piston.rules.problems import problems
 from motorworks.games.gear_and_piston.rules.redeal import redeal
 from motorworks.games.gear_and_piston.rules.scoring import scores, tie_breakers
 from motorworks.games.gear_and_piston.rules.setup import RULE_OPTIONS, STREAMS, deal, new_state
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
+from motorworks.games.gear_and_piston.rules.together import TOGETHER
 from motorworks.games.gear_and_piston.rules.view import see
+from motorworks.games.gear_and_piston.staging import STAGING
 from motorworks.kernel import Game
 from motorworks.kernel.words import compose
 
@@ -34,12 +38,18 @@ GAME: Game[GearState] = Game(
     deal=deal,
     see=see,
     redeal=redeal,
-    problems=problems,
+    orders=ORDERS,
+    contradictions=contradictions,
     scores=scores,
     tie_breakers=tie_breakers,
     rule_options=RULE_OPTIONS,
+    together=TOGETHER,
     ending=lambda s: ENDING_DOMAIN.word(s.ending),
     streams=STREAMS,
     scene=scene,
+    page=PAGE,
+    weight=1,
+    newcomer="apprentice",
     encoding=ENCODING,
+    staging=STAGING,
 )

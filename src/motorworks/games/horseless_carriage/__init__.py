@@ -1,17 +1,21 @@
 """Horseless Carriage: build a factory, guess what buyers will value, sell."""
 
 from motorworks.games.horseless_carriage.drawing.desk import scene
+from motorworks.games.horseless_carriage.drawing.page import PAGE
+from motorworks.games.horseless_carriage.rules.contradictions import contradictions
 from motorworks.games.horseless_carriage.rules.demand import STREAMS
 from motorworks.games.horseless_carriage.rules.encoding import ENCODING
 from motorworks.games.horseless_carriage.rules.events import EVENTS
 from motorworks.games.horseless_carriage.rules.moves import MOVES
+from motorworks.games.horseless_carriage.rules.orders import ORDERS
 from motorworks.games.horseless_carriage.rules.phases import PHASES
-from motorworks.games.horseless_carriage.rules.problems import problems
 from motorworks.games.horseless_carriage.rules.redeal import redeal
 from motorworks.games.horseless_carriage.rules.scoring import ending, scores, tie_breakers
 from motorworks.games.horseless_carriage.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.horseless_carriage.rules.state import CarriageState
+from motorworks.games.horseless_carriage.rules.together import TOGETHER
 from motorworks.games.horseless_carriage.rules.view import see
+from motorworks.games.horseless_carriage.staging import STAGING
 from motorworks.kernel import Game
 
 GAME: Game[CarriageState] = Game(
@@ -31,12 +35,18 @@ GAME: Game[CarriageState] = Game(
     deal=deal,
     see=see,
     scene=scene,
+    page=PAGE,
+    weight=4,
+    newcomer="apprentice",
     encoding=ENCODING,
     redeal=redeal,
-    problems=problems,
+    orders=ORDERS,
+    contradictions=contradictions,
     scores=scores,
     tie_breakers=tie_breakers,
     rule_options=RULE_OPTIONS,
+    together=TOGETHER,
     ending=ending,
     streams=STREAMS,
+    staging=STAGING,
 )

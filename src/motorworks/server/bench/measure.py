@@ -23,20 +23,28 @@ from typing import Any
 
 import msgspec
 import uvicorn
+from msgspec import Struct
 
 from motorworks.games import find, slugs
+from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.app import create_app
 from motorworks.server.bench.bare import bare_limits, echo
 from motorworks.server.bench.client import Client
+from motorworks.server.bench.fair import fair_bots
+from motorworks.server.bench.stored import loading
 from motorworks.server.http.listening import bound, configured
 from motorworks.server.settings import Settings
 
+try:
+    import resource
+except ImportError:  # not on Windows
+    resource = None  # type: ignore[assignment]
 try:
     from uvloop import run
 except ImportError:  # not on Windows
     from asyncio import run  # type: ignore[assignment]
 
-TABLES = (1, 50, 200)
+TABLES = (1, 50, 200, 500, 1000)
 HTTP, NO_PAUSES = "1, over HTTP", "1, no pauses"
 ACTIONS = 200  # measured at each number of tables, at least three at each table
 RATE = 50  # actions a second of all tables together
@@ -52,6 +60,18 @@ def _game() -> str:
     return PREFERRED if PREFERRED in slugs() else slugs()[0]
 
 
+class TooBusy(MotorworksError):
+    """Nothing could be measured."""
+
+
+class Times(Struct):
+    """The seconds of each action, how many tables failed, and the bytes of the server afterwards."""
+
+    seconds: list[float]
+    errors: int = 0
+    bytes: int = 0
+
+
 def percentile(times: Sequence[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
 
@@ -59,7 +79,7 @@ def percentile(times: Sequence[float], share: float) -> float:
 # ---------------------------------------------------------------- a table
 
 
-async def _play_table(
+async def play_table(
     port: int, actions: int, seed: int, think: float, *, post: bool = False, views: list[bytes] | None = None
 ) -> list[float]:
     """Play one table with two sockets, over them or over HTTP (`post`); the time of each action.
@@ -98,25 +118,27 @@ async def _play_table(
     return times
 
 
-async def _in_play(port: int, tables: int, post: bool) -> list[float]:
+async def _in_play(port: int, tables: int, post: bool) -> Times:
     """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second."""
     each = max(ACTIONS // tables, 3) + 1
     think = tables / RATE * 2
-    found = await asyncio.gather(*(_play_table(port, each, seed, think, post=post) for seed in range(tables)))
-    return [spent for times in found for spent in times[1:]]
+    playing = (play_table(port, each, seed, think, post=post) for seed in range(tables))
+    found = await asyncio.gather(*playing, return_exceptions=True)
+    good = [times for times in found if not isinstance(times, BaseException)]
+    return Times([spent for times in good for spent in times[1:]], errors=len(found) - len(good))
 
 
-async def _at_once(port: int) -> list[float]:
+async def _at_once(port: int) -> Times:
     """One action right after the other, at one table after the other."""
-    found = [await _play_table(port, ACTIONS // 2, seed, think=0.0) for seed in range(2)]
-    return [spent for times in found for spent in times[1:]]
+    found = [await play_table(port, ACTIONS // 2, seed, think=0.0) for seed in range(2)]
+    return Times([spent for times in found for spent in times[1:]])
 
 
 # ---------------------------------------------------------------- measuring
 
 
 @contextlib.contextmanager
-def _process(what: str) -> Iterator[tuple[int, int, float]]:
+def serving_process(what: str) -> Iterator[tuple[int, int, float]]:
     """A server as a process of its own: its id and port, and the seconds to its first answer."""
     starter = "import sys;from motorworks.server.bench.measure import serve;serve(sys.argv[1])"
     begun = time.perf_counter()
@@ -143,6 +165,7 @@ def _first_answer(port: int) -> float:
 
 def serve(what: str) -> None:
     """The echo, or everything with its tables in a folder."""
+    allow_many_files()
     listening = bound("127.0.0.1", 0)
     sys.stdout.write(f"{listening.getsockname()[1]}\n")
     sys.stdout.flush()
@@ -162,7 +185,7 @@ def _without_limits(folder: str) -> Settings:
     )
 
 
-def _memory(pid: int) -> int:
+def memory(pid: int) -> int:
     """Resident bytes of a process; 0 where the system does not say."""
     with contextlib.suppress(OSError):
         pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
@@ -184,28 +207,41 @@ async def _idle_tables(port: int) -> None:
                 await client.ask("POST", f"/api/tables/{table}/play", order)
 
 
+def allow_many_files() -> None:
+    """A thousand tables are three thousand connections, more than a process may open by default."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def measure() -> dict[str, Any]:
     """Everything, as one JSON-ready object; times in milliseconds."""
+    allow_many_files()
     result: dict[str, Any] = {"game": _game()}
     with tempfile.TemporaryDirectory() as folder:
-        with _process(f"{folder}/busy") as (_, port, seconds), _process("echo") as (_, echo_port, _):
+        with serving_process(f"{folder}/busy") as (pid, port, seconds), serving_process("echo") as (_, echo_port, _):
             result["seconds_to_first_answer"] = seconds
             views: list[bytes] = []
-            run(_play_table(port, WARM_UP, seed=0, think=0.05, views=views))
+            run(play_table(port, WARM_UP, seed=0, think=0.05, views=views))
             at_first = _bare_limits(echo_port, views)
-            times = _all_times(port)
+            times = _all_times(port, pid)
             # The lower of two: a disk that was busy for a moment must not flatter the ratio.
             result["bare"] = _lower(at_first, _bare_limits(echo_port, views))
             result["tables"] = _compared(times, result["bare"])
-        with _process(f"{folder}/idle") as (pid, port, _):
-            before = _memory(pid)
+        with serving_process(f"{folder}/idle") as (pid, port, _):
+            before = memory(pid)
             run(_idle_tables(port))
-            after = _memory(pid)
+            after = memory(pid)
             result["idle_tables"] = {
                 "tables": IDLE,
                 "bytes_per_table": (after - before) // IDLE,
                 "process_bytes": after,
             }
+        with serving_process(f"{folder}/idle") as (_, _, seconds):
+            result["seconds_to_first_answer_with_stored_tables"] = seconds
+        with serving_process(f"{folder}/bots") as (_, port, _):
+            result["bots"] = run(fair_bots(port))
+        result["stored_table"] = run(loading(Path(folder) / "stored"))
     return result
 
 
@@ -221,22 +257,25 @@ def _lower(one: Limits, other: Limits) -> Limits:
     return {pace: {part: min(one[pace][part], other[pace][part]) for part in one[pace]} for pace in one}
 
 
-def _all_times(port: int) -> dict[str, list[float]]:
-    return {
-        **{str(tables): run(_in_play(port, tables, post=False)) for tables in TABLES},
-        HTTP: run(_in_play(port, 1, post=True)),
-        NO_PAUSES: run(_at_once(port)),
-    }
+def _all_times(port: int, pid: int) -> dict[str, Times]:
+    found: dict[str, Times] = {}
+    for tables in TABLES:
+        found[str(tables)] = run(_in_play(port, tables, post=False))
+        found[str(tables)].bytes = memory(pid)
+    return {**found, HTTP: run(_in_play(port, 1, post=True)), NO_PAUSES: run(_at_once(port))}
 
 
-def _compared(times: dict[str, list[float]], limits: Limits) -> dict[str, dict[str, float]]:
+def _compared(times: dict[str, Times], limits: Limits) -> dict[str, dict[str, float]]:
     return {what: _ratios(spent, limits["none" if what == NO_PAUSES else "people"]) for what, spent in times.items()}
 
 
-def _ratios(times: list[float], bare: dict[str, float]) -> dict[str, float]:
-    p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
+def _ratios(times: Times, bare: dict[str, float]) -> dict[str, float]:
+    if not times.seconds:
+        raise TooBusy("no action was answered within 30 s: measure on a machine that has less to do")
+    p50, p99 = percentile(times.seconds, 0.5), percentile(times.seconds, 0.99)
     ratios = {"p50_to_bare": p50 / bare["all_ms"], "p50_to_alike": p50 / bare["alike_ms"]}
-    return {"actions": len(times), "p50_ms": p50, "p99_ms": p99, **ratios}
+    more = {"errors": times.errors, "bytes": times.bytes}
+    return {"actions": len(times.seconds), "p50_ms": p50, "p99_ms": p99, **ratios, **more}
 
 
 def main() -> int:

@@ -51,6 +51,11 @@ class FairQueue(Generic[T]):
         self._granted = 0
         self._last: dict[str, int] = {}  # by visitor: which grant was the last
 
+    @property
+    def is_crowded(self) -> bool:
+        """Somebody has to wait."""
+        return bool(self._waiting)
+
     @asynccontextmanager
     async def process_for(self, claim: Claim) -> AsyncIterator[T]:
         """A process, as soon as it is this claim's turn, until the block ends."""

@@ -44,13 +44,22 @@ class BotProcess:
     def __init__(self, command: Sequence[str]) -> None:
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
+        self._starting = asyncio.Lock()
+
+    async def prepare(self) -> None:
+        """Start it before it is needed."""
+        try:
+            await self._start()
+        except (TimeoutError, OSError, ValueError, EOFError):
+            await self.kill()
 
     async def ask(self, question: Question, seconds: float, report: Report) -> str:
         try:
             process = await self._start()
             async with asyncio.timeout(seconds * GRACE + PATIENCE):
                 return await self._talk(process, question, report)
-        except (TimeoutError, OSError, ValueError, LookupError, EOFError) as error:
+        except (TimeoutError, OSError, ValueError, LookupError, EOFError, RuntimeError) as error:
+            # RuntimeError is uvloop's word for a pipe that has just been closed.
             await self.kill()
             raise BotFailed(f"{type(error).__name__} in a bot of level {question.level}") from error
         except BaseException:
@@ -58,15 +67,17 @@ class BotProcess:
             raise
 
     async def _start(self) -> asyncio.subprocess.Process:
-        if self._process is None:
-            pipe = asyncio.subprocess.PIPE
-            quiet = asyncio.subprocess.DEVNULL
-            self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=pipe, stdout=pipe, stderr=quiet, limit=LINE_LIMIT
-            )
-            async with asyncio.timeout(START_SECONDS):
-                await self._line(self._process)
-        return self._process
+        async with self._starting:
+            if self._process is not None and self._process.returncode is not None:
+                self._process = None  # it died while nobody asked it anything
+            if self._process is None:
+                pipe, quiet = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command, stdin=pipe, stdout=pipe, stderr=quiet, limit=LINE_LIMIT
+                )
+                async with asyncio.timeout(START_SECONDS):
+                    await self._line(self._process)
+            return self._process
 
     async def _talk(self, process: asyncio.subprocess.Process, question: Question, report: Report) -> str:
         assert process.stdin is not None
@@ -108,9 +119,13 @@ class BotPool:
         self._failed = failed
         self._all = [BotProcess(COMMAND) for _ in range(count + 1)]
         self._queue = FairQueue(self._all[:count], express=self._all[count])
+        self._preparing: asyncio.Future[Any] | None = None
 
     async def decide(self, question: Question, seconds: float, report: Report, claim: Claim) -> str:
         """The bot's move; BotFailed when it must be replaced, which has been done already."""
+        if self._queue.is_crowded and self._preparing is None:
+            # To start one takes a second or more, and the processes that are left are for those who come now.
+            self._preparing = asyncio.gather(*(process.prepare() for process in self._all))
         async with self._queue.process_for(claim) as process:
             try:
                 return await process.ask(question, seconds, report)
@@ -124,4 +139,7 @@ class BotPool:
         return len(self._all) - 1
 
     async def close(self) -> None:
+        if self._preparing is not None:
+            self._preparing.cancel()
+            await asyncio.gather(self._preparing, return_exceptions=True)
         await asyncio.gather(*(process.kill() for process in self._all))

@@ -14,7 +14,8 @@ from motorworks import sample
 from motorworks.bots import LEVELS
 from motorworks.server import wire
 from motorworks.server.bots.fair_queue import Claim
-from motorworks.server.bots.pool import BotFailed, BotPool, Question
+from motorworks.server.bots.pace import Pace, hides_something
+from motorworks.server.bots.pool import BotFailed, BotPool, Question, Report
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.live.broadcast import Broadcast
@@ -31,12 +32,16 @@ SWEEP = 10.0  # seconds between two looks for tables whose process has died
 SWEPT = 500  # tables woken at one look
 PAUSE = 15 * 60_000  # milliseconds without anybody looking at a table after which its bots wait
 QUICK = 0.5  # seconds; a bot that thinks no longer may use the process for quick decisions
+BETWEEN_REPORTS = 0.2  # seconds
 SEED_BITS = 48
 WEAKEST = next(iter(LEVELS))
 
 
 class Turn(Struct):
-    """A bot's decision to make. One with a single option is asked too: that there was no choice stays secret."""
+    """A bot's decision to make. One with a single option is asked too: that there was no choice stays secret.
+
+    `pretends`: others cannot know that there is none, and would from an answer at once.
+    """
 
     seat: int
     sequence: int
@@ -44,6 +49,7 @@ class Turn(Struct):
     codes: list[str]
     question: Question
     host: str
+    pretends: bool = False
 
 
 class BotTurns:
@@ -55,7 +61,9 @@ class BotTurns:
         self._broadcast = broadcast
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
+        self._pauses: dict[str, float] = {}
         self._leases: dict[str, int] = {}
+        self._pace = Pace()
         registry.changes.notify(self)
 
     def changed(self, table_id: str, change: Change) -> None:
@@ -110,21 +118,28 @@ class BotTurns:
             return _turn(table, seat.seat, seat.level or WEAKEST)
 
     def _is_paused(self, table: LiveTable) -> bool:
-        """Nobody has looked for a while: the bots go on when somebody does."""
-        return table.last_look < now() - PAUSE and not self._broadcast.is_followed(table.id)
+        """Nobody has looked for a while: the bots go on when somebody does. At a table with a clock they always do."""
+        return table.clock is None and table.last_look < now() - PAUSE and not self._broadcast.is_followed(table.id)
 
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()
         move = await self._decide(table_id, turn)
-        await asyncio.sleep(max(0.0, self._registry.settings.bot_pause - (time.monotonic() - begun)))
+        await asyncio.sleep(max(0.0, self._pause(table_id) - (time.monotonic() - begun)))
         if not await self._play(table_id, turn, move):
             log.error("a bot's move was against the rules", extra={"table": table_id, "bot": turn.level})
             await self._play(table_id, turn, secrets.choice(turn.codes))
 
+    def set_pause(self, table_id: str, seconds: float) -> None:
+        """How long the bots of a table take for a move at least, as long as this process runs."""
+        self._pauses[table_id] = seconds
+
+    def _pause(self, table_id: str) -> float:
+        return self._pauses.get(table_id, self._registry.settings.bot_pause)
+
     async def _play(self, table_id: str, turn: Turn, move: str) -> bool:
         """False when the move is against the rules; True also when the moment has passed."""
         key = f"bot-{turn.sequence}-{secrets.token_hex(4)}"
-        command = Command(visitor=None, seat=turn.seat, sequence=turn.sequence, key=key, code=move)
+        command = Command(visitor=None, seat=turn.seat, sequence=turn.sequence, key=key, codes=(move,))
         try:
             await carry_out(self._registry, table_id, command, "en", lambda _: None)
         except ApiError as problem:
@@ -148,16 +163,33 @@ class BotTurns:
 
         report(0.0, 0.0)
         claim = Claim(turn.host, partial(self._broadcast.is_followed, table_id), quick=limit <= QUICK)
+        begun = time.monotonic()
         try:
-            return await self._pool.decide(turn.question, limit, report, claim)
+            move = await self._pool.decide(turn.question, limit, report, claim)
+            await self._keep_pace(turn, limit, report, begun)
+            return move
         except BotFailed:
             return secrets.choice(turn.codes)
         finally:
             report(1.0, limit)
 
+    async def _keep_pace(self, turn: Turn, limit: float, report: Report, begun: float) -> None:
+        """A decision that is none takes as long as others do. Quick bots take no time anyway."""
+        if limit <= QUICK:
+            return
+        if not turn.pretends:
+            self._pace.note(turn.level, time.monotonic() - begun)
+            return
+        until = self._pace.usual(turn.level, limit)
+        while (spent := time.monotonic() - begun) < until:
+            report(min(spent / limit, 1.0), spent)
+            await asyncio.sleep(min(BETWEEN_REPORTS, until - spent))
+
     async def sweep(self) -> None:
         """Find tables whose bots no process runs: after a start, or when another process has died."""
-        waiting = await self._registry.store.read(lambda db: rows.tables_awaiting_bots(db, now(), now() - PAUSE, SWEPT))
+        waiting = await self._registry.store.read(
+            lambda db: rows.tables_awaiting_bots(db, now(), now() - PAUSE, LEASE, SWEPT)
+        )
         for table_id in waiting:
             self.wake(table_id)
 
@@ -180,6 +212,7 @@ def _turn(table: LiveTable, seat: int, level: str) -> Turn:
         codes=codes,
         question=_question(table, seat, known),
         host=table.row.host,
+        pretends=hides_something(match, seat, secrets.randbits(SEED_BITS)),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from functools import partial
 from typing import Any, NamedTuple
@@ -11,7 +10,10 @@ from typing import Any, NamedTuple
 from motorworks.server.errors import ApiError
 from motorworks.server.http.language import accepted
 from motorworks.server.http.origin import is_ours, rate_key
-from motorworks.server.ids import is_token, new_token, visitor_of
+from motorworks.server.http.subpath import inside
+from motorworks.server.ids import is_token
+from motorworks.server.people.devices import Fresh, Known, new_guest
+from motorworks.server.rates import Buckets
 from motorworks.server.services import Services
 from motorworks.server.wire import to_json
 
@@ -24,10 +26,13 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 
 COOKIE = "motorworks"
 SECURE_COOKIE = f"__Host-{COOKIE}"  # browsers take it only over HTTPS, from this very host, for all of its paths
+SUBPATH_COOKIE = f"__Secure-{COOKIE}"  # only over HTTPS; the path of a `__Host-` cookie would have to be /
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
+FAILED = 400
+FROM_MAIL = "/api/unsubscribe/"  # mail programs post a form there, without a cookie
 OPENINGS = {"/api/tables", "/api/records"}
-BUCKETS = 10_000
+SIGN_INS = ("/api/sign-in/", "/api/me/mail", "/api/me/passkeys", "/api/me/recovery", "/api/me/link")
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -43,47 +48,25 @@ HEADERS = [
 ]
 
 
-class Bucket:
-    """A token bucket: a burst, then a steady rate."""
+class Sender(NamedTuple):
+    """Who sends a request: a known device, or a guest to be; `again` is a token to be set under its secure name."""
 
-    __slots__ = ("at", "left")
+    known: Known | None
+    fresh: Fresh | None = None
+    again: str = ""
 
-    def __init__(self, left: float, at: float) -> None:
-        self.left = left
-        self.at = at
+    @property
+    def visitor(self) -> str:
+        if self.known is not None:
+            return self.known.visitor
+        return self.fresh.device.visitor if self.fresh is not None else ""
 
-
-class Buckets:
-    """One bucket per address; the least recently used ones are dropped."""
-
-    def __init__(self, rate: float, size: int) -> None:
-        self._rate = rate
-        self._size = size
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str) -> float:
-        """Zero, or the seconds to wait."""
-        at = time.monotonic()
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._size, at)
-            if len(self._buckets) > BUCKETS:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
-        bucket.left = min(self._size, bucket.left + (at - bucket.at) * self._rate)
-        bucket.at = at
-        if bucket.left < 1:
-            return (1 - bucket.left) / self._rate
-        bucket.left -= 1
-        return 0.0
-
-
-class Visitor(NamedTuple):
-    """Who sends a request; `token` is what its cookie should hold, empty when it does."""
-
-    id: str
-    token: str
-    known: bool
+    @property
+    def device(self) -> Known | None:
+        """This browser, as it will be known when the request has been answered."""
+        if self.fresh is None:
+            return self.known
+        return Known(self.fresh.device.visitor, self.fresh.device.digest)
 
 
 class Guard:
@@ -97,28 +80,29 @@ class Guard:
         self._metrics = services.metrics
         self._requests = Buckets(settings.requests_per_second, settings.requests_at_once)
         self._openings = Buckets(settings.openings_per_second, settings.openings_at_once)
+        self._sign_ins = Buckets(settings.sign_ins_per_second, settings.sign_ins_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        scope = inside(scope, self._settings.path)
         headers = _headers(scope)
         try:
             self._check(scope, headers)
+            sender = await self._sender(scope, headers)
         except ApiError as problem:
             await self._refuse(scope, send, problem)
             return
+        state = _state(scope)
+        state["visitor"], state["device"] = sender.visitor, sender.device
         if scope["type"] == "websocket":
-            _state(scope)["visitor"] = self._visitor(headers).id
-            _state(scope)["check_rate"] = partial(self._check_rate, _address(scope))
+            state["check_rate"] = partial(self._check_rate, _address(scope))
             await self._app(scope, receive, send)
         else:
-            await self._pass(scope, receive, send, headers)
+            await self._pass(scope, receive, send, sender)
 
-    async def _pass(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
-        visitor = self._visitor(headers)
-        token = visitor.token if _is_welcome(scope) else ""
-        _state(scope)["visitor"] = visitor.id if token or visitor.known else ""
+    async def _pass(self, scope: Scope, receive: Receive, send: Send, sender: Sender) -> None:
         begun = time.perf_counter()
         status = 500
 
@@ -126,6 +110,7 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                token = await self._token(scope, sender, status)
                 cookie = [(b"set-cookie", self._cookie(token))] if token else []
                 own = list(self._allowing(scope, message.get("headers", [])))
                 said = {name.lower() for name, _ in own}
@@ -150,15 +135,15 @@ class Guard:
         unsafe = scope["type"] == "websocket" or scope.get("method") not in SAFE
         if unsafe and not self._is_ours(headers):
             raise ApiError("foreign", "This request comes from a page of another site, which may not act here.")
-        if unsafe and headers.get(b"content-type", b"application/json").split(b";")[0].strip() != b"application/json":
+        if unsafe and not scope["path"].startswith(FROM_MAIL) and _kind(headers) != b"application/json":
             raise ApiError("wrong-type", "The body must be JSON, with the content type application/json.")
         address = _address(scope)
         self._check_rate(address)
-        if scope["type"] == "websocket" and not self._visitor(headers).known:
-            raise ApiError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
         # By address, since a client that drops its cookie is a new visitor each time.
         if scope.get("method") == "POST" and scope["path"] in OPENINGS and (wait := self._openings.take(address)):
             raise ApiError("too-many", "Too many new tables: wait a moment and try again.", wait=int(wait) + 1)
+        if unsafe and scope["path"].startswith(SIGN_INS) and (wait := self._sign_ins.take(address)):
+            raise ApiError("too-many", "Too many attempts: wait a moment and try again.", wait=int(wait) + 1)
 
     def _check_rate(self, address: str) -> None:
         """For each request, and for each message on a socket."""
@@ -173,20 +158,43 @@ class Guard:
         return headers.get(b"sec-fetch-site", b"none") in (b"same-origin", b"none")
 
     def _cookie(self, token: str) -> bytes:
-        secure = self._settings.secure_cookie
-        name, end = (SECURE_COOKIE, "; Secure") if secure else (COOKIE, "")
-        return f"{name}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{end}".encode()
+        end = "; Secure" if self._settings.secure_cookie else ""
+        path = self._settings.path or "/"
+        return f"{self._name}={token}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Strict{end}".encode()
 
-    def _visitor(self, headers: dict[bytes, bytes]) -> Visitor:
-        """The visitor of the cookie. One that came under the plain name gets it again under the secure one."""
+    @property
+    def _name(self) -> str:
+        if not self._settings.secure_cookie:
+            return COOKIE
+        return SUBPATH_COOKIE if self._settings.path else SECURE_COOKIE
+
+    async def _sender(self, scope: Scope, headers: dict[bytes, bytes]) -> Sender:
+        """The device of the cookie. One that came under the plain name gets it again under the secure one.
+
+        A cookie that this server did not give out, or has ended, is treated like none: it is replaced.
+        """
+        if not scope["path"].startswith("/api/"):
+            return Sender(None)
         tokens = _tokens(headers)
-        name = SECURE_COOKIE if self._settings.secure_cookie else COOKIE
-        if name in tokens:
-            return Visitor(visitor_of(tokens[name]), "", known=True)
-        if COOKIE in tokens:
-            return Visitor(visitor_of(tokens[COOKIE]), tokens[COOKIE], known=True)
-        token = new_token()
-        return Visitor(visitor_of(token), token, known=False)
+        name = self._name
+        for each in (name, COOKIE):
+            if each in tokens and (known := await self.services.devices.find(tokens[each])) is not None:
+                return Sender(known, again="" if each == name else tokens[each])
+        if scope["type"] == "websocket":
+            raise ApiError("foreign", "A socket is for a known visitor: send the cookie that GET /api/me gives.")
+        if not _is_welcome(scope):
+            return Sender(None)
+        return Sender(None, new_guest(headers.get(b"user-agent", b"").decode("latin-1")))
+
+    async def _token(self, scope: Scope, sender: Sender, status: int) -> str:
+        """What the cookie is to hold from now on; empty: what it holds. A new guest is stored once something worked."""
+        entered: str = _state(scope).get("token", "")
+        if entered or sender.fresh is None:
+            return entered or (sender.again if _is_welcome(scope) else "")
+        if status >= FAILED:
+            return ""
+        await self.services.devices.add_guest(sender.fresh)
+        return sender.fresh.token
 
     async def _refuse(self, scope: Scope, send: Send, problem: ApiError) -> None:
         self._metrics.refused.labels(problem.name).inc()
@@ -203,6 +211,10 @@ class Guard:
 def _headers(scope: Scope) -> dict[bytes, bytes]:
     pairs: Headers = scope["headers"]
     return dict(pairs)
+
+
+def _kind(headers: dict[bytes, bytes]) -> bytes:
+    return headers.get(b"content-type", b"application/json").split(b";")[0].strip()
 
 
 def _address(scope: Scope) -> str:
@@ -222,10 +234,14 @@ def _state(scope: Scope) -> MutableMapping[str, Any]:
 def _tokens(headers: dict[bytes, bytes]) -> dict[str, str]:
     """The tokens of our cookies, by name."""
     pairs = (pair.strip().partition("=") for pair in headers.get(b"cookie", b"").decode("latin-1").split(";"))
-    return {name: token for name, _, token in pairs if name in (COOKIE, SECURE_COOKIE) and is_token(token)}
+    return {
+        name: token for name, _, token in pairs if name in (COOKIE, SECURE_COOKIE, SUBPATH_COOKIE) and is_token(token)
+    }
 
 
 def _is_welcome(scope: Scope) -> bool:
     """The start page and every request that changes something set a cookie; reading alone does not."""
     path = scope["path"]
-    return path == "/api/me" or (path.startswith("/api/") and scope.get("method") not in SAFE)
+    if path.startswith(FROM_MAIL):
+        return False
+    return path in ("/api/me", "/api/me/account") or (path.startswith("/api/") and scope.get("method") not in SAFE)

@@ -17,7 +17,7 @@ from motorworks.server.storage import rows
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views import cards, drawing, view
+from motorworks.server.views import cards, clocks, drawing, view
 from motorworks.server.views.cache import cache_of
 
 log = logging.getLogger("motorworks.live")
@@ -90,6 +90,8 @@ class Broadcast:
 
     def changed(self, table_id: str, change: Change = Change.TABLE) -> None:
         """Send what is new; changes that come while a job is running share the next one."""
+        if change == Change.VISITOR:
+            return
         if change == Change.PRESENCE:
             self._presence.forget_elsewhere()
             change = Change.TABLE
@@ -119,6 +121,7 @@ class Broadcast:
                     subscription = connection.follows[table_id]
                     self.send_view(connection, subscription, table)
                     self._send_heading(connection, subscription, table, online)
+                    self._send_clock(connection, subscription, table)
                 self._send_turns(table)
                 cache_of(table).drop_rendered()  # drawings are large; late joiners trigger a fresh drawing
         except ApiError:
@@ -133,11 +136,19 @@ class Broadcast:
         if subscription.heading_version == version:
             return
         subscription.heading_version = version
-        card = cards.table_card(table, connection.visitor, connection.language, online)
+        card = cards.table_card(table, connection.visitor, connection.language, online, self._registry.outages)
         heading = lasting(card)
         if heading != subscription.heading:
             subscription.heading = heading
             connection.send(wire.Changed(table=card))
+
+    def _send_clock(self, connection: LiveConnection, subscription: Subscription, table: LiveTable) -> None:
+        if table.clock is None or subscription.clock_version == table.clock.version:
+            return
+        subscription.clock_version = table.clock.version
+        shown = clocks.clock(table.clock, table.seats, table.rests, self._registry.outages)
+        if shown is not None:
+            connection.send(wire.Ticked(table=table.id, clock=shown))
 
     def _send_turns(self, table: LiveTable) -> None:
         """Tell the people at the table whose turn it is, on whichever page they are."""
@@ -160,8 +171,10 @@ class Broadcast:
         for connection in followers:
             subscription = connection.follows.get(table_id)
             for line in lines:
-                if subscription is not None and line.number > subscription.chat:
-                    subscription.chat = line.number
+                if subscription is None or line.number <= subscription.chat:
+                    continue
+                subscription.chat = line.number
+                if line.visitor not in connection.blocked:
                     connection.send(wire.Spoke(table=table_id, said=cards.said_line(line, connection.visitor)))
 
     def send_thinking(self, report: wire.Thinking) -> None:
@@ -176,4 +189,4 @@ class Broadcast:
 
 def lasting(card: wire.Table) -> wire.Table:
     """The heading without what changes at every action."""
-    return structs.replace(card, sequence=0, actor=None, my_turn=False, changed=_EPOCH)
+    return structs.replace(card, sequence=0, actor=None, my_turn=False, changed=_EPOCH, clock=None)

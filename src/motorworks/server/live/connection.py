@@ -35,6 +35,7 @@ class Subscription(Struct):
     scenes: dict[int | None, Scene] = {}  # as they were sent last: only what is new is sent after them
     heading: wire.Table | None = None
     heading_version: HeadingVersion | None = None
+    clock_version: int = 0
     chat: int = 0
     preview: bool = False  # what was sent was not dealt yet
 
@@ -52,6 +53,8 @@ class LiveConnection:
         self.turns: dict[str, wire.Turned] = {}  # by table: whose turn it is, as it was sent last
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.closed = False
+        self.blocked: frozenset[str] = frozenset()  # people whose chat is not sent here
+        self.visible = False  # somebody looks at the page, as it says itself
 
     def send(self, message: wire.Tell) -> None:
         if self.closed:

@@ -17,7 +17,7 @@ from motorworks.server.storage import rows
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
-from motorworks.server.tables.table import LiveTable
+from motorworks.server.tables.table import UNDO, LiveTable
 from motorworks.server.views import cards
 
 log = logging.getLogger("motorworks.live")
@@ -32,6 +32,13 @@ class Hub:
         self._registry = registry
         self.presence = Presence(registry.store)
         self.broadcast = Broadcast(registry, self.presence)
+        registry.changes.notify(self)
+
+    def changed(self, visitor: str, change: Change, /) -> None:
+        """A visitor's ways in have changed: every page of theirs asks again who it is."""
+        if change == Change.VISITOR:
+            for connection in list(self.presence.of(visitor)):
+                connection.close()
 
     async def connect(self, connection: LiveConnection) -> None:
         if len(self.presence.of(connection.visitor)) >= self._registry.settings.sockets_per_visitor:
@@ -54,7 +61,7 @@ class Hub:
 
     async def card(self, table: LiveTable, visitor: str, language: str) -> wire.Table:
         online = await self.presence.online(table.holders)
-        return cards.table_card(table, visitor, language, online)
+        return cards.table_card(table, visitor, language, online, self._registry.outages)
 
     # What a browser asks for
 
@@ -80,7 +87,7 @@ class Hub:
 
     async def _dispatch(self, connection: LiveConnection, message: wire.Asks) -> None:
         match message:
-            case wire.LivePlay() | wire.LiveUndo():
+            case wire.LivePlay() | wire.LiveSeries() | wire.LiveUndo():
                 await self._carry_out(connection, message)
             case wire.Follow():
                 await self._follow(connection, message)
@@ -88,14 +95,21 @@ class Hub:
                 self.broadcast.unfollow(connection, table_id)
             case wire.Speak(language=language):
                 await self._change_language(connection, language)
+            case wire.Visible(visible=visible):
+                await self.presence.look(connection, visible)
             case wire.Ping():
                 connection.send(wire.Pong())
 
-    async def _carry_out(self, connection: LiveConnection, message: wire.LivePlay | wire.LiveUndo) -> None:
+    async def _carry_out(
+        self, connection: LiveConnection, message: wire.LivePlay | wire.LiveSeries | wire.LiveUndo
+    ) -> None:
         begun, status = time.perf_counter(), 500
-        code = message.command if isinstance(message, wire.LivePlay) else None
         command = Command(
-            visitor=connection.visitor, seat=message.seat, sequence=message.sequence, key=message.key, code=code
+            visitor=connection.visitor,
+            seat=message.seat,
+            sequence=message.sequence,
+            key=message.key,
+            codes=_codes(message),
         )
         try:
             repeated, sequence = await carry_out(
@@ -119,9 +133,11 @@ class Hub:
             card = await self.card(table, connection.visitor, connection.language)
             subscription = Subscription(seats, message.sequence, dict.fromkeys(seats, message.lines))
             subscription.heading = lasting(card)
+            subscription.clock_version = table.clock.version if table.clock else 0
             subscription.chat = lines[-1].number if lines else 0
             self.broadcast.follow(connection, message.table, subscription)
-            chat = [cards.said_line(line, connection.visitor) for line in lines]
+            heard = [line for line in lines if line.visitor not in connection.blocked]
+            chat = [cards.said_line(line, connection.visitor) for line in heard]
             connection.send(wire.Following(table=card, sequence=table.sequence, chat=chat))
             self.broadcast.send_view(connection, subscription, table)
         self._registry.changes.changed(message.table)  # bots that were paused go on
@@ -137,3 +153,9 @@ class Hub:
                 subscription.scenes.clear()
                 subscription.lines = dict.fromkeys(subscription.seats, 0)
                 self.broadcast.send_view(connection, subscription, table)
+
+
+def _codes(message: wire.LivePlay | wire.LiveSeries | wire.LiveUndo) -> tuple[str, ...]:
+    if isinstance(message, wire.LiveSeries):
+        return tuple(message.commands)
+    return (message.command if isinstance(message, wire.LivePlay) else UNDO,)

@@ -48,9 +48,22 @@ class Presence:
 
         def work(connection: Connection) -> None:
             for visitor in visitors:
-                rows.store_visitor(connection, visitor, seen=at)
+                looking = {"looking": at} if self.is_looking(visitor) else {}
+                rows.store_visitor(connection, visitor, seen=at, **looking)
 
         await self._store.write(work, message)
+
+    def is_looking(self, visitor: str) -> bool:
+        """Whether somebody looks at a page of this visitor, as far as this process knows."""
+        return any(connection.visible for connection in self.of(visitor))
+
+    async def look(self, connection: LiveConnection, visible: bool) -> None:
+        """A page came to the front, or went away; other processes learn of it from the visitor's row."""
+        connection.visible = visible
+        looking = now() if self.is_looking(connection.visitor) else 0
+        if self._store.kind == "postgresql":
+            visitor = connection.visitor
+            await self._store.write(lambda db: rows.store_visitor(db, visitor, seen=now(), looking=looking))
 
     async def store_all(self) -> None:
         await self.store(list(self._connections))

@@ -51,7 +51,7 @@ async def _check_limits(registry: TableRegistry, table_id: str, visitor: str) ->
         raise ApiError("too-many", "Too many reports: the host of this server has enough to look at for today.")
 
 
-def to_builtins(view: wire.View) -> Any:
+def to_builtins(view: wire.TableView) -> Any:
     """Scenes hold parts that are rendered already."""
     return msgspec.json.decode(wire.to_json(view))
 

@@ -8,7 +8,6 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from motorworks.kernel.refusal import MotorworksError
-from motorworks.server.storage.postgres import PostgresStore
 from motorworks.server.storage.sqlite import SqliteStore
 from motorworks.server.storage.store import Store
 
@@ -32,5 +31,8 @@ def check_address(data: str) -> None:
 
 def store_at(data: str) -> Store:
     if is_postgres(data):
+        # What only PostgreSQL needs takes a tenth of the start of a server that has SQLite.
+        from motorworks.server.storage.postgres import PostgresStore  # noqa: PLC0415  # the reason is above
+
         return PostgresStore(make_url(data).set(drivername="postgresql+asyncpg"))
     return SqliteStore(Path(data))

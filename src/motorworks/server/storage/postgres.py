@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from motorworks.server.errors import database_unavailable, stopping
 from motorworks.server.storage import migrations
+from motorworks.server.storage.rows import CHANNEL, notify
 from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
 
 log = logging.getLogger("motorworks.server")
@@ -46,7 +47,7 @@ class PostgresStore:
     """A pool of connections for reads and writes, and one connection that listens."""
 
     kind: Kind = "postgresql"
-    channel = "motorworks"
+    channel = CHANNEL
 
     def __init__(self, url: URL) -> None:
         self._url = url
@@ -116,8 +117,7 @@ class PostgresStore:
         async with self._engine.begin() as connection:
             result = await connection.run_sync(work)
             if message:
-                sent = {"channel": self.channel, "message": message}
-                await connection.execute(text("SELECT pg_notify(:channel, :message)"), sent)
+                await connection.run_sync(notify, [message])
             if during_commit is not None:
                 asyncio.get_running_loop().call_soon(during_commit)
         return result

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,7 +12,25 @@ from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
 from sqlalchemy.sql import Executable
 
-from motorworks.server.storage.schema import actions, chat, notices, seats, snapshots, tables, visitors, watchers
+from motorworks.server.ahead import rows as ahead_rows
+from motorworks.server.clock import now as time_now
+from motorworks.server.clocks import rows as clock_rows
+from motorworks.server.clocks.model import ClockRow
+from motorworks.server.orders import rows as order_rows
+from motorworks.server.storage import outbox
+from motorworks.server.storage.people_tables import blocks
+from motorworks.server.storage.prepared import Prepared, driver
+from motorworks.server.storage.schema import (
+    actions,
+    chat,
+    clocks,
+    notices,
+    seats,
+    snapshots,
+    tables,
+    visitors,
+    watchers,
+)
 from motorworks.server.tables.model import (
     ActionRow,
     ChatRow,
@@ -22,8 +39,11 @@ from motorworks.server.tables.model import (
     SeatRow,
     Snapshot,
     TableRow,
+    Tick,
     VisitorRow,
 )
+
+CHANNEL = "motorworks"  # of PostgreSQL's NOTIFY
 
 T = TypeVar("T", bound=Struct)
 Upsert = SqliteInsert | PostgresInsert
@@ -36,7 +56,7 @@ def _into(kind: type[T], row: Row[Any]) -> T:
     return kind(**row._mapping)
 
 
-def _upsert(connection: Connection, table: Any) -> Upsert:
+def upsert(connection: Connection, table: Any) -> Upsert:
     """An INSERT that can say ON CONFLICT; both databases have it, each in its own dialect."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
 
@@ -45,41 +65,20 @@ def _done(connection: Connection, statement: Executable) -> bool:
     return connection.execute(statement).rowcount == 1
 
 
-class _Prepared:
-    """A statement that every action runs, written out once for each database: Core would take half of its time.
-
-    On SQLite it goes past Core to the driver, which has the rows written after 21 instead of 48 microseconds.
-    """
-
-    def __init__(self, **statements: Executable) -> None:
-        self._statements = statements
-        self._written: dict[str, tuple[str, list[str]]] = {}
-
-    def run(self, connection: Connection, values: dict[str, Any]) -> int:
-        """How many rows it has written."""
-        name = connection.dialect.name
-        if name not in self._written:
-            compiled = self._statements[name].compile(dialect=connection.dialect)  # type: ignore[attr-defined]
-            self._written[name] = (str(compiled), compiled.positiontup)
-        text, order = self._written[name]
-        given = tuple(values[name] for name in order)
-        if name == "sqlite":
-            return driver(connection).execute(text, given).rowcount
-        return connection.exec_driver_sql(text, given).rowcount
+def notify(connection: Connection, messages: list[str]) -> None:
+    """Messages to other processes, which get them after the commit; SQLite has no other processes."""
+    if connection.dialect.name == "postgresql":
+        for message in messages:
+            connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
 
 
-def driver(connection: Connection) -> sqlite3.Connection:
-    found: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
-    return found
-
-
-_APPEND = _Prepared(
+_APPEND = Prepared(
     sqlite=sqlite.insert(actions).on_conflict_do_nothing(),
     postgresql=postgresql.insert(actions).on_conflict_do_nothing(),
 )
 _MOVED = ("actor", "sequence", "status", "standings", "changed")
 _UPDATE = update(tables).where(tables.c.id == bindparam("of")).values({name: bindparam(name) for name in _MOVED})
-_MOVE_ON = _Prepared(sqlite=_UPDATE, postgresql=_UPDATE)
+_MOVE_ON = Prepared(sqlite=_UPDATE, postgresql=_UPDATE)
 
 
 # ---------------------------------------------------------------- a table
@@ -92,12 +91,28 @@ def load(connection: Connection, table_id: str) -> Loaded | None:
     sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
     looking = connection.execute(select(watchers.c.visitor).where(watchers.c.table_id == table_id))
     told = connection.execute(select(notices).where(notices.c.table_id == table_id).order_by(notices.c.number))
-    return Loaded(
+    loaded = Loaded(
         _into(TableRow, row),
         [_into(SeatRow, seat) for seat in sitting],
         set(looking.scalars()),
         [_into(NoticeRow, notice) for notice in told],
     )
+    _add_clocks(connection, [loaded])
+    if loaded.row.status == "running":
+        loaded.sealed = ahead_rows.sealed_at(connection, table_id)
+        loaded.orders = order_rows.orders_at(connection, table_id)
+    return loaded
+
+
+def _add_clocks(connection: Connection, found: list[Loaded]) -> None:
+    """The clock of each table that has one, and when its people's clocks rest."""
+    clocks = clock_rows.clocks_of(connection, [each.row.id for each in found])
+    slow = [each for each in found if each.row.id in clocks and clocks[each.row.id].kind == "post"]
+    holders = {seat.holder for each in slow for seat in each.seats if seat.holder}
+    rests = clock_rows.rests_of(connection, sorted(holders))
+    for each in found:
+        each.clock = clocks.get(each.row.id)
+        each.rests = rests if each in slow else {}
 
 
 _SINCE = (
@@ -129,6 +144,7 @@ def store_table(
     sitting: list[SeatRow],
     taken: list[ActionRow],
     first: Snapshot | None = None,
+    clock: ClockRow | None = None,
 ) -> None:
     connection.execute(insert(tables).values(structs.asdict(row)))
     connection.execute(insert(seats), [structs.asdict(seat) for seat in sitting])
@@ -136,22 +152,43 @@ def store_table(
         connection.execute(insert(actions), [structs.asdict(action) for action in taken])
     if first is not None:
         store_snapshot(connection, first)
+    if clock is not None:
+        clock_rows.add_clock(connection, clock)
+    if row.status == "running":
+        outbox.note_beginning(connection, row.id, row.created)
 
 
-def store_action(connection: Connection, action: ActionRow, row: TableRow, position: Snapshot | None = None) -> bool:
-    """Append the action, now and then with the position after it; False when its place, or its key, is taken."""
-    if not _APPEND.run(connection, structs.asdict(action)):
-        return False
+def store_actions(
+    connection: Connection,
+    actions: list[ActionRow],
+    row: TableRow,
+    position: Snapshot | None = None,
+    tick: Tick | None = None,
+) -> bool:
+    """Append actions, now and then with the position after them; False when their place, or their key, is taken.
+
+    ClockMoved, and nothing is stored, when another process has changed the clock.
+    """
+    for number, action in enumerate(actions):
+        if not _APPEND.run(connection, structs.asdict(action)):
+            if number:
+                raise RuntimeError("another action came between those of one command")
+            return False
     after = {name: getattr(row, name) for name in _MOVED}
     standings = msgspec.json.encode(row.standings).decode()
-    _MOVE_ON.run(connection, {**after, "of": action.table_id, "standings": standings})
+    _MOVE_ON.run(connection, {**after, "of": row.id, "standings": standings})
     if position is not None:
         store_snapshot(connection, position)
+    if tick is not None:
+        clock_rows.store_clock(connection, tick.clock)
+        if tick.seat is not None:
+            change_seat(connection, tick.seat)
+    outbox.note_turn(connection, action.table_id, row.actor, action.seat, action.sequence, action.at)
     return True
 
 
 def store_snapshot(connection: Connection, new: Snapshot) -> None:
-    connection.execute(_upsert(connection, snapshots).values(structs.asdict(new)).on_conflict_do_nothing())
+    connection.execute(upsert(connection, snapshots).values(structs.asdict(new)).on_conflict_do_nothing())
 
 
 def store_states(connection: Connection, first: Snapshot, taken: list[ActionRow]) -> None:
@@ -275,15 +312,17 @@ def start_when_full(connection: Connection, table_id: str, actor: int | None, se
     """A waiting table starts as soon as no seat is open, with this deal."""
     still_open = select(seats.c.seat).where(seats.c.table_id == table_id, seats.c.kind == "open").exists()
     waiting = and_(tables.c.id == table_id, tables.c.status == "waiting", ~still_open)
-    if not _done(connection, update(tables).where(waiting).values(status="running", actor=actor, seed=seed)):
+    dealt = {"status": "running", "actor": actor, "seed": seed, "rules": first.rules}
+    if not _done(connection, update(tables).where(waiting).values(dealt)):
         return False
     connection.execute(delete(snapshots).where(snapshots.c.table_id == table_id))
     store_snapshot(connection, first)
+    outbox.note_beginning(connection, table_id, time_now())
     return True
 
 
 def add_watcher(connection: Connection, table_id: str, visitor: str) -> None:
-    statement = _upsert(connection, watchers).values(table_id=table_id, visitor=visitor)
+    statement = upsert(connection, watchers).values(table_id=table_id, visitor=visitor)
     connection.execute(statement.on_conflict_do_nothing())
 
 
@@ -305,7 +344,7 @@ def visitor(connection: Connection, visitor_id: str) -> VisitorRow | None:
 
 
 def store_visitor(connection: Connection, visitor_id: str, **values: Any) -> None:
-    statement = _upsert(connection, visitors).values(id=visitor_id, **values)
+    statement = upsert(connection, visitors).values(id=visitor_id, **values)
     connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
 
 
@@ -333,8 +372,21 @@ def my_tables(connection: Connection, visitor_id: str, limit: int) -> list[Loade
     return _list(connection, select(*_TABLE).where(tables.c.status != "finished", _mine(visitor_id)), limit)
 
 
+def are_blocked(connection: Connection, visitor_id: str, other: str) -> bool:
+    """Whether one of the two has blocked the other."""
+    pairs = or_(
+        and_(blocks.c.visitor == visitor_id, blocks.c.blocked == other),
+        and_(blocks.c.visitor == other, blocks.c.blocked == visitor_id),
+    )
+    return connection.execute(select(blocks.c.id).where(pairs)).first() is not None
+
+
 def open_tables(connection: Connection, visitor_id: str, limit: int) -> list[Loaded]:
-    others = and_(tables.c.listed, tables.c.status == "waiting", ~_mine(visitor_id))
+    """Tables with open seats; neither side of a block sees those of the other."""
+    unwanted = select(blocks.c.blocked).where(blocks.c.visitor == visitor_id)
+    unwelcome = select(blocks.c.visitor).where(blocks.c.blocked == visitor_id)
+    open_to = and_(tables.c.host.not_in(unwanted), tables.c.host.not_in(unwelcome))
+    others = and_(tables.c.listed, tables.c.status == "waiting", ~_mine(visitor_id), open_to)
     return _list(connection, select(*_TABLE).where(others), limit)
 
 
@@ -349,6 +401,7 @@ def _list(connection: Connection, chosen: Select[Any], limit: int) -> list[Loade
     sitting = select(seats).where(seats.c.table_id.in_(list(loaded))).order_by(seats.c.seat)
     for row in connection.execute(sitting):
         loaded[row.table_id].seats.append(_into(SeatRow, row))
+    _add_clocks(connection, list(loaded.values()))
     return list(loaded.values())
 
 
@@ -372,9 +425,17 @@ def say(connection: Connection, line: ChatRow) -> ChatRow:
 # ---------------------------------------------------------------- who runs a table's bots
 
 
+def _is_free(now: int, longest: int) -> Any:
+    """Nobody holds the lease: it has ended, or it lasts so long that a clock was wrong when it was taken.
+
+    Twice the longest, as the clocks of several machines may differ a little.
+    """
+    return or_(tables.c.lease_until < now, tables.c.lease_until > now + 2 * longest)
+
+
 def lease(connection: Connection, table_id: str, holder: str, now: int, until: int) -> bool:
     """Be the one process that moves this table's bots until then; False while another one is."""
-    free = or_(tables.c.lease_holder == holder, tables.c.lease_until < now)
+    free = or_(tables.c.lease_holder == holder, _is_free(now, until - now))
     chosen = update(tables).where(tables.c.id == table_id, free)
     return _done(connection, chosen.values(lease_holder=holder, lease_until=until))
 
@@ -383,15 +444,15 @@ def release(connection: Connection, holder: str) -> None:
     connection.execute(update(tables).where(tables.c.lease_holder == holder).values(lease_holder="", lease_until=0))
 
 
-def tables_awaiting_bots(connection: Connection, now: int, since: int, limit: int) -> list[str]:
-    """Running tables, changed since then, whose actor is a bot that no process is moving."""
+def tables_awaiting_bots(connection: Connection, now: int, since: int, longest: int, limit: int) -> list[str]:
+    """Running tables, changed since then or with a clock, whose actor is a bot that no process is moving."""
     actor = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor, seats.c.kind == "bot")
     waiting = select(tables.c.id).join(seats, actor)
     idle = and_(
         tables.c.status == "running",
         tables.c.interrupted == "",
-        tables.c.lease_until < now,
-        tables.c.changed >= since,
+        _is_free(now, longest),
+        or_(tables.c.changed >= since, tables.c.id.in_(select(clocks.c.table_id))),
     )
     return list(connection.execute(waiting.where(idle).limit(limit)).scalars())
 

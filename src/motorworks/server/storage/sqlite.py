@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 
 from motorworks.server.errors import stopping
 from motorworks.server.storage import migrations
-from motorworks.server.storage.rows import driver
+from motorworks.server.storage.prepared import driver
 from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
 
 try:

@@ -28,12 +28,13 @@ class Change(StrEnum):
     TABLE = "table"
     CHAT = "chat"
     PRESENCE = "presence"
+    VISITOR = "visitor"  # the ways in of a visitor; the id that comes with it is not a table's
 
 
 class Listener(Protocol):
     """Is notified of every table that changes, in this process or another."""
 
-    def changed(self, table_id: str, change: Change) -> None: ...
+    def changed(self, table_id: str, change: Change, /) -> None: ...
 
 
 class Broadcaster(Listener, Protocol):

@@ -13,6 +13,8 @@ from motorworks import CannotUndo, IllegalMove, Refusal, UnknownMove
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clock import now
+from motorworks.server.clocks import at_table
+from motorworks.server.clocks.rows import ClockMoved
 from motorworks.server.errors import ApiError, no_table, not_your_seat, sentence, stale, stopping
 from motorworks.server.storage import rows
 from motorworks.server.tables.model import ActionRow, TableRow
@@ -25,13 +27,18 @@ SNAPSHOT_EVERY = 50  # commands between two positions that are stored as a whole
 
 
 class Command(Struct, kw_only=True, frozen=True):
-    """A command for one moment of a table: `visitor` None is a bot, `code` None is undo."""
+    """A command for one moment of a table: actions to take one after another, all or none.
+
+    `visitor` None is a bot; an empty code (UNDO) takes the last action back.
+    With `prepared` it is what a person has decided before, played by the server in their name.
+    """
 
     visitor: str | None
     seat: int
     sequence: int
     key: str
-    code: str | None
+    codes: tuple[str, ...]
+    prepared: bool = False
 
 
 class Overtaken(Exception):
@@ -72,15 +79,21 @@ async def _carry_out(registry: TableRegistry, table: LiveTable, command: Command
         raise Overtaken
     if command.sequence != table.sequence:
         raise stale(command.sequence, table.sequence)
-    _change(table, command, table.words(language))
-    await _commit(registry, table, command)
+    _check_time(registry, table, command)
+    try:
+        actions = _change(table, command, table.words(language))
+    except ApiError:
+        if len(command.codes) > 1:
+            registry.evict(table)  # what was taken before the refusal is not stored
+        raise
+    await _commit(registry, table, command, actions)
     return False
 
 
 def check_actor(table: LiveTable, command: Command) -> None:
     """A person acts for a seat that they hold; a bot (no visitor) for a bot's seat."""
     if command.visitor is None:
-        may_act = table.seats[command.seat].kind == "bot"
+        may_act = table.seats[command.seat].kind == ("person" if command.prepared else "bot")
     elif table.may_see(command.visitor):
         table.last_look = now()
         may_act = table.may_act(command.visitor, command.seat)
@@ -94,7 +107,7 @@ def is_repeated(table: LiveTable, command: Command) -> bool:
     known = table.keys.get(command.key)
     if known is None:
         return False
-    if (known.seat, known.command) != (command.seat, command.code or UNDO):
+    if (known.seat, known.command) != (command.seat, command.codes[0]):
         raise ApiError("key-reused", "This key was used for another command: every new command needs a fresh key.")
     return True
 
@@ -108,46 +121,72 @@ def check_running(table: LiveTable) -> None:
         raise ApiError("not-running", "The game is over.")
 
 
-def _change(table: LiveTable, command: Command, words: Words) -> None:
+def _check_time(registry: TableRegistry, table: LiveTable, command: Command) -> None:
+    if UNDO in command.codes and not at_table.may_undo(table):
+        raise ApiError("not-allowed", "What a bot did when the time had run out cannot be undone.")
+    if command.visitor is not None and at_table.is_out(table, now(), registry.outages):
+        raise ApiError("out-of-time", "Your time has run out: a bot makes this move for you.")
+
+
+def _change(table: LiveTable, command: Command, words: Words) -> list[ActionRow]:
+    """Take the actions one after another; what is to be stored of them."""
+    taken: list[ActionRow] = []
     try:
-        table.change(command.code or UNDO, command.seat)
+        for code in command.codes:
+            table.change(code, command.seat)
+            taken.append(_row_of(table, command, code, len(taken)))
     except IllegalMove as error:
         refusals = spoken(error.refusals, words)
         raise ApiError("not-allowed", refusals[0].says, refusals=refusals) from None
     except (UnknownMove, CannotUndo) as error:
         raise ApiError("not-allowed", sentence(str(error))) from None
+    return taken
 
 
-async def _commit(registry: TableRegistry, table: LiveTable, command: Command) -> None:
-    """Store the action; views are rendered while the disk is busy and sent once it is stored."""
-    action, row = _rows_after(table, command)
-    whole = action.sequence % SNAPSHOT_EVERY == 0 or table.match.over
-    position = table.snapshot(action.sequence) if whole else None
-    work = partial(rows.store_action, action=action, row=row, position=position)
+def _row_of(table: LiveTable, command: Command, code: str, number: int) -> ActionRow:
+    """Each action has a key of its own; the first has that of the command, by which a repetition is known."""
+    sequence = table.sequence + number + 1
+    key = f"{command.key[:50]}/{sequence}" if number else command.key
+    action = ActionRow(table_id=table.id, sequence=sequence, seat=command.seat, command=code, key=key, at=now())
+    table.note_effect(action)
+    return action
+
+
+async def _commit(registry: TableRegistry, table: LiveTable, command: Command, actions: list[ActionRow]) -> None:
+    """Store the actions; views are rendered while the disk is busy and sent once they are stored."""
+    last = actions[-1]
+    row = _row_after(table, last)
+    whole = any(action.sequence % SNAPSHOT_EVERY == 0 for action in actions) or table.match.over
+    position = table.snapshot(last.sequence) if whole else None
+    tick = at_table.after_action(table, command.seat, last.at, registry.outages)
+    work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick)
     try:
         stored = await registry.store.write(
             work, registry.message(table.id), partial(registry.changes.committing, table)
         )
+    except ClockMoved:
+        registry.evict(table)
+        raise Overtaken from None
     except BaseException:
         registry.evict(table)
         raise
     if not stored:
         registry.evict(table)
         raise Overtaken
-    table.advance(action, row)
-    registry.metrics.actions.labels("bot" if command.visitor is None else "person").inc()
+    for action in actions:
+        table.advance(action, row)
+    if tick is not None:
+        table.tick(tick)
+    registry.metrics.actions.labels("bot" if command.visitor is None and not command.prepared else "person").inc()
     registry.changes.committed(table)
 
 
-def _rows_after(table: LiveTable, command: Command) -> tuple[ActionRow, TableRow]:
-    match, at, sequence = table.match, now(), table.sequence + 1
-    code = command.code or UNDO
-    action = ActionRow(table_id=table.id, sequence=sequence, seat=command.seat, command=code, key=command.key, at=at)
-    table.note_effect(action)
-    row = structs.replace(table.row, actor=match.actor, sequence=sequence, changed=at)
+def _row_after(table: LiveTable, last: ActionRow) -> TableRow:
+    match = table.match
+    row = structs.replace(table.row, actor=match.actor, sequence=last.sequence, changed=last.at)
     if match.over:
         row.status, row.standings = "finished", standings(match)
-    return action, row
+    return row
 
 
 def why_not(table: LiveTable, seat: int, code: str, language: str) -> list[wire.Refusal]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import Struct, structs, to_builtins
 
 from motorworks import Match
 from motorworks.kernel.fairness import commitment_to, seed_from
 from motorworks.kernel.history import dumped, write_entries
 from motorworks.server import wire
 from motorworks.server.tables.model import SeatRow, Snapshot, TableRow
-from motorworks.server.tables.table import start_match
+from motorworks.server.tables.table import LiveTable, start_match
 
 SECRET_BYTES = 16
 NOT_DEALT = ""  # the seed of a table that waits for people
@@ -50,11 +50,18 @@ def proof(row: TableRow, seats: list[SeatRow]) -> wire.Fairness | None:
     if row.status != "finished" or row.seed_chosen or not row.secret:
         return None
     shares = [seat.share for seat in seats]
-    return wire.Fairness(commitment=commitment_to(row.secret), secret=row.secret, shares=shares)
+    return wire.Fairness(commitment=commitment_to(row.secret), secret=row.secret, shares=shares, seed=row.seed)
+
+
+def full_record(table: LiveTable) -> dict[str, Any]:
+    """The record of a finished game, with its names and what proves the deal."""
+    revealed = proof(table.row, table.seats)
+    fairness = {} if revealed is None else {"fairness": to_builtins(revealed)}
+    return {**table.match.record(), **fairness, "names": table.names}
 
 
 def first_position(row: TableRow, match: Match[Any]) -> Snapshot:
     """The position before the first action, and what the journal said up to it."""
     position = {**match.position(), "state": match.first.to_json()}
     opening = dumped(write_entries(match.game.events, match.opening))
-    return Snapshot(table_id=row.id, sequence=0, rules=row.rules, position=position, log=opening)
+    return Snapshot(table_id=row.id, sequence=0, rules=match.game.identity, position=position, log=opening)

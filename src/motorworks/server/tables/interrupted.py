@@ -7,15 +7,14 @@ from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from motorworks.kernel.delta import difference
-from motorworks.kernel.history import dumped
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, no_table, stale
 from motorworks.server.storage import rows
 from motorworks.server.tables.adopting import job_of, notice
-from motorworks.server.tables.model import ActionRow, Loaded
+from motorworks.server.tables.model import Loaded
 from motorworks.server.tables.registry import TableRegistry
-from motorworks.server.tables.table import UNDO, LiveTable, standings
+from motorworks.server.tables.table import LiveTable, standings
+from motorworks.server.tables.taking_back import undo_rows
 from motorworks.server.upgrade.replaying import why_refused
 
 ENDED = "The host has ended this game with its current standings."
@@ -51,7 +50,7 @@ async def restart(registry: TableRegistry, table_id: str, visitor: str, step: in
     async with registry.locked(table_id, fresh=True) as table:
         _check(table, visitor)
         kept = await asyncio.to_thread(_accepted_step, table, step)
-        undone = _undo_commands(table, kept)
+        undone = undo_rows(table, kept, f"restart-{table.sequence + 1}")
         row = table.row
         values = {
             "interrupted": "",
@@ -97,26 +96,6 @@ def _accepted_step(table: LiveTable, step: int | None) -> int:
         raise ApiError("impossible", message)
     template = "The present rules do not accept the position after step {step}: choose an earlier one."
     raise ApiError("impossible", template, step=step)
-
-
-def _undo_commands(table: LiveTable, kept: int) -> list[ActionRow]:
-    history = table.match.keep_history()
-    positions = [history.first, *history.positions()]
-    undone = range(len(positions) - 1, kept, -1)
-    return [
-        ActionRow(
-            table_id=table.id,
-            sequence=(sequence := table.sequence + count),
-            seat=table.match.steps[step - 1].actor,
-            command=UNDO,
-            key=f"restart-{sequence}",
-            at=now(),
-            change=dumped(difference(positions[step], positions[step - 1])),
-            log="[]",
-            barrier=False,
-        )
-        for count, step in enumerate(undone, 1)
-    ]
 
 
 async def _write(registry: TableRegistry, table: LiveTable, work: Any) -> None:

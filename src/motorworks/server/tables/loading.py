@@ -58,7 +58,7 @@ async def load_table(store: Store, farm: Farm, table_id: str) -> LiveTable | Non
     if not stored.has_states:
         return await _upgraded(store, stored)
     table = await asyncio.to_thread(_restored, stored)
-    if table.row.status == "running" and not table.match.game.understands(table.row.rules):
+    if table.row.status == "running" and (table.row.interrupted or not table.match.game.understands(table.row.rules)):
         await adopt_rules(store, farm, table, job_of(stored.loaded, stored.actions, stored.first))
     return table
 
@@ -121,7 +121,7 @@ def _choices(game: Game[Any], players: int, options: dict[str, Any]) -> Choices:
 def add_stored_step(match: Match[Any], action: ActionRow, changes: list[str]) -> None:
     """Append the step of a stored action, or take the last one back; and its change to the changes of the steps."""
     if action.command == UNDO:
-        match.steps.pop()
+        match.forget_step(action.seat)
         changes.pop()
         return
     entries = StoredEntries(match.game.events, action.log or "[]")

@@ -6,6 +6,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from motorworks.server.ahead.model import SealedRow
+from motorworks.server.clocks.model import ClockRow, RestRow
+from motorworks.server.orders.model import OrderRow
+
 
 class TableRow(Struct, kw_only=True):
     id: str
@@ -20,6 +24,7 @@ class TableRow(Struct, kw_only=True):
     host: str
     status: str
     listed: bool
+    rated: bool = False
     uploaded: bool
     actor: int | None
     sequence: int
@@ -90,12 +95,25 @@ class VisitorRow(Struct, kw_only=True):
     name: str
     language: str
     seen: int
+    member: bool = False
+    looking: int = 0
+
+
+class Tick(Struct, kw_only=True):
+    """The clock after an action, and a seat that goes back to its person."""
+
+    clock: ClockRow
+    seat: SeatRow | None = None
 
 
 class Loaded(Struct):
-    """A table with its seats, watchers and notices."""
+    """A table with its seats, watchers and notices; its clock, and when its people's clocks rest."""
 
     row: TableRow
     seats: list[SeatRow]
     watchers: set[str]
     notices: list[NoticeRow] = []
+    clock: ClockRow | None = None
+    rests: dict[str, RestRow] = {}
+    sealed: dict[int, SealedRow] = {}
+    orders: list[OrderRow] = []

@@ -17,43 +17,59 @@ from motorworks.kernel.match import Step
 from motorworks.kernel.phase import Game
 from motorworks.server import wire
 from motorworks.server.clock import now
+from motorworks.server.clocks import at_table
+from motorworks.server.clocks.model import DAY, HOUR, MINUTE, SECOND, ClockRow
+from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.errors import ApiError, no_game, no_table, sentence
-from motorworks.server.ids import new_table_id, new_token
+from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
-from motorworks.server.tables.dealing import NOT_DEALT, first_position, new_secret, seed_of
-from motorworks.server.tables.model import ActionRow, SeatRow, TableRow
+from motorworks.server.tables.blank import blank_row
+from motorworks.server.tables.dealing import NOT_DEALT, first_position, seed_of
+from motorworks.server.tables.membership import check_member
+from motorworks.server.tables.model import ActionRow, Loaded, SeatRow, TableRow
+from motorworks.server.tables.names import GUEST, bot_name, free_name
+from motorworks.server.tables.rated import check_may_be_rated
 from motorworks.server.tables.registry import TableRegistry
-from motorworks.server.tables.seating import bot_name, checked_level, free_name
+from motorworks.server.tables.seating import checked_level
 from motorworks.server.tables.table import LiveTable, standings, start_match
 
 LONGEST_SEED = 80
-GUEST = {"en": "Guest", "de": "Gast"}
+USUAL_FIRST = 20 * MINUTE
+USUAL_EACH = {"live": 30 * SECOND, "post": DAY}
+IN_RESERVE = 3  # moves' time that can be saved up by post
+LONGEST = 14 * DAY
+LONGEST_SHARE = 64  # characters that a row holds
 
 
 async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
     """Store a new table and return its id."""
-    await _check_count(registry, visitor)
+    await check_count(registry, visitor)
     _check_players(wish.game, len(wish.seats))
-    row = _row(wish.game, wish.options, visitor, wish.listed)
+    row = blank_row(wish.game, wish.options, visitor, wish.listed)
     if wish.seed is not None:
         row.seed, row.seed_chosen = str(wish.seed), True
     seats = _seats(row.id, wish.seats, visitor, name, language)
+    if wish.rated:
+        check_may_be_rated(row, seats)
+        row.rated = True
     for seat in seats:
         seat.share = wish.share if seat.holder == visitor else ""
     row.seed = seed_of(row, seats)
     match = _try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.identity
     _begin_if_full(row, seats, match)
+    clock = _clock(registry, wish.pace, row, seats)
     first = first_position(row, match) if row.status == "running" else None
     if first is None and not row.seed_chosen:
         row.seed = NOT_DEALT
-    await _store(registry, row, lambda db: rows.store_table(db, row, seats, [], first))
+    await store_new(registry, row, lambda db: rows.store_table(db, row, seats, [], first, clock))
     registry.changes.changed(row.id)
     return row.id
 
 
-async def _check_count(registry: TableRegistry, visitor: str) -> None:
-    """Before any work is done; `_store` counts again, because other requests may be under way."""
+async def check_count(registry: TableRegistry, visitor: str) -> None:
+    """Before any work is done; `store_new` counts again, because other requests may be under way."""
+    await check_member(registry, visitor)
     most = registry.settings.tables_per_visitor
     if await registry.store.read(lambda connection: rows.tables_kept_for(connection, visitor)) >= most:
         raise _too_many_tables(most)
@@ -64,7 +80,9 @@ def _too_many_tables(most: int) -> ApiError:
     return ApiError("too-many", template, most=most)
 
 
-async def _store(registry: TableRegistry, row: TableRow, work: Callable[[Connection], None], message: str = "") -> None:
+async def store_new(
+    registry: TableRegistry, row: TableRow, work: Callable[[Connection], None], message: str = ""
+) -> None:
     """Store a new table, unless its host has as many as are allowed."""
     most = registry.settings.tables_per_visitor
 
@@ -91,32 +109,6 @@ def _check_players(slug: str, players: int) -> None:
         template = "{game} is for {fewest} to {most} players, not {players}."
         fewest, most = game.seats[0], game.seats[-1]
         raise ApiError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
-
-
-def _row(game: str, options: dict[str, Any], visitor: str, listed: bool) -> TableRow:
-    at = now()
-    return TableRow(
-        id=new_table_id(),
-        game=game,
-        options=options,
-        seed=NOT_DEALT,
-        seed_chosen=False,
-        secret=new_secret(),
-        rules="",
-        base=None,
-        host=visitor,
-        status="waiting",
-        listed=listed,
-        uploaded=False,
-        actor=None,
-        sequence=0,
-        standings=[],
-        watch_token=new_token(),
-        rematch=None,
-        interrupted="",
-        created=at,
-        changed=at,
-    )
 
 
 def _try_setup(row: TableRow, players: int) -> Match[Any]:
@@ -154,27 +146,46 @@ def _begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> No
         row.status, row.actor = "running", match.actor
 
 
-async def rematch(registry: TableRegistry, table_id: str, visitor: str) -> str:
+def _clock(registry: TableRegistry, pace: wire.Pace | None, row: TableRow, seats: list[SeatRow]) -> ClockRow | None:
+    """The clock as wished, running if the game begins at once; against bots alone there is none."""
+    if pace is None or sum(seat.kind != "bot" for seat in seats) < 2:
+        return None
+    each = USUAL_EACH[pace.kind] if pace.each is None else pace.each * SECOND
+    first = pace.first * SECOND if pace.first is not None else USUAL_FIRST if pace.kind == "live" else max(each, HOUR)
+    most = LONGEST if pace.kind == "live" else max(first, IN_RESERVE * each)
+    return _begun(registry, new_clock(row.id, pace.kind, first, each, most, len(seats)), row, seats)
+
+
+def _begun(registry: TableRegistry, clock: ClockRow, row: TableRow, seats: list[SeatRow]) -> ClockRow:
+    if row.status != "running":
+        return clock
+    return at_table.started(Loaded(row, seats, set(), clock=clock), row.actor, now(), registry.outages) or clock
+
+
+async def rematch(registry: TableRegistry, table_id: str, visitor: str, share: str = "") -> str:
     """A new table with the same people in the same seats; everyone who asks gets the same one."""
     async with registry.locked(table_id, fresh=True) as table:
         _check_rematch(table, visitor)
         if table.row.rematch is not None:
             return table.row.rematch
-        await _check_count(registry, visitor)
-        row = _row(table.row.game, table.row.options, visitor, table.row.listed)
-        seats = [_again(seat, row.id) for seat in table.seats]
+        await check_count(registry, visitor)
+        row = blank_row(table.row.game, table.row.options, visitor, table.row.listed)
+        row.rated = table.row.rated
+        seats = [_again(seat, row.id, share if seat.holder == visitor else "") for seat in table.seats]
         row.seed = seed_of(row, seats)
         match = _try_setup(row, len(table.seats))
         row.rules = match.game.identity
         _begin_if_full(row, seats, match)
 
-        first = first_position(row, match)
+        first, old = first_position(row, match), table.clock
+        clock = old and new_clock(row.id, old.kind, old.first, old.each, old.most, len(seats))
+        clock = clock and _begun(registry, clock, row, seats)
 
         def work(connection: Any) -> None:
             if rows.set_rematch(connection, table.id, row.id):
-                rows.store_table(connection, row, seats, [], first)
+                rows.store_table(connection, row, seats, [], first, clock)
 
-        await _store(registry, row, work, registry.message(table.id))
+        await store_new(registry, row, work, registry.message(table.id))
         await registry.catch_up(table)
         registry.changes.changed(table.id)
         assert table.row.rematch is not None
@@ -191,9 +202,9 @@ def _check_rematch(table: LiveTable, visitor: str) -> None:
         raise ApiError("not-finished", "A rematch is for a game that was played to its end here.")
 
 
-def _again(seat: SeatRow, table_id: str) -> SeatRow:
+def _again(seat: SeatRow, table_id: str, share: str) -> SeatRow:
     """People return to the table even if a bot stood in for them."""
-    back = structs.replace(seat, table_id=table_id, token=None, share="")
+    back = structs.replace(seat, table_id=table_id, token=None, share=share)
     if seat.holder is not None:
         back.kind, back.level = "person", None
     return back
@@ -201,19 +212,20 @@ def _again(seat: SeatRow, table_id: str) -> SeatRow:
 
 async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) -> str:
     """A record becomes a table to look at. It is checked action by action."""
-    await _check_count(registry, visitor)
+    await check_count(registry, visitor)
     try:
         match = await asyncio.to_thread(replay, record)
     except MotorworksError as error:
         raise ApiError("impossible", sentence(str(error))) from None
-    row = _row(match.game.slug, match.position()["options"], visitor, listed=False)
+    row = blank_row(match.game.slug, match.position()["options"], visitor, listed=False)
     row.seed, row.secret = str(match.setup.seed or 0), ""
     if len(row.seed) > LONGEST_SEED:
         raise ApiError("impossible", f"A seed has at most {LONGEST_SEED} digits.")
     row.rules, row.uploaded, row.status = match.game.identity, True, "finished"
     row.sequence, row.standings = len(match.steps), standings(match) if match.over else []
     seats = [_uploaded_seat(row.id, number, record) for number in range(match.players)]
-    actions = [_uploaded_action(row, number, step, match) for number, step in enumerate(match.steps, 1)]
+    _keep_proof(row, seats, record.get("fairness"))
+    actions = [action_row(row, number, step, match) for number, step in enumerate(match.steps, 1)]
     if match.setup.position is not None:
         row.base = 0
     first = first_position(row, match)
@@ -223,7 +235,7 @@ async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) 
         rows.store_table(connection, row, seats, actions, first)
         rows.store_snapshot(connection, last)
 
-    await _store(registry, row, work)
+    await store_new(registry, row, work)
     return row.id
 
 
@@ -234,7 +246,18 @@ def _uploaded_seat(table_id: str, number: int, record: dict[str, Any]) -> SeatRo
     return SeatRow(table_id=table_id, seat=number, kind="person", name=name)
 
 
-def _uploaded_action(row: TableRow, number: int, step: Step, match: Match[Any]) -> ActionRow:
+def _keep_proof(row: TableRow, seats: list[SeatRow], proof: Any) -> None:
+    """What proves the deal of a record, which was checked with it; one with longer texts than ours is left out."""
+    if proof is None or len(proof["shares"]) != len(seats):
+        return
+    if max(map(len, [proof["secret"], *proof["shares"]])) > LONGEST_SHARE:
+        return
+    row.secret = proof["secret"]
+    for seat, share in zip(seats, proof["shares"], strict=True):
+        seat.share = share
+
+
+def action_row(row: TableRow, number: int, step: Step, match: Match[Any]) -> ActionRow:
     return ActionRow(
         table_id=row.id,
         sequence=number,

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 
 from motorworks.server.clock import now
+from motorworks.server.clocks.model import Interval
 from motorworks.server.errors import ApiError, no_table
 from motorworks.server.metrics import Metrics
 from motorworks.server.settings import Settings
@@ -40,6 +41,7 @@ class TableRegistry:
         self.farm = Farm()
         self.node = secrets.token_hex(8)
         self.stopping = False
+        self.outages: list[Interval] = []  # when the server was down: no clock ran then
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._outdated: set[str] = set()  # tables that another process changed while they were being loaded
@@ -69,11 +71,34 @@ class TableRegistry:
         elif table_id in self._loading:
             self._outdated.add(table_id)
 
+    async def outdate(self, table_id: str) -> None:
+        """Its rows were changed without its lock: every process reads them again."""
+        self._invalidate(table_id)
+        self.changes.changed(table_id)
+        if self.store.kind == "postgresql":
+            await self.store.write(lambda _: None, self.message(table_id))
+
     def invalidate_all(self) -> None:
         """Messages may have been missed: every table asks the database before it is used again."""
         for table_id in [*self._tables, *self._loading]:
             self._invalidate(table_id)
             self.changes.changed(table_id)
+
+    def touched(self, table_ids: list[str]) -> None:
+        """This process has changed rows of these tables past their locks: they catch up before they are used again."""
+        for table_id in table_ids:
+            self._invalidate(table_id)
+            self.changes.changed(table_id)
+
+    def has_sealed(self, table_id: str) -> bool:
+        """Whether something may be sealed at this table, as far as this process knows."""
+        table = self._tables.get(table_id)
+        return table is None or table.outdated or bool(table.sealed)
+
+    def has_orders(self, table_id: str) -> bool:
+        """Whether a standing order may be ready at this table, as far as this process knows."""
+        table = self._tables.get(table_id)
+        return table is None or table.outdated or any(order.state == "ready" for order in table.orders)
 
     # Finding a table
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import count
 from typing import Any
 
 from msgspec import structs
@@ -11,15 +10,19 @@ from sqlalchemy import Connection
 
 from motorworks.bots import LEVELS
 from motorworks.server.clock import now
+from motorworks.server.clocks import at_table, ticking
+from motorworks.server.clocks import rows as clock_rows
+from motorworks.server.clocks.model import ClockRow
+from motorworks.server.clocks.rows import ClockMoved
 from motorworks.server.errors import ApiError, no_table, not_your_seat
+from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
 from motorworks.server.tables.dealing import deal
+from motorworks.server.tables.membership import check_member, check_welcome
 from motorworks.server.tables.model import Loaded, SeatRow
+from motorworks.server.tables.names import bot_name, free_name
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.wire import MAX_NAME
-
-BOT_NAMES = ("Otto", "Ines", "Bruno", "Clara", "Emil", "Frida", "Karl", "Lotte", "Moritz", "Paula", "Theo", "Wanda")
 
 
 async def invited(registry: TableRegistry, token: str) -> tuple[str, int | None]:
@@ -34,8 +37,10 @@ async def accept(registry: TableRegistry, token: str, visitor: str, name: str, s
     """Take what the link offers; the table's id."""
     table_id, seat = await invited(registry, token)
     async with registry.locked(table_id, fresh=True) as table:
+        await check_welcome(registry, table, visitor)
+        await registry.store.write(lambda db: rows.store_visitor(db, visitor, seen=now(), member=True))
         if seat is None:
-            await _write(registry, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
+            await store(registry, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
         elif table.seats[seat].holder != visitor:
             await _take(registry, table, seat, visitor, name, share)
     return table_id
@@ -48,6 +53,8 @@ async def claim(registry: TableRegistry, table_id: str, seat: int, visitor: str,
             raise no_table()
         if not table.row.listed and table.row.host != visitor:
             raise ApiError("not-yours", "This table is not open to everybody: ask its host for a link.")
+        await check_member(registry, visitor)
+        await check_welcome(registry, table, visitor)
         await _take(registry, table, table.check_number(seat), visitor, name, share)
 
 
@@ -65,19 +72,22 @@ async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> Non
         rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who sit down
         seat.name = free_name(seat.name, rows.names_at(connection, table.id))
         taken = rows.take_seat(connection, seat)
-        _begin_when_full(connection, table.id)
+        _begin_when_full(connection, table.id, registry.outages)
         return taken
 
-    if not await _write(registry, table, work):
+    if not await store(registry, table, work):
         raise ApiError("taken", "Somebody else has taken this seat.")
 
 
-def _begin_when_full(connection: Connection, table_id: str) -> None:
+def _begin_when_full(connection: Connection, table_id: str, outages: at_table.Outages) -> None:
     """In the transaction of the one who sits down last: the deal needs everybody's share."""
     loaded = rows.load(connection, table_id)
     if loaded is not None and all(seat.kind != "open" for seat in loaded.seats):
         dealt = deal(loaded.row, loaded.seats)
-        rows.start_when_full(connection, table_id, dealt.actor, dealt.seed, dealt.first)
+        begun = rows.start_when_full(connection, table_id, dealt.actor, dealt.seed, dealt.first)
+        clock = at_table.started(loaded, dealt.actor, now(), outages)
+        if begun and clock is not None:
+            clock_rows.store_clock(connection, clock)
 
 
 async def hand_to_bot(registry: TableRegistry, table_id: str, seat: int, visitor: str, level: str) -> None:
@@ -95,7 +105,26 @@ async def hand_to_bot(registry: TableRegistry, table_id: str, seat: int, visitor
             raise not_your_seat(seat)
         else:
             bot = structs.replace(row, kind="bot", level=level)
-            await _write(registry, table, lambda connection: rows.change_seat(connection, bot))
+            known = at_table.times_of(table, registry.outages)
+            clock = table.clock and ticking.given_to_bot(table.clock, seat, now(), known)
+            await store(registry, table, lambda connection: _reseat(connection, bot, clock))
+
+
+async def remove(registry: TableRegistry, table_id: str, seat: int, visitor: str) -> tuple[str, str]:
+    """Before the start the host opens a seat again, with a new link; who sat there, and their name."""
+    async with registry.locked(table_id, fresh=True) as table:
+        if not table.may_see(visitor):
+            raise no_table()
+        if table.row.host != visitor:
+            raise ApiError("not-yours", "Only the host of a table can remove somebody.")
+        if table.row.status != "waiting":
+            raise ApiError("not-running", "The game has begun: nobody can be removed any more.")
+        row = table.seats[table.check_number(seat)]
+        if row.holder is None or row.holder == visitor:
+            raise ApiError("impossible", "Nobody else sits there.")
+        empty = SeatRow(table_id=table.id, seat=row.seat, kind="open", name="", token=new_token())
+        await store(registry, table, lambda connection: rows.change_seat(connection, empty))
+        return row.holder, row.name
 
 
 async def take_back(registry: TableRegistry, table_id: str, seat: int, visitor: str) -> None:
@@ -105,8 +134,19 @@ async def take_back(registry: TableRegistry, table_id: str, seat: int, visitor: 
         row = table.seats[table.check_number(seat)]
         if row.holder != visitor:
             raise not_your_seat(seat)
+        if row.kind == "person":
+            return
         person = structs.replace(row, kind="person", level=None)
-        await _write(registry, table, lambda connection: rows.change_seat(connection, person))
+        known = at_table.times_of(table, registry.outages)
+        clock = table.clock and ticking.taken_back(table.clock, seat, table.actor == seat, now(), known)
+        await store(registry, table, lambda connection: _reseat(connection, person, clock))
+
+
+def _reseat(connection: Connection, seat: SeatRow, clock: ClockRow | None) -> None:
+    """Change who plays a seat, and the clock with it."""
+    rows.change_seat(connection, seat)
+    if clock is not None:
+        clock_rows.store_clock(connection, clock)
 
 
 def checked_level(level: str) -> str:
@@ -116,25 +156,17 @@ def checked_level(level: str) -> str:
     return level
 
 
-def bot_name(taken: list[str]) -> str:
-    return next(name for name in [*BOT_NAMES, "Bot"] if name not in taken)
-
-
-def free_name(name: str, taken: list[str]) -> str:
-    """The name, with a number if another seat has it already."""
-    if name not in taken:
-        return name
-    ends = (f" {number}" for number in count(2))
-    return next(wanted for end in ends if (wanted := name[: MAX_NAME - len(end)] + end) not in taken)
-
-
-async def _write(registry: TableRegistry, table: LiveTable, work: Callable[[Any], Any]) -> Any:
+async def store(registry: TableRegistry, table: LiveTable, work: Callable[[Any], Any]) -> Any:
     """Store, take over what is stored now, notify."""
 
     def both(connection: Any) -> tuple[Any, Loaded | None]:
         return work(connection), rows.load(connection, table.id)
 
-    result, loaded = await registry.store.write(both, registry.message(table.id))
+    try:
+        result, loaded = await registry.store.write(both, registry.message(table.id))
+    except ClockMoved:
+        registry.evict(table)
+        raise ApiError("stale", "The table has changed in a way that needs a fresh look: ask again.") from None
     if loaded is not None and registry.is_dealt_since(table, loaded):
         registry.evict(table)
     elif loaded is not None:

@@ -11,9 +11,12 @@ from motorworks.kernel.history import dumped, write_entries
 from motorworks.kernel.match import new_match
 from motorworks.kernel.words import Words
 from motorworks.server import wire
+from motorworks.server.ahead.model import SealedRow
 from motorworks.server.clock import now
+from motorworks.server.clocks.model import ClockRow, RestRow
 from motorworks.server.errors import ApiError, no_table, not_your_seat
-from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, TableRow
+from motorworks.server.orders.model import OrderRow
+from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, SeatRow, Snapshot, TableRow, Tick
 
 PREVIEW = 0  # seed
 UNDO = ""  # the command of an action row that takes back the action before it
@@ -43,6 +46,10 @@ class LiveTable:
         self.seats: list[SeatRow] = loaded.seats
         self.watchers: set[str] = loaded.watchers
         self.notices: list[NoticeRow] = loaded.notices
+        self.clock: ClockRow | None = loaded.clock
+        self.rests: dict[str, RestRow] = loaded.rests
+        self.sealed: dict[int, SealedRow] = loaded.sealed
+        self.orders: list[OrderRow] = loaded.orders
         self.heading_version += 1
         self.position_version += 1
         self.history_version += 1
@@ -134,7 +141,12 @@ class LiveTable:
 
     def replay(self, action: ActionRow) -> None:
         """Repeat a stored action. MotorworksError when the rules do not allow it."""
-        self.change(action.command)
+        if action.command == UNDO and self.match.steps:
+            self.match.take_back(action.seat)
+            self.history_version += 1
+            self.position_version += 1
+        else:
+            self.change(action.command)
         self.advance(action)
 
     def advance(self, action: ActionRow, row: TableRow | None = None) -> None:
@@ -146,6 +158,13 @@ class LiveTable:
         if row is not None:
             self.heading_version += row.status != self.row.status
             self.row = row
+
+    def tick(self, tick: Tick) -> None:
+        """The clock after an action is stored."""
+        self.clock = tick.clock
+        if tick.seat is not None:
+            self.seats[tick.seat.seat] = tick.seat
+            self.heading_version += 1
 
     def note_effect(self, action: ActionRow) -> None:
         """Write into the row of the action that the match has just taken what it changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,10 +10,12 @@ from motorworks.games import find
 from motorworks.kernel.fairness import commitment_to
 from motorworks.kernel.words import Words
 from motorworks.server import wire
+from motorworks.server.clocks.model import Interval
 from motorworks.server.german import in_german
 from motorworks.server.tables.dealing import proof
 from motorworks.server.tables.model import ChatRow, Loaded, NoticeRow, SeatRow
 from motorworks.server.tables.table import LiveTable
+from motorworks.server.views import clocks
 
 
 def standings(stored: list[Any], words: Words) -> list[wire.Standing]:
@@ -49,7 +51,9 @@ def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str])
     )
 
 
-def card_fields(loaded: Loaded, language: str, visitor: str, online: Container[str]) -> dict[str, Any]:
+def card_fields(
+    loaded: Loaded, language: str, visitor: str, online: Container[str], outages: Sequence[Interval] = ()
+) -> dict[str, Any]:
     """What a card on the start page and a table have in common."""
     row, game = loaded.row, find(loaded.row.game)
     words = Words(game.package, language)
@@ -68,9 +72,11 @@ def card_fields(loaded: Loaded, language: str, visitor: str, online: Container[s
         "edition": game.edition.name if game.edition and row.rules == game.identity else "",
         "sequence": row.sequence,
         "listed": row.listed,
+        "rated": row.rated,
         "watching": not any(seat.holder == visitor for seat in loaded.seats),
         "created": _time(row.created),
         "changed": _time(row.changed),
+        "clock": clocks.clock(loaded.clock, loaded.seats, loaded.rests, outages),
     }
 
 
@@ -78,12 +84,14 @@ def _time(milliseconds: int) -> datetime:
     return datetime.fromtimestamp(milliseconds / 1000, UTC)
 
 
-def table_card(table: LiveTable, visitor: str, language: str, online: Container[str]) -> wire.Table:
+def table_card(
+    table: LiveTable, visitor: str, language: str, online: Container[str], outages: Sequence[Interval] = ()
+) -> wire.Table:
     """A table in full, as one visitor may know it."""
     row = table.row
-    loaded = Loaded(row, table.seats, table.watchers)
+    loaded = Loaded(row, table.seats, table.watchers, clock=table.clock, rests=table.rests)
     return wire.Table(
-        **card_fields(loaded, language, visitor, online),
+        **card_fields(loaded, language, visitor, online, outages),
         options=row.options,
         host=row.host == visitor,
         invitations=invitations(table) if row.host == visitor or table.seats_of(visitor) else [],
@@ -91,7 +99,9 @@ def table_card(table: LiveTable, visitor: str, language: str, online: Container[
         rematch=row.rematch,
         uploaded=row.uploaded,
         seed_chosen=row.seed_chosen,
+        taken_back=table.match.taken_back,
         commitment=commitment_to(row.secret) if row.secret and not row.seed_chosen else "",
+        my_shares=[seat.share for seat in table.seats if seat.holder == visitor and seat.share],
         fairness=proof(row, table.seats),
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
         notices=[notice(each, language) for each in table.notices],

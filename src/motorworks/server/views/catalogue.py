@@ -11,10 +11,11 @@ from motorworks.bots import LEVELS
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
 from motorworks.kernel.phase import Game, RuleOption
-from motorworks.kernel.rulebook import paragraphs
+from motorworks.kernel.rulebook import paragraphs, pictured
 from motorworks.kernel.words import LANGUAGES, Words
 from motorworks.server import wire
 from motorworks.server.errors import ApiError, no_game
+from motorworks.server.views.lessons import lesson_cards
 
 log = logging.getLogger("motorworks.server")
 
@@ -65,6 +66,11 @@ def _card(game: Game[Any], language: str) -> wire.GameCard:
         picture="" if game.scene is None else f"/api/games/{game.slug}/picture.svg",
         options=[_option(game, option, words) for option in game.rule_options],
         edition=game.edition.name if game.edition else "",
+        weight=game.weight,
+        newcomer=game.newcomer,
+        page=game.page is not None,
+        goal=words.template("goal.line"),
+        lessons=lesson_cards(game, language),
     )
 
 
@@ -114,9 +120,15 @@ def _levels(language: str) -> list[wire.Level]:
 def rulebook(slug: str, language: wire.Language) -> wire.Rulebook:
     game = game_of(slug)
     written, book = paragraphs(game.package, language)
+    words = Words(game.package, written)
     listed = [
         wire.Paragraph(
-            rule=one.rule, anchor=one.rule.replace(" ", "-"), depth=one.depth, title=one.title, text=one.text
+            rule=one.rule,
+            anchor=one.rule.replace(" ", "-"),
+            depth=one.depth,
+            title=one.title,
+            text=one.text,
+            pictured=[wire.Pictured(symbol=symbol, name=name) for symbol, name in pictured(words, one)],
         )
         for one in book
     ]

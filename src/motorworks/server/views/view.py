@@ -9,10 +9,16 @@ from motorworks.kernel.words import Words
 from motorworks.scene import Scene
 from motorworks.scene.places import places
 from motorworks.server import wire
+from motorworks.server.ahead.offering import may_decide
+from motorworks.server.clocks.at_table import may_undo
+from motorworks.server.tables.decisions import decisions
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import cards, drawing
+from motorworks.server.views.curtain import needs_curtain
 from motorworks.server.views.log import log_lines, log_part, up_to
 from motorworks.server.views.moved import moved, moved_by
+from motorworks.server.views.orders import ordered_steps
+from motorworks.server.views.staging import staged, staged_from
 
 
 def table_view(
@@ -22,10 +28,10 @@ def table_view(
     lines: int = 0,
     known: set[str] | None = None,
     before: Scene | None = None,
-) -> wire.View:
+) -> wire.TableView:
     """The table now, for a reader who has so many lines of the log, that scenery (None: all), and the scene before."""
     match, words = table.match, table.words(language)
-    return wire.View(
+    return wire.TableView(
         table=table.id,
         seat=seat,
         sequence=table.sequence,
@@ -35,11 +41,29 @@ def table_view(
         actor=table.actor,
         phase=phase(match.game, match.state, words),
         scene=drawing.scene_json(table, seat, language, known, before),
-        can_undo=seat is not None and table.status == "running" and match.can_undo(seat),
+        can_undo=seat is not None and table.status == "running" and may_undo(table) and match.can_undo(seat),
+        back_to=decisions(table, seat),
+        curtain=needs_curtain(table, seat),
         log=log_part(table, seat, language, lines),
         moved=moved(table, seat, language),
         standings=cards.standings(table.row.standings, words),
+        staged=staged(table, seat, language, lines),
+        **_prepared(table, seat, language),
     )
+
+
+def _prepared(table: LiveTable, seat: int | None, language: str) -> dict[str, Any]:
+    """What this seat has decided ahead or ordered; others do not even learn that it has."""
+    row = None if seat is None else table.sealed.get(seat)
+    ready = row is not None and not row.reason
+    dropped = row.reason.get(language, "") if row is not None else ""
+    return {
+        "ahead": may_decide(table, seat),
+        "sealed": len(row.commands) if row and ready else 0,
+        "dropped": dropped,
+        "ordered": ordered_steps(table, seat),
+        "orders_ready": sum(order.seat == seat and order.state == "ready" for order in table.orders),
+    }
 
 
 def render(table: LiveTable, seat: int | None, language: str, known: set[str], before: Scene | None) -> None:
@@ -49,14 +73,14 @@ def render(table: LiveTable, seat: int | None, language: str, known: set[str], b
     log_lines(table, seat, language)
 
 
-def replay_view(table: LiveTable, step: int, seat: int | None, language: str) -> wire.View:
+def replay_view(table: LiveTable, step: int, seat: int | None, language: str) -> wire.TableView:
     """A finished game after `step` actions."""
     match, words = table.match, table.words(language)
     state, before = match.state_at(step), match.state_at(max(step - 1, 0))
     now, then = drawing.draw(match, state, seat, words), drawing.draw(match, before, seat, words)
     lines = log_lines(table, seat, language)
     lines = lines[: up_to(lines, step)]
-    return wire.View(
+    return wire.TableView(
         table=table.id,
         seat=seat,
         sequence=table.sequence,
@@ -67,9 +91,12 @@ def replay_view(table: LiveTable, step: int, seat: int | None, language: str) ->
         phase=phase(match.game, state, words),
         scene={**now.to_json(panel_json=drawing.panel_json), "prompt": ""},
         can_undo=False,
+        back_to=[],
+        curtain=False,
         log=wire.LogPart(first=0, total=len(lines), lines=lines, fresh=up_to(lines, step - 1)),
         moved=moved_by(lines[up_to(lines, step - 1) :], places(then), places(now)),
         standings=cards.standings(table.row.standings, words) if step == len(match.steps) else [],
+        staged=staged_from(table, seat, language, step, step) if step else [],
     )
 
 

@@ -1,5 +1,7 @@
 """What a position is worth to each seat, in dollars: money, factories, and what cars will likely bring."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.demand import FROM_BAG, counts_higher, demand_of_hand, is_from_hands
 from motorworks.games.automobile.rules.road import is_closed
@@ -18,13 +20,15 @@ from motorworks.games.automobile.rules.tables import (
     TURNS,
 )
 
-SPREAD = 300.0
-HORIZON = 4
+SPREAD: Final = 300.0
+HORIZON: Final = 4
 
 # What a loss point costs from each turn on to the end [R 8.4]; some are got rid of before.
-POINT_COST = (0.0, *(0.8 * sum(LOSS_VALUE[turn:]) for turn in range(1, TURNS + 1)))
+POINT_COST: Final = (0.0, *(0.8 * sum(LOSS_VALUE[turn:]) for turn in range(1, TURNS + 1)))
 # Demand that a player's tiles bring on average, by turn and class [R 1.2], and what the bag adds [R 7.1].
-HIGHER, LOWER, TILE = 4.1, 2.9, 3.5
+HIGHER: Final = 4.1
+LOWER: Final = 2.9
+TILE: Final = 3.5
 
 
 def _average_of_hand(turn: int, market: int) -> float:
@@ -33,12 +37,12 @@ def _average_of_hand(turn: int, market: int) -> float:
     return TILE if tables.TILES_DRAWN[turn] == 1 else HIGHER if counts_higher(turn, market) else LOWER
 
 
-BY_HANDS = tuple(tuple(_average_of_hand(turn, market) for market in CLASSES) for turn in range(TURNS + 1))
-BY_BAG = tuple(tuple(TILE * FROM_BAG[turn].count(market) for market in CLASSES) for turn in range(TURNS + 1))
-MARGIN = tuple(full - cost for full, cost in zip(FULL_PRICE, PRODUCTION_COST, strict=True))
-A_CUBE = (0.0, 35.0, 30.0, 20.0, 5.0)
-A_DISTRIBUTOR = (0.0, 40.0, 40.0, 35.0, 30.0)
-SPACES_OF_CLASS = tuple(
+BY_HANDS: Final = tuple(tuple(_average_of_hand(turn, market) for market in CLASSES) for turn in range(TURNS + 1))
+BY_BAG: Final = tuple(tuple(TILE * FROM_BAG[turn].count(market) for market in CLASSES) for turn in range(TURNS + 1))
+MARGIN: Final = tuple(full - cost for full, cost in zip(FULL_PRICE, PRODUCTION_COST, strict=True))
+A_CUBE: Final[tuple[float, ...]] = (0.0, 35.0, 30.0, 20.0, 5.0)
+A_DISTRIBUTOR: Final[tuple[float, ...]] = (0.0, 40.0, 40.0, 35.0, 30.0)
+SPACES_OF_CLASS: Final = tuple(
     tuple(space for space in range(tables.SPACES) if CLASS_OF[space] == market) for market in CLASSES
 )
 

@@ -1,6 +1,7 @@
 """Rules of thumb: which options look good before any search."""
 
 from collections.abc import Callable
+from typing import Final
 
 from motorworks.games.automobile.advice.estimate import (
     MARGIN,
@@ -129,11 +130,16 @@ def _spaces(s: AutomobileState, legal: list[int]) -> list[float]:
 
 
 # What a class is good for in each turn, building for this one and the next.
-APPEAL: tuple[tuple[float, ...], ...] = ((), (0.3, 1.5, 0.3), (1.2, 1.0, 0.6), (1.5, 0.6, 0.9), (1.2, 0.4, 0.6))
+APPEAL: Final[tuple[tuple[float, ...], ...]] = ((), (0.3, 1.5, 0.3), (1.2, 1.0, 0.6), (1.5, 0.6, 0.9), (1.2, 0.4, 0.6))
 
 
-APPEAL_OF_WORKS = (0.5, 1.2, 0.3, 0.4)  # one, two, the parts factory, one and the parts factory
-FOR_PRODUCTION = 450
+APPEAL_OF_WORKS: Final[tuple[float, ...]] = (
+    0.5,
+    1.2,
+    0.3,
+    0.4,
+)  # one, two, the parts factory, one and the parts factory
+FOR_PRODUCTION: Final = 450
 
 
 def _appeal(s: AutomobileState, space: int, ahead_of: int) -> float:
@@ -268,7 +274,7 @@ def _reduced(s: AutomobileState, legal: list[int]) -> list[float]:
     return [_gain_of_discount(s, action - REDUCE.base, sales[action - REDUCE.base]) / 60 for action in legal]
 
 
-WEIGH: dict[int, Callable[[AutomobileState, list[int]], list[float]]] = {
+WEIGH: Final[dict[int, Callable[[AutomobileState, list[int]], list[float]]]] = {
     sequence.SELECT_CHARACTERS: _characters,
     sequence.PLAYER_ACTIONS: _actions,
     sequence.BUILD_FACTORY: _spaces,

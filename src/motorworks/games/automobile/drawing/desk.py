@@ -44,6 +44,11 @@ _ICONS_BY = {
 }
 
 
+# What is carried out of a column of the ledger, and the options that close a space down.
+_SOURCES = {"build": "column-factories", "place": "column-distributors"}
+_CLOSING = ("action close", "decide close")
+
+
 def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
     return Desk(seen, options, words).scene()
 
@@ -140,6 +145,15 @@ class Desk(Table):
             return ""
         decision, left = option.value("decision"), self.seen.executive
         return executive.SELECTION if decision == PASS else executive.first_left(self.players, left, decision)
+
+    def piece_of(self, option: Option) -> str:
+        """Factories and distributors come out of their columns of the ledger."""
+        return _SOURCES.get(option.kind, "")
+
+    def warning_of(self, option: Option) -> str:
+        """To close down the only open space is to give it up, without a further question. [R 0.10] [R 3.13]"""
+        closes = option.code in _CLOSING or option.kind == "close"
+        return self.say("warning-last-space") if closes and len(self.my_open_spaces()) == 1 else ""
 
     def icon_of(self, option: Option) -> str:
         if option.kind in _ICONS:

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.tables import CLASSES, HIGH, LOW, MID
 
 # By turn: the classes for which a tile is drawn from the bag, in the order of drawing [R 7.1].
-FROM_BAG: tuple[tuple[int, ...], ...] = ((), (), (), (HIGH,), (HIGH, LOW))
+FROM_BAG: Final[tuple[tuple[int, ...], ...]] = ((), (), (), (HIGH,), (HIGH, LOW))
 
 
 def is_from_hands(turn: int, market: int) -> bool:

@@ -1,11 +1,12 @@
 """The distribution display: which row is reached from which box, and which of its spaces are open [R 5.2, R 5.3]."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.tables import HIGH, LOW, MID
 
-BOXES_OF_ROW = ((LOW, MID), (LOW, MID, HIGH), (MID, HIGH))  # by row: the boxes from which it is reached [R 5.2]
+BOXES_OF_ROW: Final = ((LOW, MID), (LOW, MID, HIGH), (MID, HIGH))  # by row: the boxes from which it is reached [R 5.2]
 
 
 def open_spaces_of(row: int, turn: int) -> int:

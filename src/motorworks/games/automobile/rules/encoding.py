@@ -1,5 +1,7 @@
 """What a seat may know as numbers for learning agents: everything but the bag and other hands [R 0.9]."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.sequence import PHASE
 from motorworks.games.automobile.rules.state import AutomobileState, Variants
@@ -16,22 +18,22 @@ from motorworks.games.automobile.rules.tables import (
 )
 from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
 
-_SEATS = seat_words(MOST_PLAYERS)
-_TILES = max(tables.TILES_DRAWN)
-_PIECES = tables.CARS * MOST_PLAYERS
-_MOST_DEMAND = 99
-_MOST_CASH = 20_000
-_MOST_CUBES = 200
-_MOST_LOSSES = 200
+_SEATS: Final = seat_words(MOST_PLAYERS)
+_TILES: Final = max(tables.TILES_DRAWN)
+_PIECES: Final = tables.CARS * MOST_PLAYERS
+_MOST_DEMAND: Final = 99
+_MOST_CASH: Final = 20_000
+_MOST_CUBES: Final = 200
+_MOST_LOSSES: Final = 200
 
 
 def _pairs(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{one}.{other}" for one in first for other in second)
 
 
-_BY_CLASS_AND_SEAT = _pairs(CLASS.words, _SEATS)
+_BY_CLASS_AND_SEAT: Final = _pairs(CLASS.words, _SEATS)
 
-BLOCKS = (
+BLOCKS: Final = (
     Block("option", "1 for a rule option that is in force", 0, 1, Variants._fields),
     Block("phase", "1 for the phase that waits for a decision", 0, 1, PHASE.words),
     Block("to-decide", "1 for the seat that decides", 0, 1, _SEATS),
@@ -131,4 +133,4 @@ def _add_spaces(numbers: list[int], s: AutomobileState, seats: list[int]) -> Non
     numbers += s.cars + s.bonus + s.reduced
 
 
-ENCODING: Encoding[AutomobileState] = Encoding(BLOCKS, encode)
+ENCODING: Final[Encoding[AutomobileState]] = Encoding(BLOCKS, encode)

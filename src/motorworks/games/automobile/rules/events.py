@@ -1,5 +1,7 @@
 """What the log can say, each with its rule. Only drawn tiles are secret, and only until all are shown."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules.moves import WORKS
 from motorworks.games.automobile.rules.sequence import PHASE
 from motorworks.games.automobile.rules.tables import CHARACTER, CLASS, SPACE, TILE, TURNS
@@ -22,15 +24,15 @@ class Amount(Domain):
             return None
 
 
-TURN = Domain.numbers("turn", 1, TURNS)
-COUNT = Amount("count", (), plain=True)
-MONEY = Amount("money", (), plain=True)
+TURN: Final = Domain.numbers("turn", 1, TURNS)
+COUNT: Final = Amount("count", (), plain=True)
+MONEY: Final = Amount("money", (), plain=True)
 
-EVENTS = Events(room="action-* slip-* company-* stock-*")
+EVENTS: Final = Events(room="action-* slip-* company-* stock-*")
 
-ONLY_CHOICE = EVENTS.event("only-choice", "R 0.10", seat=SEAT, step=PHASE)
-TURN_BEGINS = EVENTS.event("turn-begins", "R 1.1", heading=True, turn=TURN)
-DRAWN = EVENTS.event(
+ONLY_CHOICE: Final = EVENTS.event("only-choice", "R 0.10", seat=SEAT, step=PHASE)
+TURN_BEGINS: Final = EVENTS.event("turn-begins", "R 1.1", heading=True, turn=TURN)
+DRAWN: Final = EVENTS.event(
     "drawn",
     "R 1.1",
     secret=("tiles",),
@@ -41,15 +43,17 @@ DRAWN = EVENTS.event(
     moves="tile-{seat}-*",
 )
 
-BLOCKED = EVENTS.event("blocked", "R 13.2", several="characters", characters=CHARACTER, about="character-{characters}")
-BLOCKED_NEXT = EVENTS.event(
+BLOCKED: Final = EVENTS.event(
+    "blocked", "R 13.2", several="characters", characters=CHARACTER, about="character-{characters}"
+)
+BLOCKED_NEXT: Final = EVENTS.event(
     "blocked-next", "R 13.2", several="characters", characters=CHARACTER, about="character-{characters}"
 )
-TAKEN = EVENTS.event(
+TAKEN: Final = EVENTS.event(
     "taken", "R 2.1", seat=SEAT, character=CHARACTER, cubes=COUNT, moves="token-{seat}", about="character-{character}"
 )
 
-BUILT = EVENTS.event(
+BUILT: Final = EVENTS.event(
     "built",
     "R 3.2",
     seat=SEAT,
@@ -60,18 +64,18 @@ BUILT = EVENTS.event(
     moves="works-{space}-*",
     about="space-{space}",
 )
-LOAN = EVENTS.event("loan", "R 10.1", seat=SEAT, cash=MONEY, about="company-{seat}")
-PLACED = EVENTS.event(
+LOAN: Final = EVENTS.event("loan", "R 10.1", seat=SEAT, cash=MONEY, about="company-{seat}")
+PLACED: Final = EVENTS.event(
     "placed", "R 3.8", seat=SEAT, number=COUNT, box=CLASS, moves="crowd-{box}-{seat}-*", about="box-{box}"
 )
-NEUTRAL_PLACED = EVENTS.event(
+NEUTRAL_PLACED: Final = EVENTS.event(
     "neutral-placed", "R 13.3", seat=SEAT, box=CLASS, moves="crowd-{box}--1-*", about="box-{box}"
 )
-RESEARCHED = EVENTS.event("researched", "R 3.9", seat=SEAT, cubes=COUNT, about="company-{seat}")
-PRODUCED = EVENTS.event(
+RESEARCHED: Final = EVENTS.event("researched", "R 3.9", seat=SEAT, cubes=COUNT, about="company-{seat}")
+PRODUCED: Final = EVENTS.event(
     "produced", "R 3.10", seat=SEAT, cars=COUNT, space=SPACE, cost=MONEY, moves="cars-{space}-*", about="space-{space}"
 )
-CLOSED = EVENTS.event(
+CLOSED: Final = EVENTS.event(
     "closed",
     "R 3.13",
     seat=SEAT,
@@ -81,14 +85,14 @@ CLOSED = EVENTS.event(
     moves="closed-{space}",
     about="space-{space}",
 )
-FORD_LAPSES = EVENTS.event("ford-lapses", "R 2.3", seat=SEAT)
+FORD_LAPSES: Final = EVENTS.event("ford-lapses", "R 2.3", seat=SEAT)
 
-SOLD_TO_HOWARD = EVENTS.event(
+SOLD_TO_HOWARD: Final = EVENTS.event(
     "sold-to-howard", "R 4.1", seat=SEAT, space=SPACE, price=MONEY, about="space-{space}", room="cars-{space}-*"
 )
-NO_CARS_FOR_HOWARD = EVENTS.event("no-cars-for-howard", "R 4.1", seat=SEAT)
+NO_CARS_FOR_HOWARD: Final = EVENTS.event("no-cars-for-howard", "R 4.1", seat=SEAT)
 
-SOLD_BY_DISTRIBUTOR = EVENTS.event(
+SOLD_BY_DISTRIBUTOR: Final = EVENTS.event(
     "sold-by-distributor",
     "R 5.2",
     seat=SEAT,
@@ -101,8 +105,8 @@ SOLD_BY_DISTRIBUTOR = EVENTS.event(
     about="space-{space} box-{box}",
     room="cars-{space}-* crowd-*",
 )
-CANNOT_SELL = EVENTS.event("cannot-sell", "R 13.4", seat=SEAT)
-NEUTRAL_MOVED = EVENTS.event(
+CANNOT_SELL: Final = EVENTS.event("cannot-sell", "R 13.4", seat=SEAT)
+NEUTRAL_MOVED: Final = EVENTS.event(
     "neutral-moved",
     "R 13.4",
     seat=SEAT,
@@ -112,22 +116,22 @@ NEUTRAL_MOVED = EVENTS.event(
     about="box-{box} market-{row}",
     room="crowd-*",
 )
-IDLE = EVENTS.event("idle", "R 5.5", seat=SEAT, number=COUNT, about="company-{seat}", room="crowd-*")
+IDLE: Final = EVENTS.event("idle", "R 5.5", seat=SEAT, number=COUNT, about="company-{seat}", room="crowd-*")
 
-BONUS_BOUGHT = EVENTS.event(
+BONUS_BOUGHT: Final = EVENTS.event(
     "bonus-bought", "R 6.3", seat=SEAT, space=SPACE, cubes=COUNT, moves="bonus-{space}", about="space-{space}"
 )
-REDUCED = EVENTS.event(
+REDUCED: Final = EVENTS.event(
     "reduced", "R 6.4", seat=SEAT, space=SPACE, number=COUNT, moves="reduced-{space}-*", about="space-{space}"
 )
-PASSED = EVENTS.event("passed", "R 6.6", seat=SEAT, number=COUNT, moves="choice-{seat}", room="choice-*")
+PASSED: Final = EVENTS.event("passed", "R 6.6", seat=SEAT, number=COUNT, moves="choice-{seat}", room="choice-*")
 
-SHOWN = EVENTS.event(
+SHOWN: Final = EVENTS.event(
     "shown", "R 7.1", several="tiles", seat=SEAT, tiles=TILE, moves="tile-{seat}-*", about="hand-{seat}"
 )
-FROM_BAG = EVENTS.event("from-bag", "R 7.1", tile=TILE, market=CLASS, about="demand-{market}")
-DEMAND = EVENTS.event("demand", "R 7.1", market=CLASS, cars=COUNT, about="demand-{market}")
-SOLD = EVENTS.event(
+FROM_BAG: Final = EVENTS.event("from-bag", "R 7.1", tile=TILE, market=CLASS, about="demand-{market}")
+DEMAND: Final = EVENTS.event("demand", "R 7.1", market=CLASS, cars=COUNT, about="demand-{market}")
+SOLD: Final = EVENTS.event(
     "sold",
     "R 7.2",
     seat=SEAT,
@@ -138,17 +142,19 @@ SOLD = EVENTS.event(
     moves="sale-{market}-{number}",
     about="space-{space}",
 )
-UNSOLD = EVENTS.event(
+UNSOLD: Final = EVENTS.event(
     "unsold", "R 7.6", seat=SEAT, cars=COUNT, space=SPACE, moves="unsold-{space}", about="space-{space}"
 )
 
-OUTDATED = EVENTS.event("outdated", "R 8.1", seat=SEAT, space=SPACE, losses=COUNT, about="space-{space}")
-SLOAN_DROPS = EVENTS.event("sloan-drops", "R 8.2", seat=SEAT, losses=COUNT, about="company-{seat}")
-CHRYSLER_DROPS = EVENTS.event("chrysler-drops", "R 8.3", seat=SEAT, losses=COUNT, about="company-{seat}")
-LOSSES_PAID = EVENTS.event("losses-paid", "R 8.4", seat=SEAT, losses=COUNT, cost=MONEY, about="company-{seat}")
-INTEREST_PAID = EVENTS.event("interest-paid", "R 8.5", seat=SEAT, loans=COUNT, cost=MONEY, about="company-{seat}")
-IN_DEBT = EVENTS.event("in-debt", "R 10.4", seat=SEAT, debt=MONEY, about="company-{seat}")
+OUTDATED: Final = EVENTS.event("outdated", "R 8.1", seat=SEAT, space=SPACE, losses=COUNT, about="space-{space}")
+SLOAN_DROPS: Final = EVENTS.event("sloan-drops", "R 8.2", seat=SEAT, losses=COUNT, about="company-{seat}")
+CHRYSLER_DROPS: Final = EVENTS.event("chrysler-drops", "R 8.3", seat=SEAT, losses=COUNT, about="company-{seat}")
+LOSSES_PAID: Final = EVENTS.event("losses-paid", "R 8.4", seat=SEAT, losses=COUNT, cost=MONEY, about="company-{seat}")
+INTEREST_PAID: Final = EVENTS.event(
+    "interest-paid", "R 8.5", seat=SEAT, loans=COUNT, cost=MONEY, about="company-{seat}"
+)
+IN_DEBT: Final = EVENTS.event("in-debt", "R 10.4", seat=SEAT, debt=MONEY, about="company-{seat}")
 
-FACTORIES_VALUED = EVENTS.event("factories-valued", "R 11.1", seat=SEAT, value=MONEY, about="company-{seat}")
-LOANS_REPAID = EVENTS.event("loans-repaid", "R 11.2", seat=SEAT, loans=COUNT, cost=MONEY, about="company-{seat}")
-GAME_ENDS = EVENTS.event("game-ends", "R 9.3", winner=SEAT)
+FACTORIES_VALUED: Final = EVENTS.event("factories-valued", "R 11.1", seat=SEAT, value=MONEY, about="company-{seat}")
+LOANS_REPAID: Final = EVENTS.event("loans-repaid", "R 11.2", seat=SEAT, loans=COUNT, cost=MONEY, about="company-{seat}")
+GAME_ENDS: Final = EVENTS.event("game-ends", "R 9.3", winner=SEAT)

@@ -1,10 +1,12 @@
 """Payments, and the loans that a payment takes by itself [R 10]."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules import events, tables
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.kernel.domain import Domain, Term
 
-BORROWING = Domain("borrowing", ("none", "one", "two"))
+BORROWING: Final = Domain("borrowing", ("none", "one", "two"))
 
 
 def funds(s: AutomobileState, seat: int) -> int:

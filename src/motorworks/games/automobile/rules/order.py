@@ -1,10 +1,12 @@
 """The order of play: the characters from left to right [R 2.2]."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CHARACTER, NONE
 
 # From each place on and round again.
-CIRCLES = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)
+CIRCLES: Final = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)
 
 
 def first_place(s: AutomobileState) -> int:

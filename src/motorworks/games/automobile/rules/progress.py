@@ -1,12 +1,14 @@
 """Why a position cannot stand where it says in the sequence of play."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.moves import BY_ACTION, BY_DURANT
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import DURANT, FORD, HOWARD, NONE, SPACE
 
 # Steps that another phase calls, and the phases that may call them.
-CALLERS = {
+CALLERS: Final = {
     sequence.BUILD_FACTORY: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
     sequence.RAISE_WORKS: (sequence.PLAYER_ACTIONS, sequence.SELECT_CHARACTERS),
     sequence.PLACE_DISTRIBUTORS: (sequence.PLAYER_ACTIONS,),
@@ -17,10 +19,10 @@ CALLERS = {
     sequence.BONUS_SALES_MARKER: (sequence.EXECUTIVE_DECISIONS,),
     sequence.REDUCED_PRICE_MARKERS: (sequence.EXECUTIVE_DECISIONS,),
 }
-BUILDING = (sequence.BUILD_FACTORY, sequence.RAISE_WORKS)
-CHOOSING_A_NUMBER = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
-PLACING = (sequence.PLACE_DISTRIBUTORS, sequence.PLACE_NEUTRAL)
-PRODUCING = (sequence.PRODUCE_CARS, sequence.NUMBER_OF_CARS)
+BUILDING: Final = (sequence.BUILD_FACTORY, sequence.RAISE_WORKS)
+CHOOSING_A_NUMBER: Final = (sequence.RAISE_WORKS, sequence.NUMBER_OF_CARS)
+PLACING: Final = (sequence.PLACE_DISTRIBUTORS, sequence.PLACE_NEUTRAL)
+PRODUCING: Final = (sequence.PRODUCE_CARS, sequence.NUMBER_OF_CARS)
 
 
 def out_of_sequence(s: AutomobileState) -> list[str]:

@@ -1,5 +1,7 @@
 """The model road: what a build costs, what may be built where, and how a space is closed [R 3.2 to R 3.7, R 3.13]."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules import events, tables
 from motorworks.games.automobile.rules.cubes import spend
 from motorworks.games.automobile.rules.losses import half
@@ -8,9 +10,9 @@ from motorworks.games.automobile.rules.moves import BY_ACTION, BY_DURANT, BY_FOR
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import NONE
 
-FACTORIES_OF = (1, 2, 0, 1)  # by WORKS
-HAS_PARTS = (False, False, True, True)
-ALL_SPACES = range(tables.SPACES)
+FACTORIES_OF: Final[tuple[int, ...]] = (1, 2, 0, 1)  # by WORKS
+HAS_PARTS: Final[tuple[bool, ...]] = (False, False, True, True)
+ALL_SPACES: Final = range(tables.SPACES)
 
 
 def front(s: AutomobileState) -> int:

@@ -1,9 +1,11 @@
 """The sequence of play: its boxes, the phases of each, and the numbers by which phases name each other."""
 
+from typing import Final
+
 from motorworks.kernel.domain import Domain
 
 # The only place that orders the phases. What an action or a decision asks further follows the phase that calls it.
-SEQUENCE: tuple[tuple[str, tuple[str, ...]], ...] = (
+SEQUENCE: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("demand", ("draw-demand-tiles",)),
     ("characters", ("select-characters",)),
     (
@@ -25,7 +27,7 @@ SEQUENCE: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("sales", ("sell-via-demand-tiles",)),
     ("losses", ("losses", "end-of-turn")),
 )
-PHASE = Domain("step", tuple(phase for _, phases in SEQUENCE for phase in phases))
+PHASE: Final = Domain("step", tuple(phase for _, phases in SEQUENCE for phase in phases))
 (
     DRAW_DEMAND_TILES,
     SELECT_CHARACTERS,

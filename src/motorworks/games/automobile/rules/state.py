@@ -1,6 +1,6 @@
 """The state of a game: ints and short lists. Spaces, characters and classes are numbered as in `tables`."""
 
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import OCCASION
@@ -30,9 +30,9 @@ class Variants(NamedTuple):
     parts_alone: bool = False  # R 14.2
 
 
-_BY_CLASS = Many(Int(0), length=len(CLASSES))
-_BY_CLASS_AND_SEAT = Many(PerSeat(Int(0)), length=len(CLASSES))
-_CARS_BY_SPACE = Many(Name(SPACE), most=MOST_PLAYERS * tables.CARS)
+_BY_CLASS: Final = Many(Int(0), length=len(CLASSES))
+_BY_CLASS_AND_SEAT: Final = Many(PerSeat(Int(0)), length=len(CLASSES))
+_CARS_BY_SPACE: Final = Many(Name(SPACE), most=MOST_PLAYERS * tables.CARS)
 
 
 def _by_seat(low: int = 0, high: int | None = None) -> PerSeat:

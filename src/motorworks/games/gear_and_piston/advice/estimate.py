@@ -1,6 +1,7 @@
 """What a position is worth to each seat, in points, and what a seat still needs."""
 
 from functools import lru_cache
+from typing import Final
 
 from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.car import Car
@@ -34,16 +35,18 @@ from motorworks.games.gear_and_piston.rules.tables import (
     VOLATILITY,
 )
 
-SPREAD = 4.0
+SPREAD: Final = 4.0
 # The estimate says little early on: in the same time two seats that play on for 60 decisions won 7 of 8 games against
 # two with 8. To the very end is too long: half as many simulations, and 1 of 4 games won against 60.
-HORIZON = 60
+HORIZON: Final = 60
 
 # By least squares over 300 games: what anything missing costs in the end, which part of its worth on the car a
 # blueprint in hand has, and what it costs to build it.
-A_SHORTAGE, IN_HAND, TO_BUILD = 0.4, 0.7, 0.4
-NEEDED = 2.0
-USELESS = -2.0
+A_SHORTAGE: Final = 0.4
+IN_HAND: Final = 0.7
+TO_BUILD: Final = 0.4
+NEEDED: Final = 2.0
+USELESS: Final = -2.0
 
 
 def is_quiet(s: GearState) -> bool:

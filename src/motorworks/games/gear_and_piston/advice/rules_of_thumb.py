@@ -1,6 +1,8 @@
 """Which options look good to a player who knows the game."""
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
 
 from motorworks.games.gear_and_piston.advice.estimate import Needs, faults, worth_of
 from motorworks.games.gear_and_piston.rules import car
@@ -45,7 +47,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     gauge,
 )
 
-A_FAULT = 1.1  # points that a builder would give to have nothing missing: what is missing becomes junk
+A_FAULT: Final = 1.1  # points that a builder would give to have nothing missing: what is missing becomes junk
 
 
 def order(s: GearState, legal: list[int]) -> list[float]:
@@ -83,7 +85,13 @@ def _discard(s: GearState, needs: Needs, action: int) -> float:
 
 
 def _build(s: GearState, needs: Needs, action: int) -> float:
-    return 1.5 + 0.8 * needs.worth(action - BUILD.base)
+    return 1.5 + 0.8 * _best_placement(s.cars[s.actor], action - BUILD.base, tuple(s.investors))
+
+
+@lru_cache(maxsize=1 << 14)
+def _best_placement(own: Car, part: int, investors: tuple[int, ...]) -> float:
+    """What the part adds to the car where it fits best."""
+    return max(_value(built, investors) for built in car.placements(own, part)) - _value(own, investors)
 
 
 def _dismantle(s: GearState, needs: Needs, action: int) -> float:
@@ -101,7 +109,11 @@ def _replace(s: GearState, needs: Needs, action: int) -> float:
 
 
 def _better(s: GearState, own: Car) -> float:
-    return worth_of(own, tuple(s.investors)) - A_FAULT * faults(own)
+    return _value(own, tuple(s.investors))
+
+
+def _value(own: Car, investors: tuple[int, ...]) -> float:
+    return worth_of(own, investors) - A_FAULT * faults(own)
 
 
 def _at(s: GearState, needs: Needs, action: int) -> float:
@@ -131,7 +143,7 @@ def _flat(weight: float) -> "Weigh":
 
 
 Weigh = Callable[[GearState, Needs, int], float]
-RULES: dict[int, Weigh] = {
+RULES: Final[dict[int, Weigh]] = {
     DISCARD.index: _discard,
     KEEP_ALL.index: _flat(0.5),
     STEAL.index: _take(STEAL.base),
@@ -154,4 +166,4 @@ RULES: dict[int, Weigh] = {
     JOIN.index: _flat(1.0),
     JOIN_AT.index: _join,
 }
-WEIGH = tuple(RULES.get(kind.index, _flat(0.0)) for kind in MOVES.kinds)
+WEIGH: Final = tuple(RULES.get(kind.index, _flat(0.0)) for kind in MOVES.kinds)

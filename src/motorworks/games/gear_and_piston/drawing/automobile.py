@@ -9,6 +9,7 @@ from typing import NamedTuple
 from motorworks.games.gear_and_piston.drawing import cars
 from motorworks.games.gear_and_piston.drawing.cars import BODY, END, Layout
 from motorworks.games.gear_and_piston.drawing.cells import Cell, cell_of
+from motorworks.games.gear_and_piston.drawing.checklist import parts_of
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.drawing.things import tile_piece
 from motorworks.games.gear_and_piston.rules import tables as t
@@ -129,7 +130,7 @@ class Automobile(PanelDrawing[Part]):
             return self.say("action-left" if part.actions == 1 else "actions-left", count=part.actions)
         if part.built:
             parts, area = part.built
-            return self.say("built", limit=t.PARTS_TO_END, parts=parts, area=area)
+            return self.say("built", parts=parts_of(parts), area=area)
         return self.say("two-sections") if len(part.car) == 2 else ""
 
     def narrow(self) -> Narrow:

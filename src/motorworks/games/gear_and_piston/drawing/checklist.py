@@ -39,7 +39,7 @@ class Checklist(PanelDrawing[SeenCar]):
         yield text(4, 22, self.say("roadworthy"), "lg", 220)
         yield from checks(self, own, 4, 45)[0]
         yield path("M4 177H222", "l")
-        yield from figure(4, 186, "gear", f"{own.parts}/{PARTS_TO_END}", self.say("parts"), 44)
+        yield from figure(4, 186, "gear", parts_of(own.parts), self.say("parts"), 44)
         yield from figure(86, 186, "volatility", str(own.volatility), self.say("volatile"), 46)
         yield from figure(162, 186, "area", str(own.area), self.say("area"), 34)
 
@@ -71,3 +71,8 @@ def _checks(language: str, begun: bool, shortages: tuple[r.Shortage, ...], x: fl
         tip = Tip(label, table.say(f"check-says.{key}"), rule)
         slots.append(Slot(f"check-{whose}{key}", Place(x - 4, base - 15, 226, 20), label, tip))
     return tuple(lines), tuple(slots)
+
+
+def parts_of(parts: int) -> str:
+    """How many of the parts that end the game a car has; beyond that many there is nothing left to count up to."""
+    return f"{parts}/{PARTS_TO_END}" if parts <= PARTS_TO_END else str(parts)

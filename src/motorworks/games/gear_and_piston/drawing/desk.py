@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from motorworks.games.gear_and_piston.drawing import automobile, backyard, display, hand, investors, rivals, workshop
+from motorworks.games.gear_and_piston.drawing import (
+    automobile,
+    backyard,
+    display,
+    hand,
+    holding,
+    investors,
+    rivals,
+    workshop,
+)
 from motorworks.games.gear_and_piston.drawing.cells import cell_of, described, joined
 from motorworks.games.gear_and_piston.drawing.checklist import Checklist
 from motorworks.games.gear_and_piston.drawing.location import marker_id, space_id
@@ -15,7 +24,7 @@ from motorworks.games.gear_and_piston.rules import car, scoring
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import View
 from motorworks.kernel import Option, Seen, Words, signed
-from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage
+from motorworks.scene import Figure, Holding, Mark, Panel, Place, Scene, Seat, Stage
 from motorworks.scene.table import speaker
 
 STEPS = (
@@ -65,6 +74,7 @@ class Desk(Table):
     tab_icons = (("car", "engine"), ("board", "workshop"), ("investors", "investor"), ("rivals", "car-normal"))
     ends_step = frozenset(("keep-all", "enough", "done", "stay-apart"))
     quiet = frozenset(("dismantle",))
+    picks = frozenset(("build",))
 
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:
         super().__init__(seen, options, words)
@@ -74,7 +84,7 @@ class Desk(Table):
 
     def panels(self) -> tuple[Panel, ...]:
         mine = (
-            self.drawn(automobile.Automobile, self.car_part, Place(0, 251, 580, 256)),
+            self._car(),
             self.drawn(hand.Hand, hand.part_of(self), Place(0, 526, 842, 133)),
             self.drawn(Checklist, self.own, Place(592, 251, 250, 256)),
             self.drawn(investors.Investors, investors.part_of(self), Place(854, 251, 390, 408)),
@@ -86,6 +96,9 @@ class Desk(Table):
             self.drawn(workshop.Workshop, workshop.part_of(self), Place(954, 0, 290, 232)),
         )
         return (*((*board, *mine) if self.phase in AT_THE_BOARD else (*mine, *board)), *self._rivals())
+
+    def _car(self) -> Panel:
+        return self.drawn(automobile.Automobile, self.car_part, Place(0, 251, 580, 256))
 
     def _rivals(self) -> tuple[Panel, ...]:
         count = len(self.rivals)
@@ -149,8 +162,7 @@ class Desk(Table):
         if kind == "place":
             return space_id(option.value("location"), option.value("space"))
         if kind == "move":
-            location, space = option.value("location"), option.value("space")
-            return marker_id(location, self.seen.locations[location].markers[space - 1], space)
+            return space_id(option.value("location"), option.value("to"))
         if kind == "at":
             return cell_of(option).id
         if kind == "shift":
@@ -161,9 +173,16 @@ class Desk(Table):
             return "stack-new" if self.phase == "patent-office" else "stack-scrap"
         return {"market": "black-market", "begin": "cell-new"}.get(kind) or option.args.get("tile", "")
 
+    def piece_of(self, option: Option) -> str:
+        """The marker that is moved: it is picked up before its new space is chosen."""
+        if option.kind != "move":
+            return ""
+        location, space = option.value("location"), option.value("space")
+        return marker_id(location, self.seen.locations[location].markers[space - 1], space)
+
     def icon_of(self, option: Option) -> str:
         if option.kind == "place":
-            return option.args["location"]
+            return t.LOCATION_DOMAIN.word(option.value("location"))
         if option.kind in ICONS:
             return ICONS[option.kind]
         tile = option.value("tile") if "tile" in option.args else self._in_hand()
@@ -185,6 +204,9 @@ class Desk(Table):
         cell = cell_of(option)
         is_right = cell.column > car.width(self.own.sections[cell.section])
         return self.say(f"cell-where.{'left' if cell.column == 0 else 'right' if is_right else 'gap'}")
+
+    def holding(self) -> Holding | None:
+        return holding.holding_of(self, self._car(), self.options) if self.phase == "building" else None
 
     def ghost_of(self, option: Option) -> tuple[Mark, ...]:
         """The tile on its cell."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing import cars
 from motorworks.games.gear_and_piston.drawing.cars import BODY, END, Layout
-from motorworks.games.gear_and_piston.drawing.checklist import checks
+from motorworks.games.gear_and_piston.drawing.checklist import checks, parts_of
 from motorworks.games.gear_and_piston.drawing.table import Table
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import Backs, SeenCar
@@ -118,7 +118,7 @@ class Rival(PanelDrawing[Part]):
         if self._is_crowded:
             return ""
         if self.part.actions:
-            return self.say("actions-left", count=self.part.actions)
+            return self.say("action-left" if self.part.actions == 1 else "actions-left", count=self.part.actions)
         return self.say("starts") if self.part.starts else ""
 
     def narrow(self) -> Narrow | None:
@@ -164,7 +164,7 @@ class Rival(PanelDrawing[Part]):
 
     def _figures(self) -> Iterator[Mark]:
         own, room = self.part.own, self._room
-        for n, (key, value) in enumerate((("parts", f"{own.parts}/{t.PARTS_TO_END}"), ("area", str(own.area)))):
+        for n, (key, value) in enumerate((("parts", parts_of(own.parts)), ("area", str(own.area)))):
             says = self.say(key)
             if self._is_crowded:
                 x = room / 6 * (2 * n + 1)

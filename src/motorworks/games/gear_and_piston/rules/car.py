@@ -7,6 +7,8 @@ sections. Tuples make a copy of a car free and a wrong change of an old copy imp
 People and actions count columns from 1 to `width`; 0 and `width + 1` are the columns where a section can grow.
 """
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules.tables import (
     BRONZE,
     COLOUR,
@@ -21,14 +23,14 @@ from motorworks.games.gear_and_piston.rules.tables import (
 Section = tuple[int, ...]
 Car = tuple[Section, ...]
 
-MOST_SECTIONS = 2
+MOST_SECTIONS: Final = 2
 
 # No section of a legal game is longer. All building of a round is done from hands of at most 5, and a game has at most
 # 13 rounds (alternative rules: 42 new parts, 6 turned up at the start and 3 in each refresh), so a car has at most 65
 # parts before the junk. Junk opens a new column only for an engine, tank or steering that is missing (at most 16), for
 # an axle or gearbox (3), or to support the end of the car, which needs it at most once for each end and for each of the
 # former (21). That makes 105.
-MOST_COLUMNS = 120
+MOST_COLUMNS: Final = 120
 
 
 def width(section: Section) -> int:
@@ -80,6 +82,14 @@ def build(car: Car, which: int, column: int, tile: int) -> Car:
 
 def begin_section(car: Car, tile: int) -> Car:
     return (*car, _column(ROW[tile], tile))
+
+
+def placements(car: Car, tile: int) -> list[Car]:
+    """Every car that building the part leads to."""
+    found = [begin_section(car, tile)] if len(car) < MOST_SECTIONS else []
+    for which, section in enumerate(car):
+        found += [build(car, which, column, tile) for column in build_columns(section, ROW[tile])]
+    return found
 
 
 def _with_section(car: Car, which: int, instead: Car) -> Car:

@@ -1,6 +1,7 @@
 """What a seat may know as numbers for learning agents: all that lies open, its own hand, what it is looking at."""
 
 from functools import lru_cache
+from typing import Final
 
 from motorworks.games.gear_and_piston.rules import car, tables
 from motorworks.games.gear_and_piston.rules.car import Car
@@ -28,16 +29,16 @@ from motorworks.games.gear_and_piston.rules.tables import (
 from motorworks.games.gear_and_piston.rules.variants import AT_ONCE, MODE_DOMAIN, Variants
 from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
 
-MOST_SEATS = 6
+MOST_SEATS: Final = 6
 # So many columns of a section are encoded cell by cell; what lies beyond them only counts in the figures of the car.
-COLUMNS = 16
-_MANY = 99
-_SEATS = seat_words(MOST_SEATS)
-_PARTS = WORDS[:PARTS]
-_PHASES = tuple(phase.name for phase in PHASES)
-_KINDS = tuple(f"{kind}.{colour}" for kind in TYPE_WORDS for colour in COLOUR_WORDS)
-_CELLS = tuple(f"{s}.{c}.{row}" for s in (1, 2) for c in range(1, COLUMNS + 1) for row in tables.ROW_WORDS)
-_FEATURES = (
+COLUMNS: Final = 16
+_MANY: Final = 99
+_SEATS: Final = seat_words(MOST_SEATS)
+_PARTS: Final = WORDS[:PARTS]
+_PHASES: Final = tuple(phase.name for phase in PHASES)
+_KINDS: Final = tuple(f"{kind}.{colour}" for kind in TYPE_WORDS for colour in COLOUR_WORDS)
+_CELLS: Final = tuple(f"{s}.{c}.{row}" for s in (1, 2) for c in range(1, COLUMNS + 1) for row in tables.ROW_WORDS)
+_FEATURES: Final = (
     *(f"parts.{kind}" for kind in _KINDS),
     *(f"symbols.{bronze}" for bronze in BRONZE_WORDS),
     *(f"missing.{shortage}" for shortage in SHORTAGE_WORDS),
@@ -49,7 +50,7 @@ def _of_each_seat(words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{seat}.{word}" for seat in _SEATS for word in words)
 
 
-BLOCKS = (
+BLOCKS: Final = (
     Block("option", "1 for a rule option that is in force", 0, 1, ("alternative", *Variants._fields)),
     Block("mode", "1 for the way of scoring", 0, 1, MODE_DOMAIN.words),
     Block("phase", "1 for the phase that waits for a decision", 0, 1, _PHASES),
@@ -174,4 +175,4 @@ def _cells(own: Car) -> tuple[int, ...]:
     return (*kinds, *colours)
 
 
-ENCODING: Encoding[GearState] = Encoding(BLOCKS, encode)
+ENCODING: Final[Encoding[GearState]] = Encoding(BLOCKS, encode)

@@ -1,5 +1,7 @@
 """The events of the log, each with its rule and its readers."""
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules.moves import COLUMN, SECTION, SHIFT, SPACE
 from motorworks.games.gear_and_piston.rules.tables import (
     DECK_DOMAIN,
@@ -11,23 +13,25 @@ from motorworks.games.gear_and_piston.rules.tables import (
 )
 from motorworks.kernel import SEAT, Domain, Events
 
-NUMBER = Domain.numbers("number", 0, 999)
-END = Domain("end", ("top", "bottom", "both"))
-TOP, BOTTOM, BOTH = range(3)
+NUMBER: Final = Domain.numbers("number", 0, 999)
+END: Final = Domain("end", ("top", "bottom", "both"))
+TOP: Final = 0
+BOTTOM: Final = 1
+BOTH: Final = 2
 
-EVENTS = Events()
+EVENTS: Final = Events()
 _event = EVENTS.event
 
 # Setting up and planning
-LAID_OUT = _event(
+LAID_OUT: Final = _event(
     "laid-out", "R 2.3", deck=DECK_DOMAIN, tiles=PART_DOMAIN, several="tiles", moves="{tiles}", about="stack-{deck}"
 )
-INVESTORS_CHOSEN = _event(
+INVESTORS_CHOSEN: Final = _event(
     "investors-chosen", "R 2.4", investors=INVESTOR_DOMAIN, several="investors", moves="investor-{investors}"
 )
-START_DRAWN = _event("start-drawn", "R 2.5", seat=SEAT, moves="start")
-ROUND_BEGUN = _event("round-begun", "R 3.1", heading=True, round=NUMBER, seat=SEAT)
-PLACED = _event(
+START_DRAWN: Final = _event("start-drawn", "R 2.5", seat=SEAT, moves="start")
+ROUND_BEGUN: Final = _event("round-begun", "R 3.1", heading=True, round=NUMBER, seat=SEAT)
+PLACED: Final = _event(
     "placed",
     "R 3.1",
     seat=SEAT,
@@ -36,20 +40,20 @@ PLACED = _event(
     moves="marker-{location}-{seat}-{space}",
     about="space-{location}-{space}",
 )
-JOINED = _event("joined", "R 5.6", seat=SEAT, shift=SHIFT)
-STAYED_APART = _event("stayed-apart", "R 5.7", seat=SEAT)
+JOINED: Final = _event("joined", "R 5.6", seat=SEAT, shift=SHIFT)
+STAYED_APART: Final = _event("stayed-apart", "R 5.7", seat=SEAT)
 
 # Step 1
-VOLATILITY_SET = _event(
+VOLATILITY_SET: Final = _event(
     "volatility-set", "R 4.2", seat=SEAT, volatility=NUMBER, moves="volatility-{seat}", room="volatility-*"
 )
-DISCARDED = _event("discarded", "R 4.3", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
-KEPT_ALL = _event("kept-all", "R 4.3", seat=SEAT)
+DISCARDED: Final = _event("discarded", "R 4.3", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
+KEPT_ALL: Final = _event("kept-all", "R 4.3", seat=SEAT)
 
 # Backyard
-MARKER_BACK = _event("marker-back", "R 4.4", seat=SEAT, markers=NUMBER, moves="held-{seat}-*")
-SKIPPED = _event("skipped", "R 4.1", seat=SEAT, location=LOCATION_DOMAIN, room="held-{seat}-*")
-SPIED = _event(
+MARKER_BACK: Final = _event("marker-back", "R 4.4", seat=SEAT, markers=NUMBER, moves="held-{seat}-*")
+SKIPPED: Final = _event("skipped", "R 4.1", seat=SEAT, location=LOCATION_DOMAIN, room="held-{seat}-*")
+SPIED: Final = _event(
     "spied",
     "R 4.7",
     seat=SEAT,
@@ -61,7 +65,7 @@ SPIED = _event(
     moves="{hand}",
     about="hand-{victim} espionage",
 )
-STOLEN = _event(
+STOLEN: Final = _event(
     "stolen",
     "R 4.7",
     seat=SEAT,
@@ -73,7 +77,7 @@ STOLEN = _event(
     moves="{tile} held-{seat}-*",
     about="hand-{victim} hand-{seat} espionage",
 )
-MOVED = _event(
+MOVED: Final = _event(
     "moved",
     "R 4.8",
     seat=SEAT,
@@ -83,7 +87,7 @@ MOVED = _event(
     moves="marker-{location}-* held-{seat}-*",
     about="space-{location}-{to} union",
 )
-LOOKED = _event(
+LOOKED: Final = _event(
     "looked",
     "R 4.10",
     seat=SEAT,
@@ -94,7 +98,7 @@ LOOKED = _event(
     moves="{tiles}",
     about="stack-new black-market",
 )
-BOUGHT = _event(
+BOUGHT: Final = _event(
     "bought",
     "R 4.10",
     seat=SEAT,
@@ -105,7 +109,7 @@ BOUGHT = _event(
     about="black-market",
     room="N* held-{seat}-*",
 )
-PUT_BACK = _event(
+PUT_BACK: Final = _event(
     "put-back",
     "R 4.10",
     seat=SEAT,
@@ -119,8 +123,8 @@ PUT_BACK = _event(
 )
 
 # Patent Office and Scrapyard
-PATENTED = _event("patented", "R 4.12", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
-PATENTED_BLIND = _event(
+PATENTED: Final = _event("patented", "R 4.12", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
+PATENTED_BLIND: Final = _event(
     "patented-blind",
     "R 4.12",
     seat=SEAT,
@@ -130,8 +134,8 @@ PATENTED_BLIND = _event(
     moves="{tile}",
     about="stack-new",
 )
-SALVAGED = _event("salvaged", "R 4.14", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
-SALVAGED_BLIND = _event(
+SALVAGED: Final = _event("salvaged", "R 4.14", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
+SALVAGED_BLIND: Final = _event(
     "salvaged-blind",
     "R 4.14",
     seat=SEAT,
@@ -141,9 +145,9 @@ SALVAGED_BLIND = _event(
     moves="{tile}",
     about="stack-scrap",
 )
-TURNED_UP = _event("turned-up", "R 4.15", tile=PART_DOMAIN, moves="{tile}")
-FRONT_ROW_FILLED = _event("front-row-filled", "R 12.2", tile=PART_DOMAIN, moves="{tile}")
-SCRAP_DRAWN = _event(
+TURNED_UP: Final = _event("turned-up", "R 4.15", tile=PART_DOMAIN, moves="{tile}")
+FRONT_ROW_FILLED: Final = _event("front-row-filled", "R 12.2", tile=PART_DOMAIN, moves="{tile}")
+SCRAP_DRAWN: Final = _event(
     "scrap-drawn",
     "R 12.3",
     seat=SEAT,
@@ -155,10 +159,10 @@ SCRAP_DRAWN = _event(
     moves="{tiles}",
     about="stack-scrap",
 )
-SCRAP_KEPT = _event(
+SCRAP_KEPT: Final = _event(
     "scrap-kept", "R 12.3", seat=SEAT, tile=PART_DOMAIN, secret=("tile",), readers=("seat",), moves="{tile}", room="S*"
 )
-SCRAP_DISCARDED = _event(
+SCRAP_DISCARDED: Final = _event(
     "scrap-discarded",
     "R 12.3",
     seat=SEAT,
@@ -168,21 +172,21 @@ SCRAP_DISCARDED = _event(
     about="stack-scrap",
     room="{tiles}",
 )
-RESHUFFLED = _event("reshuffled", "R 12.4", about="stack-scrap")
+RESHUFFLED: Final = _event("reshuffled", "R 12.4", about="stack-scrap")
 
 # Workshop
-START_TAKEN = _event("start-taken", "R 4.18", seat=SEAT, moves="start")
-START_TAKEN_BY_TIME = _event("start-taken-by-time", "R 13.3", seat=SEAT, moves="start")
-WORK_BEGUN = _event("work-begun", "R 4.19", seat=SEAT, actions=NUMBER)
-BUILT = _event(
+START_TAKEN: Final = _event("start-taken", "R 4.18", seat=SEAT, moves="start")
+START_TAKEN_BY_TIME: Final = _event("start-taken-by-time", "R 13.3", seat=SEAT, moves="start")
+WORK_BEGUN: Final = _event("work-begun", "R 4.19", seat=SEAT, actions=NUMBER)
+BUILT: Final = _event(
     "built", "R 5.2", seat=SEAT, tile=PART_DOMAIN, section=SECTION, row=ROW_DOMAIN, column=COLUMN, moves="{tile}"
 )
-SECTION_BEGUN = _event("section-begun", "R 5.2", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
-DISMANTLED = _event("dismantled", "R 5.3", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
-REPLACED = _event("replaced", "R 5.4", seat=SEAT, old=PART_DOMAIN, tile=PART_DOMAIN, moves="{tile} {old}")
+SECTION_BEGUN: Final = _event("section-begun", "R 5.2", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
+DISMANTLED: Final = _event("dismantled", "R 5.3", seat=SEAT, tile=PART_DOMAIN, moves="{tile}")
+REPLACED: Final = _event("replaced", "R 5.4", seat=SEAT, old=PART_DOMAIN, tile=PART_DOMAIN, moves="{tile} {old}")
 
 # Refreshing and the ends
-REFRESHED = _event(
+REFRESHED: Final = _event(
     "refreshed",
     "R 7.2",
     deck=DECK_DOMAIN,
@@ -192,17 +196,24 @@ REFRESHED = _event(
     about="stack-{deck}",
     room="N* S*",
 )
-ROWS_SHIFTED = _event("rows-shifted", "R 12.5", tiles=PART_DOMAIN, several="tiles", moves="{tiles}", room="N* S*")
-STACK_EXHAUSTED = _event("stack-exhausted", "R 8.1", deck=DECK_DOMAIN, about="stack-{deck}", room="N* S*")
-STACK_RUN_OUT = _event("stack-run-out", "R 13.1", deck=DECK_DOMAIN, about="stack-{deck}", room="N* S*")
-CAR_COMPLETED = _event("car-completed", "R 8.2", seat=SEAT, parts=NUMBER)
+ROWS_SHIFTED: Final = _event(
+    "rows-shifted", "R 12.5", tiles=PART_DOMAIN, several="tiles", moves="{tiles}", room="N* S*"
+)
+STACK_EXHAUSTED: Final = _event("stack-exhausted", "R 8.1", deck=DECK_DOMAIN, about="stack-{deck}", room="N* S*")
+STACK_RUN_OUT: Final = _event("stack-run-out", "R 13.1", deck=DECK_DOMAIN, about="stack-{deck}", room="N* S*")
+CAR_COMPLETED: Final = _event("car-completed", "R 8.2", seat=SEAT, parts=NUMBER)
 
 # Junk
-JUNK_DRAWN = _event("junk-drawn", "R 9.3", seat=SEAT, tile=TILE_DOMAIN, moves="{tile}*")
-JUNK_PLACED = _event(
+JUNK_DRAWN: Final = _event("junk-drawn", "R 9.3", seat=SEAT, tile=TILE_DOMAIN, moves="{tile}*")
+JUNK_PLACED: Final = _event(
     "junk-placed", "R 9.4", seat=SEAT, tile=TILE_DOMAIN, row=ROW_DOMAIN, column=COLUMN, moves="{tile}*"
 )
-JUNK_COVERS = _event(
+JUNK_COVERS: Final = _event(
     "junk-covers", "R 9.8", seat=SEAT, tile=TILE_DOMAIN, covered=PART_DOMAIN, moves="{tile}*", about="{covered}"
 )
-SCORED = _event("scored", "R 10.2", seat=SEAT, score=Domain.numbers("score", -200, 400), volatility=NUMBER)
+INVESTOR_PAID: Final = _event(
+    "investor-paid", "R 10.2", seat=SEAT, investor=INVESTOR_DOMAIN, points=NUMBER, about="investor-{investor}"
+)
+AREA_SCORED: Final = _event("area-scored", "R 10.2", seat=SEAT, points=NUMBER)
+VOLATILITY_SCORED: Final = _event("volatility-scored", "R 10.2", seat=SEAT, points=NUMBER)
+SCORED: Final = _event("scored", "R 10.2", seat=SEAT, score=Domain.numbers("score", -200, 400), volatility=NUMBER)

@@ -6,29 +6,32 @@ the stack is known. Only parts in a stack or in a hand have whereabouts that mea
 all. The bits always include the truth.
 """
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules.state import GearState
 from motorworks.games.gear_and_piston.rules.tables import DECK_SIZE, deck_of
 
-ONLOOKERS = 7  # seat -1, the spectator, is the last of them
-STACK, EXACT = 6, 7
+ONLOOKERS: Final = 7  # seat -1, the spectator, is the last of them
+STACK: Final = 6
+EXACT: Final = 7
 
 
 def _for_all(place: int) -> int:
     return sum(1 << (8 * onlooker + place) for onlooker in range(ONLOOKERS))
 
 
-FIRST_BITS = _for_all(0)
-IN_HAND = tuple(_for_all(seat) for seat in range(6))
-IN_STACK = _for_all(STACK)
-BYTE = tuple(0xFF << (8 * onlooker) for onlooker in range(ONLOOKERS))
-EVERYBODY = sum(BYTE)
+FIRST_BITS: Final = _for_all(0)
+IN_HAND: Final = tuple(_for_all(seat) for seat in range(6))
+IN_STACK: Final = _for_all(STACK)
+BYTE: Final = tuple(0xFF << (8 * onlooker) for onlooker in range(ONLOOKERS))
+EVERYBODY: Final = sum(BYTE)
 
 
 def _bit(onlooker: int, place: int) -> int:
     return 1 << (8 * (onlooker % ONLOOKERS) + place)
 
 
-_DECKS = (slice(0, DECK_SIZE), slice(DECK_SIZE, 2 * DECK_SIZE))
+_DECKS: Final = (slice(0, DECK_SIZE), slice(DECK_SIZE, 2 * DECK_SIZE))
 
 
 def _deck(part: int) -> slice:

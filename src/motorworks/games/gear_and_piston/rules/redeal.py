@@ -1,5 +1,7 @@
 """Re-dealing: another state that looks the same to a seat."""
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules import knowledge
 from motorworks.games.gear_and_piston.rules.knowledge import STACK
 from motorworks.games.gear_and_piston.rules.state import GearState
@@ -9,7 +11,7 @@ from motorworks.kernel import Rng
 # A place of a hidden part: the list that holds it, where in that list, and whose hand (or STACK) it is.
 Place = tuple[list[int], int, int]
 
-SWEEPS = 4
+SWEEPS: Final = 4
 
 
 def redeal(s: GearState, seat: int, rng: Rng) -> None:

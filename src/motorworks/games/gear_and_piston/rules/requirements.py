@@ -6,6 +6,7 @@ at cell by cell, because an axle supports only its neighbours.
 
 from functools import lru_cache
 from itertools import permutations
+from typing import Final
 
 from motorworks.games.gear_and_piston.rules.car import Car, Section, build_columns, gaps, masks, width
 from motorworks.games.gear_and_piston.rules.tables import (
@@ -25,7 +26,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     UPPER,
 )
 
-SHORTAGE_WORDS = (
+SHORTAGE_WORDS: Final[tuple[str, ...]] = (
     "engine",
     "tank",
     "axle",
@@ -37,10 +38,18 @@ SHORTAGE_WORDS = (
     "stranded",
     "sections",
 )
-(NO_ENGINE, NO_TANK, NO_AXLE, NO_GEARBOX, NO_STEERING, STEERING_SURPLUS) = range(6)
-(NO_COUNTERPART, NO_SUPPORT, STRANDED, TWO_SECTIONS) = range(6, 10)
+NO_ENGINE: Final = 0
+NO_TANK: Final = 1
+NO_AXLE: Final = 2
+NO_GEARBOX: Final = 3
+NO_STEERING: Final = 4
+STEERING_SURPLUS: Final = 5
+NO_COUNTERPART: Final = 6
+NO_SUPPORT: Final = 7
+STRANDED: Final = 8
+TWO_SECTIONS: Final = 9
 
-AXLES_NEEDED = 2
+AXLES_NEEDED: Final = 2
 
 # What is short, and of what: a colour for engines, tanks and stranded parts (GENERIC: any), a cell for counterpart and
 # support, else 0. A cell is 2 * column + row, with the columns of a second section two further on.
@@ -48,8 +57,9 @@ Shortage = tuple[int, int]
 
 # The drives of a car: engines, tanks and other coloured parts of each colour, steerings, upper junk.
 Drives = tuple[int, ...]
-_STEERINGS, _UPPER_JUNK = 9, 10
-_OTHER = 11
+_STEERINGS: Final = 9
+_UPPER_JUNK: Final = 10
+_OTHER: Final = 11
 
 
 def _drive_slot(tile: int) -> int:
@@ -60,7 +70,7 @@ def _drive_slot(tile: int) -> int:
     return {ENGINE: 0, TANK: 3}.get(TYPE[tile], 6) + COLOUR[tile]
 
 
-_DRIVE_SLOT = tuple(_drive_slot(tile) for tile in range(PARTS))
+_DRIVE_SLOT: Final = tuple(_drive_slot(tile) for tile in range(PARTS))
 
 
 def drives(cells: Section) -> Drives:
@@ -157,7 +167,7 @@ class Chassis:
         return found
 
 
-_GAP = (EMPTY,) * 4
+_GAP: Final = (EMPTY,) * 4
 
 
 def shortages(car: Car) -> list[Shortage]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final
 
 from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.car import Car
@@ -112,7 +113,7 @@ def counted(investor: int, own: Car, held: int, volatility: int, without_junk: b
     return _COUNTS[investor](own)
 
 
-COUNTED_SYMBOL = {
+COUNTED_SYMBOL: Final = {
     I_COMFORT: COMFORT,
     I_POWER: POWER,
     I_RANGE: RANGE,
@@ -133,7 +134,7 @@ def _shows(own: Car, symbol: str) -> bool:
     return car.symbols(own, BRONZE_WORDS.index(symbol)) > 0
 
 
-_COUNTS: dict[int, Callable[[Car], int]] = {
+_COUNTS: Final[dict[int, Callable[[Car], int]]] = {
     I_EVEN: lambda own: bronze(I_EVEN, own),
     I_NEW: lambda own: car.parts_of(own, UPGRADE),
     I_HYBRID: lambda own: sum(_has_drive(own, colour) for colour in DRIVES),
@@ -154,7 +155,7 @@ def _fewest(counts: list[int]) -> list[bool]:
     return [count == min(counts) for count in counts]
 
 
-_MET: dict[int, Callable[[list[int]], list[bool]]] = {
+_MET: Final[dict[int, Callable[[list[int]], list[bool]]]] = {
     I_BIGGEST: _most,
     I_NEW: lambda counts: [count >= NEW_UPGRADES for count in counts],
     I_TOGETHER: _fewest,

@@ -1,6 +1,6 @@
 """The state of a game of Gear & Piston."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from motorworks.games.gear_and_piston.rules.car import MOST_COLUMNS, MOST_SECTIONS, Car
 from motorworks.games.gear_and_piston.rules.tables import (
@@ -20,27 +20,27 @@ from motorworks.games.gear_and_piston.rules.variants import STANDARD, Variants
 from motorworks.kernel import NOBODY, SEAT, Domain, Field, Game, Int, Many, Name, PerSeat, State
 
 # The boxes of the sequence of play; `phases/__init__.py` lists them in this order.
-(
-    PLANNING,
-    VOLATILITY_STEP,
-    BACKYARD_STEP,
-    ESPIONAGE,
-    BLACK_MARKET,
-    PATENT_STEP,
-    SCRAPYARD_STEP,
-    SCRAPYARD_DRAW,
-    WORKSHOP_STEP,
-    BUILDING,
-    UPGRADING,
-    JOINING,
-    END_TEST,
-    REFRESHING,
-    ASSEMBLY,
-    JUNK_STEP,
-) = range(16)
+PLANNING: Final = 0
+VOLATILITY_STEP: Final = 1
+BACKYARD_STEP: Final = 2
+ESPIONAGE: Final = 3
+BLACK_MARKET: Final = 4
+PATENT_STEP: Final = 5
+SCRAPYARD_STEP: Final = 6
+SCRAPYARD_DRAW: Final = 7
+WORKSHOP_STEP: Final = 8
+BUILDING: Final = 9
+UPGRADING: Final = 10
+JOINING: Final = 11
+END_TEST: Final = 12
+REFRESHING: Final = 13
+ASSEMBLY: Final = 14
+JUNK_STEP: Final = 15
 
-ENDING_DOMAIN = Domain("ending", ("open", "exhausted", "completed"))
-OPEN, EXHAUSTED, COMPLETED = range(3)
+ENDING_DOMAIN: Final = Domain("ending", ("open", "exhausted", "completed"))
+OPEN: Final = 0
+EXHAUSTED: Final = 1
+COMPLETED: Final = 2
 
 
 class Cars:
@@ -76,8 +76,8 @@ class Whereabouts:
         return 0
 
 
-_PILE = Many(Name(PART_DOMAIN))
-_SEAT = Name(SEAT, none=True)
+_PILE: Final = Many(Name(PART_DOMAIN))
+_SEAT: Final = Name(SEAT, none=True)
 
 
 class GearState(State):

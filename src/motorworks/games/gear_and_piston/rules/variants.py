@@ -1,12 +1,15 @@
 """The rule options of a table. They never change during a game, so all copies of a state share them."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from motorworks.kernel import Domain
 
-MODE_DOMAIN = Domain("mode", ("standard", "advanced", "expert"))
-STANDARD, ADVANCED, EXPERT = range(3)
-AT_ONCE, END_OF_ROUND = "immediate", "end_of_round"
+MODE_DOMAIN: Final = Domain("mode", ("standard", "advanced", "expert"))
+STANDARD: Final = 0
+ADVANCED: Final = 1
+EXPERT: Final = 2
+AT_ONCE: Final = "immediate"
+END_OF_ROUND: Final = "end_of_round"
 
 
 class Variants(NamedTuple):

@@ -1,6 +1,7 @@
 """What to build next and where to lay it, by rules of thumb: for the bots."""
 
 from functools import lru_cache
+from typing import Final
 
 from motorworks.games.horseless_carriage.advice.estimate import ENOUGH_ROOM, PerTrack, how_many, needs, sides_of
 from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
@@ -24,16 +25,19 @@ from motorworks.games.horseless_carriage.rules.tables import (
     WIDTH,
 )
 
-KEENNESS = 3.0  # how much a point of worth weighs
-THE_END = 0.2  # what it is worth to build no more
-FAR_WORSE = 2.0  # than the best tile, and so never taken: a mistake would cost the whole year
-NO_PLACE, NO_GOOD_PLACE = -6.0, -30.0
-ROOM = 0.16  # a free square beside a mainline, and as much again for each point that a station there would be
-CLOSE = -0.7  # a free square beside any other tile: everything is laid close to what stands
-OPEN = 0.5  # the same beside a mainline, which lies in the open
-OFF, FRONT = -0.4, -1.0  # a square near a mainline, or next to it, that is taken by a tile other than a station
+KEENNESS: Final = 3.0  # how much a point of worth weighs
+THE_END: Final = 0.2  # what it is worth to build no more
+FAR_WORSE: Final = 2.0  # than the best tile, and so never taken: a mistake would cost the whole year
+NO_PLACE: Final = -6.0
+NO_GOOD_PLACE: Final = -30.0
+ROOM: Final = 0.16  # a free square beside a mainline, and as much again for each point that a station there would be
+CLOSE: Final = -0.7  # a free square beside any other tile: everything is laid close to what stands
+OPEN: Final = 0.5  # the same beside a mainline, which lies in the open
+# A square near a mainline, or next to it, that is taken by a tile other than a station
+OFF: Final = -0.4
+FRONT: Final = -1.0
 # OPEN_SLOTS[technology][dimension][level]: how many slots for indicators of a station are open.
-OPEN_SLOTS = tuple(
+OPEN_SLOTS: Final = tuple(
     tuple(tuple(sum(space <= level for space in spaces) for level in range(TRACK_END + 1)) for spaces in dimensions)
     for dimensions in SLOTS
 )

@@ -1,6 +1,7 @@
 """What a position is worth to a seat in dollars, and what would make it worth more: for the bots."""
 
 from functools import lru_cache
+from typing import Final
 
 from motorworks.games.horseless_carriage.rules import sequence
 from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
@@ -9,21 +10,30 @@ from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, Carriage
 from motorworks.games.horseless_carriage.rules.tables import BONUS, DIMENSIONS, LAST_YEAR, NICHES, TYPES
 from motorworks.games.horseless_carriage.rules.windows import BITS, SEGMENT_MASK, STEPS_OF_AXIS
 
-SPREAD = 12.0
+SPREAD: Final = 12.0
 # Most of a year. With 30 a magnate won 7 of 34 games among foremen: what a factory is worth shows in its sales and in
 # what can be added a year later. With 100 a simulation takes nearly twice as long.
-HORIZON = 60
-QUIET = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
+HORIZON: Final = 60
+QUIET: Final = (sequence.RESEARCH, sequence.SET_FOCUS, sequence.EXPAND_FLOOR, sequence.GROW_DEMAND)
 
-ENOUGH_ROOM = 12  # free squares on a side of a mainline, as deep as the largest station: for one and its indicators
-MOST_BUYERS = (4, 7, 12)  # that one can hope to find under a window, by its size
+ENOUGH_ROOM: Final = (
+    12  # free squares on a side of a mainline, as deep as the largest station: for one and its indicators
+)
+MOST_BUYERS: Final[tuple[int, ...]] = (4, 7, 12)  # that one can hope to find under a window, by its size
 # What in a position predicts who ends ahead, by least squares over 800 games: of the sales expected this year
 # and next; for each later year a spec, a step on a track, assembly capacity, research, a free side of a mainline and a
 # dealership; a spec below next year's minimum. Without the free sides a long search walled its mainlines in.
-THIS_YEAR, NEXT_YEAR = 0.75, 0.5
-A_SPEC, A_STEP, AN_ASSEMBLY, A_RESEARCH, A_SIDE, A_DEALERSHIP, A_LACK = 1.4, 0.4, 0.4, 0.5, 1.4, -0.5, 0.6
-RIVALRY = 0.75  # the part of the buyers in reach that is not sold to by others
-BYTES = NICHES * BITS // 8
+THIS_YEAR: Final = 0.75
+NEXT_YEAR: Final = 0.5
+A_SPEC: Final = 1.4
+A_STEP: Final = 0.4
+AN_ASSEMBLY: Final = 0.4
+A_RESEARCH: Final = 0.5
+A_SIDE: Final = 1.4
+A_DEALERSHIP: Final = -0.5
+A_LACK: Final = 0.6
+RIVALRY: Final = 0.75  # the part of the buyers in reach that is not sold to by others
+BYTES: Final = NICHES * BITS // 8
 
 PerTrack = tuple[float, ...]
 

@@ -7,6 +7,7 @@ square is worth, and a few shifts and sums of that one number give every place t
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import compress
+from typing import Final
 
 from motorworks.games.horseless_carriage.advice.build import worth_of_sides
 from motorworks.games.horseless_carriage.advice.estimate import ENOUGH_ROOM, best_brochure, sides_of
@@ -18,13 +19,13 @@ from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.surroundings import Surroundings, around, expansion_at, expansion_places
 from motorworks.games.horseless_carriage.rules.tables import EXPANSION_SIZE, STEP_OF, STEPS
 
-NEAR = 4  # so many squares from a station there is room for the next
-ROOMY = 0.6  # the part of its worth that a square has where there is enough room already
-KEENNESS = 0.3  # how much a square of the highest worth weighs
-BITS = 8
+NEAR: Final = 4  # so many squares from a station there is room for the next
+ROOMY: Final = 0.6  # the part of its worth that a square has where there is enough room already
+KEENNESS: Final = 0.3  # how much a square of the highest worth weighs
+BITS: Final = 8
 # The worth of a square over all steps: 48 squares of it must fit into a byte.
-MOST = 255 // (EXPANSION_SIZE[0] * EXPANSION_SIZE[1])
-_ZERO_ONE = bytes.maketrans(b"01", b"\x00\x01")
+MOST: Final = 255 // (EXPANSION_SIZE[0] * EXPANSION_SIZE[1])
+_ZERO_ONE: Final = bytes.maketrans(b"01", b"\x00\x01")
 
 
 def weigh_expansions(s: CarriageState, legal: list[int]) -> list[float]:

@@ -1,6 +1,7 @@
 """Rules of thumb for the bots: which options look good."""
 
 from collections.abc import Callable
+from typing import Final
 
 from motorworks.games.horseless_carriage.advice.build import weigh_indicators, weigh_places, weigh_tiles
 from motorworks.games.horseless_carriage.advice.estimate import best_specs, how_many, needs
@@ -21,12 +22,12 @@ from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, Carriage
 from motorworks.games.horseless_carriage.rules.tables import BONUS, CORNER, SEGMENT, SIDE, SPARKS
 from motorworks.games.horseless_carriage.rules.windows import BITS, MASK, NICHE_MASK, SEGMENT_MASK
 
-HALF = SIDE // 2
-QUADRANT_MASK = tuple(
+HALF: Final = SIDE // 2
+QUADRANT_MASK: Final = tuple(
     sum(NICHE_MASK << BITS * (corner + SIDE * row + column) for row in range(HALF) for column in range(HALF))
     for corner in CORNER
 )
-RANK = (1.0, 1.4, 1.4, 2.0)  # what demand in a quadrant is worth to those who reach it
+RANK: Final[tuple[float, ...]] = (1.0, 1.4, 1.4, 2.0)  # what demand in a quadrant is worth to those who reach it
 
 
 def order(s: CarriageState, legal: list[int]) -> list[float]:
@@ -101,7 +102,7 @@ def _demand(s: CarriageState, legal: list[int]) -> list[float]:
     ]
 
 
-WEIGH: dict[int, Callable[[CarriageState, list[int]], list[float]]] = {
+WEIGH: Final[dict[int, Callable[[CarriageState, list[int]], list[float]]]] = {
     sequence.RESEARCH: _research,
     sequence.SET_FOCUS: _focus,
     sequence.BUILD_FACTORY: weigh_tiles,

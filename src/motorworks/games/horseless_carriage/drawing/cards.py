@@ -9,6 +9,7 @@ from motorworks.games.horseless_carriage.drawing.table import NONE, Table, WideP
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS
 from motorworks.games.horseless_carriage.rules import demand
 from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.games.horseless_carriage.rules.decks import leaning
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, NICHE_AT, TYPE
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import Grid, Ids, piece, printed, row
@@ -59,6 +60,7 @@ class Part(NamedTuple):
     chosen: int
     industrialist: int
     expansions: int
+    plays: bool
 
 
 class Hand(WidePanel[Part]):
@@ -99,7 +101,7 @@ class SmallHand(Hand):
     """The same in little, to be opened."""
 
     icon = ""
-    flow = flow_of(drawing_size(places.cards("floor"))[0])
+    flow = flow_of(drawing_size(places.HAND)[0])
     pan = 0
 
     def title(self) -> str:
@@ -118,8 +120,12 @@ class SmallHand(Hand):
     def narrow(self) -> Narrow:
         return _SMALL_NARROW
 
+    @property
+    def unfolds(self) -> bool:
+        return self.part.plays
+
     def opens(self) -> Panel:
-        return Hand(self.part, places.cards("cards"), self.words).panel()
+        return Hand(self.part, places.LARGE_HAND, self.words).panel()
 
 
 def hand_of(table: Table) -> Part:
@@ -133,6 +139,7 @@ def hand_of(table: Table) -> Part:
         chosen,
         person.industrialist,
         len(person.factory.turned),
+        table.phase == "grow-demand",
     )
 
 
@@ -202,15 +209,17 @@ class Industrialists(WidePanel[tuple[int, ...]]):
             middle, taken = x + w / 2, person in self.part
             yield rect(x, y, w, h, "slot dashed" if taken else "paper edge", 4)
             yield use("investor", middle - 34, y + 14, 68, 68, "half" if taken else "t-copper")
-            yield text(middle, y + 108, self.named(INDUSTRIALIST, person), "lg mid", w - 8)
+            yield text(middle, y + 100, self.named(INDUSTRIALIST, person), "lg mid", w - 8)
+            yield text(middle, y + 118, self.say(f"industrialist-lean.{leaning(person)}"), "sm b mid", w - 8)
             for n, outlet in enumerate(t.DEALERSHIP_NAMES[person]):
-                yield text(middle, y + 130 + n * 16, outlet, "cap mid", w - 8)
+                yield text(middle, y + 138 + n * 15, outlet, "cap mid", w - 8)
             if taken:
                 yield seat_mark(self.part.index(person), x + w - 16, y + 16, 20)
 
     def slots(self) -> Iterator[Slot]:
         for person, word in enumerate(t.INDUSTRIALISTS):
-            says = self.say("industrialist-says", outlets=self.listed(t.DEALERSHIP_NAMES[person]))
+            style = self.say(f"industrialist-style.{leaning(person)}")
+            says = self.say("industrialist-says", style=style, outlets=self.listed(t.DEALERSHIP_NAMES[person]))
             tip = Tip(self.named(INDUSTRIALIST, person), says, "R 2.1")
             yield printed(industrialist_id(person), _PORTRAITS.at(person), tip, ask=f"choose {word}")
 

@@ -7,6 +7,7 @@ from motorworks.games.horseless_carriage.drawing import (
     cards,
     factory,
     floor,
+    holding,
     market,
     office,
     outlets,
@@ -20,10 +21,10 @@ from motorworks.games.horseless_carriage.drawing import (
 from motorworks.games.horseless_carriage.drawing.table import NONE, Table, mainlines_of
 from motorworks.games.horseless_carriage.rules import focus, geometry, scoring
 from motorworks.games.horseless_carriage.rules import tables as t
-from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST, TURN
+from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST
 from motorworks.games.horseless_carriage.rules.seen import Tile, View
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Figure, Mark, Panel, Retake, Scene, Seat, Stage
+from motorworks.scene import Figure, Holding, Mark, Panel, Scene, Seat, Stage
 from motorworks.scene.layout import option_id
 
 STEPS = (
@@ -65,9 +66,7 @@ PLACES: dict[str, Callable[[int, Option], str]] = {
     "sell": lambda hero, option: outlets.outlet_id(hero, option.value("dealership")),
     "window": lambda _, option: windows.window_id(windows.number_of(option)),
     "card": lambda hero, option: cards.card_id(hero, option.value("card")),
-    **dict.fromkeys(
-        ("focus", "turn", "point", "expand", "niche", "quadrant"), lambda _, option: option_id(option.code)
-    ),
+    **dict.fromkeys(("focus", "point", "expand", "niche", "quadrant"), lambda _, option: option_id(option.code)),
 }
 
 
@@ -86,29 +85,28 @@ class Desk(Table):
         ("rivals", "eye"),
     )
     ends_step = frozenset(("pass", "enough", "end"))
+    picks = frozenset(("tile",))
 
     def panels(self) -> tuple[Panel, ...]:
-        large = self.large
+        """The same arrangement in every phase; only the setup has something else in the place of the supply."""
+        chooses = self.mine.industrialist == NONE
         return (
-            self.drawn(factory.Factory, factory.part_of(self), places.floor(large)),
-            self.drawn(outlets.Outlets, outlets.part_of(self), places.outlets(large)),
-            self.drawn(supply.Supply, supply.part_of(self), places.supply(large)),
+            self.drawn(factory.Factory, factory.part_of(self), places.FLOOR),
+            self.drawn(outlets.Outlets, outlets.part_of(self), places.OUTLETS),
+            self._industrialists() if chooses else self.drawn(supply.Supply, supply.part_of(self), places.SUPPLY),
             self.drawn(market.Market, market.part_of(self), places.MARKET),
             self.drawn(office.Office, office.part_of(self), places.OFFICE),
-            self.drawn(research.Research, research.part_of(self), places.research(large)),
-            self._cards(),
+            self.drawn(research.Research, research.part_of(self), places.RESEARCH),
+            *(() if chooses else (self.drawn(cards.SmallHand, cards.hand_of(self), places.HAND),)),
             *(
-                self.drawn(rivals.Rival, rivals.part_of(self, seat), places.rival(n, len(self.rivals), large))
+                self.drawn(rivals.Rival, rivals.part_of(self, seat), places.rival(n, len(self.rivals)))
                 for n, seat in enumerate(self.rivals)
             ),
         )
 
-    def _cards(self) -> Panel:
-        if self.mine.industrialist == NONE:
-            chosen = tuple(person.industrialist for person in self.seen.seats)
-            return self.drawn(cards.Industrialists, chosen, places.cards("cards"))
-        hand = cards.Hand if self.large == "cards" else cards.SmallHand
-        return self.drawn(hand, cards.hand_of(self), places.cards(self.large))
+    def _industrialists(self) -> Panel:
+        chosen = tuple(person.industrialist for person in self.seen.seats)
+        return self.drawn(cards.Industrialists, chosen, places.INDUSTRIALISTS)
 
     # Beside the board
 
@@ -126,9 +124,7 @@ class Desk(Table):
     def help(self) -> str:
         if not self.options:
             return ""
-        kind = self.kind
-        if kind == "at" and not self.retakes():
-            kind = "indicator" if self.turn.tile >= t.INDICATOR else ""
+        kind = "indicator" if self.kind == "at" and self.turn.tile >= t.INDICATOR else self.kind
         key = f"help.{self.phase}-{kind}"
         return self.say(key) if f"scene.{key}" in self.words else self.say(f"help.{self.phase}")
 
@@ -209,7 +205,7 @@ class Desk(Table):
         return self._ghost_in_hand if option.kind in ("at", "expand", "quadrant") else ()
 
     def _plan(self) -> floor.Plan:
-        return factory.plan_in(places.floor(self.large), self.mine.factory, factory.hand_of(self))
+        return factory.plan_of(self)
 
     @cached_property
     def _ghost_in_hand(self) -> tuple[Mark, ...]:
@@ -220,16 +216,7 @@ class Desk(Table):
             return factory.expansion_ghost(self._plan(), self.turn.turned)
         return market.quadrant_ghost(self)
 
-    # Turning what is in hand
+    # What is in hand
 
-    def retakes(self) -> tuple[Retake, ...]:
-        """The tile in hand can be turned and mirrored until it lies: the choice of its turn is taken again."""
-        possible, now = self.turn.turns, self.turn.turned
-        if self.kind not in ("at", "expand") or len(possible) < 2:
-            return ()
-        quarters = [turn for n in (1, 2, 3) if (turn := geometry.quarter_turned(now, n)) in possible]
-        mirrored = [turn for turn in (geometry.mirrored(now),) if turn in possible]
-        keys = (("r", "turn", quarters[:1]), ("m", "mirror", mirrored))
-        return tuple(
-            Retake(self.say(icon), f"turn {TURN.word(turn)}", key, icon) for key, icon, turns in keys for turn in turns
-        )
+    def holding(self) -> Holding | None:
+        return holding.holding_of(self)

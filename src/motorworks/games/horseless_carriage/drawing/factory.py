@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import floor as plans
-from motorworks.games.horseless_carriage.drawing import things
+from motorworks.games.horseless_carriage.drawing import places, things
 from motorworks.games.horseless_carriage.drawing.floor import Plan, floor_tile, scaled
 from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, Table, drawing_size
 from motorworks.games.horseless_carriage.rules import floor as floor_rules
-from motorworks.games.horseless_carriage.rules import surroundings
+from motorworks.games.horseless_carriage.rules import surroundings, verdicts
 from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
 from motorworks.games.horseless_carriage.rules.moves import DIRECTION, EXPAND, MOVES
 from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor, FloorTile, Tile
@@ -38,6 +38,7 @@ class Part(NamedTuple):
     seat: int
     mine: bool
     over: bool
+    expands: bool
     wealth: int
     factory: Floor
     outlets: tuple[Dealership, ...]
@@ -55,7 +56,7 @@ class Factory(PanelDrawing[Part]):
 
     @cached_property
     def plan(self) -> Plan:
-        return plan_in(self.place, self.part.factory, self.part.hand)
+        return plan_in(self.part.factory, self.part.expands)
 
     @property
     def size(self) -> tuple[float, float]:
@@ -125,6 +126,7 @@ def part_of(table: Table) -> Part:
         table.hero,
         table.me is not None,
         table.over,
+        is_expanding(table),
         person.wealth if table.over else 0,
         person.factory,
         person.dealerships,
@@ -144,11 +146,18 @@ def hand_of(table: Table) -> Hand:
     return Hand()
 
 
-def plan_in(place: Place, factory: Floor, hand: Hand) -> Plan:
-    """The floor, with room for the expansion in hand."""
-    wide, high = drawing_size(place)
-    actions = [action for action, _ in hand.choices] if hand.kind == "expand" else []
-    beside = _room(factory.floor, hand.turned, actions) if actions else ()
+def is_expanding(table: Table) -> bool:
+    return table.phase == "expand-floor" and bool(table.options)
+
+
+def plan_of(table: Table) -> Plan:
+    return plan_in(table.mine.factory, is_expanding(table))
+
+
+def plan_in(factory: Floor, expands: bool) -> Plan:
+    """The floor, with room for an expansion that is in hand."""
+    wide, high = drawing_size(places.FLOOR)
+    beside = _room(factory) if expands else ()
     return plans.plan_of(factory.floor, factory.turned, Place(2, 2, wide - 4, high - 4), beside, tight=True)
 
 
@@ -171,13 +180,17 @@ def ghost(plan: Plan, tile: int, turned: int, seat: int) -> tuple[Mark, ...]:
 # The floor expansion in hand: where it could go, and how it would lie there [R 6]
 
 
-def _room(floor: Sequence[FloorTile], turn: int, actions: Sequence[int]) -> tuple[Box, ...]:
-    """The squares of the table that an expansion could take, with its mouth, place by place."""
-    shape = EXPANSION_PRINTS[turn]
-    left, top, wide, high = _around(shape.mouth)
-    corners = [_corner(floor, action, turn) for action in actions]
-    lies = ((x, y, shape.width, shape.height) for x, y in corners)
-    return (*lies, *((x + left, y + top, wide, high) for x, y in corners))
+@lru_cache(maxsize=64)
+def _room(factory: Floor) -> tuple[Box, ...]:
+    """The squares of the table that an expansion could take, with its mouth, turn by turn and place by place."""
+    floor = verdicts.factory_of(factory).floor
+    found: list[Box] = []
+    for turn, shape in enumerate(EXPANSION_PRINTS):
+        left, top, wide, high = _around(shape.mouth)
+        for number, side, shift in surroundings.expansion_places(floor, turn):
+            x, y = surroundings.corner_beside(factory.floor[number].at, side, shift, turn)
+            found += [(x, y, shape.width, shape.height), (x + left, y + top, wide, high)]
+    return tuple(found)
 
 
 def _corner(floor: Sequence[FloorTile], action: int, turn: int) -> tuple[int, int]:
@@ -212,15 +225,6 @@ def expansion(turn: int, left: float, top: float, unit: float) -> tuple[Mark, ..
     shape = EXPANSION_PRINTS[turn]
     boxes = [scaled(_around(squares), left, top, unit) for squares in (shape.dark, shape.strip, shape.mouth)]
     return floor_tile([Place(left, top, shape.width * unit, shape.height * unit), *boxes], unit)
-
-
-def expansion_about(turn: int, x: float, y: float, unit: float) -> tuple[Mark, ...]:
-    """An expansion with its mouth, about a point."""
-    shape = EXPANSION_PRINTS[turn]
-    left, top, wide, high = _around(shape.mouth)
-    across = min(0, left) + max(shape.width, left + wide)
-    down = min(0, top) + max(shape.height, top + high)
-    return expansion(turn, x - across / 2 * unit, y - down / 2 * unit, unit)
 
 
 def _around(squares: tuple[tuple[int, int], ...]) -> Box:

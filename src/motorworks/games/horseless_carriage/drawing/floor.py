@@ -1,13 +1,15 @@
 """A factory as a floor plan: the floor with its loading bays, and the tiles on it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import things
 from motorworks.games.horseless_carriage.drawing.table import Speaker, speaker
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
+from motorworks.games.horseless_carriage.rules.geometry import turned_square
 from motorworks.games.horseless_carriage.rules.moves import SQUARE, TILE
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
 from motorworks.games.horseless_carriage.rules.seen import Box, Dealership, Floor, FloorTile, Tile
@@ -19,6 +21,10 @@ Tiles = tuple[FloorTile, ...]
 Turns = tuple[int, ...]
 
 LARGEST_SQUARE = 36.0
+# How much of a square the name of a row or column takes.
+_LABEL = 0.7
+# On smaller squares the names would run into each other.
+_LETTERED = 14.0
 # On smaller squares stripes and chevrons cannot be told apart.
 SKETCHED = 9.0
 # A square that a finger can hit, and how wide a panel is on a phone.
@@ -28,13 +34,26 @@ _IN_EXPANSION = t.EXPANSION_SIZE[0] * t.EXPANSION_SIZE[1]
 square_id = Ids("square", SQUARE)
 
 
+class Label(NamedTuple):
+    """A letter or a number beside a row or column of squares: where it stands on the table, and whether it is below."""
+
+    x: float
+    y: float
+    text: str
+    below: bool
+
+
 class Plan:
     """A floor fitted into the room on a panel, with the squares beside it that it could grow on."""
 
     def __init__(self, tiles: Tiles, turned: Turns, room: Place, beside: Sequence[Box], tight: bool) -> None:
         self.tiles = tiles
         self.turned = turned
-        boxes = [*(box for tile in tiles for box in (tile.at, tile.mouth)), *beside]
+        self.labels = labels_of(tiles, turned) if tight else ()
+        outside: list[tuple[float, float, float, float]] = [
+            (label.x - _LABEL / 2, label.y - _LABEL / 2, _LABEL, _LABEL) for label in self.labels
+        ]
+        boxes = [*(box for tile in tiles for box in (tile.at, tile.mouth)), *beside, *outside]
         left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
         wide = max(box[0] + box[2] for box in boxes) - left
         high = max(box[1] + box[3] for box in boxes) - top
@@ -62,7 +81,17 @@ class Plan:
         for tile in self.tiles:
             boxes = (tile.at, tile.bay, tile.keep_clear, tile.mouth)
             found += floor_tile([scaled(box, self.x, self.y, self.unit) for box in boxes], self.unit)
+        found += [text(*self.middle(label), label.text, "mid soft", self.unit - 2) for label in self.written]
         return Scenery(tuple(found))
+
+    @property
+    def written(self) -> tuple[Label, ...]:
+        """The names of rows and columns, unless the squares are too small for them."""
+        return self.labels if self.unit >= _LETTERED else ()
+
+    def middle(self, label: Label) -> tuple[float, float]:
+        """Where the foot of a label stands on the panel."""
+        return round(self.x + label.x * self.unit, 2), round(self.y + label.y * self.unit + 4.5, 2)
 
     @cached_property
     def squares(self) -> Mapping[int, tuple[int, int]]:
@@ -73,6 +102,46 @@ class Plan:
             for inside, (x, y) in enumerate(EXPANSION_PRINTS[turn].at):
                 found[_ON_MAIN + n * _IN_EXPANSION + inside] = left + x, top + y
         return found
+
+
+@lru_cache(maxsize=256)
+def labels_of(tiles: Tiles, turned: Turns) -> tuple[Label, ...]:
+    """The names of the squares along the outer edges of every floor tile: below or above it, left or right of it."""
+    covered = {(x, y) for tile in tiles for box in (tile.at, tile.mouth) for x, y in _squares(box)}  # or by a name
+    found = []
+    for tile, turn in zip(tiles, (0, *turned), strict=True):
+        left, top, wide, high = tile.at
+        letters, numbers = _names(tile.number, turn)
+        for n, name in enumerate(letters if turn % 2 == 0 else numbers):
+            x = left + n
+            y = top + high if (x, top + high) not in covered else top - 1
+            if (x, y) not in covered:
+                covered.add((x, y))
+                found.append(Label(x + 0.5, y + (0.45 if y > top else 0.55), name, True))
+        for n, name in enumerate(numbers if turn % 2 == 0 else letters):
+            y = top + n
+            x = left - 1 if (left - 1, y) not in covered else left + wide
+            if (x, y) not in covered:
+                covered.add((x, y))
+                found.append(Label(x + (0.55 if x < left else 0.45), y + 0.5, name, False))
+    return tuple(found)
+
+
+def _squares(box: Box) -> Iterator[tuple[int, int]]:
+    left, top, wide, high = box
+    return ((left + n % wide, top + n // wide) for n in range(wide * high))
+
+
+def _names(number: int, turn: int) -> tuple[list[str], list[str]]:
+    """The letters and numbers of a floor tile's squares, as they lie when it is turned."""
+    wide, high = t.EXPANSION_SIZE if number else (t.MAIN_SIZE, t.MAIN_SIZE)
+    before = str(number) if number else ""
+    letters = [f"{before}{chr(ord('a') + n)}" for n in range(wide)]
+    numbers = [str(n + 1) for n in range(high)]
+    corners = [turned_square(x, y, wide, high, turn) for x, y in ((0, 0), (wide - 1, high - 1))]
+    (x1, y1), (x2, y2) = corners
+    flipped = (x2 < x1, y2 < y1) if turn % 2 == 0 else (y2 < y1, x2 < x1)
+    return letters[::-1] if flipped[0] else letters, numbers[::-1] if flipped[1] else numbers
 
 
 @lru_cache(maxsize=256)

@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing.table import Speaker, Table, WidePanel
+from motorworks.games.horseless_carriage.drawing import places
+from motorworks.games.horseless_carriage.drawing.table import Speaker, Table, WidePanel, drawing_size
 from motorworks.games.horseless_carriage.drawing.things import TINTS
+from motorworks.games.horseless_carriage.rules import factory as rules
 from motorworks.games.horseless_carriage.rules import moves as m
 from motorworks.games.horseless_carriage.rules import reach
 from motorworks.games.horseless_carriage.rules.factory import spec
 from motorworks.games.horseless_carriage.rules.seen import Brochure, Dealership
-from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, DIMENSIONS, WINDOW_SIZES
+from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, DEALERSHIPS, DIMENSIONS, WINDOW_SIZES
 from motorworks.kernel import Option
 from motorworks.scene import Block, Mark, Narrow, Place, Slot, Tip, group, rect, text, use
 from motorworks.scene.layout import printed
@@ -19,6 +21,8 @@ _HEIGHT = 52.0
 # A dealership in large letters.
 CARD = (236.0, 112.0)
 _GAP = 7.0
+# Where the specs of a dealership lie in its box.
+_INSET, _TOP, _SPEC_HIGH = 5.0, 27.0, 20.0
 _CROSS = 9.0
 
 
@@ -39,24 +43,21 @@ class Outlets(WidePanel[Part]):
             yield group(box.x, box.y, tuple(self._outlet(outlet, outlet.brochure, box.w)), seat_look(self.part.seat))
 
     def _box(self, n: int) -> Place:
-        """Above the dealerships is room for the badges of those that are highlighted."""
-        wide, high = self.size
-        w = (wide - 2 * _GAP) / 3
-        return Place(n * (w + _GAP), high - _HEIGHT, w, _HEIGHT)
+        return box(n)
 
     def _outlet(self, outlet: Dealership, brochure: Brochure | None, w: float) -> Iterator[Mark]:
         yield rect(0.5, 0.5, w - 1, _HEIGHT - 1, "paper edge" if brochure else "slot dashed", 4)
         if brochure is None:
             yield use("dealership", 6, 6, 18, 18, "half")
             yield text(30, 20, self.outlet(outlet), "soft", w - 36)
-            yield text(8, 42, self.say("not-built"), "cap", w - 16)
+            yield text(8, 42, self.say("not-built"), "soft", w - 16)
             return
         yield use("dealership", 6, 5, 18, 18, "t-seat")
-        yield text(29, 19, self.outlet(outlet), "md", w - 99)
-        yield text(w - 7, 19, window_size(self, brochure), "cap end", 54)
-        step, short = (w - 10) / len(DIMENSIONS), reach.lacking(brochure.specs, self.part.minimum)
+        yield text(29, 19, self.outlet(outlet), "md", w - 107)
+        yield text(w - 7, 19, window_size(self, brochure), "soft end", 62)
+        step, short = _step(w), reach.lacking(brochure.specs, self.part.minimum)
         for n in range(len(DIMENSIONS)):
-            yield from _spec(n, spec(brochure.specs, n), n in short, 5 + n * step, step - 2)
+            yield from _spec(n, spec(brochure.specs, n), n in short, _INSET + n * step, step - 2)
 
     def slots(self) -> Iterator[Slot]:
         for n, outlet in enumerate(self.part.outlets):
@@ -74,8 +75,34 @@ def part_of(table: Table) -> Part:
     return Part(table.hero, table.mine.dealerships, table.seen.minimum)
 
 
+def box(n: int) -> Place:
+    """The n-th dealership. Above it is room for the badge of one that is highlighted."""
+    wide, high = drawing_size(places.OUTLETS)
+    w = (wide - 2 * _GAP) / len(DEALERSHIPS)
+    return Place(n * (w + _GAP), high - _HEIGHT, w, _HEIGHT)
+
+
+def preview(n: int, before: rules.Brochure | None, after: rules.Brochure | None) -> Iterator[Mark]:
+    """Over a dealership: each spec that would change, before and after."""
+    x, y, w, h = box(n)
+    step = _step(w)
+    yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
+    for dimension in range(len(DIMENSIONS)):
+        was, now = (spec(it.specs, dimension) if it else 0 for it in (before, after))
+        if was != now or before is None:
+            left = x + _INSET + dimension * step
+            said = str(now) if before is None else f"{was}\N{RIGHTWARDS ARROW}{now}"
+            yield rect(left, y + _TOP, step - 2, _SPEC_HIGH, "litf edge", 3)
+            yield text(left + (step - 2) / 2, y + _TOP + 15, said, "md mid", step - 4)
+
+
 def outlet_id(seat: int, size: int) -> str:
     return f"outlet-{seat}-{m.SIZE.word(size)}"
+
+
+def _step(w: float) -> float:
+    """How far apart the specs of a dealership are."""
+    return (w - 2 * _INSET) / len(DIMENSIONS)
 
 
 def window_size(speaks: Speaker, brochure: Brochure) -> str:
@@ -95,7 +122,7 @@ def spec_look(dimension: int, short: bool) -> str:
 def _spec(dimension: int, value: int, short: bool, x: float, w: float) -> tuple[Mark, ...]:
     size, right = (13.0, w - _CROSS + 1) if short else (15.0, w)
     found = (
-        rect(x, 27, w, 20, spec_look(dimension, short), 3),
+        rect(x, _TOP, w, _SPEC_HIGH, spec_look(dimension, short), 3),
         use(DIMENSIONS[dimension], x + 2, 37 - size / 2, size, size, "t-sheet"),
         # Half way between the symbol and the cross, or the edge.
         text(x + (2 + size + right) / 2, 42, str(value), "md mid"),
@@ -152,12 +179,11 @@ def _says(speaks: Speaker, outlet: Dealership, minimum: Sequence[int]) -> str:
 
 def raised(speaks: Speaker, option: Option) -> str:
     """What an indicator would bring: whose spec it raises, and how many more buyers that reaches."""
-    raises, more = option.values["raises"], option.values["more_buyers"]
-    assert isinstance(raises, list)
+    raises, more = option.terms("raises"), option.value("more_buyers")
     if not raises:
         return speaks.say("raises-none")
     outlets = speaks.listed([speaks.words.term(outlet) for outlet in raises])
-    says = speaks.say("raises", outlets=outlets, by=option.values["by"])
+    says = speaks.say("raises", outlets=outlets, by=option.value("by"))
     if not more:
         return says
     return f"{says} · {speaks.say('more-buyer') if more == 1 else speaks.say('more-buyers', count=more)}"

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from motorworks.games.horseless_carriage.drawing import places
 from motorworks.games.horseless_carriage.drawing import spaces as rows
 from motorworks.games.horseless_carriage.drawing.spaces import LABEL, LEFT, Spaces
 from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, Table, speaker
@@ -11,7 +12,7 @@ from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
 from motorworks.games.horseless_carriage.rules import expectations
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
-from motorworks.scene import Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
+from motorworks.scene import Mark, Narrow, Panel, Piece, Place, Slot, Tip, path, rect, text, use
 from motorworks.scene.layout import piece, printed
 from motorworks.scene.things import seat_look, seat_mark
 
@@ -20,7 +21,6 @@ class Part(NamedTuple):
     """`tracks` are numbered from top to bottom, `place` is my place in engineering order, 0 if it is not set."""
 
     hero: int
-    large: bool
     active: bool
     drawn: bool
     tracks: tuple[int, ...]
@@ -41,9 +41,7 @@ class Research(PanelDrawing[Part]):
 
     @property
     def spaces(self) -> Spaces:
-        if not self.part.large:
-            return rows.LOW
-        return rows.ONE_ROW if len(self.part.assembly) <= rows.IN_A_ROW else rows.HIGH
+        return rows.LOW
 
     @property
     def size(self) -> tuple[float, float]:
@@ -52,6 +50,14 @@ class Research(PanelDrawing[Part]):
     @property
     def active(self) -> bool:
         return self.part.active
+
+    @property
+    def unfolds(self) -> bool:
+        """While markers are moved it covers the row of panels below it."""
+        return self.part.active
+
+    def opens(self) -> Panel | None:
+        return LargeResearch(self.part, places.LARGE_RESEARCH, self.words).panel() if self.part.active else None
 
     def note(self) -> str:
         """How many steps are left to research, else how many others' patents are open to me. [R 5.5]"""
@@ -164,12 +170,24 @@ class Research(PanelDrawing[Part]):
         return printed(f"track-{t.DIMENSIONS[track]}", box, Tip(self.headed(TRACK, track), says, "R 10.2"))
 
 
+class LargeResearch(Research):
+    """The same with spaces so high that a marker can be hit."""
+
+    unfolds = False
+
+    @property
+    def spaces(self) -> Spaces:
+        return rows.ONE_ROW if len(self.part.assembly) <= rows.IN_A_ROW else rows.HIGH
+
+    def opens(self) -> None:
+        return None
+
+
 def part_of(table: Table) -> Part:
     seen, hero = table.seen, table.hero
     is_set = NONE not in seen.focus
     return Part(
         hero,
-        table.large == "research",
         table.phase == "research",
         bool(seen.axes),
         (*seen.axes, *seen.off_board) or tuple(range(len(t.DIMENSIONS))),

@@ -22,12 +22,10 @@ _OPENED = (760.0, 362.0)
 _FLOOR = 512.0
 _CARD_GAP = 11.0
 _CARDS = column(Place(_OPENED[0] - outlets.CARD[0] - 1, 2, *outlets.CARD), outlets.CARD[1] + _CARD_GAP)
-# So wide a panel has room for the wealth beside the name; the list of seats has it too.
-_NOTED = 150.0
-# Below the floor a line of symbols and one for each dealership that is built: its cars, then its specs.
-_SIGNS, _LINE, _SPEC = 15.5, 18.0, 24.0
-# Where a line has no room for a name of so many units, it stands above it, and both are lower.
-_NAMED, _NAME, _LOW_LINE = 46.0, 12.5, 13.0
+# At the bottom of a card the wealth with a line of symbols, and for each dealership that is built its name and specs.
+_SIGNS, _NAME, _SPECS, _SPEC = 20.0, 15.5, 17.0, 27.0
+# A floor sketched smaller than this says nothing.
+_SKETCH = 30.0
 # The panel of one of many rivals is no wider.
 _SLIM = 200.0
 
@@ -91,9 +89,9 @@ class OpenedRival(_Factory):
 
 
 class Rival(_Factory):
-    """What one wants to know of another's factory at a glance: free squares, dealerships with specs and cars.
+    """What one wants to know of another's factory at a glance: wealth, dealerships with specs and cars.
 
-    The floor has all the room that dealerships leave it, and those that are not built leave it theirs.
+    The floor has the room that dealerships leave it, as a sketch; a click opens it at full size.
     """
 
     tab = "rivals"
@@ -102,19 +100,17 @@ class Rival(_Factory):
         super().__init__(part, place, words)
         w, h = self.size
         self.built = [(outlet, outlet.brochure) for outlet in part.outlets if outlet.brochure]
-        # How wide a spec is and where the specs begin, how high a name above its line and a line are.
-        self.spec = min(_SPEC, (w - 24) / len(t.DIMENSIONS))
+        self.spec = min(_SPEC, w / len(t.DIMENSIONS))
         self.left = w - self.spec * len(t.DIMENSIONS)
-        self.name = 0.0 if self.left - 28 > _NAMED else _NAME
-        self.line = _LOW_LINE + self.name if self.name else _LINE
-        self.top = h - _SIGNS - len(self.built) * self.line if self.built else h
+        self.line = _NAME + _SPECS
+        self.top = h - len(self.built) * self.line - _SIGNS
 
     @property
     def flow(self) -> int:
         return flow_of(self.size[0])
 
     def note(self) -> str:
-        return super().note() if self.size[0] > _NOTED else ""
+        return ""
 
     def opens(self) -> Panel:
         return OpenedRival(self.part, Place(0, 0, *_OPENED), self.words).panel()
@@ -122,28 +118,29 @@ class Rival(_Factory):
     def narrow(self) -> Narrow | None:
         """On a phone the dealerships of a slim panel lie beside its floor."""
         (w, h), top = self.size, self.top
-        if not self.built or w > _SLIM:
+        if not self.built or w > _SLIM or top < _SKETCH:
             return None
         right, offers = w + 14, h - top
         beside = Block(Place(0, top, w, offers + 1), right, max(0.0, top - offers))
         return Narrow((right + w, max(top, offers) + 2), (Block(Place(0, 0, w, top), 0, 0), beside))
 
     def marks(self) -> Iterator[Mark]:
-        yield from self._floor()
-        if self.built:
-            yield from self._offers()
+        if self.top >= _SKETCH:
+            yield from self._floor()
+        yield text(1, self.top + 15, f"${self.part.wealth}", "md", max(self.left - 4, 30))
+        yield from self._offers()
 
     def _floor(self) -> Iterator[Mark]:
         """The floor with what is built on it, and how many squares are free."""
         w, look, factory = self.size[0], seat_look(self.seat), self.part.factory
-        plan = plan_of(factory.floor, factory.turned, Place(0, 2, w - 38, self.top - 6))
+        plan = plan_of(factory.floor, factory.turned, Place(0, 2, w - 40, self.top - 6))
         for tile in plan.tiles:
             yield rect(*plan.place(*tile.at), "wellf edge-l")
             yield rect(*plan.place(*tile.bay), "bay" if plan.unit >= SKETCHED else "inkf faint")
         for laid in factory.tiles:
             yield rect(*plan.place(*laid.at), f"{_face(laid.tile)} edge-l {look}")
-        yield text(w - 1, 18, str(self._free()), "lg end")
-        yield text(w - 1, 30, self.say("free"), "cap end", 36)
+        yield text(w - 1, 16, str(self._free()), "md end")
+        yield text(w - 1, 30, self.say("free"), "end soft", 38)
 
     def _free(self) -> int:
         """Squares on which nothing lies and something may."""
@@ -151,40 +148,37 @@ class Rival(_Factory):
         return floor.black_squares(len(factory.turned)) - sum(w * h for _, _, w, h in (it.at for it in factory.tiles))
 
     def _offers(self) -> Iterator[Mark]:
-        left, wide, y = self.left, self.spec, self.top + 1
-        yield use("car-normal", 2, y, 18, 12, "t-sheet")
-        for n, dimension in enumerate(t.DIMENSIONS):
-            yield use(dimension, left + (n + 0.5) * wide - 6.5, y - 0.5, 13, 13, "t-sheet")
+        """Above the first dealership the symbols of the specs, unless the wealth stands there."""
+        left, wide, y = self.left, self.spec, self.top + 3
+        if self.built and left > 34:
+            for n, dimension in enumerate(t.DIMENSIONS):
+                yield use(dimension, left + (n + 0.5) * wide - 7, y, 14, 14, "t-sheet")
         for n, (outlet, brochure) in enumerate(self.built):
             yield from self._offer(outlet, brochure, self._line(n))
 
     def _line(self, n: int) -> Place:
-        return Place(0, self.top + _SIGNS + n * self.line + 1, self.size[0], self.line - 1)
+        return Place(0, self.top + _SIGNS + n * self.line, self.size[0], self.line)
 
     def _offer(self, outlet: Dealership, brochure: Brochure, at: Place) -> Iterator[Mark]:
-        left, wide = self.left, self.spec
-        top, high = at.y + self.name, at.h - self.name
-        base = top + high / 2 + 4.2
-        yield text(11, base, str(outlets.cars_left(outlet)), "sm b mid")
-        if self.name:
-            yield text(1, at.y + 9, self.outlet(outlet), "cap", self.size[0] - 2)
-        else:
-            yield text(24, base, self.outlet(outlet), "cap", left - 28)
+        left, wide, top = self.left, self.spec, at.y + _NAME
+        yield text(1, at.y + 12, self.outlet(outlet), "", at.w - 34)
+        yield use("car-normal", at.w - 30, at.y + 2, 17, 11.5, "t-sheet")
+        yield text(at.w - 1, at.y + 12, str(outlets.cars_left(outlet)), "b end")
         short = reach.lacking(brochure.specs, self.part.minimum)
         for n in range(len(t.DIMENSIONS)):
             x = left + n * wide
-            yield rect(x + 0.5, top, wide - 1.5, high, outlets.spec_look(n, n in short), 2)
-            yield text(x + wide / 2, base, str(spec(brochure.specs, n)), "sm mid" if n in short else "sm b mid")
+            yield rect(x + 0.5, top, wide - 1.5, _SPECS - 1.5, outlets.spec_look(n, n in short), 2)
+            yield text(x + wide / 2, top + 12.5, str(spec(brochure.specs, n)), "mid" if n in short else "md mid")
 
     def slots(self) -> Iterator[Slot]:
         w, top = self.size[0], self.top
-        free = Tip(self.say("free-squares", count=self._free()), self.say("square-says"), "R 5.2")
-        yield printed(f"free-{self.seat}", Place(0, 0, w, top - 2), free)
+        if top >= _SKETCH:
+            free = Tip(self.say("free-squares", count=self._free()), self.say("square-says"), "R 5.2")
+            yield printed(f"free-{self.seat}", Place(0, 0, w, top - 2), free)
         for n, (outlet, _) in enumerate(self.built):
             yield outlets.slot(self, outlet, self.part.minimum, self.seat, self._line(n))
-        if self.built:
-            signs = Tip(self.say("signs"), self.say("signs-says"), "R 7.2")
-            yield printed(f"signs-{self.seat}", Place(0, top, w, _SIGNS), signs)
+        signs = Tip(self.say("signs"), self.say("signs-says"), "R 7.2")
+        yield printed(f"signs-{self.seat}", Place(0, top, w, _SIGNS), signs)
 
 
 def part_of(table: Table, seat: int) -> Part:

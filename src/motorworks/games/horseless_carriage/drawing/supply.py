@@ -87,8 +87,7 @@ def part_of(table: Table) -> Part:
     work = Work(
         acts and table.phase in ("build-factory", "add-indicators"),
         turn.tile if acts else NONE,
-        turn.turned if acts else NONE,
-        tuple((option.value("turn"), option.says) for option in table.options if option.kind == "turn"),
+        acts and table.phase == "expand-floor",
         factory.open,
         floor.expansions_left(len(factory.turned)) > 0,
     )
@@ -127,10 +126,10 @@ def _item_marks(tile: int, left: int, padlock: bool, in_hand: bool, language: st
         yield from things.disc(x + 29, y + 7.5, t.STEP_OF[tile - t.STATION], 5.5)
     if tile < t.INDICATOR:
         footprint = things.footprint(tile, language).replace(" ", "")
-        yield text(x + (36 if tile >= t.STATION else 25), y + 11.5, footprint, "cap", 17.5)
-    yield text(x + w - 9, y + 11.5, str(left), "sm b end soft" if shut else "sm b end", 14)
+        yield text(x + (36 if tile >= t.STATION else 25), y + 12, footprint, "soft", 19)
+    yield text(x + w - 8, y + 12, str(left), "b end soft" if shut else "b end", 15)
     short = speaker(language).say(f"short.{t.TILES[tile]}")
-    yield text(x + 25, y + 23.8, short, "sm soft" if shut else "sm", w - 33)
+    yield text(x + 25, y + 24.3, short, "soft" if shut else "", w - 32)
     if in_hand:
         yield rect(x - 1, y - 1, w + 2, h + 2, "now", 5)
         yield rect(x - 1, y - 1, w + 2, h + 2, "o", 5)

@@ -72,7 +72,6 @@ class Table(base.Table[View], Speaker):
         self.turn = self.seen.turn
         self.mine = self.seen.seats[self.hero]
         self.kind = options[0].kind if options else ""
-        self.large = large_in(self.phase)
 
     @property
     def sells(self) -> bool:
@@ -81,13 +80,6 @@ class Table(base.Table[View], Speaker):
     def levels(self) -> tuple[int, ...]:
         """My levels of access; before the focus is set, where my own markers stand."""
         return self.mine.access or tuple(markers[self.hero] for markers in self.seen.markers)
-
-
-def large_in(phase: str) -> str:
-    """What a phase is about: the panel for which the others make room."""
-    if phase in ("choose-industrialist", "grow-demand"):
-        return "cards"
-    return "research" if phase in ("research", "set-focus") else "floor"
 
 
 def drawing_size(place: Place) -> tuple[float, float]:

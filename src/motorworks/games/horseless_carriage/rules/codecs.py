@@ -1,7 +1,7 @@
 """How packed numbers and factories are written in a position, and read back with every reason why they cannot be."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from motorworks.games.horseless_carriage.rules.factory import Factory, empty_factory
 from motorworks.games.horseless_carriage.rules.faults import fault
@@ -39,7 +39,7 @@ class Board:
         return packed
 
 
-_NUMBER = Int(1, NICHE_MASK)
+_NUMBER: Final = Int(1, NICHE_MASK)
 
 
 class Set:
@@ -85,7 +85,7 @@ class Tally:
 
 
 # No expansion can lie farther from the main tile than all of them in a row.
-_FARTHEST = 60
+_FARTHEST: Final = 60
 
 
 class FactoryCodec:

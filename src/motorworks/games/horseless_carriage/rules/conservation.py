@@ -1,5 +1,7 @@
 """Components are counted: tiles, indicators, cards, sparks and buyers. [R 2.5] [R 11]"""
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.demand import neutral_deck
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT
 from motorworks.games.horseless_carriage.rules.setup import deck
@@ -98,7 +100,7 @@ def _hand(s: CarriageState, seat: int) -> list[str]:
 
 
 # The niches of quadrant I; with a corner added, those of the others.
-_INSIDE = tuple(where for where in range(NICHES // 2) if where % SIDE < SIDE // 2)
+_INSIDE: Final = tuple(where for where in range(NICHES // 2) if where % SIDE < SIDE // 2)
 
 
 def _sparks(s: CarriageState) -> list[str]:

@@ -1,5 +1,7 @@
 """Buyers, sparks and prices on the market board. [R 2.7] [R 11]"""
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.events import ATTRACTED, NEUTRAL_BUYER, PRICED, SPARKED
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
@@ -15,8 +17,10 @@ from motorworks.games.horseless_carriage.rules.tables import (
 )
 from motorworks.games.horseless_carriage.rules.windows import SEGMENT_MASK, count, one
 
-CHANCE_TRACKS, CHANCE_ORDER, CHANCE_NEUTRAL = range(3)
-STREAMS: tuple[str, ...] = ("tracks", "order", "neutral")
+CHANCE_TRACKS: Final = 0
+CHANCE_ORDER: Final = 1
+CHANCE_NEUTRAL: Final = 2
+STREAMS: Final[tuple[str, ...]] = ("tracks", "order", "neutral")
 
 
 def neutral_deck(introductory: bool) -> list[int]:

@@ -1,6 +1,7 @@
 """What a seat may know as numbers for learning agents: all but cards face down and the order of the neutral deck."""
 
 from functools import lru_cache
+from typing import Final
 
 from motorworks.games.horseless_carriage.rules.access import levels
 from motorworks.games.horseless_carriage.rules.brochures import stock_of
@@ -31,12 +32,12 @@ from motorworks.games.horseless_carriage.rules.tables import (
 )
 from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
 
-_MANY = 255
-_WEALTH = 9999
-_SEATS = seat_words(MOST_SEATS)
-_PHASES = tuple(phase.name for phase in PHASES)
-_SLOTS = tuple(str(slot + 1) for slot in range(MOST_SEATS))
-_BROCHURE = (
+_MANY: Final = 255
+_WEALTH: Final = 9999
+_SEATS: Final = seat_words(MOST_SEATS)
+_PHASES: Final = tuple(phase.name for phase in PHASES)
+_SLOTS: Final = tuple(str(slot + 1) for slot in range(MOST_SEATS))
+_BROCHURE: Final = (
     "built",
     *(f"spec.{dimension}" for dimension in DIMENSIONS),
     "window",
@@ -50,9 +51,9 @@ def _pairs(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{one}.{other}" for one in first for other in second)
 
 
-_OUTLETS = _pairs(_SEATS, _pairs(DEALERSHIPS, _BROCHURE))
+_OUTLETS: Final = _pairs(_SEATS, _pairs(DEALERSHIPS, _BROCHURE))
 
-BLOCKS = (
+BLOCKS: Final = (
     Block("introductory", "1 for the introductory game", 0, 1),
     Block("phase", "1 for the phase that waits for a decision", 0, 1, _PHASES),
     Block("to-decide", "1 for the seat that decides", 0, 1, _SEATS),
@@ -203,4 +204,4 @@ def _squares(factory: Factory) -> tuple[int, ...]:
     return tuple(squares)
 
 
-ENCODING: Encoding[CarriageState] = Encoding(BLOCKS, encode)
+ENCODING: Final[Encoding[CarriageState]] = Encoding(BLOCKS, encode)

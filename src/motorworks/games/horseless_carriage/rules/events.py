@@ -1,5 +1,7 @@
 """What the log can say, each with the rule it comes from."""
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.moves import (
     CARD,
     DIRECTION,
@@ -17,8 +19,8 @@ from motorworks.games.horseless_carriage.rules.moves import (
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP_NAMES
 from motorworks.kernel import Domain, Events
 
-NUMBER = Domain.numbers("number", 0, 999)
-YEAR = Domain.numbers("year", 1, 7)
+NUMBER: Final = Domain.numbers("number", 0, 999)
+YEAR: Final = Domain.numbers("year", 1, 7)
 
 
 def _word(name: str) -> str:
@@ -26,11 +28,11 @@ def _word(name: str) -> str:
 
 
 # The dealerships by their names, numbered industrialist * 3 + size.
-OUTLET = Domain("outlet", tuple(_word(name) for names in DEALERSHIP_NAMES for name in names))
+OUTLET: Final = Domain("outlet", tuple(_word(name) for names in DEALERSHIP_NAMES for name in names))
 
-EVENTS = Events()
+EVENTS: Final = Events()
 
-TRACKS_DRAWN = EVENTS.event(
+TRACKS_DRAWN: Final = EVENTS.event(
     "tracks-drawn",
     "R 2.2",
     several="off",
@@ -40,10 +42,10 @@ TRACKS_DRAWN = EVENTS.event(
     moves="axis-across axis-up",
     room="marker-*",
 )
-ORDER_DRAWN = EVENTS.event("order-drawn", "R 2.3", several="seats", seats=SEATS)
-CHOSEN = EVENTS.event("chosen", "R 2.1", seat=SEATS, industrialist=INDUSTRIALIST, moves="card-{seat}-*")
-YEAR_STARTED = EVENTS.event("year-started", "R 1.2", heading=True, year=YEAR, about="year")
-RESEARCHED = EVENTS.event(
+ORDER_DRAWN: Final = EVENTS.event("order-drawn", "R 2.3", several="seats", seats=SEATS)
+CHOSEN: Final = EVENTS.event("chosen", "R 2.1", seat=SEATS, industrialist=INDUSTRIALIST, moves="card-{seat}-*")
+YEAR_STARTED: Final = EVENTS.event("year-started", "R 1.2", heading=True, year=YEAR, about="year")
+RESEARCHED: Final = EVENTS.event(
     "researched",
     "R 3.2",
     seat=SEATS,
@@ -53,21 +55,23 @@ RESEARCHED = EVENTS.event(
     moves="marker-{track}-{owner}",
     about="space-{track}-{space}",
 )
-ASSEMBLY_RAISED = EVENTS.event(
+ASSEMBLY_RAISED: Final = EVENTS.event(
     "assembly-raised", "R 3.2", seat=SEATS, space=NUMBER, moves="assembly-{seat}", about="assembly-space-{space}"
 )
-RESEARCH_LOST = EVENTS.event("research-lost", "R 3.3", seat=SEATS, count=NUMBER)
-CLOCK = EVENTS.event("clock", "R 1.7", left=NUMBER, about="gantt-clock")
-CARD_TURNED = EVENTS.event("card-turned", "R 1.7", about="timecard")
-FOCUS_TAKEN = EVENTS.event("focus-taken", "R 4.2", seat=SEATS, slot=SLOT, moves="focus-of-{seat}", about="focus-{slot}")
-PASSED = EVENTS.event("passed", "R 4.2", seat=SEATS, about="gantt-of-{seat}")
-FOCUS_SET = EVENTS.event("focus-set", "R 4.3", several="seats", seats=SEATS, moves="focus-of-{seats}")
-LAID = EVENTS.event("laid", "R 5.9", seat=SEATS, tile=TILE, square=SQUARE, moves="tile-{seat}-{square}")
-DROPPED = EVENTS.event("dropped", "R 5.10", seat=SEATS, count=NUMBER)
-BUILT = EVENTS.event("built", "R 5.1", several="tiles", seat=SEATS, tiles=TILE)
-EXPANDED = EVENTS.event("expanded", "R 6.2", seat=SEATS, floor=FLOOR_TILE, side=DIRECTION)
-PLANNED = EVENTS.event("planned", "R 7.1", seat=SEATS, gantt=NUMBER, moves="gantt-of-{seat}")
-BROCHURE = EVENTS.event(
+RESEARCH_LOST: Final = EVENTS.event("research-lost", "R 3.3", seat=SEATS, count=NUMBER)
+CLOCK: Final = EVENTS.event("clock", "R 1.7", left=NUMBER, about="gantt-clock")
+CARD_TURNED: Final = EVENTS.event("card-turned", "R 1.7", about="timecard")
+FOCUS_TAKEN: Final = EVENTS.event(
+    "focus-taken", "R 4.2", seat=SEATS, slot=SLOT, moves="focus-of-{seat}", about="focus-{slot}"
+)
+PASSED: Final = EVENTS.event("passed", "R 4.2", seat=SEATS, about="gantt-of-{seat}")
+FOCUS_SET: Final = EVENTS.event("focus-set", "R 4.3", several="seats", seats=SEATS, moves="focus-of-{seats}")
+LAID: Final = EVENTS.event("laid", "R 5.9", seat=SEATS, tile=TILE, square=SQUARE, moves="tile-{seat}-{square}")
+DROPPED: Final = EVENTS.event("dropped", "R 5.10", seat=SEATS, count=NUMBER)
+BUILT: Final = EVENTS.event("built", "R 5.1", several="tiles", seat=SEATS, tiles=TILE)
+EXPANDED: Final = EVENTS.event("expanded", "R 6.2", seat=SEATS, floor=FLOOR_TILE, side=DIRECTION)
+PLANNED: Final = EVENTS.event("planned", "R 7.1", seat=SEATS, gantt=NUMBER, moves="gantt-of-{seat}")
+BROCHURE: Final = EVENTS.event(
     "brochure",
     "R 7.2",
     seat=SEATS,
@@ -78,8 +82,8 @@ BROCHURE = EVENTS.event(
     reliability=NUMBER,
     safety=NUMBER,
 )
-NO_BROCHURE = EVENTS.event("no-brochure", "R 7.5", seat=SEATS, outlet=OUTLET)
-WINDOW_PLACED = EVENTS.event(
+NO_BROCHURE: Final = EVENTS.event("no-brochure", "R 7.5", seat=SEATS, outlet=OUTLET)
+WINDOW_PLACED: Final = EVENTS.event(
     "window-placed",
     "R 8.2",
     several="niches",
@@ -89,7 +93,7 @@ WINDOW_PLACED = EVENTS.event(
     moves="window-{seat}-*",
     about="niche-{niches}",
 )
-SOLD = EVENTS.event(
+SOLD: Final = EVENTS.event(
     "sold",
     "R 8.3",
     seat=SEATS,
@@ -101,10 +105,10 @@ SOLD = EVENTS.event(
     about="niche-{niche}",
     room="buyers-{type}-{niche}",
 )
-OUT = EVENTS.event("out", "R 8.1", seat=SEATS)
-SCRAPPED = EVENTS.event("scrapped", "R 10.1", track=TRACK, minimum=NUMBER, about="track-{track}")
-ENTERED = EVENTS.event("entered", "R 10.2", track=TRACK, innovation=NUMBER, about="track-{track}", room="axis-*")
-PLAYED = EVENTS.event(
+OUT: Final = EVENTS.event("out", "R 8.1", seat=SEATS)
+SCRAPPED: Final = EVENTS.event("scrapped", "R 10.1", track=TRACK, minimum=NUMBER, about="track-{track}")
+ENTERED: Final = EVENTS.event("entered", "R 10.2", track=TRACK, innovation=NUMBER, about="track-{track}", room="axis-*")
+PLAYED: Final = EVENTS.event(
     "played",
     "R 11.1",
     secret=("card",),
@@ -115,16 +119,18 @@ PLAYED = EVENTS.event(
     moves="down-{seat}",
     about="quadrant-{quadrant}",
 )
-NO_CARD = EVENTS.event("no-card", "R 11.1", seat=SEATS)
-REVEALED = EVENTS.event("revealed", "R 11.2", seat=SEATS, card=CARD, quadrant=QUADRANT, about="quadrant-{quadrant}")
-SPARKED = EVENTS.event(
+NO_CARD: Final = EVENTS.event("no-card", "R 11.1", seat=SEATS)
+REVEALED: Final = EVENTS.event(
+    "revealed", "R 11.2", seat=SEATS, card=CARD, quadrant=QUADRANT, about="quadrant-{quadrant}"
+)
+SPARKED: Final = EVENTS.event(
     "sparked", "R 11.2", type=TYPE, niche=NICHE_AT, moves="buyers-{type}-{niche}", about="niche-{niche}"
 )
-ATTRACTED = EVENTS.event(
+ATTRACTED: Final = EVENTS.event(
     "attracted", "R 11.3", type=TYPE, niche=NICHE_AT, count=NUMBER, moves="buyers-{type}-{niche}", about="niche-{niche}"
 )
-NEUTRAL_BUYER = EVENTS.event(
+NEUTRAL_BUYER: Final = EVENTS.event(
     "neutral-buyer", "R 11.4", type=TYPE, niche=NICHE_AT, moves="buyers-{type}-{niche}", about="niche-{niche}"
 )
-PRICED = EVENTS.event("priced", "R 11.7", segment=NUMBER, price=NUMBER, about="price-{segment}")
-FINISHED = EVENTS.event("finished", "R 9.1", year=YEAR)
+PRICED: Final = EVENTS.event("priced", "R 11.7", segment=NUMBER, price=NUMBER, about="price-{segment}")
+FINISHED: Final = EVENTS.event("finished", "R 9.1", year=YEAR)

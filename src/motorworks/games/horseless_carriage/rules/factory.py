@@ -4,6 +4,8 @@ A Factory is never changed: laying a tile gives a new one that shares the rest, 
 inside. What placement asks for (free squares, groups, zones) is kept up with every tile, not searched for.
 """
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.floor import HEIGHTS, SIZE_OF, SIZES, Expansion, Floor, floor_with
 from motorworks.games.horseless_carriage.rules.geometry import EAST, NORTH, SOUTH, TURNS, beside, fitting, turned_sides
 from motorworks.games.horseless_carriage.rules.tables import (
@@ -24,13 +26,13 @@ from motorworks.games.horseless_carriage.rules.tables import (
 from motorworks.games.horseless_carriage.rules.zones import NO_EDGES, Rivals, Zone, Zones, join, rivals_among
 
 # TURNED_SIDES[type][turn]: the steps of a mainline's four sides as it lies. [R 5.3]
-TURNED_SIDES: tuple[tuple[tuple[int, int, int, int], ...], ...] = tuple(
+TURNED_SIDES: Final[tuple[tuple[tuple[int, int, int, int], ...], ...]] = tuple(
     tuple(turned_sides(SIDES[line], turn) for turn in range(len(TURNS))) for line in range(len(TYPES))
 )
 
 # Specs and used slots are packed, four bits a dimension: no station and no zone has more than six of one.
-SPEC_BITS = 4
-SPEC_MASK = (1 << SPEC_BITS) - 1
+SPEC_BITS: Final = 4
+SPEC_MASK: Final = (1 << SPEC_BITS) - 1
 
 
 def spec(specs: int, dimension: int) -> int:

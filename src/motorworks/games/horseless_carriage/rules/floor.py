@@ -6,6 +6,7 @@ so it turns with its tile. Masks cover the smallest box around the floor; a new 
 
 from functools import lru_cache
 from itertools import compress
+from typing import Final
 
 from motorworks.games.horseless_carriage.rules.geometry import (
     EAST,
@@ -31,10 +32,10 @@ from motorworks.games.horseless_carriage.rules.tables import (
 # Where an expansion lies on the table: its top left square, the main tile's being (0, 0), and its turn.
 Expansion = tuple[int, int, int]
 
-_COLUMNS = "abcdefghijkl"
-_ON_MAIN = MAIN_SIZE * MAIN_SIZE
-_IN_EXPANSION = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
-SQUARES: tuple[str, ...] = tuple(
+_COLUMNS: Final = "abcdefghijkl"
+_ON_MAIN: Final = MAIN_SIZE * MAIN_SIZE
+_IN_EXPANSION: Final = EXPANSION_SIZE[0] * EXPANSION_SIZE[1]
+SQUARES: Final[tuple[str, ...]] = tuple(
     [_COLUMNS[x] + str(y + 1) for y in range(MAIN_SIZE) for x in range(MAIN_SIZE)]
     + [
         f"{number}{_COLUMNS[x]}{y + 1}"
@@ -43,25 +44,25 @@ SQUARES: tuple[str, ...] = tuple(
         for x in range(EXPANSION_SIZE[0])
     ]
 )
-FLOOR_TILES: tuple[str, ...] = ("main", *(str(number) for number in range(1, EXPANSIONS + 1)))
+FLOOR_TILES: Final[tuple[str, ...]] = ("main", *(str(number) for number in range(1, EXPANSIONS + 1)))
 
 # How far an expansion may be shifted along the floor tile that it borders on.
-FARTHEST_BACK = max(EXPANSION_SIZE) - 1
+FARTHEST_BACK: Final = max(EXPANSION_SIZE) - 1
 
 # Sizes of tiles as they lie, numbered; SIZE_OF[tile][turn] is such a number.
-SIZES: tuple[tuple[int, int], ...] = tuple(
+SIZES: Final[tuple[tuple[int, int], ...]] = tuple(
     sorted({turned_size(WIDTH[tile], HEIGHT[tile], turn) for tile in range(len(TILES)) for turn in (0, 1)})
 )
-HEIGHTS: tuple[tuple[int, ...], ...] = tuple(
+HEIGHTS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(height for wide, height in SIZES if wide == width) for width in range(1, max(WIDTH) + 1)
 )
-SIZE_OF: tuple[tuple[int, ...], ...] = tuple(
+SIZE_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(SIZES.index(turned_size(WIDTH[tile], HEIGHT[tile], turn)) for turn in range(len(TURNS)))
     for tile in range(len(TILES))
 )
 
 # "0" and "1" as the numbers 0 and 1.
-_BITS = bytes.maketrans(b"01", b"\x00\x01")
+_BITS: Final = bytes.maketrans(b"01", b"\x00\x01")
 
 
 class Print:
@@ -84,8 +85,8 @@ class Print:
         self.mouth = tuple(turned_square(x, -1, width, height, turn) for x in range(bay[0]))
 
 
-_MAIN_PRINT = Print(MAIN_SIZE, MAIN_SIZE, MAIN_BAY, 0)
-EXPANSION_PRINTS = tuple(Print(*EXPANSION_SIZE, EXPANSION_BAY, turn) for turn in range(len(TURNS)))
+_MAIN_PRINT: Final = Print(MAIN_SIZE, MAIN_SIZE, MAIN_BAY, 0)
+EXPANSION_PRINTS: Final = tuple(Print(*EXPANSION_SIZE, EXPANSION_BAY, turn) for turn in range(len(TURNS)))
 
 
 def expansions_left(built: int) -> int:

@@ -3,12 +3,17 @@
 Every mask leaves the last bit of each row empty, so a shape that would run over the right edge never fits.
 """
 
-NORTH, EAST, SOUTH, WEST = range(4)
-DIRECTIONS: tuple[str, ...] = ("N", "E", "S", "W")
+from typing import Final
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+DIRECTIONS: Final[tuple[str, ...]] = ("N", "E", "S", "W")
 
 # How a tile lies: quarter turns clockwise, and "m" for its mirror image, which is turned likewise. [R 5.3] [R 6.2]
-TURNS: tuple[str, ...] = ("0", "1", "2", "3", "m0", "m1", "m2", "m3")
-MIRRORED = 4
+TURNS: Final[tuple[str, ...]] = ("0", "1", "2", "3", "m0", "m1", "m2", "m3")
+MIRRORED: Final = 4
 
 
 def turned_size(width: int, height: int, turn: int) -> tuple[int, int]:
@@ -67,7 +72,7 @@ def _doublings(count: int) -> tuple[int, ...]:
     return tuple(shifts)
 
 
-_DOUBLINGS: tuple[tuple[int, ...], ...] = tuple(_doublings(count) for count in range(16))
+_DOUBLINGS: Final[tuple[tuple[int, ...], ...]] = tuple(_doublings(count) for count in range(16))
 
 
 def _any_of(mask: int, count: int, step: int) -> int:

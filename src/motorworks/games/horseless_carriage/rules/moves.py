@@ -1,5 +1,7 @@
 """Every kind of action, declared once."""
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.floor import FARTHEST_BACK, FLOOR_TILES, SQUARES
 from motorworks.games.horseless_carriage.rules.geometry import DIRECTIONS, TURNS
 from motorworks.games.horseless_carriage.rules.tables import (
@@ -16,50 +18,50 @@ from motorworks.games.horseless_carriage.rules.tables import (
 from motorworks.games.horseless_carriage.rules.windows import LIES, LOWEST
 from motorworks.kernel import Domain, Moves
 
-SEATS = Domain.numbers("seat", 0, 4)
-INDUSTRIALIST = Domain("industrialist", INDUSTRIALISTS)
-TRACK = Domain("track", DIMENSIONS)
-SLOT = Domain.numbers("slot", 1, 5)
-TILE = Domain("tile", TILES)
-TURN = Domain("turn", TURNS)
-SQUARE = Domain("square", SQUARES, plain=True)
-DIRECTION = Domain("direction", DIRECTIONS)
-FLOOR_TILE = Domain("floor", FLOOR_TILES)
-SHIFT = Domain.numbers("shift", -FARTHEST_BACK, MAIN_SIZE - 1)
-SIZE = Domain("dealership", ("large", "middle", "small"))
-COLUMN = Domain.numbers("column", LOWEST, SIDE - 1)
-ROW = Domain.numbers("row", LOWEST, SIDE - 1)
-LIE = Domain("lie", LIES)
+SEATS: Final = Domain.numbers("seat", 0, 4)
+INDUSTRIALIST: Final = Domain("industrialist", INDUSTRIALISTS)
+TRACK: Final = Domain("track", DIMENSIONS)
+SLOT: Final = Domain.numbers("slot", 1, 5)
+TILE: Final = Domain("tile", TILES)
+TURN: Final = Domain("turn", TURNS)
+SQUARE: Final = Domain("square", SQUARES, plain=True)
+DIRECTION: Final = Domain("direction", DIRECTIONS)
+FLOOR_TILE: Final = Domain("floor", FLOOR_TILES)
+SHIFT: Final = Domain.numbers("shift", -FARTHEST_BACK, MAIN_SIZE - 1)
+SIZE: Final = Domain("dealership", ("large", "middle", "small"))
+COLUMN: Final = Domain.numbers("column", LOWEST, SIDE - 1)
+ROW: Final = Domain.numbers("row", LOWEST, SIDE - 1)
+LIE: Final = Domain("lie", LIES)
 # A niche by its column and row, in the order of its number.
-NICHE_AT = Domain("niche", tuple(f"{where % SIDE}/{where // SIDE}" for where in range(NICHES)), plain=True)
-TYPE = Domain("type", TYPES)
-MAINLINE = Domain.numbers("mainline", 1, 30)
-CARD = Domain("card", CARDS, plain=True)
-QUADRANT = Domain("quadrant", QUADRANTS, plain=True)
+NICHE_AT: Final = Domain("niche", tuple(f"{where % SIDE}/{where // SIDE}" for where in range(NICHES)), plain=True)
+TYPE: Final = Domain("type", TYPES)
+MAINLINE: Final = Domain.numbers("mainline", 1, 30)
+CARD: Final = Domain("card", CARDS, plain=True)
+QUADRANT: Final = Domain("quadrant", QUADRANTS, plain=True)
 
-MOVES = Moves("Horseless Carriage")
+MOVES: Final = Moves("Horseless Carriage")
 
-CHOOSE = MOVES.kind("choose", industrialist=INDUSTRIALIST)
+CHOOSE: Final = MOVES.kind("choose", industrialist=INDUSTRIALIST)
 
-RESEARCH_TRACK = MOVES.kind("research", track=TRACK, owner=SEATS)
-RESEARCH_ASSEMBLY = MOVES.kind("assembly", group="research")
+RESEARCH_TRACK: Final = MOVES.kind("research", track=TRACK, owner=SEATS)
+RESEARCH_ASSEMBLY: Final = MOVES.kind("assembly", group="research")
 
-FOCUS = MOVES.kind("focus", slot=SLOT)
-PASS = MOVES.kind("pass", group="focus")
+FOCUS: Final = MOVES.kind("focus", slot=SLOT)
+PASS: Final = MOVES.kind("pass", group="focus")
 
-TAKE = MOVES.kind("tile", tile=TILE)
-TURN_IT = MOVES.kind("turn", turn=TURN)
-AT = MOVES.kind("at", square=SQUARE)
-POINT = MOVES.kind("point", direction=DIRECTION)
-ENOUGH = MOVES.kind("enough", group="tile")
-DROP = MOVES.kind("drop", group="turn-end")
-END = MOVES.kind("end", group="turn-end")
-EXPAND = MOVES.kind("expand", floor=FLOOR_TILE, side=DIRECTION, shift=SHIFT)
+TAKE: Final = MOVES.kind("tile", tile=TILE)
+TURN_IT: Final = MOVES.kind("turn", turn=TURN)
+AT: Final = MOVES.kind("at", square=SQUARE)
+POINT: Final = MOVES.kind("point", direction=DIRECTION)
+ENOUGH: Final = MOVES.kind("enough", group="tile")
+DROP: Final = MOVES.kind("drop", group="turn-end")
+END: Final = MOVES.kind("end", group="turn-end")
+EXPAND: Final = MOVES.kind("expand", floor=FLOOR_TILE, side=DIRECTION, shift=SHIFT)
 
-SELL = MOVES.kind("sell", dealership=SIZE)
-WINDOW = MOVES.kind("window", column=COLUMN, row=ROW, lie=LIE)
-NICHE = MOVES.kind("niche", niche=NICHE_AT)
-FROM = MOVES.kind("from", mainline=MAINLINE)
+SELL: Final = MOVES.kind("sell", dealership=SIZE)
+WINDOW: Final = MOVES.kind("window", column=COLUMN, row=ROW, lie=LIE)
+NICHE: Final = MOVES.kind("niche", niche=NICHE_AT)
+FROM: Final = MOVES.kind("from", mainline=MAINLINE)
 
-CARD_DOWN = MOVES.kind("card", card=CARD)
-BESIDE = MOVES.kind("quadrant", quadrant=QUADRANT)
+CARD_DOWN: Final = MOVES.kind("card", card=CARD)
+BESIDE: Final = MOVES.kind("quadrant", quadrant=QUADRANT)

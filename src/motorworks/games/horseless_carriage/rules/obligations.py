@@ -1,10 +1,17 @@
 """What a layout still needs before a turn can end, and the largest part of it that needs nothing. [R 5.9]"""
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.factory import Factory, Laid
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, INDICATOR, STATION, STEP_OF
 
-NO_BAY, NO_DEALERSHIP, NO_MAINLINE, NO_OUTLET, NO_INDICATOR, NO_CONNECTION = range(6)
-OBLIGATIONS: tuple[str, ...] = (
+NO_BAY: Final = 0
+NO_DEALERSHIP: Final = 1
+NO_MAINLINE: Final = 2
+NO_OUTLET: Final = 3
+NO_INDICATOR: Final = 4
+NO_CONNECTION: Final = 5
+OBLIGATIONS: Final[tuple[str, ...]] = (
     "bay",
     "dealership",
     "mainline",

@@ -1,5 +1,8 @@
 """Which tiles a builder may take up now, and where they may go. [R 5]"""
 
+from collections.abc import Sequence
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.access import level_on, levels, open_technologies
 from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left, lacking_dealership
 from motorworks.games.horseless_carriage.rules.factory import Factory, Station
@@ -21,7 +24,7 @@ from motorworks.games.horseless_carriage.rules.tables import (
 )
 from motorworks.kernel import Value
 
-MOST_DROPS = 3
+MOST_DROPS: Final = 3
 
 
 def must_stay_valid(s: CarriageState) -> bool:
@@ -65,8 +68,12 @@ def size_of(tile: int) -> dict[str, Value]:
 
 def open_places(s: CarriageState, tile: int, turn: int) -> int:
     """The top left squares on which the builder may lay a tile, as a mask."""
-    factory = s.factories[s.actor]
-    return Bundles(factory, exact=True).places(tile, turn) if must_stay_valid(s) else places(factory, tile, turn)
+    return places_in(s.factories[s.actor], tile, turn, must_stay_valid(s))
+
+
+def places_in(factory: Factory, tile: int, turn: int, stays_valid: bool) -> int:
+    """The same from what everybody sees; `stays_valid` is whether only what keeps the layout valid may be laid."""
+    return Bundles(factory, exact=True).places(tile, turn) if stays_valid else places(factory, tile, turn)
 
 
 # --- spec indicators ----------------------------------------------------------------------------------------------
@@ -74,8 +81,13 @@ def open_places(s: CarriageState, tile: int, turn: int) -> int:
 
 def takes(s: CarriageState, station: Station, dimension: int, level: int) -> bool:
     """Whether a station could carry one more indicator of a dimension, a square for it aside. [R 5.8]"""
+    return can_take(s.indicators, station, dimension, level)
+
+
+def can_take(indicators: Sequence[int], station: Station, dimension: int, level: int) -> bool:
+    """The same from what everybody sees: how many of each indicator are left, and the level of access."""
     kind = INDICATOR_OF[dimension][STEP_OF[station.technology]]
-    return has_slot(station, dimension, level) and s.indicators[kind] > 0
+    return has_slot(station, dimension, level) and indicators[kind] > 0
 
 
 def wanted_indicators(s: CarriageState, factory: Factory, level: list[int]) -> list[int]:
@@ -111,9 +123,11 @@ def indicator_places(s: CarriageState, tile: int) -> int:
 
 def arrows(s: CarriageState, tile: int, square: int) -> list[int]:
     """The directions in which an indicator on a square may point."""
-    factory = s.factories[s.actor]
+    return arrows_at(s.factories[s.actor], takers(s, tile), square)
+
+
+def arrows_at(factory: Factory, stations: Sequence[Station], square: int) -> list[int]:
+    """The directions in which one of some stations lies beside a square that is open to its indicators."""
     bit = factory.floor.bit_of(square)
-    stations = [station.laid.mask for station in takers(s, tile) if indicator_squares(factory, station) >> bit & 1]
-    return [
-        direction for direction in range(4) if any(mask & factory.floor.next_to(bit, direction) for mask in stations)
-    ]
+    masks = [station.laid.mask for station in stations if indicator_squares(factory, station) >> bit & 1]
+    return [direction for direction in range(4) if any(mask & factory.floor.next_to(bit, direction) for mask in masks)]

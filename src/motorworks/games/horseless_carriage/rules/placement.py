@@ -1,5 +1,7 @@
 """Where a tile may lie: the faults that no later tile can cure are ruled out here, with masks. [R 5.2] [R 5.7]"""
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Station, spec
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.geometry import TURNS, facing, overlapping
@@ -14,7 +16,7 @@ from motorworks.games.horseless_carriage.rules.tables import (
 )
 
 # The turns that differ: a square tile has one, a plain rectangle two, a mainline eight; an indicator has none.
-TURNS_OF: tuple[tuple[int, ...], ...] = tuple(
+TURNS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(range(len(TURNS))) if tile < DEALERSHIP else (0, 1) if WIDTH[tile] != HEIGHT[tile] else (0,)
     for tile in range(len(TILES))
 )

@@ -1,6 +1,6 @@
 """All that a game of Horseless Carriage remembers."""
 
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from motorworks.games.horseless_carriage.rules.codecs import Board, FactoryCodec, Set, Tally
 from motorworks.games.horseless_carriage.rules.factory import Factory
@@ -23,10 +23,10 @@ from motorworks.games.horseless_carriage.rules.tables import (
 from motorworks.games.horseless_carriage.rules.windows import SPAN
 from motorworks.kernel import Field, Game, Int, Many, Name, State
 
-NONE = -1
-MOST_SEATS = 5
+NONE: Final = -1
+MOST_SEATS: Final = 5
 # The markers that a player can move: all on the tracks, numbered track * 5 + owner, and the own one for assembly.
-ASSEMBLY_MARKER = len(DIMENSIONS) * MOST_SEATS
+ASSEMBLY_MARKER: Final = len(DIMENSIONS) * MOST_SEATS
 
 
 class CarriageState(State):

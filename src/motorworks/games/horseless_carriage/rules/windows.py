@@ -3,16 +3,18 @@
 Buyers of a type are one int with eight bits a niche, so that "is anybody there" is one AND with a window's mask.
 """
 
+from typing import Final
+
 from motorworks.games.horseless_carriage.rules.tables import NICHES, SEGMENT, SIDE, WINDOW_SIZES
 
-BITS = 8
-NICHE_MASK = (1 << BITS) - 1
-EVERYWHERE = (1 << BITS * NICHES) - 1
+BITS: Final = 8
+NICHE_MASK: Final = (1 << BITS) - 1
+EVERYWHERE: Final = (1 << BITS * NICHES) - 1
 
 # A window is placed by the column and row of its bottom left square, which may lie off the board.
-LOWEST = 1 - max(max(size) for size in WINDOW_SIZES)
-SPAN = SIDE - LOWEST
-LIES: tuple[str, ...] = ("flat", "upright")
+LOWEST: Final = 1 - max(max(size) for size in WINDOW_SIZES)
+SPAN: Final = SIDE - LOWEST
+LIES: Final[tuple[str, ...]] = ("flat", "upright")
 
 
 def niche(column: int, row: int) -> int:
@@ -41,13 +43,13 @@ def _mask(niches: tuple[int, ...]) -> int:
     return sum(NICHE_MASK << BITS * where for where in niches)
 
 
-SEGMENT_MASK: tuple[int, ...] = tuple(
+SEGMENT_MASK: Final[tuple[int, ...]] = tuple(
     _mask(tuple(where for where in range(NICHES) if SEGMENT[where] == segment)) for segment in range(max(SEGMENT) + 1)
 )
 
 # A step of a spec axis is two niches wide.
-NICHES_A_STEP = 2
-STEPS_OF_AXIS = SIDE // NICHES_A_STEP
+NICHES_A_STEP: Final = 2
+STEPS_OF_AXIS: Final = SIDE // NICHES_A_STEP
 
 
 def asked(line: int, minimum: int) -> int:
@@ -60,7 +62,7 @@ def _asking_less(across: int, up: int) -> tuple[int, ...]:
 
 
 # REACH[a][b]: the niches that ask for less than `a` above the minimum horizontally and less than `b` vertically.
-REACH: tuple[tuple[int, ...], ...] = tuple(
+REACH: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(_mask(_asking_less(a, b)) for b in range(STEPS_OF_AXIS + 1)) for a in range(STEPS_OF_AXIS + 1)
 )
 
@@ -95,11 +97,11 @@ def _windows(size: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
 
 
 # WINDOWS[size]: (number, niches, mask) of every place.
-WINDOWS: tuple[tuple[tuple[int, tuple[int, ...], int], ...], ...] = tuple(
+WINDOWS: Final[tuple[tuple[tuple[int, tuple[int, ...], int], ...], ...]] = tuple(
     _windows(size) for size in range(len(WINDOW_SIZES))
 )
 # COVERED[size][number]: niches under a window; MASK[size][number]: the same as a mask; empty where none may lie.
-COVERED: tuple[dict[int, tuple[int, ...]], ...] = tuple(
+COVERED: Final[tuple[dict[int, tuple[int, ...]], ...]] = tuple(
     {number: niches for number, niches, _ in windows} for windows in WINDOWS
 )
-MASK: tuple[dict[int, int], ...] = tuple({number: mask for number, _, mask in windows} for windows in WINDOWS)
+MASK: Final[tuple[dict[int, int], ...]] = tuple({number: mask for number, _, mask in windows} for windows in WINDOWS)

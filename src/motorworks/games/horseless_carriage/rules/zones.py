@@ -1,5 +1,7 @@
 """Zones: stations, indicators and mainline sides of one step that are connected. [R 5.6]"""
 
+from typing import Final
+
 
 class Zone:
     """One connected whole.
@@ -20,7 +22,7 @@ class Zone:
         self.mainlines = mainlines
 
 
-NO_EDGES = (0, 0, 0, 0)
+NO_EDGES: Final[tuple[int, ...]] = (0, 0, 0, 0)
 Zones = tuple[tuple[Zone, ...], ...]
 Rivals = tuple[tuple[tuple[Zone, Zone], ...], ...]
 

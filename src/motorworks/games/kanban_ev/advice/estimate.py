@@ -1,5 +1,7 @@
 """What a position is worth to each seat, in Production Points."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
@@ -8,7 +10,7 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.week import week_points
 
 WEEKS = CYCLES = 3
-GROWTH = 3.0  # by least squares over 250 games, against all that is counted as it stands
+GROWTH: Final = 3.0  # by least squares over 250 games, against all that is counted as it stands
 
 
 def is_quiet(s: KanbanState) -> bool:

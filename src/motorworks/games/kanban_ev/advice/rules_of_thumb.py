@@ -1,6 +1,7 @@
 """Rules of thumb: how good each option looks."""
 
 from collections.abc import Callable
+from typing import Final
 
 from motorworks.games.kanban_ev.advice.estimate import time_left
 from motorworks.games.kanban_ev.rules import moves as m
@@ -16,8 +17,8 @@ from motorworks.games.kanban_ev.rules.upgrades import raised
 from motorworks.games.kanban_ev.rules.week import fitted
 
 # What things are worth while they can still be used: points, Banked Shifts, Books, Vouchers, Speech tokens.
-WORTH = (1.0, 1.2, 1.6, 1.6, 3.5)
-WITH_A_PART = sum(t.DESIGNS_OF_PART)
+WORTH: Final[tuple[float, ...]] = (1.0, 1.2, 1.6, 1.6, 3.5)
+WITH_A_PART: Final = sum(t.DESIGNS_OF_PART)
 
 
 def worth(benefit: t.Benefit) -> float:
@@ -81,7 +82,7 @@ def _administration(s: KanbanState, board: PlayerBoard) -> tuple[float, float]:
     return 1.0, 0.6 * max(others)
 
 
-TASKS: tuple[Callable[[KanbanState, PlayerBoard], tuple[float, float]], ...] = (
+TASKS: Final[tuple[Callable[[KanbanState, PlayerBoard], tuple[float, float]], ...]] = (
     _research,
     _assembly,
     _logistics,
@@ -249,7 +250,7 @@ def _flat(weight: float) -> Weigh:
     return lambda s, board, action: weight
 
 
-RULES: dict[int, Weigh] = {
+RULES: Final[dict[int, Weigh]] = {
     m.KEEP.index: _flat(3.0),
     m.TAKE.index: _take,
     m.GO.index: _go,
@@ -279,4 +280,4 @@ RULES: dict[int, Weigh] = {
     m.SEED.index: _seed,
     m.TURN.index: _flat(2.5),
 }
-WEIGH = tuple(RULES.get(kind.index, _flat(0.0)) for kind in m.MOVES.kinds)
+WEIGH: Final = tuple(RULES.get(kind.index, _flat(0.0)) for kind in m.MOVES.kinds)

@@ -167,7 +167,8 @@ class Desk(OptionTable):
         asked = {"take": "first-part", "select": "first-design"} if is_first else {"park": "park", "double": "double"}
         tasks = _TASKS.get(self.phase, ())
         possible = [key for kind, key in tasks if any(found.startswith(kind) for found in self.kinds)]
-        usual = next(iter(possible), "spent" if tasks else self.phase)
+        otherwise = "training-only" if "train" in self.kinds else "spent"
+        usual = next(iter(possible), otherwise if tasks else self.phase)
         key = next((asked[kind] for kind in self.kinds if kind in asked), usual)
         return self.say(f"help.{key}") if self.options and f"scene.help.{key}" in self.words else ""
 

@@ -133,6 +133,13 @@ class OptionTable(Table):
         found = _PLACES.get(kind)
         return found(self, *kind.values(option.id)) if found else ""
 
+    def piece_of(self, option: Option) -> str:
+        """The part out of my storage that an option uses."""
+        kind = m.MOVES.of(option.id)
+        if kind not in (m.PROVIDE, m.UPGRADE):
+            return ""
+        return f"part-{self.hero}-{option.args['part']}-0"
+
     def icon_of(self, option: Option) -> str:
         kind = m.MOVES.of(option.id)
         found = _SYMBOLS.get(kind)

@@ -130,7 +130,7 @@ def row_of_tiles(first: Place, room: float, count: int) -> list[Place]:
 
 def figure_disc(x: float, y: float, r: float, figure: object) -> tuple[Mark, ...]:
     """Points: the plate figure."""
-    look, drop = ("md", 5) if r > 9 else ("sm b", 4.2) if r > 6.5 else ("xs b", 2.9)
+    look, drop = ("md", 5) if r > 9 else ("sm b", 4.2)
     return (circle(x, y, r, "inkf"), text(x, y + drop, str(figure), f"{look} mid inv"))
 
 
@@ -162,8 +162,7 @@ def marker(worker: int, players: int, x: float, y: float, size: float) -> tuple[
     """The shape of a seat; a colleague is a letter in a ring."""
     if worker < players:
         return (seat_mark(worker, x, y, size),)
-    look, drop = ("cap b", 4.2) if size > 15 else ("xs b", 2.9)
-    return (circle(x, y, size / 2, "paper edge"), text(x, y + drop, COLLEAGUE_LETTERS[worker - 1], f"{look} mid"))
+    return (circle(x, y, size / 2, "paper edge"), text(x, y + 4.2, COLLEAGUE_LETTERS[worker - 1], "cap b mid"))
 
 
 def house(x: float, y: float, w: float, h: float, look: str) -> Mark:

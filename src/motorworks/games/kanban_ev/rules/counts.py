@@ -1,6 +1,7 @@
 """What Performance Goals and Final Goals count on a player board. The names are those in the data file."""
 
 from collections.abc import Callable
+from typing import Final
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
@@ -98,7 +99,7 @@ def speech(board: PlayerBoard, of: Of) -> int:
     return board.speech
 
 
-COUNTS: dict[str, Callable[[PlayerBoard, Of], int]] = {
+COUNTS: Final[dict[str, Callable[[PlayerBoard, Of], int]]] = {
     count.__name__: count
     for count in (
         cars,
@@ -125,7 +126,7 @@ COUNTS: dict[str, Callable[[PlayerBoard, Of], int]] = {
     )
 }
 
-_GOALS = tuple((COUNTS[name], of) for name, of in zip(t.GOAL_COUNTS, t.GOAL_OF, strict=True))
+_GOALS: Final = tuple((COUNTS[name], of) for name, of in zip(t.GOAL_COUNTS, t.GOAL_OF, strict=True))
 
 
 def goal_count(board: PlayerBoard, goal: int) -> int:

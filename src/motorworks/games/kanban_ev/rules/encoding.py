@@ -1,21 +1,23 @@
 """What a seat may know as numbers for learning agents: the factory, all boards, its own hand."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.phases import PHASES
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.kernel.encoding import Block, Encoding, seat_words
 
-MOST_WORKERS = 4
-_PHASES = tuple(phase.name for phase in PHASES)
-_MANY = 99
-_POINTS = 999
-_WORKERS = seat_words(MOST_WORKERS)
+MOST_WORKERS: Final = 4
+_PHASES: Final = tuple(phase.name for phase in PHASES)
+_MANY: Final = 99
+_POINTS: Final = 999
+_WORKERS: Final = seat_words(MOST_WORKERS)
 # In a Meeting each player lays out one more goal [R 15.7].
-_ROOM = tuple(str(n + 1) for n in range(t.ROOM + MOST_WORKERS))
-_SPEAKERS = tuple(f"{at}.{place}" for at in _ROOM for place in ("1st", "2nd", "3rd"))
-_TILES = tuple(f"{group}-{n}" for group in t.FACTORY_GROUP.words for n in (1, 2))
-_BOARD = (
+_ROOM: Final = tuple(str(n + 1) for n in range(t.ROOM + MOST_WORKERS))
+_SPEAKERS: Final = tuple(f"{at}.{place}" for at in _ROOM for place in ("1st", "2nd", "3rd"))
+_TILES: Final = tuple(f"{group}-{n}" for group in t.FACTORY_GROUP.words for n in (1, 2))
+_BOARD: Final = (
     *(f"at.{word}" for word in t.STATION.words),
     *("upright", "certification", "points", "bank", "books", "vouchers", "speech", "generic"),
     *(f"training.{word}" for word in t.DEPARTMENT.words),
@@ -33,7 +35,7 @@ def _pairs(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{one}.{other}" for one in first for other in second)
 
 
-BLOCKS = (
+BLOCKS: Final = (
     Block("option", "1 for a rule option that is in force", 0, 1, ("nice-sandra", "planner", "delayed-tuning")),
     Block("phase", "1 for the phase that waits for a decision", 0, 1, _PHASES),
     Block("to-decide", "1 for the seat that decides", 0, 1, _WORKERS),
@@ -233,7 +235,7 @@ def _add_colleagues(numbers: list[int], s: KanbanState) -> None:
     numbers += own.cars + own.parts + [own.meetings]
 
 
-_COLLEAGUES = [block.name for block in BLOCKS].index("difficulty")
-_NO_COLLEAGUES = [0] * sum(len(block.each) or 1 for block in BLOCKS[_COLLEAGUES:])
+_COLLEAGUES: Final = [block.name for block in BLOCKS].index("difficulty")
+_NO_COLLEAGUES: Final = [0] * sum(len(block.each) or 1 for block in BLOCKS[_COLLEAGUES:])
 
-ENCODING: Encoding[KanbanState] = Encoding(BLOCKS, encode)
+ENCODING: Final[Encoding[KanbanState]] = Encoding(BLOCKS, encode)

@@ -1,6 +1,7 @@
 """What an option will do, as values for its sentence: what it costs, brings or moves."""
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
@@ -105,7 +106,7 @@ def _speak(s: KanbanState, action: int) -> Facts:
     return {"icon": icon, "points": speech_points(board, goal, icon)}
 
 
-_FACTS: dict[int, Callable[[KanbanState, int], Facts]] = {
+_FACTS: Final[dict[int, Callable[[KanbanState, int], Facts]]] = {
     m.GO.index: _go,
     m.DONE.index: _done,
     m.TRAIN.index: _train,

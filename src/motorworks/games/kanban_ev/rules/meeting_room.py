@@ -1,5 +1,7 @@
 """The Meeting room: icons, tokens and the deck of Performance Goals [R 15.4, R 15.7]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import goal_count
@@ -7,7 +9,7 @@ from motorworks.games.kanban_ev.rules.golden_rules import gain_points
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
-ICONS = 3
+ICONS: Final = 3
 
 
 def icons_left(s: KanbanState, at: int) -> int:

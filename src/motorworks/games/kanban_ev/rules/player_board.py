@@ -1,11 +1,11 @@
 """A player's board and markers."""
 
-from typing import Any
+from typing import Any, Final
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
 
-NONE = -1
+NONE: Final = -1
 
 
 class Mask:
@@ -173,7 +173,7 @@ class PlayerBoard:
         return self.upgraded & owned
 
 
-BOARD_FIELDS = (
+BOARD_FIELDS: Final = (
     Field("points", Int(-999)),
     Field("bank", Int(0, t.SHIFT_BANK)),
     Field("books", Int(0, t.ALL_BOOKS)),

@@ -1,5 +1,7 @@
 """Recycling: a stored part for one of the three in the pool, at work or while choosing a workstation [R 5.6]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
@@ -7,8 +9,8 @@ from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
-RECYCLING = m.RECYCLE.index
-_GIVE = m.RECYCLE.strides[0]
+RECYCLING: Final = m.RECYCLE.index
+_GIVE: Final = m.RECYCLE.strides[0]
 
 
 def add_recycling(s: KanbanState, board: PlayerBoard, options: list[int]) -> None:

@@ -1,7 +1,9 @@
 """Final scoring and what breaks ties [R 16, R 18.18]."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.counts import is_achieved
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
@@ -67,7 +69,30 @@ def scores(s: KanbanState) -> list[Score]:
     return [score(s, seat) for seat in range(s.players)]
 
 
-TIES = ("cars", "tested", "bank")
+def note_sources(s: KanbanState) -> None:
+    """Source after source, each for everybody [R 16.2 to R 16.6]."""
+    results = scores(s)
+    for source in e.FINAL_SOURCE:
+        for seat, result in enumerate(results):
+            points = dict(result.sources).get(e.FINAL_SOURCE.word(source), 0)
+            if points:
+                s.note(e.FINAL_POINTS, seat, source, points)
+
+
+def finish(s: KanbanState) -> None:
+    note_sources(s)
+    s.finish()
+
+
+def finish_if_fired(s: KanbanState) -> bool:
+    """Who is fired has lost, and is told what it would have come to [R 18.17]."""
+    if s.colleagues.fired:
+        s.note(e.FIRED)
+        finish(s)
+    return s.over
+
+
+TIES: Final[tuple[str, ...]] = ("cars", "tested", "bank")
 
 
 def tie_figures(garages: Sequence[int], tested: int, bank: int) -> tuple[int, ...]:

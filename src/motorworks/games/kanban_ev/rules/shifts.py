@@ -1,5 +1,7 @@
 """What an action of a turn costs: a Shift for a task or a step of training [R 5.1], a Parts Voucher [R 9.5]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules.moves import (
     COLLECT,
     MOVES,
@@ -14,7 +16,7 @@ from motorworks.games.kanban_ev.rules.moves import (
 )
 from motorworks.kernel import Kind
 
-_ONE_SHIFT = (
+_ONE_SHIFT: Final = (
     TRAIN,
     SELECT,
     ORDER,
@@ -26,7 +28,7 @@ _ONE_SHIFT = (
     UPGRADE_BY_VOUCHER,
 )
 # By the number of the kind. What a claim costs depends on the place of the car [R 11.1].
-SHIFTS = tuple(int(kind in _ONE_SHIFT) for kind in MOVES.kinds)
+SHIFTS: Final = tuple(int(kind in _ONE_SHIFT) for kind in MOVES.kinds)
 
 
 def shifts_for(kind: Kind) -> int:

@@ -1,6 +1,6 @@
 """All that a game of Kanban EV remembers: the table, the boards, and the turn being played."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import BOARD_FIELDS, NONE, Mask, PlayerBoard
@@ -8,7 +8,7 @@ from motorworks.games.kanban_ev.rules.solo.colleagues import COLLEAGUE_FIELDS, C
 from motorworks.games.kanban_ev.rules.turn import TURN_FIELDS, Turn
 from motorworks.kernel import Field, Flag, Int, Many, Name, Part, State
 
-SANDRA = 4
+SANDRA: Final = 4
 
 
 class KanbanState(State):

@@ -1,5 +1,7 @@
 """The turn of a player at work: what is left to do, what was gained and must wait, what waits for a decision."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, Mask
 from motorworks.kernel import Field, Flag, Int, Many, Name
@@ -74,7 +76,7 @@ class Turn:
         return new
 
 
-TURN_FIELDS = (
+TURN_FIELDS: Final = (
     Field("shifts", Int(0, t.MOST_SHIFTS)),
     Field("overtime", Int(0, t.MOST_SHIFTS)),
     Field("usable", Int(0, t.SHIFT_BANK)),

@@ -8,11 +8,12 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import UNSET
 
 from motorworks.server import wire
+from motorworks.server.http.routes.next_move import asked_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
 from motorworks.server.services import Person
 from motorworks.server.storage import rows
 from motorworks.server.tables.model import Loaded
-from motorworks.server.views import about, cards, catalogue
+from motorworks.server.views import about, cards, catalogue, page
 
 LISTED = 50
 DAY = "public, max-age=86400"
@@ -31,6 +32,12 @@ async def list_games(reader: NamedDependency[Reader]) -> wire.Catalogue:
 async def read_rulebook(slug: SlugPath, reader: NamedDependency[Reader]) -> wire.Rulebook:
     """The rules as numbered paragraphs, in our own words."""
     return catalogue.rulebook(slug, reader.language)
+
+
+@get("/api/games/{slug:str}/page", responses=LOOKS, tags=["games"])
+async def read_page(slug: SlugPath, reader: NamedDependency[Reader]) -> wire.GamePage:
+    """The game on one page: how to win, a round in pictures, what to do on a turn, what counts at the end."""
+    return page.game_page(slug, reader.language)
 
 
 @get("/api/games/{slug:str}/about", responses=LOOKS, tags=["games"])
@@ -87,7 +94,7 @@ async def home(request: Req, reader: Reader) -> wire.Home:
     online = await services.hub.presence.online(sorted(holders))
 
     def card(loaded: Loaded) -> wire.TableCard:
-        return wire.TableCard(**cards.card_fields(loaded, reader.language, visitor, online))
+        return wire.TableCard(**cards.card_fields(loaded, reader.language, visitor, online, services.registry.outages))
 
     return wire.Home(
         name=reader.name,
@@ -95,7 +102,8 @@ async def home(request: Req, reader: Reader) -> wire.Home:
         mine=[card(each) for each in mine],
         open=[card(each) for each in others],
         finished=[card(each) for each in finished],
+        moves=await asked_of(request, reader, mine),
     )
 
 
-HANDLERS = [list_games, read_rulebook, read_about, blank_edition, see_picture, start_page, change_profile]
+HANDLERS = [list_games, read_rulebook, read_page, read_about, blank_edition, see_picture, start_page, change_profile]

@@ -26,7 +26,9 @@ from motorworks.server.errors import ApiError, broken, cannot_store, stopping
 from motorworks.server.http.language import accepted
 from motorworks.server.http.origin import is_loopback
 from motorworks.server.http.routes.reader import Req, may_fail, services_of
+from motorworks.server.http.subpath import with_path
 from motorworks.server.live.connection import LiveConnection
+from motorworks.server.people.blocks import blocked_by
 from motorworks.server.storage import rows
 
 log = logging.getLogger("motorworks.live")
@@ -76,7 +78,7 @@ async def document(request: Req) -> dict[str, Any]:
 def _shapes() -> dict[str, Any]:
     """Every struct of the wire. Litestar's schemas leave out that unknown fields are refused, and bounds of zero."""
     structs = [each for each in vars(wire).values() if isinstance(each, type) and issubclass(each, Struct)]
-    own = [each for each in structs if each.__module__ == wire.__name__]
+    own = [each for each in structs if each.__module__.startswith(wire.__name__)]
     return msgspec.json.schema_components(own, ref_template="#/components/schemas/{name}")[1]
 
 
@@ -97,7 +99,7 @@ def _may_scrape(request: Req) -> bool:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: FromPath[str] = "/") -> Response[bytes]:
+async def page(request: Req, path: FromPath[str] = "/") -> Response[bytes]:
     """The browser's files. Names with a hash never change; the page itself is asked for every time.
 
     An address that does not exist gets the page too, which says so in our look; under /api it gets a problem as JSON.
@@ -114,6 +116,8 @@ async def page(path: FromPath[str] = "/") -> Response[bytes]:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     lasting = LASTING if name.startswith("assets/") else FRESH
     body = await asyncio.to_thread(file.read_bytes)
+    if file is files[START]:
+        body = with_path(body, services_of(request).settings.path)
     return Response(body, media_type=kind, status_code=status, headers={"cache-control": lasting})
 
 
@@ -132,6 +136,7 @@ async def live(socket: WebSocket[Any, Any, State]) -> None:
     person = await services_of(socket).visitors.person(visitor)
     language = person.language or accepted(socket.headers.get("accept-language", ""))
     connection = LiveConnection(visitor, language, socket.scope["state"]["check_rate"])
+    connection.blocked = await services_of(socket).store.read(lambda db: blocked_by(db, visitor))
     await socket.accept()
     sending = asyncio.create_task(_send(socket, connection))
     try:

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
-from litestar import get, post
+from litestar import Response, get, post, put
 from litestar.di import NamedDependency
-from litestar.params import JSONBody, PathParameter
-from msgspec import to_builtins
+from litestar.params import FromQuery, JSONBody, PathParameter
 from sqlalchemy.exc import IntegrityError
 
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError, not_your_seat
+from motorworks.server.http.routes.catalogue import DRAWING
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
 from motorworks.server.live.broadcast import CHAT_LINES
+from motorworks.server.people.blocks import blocked_by
 from motorworks.server.storage import rows
-from motorworks.server.tables import commands, dealing
+from motorworks.server.tables import commands, dealing, taking_back
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command
 from motorworks.server.tables.model import ChatRow
-from motorworks.server.tables.table import LiveTable
+from motorworks.server.tables.table import UNDO, LiveTable
 from motorworks.server.views.cards import said_line
+from motorworks.server.views.counsel import counsel_view
+from motorworks.server.views.course import table_course
+from motorworks.server.views.sharing import shared_picture
 from motorworks.server.views.view import facts_view, replay_view, table_view
 
 Step = Annotated[int, PathParameter(gt=-1, le=1_000_000, description="how many actions to show; 0 is the beginning")]
@@ -31,12 +36,10 @@ SEES = {**LOOKS, **may_fail(403, 409)}
 @get("/api/tables/{table_id:str}/view", responses=SEES, tags=["play"])
 async def see_view(
     request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Viewpoint = None
-) -> wire.View:
+) -> wire.TableView:
     """The table as one seat sees it; without `seat` as a spectator."""
     async with services_of(request).registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, seat)
-        if table.bot_to_move is not None:
-            services_of(request).turns.wake(table_id)  # it may have been paused
+        _look(request, table, reader, seat)
         return table_view(table, seat, reader.language, known=set())
 
 
@@ -46,8 +49,25 @@ async def see_position(
 ) -> wire.Facts:
     """The same as facts and options, for programs that play."""
     async with services_of(request).registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, seat)
+        _look(request, table, reader, seat)
         return facts_view(table, seat, reader.language)
+
+
+@get("/api/tables/{table_id:str}/advice", responses=SEES, tags=["play"])
+async def see_advice(
+    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Viewpoint = None
+) -> wire.Counsel:
+    """What a seat of mine might do, for people who are learning; nothing at a table with other people."""
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, seat)
+        return counsel_view(table, seat, reader.language)
+
+
+def _look(request: Req, table: LiveTable, reader: Reader, seat: int | None) -> None:
+    """Somebody looks: bots that were paused because nobody did go on."""
+    table.check_may_view(reader.visitor, seat)
+    if table.bot_to_move is not None:
+        services_of(request).turns.wake(table.id)
 
 
 @post("/api/tables/{table_id:str}/play", responses=ACTS, tags=["play"], status_code=200)
@@ -55,7 +75,19 @@ async def play(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.Play], reader: NamedDependency[Reader]
 ) -> wire.Played:
     """Do something: one of the options' codes. Answered when it is on disk."""
-    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, code=data.command)
+    command = Command(
+        visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, codes=(data.command,)
+    )
+    return await _carry_out(request, table_id, command, reader)
+
+
+@post("/api/tables/{table_id:str}/series", responses=ACTS, tags=["play"], status_code=200)
+async def play_series(
+    request: Req, table_id: TableIdPath, data: JSONBody[wire.PlaySeries], reader: NamedDependency[Reader]
+) -> wire.Played:
+    """Do several things as one decision. If one of them is refused, none has happened."""
+    codes = tuple(data.commands)
+    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, codes=codes)
     return await _carry_out(request, table_id, command, reader)
 
 
@@ -64,12 +96,27 @@ async def undo(
     request: Req, table_id: TableIdPath, data: JSONBody[wire.Undo], reader: NamedDependency[Reader]
 ) -> wire.Played:
     """Take back my last action, unless something was revealed or somebody else has acted."""
-    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, code=None)
+    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, codes=(UNDO,))
     return await _carry_out(request, table_id, command, reader)
 
 
+@post("/api/tables/{table_id:str}/back", responses=ACTS, tags=["play"], status_code=200)
+async def go_back(
+    request: Req, table_id: TableIdPath, data: JSONBody[wire.GoBack], reader: NamedDependency[Reader]
+) -> wire.Played:
+    """Go back to an earlier decision of mine, also past a reveal and past the bots. The record counts what is lost."""
+    command = Command(visitor=reader.visitor, seat=data.seat, sequence=data.sequence, key=data.key, codes=(UNDO,))
+    registry = services_of(request).registry
+
+    def show(table: LiveTable) -> wire.TableView:
+        return table_view(table, data.seat, reader.language)
+
+    repeated, view = await taking_back.go_back(registry, table_id, command, data.step, show)
+    return wire.Played(sequence=view.sequence, repeated=repeated, view=view)
+
+
 async def _carry_out(request: Req, table_id: str, command: Command, reader: Reader) -> wire.Played:
-    def show(table: LiveTable) -> wire.View:
+    def show(table: LiveTable) -> wire.TableView:
         return table_view(table, command.seat, reader.language)
 
     repeated, view = await commands.carry_out(services_of(request).registry, table_id, command, reader.language, show)
@@ -92,7 +139,7 @@ async def why_not(
 @get("/api/tables/{table_id:str}/replay/{step:int}", responses=SEES, tags=["play"])
 async def see_replay(
     request: Req, table_id: TableIdPath, step: Step, reader: NamedDependency[Reader], seat: Viewpoint = None
-) -> wire.View:
+) -> wire.TableView:
     """A finished game after `step` actions, as any seat saw it."""
     async with services_of(request).registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, seat)
@@ -109,9 +156,33 @@ async def see_record(request: Req, table_id: TableIdPath, reader: NamedDependenc
     async with services_of(request).registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, None)
         _check_finished(table)
-        revealed = dealing.proof(table.row, table.seats)
-        fairness = {} if revealed is None else {"fairness": to_builtins(revealed)}
-        return wire.Record(record={**table.match.record(), **fairness, "names": table.names})
+        return wire.Record(record=dealing.full_record(table))
+
+
+@get("/api/tables/{table_id:str}/course", responses=SEES, tags=["play"])
+async def see_course(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Course:
+    """How a finished game went: points as if counted then, rounds, and the three largest changes of the lead."""
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, None)
+        _check_finished(table)
+        return await asyncio.to_thread(table_course, table, reader.language)
+
+
+@get("/api/tables/{table_id:str}/share.svg", responses=SEES, tags=["records"], media_type="image/svg+xml")
+async def see_shared_picture(
+    request: Req,
+    table_id: TableIdPath,
+    reader: NamedDependency[Reader],
+    seat: Viewpoint = None,
+    theme: FromQuery[wire.Theme] = "paper",
+) -> Response[bytes]:
+    """What the winner built, 1200 by 630, to be passed on. It names nobody but the reader."""
+    async with services_of(request).registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, seat)
+        _check_finished(table)
+        mine = table.seats_of(reader.visitor)
+        drawn = shared_picture(table, seat, mine, reader.language, theme)
+    return Response(drawn.encode(), media_type="image/svg+xml", headers={"content-security-policy": DRAWING})
 
 
 def _check_finished(table: LiveTable) -> None:
@@ -127,8 +198,10 @@ async def read_chat(request: Req, table_id: TableIdPath, reader: NamedDependency
     services = services_of(request)
     async with services.registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, None)
-    said = await services.store.read(lambda connection: rows.chat_of(connection, table_id, CHAT_LINES))
-    return wire.Chat(lines=[said_line(line, reader.visitor) for line in said])
+    said, blocked = await services.store.read(
+        lambda db: (rows.chat_of(db, table_id, CHAT_LINES), blocked_by(db, reader.visitor))
+    )
+    return wire.Chat(lines=[said_line(line, reader.visitor) for line in said if line.visitor not in blocked])
 
 
 @post("/api/tables/{table_id:str}/chat", responses=ACTS, tags=["chat"])
@@ -163,4 +236,32 @@ def _line(table: LiveTable, reader: Reader, text: str) -> ChatRow:
     return ChatRow(table_id=table.id, number=0, visitor=reader.visitor, seat=seat, name=name, text=text, at=now())
 
 
-HANDLERS = [see_view, see_position, play, undo, why_not, see_replay, see_record, read_chat, say]
+@put("/api/tables/{table_id:str}/bot-pause", responses=ACTS, tags=["play"], status_code=204)
+async def set_bot_pause(
+    request: Req, table_id: TableIdPath, data: JSONBody[wire.BotPause], reader: NamedDependency[Reader]
+) -> None:
+    """How fast the bots move, so that people can follow; for those who sit at the table."""
+    services = services_of(request)
+    async with services.registry.locked(table_id) as table:
+        table.check_may_view(reader.visitor, None)
+        if not table.seats_of(reader.visitor):
+            raise ApiError("not-yours", "Only those who sit at this table can say how fast its bots move.")
+    services.turns.set_pause(table_id, data.seconds)
+
+
+HANDLERS = [
+    see_view,
+    see_position,
+    see_advice,
+    play,
+    play_series,
+    undo,
+    go_back,
+    why_not,
+    see_replay,
+    see_record,
+    see_course,
+    see_shared_picture,
+    read_chat,
+    say,
+]

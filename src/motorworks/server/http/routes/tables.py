@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from motorworks.server import wire
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, services_of
 from motorworks.server.services import Person
-from motorworks.server.tables import opening, seating
+from motorworks.server.tables import names, opening, seating
 
 
 async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
@@ -19,9 +19,9 @@ async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
         return await services.hub.card(table, reader.visitor, reader.language)
 
 
-def _called(reader: Reader, name: str | None) -> str:
+def called(reader: Reader, name: str | None) -> str:
     """The name to sit down with."""
-    return name or reader.name or opening.GUEST[reader.language]
+    return name or reader.name or names.GUEST[reader.language]
 
 
 async def _remember(request: Req, reader: Reader, name: str | None) -> None:
@@ -36,7 +36,7 @@ async def _remember(request: Req, reader: Reader, name: str | None) -> None:
 async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedDependency[Reader]) -> wire.Table:
     """Open a table. Without open seats the game begins at once."""
     own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
-    name = _called(reader, own)
+    name = called(reader, own)
     table_id = await opening.open_table(services_of(request).registry, data, reader.visitor, name, reader.language)
     await _remember(request, reader, own)
     return await table_of(request, table_id, reader)
@@ -79,7 +79,7 @@ async def accept_invitation(
     request: Req, data: JSONBody[wire.Acceptance], reader: NamedDependency[Reader]
 ) -> wire.Table:
     """Take the seat, or the place to watch, that a link offers."""
-    name = _called(reader, data.name)
+    name = called(reader, data.name)
     table_id = await seating.accept(services_of(request).registry, data.token, reader.visitor, name, data.share)
     await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
@@ -90,7 +90,7 @@ async def claim_seat(
     request: Req, table_id: TableIdPath, seat: SeatPath, data: JSONBody[wire.Claim], reader: NamedDependency[Reader]
 ) -> wire.Table:
     """Take an open seat of a listed table."""
-    name = _called(reader, data.name)
+    name = called(reader, data.name)
     await seating.claim(services_of(request).registry, table_id, seat, reader.visitor, name, data.share)
     await _remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
@@ -113,9 +113,12 @@ async def take_back(request: Req, table_id: TableIdPath, seat: SeatPath, reader:
 
 
 @post("/api/tables/{table_id:str}/rematch", responses=ACTS, tags=["tables"])
-async def rematch(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Table:
+async def rematch(
+    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], data: JSONBody[wire.Rematch | None] = None
+) -> wire.Table:
     """A new table with the same people and bots; everyone who asks gets the same one."""
-    new_id = await opening.rematch(services_of(request).registry, table_id, reader.visitor)
+    share = "" if data is None else data.share
+    new_id = await opening.rematch(services_of(request).registry, table_id, reader.visitor, share)
     return await table_of(request, new_id, reader)
 
 

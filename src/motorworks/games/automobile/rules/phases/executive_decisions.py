@@ -1,6 +1,7 @@
 """Phase six: executive decisions, until all have passed [R 6]."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from motorworks.games.automobile.rules import events, sequence, tables
 from motorworks.games.automobile.rules.cubes import spend
@@ -25,7 +26,7 @@ from motorworks.kernel.domain import Domain
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say, Value
 
-CUBE_PRICE = Domain("cube-price", ("none", "one", "two"))
+CUBE_PRICE: Final = Domain("cube-price", ("none", "one", "two"))
 
 
 def spaces_for_bonus(s: AutomobileState) -> list[int]:

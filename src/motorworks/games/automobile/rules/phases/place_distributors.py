@@ -1,5 +1,7 @@
 """Place distributors: up to three, divided over the boxes as one likes [R 3.8]."""
 
+from typing import Final
+
 from motorworks.games.automobile.rules import events, sequence, tables
 from motorworks.games.automobile.rules.moves import END, NEUTRAL, PLACE
 from motorworks.games.automobile.rules.phases.only_choice import Question
@@ -9,7 +11,7 @@ from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Say
 
 # By the number that may still be placed; listed once, as ids cost more than the rest of this phase.
-PLACINGS = tuple(
+PLACINGS: Final = tuple(
     [PLACE.id(box, number) for box in CLASSES for number in range(1, left + 1)]
     for left in range(tables.ACTION_DISTRIBUTORS + 1)
 )

@@ -1,6 +1,7 @@
 """Phase five: sell cars via distributors, one at a time [R 5]."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from motorworks.games.automobile.rules import events, sequence, tables
 from motorworks.games.automobile.rules.distribution import BOXES_OF_ROW, spaces_left
@@ -15,7 +16,7 @@ from motorworks.games.automobile.rules.two_players import is_for_two
 from motorworks.kernel.phase import Phase
 from motorworks.kernel.refusal import Refusal, Value
 
-SALE = tuple(tuple(VIA_DISTRIBUTOR.id(box, space) for space in SPACE) for box in CLASSES)
+SALE: Final = tuple(tuple(VIA_DISTRIBUTOR.id(box, space) for space in SPACE) for box in CLASSES)
 
 
 def has_room(s: AutomobileState, row: int) -> bool:

@@ -1,5 +1,7 @@
 """Black Market: look at the top of the new parts, take one, put the others back."""
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules import hands, knowledge
 from motorworks.games.gear_and_piston.rules.events import BOTH, BOTTOM, BOUGHT, LOOKED, PUT_BACK, TOP
 from motorworks.games.gear_and_piston.rules.moves import AT_BOTTOM, BUY, MOVES, ON_TOP, SPLIT
@@ -13,7 +15,7 @@ def looked_at(s: GearState) -> list[int]:
     return s.new_stack[: -s.looked - 1 : -1] if s.looked else []
 
 
-ENDS = {ON_TOP: TOP, AT_BOTTOM: BOTTOM, SPLIT: BOTH}
+ENDS: Final = {ON_TOP: TOP, AT_BOTTOM: BOTTOM, SPLIT: BOTH}
 
 
 class BlackMarket(Phase[GearState]):

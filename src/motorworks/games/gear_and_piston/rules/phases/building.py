@@ -1,5 +1,7 @@
 """Build: a cell for the chosen blueprint."""
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.events import BUILT, SECTION_BEGUN
 from motorworks.games.gear_and_piston.rules.moves import AT, BEGIN, COLUMN
@@ -7,7 +9,7 @@ from motorworks.games.gear_and_piston.rules.state import GearState
 from motorworks.games.gear_and_piston.rules.tables import PART_DOMAIN, ROW, ROW_DOMAIN
 from motorworks.kernel import Phase, Refusal, Say
 
-COLUMNS = len(COLUMN)
+COLUMNS: Final = len(COLUMN)
 
 
 class Building(Phase[GearState]):

@@ -1,13 +1,34 @@
 """Junk tiles make every car complete."""
 
 from motorworks.games.gear_and_piston.rules import car, markers
-from motorworks.games.gear_and_piston.rules.events import JUNK_COVERS, JUNK_DRAWN, JUNK_PLACED, SCORED
+from motorworks.games.gear_and_piston.rules.events import (
+    AREA_SCORED,
+    INVESTOR_PAID,
+    JUNK_COVERS,
+    JUNK_DRAWN,
+    JUNK_PLACED,
+    SCORED,
+    VOLATILITY_SCORED,
+)
 from motorworks.games.gear_and_piston.rules.moves import AT, COLUMN, COVER, MOVES
 from motorworks.games.gear_and_piston.rules.requirements import JunkPlaces, is_complete
 from motorworks.games.gear_and_piston.rules.scoring import scores
 from motorworks.games.gear_and_piston.rules.state import GearState
 from motorworks.games.gear_and_piston.rules.tables import PART_DOMAIN, SPARE_JUNK, TILE_DOMAIN
-from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel import Phase, Refusal, Say, Score
+
+
+def note_sources(s: GearState, results: list[Score]) -> None:
+    """Investor after investor, then the largest areas, then volatility; what brings nothing is not told [R 10.2]."""
+    for nth, (source, _) in enumerate(results[0].sources):
+        for seat, score in enumerate(results):
+            points = score.sources[nth][1]
+            if points and source == "area":
+                s.note(AREA_SCORED, seat, points)
+            elif points and source == "volatility":
+                s.note(VOLATILITY_SCORED, seat, -points)
+            elif points:
+                s.note(INVESTOR_PAID, seat, s.investors[nth], points)
 
 
 class Junk(Phase[GearState]):
@@ -39,7 +60,9 @@ class Junk(Phase[GearState]):
     def _score(self, s: GearState) -> None:
         s.place = 0
         markers.set_volatility(s)
-        for seat, score in enumerate(scores(s)):
+        results = scores(s)
+        note_sources(s, results)
+        for seat, score in enumerate(results):
             s.note(SCORED, seat, score.total, s.volatility[seat])
         s.finish()
 

@@ -1,6 +1,7 @@
 """Phase I: planning."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from motorworks.games.gear_and_piston.rules import markers
 from motorworks.games.gear_and_piston.rules.events import PLACED, ROUND_BEGUN
@@ -9,7 +10,7 @@ from motorworks.games.gear_and_piston.rules.state import JOINING, VOLATILITY_STE
 from motorworks.games.gear_and_piston.rules.tables import ACTIONS, DRAWS, LOCATION_DOMAIN, SCRAPYARD, WORKSHOP
 from motorworks.kernel import Domain, Phase, Refusal, Value
 
-WORTH = Domain(
+WORTH: Final = Domain(
     "worth", ("none", "one-action", "two-actions", "three-actions", "two-draws", "three-draws", "four-draws")
 )
 

@@ -1,5 +1,7 @@
 """Phase II, step 4: the Scrapyard."""
 
+from typing import Final
+
 from motorworks.games.gear_and_piston.rules import hands, knowledge, markers
 from motorworks.games.gear_and_piston.rules.ending import ends_at_once
 from motorworks.games.gear_and_piston.rules.events import SALVAGED, SALVAGED_BLIND, TURNED_UP
@@ -8,7 +10,7 @@ from motorworks.games.gear_and_piston.rules.state import SCRAPYARD_DRAW, WORKSHO
 from motorworks.games.gear_and_piston.rules.tables import EMPTY, PART_DOMAIN, SCRAP, SCRAPYARD
 from motorworks.kernel import NOBODY, Phase, Refusal, Say
 
-MOST_TAKEN = 2
+MOST_TAKEN: Final = 2
 
 
 class Scrapyard(Phase[GearState]):

@@ -30,11 +30,7 @@ class BuildFactory(Phase[CarriageState]):
         s.history = [seat if s.acted >> seat & 1 else NONE for seat in s.focus]
         for seat in s.focus:
             if not s.acted >> seat & 1:
-                s.actor = seat
-                s.acted |= 1 << seat
-                s.settled = len(s.factories[seat].laid)
-                s.standing = s.factories[seat]
-                s.drops = 0
+                begin(s, seat)
                 return
         s.acted = 0
         s.go(PRINT_SALES_BROCHURES)
@@ -104,6 +100,15 @@ class BuildFactory(Phase[CarriageState]):
                 return Refusal("R 5.10", "refusal.nothing-unfinished")
             return Refusal("R 5.11", "refusal.no-more-drops") if must_stay_valid(s) else None
         return why_not_take(s, action - TAKE.base)
+
+
+def begin(s: CarriageState, seat: int) -> None:
+    """A player begins to build."""
+    s.actor = seat
+    s.acted |= 1 << seat
+    s.settled = len(s.factories[seat].laid)
+    s.standing = s.factories[seat]
+    s.drops = 0
 
 
 def standing(s: CarriageState) -> Factory:

@@ -1,5 +1,7 @@
 """Administration: train here, or work in one other department as well [R 12]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
@@ -8,7 +10,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal
 
-TASK_OF = {
+TASK_OF: Final = {
     m.SELECT.index: t.DESIGN_OFFICE,
     m.ORDER.index: t.LOGISTICS,
     m.COLLECT.index: t.LOGISTICS,

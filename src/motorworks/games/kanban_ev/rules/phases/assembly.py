@@ -1,6 +1,6 @@
 """Assembly: clean out, Provide a Needed Part [R 10.1 to R 10.3]; the cars then roll in `conveyor`."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
@@ -26,8 +26,9 @@ from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
-_MODELS = len(t.MODEL)
-PROVIDE, BY_VOUCHER = m.PROVIDE.base, m.PROVIDE_BY_VOUCHER.base
+_MODELS: Final = len(t.MODEL)
+PROVIDE: Final = m.PROVIDE.base
+BY_VOUCHER: Final = m.PROVIDE_BY_VOUCHER.base
 
 
 def provide(s: KanbanState, action: int) -> None:

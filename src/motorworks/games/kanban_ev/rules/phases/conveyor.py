@@ -1,5 +1,7 @@
 """The conveyor: cars push each other along the arrows; at a fork the player chooses [R 10.4 to R 10.7]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.assembly_line import follow, join_queue, supply_start, take_demand_token
@@ -8,7 +10,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say, Term
 
-PUSH = m.PUSH.base
+PUSH: Final = m.PUSH.base
 
 
 class Conveyor(Phase[KanbanState]):

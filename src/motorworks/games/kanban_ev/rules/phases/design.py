@@ -1,6 +1,6 @@
 """Design: Select a Design, Select an Advanced Design [R 8]."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
@@ -12,7 +12,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal
 
-SELECT = m.SELECT.base
+SELECT: Final = m.SELECT.base
 
 
 def select(s: KanbanState, action: int) -> None:

@@ -1,17 +1,20 @@
 """After a Meeting: tokens come back, goals for the next one are chosen, the cycle advances [R 15.6 to R 15.8]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.meeting_room import discard_room, draw_goals, seeds_wanted
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.solo.points import check_firing, finish_if_fired
+from motorworks.games.kanban_ev.rules.scoring import finish_if_fired
+from motorworks.games.kanban_ev.rules.solo.points import check_firing
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import certification_order
 from motorworks.kernel import Phase, Refusal
 
-LAST = 3
+LAST: Final = 3
 
 
 def exchange_generic_tokens(s: KanbanState, seat: int) -> None:

@@ -1,5 +1,7 @@
 """End of the week: every car pays for the upgrades of its model [R 14]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules.golden_rules import gain_points
@@ -8,7 +10,7 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.week import week_points
 from motorworks.kernel import Phase
 
-LAST = 3
+LAST: Final = 3
 
 
 class EndOfWeek(Phase[KanbanState]):
@@ -18,7 +20,10 @@ class EndOfWeek(Phase[KanbanState]):
     def enter(self, s: KanbanState) -> None:
         for seat in range(s.players):
             board = s.boards[seat]
-            gain_points(s, seat, week_points(s.spaces, board.garages, board.upgraded))
+            points = week_points(s.spaces, board.garages, board.upgraded)
+            if points:
+                s.note(e.CARS_PAID, seat, points)
+            gain_points(s, seat, points)
         if s.players == 1:
             score_colleagues_week(s)
             check_firing(s)

@@ -1,8 +1,7 @@
 """Final scoring: nothing is decided any more, `scoring` adds it up [R 16, R 18.18]."""
 
 from motorworks.games.kanban_ev.rules import events as e
-from motorworks.games.kanban_ev.rules.scoring import scores
-from motorworks.games.kanban_ev.rules.solo.points import finish_if_fired
+from motorworks.games.kanban_ev.rules.scoring import finish, finish_if_fired, scores
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase
 
@@ -16,4 +15,4 @@ class FinalScoring(Phase[KanbanState]):
         if s.players == 1 and scores(s)[0].total <= 0:
             s.colleagues.fired = True
         if not finish_if_fired(s):
-            s.finish()
+            finish(s)

@@ -1,6 +1,6 @@
 """Logistics: Issue a Kanban Order, Collect Car Parts, Receive a Parts Voucher [R 9]."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
@@ -12,9 +12,10 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
 from motorworks.kernel import Refusal
 
-_PLACEMENTS = len(t.PLACEMENT)
-_NUMBERS = len(m.NUMBER)
-ORDER, COLLECT = m.ORDER.base, m.COLLECT.base
+_PLACEMENTS: Final = len(t.PLACEMENT)
+_NUMBERS: Final = len(m.NUMBER)
+ORDER: Final = m.ORDER.base
+COLLECT: Final = m.COLLECT.base
 
 
 def issue_order(s: KanbanState, action: int) -> None:

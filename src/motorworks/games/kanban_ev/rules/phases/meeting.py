@@ -1,5 +1,7 @@
 """The Meeting: play a Performance Goal, speak about one, or pass [R 15.1 to R 15.5]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import sequence
@@ -12,7 +14,8 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import certification_order
 from motorworks.kernel import Phase, Refusal, Say
 
-PLAY, SPEAK = m.PLAY.base, m.SPEAK.base
+PLAY: Final = m.PLAY.base
+SPEAK: Final = m.SPEAK.base
 
 
 class Meeting(Phase[KanbanState]):

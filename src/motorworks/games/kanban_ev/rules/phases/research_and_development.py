@@ -1,6 +1,6 @@
 """Research & Development: Claim Cars, Upgrade a Design [R 11]."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
@@ -20,10 +20,13 @@ from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Refusal, Say
 
-_PARTS = len(t.PART)
-_GARAGES = len(t.GARAGE)
-CLAIM, PARK, UPGRADE, BY_VOUCHER = m.CLAIM.base, m.PARK.base, m.UPGRADE.base, m.UPGRADE_BY_VOUCHER.base
-WITH_A_PART = sum(t.DESIGNS_OF_PART)
+_PARTS: Final = len(t.PART)
+_GARAGES: Final = len(t.GARAGE)
+CLAIM: Final = m.CLAIM.base
+PARK: Final = m.PARK.base
+UPGRADE: Final = m.UPGRADE.base
+BY_VOUCHER: Final = m.UPGRADE_BY_VOUCHER.base
+WITH_A_PART: Final = sum(t.DESIGNS_OF_PART)
 
 # Claim Cars [R 11.1, R 11.2]
 

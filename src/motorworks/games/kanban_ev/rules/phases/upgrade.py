@@ -1,5 +1,7 @@
 """Upgrading: the space for the part, then a single or a double step of its value [R 11.4 to R 11.6]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import tables as t
@@ -11,7 +13,7 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.upgrades import raise_value, raised
 from motorworks.kernel import Phase, Refusal, Say
 
-FILL = m.FILL.base
+FILL: Final = m.FILL.base
 
 
 def is_on_a_space(s: KanbanState) -> bool:

@@ -1,7 +1,7 @@
 """A player's turn in a department: Shifts, training, homework, recycling, and what ends the turn [R 5, R 6]."""
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import moves as m
@@ -24,9 +24,9 @@ from motorworks.kernel import Kind, Phase, Refusal, Say
 Perform = Callable[[KanbanState, int], None]
 Refuse = Callable[[KanbanState, int], Refusal | None]
 
-KIND_TABLE = m.MOVES.kind_table
-FREE_KINDS = (m.DONE, m.OVERTIME, m.TRAIN, m.READ, m.RECYCLE, m.TURN)
-NO_SHIFT = Refusal("R 5.1", "refusal.no-shift")
+KIND_TABLE: Final = m.MOVES.kind_table
+FREE_KINDS: Final = (m.DONE, m.OVERTIME, m.TRAIN, m.READ, m.RECYCLE, m.TURN)
+NO_SHIFT: Final = Refusal("R 5.1", "refusal.no-shift")
 
 
 class WorkingDay(Phase[KanbanState]):
@@ -201,14 +201,14 @@ def _refuse_ending(s: KanbanState, action: int) -> Refusal | None:
     return Refusal("R 11.2", "refusal.park-first", number=len(s.turn.claimed)) if s.turn.claimed else None
 
 
-COMMON: dict[int, Perform] = {
+COMMON: Final[dict[int, Perform]] = {
     m.TRAIN.index: _train,
     m.READ.index: _read,
     m.OVERTIME.index: _overtime,
     m.DONE.index: _end_turn,
     m.TURN.index: turn_tile,
 }
-COMMON_REFUSALS: dict[int, Refuse] = {
+COMMON_REFUSALS: Final[dict[int, Refuse]] = {
     m.TRAIN.index: _refuse_training,
     m.READ.index: _refuse_reading,
     m.OVERTIME.index: _refuse_overtime,

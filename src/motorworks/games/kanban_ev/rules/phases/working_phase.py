@@ -2,7 +2,7 @@
 
 from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules.player_board import NONE
-from motorworks.games.kanban_ev.rules.solo.points import finish_if_fired
+from motorworks.games.kanban_ev.rules.scoring import finish_if_fired
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import next_from_top
 from motorworks.kernel import Phase

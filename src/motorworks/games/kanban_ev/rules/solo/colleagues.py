@@ -1,5 +1,7 @@
 """What Mr Lacerda and Mr Turczi have, and the cards that lead them; empty unless a player works alone."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, Mask
 from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
@@ -70,9 +72,9 @@ class Colleagues:
         return new
 
 
-DIFFICULTY = Domain("difficulty", tuple(str(n + 1) for n in range(t.DIFFICULTIES)))
+DIFFICULTY: Final = Domain("difficulty", tuple(str(n + 1) for n in range(t.DIFFICULTIES)))
 
-COLLEAGUE_FIELDS = (
+COLLEAGUE_FIELDS: Final = (
     Field("difficulty", Mask(DIFFICULTY)),
     Field("plan_deck", Many(Name(t.PLAN))),
     Field("plan_column", Many(Name(t.PLAN), most=3)),

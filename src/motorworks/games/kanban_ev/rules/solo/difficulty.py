@@ -1,18 +1,18 @@
 """The nine difficulty cards [R 18.20]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
-(
-    LACERDA_KNOWS_ALL,
-    DEARER_TOKENS,
-    CERTIFICATION_PAYS,
-    SPACE_POINTS_PAY,
-    SPACE_BENEFITS_PAY,
-    DEARER_WEEKS,
-    TRAINING_COSTS_SHIFTS,
-    RISING_WEEKS,
-    NO_SECOND_CHANCE,
-) = range(9)
+LACERDA_KNOWS_ALL: Final = 0
+DEARER_TOKENS: Final = 1
+CERTIFICATION_PAYS: Final = 2
+SPACE_POINTS_PAY: Final = 3
+SPACE_BENEFITS_PAY: Final = 4
+DEARER_WEEKS: Final = 5
+TRAINING_COSTS_SHIFTS: Final = 6
+RISING_WEEKS: Final = 7
+NO_SECOND_CHANCE: Final = 8
 
 
 def is_in_play(s: KanbanState, card: int) -> bool:

@@ -1,12 +1,14 @@
 """Plan and Selection cards: where colleagues work, which parts they choose and recycle [R 18.4, R 18.5, R 18.14]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import occupied
 
-COLUMN = 3
+COLUMN: Final = 3
 
 
 def fill_column(s: KanbanState) -> None:

@@ -1,6 +1,7 @@
 """Points that the colleagues take from you: weeks, Meetings, the end; being fired; ranks [R 18.15 to R 18.19]."""
 
 from collections.abc import Callable
+from typing import Final
 
 from motorworks.games.kanban_ev.rules import events as e
 from motorworks.games.kanban_ev.rules import tables as t
@@ -9,7 +10,7 @@ from motorworks.games.kanban_ev.rules.meeting_room import icons_left, place_toke
 from motorworks.games.kanban_ev.rules.solo import difficulty
 from motorworks.games.kanban_ev.rules.state import KanbanState
 
-YOU = 0
+YOU: Final = 0
 
 
 def take_points(s: KanbanState, points: int) -> None:
@@ -21,13 +22,6 @@ def check_firing(s: KanbanState) -> None:
     """After a week and after a Meeting [R 18.17]."""
     if s.boards[YOU].points <= 0:
         s.colleagues.fired = True
-
-
-def finish_if_fired(s: KanbanState) -> bool:
-    if s.colleagues.fired:
-        s.note(e.FIRED)
-        s.finish()
-    return s.over
 
 
 def score_colleagues_week(s: KanbanState) -> None:

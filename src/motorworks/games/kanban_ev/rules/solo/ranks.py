@@ -1,12 +1,14 @@
 """The ranks of a game alone [R 18.19]."""
 
+from typing import Final
+
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.scoring import score, tested_points
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Domain
 
-RANK = Domain("rank", ("muskatier", "ceo", "factory-manager", "assistant-supervisor", "intern", "none"))
+RANK: Final = Domain("rank", ("muskatier", "ceo", "factory-manager", "assistant-supervisor", "intern", "none"))
 MUSKATIER, CEO, FACTORY_MANAGER, ASSISTANT_SUPERVISOR, INTERN, NO_RANK = RANK
 
 

@@ -1,0 +1,1 @@
+"""An agent that learns Automobile by playing: masked proximal policy optimisation (PPO), in three short files."""

@@ -1,0 +1,272 @@
+"""The tile or expansion in hand: every way to lie, every place for it, and what it would do there."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from motorworks.games.horseless_carriage.drawing import factory as panel
+from motorworks.games.horseless_carriage.drawing import judging, things
+from motorworks.games.horseless_carriage.drawing.floor import Plan
+from motorworks.games.horseless_carriage.drawing.judging import Asked, Judge
+from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, Table
+from motorworks.games.horseless_carriage.rules import geometry, verdicts
+from motorworks.games.horseless_carriage.rules import tables as t
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
+from motorworks.games.horseless_carriage.rules.moves import AT, DIRECTION, EXPAND, MOVES, SQUARE, TILE, TURN
+from motorworks.games.horseless_carriage.rules.placement import TURNS_OF
+from motorworks.games.horseless_carriage.rules.surroundings import corner_beside, expansion_places
+from motorworks.kernel import Words
+from motorworks.scene import Holding, Lie, Mark, Obstacle, Place, Ruler, Spot, Verdict
+from motorworks.scene.table import Voice
+
+_UNDO = ""  # the code that takes an action back
+
+
+class Part(NamedTuple):
+    """What is in hand, how it has been turned so far (NONE: not yet), and all that its places depend on."""
+
+    seat: int
+    tile: int
+    turned: int
+    chosen: bool
+    stays_valid: bool
+    equipping: int
+    level: int
+    indicators: tuple[int, ...]
+    asked: Asked
+
+
+def holding_of(table: Table) -> Holding | None:
+    """The thing in the hand of the seat that decides; an indicator that only has to point is in no hand."""
+    if table.kind not in ("turn", "at", "expand"):
+        return None
+    turn, dimension = table.turn, table.turn.tile - t.INDICATOR
+    part = Part(
+        table.hero,
+        turn.tile,
+        turn.turned,
+        len(turn.turns) > 1,
+        turn.must_stay_valid,
+        turn.equipping,
+        table.levels()[dimension] if dimension >= 0 else 0,
+        table.seen.indicators if dimension >= 0 else (),
+        judging.asked(table),
+    )
+    return _holding(part, panel.plan_of(table), table.voice)
+
+
+@lru_cache(maxsize=32)
+def _holding(part: Part, plan: Plan, voice: Voice) -> Holding | None:
+    """A seat is asked again only when it turns what it holds."""
+    words = Words(*voice)
+    if part.tile == NONE:
+        return Expansions(part, plan, words).holding()
+    return (Indicators if part.tile >= t.INDICATOR else Tiles)(part, plan, words).holding()
+
+
+class InHand(Speaker):
+    """What the three kinds of things in hand share."""
+
+    adapts = False
+
+    def __init__(self, part: Part, plan: Plan, words: Words) -> None:
+        super().__init__(words)
+        self.part = part
+        self.plan = plan
+        self.factory: Factory = verdicts.factory_of(part.asked.floor)
+        self.verdicts: dict[Verdict, int] = {}
+
+    def holding(self) -> Holding:
+        turns = [(turn, spots) for turn in self.turns() if (spots := tuple(self.spots(turn)))]
+        known = [turn for turn, _ in turns]
+        lies = tuple(self._lie(turn, spots, known) for turn, spots in turns)
+        first = known.index(self.part.turned) if self.part.turned in known else 0
+        return Holding(
+            "factory",
+            self.name(),
+            self.plan.unit,
+            first,
+            lies,
+            tuple(self.verdicts),
+            room=self.room(),
+            outside=self.outside(),
+            obstacles=tuple(self.obstacles()),
+            otherwise=self.otherwise(),
+            rulers=tuple(Ruler(*self.plan.middle(label), label.text, label.below) for label in self.plan.written),
+            back=self.back(),
+            adapts=self.adapts,
+        )
+
+    def _lie(self, turn: int, spots: tuple[Spot, ...], known: Sequence[int]) -> Lie:
+        w, h = self.size(turn)
+        unit = self.plan.unit
+        return Lie(
+            self.lie_name(turn),
+            (round(w * unit, 2), round(h * unit, 2)),
+            self.marks(turn),
+            self.codes(turn),
+            self._next(turn, known),
+            self._mirrored(turn, known),
+            spots,
+        )
+
+    def _next(self, turn: int, known: Sequence[int]) -> int:
+        quarters = (geometry.quarter_turned(turn, n) for n in (1, 2, 3))
+        return next((known.index(other) for other in quarters if other in known), known.index(turn))
+
+    def _mirrored(self, turn: int, known: Sequence[int]) -> int:
+        other = geometry.mirrored(turn)
+        return known.index(other if other in known else turn)
+
+    def numbered(self, verdict: Verdict) -> int:
+        """Most places are alike: each verdict is sent once."""
+        return self.verdicts.setdefault(verdict, len(self.verdicts))
+
+    def corner(self, square: int) -> tuple[int, int]:
+        return self.plan.squares[square]
+
+    def codes(self, turn: int) -> tuple[str, ...]:
+        """How the engine is told: a turn that was chosen before is taken back first."""
+        if turn == self.part.turned:
+            return ()
+        code = f"turn {TURN.word(turn)}"
+        return (_UNDO, code) if self.part.turned != NONE else (code,)
+
+    def back(self) -> int:
+        return 2 if self.part.turned != NONE and self.part.chosen else 1
+
+    def lie_name(self, turn: int) -> str:
+        return self.named(TURN, turn)
+
+    def room(self) -> tuple[Place, ...]:
+        return tuple(self.plan.place(*tile.at) for tile in self.plan.tiles)
+
+    def outside(self) -> str:
+        return self.say("held.outside")
+
+    def otherwise(self) -> str:
+        return self.say("held.not-valid" if self.part.stays_valid else "held.copies")
+
+    def obstacles(self) -> Iterator[Obstacle]:
+        for tile in self.part.asked.floor.tiles:
+            says = self.say("held.taken", tile=self.named(TILE, tile.tile), square=SQUARE.word(tile.square))
+            yield Obstacle(self.plan.place(*tile.at), says)
+        for floor in self.plan.tiles:
+            for box in (floor.bay, floor.keep_clear):
+                yield Obstacle(self.plan.place(*box), self.say("held.bay"))
+
+    # What depends on the thing
+
+    def name(self) -> str:
+        return self.headed(TILE, self.part.tile)
+
+    def turns(self) -> Sequence[int]:
+        raise NotImplementedError
+
+    def size(self, turn: int) -> tuple[int, int]:
+        return things.size_as_it_lies(self.part.tile, turn)
+
+    def marks(self, turn: int) -> tuple[Mark, ...]:
+        return panel.ghost(self.plan, self.part.tile, turn, self.part.seat)
+
+    def spots(self, turn: int) -> Iterator[Spot]:
+        raise NotImplementedError
+
+
+class Tiles(InHand):
+    def turns(self) -> Sequence[int]:
+        return TURNS_OF[self.part.tile]
+
+    def spots(self, turn: int) -> Iterator[Spot]:
+        part = self.part
+        trial = verdicts.Trial(self.factory, part.tile, turn, part.asked.supply)
+        judge = Judge(part.asked, self.factory, part.tile, part.seat, self.words)
+        for square in verdicts.spots(self.factory, part.tile, turn, part.stays_valid):
+            found = trial.verdict(square)
+            at = self.plan.place(*self.corner(square), *self.size(turn))
+            edges = judge.edges(self.plan, at, found)
+            number = self.numbered(judge.says(found))
+            yield Spot(at.x, at.y, SQUARE.word(square), (MOVES.code(AT.base + square),), number, edges)
+
+
+class Indicators(InHand):
+    """It lies one way only; where it points depends on the stations around its square."""
+
+    adapts = True
+
+    def turns(self) -> Sequence[int]:
+        return range(len(geometry.DIRECTIONS))
+
+    def codes(self, turn: int) -> tuple[str, ...]:
+        return ()
+
+    def back(self) -> int:
+        return 1
+
+    def lie_name(self, turn: int) -> str:
+        return self.named(DIRECTION, turn)
+
+    def marks(self, turn: int) -> tuple[Mark, ...]:
+        unit = self.plan.unit
+        return things.marks(self.part.tile, unit, unit, points=turn)
+
+    def otherwise(self) -> str:
+        return self.say("held.no-station")
+
+    def spots(self, turn: int) -> Iterator[Spot]:
+        part = self.part
+        judge = Judge(part.asked, self.factory, part.tile, part.seat, self.words)
+        trial = verdicts.Trial(self.factory, part.tile, turn, part.asked.supply)
+        dimension = part.tile - t.INDICATOR
+        found = verdicts.indicator_spots(self.factory, dimension, part.level, part.indicators, part.equipping)
+        for square, directions in found:
+            if turn in directions:
+                verdict = trial.verdict(square)
+                at = self.plan.place(*self.corner(square), 1, 1)
+                points = (f"point {DIRECTION.word(turn)}",) if len(directions) > 1 else ()
+                codes = (MOVES.code(AT.base + square), *points)
+                edges = judge.edges(self.plan, at, verdict)
+                yield Spot(at.x, at.y, SQUARE.word(square), codes, self.numbered(judge.says(verdict)), edges)
+
+
+class Expansions(InHand):
+    """The floor expansion at the end of a turn; it cannot be put back. [R 6]"""
+
+    def name(self) -> str:
+        return self.say("expansion")
+
+    def turns(self) -> Sequence[int]:
+        return range(len(geometry.TURNS))
+
+    def back(self) -> int:
+        return 0
+
+    def size(self, turn: int) -> tuple[int, int]:
+        return EXPANSION_PRINTS[turn].width, EXPANSION_PRINTS[turn].height
+
+    def marks(self, turn: int) -> tuple[Mark, ...]:
+        return panel.expansion(turn, 0, 0, self.plan.unit)
+
+    def room(self) -> tuple[Place, ...]:
+        return (Place(0, 0, *self.plan.size),)
+
+    def outside(self) -> str:
+        return self.say("expansion-says")
+
+    def otherwise(self) -> str:
+        return self.say("expansion-says")
+
+    def obstacles(self) -> Iterator[Obstacle]:
+        for floor in self.plan.tiles:
+            yield Obstacle(self.plan.place(*floor.at), self.say("held.on-floor"))
+            yield Obstacle(self.plan.place(*floor.mouth), self.say("mouth-says"))
+
+    def spots(self, turn: int) -> Iterator[Spot]:
+        number = self.numbered(Verdict((self.say("help.expand-floor"),)))
+        for tile, side, shift in expansion_places(self.factory.floor, turn):
+            x, y = corner_beside(self.plan.tiles[tile].at, side, shift, turn)
+            at = self.plan.place(x, y, *self.size(turn))
+            action = EXPAND.id(tile, side, shift)
+            says = self.words.sentence("option.expand", EXPAND.terms(action))
+            yield Spot(at.x, at.y, says, (MOVES.code(action),), number)

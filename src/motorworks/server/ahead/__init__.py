@@ -1,0 +1,1 @@
+"""Decisions that are made before the turn comes: sealed until then, and known to nobody else."""

@@ -1,0 +1,79 @@
+"""When a clock rests: while the server is down, and in slow games in a person's sleep window and days away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from motorworks.server.clocks.model import DAY, Interval, RestRow
+
+
+def merged(intervals: Iterable[Interval]) -> list[Interval]:
+    """In order, those that touch joined."""
+    found: list[Interval] = []
+    for begin, end in sorted(intervals):
+        if found and begin <= found[-1][1]:
+            found[-1] = (found[-1][0], max(found[-1][1], end))
+        elif begin < end:
+            found.append((begin, end))
+    return found
+
+
+def rests_between(rest: RestRow | None, outages: Sequence[Interval], since: int, until: int) -> list[Interval]:
+    """Every rest that overlaps the time between the two moments."""
+    found = [each for each in outages if each[0] < until and each[1] > since]
+    if rest is not None:
+        zone = ZoneInfo(rest.zone)
+        found += _nights(rest, zone, since, until)
+        found += [(_moment(first, 0, zone), _moment(last, 24 * 60, zone)) for first, last in _days_away(rest)]
+    return [(begin, end) for begin, end in merged(found) if begin < until and end > since]
+
+
+def _nights(rest: RestRow, zone: ZoneInfo, since: int, until: int) -> Iterator[Interval]:
+    if rest.sleep_from is None or rest.sleep_until is None:
+        return
+    length_over_midnight = 24 * 60 if rest.sleep_until <= rest.sleep_from else 0
+    day = datetime.fromtimestamp(since / 1000, zone).date() - timedelta(days=1)
+    while (begin := _moment(day, rest.sleep_from, zone)) < until:
+        yield begin, _moment(day, rest.sleep_until + length_over_midnight, zone)
+        day += timedelta(days=1)
+
+
+def _days_away(rest: RestRow) -> Iterator[tuple[date, date]]:
+    for first, last in rest.away:
+        yield date.fromisoformat(first), date.fromisoformat(last)
+
+
+def _moment(day: date, minutes: int, zone: ZoneInfo) -> int:
+    later, minute = divmod(minutes, 24 * 60)
+    at = datetime.combine(day + timedelta(days=later), time(minute // 60, minute % 60), zone)
+    return int(at.timestamp() * 1000)
+
+
+def worked(since: int, until: int, rest: RestRow | None, outages: Sequence[Interval]) -> int:
+    """How long a clock ran between the two moments."""
+    if until <= since:  # the machine's clock was set back
+        return 0
+    rested = sum(min(end, until) - max(begin, since) for begin, end in rests_between(rest, outages, since, until))
+    return until - since - rested
+
+
+def runs_out(left: int, since: int, rest: RestRow | None, outages: Sequence[Interval]) -> int:
+    """The moment at which so much time will be used up."""
+    horizon = since + 2 * left + 2 * DAY
+    while True:
+        at, rest_of_it = since, left
+        for begin, end in rests_between(rest, outages, since, horizon):
+            if rest_of_it <= begin - at:
+                break
+            rest_of_it -= max(0, begin - at)
+            at = max(at, end)
+        if at + rest_of_it <= horizon:
+            return at + rest_of_it
+        horizon = at + 2 * rest_of_it + 2 * DAY
+
+
+def current_or_next(rest: RestRow | None, at: int, before: int) -> Interval | None:
+    """The rest that is under way, or else the next one that begins before that moment."""
+    return next(iter(rests_between(rest, (), at, before)), None)

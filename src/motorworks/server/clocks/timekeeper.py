@@ -1,0 +1,100 @@
+"""The server's own time: a heartbeat while it runs, and a look every second for clocks that have run out.
+
+Any process beats. One of them, under a lease, looks; and because a clock is stored by version, time runs out once.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+from msgspec import structs
+from sqlalchemy import Connection
+
+from motorworks.server.clock import now
+from motorworks.server.clocks import at_table, ticking
+from motorworks.server.clocks import rows as clock_rows
+from motorworks.server.clocks.model import SECOND, ClockRow
+from motorworks.server.errors import ApiError
+from motorworks.server.storage import rows
+from motorworks.server.tables import seating
+from motorworks.server.tables.adopting import notice
+from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.tables.table import LiveTable
+
+log = logging.getLogger("motorworks.server")
+
+BEAT = 20.0  # seconds between two heartbeats
+LOOK = 1.0  # seconds between two looks for clocks that have run out
+LONGEST = 90 * SECOND  # without a heartbeat; after that the server was down
+LEASE = 45 * SECOND  # for which one process looks; it is renewed at every beat
+AT_ONCE = 100  # clocks that have run out, at one look
+STAND_IN = "foreman"
+
+ONE_MOVE = "The time of {name} has run out. A Foreman makes this one move."
+UNTIL_BACK = "The time of {name} has run out again. A Foreman plays on until {name} takes the seat back."
+
+
+class Timekeeper:
+    """One for each process."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._looks = False
+
+    async def beat(self) -> None:
+        work = partial(clock_rows.beat, at=now(), longest=LONGEST, node=self._registry.node, lease=LEASE)
+        self._looks, self._registry.outages = await self._registry.store.write(work)
+
+    async def look(self) -> None:
+        if not self._looks or self._registry.stopping:
+            return
+        work = partial(clock_rows.due_tables, at=now() - ticking.GRACE, limit=AT_ONCE)
+        for table_id in await self._registry.store.read(work):
+            try:
+                await self.check(table_id)
+            except ApiError:
+                continue  # deleted meanwhile, or another process was quicker
+            except Exception:
+                log.exception("a clock could not be read", extra={"table": table_id})
+
+    async def check(self, table_id: str) -> None:
+        """Hand the seat to a bot if its time has run out; else note when it will."""
+        async with self._registry.locked(table_id, fresh=self._registry.store.kind == "postgresql") as table:
+            clock = table.clock
+            if clock is None or clock.seat is None:
+                return
+            person = at_table.person_to_act(clock.seat, table.seats)
+            if person is None or table.row.status != "running" or table.row.interrupted or not self._is_out(table):
+                await self._postpone(table, clock)
+                return
+            await self._hand_over(table, ticking.run_out(clock, now()), clock.seat)
+
+    def _is_out(self, table: LiveTable) -> bool:
+        return at_table.is_out(table, now(), self._registry.outages)
+
+    async def _postpone(self, table: LiveTable, clock: ClockRow) -> None:
+        times = at_table.times_of(table, self._registry.outages)
+        is_played = table.row.status == "running" and clock.seat is not None
+        seat = at_table.person_to_act(clock.seat, table.seats) if is_played else None
+        if table.row.interrupted or seat is None:
+            later = ticking.resumed(clock, seat, now(), times)
+        else:
+            later = ticking.settled(clock, now(), times, times)
+        await seating.store(self._registry, table, lambda connection: clock_rows.store_clock(connection, later))
+
+    async def _hand_over(self, table: LiveTable, clock: ClockRow, seat: int) -> None:
+        bot = structs.replace(table.seats[seat], kind="bot", level=STAND_IN)
+        text = ONE_MOVE if clock.seats[seat].stands_in == "once" else UNTIL_BACK
+        said = notice(table, text, name=bot.name or str(seat + 1))
+
+        def work(connection: Connection) -> None:
+            clock_rows.store_clock(connection, clock)
+            rows.change_seat(connection, bot)
+            rows.add_notice(connection, said)
+
+        await seating.store(self._registry, table, work)
+
+    async def close(self) -> None:
+        if self._looks and self._registry.store.kind == "postgresql":
+            await self._registry.store.write(partial(clock_rows.hand_over_sweep, node=self._registry.node))

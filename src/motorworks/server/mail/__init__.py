@@ -1,0 +1,1 @@
+"""Mail: one connection to the host's SMTP server for each message, and never more than the host allows."""

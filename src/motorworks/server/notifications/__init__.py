@@ -1,0 +1,1 @@
+"""Calls: it is your move, said by push, webhook or mail to people who are not looking."""

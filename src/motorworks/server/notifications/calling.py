@@ -1,0 +1,155 @@
+"""The one sender: which calls are ripe, what is on its way, what is tried again.
+
+A call is noted with the action (`storage/outbox.py`), becomes one delivery per channel in one transaction
+(`rows.hand_over`), and a delivery is deleted when its receiver has answered. A process that is killed in between leaves
+a row that the next one finds, so nothing is lost. Killed after the receiver has taken the message and before the row
+is deleted, it is sent once more, with the same id: at least once, and hardly ever twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection
+
+from motorworks.server.clock import now
+from motorworks.server.ids import new_table_id
+from motorworks.server.live.presence import Presence
+from motorworks.server.mail.sending import Outcome
+from motorworks.server.notifications import messages, rows, timing
+from motorworks.server.notifications.channels import Sending
+from motorworks.server.notifications.model import About, Call, Channel, Delivery, Wishes
+from motorworks.server.storage.rows import visitor as visitor_row
+from motorworks.server.tables.registry import TableRegistry
+
+log = logging.getLogger("motorworks.server")
+
+LEASE_NAME = "calls"
+LEASE = 30_000  # milliseconds for which one process sends for all
+MINUTE = 60_000
+CLAIM = 2 * MINUTE  # milliseconds until a delivery whose process has died is tried again
+PAUSES = [minutes * MINUTE for minutes in (1, 5, 15, 60, 240)]
+AT_ONCE = 20
+LOOKING = 100_000  # milliseconds for which another process's word counts that somebody is looking
+HOURLY = 30  # messages for one person
+
+
+class Calling:
+    """Looks every few seconds; in one process at a time."""
+
+    def __init__(self, registry: TableRegistry, presence: Presence, sending: Sending) -> None:
+        self._registry = registry
+        self._store = registry.store
+        self._presence = presence
+        self._sending = sending
+        self._sent: dict[str, list[int]] = {}
+
+    async def look(self) -> None:
+        if self._registry.stopping or not await self._store.read(partial(rows.has_work, now=now())):
+            return
+        if not await self._is_mine():
+            return
+        at = now()
+        await self._store.write(rows.drop_done)
+        for visitor, calls in (await self._store.read(partial(rows.waiting, before=at))).items():
+            await self._consider(visitor, calls, at)
+        due = await self._store.read(partial(rows.deliveries_due, now=at, limit=AT_ONCE))
+        await asyncio.gather(*(self._deliver(delivery) for delivery in due))
+
+    async def _is_mine(self) -> bool:
+        if self._store.kind == "sqlite":
+            return True
+        at, node = now(), self._registry.node
+        return await self._store.write(lambda db: rows.lease(db, LEASE_NAME, node, at, at + LEASE))
+
+    async def close(self) -> None:
+        if self._store.kind == "postgresql":
+            await self._store.write(lambda db: rows.release(db, LEASE_NAME, self._registry.node))
+
+    # From calls to deliveries
+
+    async def _consider(self, visitor: str, calls: list[Call], at: int) -> None:
+        wishes = await self._store.read(lambda connection: rows.wishes_of(connection, visitor))
+        ripe = ripe_calls(calls, wishes, at)
+        if (
+            not ripe
+            or timing.is_quiet(at, wishes)
+            or await self._is_looking(visitor)
+            or not self._may_send(visitor, at)
+        ):
+            return
+        await self._store.write(partial(rows.hand_over, visitor=visitor, ripe=ripe, now=at))
+
+    async def _is_looking(self, visitor: str) -> bool:
+        """A visible page, here or at another process: they see it for themselves, so the call waits."""
+        if self._presence.is_looking(visitor):
+            return True
+        if self._store.kind == "sqlite":
+            return False
+        return await self._store.read(lambda db: rows.looking_since(db, visitor, now() - LOOKING))
+
+    def _may_send(self, visitor: str, at: int) -> bool:
+        recent = [sent for sent in self._sent.get(visitor, []) if sent > at - 60 * MINUTE]
+        if len(recent) >= HOURLY:
+            return False
+        self._sent[visitor] = [*recent, at]
+        return True
+
+    # Deliveries
+
+    async def _deliver(self, delivery: Delivery) -> None:
+        try:
+            await self._try(delivery)
+        except Exception:
+            log.exception("a message could not be sent")
+
+    async def _try(self, delivery: Delivery) -> None:
+        if not await self._store.write(partial(rows.claim, delivery=delivery, until=now() + CLAIM)):
+            return
+        channel, asked, language = await self._store.read(partial(_facts, delivery=delivery))
+        if channel is None or not channel.enabled or not asked:
+            await self._store.write(partial(rows.drop_delivery, delivery_id=delivery.id))
+            return
+        outcome = await self._sending.send(channel, messages.turn(delivery.id, asked, language), language)
+        await self._store.write(lambda db: _settle(db, delivery, channel, outcome))
+
+    async def test(self, channel: Channel, language: str) -> Outcome:
+        """Send something now, and say what came back."""
+        outcome = await self._sending.send(channel, messages.trial(new_table_id(), language), language)
+        await self._store.write(lambda db: rows.note_answer(db, channel.id, outcome.answer, now()))
+        return outcome
+
+
+def ripe_calls(calls: list[Call], wishes: Wishes, at: int) -> list[Call]:
+    """All that wait, as soon as one of them may go out: one message instead of several.
+
+    A digest takes along what came later; before its time only live tables are announced, and they alone.
+    """
+    ripe = [call for call in calls if timing.due(call, wishes) <= at]
+    if wishes.digest is None and ripe:
+        return calls
+    return ripe
+
+
+def _facts(connection: Connection, delivery: Delivery) -> tuple[Channel | None, list[About], str]:
+    """The channel, the tables that still wait for this person, and the language they read."""
+    about = msgspec.json.decode(delivery.tables, type=dict[str, int])
+    person = visitor_row(connection, delivery.visitor)
+    language = (person.language if person is not None else "") or "en"
+    asked = rows.still_asked(connection, delivery.visitor, about)
+    return rows.channel(connection, delivery.channel), asked, language
+
+
+def _settle(connection: Connection, delivery: Delivery, channel: Channel, outcome: Outcome) -> None:
+    """Done, gone for good, or to be tried again."""
+    rows.note_answer(connection, channel.id, outcome.answer, now())
+    attempts = delivery.attempts + 1
+    if outcome.sent or outcome.lasting or attempts > len(PAUSES):
+        rows.drop_delivery(connection, delivery.id)
+        if outcome.lasting and channel.kind == "push":
+            rows.drop_channel(connection, channel.visitor, channel.id)  # the browser has ended its subscription
+        return
+    rows.postpone(connection, delivery.id, attempts, now() + PAUSES[attempts - 1])

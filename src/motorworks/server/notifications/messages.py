@@ -1,0 +1,120 @@
+"""What a message says, in words and in the format of each receiver.
+
+It is made from names and public ids alone: game, players, table. No position, hand, log or chat is at hand here.
+"""
+
+from __future__ import annotations
+
+from email.header import Header
+
+import msgspec
+from msgspec import Struct
+
+from motorworks.games import find
+from motorworks.server.notifications.model import About
+
+ONE = {"en": "Your move: {game}", "de": "Du bist am Zug: {game}"}
+SEVERAL = {"en": "Your move at {count} tables", "de": "Du bist an {count} Tischen am Zug"}
+WITH = {"en": "{game}, with {players}", "de": "{game}, mit {players}"}
+ALONE = {"en": "{game}", "de": "{game}"}
+TEST = {"en": "Motorworks can reach you here", "de": "Motorworks erreicht dich hier"}
+TEST_TEXT = {"en": "This is how a message looks.", "de": "So sieht eine Nachricht aus."}
+UNSUBSCRIBE = {
+    "en": "You get this mail because it is your move. To get no more of them: {link}",
+    "de": "Du bekommst diese Mail, weil du am Zug bist. Keine mehr davon: {link}",
+}
+
+
+class Message(Struct, kw_only=True):
+    """One message for one person."""
+
+    id: str
+    title: str
+    lines: list[str]
+    link: str  # as seen from the start page: /#/table/…
+    tables: list[About] = []
+
+    @property
+    def text(self) -> str:
+        return "\n".join([self.title, *self.lines])
+
+
+def turn(message_id: str, tables: list[About], language: str) -> Message:
+    """It is your move, at one table or several."""
+    first = tables[0]
+    title = (
+        ONE[language].format(game=find(first.game).title)
+        if len(tables) == 1
+        else SEVERAL[language].format(count=len(tables))
+    )
+    link = f"/#/table/{first.table}" if len(tables) == 1 else "/"
+    lines = [_line(table, language) for table in tables]
+    return Message(id=message_id, title=title, lines=lines, link=link, tables=tables)
+
+
+def _line(table: About, language: str) -> str:
+    template = WITH if table.players else ALONE
+    return template[language].format(game=find(table.game).title, players=", ".join(table.players))
+
+
+def trial(message_id: str, language: str) -> Message:
+    return Message(id=message_id, title=TEST[language], lines=[TEST_TEXT[language]], link="/")
+
+
+def for_webhook(message: Message, form: str, origin: str) -> tuple[bytes, dict[str, str]]:
+    """Body and headers. Without a public address of the server there is no link."""
+    link = f"{origin}{message.link}" if origin else ""
+    text = f"{message.text}\n{link}".strip()
+    if form == "ntfy":
+        click = {"Click": link} if link else {}
+        title = Header(message.title, "utf-8").encode()
+        return "\n".join(message.lines).encode(), {"Content-Type": "text/plain; charset=utf-8", "Title": title, **click}
+    body = _body(message, form, text, link, origin)
+    return msgspec.json.encode(body), {"Content-Type": "application/json", "X-Motorworks-Message": message.id}
+
+
+def _body(message: Message, form: str, text: str, link: str, origin: str) -> dict[str, object]:
+    if form == "discord":
+        return {"content": text, "allowed_mentions": {"parse": []}}  # a player called @everyone calls nobody
+    if form == "slack":
+        return {"text": _for_slack(text)}
+    return _plain(message, link, origin)
+
+
+def _for_slack(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def _plain(message: Message, link: str, origin: str) -> dict[str, object]:
+    return {
+        "id": message.id,
+        "title": message.title,
+        "text": message.text,
+        "link": link,
+        "tables": [
+            {
+                "table": each.table,
+                "game": each.game,
+                "players": each.players,
+                "link": f"{origin}/#/table/{each.table}" if origin else "",
+            }
+            for each in message.tables
+        ],
+    }
+
+
+def for_push(message: Message) -> bytes:
+    """Read by the service worker; the tag lets a second copy of the same news replace the first."""
+    shown = {
+        "title": message.title,
+        "body": "\n".join(message.lines),
+        "link": message.link.lstrip("/"),
+        "tag": "motorworks-turn",
+    }
+    return msgspec.json.encode(shown)
+
+
+def for_mail(message: Message, origin: str, unsubscribe: str, language: str) -> str:
+    links = [f"{origin}/#/table/{each.table}" for each in message.tables]
+    blocks = [f"{line}\n{link}" for line, link in zip(message.lines, links, strict=False)] or message.lines
+    return "\n\n".join([*blocks, "-- \n" + UNSUBSCRIBE[language].format(link=unsubscribe)]) + "\n"

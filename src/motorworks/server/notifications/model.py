@@ -1,0 +1,64 @@
+"""Channels, wishes, calls and deliveries as they are stored."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Channel(Struct, kw_only=True):
+    """A way to call somebody. `target` is a secret of its owner: whoever has it can write to them."""
+
+    id: str
+    visitor: str
+    kind: str
+    format: str = ""
+    target: str
+    device: str = ""
+    enabled: bool = True
+    created: int
+    answered: int | None = None
+    answer: str = ""
+
+    def __repr__(self) -> str:
+        return f"Channel(id={self.id!r}, kind={self.kind!r})"
+
+
+class Wishes(Struct, kw_only=True):
+    """When somebody wants to be called. Times are minutes of the day in their zone."""
+
+    visitor: str
+    delay: int = 2
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+    digest: int | None = None
+    zone: str = "UTC"
+
+
+class Call(Struct, kw_only=True):
+    """It is somebody's turn at a table, and nobody has told them yet."""
+
+    visitor: str
+    table_id: str
+    seat: int
+    sequence: int
+    at: int
+    live: bool = False  # the table has a live clock: a digest would come too late
+
+
+class About(Struct, kw_only=True):
+    """A table that a message is about: what every spectator knows of it."""
+
+    table: str
+    game: str
+    players: list[str]
+
+
+class Delivery(Struct, kw_only=True):
+    """One message on its way on one channel; `id` stays the same however often it is tried."""
+
+    id: str
+    visitor: str
+    channel: str
+    tables: str
+    attempts: int = 0
+    due: int

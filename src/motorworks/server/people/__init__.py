@@ -1,0 +1,1 @@
+"""People: the ways in to a visitor, devices, merging two visitors, blocks, leaving."""

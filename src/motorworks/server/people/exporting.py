@@ -1,0 +1,58 @@
+"""Everything that is stored about one person, for that person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from motorworks.server.people import accounts, blocks, rows
+from motorworks.server.storage.call_tables import call_wishes, channels
+from motorworks.server.storage.rows import visitor as visitor_row
+from motorworks.server.storage.schema import actions, chat, rating_changes, rest_times, seats, tables
+
+
+def exported(connection: Connection, visitor: str) -> dict[str, Any]:
+    """What is known about a person, without what would open a door; games are added by whoever can replay them."""
+    person, held = visitor_row(connection, visitor), accounts.held_by(connection, visitor)
+    when = accounts.time_of
+    return {
+        "name": person.name if person else "",
+        "language": person.language if person else "",
+        "devices": [
+            {"label": each.label, "kind": each.kind, "since": when(each.created), "seen": when(each.seen)}
+            for each in held.devices
+        ],
+        "passkeys": [{"label": each.label, "since": when(each.created)} for each in held.passkeys],
+        "recovery_code": None if held.recovery is None else when(held.recovery),
+        "mail": None if held.mail is None else held.mail[0],
+        "blocked": [{"name": each.name, "since": when(each.at)} for each in blocks.blocks_of(connection, visitor)],
+        "channels": _rows(connection, channels, visitor, "kind", "format", "enabled", "answer"),
+        "calls": _rows(connection, call_wishes, visitor, "delay", "quiet_from", "quiet_until", "digest", "zone"),
+        "rest": _rows(connection, rest_times, visitor, "zone", "sleep_from", "sleep_until", "away"),
+        "ratings": _rows(connection, rating_changes, visitor, "table_id", "game", "place", "mu", "sigma", "at"),
+        "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
+        "tables": [_table(connection, table, visitor) for table in rows.tables_of(connection, visitor)],
+    }
+
+
+def _rows(connection: Connection, table: Any, visitor: str, *names: str) -> list[dict[str, Any]]:
+    found = select(*(table.c[name] for name in names)).where(table.c.visitor == visitor)
+    return [dict(row._mapping) for row in connection.execute(found)]
+
+
+def _table(connection: Connection, table_id: str, visitor: str) -> dict[str, Any]:
+    """A table of mine: what I did there. Nothing that another seat did in secret is in it."""
+    row = connection.execute(select(tables.c.game, tables.c.status).where(tables.c.id == table_id)).one()
+    mine = select(seats.c.seat, seats.c.name).where(seats.c.table_id == table_id, seats.c.holder == visitor)
+    held = [{"seat": each.seat, "name": each.name} for each in connection.execute(mine)]
+    own = [each["seat"] for each in held]
+    done = select(actions.c.sequence, actions.c.seat, actions.c.command, actions.c.at)
+    done = done.where(actions.c.table_id == table_id, actions.c.seat.in_(own)).order_by(actions.c.sequence)
+    return {
+        "table": table_id,
+        "game": row.game,
+        "status": row.status,
+        "seats": held,
+        "actions": [dict(each._mapping) for each in connection.execute(done)],
+    }

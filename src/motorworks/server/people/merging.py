@@ -1,0 +1,56 @@
+"""Two visitors turn out to be one person: everything that names the one names the other from now on."""
+
+from __future__ import annotations
+
+from sqlalchemy import Column, Connection, Table, and_, delete, exists, select, update
+
+from motorworks.server.people import rows
+from motorworks.server.storage.people_tables import challenges, cookies, links
+from motorworks.server.storage.schema import metadata, visitors
+
+
+def is_guest(connection: Connection, visitor: str) -> bool:
+    """Known by this one browser alone.
+
+    Somebody with other ways in is not merged: their other devices would lead to the person who signs in here.
+    """
+    return rows.ways_in(connection, visitor) <= 1
+
+
+def merge(connection: Connection, guest: str, into: str) -> list[str]:
+    """Seats, tables, chat and whatever else a guest has; the ids of the tables concerned."""
+    touched = rows.tables_of(connection, guest)
+    for ended in (cookies, links):
+        connection.execute(delete(ended).where(ended.c.visitor == guest))
+    for table, column in visitor_columns():
+        _rename(connection, table, column, guest, into)
+    _keep_name(connection, guest, into)
+    connection.execute(delete(visitors).where(visitors.c.id == guest))
+    return touched
+
+
+def visitor_columns() -> list[tuple[Table, Column[str]]]:
+    """Wherever a visitor is named, in the order of the tables."""
+    return [
+        (table, column)
+        for table in metadata.sorted_tables
+        for column in table.columns
+        if column.info.get("visitor") and table is not challenges
+    ]
+
+
+def _rename(connection: Connection, table: Table, column: Column[str], guest: str, into: str) -> None:
+    """Where the row would be there twice, the older owner's stays."""
+    if column.primary_key:
+        other = table.alias()
+        same = [other.c[key.name] == key for key in table.primary_key if key.name != column.name]
+        twice = exists(select(other.c[column.name]).where(other.c[column.name] == into, *same))
+        connection.execute(delete(table).where(and_(column == guest, twice)))
+    connection.execute(update(table).where(column == guest).values({column.name: into}))
+
+
+def _keep_name(connection: Connection, guest: str, into: str) -> None:
+    if not rows.name_of(connection, into) and (name := rows.name_of(connection, guest)):
+        connection.execute(update(visitors).where(visitors.c.id == into).values(name=name))
+    if rows.is_member(connection, guest):
+        connection.execute(update(visitors).where(visitors.c.id == into).values(member=True))

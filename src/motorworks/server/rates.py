@@ -1,0 +1,43 @@
+"""Limits: how often somebody may do something."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+BUCKETS = 10_000
+
+
+class Bucket:
+    """A token bucket: a burst, then a steady rate."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+
+class Buckets:
+    """One bucket per address; the least recently used ones are dropped."""
+
+    def __init__(self, rate: float, size: int) -> None:
+        self._rate = rate
+        self._size = size
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> float:
+        """Zero, or the seconds to wait."""
+        at = time.monotonic()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._size, at)
+            if len(self._buckets) > BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        bucket.left = min(self._size, bucket.left + (at - bucket.at) * self._rate)
+        bucket.at = at
+        if bucket.left < 1:
+            return (1 - bucket.left) / self._rate
+        bucket.left -= 1
+        return 0.0

@@ -1,0 +1,74 @@
+"""The outbox: whose turn it has become is noted in the transaction that makes it so.
+
+A row stands for "this person should hear of this table". It is written only for people who want to be called, and
+replaced when the turn comes again: what is sent is decided later, from the table as it is then.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Integer,
+    Select,
+    String,
+    and_,
+    bindparam,
+    cast,
+    exists,
+    func,
+    literal_column,
+    select,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from motorworks.server.storage.call_tables import calls, channels
+from motorworks.server.storage.prepared import Prepared
+from motorworks.server.storage.schema import seats, tables
+
+# Written into the statement: a prepared statement takes nothing but its parameters.
+_PERSON, _NOBODY = literal_column("'person'", String), literal_column("''", String)
+_FIELDS = ["visitor", "table_id", "seat", "sequence", "at"]
+
+
+def _whoever_acts() -> Select[tuple[str, str, int, int, int]]:
+    """The person whose turn it is, if they want to be called and have not just moved another seat of theirs."""
+    other = seats.alias()
+    mover = (
+        select(other.c.holder)
+        .where(other.c.table_id == bindparam("of"), other.c.seat == bindparam("mover"))
+        .scalar_subquery()
+    )
+    wanted = exists(select(channels.c.id).where(channels.c.visitor == seats.c.holder, channels.c.enabled))
+    acting = and_(seats.c.table_id == bindparam("of"), seats.c.seat == bindparam("actor"), seats.c.kind == _PERSON)
+    return select(
+        seats.c.holder,
+        seats.c.table_id,
+        seats.c.seat,
+        cast(bindparam("sequence"), Integer),
+        cast(bindparam("at"), BigInteger),
+    ).where(acting, func.coalesce(mover, _NOBODY) != seats.c.holder, wanted)
+
+
+def _insert(dialect: type[sqlite.Insert] | type[postgresql.Insert]) -> sqlite.Insert | postgresql.Insert:
+    statement = dialect(calls).from_select(_FIELDS, _whoever_acts())
+    again = {name: getattr(statement.excluded, name) for name in ("seat", "sequence", "at")}
+    return statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_=again)
+
+
+_NOTE = Prepared(sqlite=_insert(sqlite.Insert), postgresql=_insert(postgresql.Insert))
+
+
+def note_turn(connection: Connection, table_id: str, actor: int | None, mover: int, sequence: int, at: int) -> None:
+    """After an action: nothing to do unless the turn has passed to another seat."""
+    if actor is not None and actor != mover:
+        given = {"of": table_id, "actor": actor, "mover": mover, "sequence": sequence, "at": at}
+        _NOTE.run(connection, given)
+
+
+def note_beginning(connection: Connection, table_id: str, at: int) -> None:
+    """A game has begun; whoever sits down last may be somebody else than the one to move."""
+    found = select(tables.c.actor, tables.c.sequence).where(tables.c.id == table_id, tables.c.status == "running")
+    row = connection.execute(found).first()
+    if row is not None:
+        note_turn(connection, table_id, row.actor, -1, row.sequence, at)

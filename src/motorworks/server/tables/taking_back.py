@@ -1,0 +1,95 @@
+"""Going back to an earlier decision. Somebody who plays against bots alone may do so whatever was revealed since.
+
+What is taken back stays stored, each action followed by a command that undoes it; so it can be counted, and the record
+of the game says how often it was done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import structs
+from sqlalchemy.exc import IntegrityError
+
+from motorworks.kernel.delta import difference
+from motorworks.kernel.history import dumped
+from motorworks.server.clock import now
+from motorworks.server.clocks import at_table
+from motorworks.server.errors import ApiError, stale, stopping
+from motorworks.server.storage import rows
+from motorworks.server.tables.commands import Command, check_actor, check_running, is_repeated
+from motorworks.server.tables.decisions import decisions, is_alone
+from motorworks.server.tables.model import ActionRow
+from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.tables.table import UNDO, LiveTable
+
+T = TypeVar("T")
+
+
+async def go_back(
+    registry: TableRegistry, table_id: str, command: Command, step: int, answer: Callable[[LiveTable], T]
+) -> tuple[bool, T]:
+    """Back to the decision that came after so many actions; whether that had been done before, and the answer."""
+    if registry.stopping:
+        raise stopping()
+    async with registry.locked(table_id, fresh=True) as table:
+        check_actor(table, command)
+        repeated = is_repeated(table, command)
+        if not repeated:
+            check_running(table)
+            _check(table, command, step)
+            await _store(registry, table, command, step)
+    async with registry.locked(table_id) as table:
+        return repeated, answer(table)
+
+
+def _check(table: LiveTable, command: Command, step: int) -> None:
+    if command.sequence != table.sequence:
+        raise stale(command.sequence, table.sequence)
+    if not is_alone(table, command.seat):
+        raise ApiError(
+            "not-allowed", "Other people play here: only your last action can be undone, until somebody else acts."
+        )
+    if step not in decisions(table, command.seat):
+        template = "Step {step} is not a decision of this seat: go back to one of its own decisions."
+        raise ApiError("not-allowed", template, step=step)
+
+
+async def _store(registry: TableRegistry, table: LiveTable, command: Command, step: int) -> None:
+    """Store, and load the table again for the next who asks."""
+    undone = undo_rows(table, step, command.key, command.seat)
+    row = structs.replace(table.row, actor=command.seat, sequence=undone[-1].sequence, changed=now())
+    tick = at_table.gone_back(table, command.seat, row.changed, registry.outages)
+    try:
+        stored = await registry.store.write(
+            lambda connection: rows.store_actions(connection, undone, row, tick=tick), registry.message(table.id)
+        )
+    except IntegrityError:
+        stored = False
+    finally:
+        registry.evict(table)
+    if not stored:
+        raise stale(table.sequence, table.sequence + 1)
+    registry.changes.changed(table.id)
+
+
+def undo_rows(table: LiveTable, kept: int, key: str, seat: int | None = None) -> list[ActionRow]:
+    """The commands that take back all actions but the first so many: a seat's, or each that of the seat that acted."""
+    history = table.match.keep_history()
+    positions = [history.first, *history.positions()]
+    undone = range(len(positions) - 1, kept, -1)
+    return [
+        ActionRow(
+            table_id=table.id,
+            sequence=(sequence := table.sequence + count),
+            seat=table.match.steps[step - 1].actor if seat is None else seat,
+            command=UNDO,
+            key=key if count == 1 else f"{key[:50]}/{sequence}",
+            at=now(),
+            change=dumped(difference(positions[step], positions[step - 1])),
+            log="[]",
+            barrier=False,
+        )
+        for count, step in enumerate(undone, 1)
+    ]

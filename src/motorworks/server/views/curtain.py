@@ -1,0 +1,28 @@
+"""Several people at one screen: does the next one see something that the one before may not?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from motorworks import Match, sample
+from motorworks.kernel.secrecy import look_alike
+from motorworks.server.tables.table import LiveTable
+
+# Worlds that the seat before cannot tell from the true one; a secret that is the same in all of them is a rare chance.
+WORLDS = 8
+
+
+def needs_curtain(table: LiveTable, seat: int | None) -> bool:
+    """Whether the screen has to be handed over unseen, from a seat to the one of the same person that decides now."""
+    actor = table.actor
+    if seat is None or actor is None or seat == actor or table.seats[seat].holder is None:
+        return False
+    return table.seats[actor].holder == table.seats[seat].holder and hides_from(table.match, actor, seat)
+
+
+def hides_from(match: Match[Any], seat: int, other: int) -> bool:
+    """Whether a seat's view shows anything that the other could not know.
+
+    It does if it changes when everything is dealt again that the other has not seen.
+    """
+    return any(not look_alike(match.state, sample(match, other, seed), seat) for seed in range(WORLDS))

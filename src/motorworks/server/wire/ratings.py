@@ -1,0 +1,87 @@
+"""Ratings: the ladder of a game, a person's profile, and what a game changed."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated
+
+from msgspec import Meta
+
+from motorworks.server.wire.names import Answer
+
+
+class Rating(Answer):
+    """How well somebody plays a game, on one scale for people and bots; people begin at 1500."""
+
+    value: int
+    margin: Annotated[int, Meta(description="to either side, with 95 % confidence; 0 for a bot")]
+    provisional: Annotated[bool, Meta(description="too few games, or too wide a margin, for a place on the ladder")]
+
+
+class LadderRow(Answer):
+    """One line of the ladder."""
+
+    place: Annotated[int | None, Meta(description="among people; null for bots and provisional ratings")]
+    name: Annotated[str, Meta(description="empty: somebody without a name")]
+    player: Annotated[str | None, Meta(description="the id of the profile; null for a bot")]
+    level: Annotated[str | None, Meta(description="the level of a bot; null for people")]
+    rating: Rating
+    games: int
+    wins: int
+    fair: Annotated[float, Meta(description="wins that everybody at these tables would have had on average")]
+    mine: bool
+
+
+class Ladder(Answer):
+    """Everybody who has played a rated game of a title, and the bots, the best first."""
+
+    game: str
+    name: str
+    rows: list[LadderRow]
+
+
+class RatedGame(Answer):
+    """One rated game of somebody."""
+
+    table: str
+    at: datetime
+    place: int
+    players: int
+    rating: Rating
+    change: int
+
+
+class RatedTitle(Answer):
+    """Somebody's rated games of one title, the oldest first."""
+
+    game: str
+    name: str
+    rating: Rating
+    place: Annotated[int | None, Meta(description="on the ladder")]
+    wins: int
+    fair: float
+    places: Annotated[list[int], Meta(description="how often first, second and so on")]
+    games: list[RatedGame]
+
+
+class Player(Answer):
+    """Somebody's profile."""
+
+    player: str
+    name: str
+    mine: bool
+    titles: list[RatedTitle]
+
+
+class RatingChange(Answer):
+    """What a finished game did to the rating of a seat."""
+
+    seat: int
+    before: Rating
+    after: Rating
+
+
+class TableRatings(Answer):
+    """What a finished game did to ratings; empty for a friendly game, or one that is not over."""
+
+    changes: list[RatingChange]

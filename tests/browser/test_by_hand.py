@@ -1,0 +1,155 @@
+"""Laying tiles by hand: with the mouse, with the keyboard and with a finger; and going back through bots."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import ACTED, Player
+from tests.browser.test_horseless_carriage import GAME, SETUP, highlighted, play_to, take
+
+pytestmark = pytest.mark.browser
+
+# The middle of a square of the main tile on the screen, found by the names along its edges.
+MIDDLE = """square => {
+  const names = [...document.querySelectorAll("#panel-factory svg.board text.soft.mid")];
+  const box = (name) => names.find((one) => one.textContent === name).getBoundingClientRect();
+  const [column, row] = [box(square[0]), box(square.slice(1))];
+  return [column.x + column.width / 2, row.y + row.height / 2];
+}"""
+
+
+def spot(page: Page) -> str | None:
+    return page.locator(".held-tile").get_attribute("data-spot")
+
+
+def settled(player: Player, before: str | None) -> None:
+    player.page.wait_for_function(ACTED, arg=[player.page.url.rsplit("/", 1)[-1], before])
+    player.choices.first.wait_for(timeout=120_000)
+
+
+def at_the_supply(visit: Visit, **options: object) -> Player:
+    player = visit(**options).new_table("me", "bot", "bot", game=GAME)
+    play_to(player, "supply-car", list(SETUP))
+    return player
+
+
+def test_a_tile_is_laid_with_the_mouse(visit: Visit) -> None:
+    """It hangs on the pointer, snaps near a place, says elsewhere why not, and a click lays it as it lies."""
+    player = at_the_supply(visit)
+    page = player.page
+    take(player, "supply-car")
+    expect(page.locator(".fit-face")).to_be_visible()
+    page.mouse.move(*page.evaluate(MIDDLE, "b3"))
+    expect(page.locator(".held-tile.floats")).to_be_visible()
+    expect(page.locator(".verdict-card")).to_contain_text("bay")
+    page.mouse.move(*page.evaluate(MIDDLE, "g7"))
+    first = spot(page)
+    assert first is not None
+    expect(page.locator(".verdict-card")).to_contain_text("still needs a dealership")
+    page.keyboard.press("r")
+    assert spot(page) != first
+    page.keyboard.press("m")
+    page.mouse.move(*page.evaluate(MIDDLE, "h7"))
+    where, before = spot(page), player.sequence()
+    page.mouse.click(*page.evaluate(MIDDLE, "h7"))
+    settled(player, before)
+    expect(page.locator("#panel-supply")).to_contain_text(f"Normal car mainline on {where}")
+    page.keyboard.press("z")
+    expect(page.locator(".held-tile")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".held-tile")).to_have_count(0)
+    expect(highlighted(player, "supply-car")).to_be_visible()
+
+
+def test_a_tile_is_dragged_out_of_the_supply(visit: Visit) -> None:
+    """Pressed, moved and let go: one movement from the supply to the floor."""
+    player = at_the_supply(visit)
+    page = player.page
+    box = highlighted(player, "supply-car").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 10, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] - 40)
+    page.locator(".held-tile").wait_for()
+    page.mouse.move(*page.evaluate(MIDDLE, "g8"))
+    expect(page.locator(".held-tile.fits")).to_be_visible()
+    where, before = spot(page), player.sequence()
+    page.mouse.up()
+    settled(player, before)
+    expect(page.locator("#panel-supply")).to_contain_text(f"Normal car mainline on {where}")
+
+
+def test_a_factory_is_built_with_the_keyboard(visit: Visit) -> None:
+    """Arrows move, Shift jumps to what connects, Space shows letters; every place is spoken before Enter lays."""
+    player = at_the_supply(visit)
+    page = player.page
+    take(player, "supply-car", "turn-2", "square-e6")
+    take(player, "supply-small-dealership")
+    said = page.locator(".held-says")
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Shift+ArrowUp")
+    expect(said).to_have_text(re.compile(r"^\w+: joins the normal car mainline"))
+    page.keyboard.press(" ")
+    expect(page.locator(".spot-letter").first).to_be_visible()
+    assert page.locator(".spot-letter").count() <= 20
+    page.keyboard.press("b")
+    expect(page.locator(".spot-letter")).to_have_count(0)
+    page.keyboard.press("Shift+ArrowUp")
+    page.keyboard.press("Shift+ArrowDown")
+    before = player.sequence()
+    page.keyboard.press("Enter")
+    settled(player, before)
+    expect(page.locator("#panel-supply")).to_contain_text("Nothing is missing")
+
+
+def test_a_tile_is_dragged_by_its_handle_with_a_finger(visit: Visit) -> None:
+    """The handle lies below the tile, so that the finger hides nothing; Turn and Lay are in the dock."""
+    player = visit(width=390, height=844, touch=True).new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    for place in ("industrialist-ford", "supply-research"):
+        play_to(player, place, [])
+        before = player.sequence()
+        highlighted(player, place).tap()
+        settled(player, before)
+    handle = page.locator(".hand-handle > circle")
+    handle.wait_for()
+    box = handle.bounding_box()
+    assert box is not None
+    assert box["width"] > 44
+    before_drag = spot(page)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 6):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + 14 * step}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert spot(page) != before_drag
+    if spot(page) is None:
+        page.locator("#panel-factory .catch").tap(position={"x": 60, "y": 200})
+    before = player.sequence()
+    page.locator("[data-hand=Enter]").tap()
+    settled(player, before)
+
+
+def test_somebody_alone_goes_back_through_the_bots_and_plays_on(visit: Visit) -> None:
+    """z takes back the last move although bots have acted since; the log goes back further; the table counts it."""
+    player = visit().new_table("me", "bot", "bot")
+    page = player.page
+    for _ in range(5):
+        player.choices.first.wait_for()
+        player.act()
+    player.choices.first.wait_for()
+    steps = page.locator(".log .go-back").count()
+    assert steps >= 3
+    before = player.sequence()
+    page.locator(".log .go-back button").last.click()
+    page.locator(".log .go-back button.asked").click()
+    settled(player, before)
+    expect(page.locator(".log .go-back")).to_have_count(0)
+    player.act()
+    player.choices.first.wait_for()
+    expect(page.locator(".prompt .undo")).to_be_visible()

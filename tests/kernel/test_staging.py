@@ -1,0 +1,83 @@
+"""Lines of a log become acts and beats; what a reader may not know is not staged."""
+
+from typing import Any
+
+import motorworks
+from motorworks import Match
+from motorworks.kernel.match import Line
+from motorworks.kernel.staging import ASIDE, FULL, SMALL, Change, Cue, Program, StagedFigure, Staging, stages
+from motorworks.kernel.summary import NEGATIVE, NOTHING, amount, summary
+
+
+def automobile() -> tuple[Staging, Match[Any]]:
+    match = motorworks.new("automobile", players=3, seed=5)
+    staging = match.game.staging
+    assert staging is not None
+    return staging, match
+
+
+def lines(match: Match[Any], *entries: tuple[Any, ...]) -> list[Line]:
+    """Log lines of named events with their ints."""
+    written = [(match.game.events.by_name[name].id, *ints) for name, *ints in entries]
+    found = [match._line(1, entry, -1, match.words) for entry in written]
+    return [line for line in found if line is not None]
+
+
+def test_events_of_one_place_add_up_to_one_beat() -> None:
+    """Three cars of the same space are one beat with their sum, and the log has all three lines."""
+    staging, match = automobile()
+    told = lines(match, ("demand", 1, 9), *[("sold", 0, 3, 1, n, 150) for n in (1, 2, 3)], ("sold", 1, 1, 1, 4, 100))
+    (stage,) = stages(staging, told, first=40)
+    assert [act.name for act in stage.acts] == ["demand", "sales-mid"]
+    beat = stage.acts[1].beats[0]
+    assert beat.says(match.words) == "Maxwell sells 3: $450 for player 1"
+    assert (beat.first, beat.last, len(beat.lines)) == (41, 43, 3)
+    assert stage.sums() == {(0, "cash"): 450, (1, "cash"): 100}
+    assert stage.size == FULL
+
+
+def test_an_event_without_an_act_is_an_aside_unless_it_goes_along() -> None:
+    """A loan is an aside of building, and a beat of the losses."""
+    staging, match = automobile()
+    building = stages(staging, lines(match, ("loan", 0, 500), ("built", 0, 3, 0, 350, 2)))
+    assert [stage.size for stage in building] == [ASIDE]
+    losses = stages(staging, lines(match, ("outdated", 0, 3, 2), ("loan", 0, 500), ("losses-paid", 0, 4, 40)))
+    assert [(stage.size, len(stage.beats)) for stage in losses] == [(FULL, 3)]
+
+
+def test_an_effect_belongs_to_the_beat_of_its_cause() -> None:
+    match = motorworks.new("automobile", players=3, seed=5)
+    cues = {"unsold": Cue(act="left"), "losses-paid": Cue((Change("cash", "-cost"),), effect=True)}
+    staging = Staging(match.game.events, [StagedFigure("cash")], [Program("end", "cash", {"left": "loss"})], cues)
+    (stage,) = stages(staging, lines(match, ("unsold", 0, 2, 3), ("losses-paid", 0, 4, 40)))
+    (beat,) = stage.beats
+    assert [line.event for line in beat.lines] == ["unsold", "losses-paid"]
+    assert beat.why(match.words) == "Each car without a buyer is a loss point."
+    assert stage.size == SMALL
+    assert stage.sums() == {(0, "cash"): -40}
+
+
+def test_the_summary_says_what_it_meant_for_its_reader() -> None:
+    staging, match = automobile()
+    told = lines(match, ("sold", 0, 3, 1, 1, 150), ("unsold", 1, 2, 1), ("losses-paid", 1, 2, 20))
+    (stage,) = stages(staging, told)
+    mine, yours, spectator = (summary(staging, stage, seat, 3, match.words) for seat in (0, 1, -1))
+    assert mine.headline == "The turn brings you $150."
+    assert yours.headline == "The turn costs you $20."
+    assert spectator.headline == "What the turn brought"
+    assert mine.columns == ("Income", "Unsold", "Loss points paid")
+    assert [[cell.says for cell in row] for row in mine.rows] == [
+        ["+$150", NOTHING, NOTHING],
+        [NOTHING, "+2", f"{NEGATIVE}$20"],
+        [NOTHING] * 3,
+    ]
+    assert yours.rows[1][1].good is False
+    assert (
+        yours.lessons[0] == "You were left with 2 Oldsmobile Dash. They are 2 loss points, to be paid for every turn."
+    )
+
+
+def test_amounts_are_written_with_their_sign() -> None:
+    staging, match = automobile()
+    assert amount(staging.figures["cash"], -150, match.words) == f"{NEGATIVE}$150"
+    assert amount(staging.figures["losses"], 1, match.in_words("de")) == "+1 Verlustpunkt"

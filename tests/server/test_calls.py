@@ -1,0 +1,371 @@
+"""It is your move: said to those who are not looking, once, on the channels they chose, and to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select, update
+
+from motorworks.server.errors import ApiError
+from motorworks.server.notifications import posting, timing
+from motorworks.server.notifications.calling import ripe_calls
+from motorworks.server.notifications.model import Call, Wishes
+from motorworks.server.storage.call_tables import calls, deliveries
+from tests.server.browser import Browser, Server, serving, settings
+from tests.server.postbox import Postbox
+from tests.server.receiver import Receiver
+
+AT_ONCE = {"delay": 0, "zone": "Europe/Berlin"}
+FAST = {"call_seconds": 0.05, "private_webhooks": True}
+
+
+@pytest.fixture
+async def receiver() -> AsyncIterator[Receiver]:
+    async with Receiver().open() as running:
+        yield running
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Server]:
+    async with serving(settings(str(tmp_path), **FAST)) as running:
+        yield running
+
+
+async def webhook(browser: Browser, receiver: Receiver, form: str = "json") -> str:
+    """Call this person there, at once."""
+    wish = {"kind": "webhook", "format": form, "address": f"{receiver.address}/{form}"}
+    channel: str = (await browser.post("/api/me/channels", wish, 201))["id"]
+    answer = await browser.http.put("/api/me/calls", json=AT_ONCE)
+    assert answer.status_code == 200, answer.text
+    return channel
+
+
+async def table_of(bertha: Browser, carl: Browser) -> str:
+    """Bertha has seat 0, Carl seat 1; seat 0 begins with this seed or it does not."""
+    await bertha.http.patch("/api/me", json={"name": "Bertha"})
+    table = await bertha.open_table("me", "open", seed=7)
+    token = next(each["token"] for each in table["invitations"] if each["seat"] == 1)
+    await carl.post("/api/invitations/accept", {"token": token, "name": "Carl"})
+    table_id: str = table["id"]
+    return table_id
+
+
+async def move_until(table: str, seat: int, *players: Browser) -> None:
+    """Play until it is that seat's turn after somebody else's."""
+    moved = False
+    while True:
+        actor = (await players[0].view(table))["actor"]
+        if actor == seat and moved:
+            return
+        await players[actor].play(table, actor)
+        moved = moved or actor != seat
+
+
+async def counted(server: Server, rows: Any) -> int:
+    count: int = await server.services.store.read(
+        lambda db: db.execute(select(func.count()).select_from(rows)).scalar_one()
+    )
+    return count
+
+
+async def settled(server: Server) -> None:
+    """Until nothing waits."""
+    async with asyncio.timeout(30):
+        while await counted(server, calls) + await counted(server, deliveries):
+            await asyncio.sleep(0.02)
+
+
+# ---------------------------------------------------------------- what is sent
+
+
+async def test_who_is_not_looking_is_called_once_when_the_turn_comes(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    table = await table_of(bertha, carl)
+    await webhook(carl, receiver)
+    await move_until(table, 1, bertha, carl)
+    posted = await receiver.next(0)
+    assert posted.json == {
+        "id": posted.headers["x-motorworks-message"],
+        "title": "Your move: Gear & Piston",
+        "text": "Your move: Gear & Piston\nGear & Piston, with Bertha",
+        "link": "",
+        "tables": [{"table": table, "game": "gear_and_piston", "players": ["Bertha"], "link": ""}],
+    }
+    await settled(server)
+    await asyncio.sleep(0.2)
+    assert len(receiver.posted) == 1
+
+
+async def test_every_format_says_the_same_in_its_own_way(bertha: Browser, carl: Browser, receiver: Receiver) -> None:
+    table = await table_of(bertha, carl)
+    for form in ("discord", "slack", "ntfy"):
+        await webhook(carl, receiver, form)
+    await move_until(table, 1, bertha, carl)
+    await receiver.next(2)
+    found = {posted.path: posted for posted in receiver.posted}
+    text = "Your move: Gear & Piston\nGear & Piston, with Bertha"
+    assert found["/discord"].json == {"content": text, "allowed_mentions": {"parse": []}}
+    assert found["/slack"].json == {"text": text.replace("&", "&amp;")}
+    assert found["/ntfy"].body.decode() == "Gear & Piston, with Bertha"
+
+
+async def test_a_push_can_be_read_by_its_browser_alone(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    table = await table_of(bertha, carl)
+    await carl.post("/api/me/channels", {"kind": "push", **receiver.subscription()}, 201)
+    shown = (await carl.http.put("/api/me/calls", json=AT_ONCE)).json()
+    await move_until(table, 1, bertha, carl)
+    posted = await receiver.next(0)
+    assert b"Gear" not in posted.body
+    message = receiver.read(posted, shown["push_key"])
+    assert message["title"] == "Your move: Gear & Piston"
+    assert message["link"] == f"#/table/{table}"
+    assert receiver.subscription()["auth"] not in json.dumps(shown)
+    receiver.statuses = ["410 Gone"]  # the browser has ended the subscription: the channel goes, too
+    await move_until(table, 1, bertha, carl)
+    await receiver.next(1)
+    await settled(server)
+    assert (await carl.get("/api/me/calls"))["channels"] == []
+
+
+async def test_mail_says_it_and_one_click_ends_it(tmp_path: Path) -> None:
+    async with Postbox().open() as box:
+        given = settings(str(tmp_path), smtp=box.smtp, origins=("https://club.example",), **FAST)
+        async with serving(given) as server, Browser(server.address) as bertha, Browser(server.address) as carl:
+            table = await table_of(bertha, carl)
+            await carl.post("/api/me/channels", {"kind": "mail"}, 422)
+            await carl.post("/api/me/mail", {"address": "carl@example.org"}, 202)
+            await carl.post("/api/me/mail/confirm", {"token": await box.link(0)})
+            await carl.post("/api/me/channels", {"kind": "mail"}, 201)
+            await carl.http.put("/api/me/calls", json=AT_ONCE)
+            await move_until(table, 1, bertha, carl)
+            mail = await box.mail(1)
+            assert (mail["To"], mail["Subject"]) == ("carl@example.org", "Your move: Gear & Piston")
+            assert f"https://club.example/#/table/{table}" in mail.get_content()
+            assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+            token = mail["List-Unsubscribe"].strip("<>").rpartition("/")[2]
+            wrong = token[:-1] + ("0" if token[-1] != "0" else "1")
+            form = {"List-Unsubscribe": "One-Click"}
+            async with Browser(server.address) as provider:  # a mail program, without a cookie
+                assert (await provider.http.post(f"/api/unsubscribe/{wrong}", data=form)).status_code == 403
+                answer = await provider.http.post(f"/api/unsubscribe/{token}", data=form)
+                assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
+            assert not (await carl.get("/api/me/calls"))["channels"][0]["enabled"]
+            await settled(server)
+            await move_until(table, 1, bertha, carl)
+            assert await counted(server, calls) == 0
+
+
+# ---------------------------------------------------------------- when it is not sent
+
+
+async def test_a_visible_page_is_enough_and_an_open_one_is_not(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    table = await table_of(bertha, carl)
+    await webhook(carl, receiver)
+    async with carl.live() as live:
+        await live.say(type="visible", visible=True)
+        await live.say(type="ping")
+        await live.next("pong")
+        await move_until(table, 1, bertha, carl)
+        await asyncio.sleep(0.3)
+        assert receiver.posted == []
+        assert await counted(server, calls) == 1  # it waits: they may have left the room
+        await live.say(type="visible", visible=False)
+        await receiver.next(0)
+
+
+async def test_who_has_moved_meanwhile_is_not_called(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    table = await table_of(bertha, carl)
+    await webhook(carl, receiver)
+    await carl.http.put("/api/me/calls", json={**AT_ONCE, "delay": 2})
+    await move_until(table, 1, bertha, carl)
+    assert await counted(server, calls) == 1
+    while (await carl.view(table))["actor"] == 1:
+        await carl.play(table, 1)
+    await settled(server)
+    assert receiver.posted == []
+
+
+async def test_tables_that_wait_together_are_one_message(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    tables = [await table_of(bertha, carl) for _ in range(2)]
+    await webhook(carl, receiver)
+    await carl.http.put("/api/me/calls", json={**AT_ONCE, "delay": 2})
+    for table in tables:
+        await move_until(table, 1, bertha, carl)
+    await server.services.store.write(lambda db: db.execute(update(calls).values(at=1)))
+    assert (await receiver.next(0)).json["title"] == "Your move at 2 tables"
+    await settled(server)
+    assert len(receiver.posted) == 1
+
+
+NOON, NIGHT = 1_780_308_000_000, 1_780_347_600_000  # 1 June 2026, 12:00 and 23:00 in Berlin
+HOUR = 3_600_000
+BERLIN = Wishes(visitor="v", delay=2, quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin")
+
+
+def call(at: int, *, live: bool = False) -> Call:
+    return Call(visitor="v", table_id=f"t{at}", seat=0, sequence=1, at=at, live=live)
+
+
+def test_quiet_hours_wait_for_the_morning_and_a_digest_for_its_time() -> None:
+    assert timing.due(call(NOON), BERLIN) == NOON + 120_000
+    assert timing.due(call(NIGHT), BERLIN) == NIGHT + 8 * HOUR
+    daily = Wishes(visitor="v", digest=18 * 60, zone="Europe/Berlin")
+    assert timing.due(call(NOON), daily) == NOON + 6 * HOUR
+    assert timing.due(call(NIGHT), daily) == NIGHT + 19 * HOUR
+    assert timing.due(call(NOON, live=True), daily) == NOON + 120_000
+    assert timing.due(call(NOON), Wishes(visitor="v", delay=0, zone="Nowhere/Lost")) == NOON
+
+
+def test_a_digest_takes_along_what_is_due_and_a_live_table_does_not_wait_for_it() -> None:
+    daily = Wishes(visitor="v", digest=18 * 60, zone="Europe/Berlin")
+    waiting = [call(NOON), call(NOON + 1, live=True)]
+    assert ripe_calls(waiting, daily, NOON + 10 * 60_000) == [waiting[1]]
+    assert ripe_calls(waiting, daily, NOON + 6 * HOUR) == waiting
+    both = [call(NOON), call(NOON + 60_000)]
+    assert ripe_calls(both, BERLIN, NOON + 120_000) == both
+    assert ripe_calls(both, BERLIN, NOON + 60_000) == []
+
+
+# ---------------------------------------------------------------- receivers that fail
+
+
+async def test_a_receiver_that_fails_and_recovers_gets_the_same_message(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    table = await table_of(bertha, carl)
+    channel = await webhook(carl, receiver)
+    receiver.statuses = ["503 Busy", "500 Broken"]
+    await move_until(table, 1, bertha, carl)
+    for number in range(3):
+        await receiver.next(number)
+        await server.services.store.write(lambda db: db.execute(update(deliveries).values(due=1)))
+    await settled(server)
+    assert len({posted.json["id"] for posted in receiver.posted}) == 1
+    shown = next(each for each in (await carl.get("/api/me/calls"))["channels"] if each["id"] == channel)
+    assert shown["answer"] == "HTTP 200"
+
+
+async def test_a_test_says_what_came_back(carl: Browser, receiver: Receiver) -> None:
+    channel = await webhook(carl, receiver)
+    receiver.statuses = ["200 OK", "404 Not Found", "302 Found"]
+    answers = [await carl.post(f"/api/me/channels/{channel}/test") for _ in range(3)]
+    assert [(each["sent"], each["answer"]) for each in answers] == [
+        (True, "HTTP 200"),
+        (False, "HTTP 404"),
+        (False, "HTTP 302"),  # and it is not followed
+    ]
+    for _ in range(2):
+        await carl.post(f"/api/me/channels/{channel}/test")
+    await carl.post(f"/api/me/channels/{channel}/test", status=429)
+
+
+async def test_a_server_that_stops_in_between_loses_nothing(tmp_path: Path, receiver: Receiver) -> None:
+    """The call is in the transaction of the action: the next server sends it."""
+    slow = {**FAST, "call_seconds": 1_000.0}
+    async with (
+        serving(settings(str(tmp_path), **slow)) as server,
+        Browser(server.address) as bertha,
+        Browser(server.address) as carl,
+    ):
+        table = await table_of(bertha, carl)
+        await webhook(carl, receiver)
+        await move_until(table, 1, bertha, carl)
+        assert receiver.posted == []
+    async with serving(settings(str(tmp_path), **FAST)) as server:
+        await receiver.next(0)
+        await settled(server)
+        assert len(receiver.posted) == 1
+
+
+@pytest.mark.postgresql
+async def test_of_two_processes_one_calls(database: str, receiver: Receiver) -> None:
+    given = settings(database, **FAST)
+    async with (
+        serving(given) as one,
+        serving(given) as other,
+        Browser(one.address) as bertha,
+        Browser(other.address) as carl,
+    ):
+        table = await table_of(bertha, carl)
+        await webhook(carl, receiver)
+        async with carl.live() as live:  # visible at the one process, while the other may be the one that calls
+            await live.say(type="visible", visible=True)
+            await live.say(type="ping")
+            await live.next("pong")
+            await move_until(table, 1, bertha, carl)
+            await asyncio.sleep(0.5)
+            assert receiver.posted == []
+            await live.say(type="visible", visible=False)
+            await receiver.next(0)
+        await settled(one)
+        await asyncio.sleep(0.3)
+        assert len(receiver.posted) == 1
+
+
+# ---------------------------------------------------------------- addresses
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://example.org/",
+        "ftp://example.org/",
+        "https://",
+        "https://user:password@example.org/",
+        "https://example.org:22/",
+        "https://example.org/a b",
+        "https://example.org/\r\nX: y",
+        "https://[::1",
+        "https://example.org:99999/",
+    ],
+)
+def test_an_address_that_cannot_be_a_webhook_is_refused(url: str) -> None:
+    with pytest.raises(ApiError):
+        posting.checked_address(url, private=False)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1", "localhost", "10.0.0.1", "192.168.1.1", "169.254.169.254", "172.16.0.1", "100.64.0.1", "0.0.0.0",
+        "224.0.0.1", "[::1]", "[fe80::1]", "[fc00::1]", "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]",
+        "2130706433", "0x7f000001", "127.1",
+    ],
+)  # fmt: skip
+async def test_no_address_leads_into_a_private_network(host: str) -> None:
+    with pytest.raises(posting.Forbidden):
+        await posting.resolved(f"https://{host}/hook", private=False)
+
+
+async def test_a_name_is_resolved_once_and_the_checked_address_is_used(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """DNS rebinding: a name that is public when it is checked and private when it is used."""
+    answers = [[(0, 0, 0, "", ("93.184.215.14", 443))], [(0, 0, 0, "", ("127.0.0.1", 443))]]
+    asked: list[str] = []
+
+    async def resolve(host: str, _port: int, **_: Any) -> Any:
+        asked.append(host)
+        return answers.pop(0)
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+    target = await posting.resolved("https://rebinding.example/hook", private=False)
+    assert (target.address, target.host, asked) == ("93.184.215.14", "rebinding.example", ["rebinding.example"])
+    both = [(0, 0, 0, "", ("93.184.215.14", 443)), (0, 0, 0, "", ("10.0.0.1", 443))]
+    answers[:] = [both]
+    with pytest.raises(posting.Forbidden, match="private network"):
+        await posting.resolved("https://rebinding.example/hook", private=False)

@@ -1,0 +1,189 @@
+"""Ratings: people and bots on one scale, computed from finished games."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from functools import partial
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from motorworks.games import slugs
+from motorworks.server.ratings import maintenance, rating, rows
+from motorworks.server.ratings.skill import Skill, anchors, is_provisional, rated
+from motorworks.server.storage.rows import change_seat, update_table
+from tests.server.browser import GAME, Browser, Server, serving, settings
+from tests.server.conftest import NewBrowser
+
+
+async def sit_down(bertha: Browser, carl: Browser, **wish: Any) -> str:
+    """A table of two people, rated unless it is said otherwise."""
+    await bertha.http.patch("/api/me", json={"name": "Bertha"})
+    await carl.http.patch("/api/me", json={"name": "Carl"})
+    table = await bertha.open_table("me", "open", **{"rated": True, **wish})
+    await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"]})
+    return str(table["id"])
+
+
+async def finish(server: Server, table: str, *places: int) -> None:
+    """The game is over, with these places."""
+    ended = [{"total": 9 - place, "place": place, "winner": place == 1, "sources": []} for place in places]
+    await server.services.store.write(
+        partial(update_table, table_id=table, status="finished", standings=ended, actor=None)
+    )
+
+
+def test_a_win_against_better_opponents_counts_for_more() -> None:
+    equal = rated([Skill(25, 2), Skill(25, 2)], [1, 2])[0]
+    better = rated([Skill(25, 2), Skill(35, 2)], [1, 2])[0]
+
+    assert 25 < equal.mu < better.mu
+
+
+def test_the_winner_gains_and_everybody_becomes_more_certain() -> None:
+    before = [Skill()] * 4
+    after = rated(before, [1, 2, 3, 4])
+
+    assert [one.mu for one in after] == sorted((one.mu for one in after), reverse=True)
+    assert all(one.sigma < Skill().sigma for one in after)
+
+
+def test_a_rating_is_provisional_until_it_says_something() -> None:
+    assert Skill().rating == 1500
+    assert is_provisional(Skill(), 50)
+    assert is_provisional(Skill(25, 1), 4)
+    assert not is_provisional(Skill(25, 1), 5)
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_bots_are_in_the_order_of_their_levels(game: str) -> None:
+    levels = anchors()[game]
+
+    assert list(levels) == ["random", "apprentice", "foreman", "magnate"]
+    assert list(levels.values()) == sorted(levels.values())
+
+
+async def test_a_rated_game_changes_both_ratings_and_the_ladder(server: Server, bertha: Browser, carl: Browser) -> None:
+    table = await sit_down(bertha, carl)
+    await finish(server, table, 2, 1)
+
+    changes = (await bertha.get(f"/api/tables/{table}/ratings"))["changes"]
+    ladder = (await carl.get(f"/api/ladders/{GAME}"))["rows"]
+    people = {row["name"]: row for row in ladder if row["player"]}
+
+    assert [(change["seat"], change["before"]["value"]) for change in changes] == [(0, 1500), (1, 1500)]
+    assert changes[0]["after"]["value"] < 1500 < changes[1]["after"]["value"]
+    assert set(people) == {"Bertha", "Carl"}
+    assert people["Carl"]["mine"]
+    assert not people["Bertha"]["mine"]
+    assert people["Carl"]["rating"]["provisional"]
+    assert people["Carl"]["place"] is None
+    assert {row["level"] for row in ladder if row["level"]} == {"random", "apprentice", "foreman", "magnate"}
+
+
+async def test_a_profile_lists_rated_games(server: Server, bertha: Browser, carl: Browser) -> None:
+    table = await sit_down(bertha, carl)
+    await finish(server, table, 1, 2)
+    ladder = (await bertha.get(f"/api/ladders/{GAME}"))["rows"]
+    player = next(row["player"] for row in ladder if row["name"] == "Carl")
+
+    profile = await bertha.get(f"/api/players/{player}")
+
+    (title,) = profile["titles"]
+    assert (profile["name"], profile["mine"], title["game"]) == ("Carl", False, GAME)
+    assert (title["places"], title["wins"], title["fair"]) == ([0, 1], 0, 0.5)
+    assert title["games"][0]["table"] == table
+    assert title["games"][0]["rating"] == title["rating"]
+    await bertha.get("/api/players/aaaaaaaaaaaa", 404)
+
+
+async def test_a_friendly_game_is_not_rated(server: Server, bertha: Browser, carl: Browser) -> None:
+    table = await sit_down(bertha, carl, rated=False)
+    await finish(server, table, 1, 2)
+
+    assert (await bertha.get(f"/api/tables/{table}/ratings"))["changes"] == []
+
+
+async def test_who_leaves_to_a_bot_is_rated_last(server: Server, bertha: Browser, carl: Browser) -> None:
+    """Whatever the bot makes of it."""
+    table = await sit_down(bertha, carl)
+    async with server.services.registry.locked(table) as live:
+        left = structs.replace(live.seats[0], kind="bot", level="foreman")
+    await server.services.store.write(partial(change_seat, seat=left))
+    await finish(server, table, 1, 2)
+
+    changes = (await bertha.get(f"/api/tables/{table}/ratings"))["changes"]
+
+    assert changes[0]["after"]["value"] <= 1500 <= changes[1]["after"]["value"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "because"),
+    [
+        ({"seed": 7, "seats": [{"kind": "me"}, {"kind": "open"}]}, "seed"),
+        ({"seats": [{"kind": "me"}, {"kind": "here"}]}, "one screen"),
+        ({"seats": [{"kind": "bot"}, {"kind": "bot"}]}, "bots alone"),
+        ({"game": "kanban_ev", "seats": [{"kind": "me"}]}, "alone"),
+    ],
+)
+async def test_some_tables_cannot_be_rated(bertha: Browser, wish: dict[str, Any], because: str) -> None:
+    problem = await bertha.post("/api/tables", {"game": GAME, "rated": True, **wish}, 422)
+
+    assert because in problem["detail"]
+
+
+@pytest.mark.parametrize("is_rated", [False, True])
+async def test_nothing_is_taken_back_through_bots_in_a_rated_game(bertha: Browser, is_rated: bool) -> None:
+    table = (await bertha.open_table("me", "random", rated=is_rated))["id"]
+    while (view := await bertha.view(table, 0))["actor"] != 0:
+        await asyncio.sleep(0.02)
+    await bertha.play(table, 0)
+
+    view = await bertha.view(table, 0)
+
+    assert (view["back_to"] == []) == is_rated
+
+
+async def test_ratings_are_the_same_when_computed_again(data: str) -> None:
+    """From the stored games alone."""
+    async with serving(settings(data)) as server:
+        store, bertha, carl = server.services.store, Browser(server.address), Browser(server.address)
+        for places in ((1, 2), (2, 1), (1, 2)):
+            await finish(server, await sit_down(bertha, carl), *places)
+        assert await rating.catch_up(store) == 3
+        assert await rating.catch_up(store) == 0
+        before = await store.read(partial(rows.of_game, game=GAME))
+        await store.write(rating.recompute)
+        after = await store.read(partial(rows.of_game, game=GAME))
+        await bertha.close()
+        await carl.close()
+
+    assert len(before) == 6
+    assert before == after
+
+
+async def test_the_command_shows_ladders_and_computes_again(
+    server: Server, bertha: Browser, carl: Browser, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """On a copy, as the server holds its folder."""
+    await finish(server, await sit_down(bertha, carl), 1, 2)
+    await bertha.get(f"/api/ladders/{GAME}")
+    copy = tmp_path_factory.mktemp("copy")
+    folder = copy / "data"
+    shutil.copytree(server.services.settings.data, folder)
+
+    before, after, games = await asyncio.to_thread(maintenance.recompute, str(folder))
+    (ladder,) = [one for one in await asyncio.to_thread(maintenance.ladders, str(folder)) if one.game == GAME]
+
+    assert (before, games) == (after, 1)
+    assert {row.name for row in ladder.rows if row.player} == {"Bertha", "Carl"}
+    with pytest.raises(maintenance.NoTables, match="no tables"):
+        await asyncio.to_thread(maintenance.ladders, str(copy))
+
+
+async def test_the_ladder_of_an_unknown_game(browsers: NewBrowser) -> None:
+    problem = await browsers().get("/api/ladders/nothing", 404)
+
+    assert "nothing" in problem["detail"]

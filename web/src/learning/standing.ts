@@ -1,0 +1,15 @@
+/* Where I stand, from the figures that everybody sees beside the board. */
+
+import type { Seat } from "../generated/scene";
+
+const written = ({ score = "", unit = "" }: Seat): string => [score, unit].filter(Boolean).join(" ");
+
+const points = ({ score = "" }: Seat): number => Number(score.replace("\u2212", "-").replace(/[^\d.-]/g, ""));
+
+/** My score and the best of the others, as they are written; empty where a game shows none. */
+export function standing(seats: Seat[], mine: number): { me: string; best: string } {
+  const me = seats.find((line) => line.seat === mine);
+  const others = seats.filter((line) => line.seat !== mine && line.score);
+  const best = others.reduce<Seat | null>((top, line) => (top && points(top) >= points(line) ? top : line), null);
+  return { me: me ? written(me) : "", best: best ? written(best) : "" };
+}

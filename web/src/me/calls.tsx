@@ -1,0 +1,235 @@
+/* When it is my move: on which channels I am called, and when not. Saved as it is changed. */
+
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { errorText } from "../errors";
+import type { Calls, CallWishes, ChannelCard, NewChannel } from "../generated/wire";
+import { Icon } from "../shapes";
+import { useWords } from "../words";
+import { myApi } from "./api";
+import { momentOf, Panel, Setting, Switch } from "./parts";
+import { type PushState, pushState, startPush, stopPush } from "./worker";
+
+const DELAYS = [0, 2, 15, 60] as const;
+const ICONS: Record<ChannelCard["kind"], string> = { push: "bell", webhook: "hook", mail: "mail" };
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+export function CallsPanel({ mailConfirmed }: { mailConfirmed: boolean }) {
+  const words = useWords();
+  const { my } = words;
+  const [calls, setCalls] = useState<Calls | null>(null);
+  const [push, setPush] = useState<PushState>("impossible");
+  const [said, setSaid] = useState("");
+  /** What was changed on this page: two quick changes must not undo each other. */
+  const wished = useRef<Partial<CallWishes>>({});
+  const fail = useCallback((error: unknown): void => setSaid(errorText(error, words)), [words]);
+  const refresh = useCallback(async (): Promise<void> => {
+    setCalls(await myApi.calls());
+    setPush(await pushState());
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after each change
+  useEffect(() => void refresh().catch(fail), [mailConfirmed]);
+  if (!calls) {
+    return (
+      <Panel title={my.whenMyMove} icon="bell">
+        <p class="quiet">{said || words.loading}</p>
+      </Panel>
+    );
+  }
+  const act = (work: Promise<unknown>): void => {
+    setSaid("");
+    work.then(refresh).catch(fail);
+  };
+  const wish = (change: Partial<CallWishes>): void => {
+    wished.current = { ...wished.current, ...change };
+    setCalls({ ...calls, ...wished.current });
+    const { delay, quiet, digest } = { ...calls, ...wished.current };
+    act(myApi.changeCalls({ delay, quiet, digest, zone: zone() }));
+  };
+  return (
+    <Panel title={my.whenMyMove} icon="bell">
+      <Channels calls={calls} push={push} mailConfirmed={mailConfirmed} act={act} />
+      <NewWebhook add={(channel) => act(myApi.addChannel(channel))} />
+      <Times calls={calls} wish={wish} />
+      <p class="quiet">{my.thatIsAll}</p>
+      {said && (
+        <p class="bad" role="alert">
+          {said}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Channels({
+  calls,
+  push,
+  mailConfirmed,
+  act,
+}: {
+  calls: Calls;
+  push: PushState;
+  mailConfirmed: boolean;
+  act: (work: Promise<unknown>) => void;
+}) {
+  const { my } = useWords();
+  const pushedHere = calls.channels.some((channel) => channel.here);
+  const mailed = calls.channels.some((channel) => channel.kind === "mail");
+  const why = push === "impossible" ? my.pushImpossible : push === "denied" ? my.pushDenied : my.pushHelp;
+  return (
+    <>
+      {!pushedHere && (
+        <Setting title={my.pushHere} help={why}>
+          {(push === "off" || push === "on") && (
+            <button class="btn" type="button" onClick={() => act(startPush(calls.push_key))}>
+              {my.add}
+            </button>
+          )}
+        </Setting>
+      )}
+      {mailConfirmed && !mailed && (
+        <Setting title={my.mail}>
+          <button class="btn" type="button" onClick={() => act(myApi.addChannel({ kind: "mail" }))}>
+            {my.add}
+          </button>
+        </Setting>
+      )}
+      <ul class="lines">
+        {calls.channels.map((channel) => (
+          <ChannelLine key={channel.id} channel={channel} act={act} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChannelLine({ channel, act }: { channel: ChannelCard; act: (work: Promise<unknown>) => void }) {
+  const { my } = useWords();
+  const [answer, setAnswer] = useState("");
+  const names = { push: channel.here ? my.pushHere : my.pushElsewhere, webhook: my.webhook, mail: my.mail };
+  const name = names[channel.kind];
+  const last = channel.answered ? my.lastAnswer(channel.answer, momentOf(channel.answered)) : my.notUsedYet;
+  const test = async (): Promise<void> => {
+    const tested = await myApi.testChannel(channel.id);
+    setAnswer(tested.sent ? my.testSent(tested.answer) : my.testFailed(tested.answer));
+  };
+  const drop = async (): Promise<void> => {
+    if (channel.here) await stopPush();
+    await myApi.dropChannel(channel.id);
+  };
+  return (
+    <li>
+      <Icon name={ICONS[channel.kind]} />
+      <span>
+        <b>{name}</b>{" "}
+        <span class="quiet">
+          {channel.target} · {last}
+        </span>
+        {answer && <span role="status">{answer}</span>}
+      </span>
+      <button class="btn" type="button" onClick={() => act(test())}>
+        {my.test}
+      </button>
+      <button class="btn" type="button" aria-label={`${my.remove}: ${name}`} onClick={() => act(drop())}>
+        <Icon name="bin" />
+      </button>
+      <Switch
+        label={my.switchedOn(name)}
+        on={channel.enabled}
+        change={(on) => act(myApi.switchChannel(channel.id, on))}
+      />
+    </li>
+  );
+}
+
+function NewWebhook({ add }: { add: (channel: NewChannel) => void }) {
+  const { my } = useWords();
+  const [address, setAddress] = useState("");
+  const [format, setFormat] = useState<NonNullable<NewChannel["format"]>>("json");
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    add({ kind: "webhook", format, address });
+    setAddress("");
+  };
+  return (
+    <details>
+      <summary>
+        <b>{my.addWebhook}</b>
+      </summary>
+      <p class="quiet">{my.webhookHelp}</p>
+      <form class="row" onSubmit={submit}>
+        <select
+          aria-label={my.webhookFormat}
+          value={format}
+          onChange={(event) => setFormat(event.currentTarget.value as typeof format)}
+        >
+          {Object.entries(my.formats).map(([key, name]) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <input
+          type="url"
+          required
+          maxLength={2000}
+          aria-label={my.webhookAddress}
+          placeholder="https://…"
+          value={address}
+          onInput={(event) => setAddress(event.currentTarget.value)}
+        />
+        <button class="btn" type="submit">
+          {my.add}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Times({ calls, wish }: { calls: Calls; wish: (change: Partial<CallWishes>) => void }) {
+  const { my } = useWords();
+  const { quiet, digest } = calls;
+  return (
+    <>
+      <Setting title={my.waitBefore} help={my.waitHelp}>
+        <span class="choices" role="radiogroup" aria-label={my.waitBefore}>
+          {DELAYS.map((delay) => (
+            <label key={delay} class={calls.delay === delay ? "chosen" : ""}>
+              <input type="radio" name="delay" checked={calls.delay === delay} onChange={() => wish({ delay })} />
+              {my.delays[delay]}
+            </label>
+          ))}
+        </span>
+      </Setting>
+      <Setting title={my.quietHours} help={my.quietHelp}>
+        {quiet && (
+          <span class="row">
+            <Time label={my.from} value={quiet.begins} change={(begins) => wish({ quiet: { ...quiet, begins } })} />
+            <Time label={my.until} value={quiet.ends} change={(ends) => wish({ quiet: { ...quiet, ends } })} />
+          </span>
+        )}
+        <Switch
+          label={my.quietHours}
+          on={quiet !== null}
+          change={(on) => wish({ quiet: on ? { begins: "22:30", ends: "07:30" } : null })}
+        />
+      </Setting>
+      <Setting title={my.digest} help={my.digestHelp}>
+        {digest !== null && <Time label={my.at} value={digest} change={(at) => wish({ digest: at })} />}
+        <Switch label={my.digest} on={digest !== null} change={(on) => wish({ digest: on ? "18:00" : null })} />
+      </Setting>
+    </>
+  );
+}
+
+function Time({ label, value, change }: { label: string; value: string; change: (time: string) => void }) {
+  return (
+    <label>
+      {label}{" "}
+      <input
+        type="time"
+        value={value}
+        onChange={(event) => event.currentTarget.value && change(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

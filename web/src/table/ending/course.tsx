@@ -1,0 +1,131 @@
+/* How the game went: the curve, its three turning points, and points by source as bars. */
+
+import type { Course, Seat, Standing, TurningPoint } from "../../generated/wire";
+import { Icon, Plate, SeatShape } from "../../shapes";
+import { useWords } from "../../words";
+import type { Dictionary } from "../../words/en";
+import { bars } from "./chart";
+import { Curve } from "./curve";
+
+const TINTS = ["blue", "violet", "copper", "green", "yellow", "teal", "grey", "red"];
+
+export function HowItWent({ course, table }: { course: Course; table: string }) {
+  const words = useWords();
+  return (
+    <section class="panel graph-paper" aria-label={words.howItWent}>
+      <header class="head">
+        <Plate>
+          <Icon name="gauge" />
+          {words.howItWent}
+        </Plate>
+        <div class="note">{words.ifCountedThen}</div>
+      </header>
+      <Curve
+        course={course}
+        choose={(step) => {
+          location.hash = `#/table/${table}/replay/${step}`;
+        }}
+      />
+    </section>
+  );
+}
+
+export function TurningPoints({ course, table, seats }: { course: Course; table: string; seats: Seat[] }) {
+  const words = useWords();
+  if (course.turning_points.length === 0) return null;
+  return (
+    <section class="panel graph-paper" aria-label={words.turningPoints}>
+      <header class="head">
+        <Plate>
+          <Icon name="spark" />
+          {words.turningPoints}
+        </Plate>
+      </header>
+      <ol class="turns">
+        {course.turning_points.map((turn, n) => (
+          <li key={turn.step}>
+            <span class="number">{n + 1}</span>
+            <div>
+              <b>{swing(turn, seats, words)}</b>
+              <small>{turn.heading}</small>
+              <p>{turn.says}</p>
+            </div>
+            <a
+              class="btn"
+              href={`#/table/${table}/replay/${turn.step}`}
+              aria-label={words.showStep(turn.step)}
+              title={words.showStep(turn.step)}
+            >
+              <Icon name="eye" />
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a turning point did to the winner's lead. */
+function swing(turn: TurningPoint, seats: Seat[], words: Dictionary): string {
+  const name = seats[turn.seat]?.name || words.player(turn.seat + 1);
+  if (turn.before <= 0 && turn.after > 0) return words.takesTheLead(name);
+  if (turn.before >= 0 && turn.after < 0) return words.losesTheLead(name);
+  return turn.after > turn.before
+    ? words.gainsOnOthers(name, turn.after - turn.before)
+    : words.fallsBack(name, turn.before - turn.after);
+}
+
+export function SourceBars({
+  standings,
+  name,
+  written,
+}: {
+  standings: Standing[];
+  name: (seat: number) => string;
+  written: (points: number) => string;
+}) {
+  const words = useWords();
+  const drawn = bars(standings);
+  const share = (part: number): string => `${(100 * part).toFixed(2)}%`;
+  return (
+    <section class="panel graph-paper" aria-label={words.pointsBySource}>
+      <header class="head">
+        <Plate>
+          <Icon name="tag" />
+          {words.pointsBySource}
+        </Plate>
+      </header>
+      <ul class="bars" aria-hidden="true">
+        {drawn.rows.map((row) => (
+          <li key={row.seat}>
+            <SeatShape seat={row.seat} />
+            <span class="name">{name(row.seat)}</span>
+            <span class="track">
+              {row.parts.map((part) => (
+                <i
+                  key={part.source}
+                  class={`${TINTS[part.source % TINTS.length]} ${part.points < 0 ? "loss" : ""}`}
+                  style={{
+                    left: share(drawn.zero + Math.min(part.from, part.to)),
+                    width: share(Math.abs(part.to - part.from)),
+                  }}
+                >
+                  {Math.abs(part.to - part.from) > 0.07 && written(part.points)}
+                </i>
+              ))}
+              <em style={{ left: share(drawn.zero) }} />
+            </span>
+            <b>{written(row.total)}</b>
+          </li>
+        ))}
+      </ul>
+      <ul class="legend" aria-hidden="true">
+        {drawn.sources.map((source, n) => (
+          <li key={source}>
+            <i class={TINTS[n % TINTS.length]} /> {source}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

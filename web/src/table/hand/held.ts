@@ -1,0 +1,137 @@
+/* The thing in hand: one for the page, since there is one pointer and one keyboard. */
+
+import type { Holding } from "../../generated/scene";
+import { Store } from "../../store";
+import { playCue } from "../sounds";
+import {
+  codesOf,
+  firstPosition,
+  heldAt,
+  lettered,
+  lieOf,
+  middleOf,
+  type Point,
+  type Position,
+  stepped,
+  turned,
+} from "./laying";
+
+export interface Held {
+  holding: Holding;
+  position: Position;
+  letters: boolean;
+  /** Drawn with a handle beside the finger. */
+  touch: boolean;
+}
+
+export const held = new Store<Held | null>(null);
+
+/** A thing that is being dragged out of its place is laid where the pointer lets it go. */
+let isDragged = false;
+let pointer: { x: number; y: number; type: string } | null = null;
+
+addEventListener("pointermove", (event) => notePointer(event), true);
+addEventListener("pointerdown", (event) => notePointer(event), true);
+// Whoever uses the keyboard does not mean the place where the pointer happens to rest.
+addEventListener(
+  "keydown",
+  () => {
+    pointer = null;
+  },
+  true,
+);
+
+function notePointer({ clientX: x, clientY: y, pointerType: type }: PointerEvent): void {
+  pointer = { x, y, type };
+}
+
+export function takeUp(holding: Holding | null): void {
+  if (holding === null) {
+    isDragged = false;
+    held.set(null);
+    return;
+  }
+  const before = held.now;
+  if (!before) playCue("pick-up");
+  const same = before?.holding.name === holding.name && before.holding.panel === holding.panel;
+  held.set({ holding, position: firstPosition(holding), letters: false, touch: pointer?.type === "touch" });
+  if (pointer && pointer.type !== "touch") moveToPointer(pointer.x, pointer.y);
+  else if (same && before) place(heldAt(holding, holding.lie, middleOf(before.holding, before.position)));
+}
+
+export function beginDrag(): void {
+  isDragged = true;
+}
+
+/** Whether the thing was being dragged; from now on it is not. */
+export function endDrag(): boolean {
+  const was = isDragged;
+  isDragged = false;
+  return was;
+}
+
+function place(position: Position): void {
+  const now = held.now;
+  if (!now) return;
+  const { lie, spot, corner } = now.position;
+  const same =
+    lie === position.lie && spot === position.spot && (spot >= 0 || String(corner) === String(position.corner));
+  if (!same) held.set({ ...now, position });
+}
+
+/** The drawing that it is held over. */
+export function boardOf(holding: Holding): SVGSVGElement | null {
+  return document.querySelector(`#panel-${CSS.escape(holding.panel)} svg.board`);
+}
+
+/** A point of the screen on the drawing; null where the drawing is not. */
+export function onBoard(board: SVGSVGElement, x: number, y: number): Point | null {
+  const matrix = board.getScreenCTM();
+  const frame = (board.parentElement ?? board).getBoundingClientRect();
+  if (!matrix || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return null;
+  const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  return [point.x, point.y];
+}
+
+/** Whether the pointer is over the drawing. */
+export function moveToPointer(x: number, y: number): boolean {
+  const now = held.now;
+  const board = now && boardOf(now.holding);
+  const point = board && onBoard(board, x, y);
+  if (!now || !point) return false;
+  place(heldAt(now.holding, now.position.lie, point));
+  return true;
+}
+
+export function turn(how: "turned" | "mirrored"): void {
+  const now = held.now;
+  if (!now) return;
+  playCue("turn");
+  place(turned(now.holding, now.position, how));
+}
+
+export function step(key: string, joining: boolean): void {
+  const now = held.now;
+  if (now) place(stepped(now.holding, now.position, key, joining));
+}
+
+export function toggleLetters(): void {
+  const now = held.now;
+  if (now) held.set({ ...now, letters: !now.letters });
+}
+
+/** Whether a place has this letter. */
+export function goToLetter(letter: string): boolean {
+  const now = held.now;
+  const spot = now?.letters ? lettered(now.holding, now.position).get(letter) : undefined;
+  const at = now && spot !== undefined ? lieOf(now.holding, now.position).spots[spot] : undefined;
+  if (!now || spot === undefined || !at) return false;
+  held.set({ ...now, letters: false, position: { ...now.position, spot, corner: [at[0], at[1]] } });
+  return true;
+}
+
+/** What has to be sent to lay it; nothing where it cannot lie. */
+export function codesHere(): string[] {
+  const now = held.now;
+  return now ? codesOf(now.holding, now.position) : [];
+}

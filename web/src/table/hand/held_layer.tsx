@@ -1,0 +1,193 @@
+/* The thing in hand over its panel: the area where it fits, the thing itself, joined edges, letters, and a handle. */
+
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Panel, Ruler } from "../../generated/scene";
+import { useStore } from "../../store";
+import { useWords } from "../../words";
+import { Marks } from "../marks";
+import type { Zoom } from "../zoom";
+import { endDrag, type Held, held, moveToPointer, onBoard } from "./held";
+import { area, lettered, lieOf, type Point, SPOT_NAME, spotOf } from "./laying";
+
+/** The handle of a finger: how far below the thing and how large, in pixels. */
+const HANDLE_BELOW = 66;
+const HANDLE = 30;
+/** How near to the edge of an enlarged panel the thing must be for the panel to follow. */
+const MARGIN = 28;
+/** The smallest square on which a tile can be placed with ease, in pixels. */
+const LEAST_SQUARE = 17;
+
+interface Over {
+  panel: Panel;
+  zoom: Zoom;
+  lay: () => void;
+}
+
+export function HeldLayer(over: Over) {
+  const now = useStore(held);
+  return now?.holding.panel === over.panel.id ? <Layer now={now} {...over} /> : null;
+}
+
+function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
+  const words = useWords();
+  const { holding, position } = now;
+  const layer = useRef<SVGGElement>(null);
+  const { size, marks } = lieOf(holding, position);
+  const [x, y] = position.corner;
+  const fits = position.spot >= 0;
+  const { face, outline } = useMemo(() => area(holding, position.lie), [holding, position.lie]);
+  const edges = spotOf(holding, position)?.[5] ?? "";
+  // A large floor is enlarged until its squares can be told apart.
+  useEffect(() => {
+    const pixels = holding.unit * (layer.current?.ownerSVGElement?.getScreenCTM()?.a ?? 1);
+    if (panel.zoom && pixels < LEAST_SQUARE) zoom.step(1);
+  }, [holding, panel.zoom, zoom]);
+  useEffect(() => followWith(layer.current), [position, zoom.factor]);
+  useEffect(() => {
+    const release = (event: PointerEvent): void => {
+      if (endDrag() && moveToPointer(event.clientX, event.clientY) && held.now && held.now.position.spot >= 0) lay();
+    };
+    addEventListener("pointerup", release);
+    return () => removeEventListener("pointerup", release);
+  }, [lay]);
+  const press = (event: MouseEvent): void => {
+    moveToPointer(event.clientX, event.clientY);
+    if (!now.touch) lay();
+  };
+  return (
+    <g class="held-layer" ref={layer}>
+      <g class="fit-area" aria-hidden="true">
+        <path class="fit-face" d={face} />
+        <path class="fit-band" d={outline} />
+        <path class="fit-line" d={outline} />
+      </g>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are handled for the whole page (keys.ts) */}
+      <rect
+        class="catch"
+        width={panel.size[0]}
+        height={panel.size[1]}
+        onClick={press}
+        onPointerMove={(event) => event.pointerType !== "touch" && moveToPointer(event.clientX, event.clientY)}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+      <g
+        class={`held-tile ${fits ? "fits" : "floats"}`}
+        transform={`translate(${x} ${y})`}
+        data-spot={fits ? spotOf(holding, position)?.[SPOT_NAME] : undefined}
+      >
+        <rect class="held-halo" width={size[0]} height={size[1]} rx="4" />
+        <Marks marks={marks} />
+        {edges && <path class="joined" d={edges} />}
+      </g>
+      {holding.rulers
+        .filter((ruler) => isOver(ruler, position.corner, size))
+        .map(([rx, ry, text]) => (
+          <g key={`${rx} ${ry}`} class="ruler-here" transform={`translate(${rx} ${ry})`}>
+            <rect x={-holding.unit * 0.42} y="-14.5" width={holding.unit * 0.84} height="19" rx="3" />
+            <text>{text}</text>
+          </g>
+        ))}
+      {now.letters && <Letters now={now} />}
+      {now.touch && <Handle now={now} label={words.dragHandle} />}
+    </g>
+  );
+}
+
+/** Whether the thing covers the row or column that a ruler names. */
+function isOver([x, y, , below]: Ruler, corner: Point, size: Point): boolean {
+  const [at, from, length] = below ? [x, corner[0], size[0]] : [y - 4.5, corner[1], size[1]];
+  return at > from && at < from + length;
+}
+
+function Letters({ now: { holding, position } }: { now: Held }) {
+  const { size, spots } = lieOf(holding, position);
+  return (
+    <>
+      {[...lettered(holding, position)].map(([letter, n]) => {
+        const [x, y] = spots[n] ?? [0, 0];
+        const r = Math.max(9.5, Math.min(holding.unit * 0.36, 13));
+        return (
+          <g
+            key={letter}
+            class="spot-letter"
+            transform={`translate(${x + Math.min(holding.unit, size[0]) / 2} ${y + holding.unit / 2})`}
+          >
+            <circle r={r} />
+            <text y="4.5">{letter}</text>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** Below the thing, so that the finger never hides it. */
+function Handle({ now, label }: { now: Held; label: string }) {
+  const circle = useRef<SVGGElement>(null);
+  const grip = useRef<[number, number] | null>(null);
+  const { holding, position } = now;
+  const { size } = lieOf(holding, position);
+  const board = circle.current?.ownerSVGElement;
+  const scale = board ? board.viewBox.baseVal.width / Math.max(1, board.getBoundingClientRect().width) : 1;
+  const below = size[1] / 2 + HANDLE_BELOW * scale;
+  const [x, y] = [position.corner[0] + size[0] / 2, position.corner[1] + size[1] / 2];
+  const start = (event: PointerEvent): void => {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    const at = circle.current?.ownerSVGElement;
+    const point = at && onBoard(at, event.clientX, event.clientY);
+    grip.current = point ? [point[0] - x, point[1] - y] : [0, below];
+    event.preventDefault();
+  };
+  const drag = (event: PointerEvent): void => {
+    const at = circle.current?.ownerSVGElement;
+    const matrix = at?.getScreenCTM();
+    if (!grip.current || !matrix) return;
+    const [dx, dy] = grip.current;
+    moveToPointer(event.clientX - dx * matrix.a, event.clientY - dy * matrix.d);
+  };
+  return (
+    <g
+      class="hand-handle"
+      ref={circle}
+      role="img"
+      aria-label={label}
+      transform={`translate(${x} ${y + below})`}
+      onPointerDown={start}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        grip.current = null;
+      }}
+    >
+      <path d={`M0 0V${-(below - size[1] / 2)}`} />
+      <circle r={HANDLE * scale} />
+      <path class="cross" d="M-9 0h18M0 -9v18" transform={`scale(${scale})`} />
+    </g>
+  );
+}
+
+/** An enlarged panel pans with the thing. */
+function followWith(layer: SVGGElement | null): void {
+  const view = layer?.closest(".view");
+  const tile = layer?.querySelector(".held-tile > .held-halo")?.getBoundingClientRect();
+  if (!view || !tile || (view.scrollWidth <= view.clientWidth && view.scrollHeight <= view.clientHeight)) return;
+  const frame = view.getBoundingClientRect();
+  const pull = (low: number, high: number, from: number, to: number): number =>
+    low < from + MARGIN ? low - from - MARGIN : high > to - MARGIN ? high - to + MARGIN : 0;
+  view.scrollBy(
+    pull(tile.left, tile.right, frame.left, frame.right),
+    pull(tile.top, tile.bottom, frame.top, frame.bottom),
+  );
+}
+
+/** What another panel shows of the verdict. */
+export function HeldOverlay({ panel }: { panel: Panel }) {
+  const now = useStore(held);
+  if (!now || now.position.spot < 0) return null;
+  const spot = spotOf(now.holding, now.position);
+  const found = spot && now.holding.verdicts[spot[4]]?.overlays.find((one) => one.panel === panel.id);
+  return found ? (
+    <g class="held-overlay" aria-hidden="true">
+      <Marks marks={found.marks} />
+    </g>
+  ) : null;
+}

@@ -1,0 +1,56 @@
+import type { clocksEn } from "./clocks.en";
+
+export const clocksDe: typeof clocksEn = {
+  duration: (days, hours, minutes) =>
+    days
+      ? [days === 1 ? "1 Tag" : `${days} Tage`, hours ? `${hours} Std.` : ""]
+      : hours
+        ? [`${hours} Std.`, minutes ? `${minutes} Min.` : ""]
+        : [`${minutes} Min.`, ""],
+  timeLeft: (time) => `noch ${time}`,
+  restsUntil: (time) => `bis ${time}`,
+  seatKept: "Platz bleibt",
+  clockOf: "Uhr",
+  paceOf: { live: (first, each) => `${first} + ${each}`, post: (each) => `${each} pro Zug` },
+  standsInSince: (name, since) => `Ein Vorarbeiter vertritt ${name} seit ${since}. Übernehmen geht bei jedem Zug.`,
+  oneMoveFor: (name, at) => `Ein Vorarbeiter hat um ${at} einen Zug für ${name} gemacht.`,
+  oneMoveNow: "Ein Vorarbeiter macht diesen einen Zug.",
+  playsForYou: "Ein Vorarbeiter spielt für dich.",
+  timeRanOut: (when) => `Deine Zeit ist am ${when} abgelaufen.`,
+  whenAt: (day, time) => `${day} um ${time}`,
+  oneMoveForYou: "Ein Vorarbeiter hat einen Zug für dich gemacht.",
+  youHaveAgain: (time) => `Du hast wieder ${time}.`,
+  understood: "Schließen",
+  beforeTimeOut: (left) => `Noch ${left}, dann macht ein Vorarbeiter diesen einen Zug für dich.`,
+  pace: "Tempo",
+  noClock: "Ohne Uhr",
+  noClockHelp: "unter Freunden",
+  byPost: "Fernpartie",
+  byPostHelp: "über Tage oder Wochen; nachts ruht die Uhr",
+  live: "Live",
+  liveHelp: "an einem Stück",
+  timeForMove: "Zeit für einen Zug",
+  threeADay: "drei am Tag",
+  oneADay: "einer am Tag",
+  days: (n) => (n === 1 ? "1 Tag" : `${n} Tage`),
+  hours: (n) => (n === 1 ? "1 Stunde" : `${n} Stunden`),
+  otherTime: "andere Zeit",
+  hoursForMove: "Stunden für einen Zug",
+  minutesToBegin: "Minuten zu Beginn",
+  secondsForMove: "Sekunden für jeden Zug",
+  whenTimeRunsOut:
+    "Läuft jemandem die Zeit ab, macht ein Vorarbeiter diesen einen Zug. Beim zweiten Mal hintereinander spielt er weiter, bis die Person ihren Platz wieder übernimmt. Das geht jederzeit.",
+  timeAndRatings: "In einer gewerteten Partie zählt als Letzter, wen am Ende ein Bot vertritt.",
+  reserveHelp: "Was du nicht brauchst, wird gespart, bis zu drei Zügen.",
+  myRest: "Wann meine Uhren ruhen",
+  restHelp: "In Fernpartien ruht deine Uhr in diesen Stunden und an diesen Tagen. Andere sehen nur, bis wann.",
+  sleepWindow: "Jede Nacht",
+  sleepFrom: "von",
+  sleepUntil: "bis",
+  away: "Freie Tage",
+  firstDay: "erster Tag",
+  lastDay: "letzter Tag",
+  daysLeft: (n) => (n === 1 ? "noch 1 Tag in diesem Jahr" : `noch ${n} Tage in diesem Jahr`),
+  inYourZone: (zone) => `Die Zeiten gelten in deiner Zeitzone, ${zone}.`,
+  saved: "Gespeichert.",
+};

@@ -1,0 +1,25 @@
+/* What somebody sees who is learning a game. */
+
+import { describe, expect, it } from "vitest";
+import { isLearningAt, withTable } from "../src/learning/first_games";
+import { standing } from "../src/learning/standing";
+
+describe("the first games of a title", () => {
+  it("are the first two tables, also when they are opened again", () => {
+    const played = ["a", "b", "c", "a"].reduce(withTable, [] as string[]);
+    expect(played).toEqual(["a", "b", "c"]);
+    expect(["a", "b", "c", "d"].map((table) => isLearningAt(played, table))).toEqual([true, true, false, false]);
+  });
+});
+
+describe("where I stand", () => {
+  const seat = (number: number, score: string, unit = "") => ({ seat: number, score, unit, figures: [] });
+  it("is my score and the best of the others, as they are written", () => {
+    const seats = [seat(0, "$1180"), seat(1, "−$20"), seat(2, "$900")];
+    expect(standing(seats, 0)).toEqual({ me: "$1180", best: "$900" });
+    expect(standing(seats, 2)).toEqual({ me: "$900", best: "$1180" });
+  });
+  it("has nobody to compare with in a game for one", () => {
+    expect(standing([seat(0, "15", "PP")], 0)).toEqual({ me: "15 PP", best: "" });
+  });
+});
