@@ -67,10 +67,37 @@ looks: $(STATIC) $(V)/.stamp  ## take more screenshots of every board (languages
 	@tools/system-package chromium-headless-shell
 	$(PY) -m pytest -q -n auto --dist worksteal -m tour $(BROWSER_TESTS)
 
+# The engine compiled with mypyc: in a package of its own, so that no test of the sources meets it.
+COMPILED := build/compiled/package
+COMPILED_TESTS ?= tests/test_games.py tests/test_engine.py tests/kernel tests/bots tests/rl \
+	tests/automobile tests/gear_and_piston tests/horseless_carriage tests/kanban_ev
+
+.PHONY: compiled
+compiled: $(V)/.stamp  ## compile the engine with mypyc, beside its sources; Python then prefers it
+	$(PY) tools/compiling.py --in-place
+
+.PHONY: uncompiled
+uncompiled:  ## remove what make compiled has put beside the sources
+	$(PYTHON) tools/compiling.py --remove
+
+.PHONY: test-compiled
+test-compiled: $(V)/.stamp  ## run the laws, the tests of the games and the bots on a compiled engine
+	$(PY) tools/compiling.py
+	PYTHONPATH=$(COMPILED) MOTORWORKS_TEST_COMPILED=1 $(PY) -m pytest -q -n auto -m "not browser and not breaks_rules" $(COMPILED_TESTS)
+
+# It asks for an older Gymnasium, but works with ours.
+PEER_GYM := 4.0.0
+
 .PHONY: bench
 bench: $(STATIC) $(V)/.stamp  ## measure speed: games against catanatron, the server against its bare limit; writes bench/*.json
-	$(V)/bin/motorworks bench --json bench/latest.json
+	$(PY) tools/compiling.py
+	$(PY) -m pip install -q --disable-pip-version-check --no-deps catanatron-gym==$(PEER_GYM)
+	PYTHONPATH=$(COMPILED) $(V)/bin/motorworks bench --json bench/latest.json
 	$(V)/bin/motorworks bench --server --json bench/server.json
+
+.PHONY: soak-server
+soak-server: $(V)/.stamp  ## play 200 tables for MINUTES (20), and say whether the server needs more and more memory
+	$(V)/bin/motorworks bench --soak $(or $(MINUTES),20)
 
 .PHONY: golden
 golden: $(V)/.stamp  ## rewrite the golden games, for review with git diff
@@ -108,6 +135,7 @@ lock: $(V)/.stamp  ## update the lock files to the newest allowed versions
 clean:  ## remove everything that make has built
 	rm -rf $(V) web/node_modules src/motorworks/server/static dist build
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find src -name '*.so' -delete -o -name '*.pyd' -delete
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # uv is several times faster, but reads none of pip's settings: where it cannot reach an index, pip often can.
