@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from tests.chaos.run import KINDS, run
+from tests.chaos.run import KINDS, PAUSE, run
 from tests.chaos.verdict import Verdict, added, table_of
 
 
@@ -20,6 +20,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=10.0, help="how long; half of it on each database")
     parser.add_argument("--on", choices=KINDS, help="only on this database")
     parser.add_argument("--people", type=int, default=12, help="tables that are played at the same time")
+    parser.add_argument("--pause", type=float, default=PAUSE[1], help="seconds between two faults, at most")
     parser.add_argument("--seed", type=int, default=1886, help="of the faults and of the moves")
     parser.add_argument(
         "--keep", type=Path, metavar="FOLDER", help="leave SQLite files and logs there, to be looked at"
@@ -30,9 +31,9 @@ def main() -> int:
     if given.add:
         return tell(added([read(file) for file in given.add]))
     with tempfile.TemporaryDirectory(prefix="mw-chaos-") as folder:
-        verdicts = run(
-            given.keep or Path(folder), given.minutes * 60, given.people, given.seed, [given.on] if given.on else KINDS
-        )
+        kinds = [given.on] if given.on else KINDS
+        place = given.keep or Path(folder)
+        verdicts = run(place, given.minutes * 60, given.people, given.seed, kinds, given.pause)
     if given.json:
         given.json.write_bytes(msgspec.json.encode(verdicts))
     return tell(verdicts)

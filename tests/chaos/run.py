@@ -78,7 +78,9 @@ async def _heal(site: Site) -> None:
     await site.start()
 
 
-def run(folder: Path, seconds: float, people: int, seed: int, on: Sequence[str] = KINDS) -> list[Verdict]:
+def run(
+    folder: Path, seconds: float, people: int, seed: int, on: Sequence[str] = KINDS, pause: float = PAUSE[1]
+) -> list[Verdict]:
     """On each of these databases, for the same part of the time; on PostgreSQL only where it is installed."""
     programs = postgres.programs()
     kinds = [kind for kind in on if kind == "sqlite" or programs]
@@ -88,5 +90,6 @@ def run(folder: Path, seconds: float, people: int, seed: int, on: Sequence[str] 
         place.mkdir(parents=True)
         with contextlib.ExitStack() as opened:
             cluster = opened.enter_context(postgres.Cluster(programs)) if programs and kind != "sqlite" else None
-            verdicts.append(asyncio.run(chaos(Site(place, cluster), seconds / len(kinds), people, seed + number)))
+            site, each = Site(place, cluster), seconds / len(kinds)
+            verdicts.append(asyncio.run(chaos(site, each, people, seed + number, pause=(PAUSE[0], pause))))
     return verdicts

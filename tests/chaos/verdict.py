@@ -150,7 +150,7 @@ def table_of(verdicts: list[Verdict]) -> str:
         ("games", [verdict.games for verdict in verdicts]),
         ("games that went on under other rules", [verdict.other_rules for verdict in verdicts]),
         ("games played under changed rules only, replayed under these", [v.under_editions for v in verdicts]),
-        ("requests without an answer, or answered 5xx", [verdict.score.failed for verdict in verdicts]),
+        ("requests without an answer, or answered 503", [verdict.score.failed for verdict in verdicts]),
         ("**acknowledged actions**", [verdict.score.acknowledged for verdict in verdicts]),
         ("**lost**", [len(verdict.lost) for verdict in verdicts]),
         ("**stuck**", [len(verdict.stuck) for verdict in verdicts]),

@@ -33,6 +33,8 @@ SWEPT = 500  # tables woken at one look
 PAUSE = 15 * 60_000  # milliseconds without anybody looking at a table after which its bots wait
 QUICK = 0.5  # seconds; a bot that thinks no longer may use the process for quick decisions
 BETWEEN_REPORTS = 0.2  # seconds
+AFTER_FAILURE = 1.0  # seconds until a turn that failed is tried again
+UNAVAILABLE = "unavailable"  # the database is away, or cannot write
 SEED_BITS = 48
 WEAKEST = next(iter(LEVELS))
 
@@ -93,11 +95,13 @@ class BotTurns:
                 if not await self._may_run(table_id):
                     return
                 await self._move(table_id, turn)
-        except ApiError:
-            pass  # the table is gone
+        except ApiError as problem:
+            if problem.name == UNAVAILABLE:  # else the table is gone
+                await asyncio.sleep(AFTER_FAILURE)
+                self._again.add(table_id)
         except Exception:
             log.exception("a bot's turn failed", extra={"table": table_id})
-            await asyncio.sleep(1)
+            await asyncio.sleep(AFTER_FAILURE)
 
     async def _may_run(self, table_id: str) -> bool:
         if self._registry.store.kind == "sqlite":
@@ -143,6 +147,8 @@ class BotTurns:
         try:
             await carry_out(self._registry, table_id, command, "en", lambda _: None)
         except ApiError as problem:
+            if problem.name == UNAVAILABLE:
+                raise
             return problem.name != "not-allowed"
         return True
 

@@ -14,7 +14,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from motorworks.server.errors import database_unavailable, stopping
+from motorworks.server.errors import cannot_store, database_unavailable, stopping
 from motorworks.server.storage import migrations
 from motorworks.server.storage.rows import CHANNEL, notify
 from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
@@ -32,8 +32,23 @@ UNREACHABLE = (
     asyncpg.CannotConnectNowError,
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
+    asyncpg.TooManyConnectionsError,
     asyncpg.InterfaceError,
 )
+
+
+CANNOT_WRITE = (
+    asyncpg.InsufficientResourcesError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+
+
+def is_of_the_disk(error: BaseException | None) -> bool:
+    """Whether the database is there, but cannot write: its disk is full or broken, or it is a read-only copy."""
+    if isinstance(error, DBAPIError):
+        return is_of_the_disk(error.orig)
+    return isinstance(error, CANNOT_WRITE) or (error is not None and is_of_the_disk(error.__cause__))
 
 
 def is_unreachable(error: BaseException | None) -> bool:
@@ -104,10 +119,13 @@ class PostgresStore:
         try:
             return await asyncio.shield(task)
         except FAILURES as error:
-            if not is_unreachable(error):
-                raise
-            log.warning("the database cannot be reached", exc_info=error)
-            raise database_unavailable() from error
+            if is_unreachable(error):
+                log.warning("the database cannot be reached", exc_info=error)
+                raise database_unavailable() from error
+            if is_of_the_disk(error):
+                log.warning("the database cannot be written to", exc_info=error)
+                raise cannot_store() from error
+            raise
 
     async def _read(self, work: Work[T]) -> T:
         async with self._reading.connect() as connection:

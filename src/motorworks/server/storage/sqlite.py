@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -11,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
-from motorworks.server.errors import stopping
+from motorworks.server.errors import cannot_store, stopping
 from motorworks.server.storage import migrations
 from motorworks.server.storage.prepared import driver
 from motorworks.server.storage.store import DuringCommit, Kind, OnMessage, T, Work
@@ -22,11 +25,23 @@ try:
 except ImportError:  # not on Windows, where a folder is not locked
     fcntl = None  # type: ignore[assignment]
 
+log = logging.getLogger("motorworks.server")
+
 FILE_NAME = "motorworks.sqlite"
 # FULL: acknowledged means on disk, even when the power fails.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 GROUP = 64  # commands of different tables that share one commit
 READERS = 2
+OF_THE_DISK = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
+
+
+def is_of_the_disk(error: BaseException | None) -> bool:
+    """Whether the disk is full, broken or read-only; such an error may end a transaction, and cause others."""
+    if error is None:
+        return False
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(cause, "sqlite_errorcode", None)
+    return (code is not None and code & 0xFF in OF_THE_DISK) or is_of_the_disk(error.__context__)
 
 
 def sqlite_engine(file: Path, *, write: bool, size: int = 1) -> Engine:
@@ -95,7 +110,13 @@ class SqliteStore:
             raise stopping()
         job = _Job(work, self._loop.create_future(), during_commit)
         self._queue.put(job)
-        result: T = await job.future
+        try:
+            result: T = await job.future
+        except (DBAPIError, sqlite3.OperationalError) as error:  # prepared statements raise the driver's own
+            if not is_of_the_disk(error):
+                raise
+            log.warning("the database cannot be written to", exc_info=error)
+            raise cannot_store() from error
         return result
 
     def listen(self, received: OnMessage, lost: Callable[[], None]) -> None:
