@@ -25,7 +25,7 @@ BUILD = ROOT / "build" / "compiled"
 NEEDS = ["mypy[mypyc]==2.4.1"]
 LEVEL = "MOTORWORKS_COMPILE_LEVEL"
 
-KERNEL = ("domain", "events", "fields", "moves", "phase", "refusal", "rng", "secrecy", "state")
+KERNEL = ("domain", "events", "fields", "moves", "phase", "refusal", "rng", "rows", "secrecy", "state")
 # Read once, or asked by people: nothing a simulation runs. Some look at annotations, which mypyc drops.
 INTERPRETED = {
     "__init__",

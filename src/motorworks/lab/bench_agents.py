@@ -88,7 +88,7 @@ def step_through(env: Any, seed: int) -> tuple[int, float]:
     _, info = env.reset(seed=seed)
     before = process_time()
     while not over:
-        allowed = info["valid_actions"] if "valid_actions" in info else info["action_mask"].nonzero()[0]
+        allowed = info["valid_actions"] if "valid_actions" in info else info["action_mask"].view(bool).nonzero()[0]
         _, _, ended, cut, info = env.step(allowed[int(chance.random() * len(allowed))])
         over, steps = ended or cut, steps + 1
     return steps, process_time() - before

@@ -60,10 +60,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
         self._choose_agent()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat, observer = self._seats[agent], self.setting.observer
+        s, seat, observer = self.game_state, self._seats[agent], self.setting.observer
         return {
-            "observation": observer.numbers(self.game_state, seat),
-            "action_mask": observer.mask(self.game_state, seat),
+            "observation": observer.numbers(s, seat),
+            "action_mask": observer.mask_of(self._legal if seat == s.actor else []),
         }
 
     def step(self, action: Any) -> None:
@@ -72,7 +72,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
             self._was_dead_step(action)
             return
         s = self.game_state
-        s.apply(self.setting.checked(s, action))
+        s.apply(self.setting.checked(s, action, self._legal))
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, self.gains.after(s), strict=True))
         if s.over:
@@ -93,6 +93,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
 
     def _choose_agent(self) -> None:
         s = self.game_state
+        self._legal: list[int] = [] if s.over else s.legal()
         self.agent_selection = self.agents[0] if s.over else self.possible_agents[s.actor]
         if self.with_sentences and not s.over:
             self.infos[self.agent_selection] = self.setting.sentences(s, s.actor)

@@ -33,14 +33,14 @@ class Setting:
         """The state for people, who read sentences; a copy, so that nothing can happen to it."""
         return Match(self.game, Setup(self.players, self.choices, None, {}), s.copy())
 
-    def checked(self, s: State, action: Any, legal: list[int] | None = None) -> int:
+    def checked(self, s: State, action: Any, legal: list[int]) -> int:
         """The action as an int; IllegalMove or UnknownMove say what is wrong with it, as they do at a table."""
         try:
             chosen = self.game.moves.parse(int(action))
         except (TypeError, ValueError, OverflowError):
             last = self.game.moves.size - 1
             raise UnknownMove(f"{action!r} is not an action; actions are numbered 0 to {last}") from None
-        if chosen not in (s.legal() if legal is None else legal):
+        if chosen not in legal:
             self.match(s).play(chosen)
         return chosen
 

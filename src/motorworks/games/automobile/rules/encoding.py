@@ -8,7 +8,6 @@ from motorworks.games.automobile.rules.state import AutomobileState, Variants
 from motorworks.games.automobile.rules.tables import (
     CHARACTER,
     CLASS,
-    CLASSES,
     MOST_PLAYERS,
     NONE,
     SPACE,
@@ -16,7 +15,8 @@ from motorworks.games.automobile.rules.tables import (
     TILE,
     TURNS,
 )
-from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
+from motorworks.kernel.encoding import Block, Encoding, seat_words
+from motorworks.kernel.rows import Row, from_seat, one_of
 
 _SEATS: Final = seat_words(MOST_PLAYERS)
 _TILES: Final = max(tables.TILES_DRAWN)
@@ -81,55 +81,74 @@ BLOCKS: Final = (
 )
 
 
+_ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(PHASE))
+_ONE_SEAT: Final[tuple[Row, ...]] = one_of(MOST_PLAYERS)
+_ONE_SPACE: Final[tuple[Row, ...]] = one_of(SPACES)
+
+
 def encode(s: AutomobileState, seat: int) -> list[int]:
     """The numbers of BLOCKS, in their order."""
-    seats = seats_from(seat, s.players)
-    missing = [0] * (MOST_PLAYERS - s.players)
+    players = s.players
+    missing = [0] * (MOST_PLAYERS - players)
     numbers = [1 if chosen else 0 for chosen in s.variants]
-    numbers += [1 if phase == s.phase else 0 for phase in PHASE]
-    numbers += [1 if each == s.actor else 0 for each in seats] + missing
+    numbers += _ONE_PHASE[s.phase]
+    numbers += _ONE_SEAT[(s.actor - seat) % players if s.actor >= 0 else NONE]
     numbers += [s.turn, s.round, s.place, 1 if s.over else 0]
-    numbers += [s.selection.index(each) + 1 if each in s.selection else 0 for each in seats] + missing
+    numbers += from_seat(_selection(s), seat) + missing
     for taken in s.characters:
-        numbers += [1 if each == taken else 0 for each in seats] + missing
-    numbers += [1 if character in s.blocked else 0 for character in CHARACTER]
-    numbers += [1 if character in s.blocked_next else 0 for character in CHARACTER]
+        numbers += _ONE_SEAT[(taken - seat) % players if taken != NONE else NONE]
+    numbers += _marked(s.blocked, len(CHARACTER)) + _marked(s.blocked_next, len(CHARACTER))
     numbers += s.character_cubes
     numbers.append(_MOST_CUBES if s.variants.unlimited_stock else min(s.stock, _MOST_CUBES))
-    numbers += [max(-_MOST_CASH, min(s.cash[each], _MOST_CASH)) for each in seats] + missing
-    numbers += [min(s.cubes[each], _MOST_CUBES) for each in seats] + missing
-    numbers += [min(s.losses[each], _MOST_LOSSES) for each in seats] + missing
+    numbers += [max(-_MOST_CASH, min(cash, _MOST_CASH)) for cash in from_seat(s.cash, seat)] + missing
+    numbers += [min(cubes, _MOST_CUBES) for cubes in from_seat(s.cubes, seat)] + missing
+    numbers += [min(losses, _MOST_LOSSES) for losses in from_seat(s.losses, seat)] + missing
     for by_seat in (s.loans, s.cars_at_hand, s.factories_at_hand, s.distributors_at_hand):
-        numbers += [by_seat[each] for each in seats] + missing
-    numbers += [len(s.hands[each]) for each in seats] + missing
+        numbers += from_seat(by_seat, seat) + missing
+    numbers += from_seat([len(hand) for hand in s.hands], seat) + missing
     numbers += [*sorted(s.hands[seat]), 0, 0][:2]
-    _add_spaces(numbers, s, seats)
+    _add_spaces(numbers, s, seat)
     for by_class in (s.boxes, s.rows):
-        for row in CLASSES:
-            numbers += [by_class[row][each] for each in seats] + missing
+        for row in by_class:
+            numbers += from_seat(row, seat) + missing
     numbers += s.neutral_boxes + s.neutral_rows
     numbers += [s.closings_left, s.bonus_left, s.stack_left, s.singles_left]
     numbers += [min(wanted, _MOST_DEMAND) for wanted in s.demand]
     numbers += [1 if s.acted else 0, 1 if s.ford_left else 0]
-    numbers += [1 if space == s.space else 0 for space in SPACE]
+    numbers += _ONE_SPACE[s.space]
     numbers += s.placed
-    numbers += [1 if space in s.produced else 0 for space in SPACE]
+    numbers += _marked(s.produced, SPACES)
     numbers += [s.howard_left, s.pile]
     return numbers
 
 
-def _add_spaces(numbers: list[int], s: AutomobileState, seats: list[int]) -> None:
-    factories, owner = s.factories, s.owner
-    for each in seats:
-        numbers += [count if one == each else 0 for count, one in zip(factories, owner, strict=True)]
-    numbers += [0] * (SPACES * (MOST_PLAYERS - len(seats)))
-    closed = [1 if one != NONE and count == 0 else 0 for count, one in zip(factories, owner, strict=True)]
-    parts = [0] * SPACES
-    for space in s.parts:
-        if space != NONE:
-            parts[space] = 1
+def _selection(s: AutomobileState) -> list[int]:
+    """The place of each seat on the selection order track from 1, or 0."""
+    places = [0] * s.players
+    for place, seat in enumerate(s.selection, start=1):
+        places[seat] = place
+    return places
+
+
+def _marked(places: list[int], size: int) -> list[int]:
+    marks = [0] * size
+    for place in places:
+        marks[place] = 1
+    return marks
+
+
+def _add_spaces(numbers: list[int], s: AutomobileState, seat: int) -> None:
+    first = len(numbers)
+    numbers += [0] * (SPACES * MOST_PLAYERS)
+    closed = [0] * SPACES
+    for space, owner in enumerate(s.owner):
+        if owner == NONE:
+            continue
+        numbers[first + (owner - seat) % s.players * SPACES + space] = s.factories[space]
+        if s.factories[space] == 0:
+            closed[space] = 1
     numbers += closed
-    numbers += parts
+    numbers += _marked([space for space in s.parts if space != NONE], SPACES)
     numbers += s.cars + s.bonus + s.reduced
 
 

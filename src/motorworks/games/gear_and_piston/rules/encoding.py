@@ -8,7 +8,7 @@ from motorworks.games.gear_and_piston.rules.car import Car
 from motorworks.games.gear_and_piston.rules.phases import PHASES
 from motorworks.games.gear_and_piston.rules.phases.black_market import looked_at
 from motorworks.games.gear_and_piston.rules.requirements import SHORTAGE_WORDS, is_complete, shortages
-from motorworks.games.gear_and_piston.rules.scoring import scores
+from motorworks.games.gear_and_piston.rules.scoring import points_by_source
 from motorworks.games.gear_and_piston.rules.state import BLACK_MARKET, ESPIONAGE, SCRAPYARD_DRAW, GearState
 from motorworks.games.gear_and_piston.rules.tables import (
     BRONZE_WORDS,
@@ -27,7 +27,9 @@ from motorworks.games.gear_and_piston.rules.tables import (
     gauge,
 )
 from motorworks.games.gear_and_piston.rules.variants import AT_ONCE, MODE_DOMAIN, Variants
-from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
+from motorworks.kernel.encoding import Block, Encoding, seat_words
+from motorworks.kernel.rows import Row, from_seat, one_of
+from motorworks.kernel.state import NOBODY
 
 MOST_SEATS: Final = 6
 # So many columns of a section are encoded cell by cell; what lies beyond them only counts in the figures of the car.
@@ -88,36 +90,40 @@ BLOCKS: Final = (
 )
 
 
+_ONE_MODE: Final[tuple[Row, ...]] = one_of(len(MODE_DOMAIN))
+_ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(_PHASES))
+_ONE_SEAT: Final[tuple[Row, ...]] = one_of(MOST_SEATS)
+
+
 def encode(s: GearState, seat: int) -> list[int]:
     """The numbers of BLOCKS, in their order."""
-    seats = seats_from(seat, s.players)
-    missing = [0] * (MOST_SEATS - s.players)
+    players = s.players
+    missing = [0] * (MOST_SEATS - players)
     numbers = [int(s.alternative), int(s.variants.exhaustion != AT_ONCE), *map(int, s.variants[1:])]
-    numbers += [int(mode == s.mode) for mode in MODE_DOMAIN]
-    numbers += [int(phase == s.phase) for phase in range(len(_PHASES))]
-    numbers += [int(each == s.actor) for each in seats] + missing
-    numbers += [int(each == s.start) for each in seats] + missing
+    numbers += _ONE_MODE[s.mode]
+    numbers += _ONE_PHASE[s.phase]
+    for one in (s.actor, s.start):
+        numbers += _ONE_SEAT[(one - seat) % players if one >= 0 else NOBODY]
     numbers += [min(s.round, _MANY), int(s.over)]
-    numbers += [int(investor in s.investors) for investor in range(len(INVESTOR_WORDS))]
+    numbers += _marked(s.investors, len(INVESTOR_WORDS))
     _add_markers(numbers, s, seat)
     for by_seat in (s.supply, s.held):
-        numbers += [by_seat[each] for each in seats] + missing
-    numbers += [min(s.volatility[each], _MANY) for each in seats] + missing
-    for each in seats:
-        new = sum([deck_of(part) == tables.NEW for part in s.hands[each]])
-        numbers += [new, len(s.hands[each]) - new]
+        numbers += from_seat(by_seat, seat) + missing
+    numbers += [min(markers, _MANY) for markers in from_seat(s.volatility, seat)] + missing
+    for hand in s.hands[seat:] + s.hands[:seat]:
+        new = _new_parts(hand)
+        numbers += [new, len(hand) - new]
     numbers += missing + missing
-    points = scores(s)
-    numbers += [max(-_MANY, min(points[each].total, _MANY)) for each in seats] + missing
-    for each in seats:
-        numbers += _features(s.cars[each])
+    numbers += [max(-_MANY, min(points, _MANY)) for points in from_seat(_points(s), seat)] + missing
+    for own in s.cars[seat:] + s.cars[:seat]:
+        numbers += _features(own)
     numbers += [0] * (len(_FEATURES) * len(missing))
     numbers += _cells(s.cars[seat])
     for parts in (s.patent, s.scrapyard, s.new_discards + s.scrap_discards, s.hands[seat], _seen(s, seat), [s.chosen]):
-        numbers += _marked(parts)
+        numbers += _marked(parts, PARTS)
     numbers += [gauge(len(stack)) for stack in (s.new_stack, s.scrap_stack, s.junk)]
     numbers += [s.place, s.actions, s.taken]
-    numbers += [int(each == s.victim) for each in seats] + missing
+    numbers += _ONE_SEAT[(s.victim - seat) % players if s.victim >= 0 else NOBODY]
     return numbers
 
 
@@ -125,6 +131,23 @@ def _add_markers(numbers: list[int], s: GearState, seat: int) -> None:
     for queue in s.queues:
         numbers += [(owner - seat) % s.players + 1 if owner >= 0 else 0 for owner in queue]
         numbers += [0] * (MOST_SPACES - len(queue))
+
+
+def _new_parts(hand: list[int]) -> int:
+    new = 0
+    for part in hand:
+        if deck_of(part) == tables.NEW:
+            new += 1
+    return new
+
+
+def _points(s: GearState) -> list[int]:
+    """Each seat's points if they were counted now."""
+    totals = [0] * s.players
+    for _, points in points_by_source(s):
+        for seat in range(s.players):
+            totals[seat] += points[seat]
+    return totals
 
 
 def _seen(s: GearState, seat: int) -> list[int]:
@@ -137,11 +160,12 @@ def _seen(s: GearState, seat: int) -> list[int]:
     return s.drawn if s.phase == SCRAPYARD_DRAW else []
 
 
-def _marked(parts: list[int]) -> list[int]:
-    marks = [0] * PARTS
-    for part in parts:
-        if 0 <= part < PARTS:
-            marks[part] = 1
+def _marked(places: list[int], size: int) -> list[int]:
+    """1 at each of these places; junk and what is not there have none."""
+    marks = [0] * size
+    for place in places:
+        if 0 <= place < size:
+            marks[place] = 1
     return marks
 
 

@@ -43,6 +43,16 @@ from motorworks.kernel import Score
 
 def scores(s: GearState) -> list[Score]:
     """Each seat's points and where they come from; in mid-game, of the cars as they are [R 10.2]."""
+    sources = points_by_source(s)
+    found = []
+    for seat in range(s.players):
+        parts = tuple((source, points[seat]) for source, points in sources)
+        found.append(Score(sum(points for _, points in parts), parts))
+    return found
+
+
+def points_by_source(s: GearState) -> list[tuple[str, list[int]]]:
+    """What each investor pays to each seat, then the largest areas and the volatility [R 10.2]."""
     volatility = [car.volatility(own) for own in s.cars]
     held = [len(hand) for hand in s.hands]
     without_junk = s.variants.big_excludes_junk
@@ -51,11 +61,7 @@ def scores(s: GearState) -> list[Score]:
     ]
     sources.append(("area", [car.largest_area(own) for own in s.cars]))
     sources.append(("volatility", [-points for points in volatility]))
-    found = []
-    for seat in range(s.players):
-        parts = tuple((source, points[seat]) for source, points in sources)
-        found.append(Score(sum(points for _, points in parts), parts))
-    return found
+    return sources
 
 
 def tie_breakers(s: GearState) -> list[tuple[int, ...]]:

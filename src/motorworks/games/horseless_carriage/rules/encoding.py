@@ -6,6 +6,7 @@ from typing import Final
 from motorworks.games.horseless_carriage.rules.access import levels
 from motorworks.games.horseless_carriage.rules.brochures import stock_of
 from motorworks.games.horseless_carriage.rules.factory import Factory, spec
+from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, SQUARE, TURN
 from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.sequence import CHOOSE_INDUSTRIALIST
@@ -31,6 +32,7 @@ from motorworks.games.horseless_carriage.rules.tables import (
     TYPES,
 )
 from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
+from motorworks.kernel.rows import Row, bits, from_seat, one_of
 
 _MANY: Final = 255
 _WEALTH: Final = 9999
@@ -100,24 +102,31 @@ BLOCKS: Final = (
 )
 
 
+_ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(_PHASES))
+_ONE_SEAT: Final[tuple[Row, ...]] = one_of(MOST_SEATS)
+_ONE_TRACK: Final[tuple[Row, ...]] = one_of(len(DIMENSIONS))
+_ONE_TILE: Final[tuple[Row, ...]] = one_of(len(TILES))
+
+
 def encode(s: CarriageState, seat: int) -> list[int]:
     """The numbers of BLOCKS, in their order."""
     seats = seats_from(seat, s.players)
     missing = [0] * (MOST_SEATS - s.players)
     numbers = [int(s.introductory)]
-    numbers += [int(phase == s.phase) for phase in range(len(_PHASES))]
-    numbers += [int(each == s.actor) for each in seats] + missing
+    numbers += _ONE_PHASE[s.phase]
+    numbers += _ONE_SEAT[(s.actor - seat) % s.players if s.actor >= 0 else NONE]
     numbers += [int(s.over), s.year, s.timecard]
-    _add_market(numbers, s, seats, missing)
-    numbers += [s.industrialists[each] + 1 for each in seats] + missing
-    numbers += [min(s.wealth[each], _WEALTH) for each in seats] + missing
+    _add_market(numbers, s, seat, missing)
+    numbers += [industrialist + 1 for industrialist in from_seat(s.industrialists, seat)] + missing
+    numbers += [min(wealth, _WEALTH) for wealth in from_seat(s.wealth, seat)] + missing
     for by_seat in (s.gantt, s.assembly):
-        numbers += [by_seat[each] for each in seats] + missing
+        numbers += from_seat(by_seat, seat) + missing
     _add_hands(numbers, s, seats, missing)
     numbers += [s.acted >> each & 1 for each in seats] + missing
-    numbers += [len(s.factories[each].floor.expansions) for each in seats] + missing
-    for each in seats:
-        numbers += _laid(s.factories[each])
+    factories = [s.factories[each] for each in seats]
+    numbers += [len(factory.floor.expansions) for factory in factories] + missing
+    for factory in factories:
+        numbers += _laid(factory)
     numbers += [0] * (len(TILES) * len(missing))
     for each in seats:
         _add_outlets(numbers, s, each)
@@ -127,23 +136,27 @@ def encode(s: CarriageState, seat: int) -> list[int]:
     return numbers
 
 
-def _add_market(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
+def _add_market(numbers: list[int], s: CarriageState, seat: int, missing: list[int]) -> None:
     if s.phase == CHOOSE_INDUSTRIALIST:  # tracks and order are drawn after it [R 2.1]
         numbers += [0] * (3 * len(DIMENSIONS) + 1)
     else:
         for axis in s.axes:
-            numbers += [int(track == axis) for track in range(len(DIMENSIONS))]
+            numbers += _ONE_TRACK[axis]
         numbers.append(s.obsolete)
-        numbers += [s.off_board.index(n) + 1 if n in s.off_board else 0 for n in range(len(DIMENSIONS))]
+        off_board = [0] * len(DIMENSIONS)
+        for place, track in enumerate(s.off_board, start=1):
+            off_board[track] = place
+        numbers += off_board
     numbers += s.minimum
-    for track in range(len(DIMENSIONS)):
-        numbers += [s.markers[track * MOST_SEATS + each] for each in seats] + missing
+    for first in range(0, len(s.markers), MOST_SEATS):
+        numbers += from_seat(s.markers[first : first + s.players], seat) + missing
     for slots in (s.focus, s.history):
-        held = [0 if holder == NONE else (holder - seats[0]) % s.players + 1 for holder in slots]
-        numbers += held + [0] * (MOST_SEATS - len(held))
+        numbers += [0 if holder == NONE else (holder - seat) % s.players + 1 for holder in slots]
+        numbers += [0] * (MOST_SEATS - len(slots))
     numbers += s.supply + s.indicators
-    for packed in (*s.buyers, *s.sparks):
-        numbers += packed.to_bytes(NICHES, "little")
+    for by_type in (s.buyers, s.sparks):
+        for packed in by_type:
+            numbers += packed.to_bytes(NICHES, "little")
     numbers += s.prices
     numbers.append(len(s.neutral))
 
@@ -156,7 +169,7 @@ def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: 
     for each in seats:
         down = s.face_down[each]
         hand = s.hands[each] if each == seats[0] or down == NONE else s.hands[each] | 1 << down
-        numbers += [hand >> card & 1 for card in range(len(CARDS))]
+        numbers += bits(hand, len(CARDS))
     numbers += [0] * (len(CARDS) * len(missing))
     numbers += [int(s.face_down[each] != NONE) for each in seats] + missing
     numbers.append(s.face_down[seats[0]] + 1)
@@ -175,10 +188,11 @@ def _add_outlets(numbers: list[int], s: CarriageState, seat: int) -> None:
 
 
 def _add_turn(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
-    numbers += [int(tile == s.tile) for tile in range(len(TILES))]
+    numbers += _ONE_TILE[s.tile]
     numbers += [s.turn + 1, s.square + 1, s.research_left]
     for track in range(len(DIMENSIONS)):
-        numbers += [s.moved >> track * MOST_SEATS + each & 1 for each in seats] + missing
+        moved = s.moved >> track * MOST_SEATS
+        numbers += [moved >> each & 1 for each in seats] + missing
     numbers.append(s.moved >> ASSEMBLY_MARKER & 1)
     numbers += [s.equipping + 1, s.settled, s.drops, s.selling + 1]
     numbers += s.owed
@@ -196,11 +210,16 @@ def _laid(factory: Factory) -> tuple[int, ...]:
 @lru_cache(maxsize=1024)
 def _squares(factory: Factory) -> tuple[int, ...]:
     squares = [0] * len(SQUARE)
-    for square in factory.floor.squares(factory.free):
+    floor = factory.floor
+    for square in floor.squares(factory.free):
         squares[square] = 1
     for laid in factory.laid:
-        for square in factory.floor.squares(laid.mask):
-            squares[square] = laid.tile + 2
+        width, height = SIZES[SIZE_OF[laid.tile][laid.turn]]
+        corner = floor.bit_of(laid.square)
+        for row in range(height):
+            first = corner + row * floor.stride
+            for square in floor.square_at[first : first + width]:
+                squares[square] = laid.tile + 2
     return tuple(squares)
 
 

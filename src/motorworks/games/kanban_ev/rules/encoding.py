@@ -7,6 +7,7 @@ from motorworks.games.kanban_ev.rules.phases import PHASES
 from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.kernel.encoding import Block, Encoding, seat_words
+from motorworks.kernel.rows import Row, bits, one_of
 
 MOST_WORKERS: Final = 4
 _PHASES: Final = tuple(phase.name for phase in PHASES)
@@ -124,24 +125,36 @@ BLOCKS: Final = (
 )
 
 
+_ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(_PHASES))
+_ONE_WORKER: Final[tuple[Row, ...]] = one_of(MOST_WORKERS)
+_ONE_PLACE: Final[tuple[Row, ...]] = one_of(len(t.PLACE))
+_ONE_STATION: Final[tuple[Row, ...]] = one_of(len(t.STATION))
+_ONE_DEPARTMENT: Final[tuple[Row, ...]] = one_of(len(t.DEPARTMENT))
+_ONE_FINAL: Final[tuple[Row, ...]] = one_of(len(t.FINAL))
+_FACES: Final[tuple[Row, ...]] = (*((t.MODEL_OF[one] + 1, t.PART_OF[one] + 1) for one in t.DESIGN), (0, 0))
+
+
 def encode(s: KanbanState, seat: int) -> list[int]:
     """The numbers of BLOCKS, in their order."""
-    workers = [(seat + step) % len(s.boards) for step in range(len(s.boards))]
-    missing = [0] * (MOST_WORKERS - len(workers))
+    workers = len(s.boards)
+    missing = [0] * (MOST_WORKERS - workers)
     numbers = [int(s.nice), int(s.planner), int(s.delayed)]
-    numbers += [int(phase == s.phase) for phase in range(len(_PHASES))]
-    numbers += [int(worker == s.actor) for worker in workers] + missing
+    numbers += _ONE_PHASE[s.phase]
+    numbers += _ONE_WORKER[(s.actor - seat) % workers if s.actor >= 0 else NONE]
     numbers += [int(s.over), min(s.day, _MANY), s.week, s.cycle, int(s.meeting)]
-    numbers += [int(place == s.sandra) for place in t.PLACE]
+    numbers += _ONE_PLACE[s.sandra]
     numbers.append(s.upright >> SANDRA & 1)
-    for worker in workers:
+    for step in range(workers):
+        worker = (seat + step) % workers
         _add_board(numbers, s.boards[worker], s.upright >> worker & 1)
     numbers += [0] * (len(_BOARD) * len(missing))
-    for department in t.DEPARTMENT:
-        ranks = s.ranking[department * len(workers) : (department + 1) * len(workers)]
-        numbers += [ranks.index(worker) + 1 for worker in workers] + missing
+    for first in range(0, len(s.ranking), workers):
+        ranks = [0] * workers
+        for rank in range(workers):
+            ranks[(s.ranking[first + rank] - seat) % workers] = rank + 1
+        numbers += ranks + missing
     mine = s.boards[seat]
-    numbers += _bits(mine.goals, len(t.GOAL)) + _bits(mine.seeds, len(t.GOAL)) + _bits(mine.orders, len(t.ORDER))
+    numbers += bits(mine.goals, len(t.GOAL)) + bits(mine.seeds, len(t.GOAL)) + bits(mine.orders, len(t.ORDER))
     _add_turn(numbers, s)
     _add_departments(numbers, s)
     _add_administration(numbers, s, seat, workers)
@@ -150,75 +163,78 @@ def encode(s: KanbanState, seat: int) -> list[int]:
     return numbers
 
 
-def _bits(mask: int, size: int) -> list[int]:
-    return [mask >> bit & 1 for bit in range(size)]
-
-
-def _face(design: int) -> list[int]:
-    return [0, 0] if design == NONE else [t.MODEL_OF[design] + 1, t.PART_OF[design] + 1]
-
-
 def _add_board(numbers: list[int], board: PlayerBoard, upright: int) -> None:
-    numbers += [int(station == board.station) for station in t.STATION]
+    numbers += _ONE_STATION[board.station]
     numbers += [upright, board.certification, board.points, board.bank, board.books, board.vouchers]
-    numbers += [board.speech, board.generic, *board.training, *board.storage]
+    numbers += [board.speech, board.generic]
+    numbers += board.training
+    numbers += board.storage
     numbers += [model + 1 for model in board.garages]
     numbers += [tile + 1 for tile in board.tiles]
-    numbers += _bits(board.turned, len(t.GARAGE))
+    numbers += bits(board.turned, len(t.GARAGE))
     numbers += [int(board.doubled), int(board.played)]
     numbers += [board.goals.bit_count(), board.orders.bit_count(), board.seeds.bit_count()]
-    numbers += _bits(board.desk, len(t.DESIGN)) + _bits(board.upgraded, len(t.DESIGN))
+    numbers += bits(board.desk, len(t.DESIGN))
+    numbers += bits(board.upgraded, len(t.DESIGN))
 
 
 def _add_turn(numbers: list[int], s: KanbanState) -> None:
     turn = s.turn
     numbers += [turn.shifts, turn.overtime, turn.usable, turn.books_aside, turn.vouchers_aside]
-    numbers += [int(department == turn.managed) for department in t.DEPARTMENT]
+    numbers += _ONE_DEPARTMENT[turn.managed]
     numbers += [int(turn.issued), int(turn.received)]
-    numbers += _bits(turn.exchanged, len(t.PART))
-    numbers += [turn.claimed.count(model) for model in t.MODELS]
-    numbers += [turn.claims, turn.parking + 1, *_face(turn.upgrading), s.passes]
-    numbers += [turn.rolling + 1, turn.rolling_from + 1]
+    numbers += bits(turn.exchanged, len(t.PART))
+    claimed = [0] * len(t.MODELS)
+    for model in turn.claimed:
+        claimed[model] += 1
+    numbers += claimed
+    numbers += [turn.claims, turn.parking + 1]
+    numbers += _FACES[turn.upgrading]
+    numbers += [s.passes, turn.rolling + 1, turn.rolling_from + 1]
 
 
 def _add_departments(numbers: list[int], s: KanbanState) -> None:
     stacks = (s.central, s.upper_office, s.lower_office)
-    for design in (*s.grid, *(stack[-1] if stack else NONE for stack in stacks)):
-        numbers += _face(design)
+    for design in s.grid:
+        numbers += _FACES[design]
+    for stack in stacks:
+        numbers += _FACES[stack[-1] if stack else NONE]
     numbers += [len(stack) for stack in stacks]
     numbers += s.warehouses
-    numbers += _bits(s.recycling, len(t.PART))
+    numbers += bits(s.recycling, len(t.PART))
     numbers.append(len(s.order_deck))
     for parts in s.assembly:
-        numbers += _bits(parts, len(t.PART))
+        numbers += bits(parts, len(t.PART))
     numbers += [model + 1 for model in s.conveyor]
     numbers += [model + 1 for model in s.demand]
     numbers += s.demand_tokens
     numbers += [part + 1 for part in s.spaces]
     numbers += s.values
-    numbers += _bits(s.doubles, len(t.PART))
+    numbers += bits(s.doubles, len(t.PART))
     numbers += [model + 1 for model in s.queue] + [0] * (t.QUEUE - len(s.queue))
     numbers.append(s.pace)
 
 
-def _add_administration(numbers: list[int], s: KanbanState, seat: int, workers: list[int]) -> None:
+def _add_administration(numbers: list[int], s: KanbanState, seat: int, workers: int) -> None:
     numbers += [goal + 1 for goal in s.room] + [0] * (len(_ROOM) - len(s.room))
-    spoken = [0 if who == NONE else (who - seat) % len(workers) + 1 for who in s.speeches]
-    numbers += spoken + [0] * (len(_SPEAKERS) - len(spoken))
+    numbers += [0 if who == NONE else (who - seat) % workers + 1 for who in s.speeches]
+    numbers += [0] * (len(_SPEAKERS) - len(s.speeches))
     numbers.append(len(s.goal_deck))
-    numbers += _bits(s.discards, len(t.GOAL))
-    numbers += [int(goal == s.final_goal) for goal in t.FINAL]
-    for number, tokens in zip(s.factory, s.factory_tokens, strict=True):
-        numbers += [number, tokens]
-    missing = [0] * (MOST_WORKERS - len(workers))
+    numbers += bits(s.discards, len(t.GOAL))
+    numbers += _ONE_FINAL[s.final_goal]
+    for tile in range(len(s.factory)):
+        numbers += [s.factory[tile], s.factory_tokens[tile]]
+    missing = [0] * (MOST_WORKERS - workers)
     for taken in s.factory_taken:
-        numbers += [taken >> worker & 1 for worker in workers] + missing
+        numbers += [taken >> (seat + step) % workers & 1 for step in range(workers)] + missing
     kinds = len(t.AWARD)
-    numbers += [sum(s.awards[department * kinds : (department + 1) * kinds]) for department in t.DEPARTMENT]
-    numbers += _bits(s.award_tokens, len(t.DEPARTMENT))
-    for department in t.DEPARTMENT:
-        has_looked = s.looked[department] >> seat & 1
-        numbers += s.awards[department * kinds : (department + 1) * kinds] if has_looked else [0] * kinds
+    awards = s.awards
+    for first in range(0, len(awards), kinds):
+        numbers.append(sum(awards[first : first + kinds]))
+    numbers += bits(s.award_tokens, len(t.DEPARTMENT))
+    for department, looked in enumerate(s.looked):
+        first = department * kinds
+        numbers += awards[first : first + kinds] if looked >> seat & 1 else [0] * kinds
 
 
 def _add_colleagues(numbers: list[int], s: KanbanState) -> None:
@@ -226,12 +242,12 @@ def _add_colleagues(numbers: list[int], s: KanbanState) -> None:
         numbers += _NO_COLLEAGUES
         return
     own = s.colleagues
-    numbers += _bits(own.difficulty, t.DIFFICULTIES)
+    numbers += bits(own.difficulty, t.DIFFICULTIES)
     numbers += [own.plan_column.index(plan) + 1 if plan in own.plan_column else 0 for plan in t.PLAN]
     numbers += [int(plan in own.plans) for plan in t.PLAN]
     numbers += [int(card in own.selections) for card in t.SELECTION]
     numbers += [int(design in own.shared) for design in t.DESIGN]
-    numbers += _bits(own.designs, len(t.DESIGN))
+    numbers += bits(own.designs, len(t.DESIGN))
     numbers += own.cars + own.parts + [own.meetings]
 
 

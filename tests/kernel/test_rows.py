@@ -1,0 +1,24 @@
+"""The rows that encodings are put together from."""
+
+import pytest
+
+from motorworks.kernel.rows import bits, from_seat, one_of
+
+
+def test_one_of_several_things_is_marked_and_none_is_all_0() -> None:
+    rows = one_of(3)
+
+    assert rows[1] == (0, 1, 0)
+    assert rows[-1] == (0, 0, 0)
+    assert len(rows) == 4
+
+
+def test_what_seats_have_begins_with_one_of_them() -> None:
+    assert from_seat([10, 11, 12], 1) == [11, 12, 10]
+    assert from_seat([10, 11, 12], 0) == [10, 11, 12]
+
+
+@pytest.mark.parametrize("size", [1, 7, 8, 9, 16, 33, 70])
+def test_bits_are_those_of_the_mask(size: int) -> None:
+    mask = 0xF0E1_D2C3_B4A5_9687_1234
+    assert bits(mask, size) == [mask >> bit & 1 for bit in range(size)]
