@@ -35,7 +35,7 @@ SIMPLE = {
 OBJECTS = (  # every field is written
     scene.Tip,
     scene.Figure,
-    scene.Stage,
+    scene.SequenceBox,
     scene.Tab,
     holding.Overlay,
     holding.Verdict,

@@ -14,7 +14,7 @@ import pytest
 import motorworks
 from motorworks import Match
 from motorworks.games.automobile.drawing.desk import scene
-from motorworks.games.automobile.drawing.table import Table
+from motorworks.games.automobile.drawing.table import TableDrawing
 from motorworks.games.automobile.rules import sequence, tables
 from motorworks.games.automobile.rules.demand import Forecast
 from motorworks.games.automobile.rules.phases import PHASES
@@ -75,8 +75,8 @@ def seen(match: Match[Any], seat: int | None, language: str = "en") -> Scene:
     return scene(match.seen(seat), options, words)
 
 
-def table_of(match: Match[Any], seat: int | None = 0) -> Table:
-    return Table(match.seen(seat), [], Words(PACKAGE))
+def table_of(match: Match[Any], seat: int | None = 0) -> TableDrawing:
+    return TableDrawing(match.seen(seat), [], Words(PACKAGE))
 
 
 def things(panel: Panel) -> tuple[Slot | Piece, ...]:
@@ -570,7 +570,7 @@ def test_the_demand_of_this_turn_is_seen_beside_the_sales_of_the_last(stops: lis
     beside = 0
     for looks, options, shown in stops[:-1]:
         demand = next(panel for panel in shown.panels if panel.id == "demand")
-        table = Table(looks, options, Words(PACKAGE))
+        table = TableDrawing(looks, options, Words(PACKAGE))
         for market in tables.CLASSES:
             known = table.forecasts()[market]
             (row,) = [slot.at for slot in demand.slots if slot.id == f"demand-{tables.CLASS.word(market)}"]

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Mark, Panel, Piece, Place, Seat, Slot, Stage, Tip, text
+from motorworks.scene import Mark, Panel, Piece, Place, Seat, SequenceBox, Slot, Tip, text
 from motorworks.scene.layout import Grid, column, piece, printed, row
-from motorworks.scene.table import PanelDrawing, Speaker, Table, speaker
+from motorworks.scene.table import PanelDrawing, Speaker, TableDrawing, speaker
 
 PACKAGE = "motorworks.games.gear_and_piston"
 AT = Place(0, 0, 100, 50)
@@ -45,7 +45,7 @@ class OtherHand(Hand):
     pass
 
 
-class Plain(Table[tuple[int, ...]]):
+class Plain(TableDrawing[tuple[int, ...]]):
     """Each seat's number of cards."""
 
     tab_icons = (("car", "engine"),)
@@ -55,7 +55,7 @@ class Plain(Table[tuple[int, ...]]):
         places = column(AT, 60).places(self.players)
         return tuple(self.drawn(Hand, Count(n, self.seen[n]), at) for n, at in enumerate(places))
 
-    def steps(self) -> tuple[Stage, ...]:
+    def steps(self) -> tuple[SequenceBox, ...]:
         return self.sequence(("planning", "volatility", "backyard"), 1)
 
     def where(self) -> str:

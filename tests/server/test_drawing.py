@@ -11,7 +11,7 @@ import pytest
 
 from motorworks.kernel.events import names
 from motorworks.kernel.phase import Game
-from motorworks.scene import Choice, Holding, Place, Scene, Seat, Stage, Tab
+from motorworks.scene import Choice, Holding, Place, Scene, Seat, SequenceBox, Tab
 from motorworks.scene.places import Lies, Places
 from motorworks.server import wire
 from motorworks.server.http.routes.catalogue import DRAWING
@@ -25,7 +25,7 @@ from tests.server.test_playing import ALL_HERE, actor
 OTHERWISE: dict[str, Any] = {
     "board": (2, 2),
     "tabs": (Tab("a", "A", "gear"),),
-    "steps": (Stage("A", "now"),),
+    "steps": (SequenceBox("A", "now"),),
     "where": "round 2",
     "prompt": "Choose",
     "help": "Help",

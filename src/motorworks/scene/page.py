@@ -27,7 +27,7 @@ Draw = Callable[[Speaker], tuple[Mark, ...]]
 # What a game declares
 
 
-class Step(NamedTuple):
+class RoundPicture(NamedTuple):
     """A picture of the round; `chosen` if you decide something there."""
 
     key: str
@@ -67,7 +67,7 @@ class Item(NamedTuple):
 class Page:
     """The page of a game, in no language yet. `figures` are the values of the rules that its sentences name."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[RoundPicture, ...]
     deeds: tuple[Deed, ...]
     why: Why
     end_rule: str
@@ -175,7 +175,7 @@ class _Speech(Speaker):
         """Words inside the drawings of a page: `page.drawn.<key>`."""
         return self.words.template(f"page.drawn.{key}").format(**self._page.figures, **values)
 
-    def _step(self, step: Step) -> SpokenStep:
+    def _step(self, step: RoundPicture) -> SpokenStep:
         title, says = self.told(f"round.{step.key}.title"), self.told(f"round.{step.key}.says")
         return SpokenStep(title, says, step.rule, step.chosen, Picture(PICTURE, step.draw(self)))
 

@@ -206,7 +206,7 @@ class Seat:
     unit: str = ""
 
 
-class Stage(NamedTuple):
+class SequenceBox(NamedTuple):
     """A box of the sequence of play; `when` is done, now or next."""
 
     title: str
@@ -229,7 +229,7 @@ class Scene:
     board: tuple[float, float]
     panels: tuple[Panel, ...]
     tabs: tuple[Tab, ...] = ()
-    steps: tuple[Stage, ...] = ()
+    steps: tuple[SequenceBox, ...] = ()
     where: str = ""
     prompt: str = ""
     help: str = ""
@@ -295,7 +295,7 @@ class Scene:
 
 
 @lru_cache(maxsize=4096, typed=True)
-def _named(thing: Tip | Figure | Stage | Tab) -> Json:
+def _named(thing: Tip | Figure | SequenceBox | Tab) -> Json:
     """Cached, since most come again with the next scene; callers must not change it."""
     return thing._asdict()
 
@@ -335,7 +335,7 @@ def _is_same(panel: Panel, before: Panel | None, panel_json: Callable[[Panel], A
     return panel is before or (before is not None and panel_json(panel) == panel_json(before))
 
 
-def _all_named(things: Iterable[Stage | Tab]) -> list[Json]:
+def _all_named(things: Iterable[SequenceBox | Tab]) -> list[Json]:
     return list(map(_named, things))
 
 

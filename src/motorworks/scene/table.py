@@ -18,8 +18,8 @@ from motorworks.scene.scene import (
     Scene,
     Scenery,
     Seat,
+    SequenceBox,
     Slot,
-    Stage,
     Tab,
     Tip,
 )
@@ -71,9 +71,9 @@ def _tabs(package: str, language: str, icons: tuple[tuple[str, str], ...]) -> tu
 
 
 @cache
-def _sequence(package: str, language: str, keys: tuple[str, ...], now: int) -> tuple[Stage, ...]:
+def _sequence(package: str, language: str, keys: tuple[str, ...], now: int) -> tuple[SequenceBox, ...]:
     said, when = speaker(package, language), ("done", "now", "next")
-    return tuple(Stage(said.say(f"step.{key}"), when[(n >= now) + (n > now)]) for n, key in enumerate(keys))
+    return tuple(SequenceBox(said.say(f"step.{key}"), when[(n >= now) + (n > now)]) for n, key in enumerate(keys))
 
 
 class PanelDrawing(Speaker, Generic[P]):
@@ -224,7 +224,7 @@ def forget_panels() -> None:
     _prints.clear()
 
 
-class Table(Speaker, Generic[V]):
+class TableDrawing(Speaker, Generic[V]):
     """What one seat sees, and its options. A game says which panels there are and what its options are about."""
 
     board: tuple[float, float] = (1244.0, 855.0)
@@ -266,7 +266,7 @@ class Table(Speaker, Generic[V]):
             holding=self.holding(),
         )
 
-    def sequence(self, keys: tuple[str, ...], now: int) -> tuple[Stage, ...]:
+    def sequence(self, keys: tuple[str, ...], now: int) -> tuple[SequenceBox, ...]:
         """The boxes of the sequence of play: done before the one numbered `now`, next after it."""
         return _sequence(self.words.package, self.language, keys, now)
 
@@ -292,7 +292,7 @@ class Table(Speaker, Generic[V]):
     def panels(self) -> tuple[Panel, ...]:
         raise NotImplementedError
 
-    def steps(self) -> tuple[Stage, ...]:
+    def steps(self) -> tuple[SequenceBox, ...]:
         raise NotImplementedError
 
     def where(self) -> str:

@@ -27,7 +27,7 @@ export interface Figure {
   label: string;
 }
 
-export interface Stage {
+export interface SequenceBox {
   title: string;
   when: string;
 }
@@ -152,7 +152,7 @@ export interface Scene {
   board: [number, number];
   panels: Panel[];
   tabs: Tab[];
-  steps: Stage[];
+  steps: SequenceBox[];
   where: string;
   prompt: string;
   help: string;

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing.effects import cash_after, full_income, loans
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, speaker
 from motorworks.games.automobile.drawing.things import CARS
 from motorworks.games.automobile.rules import production
 from motorworks.games.automobile.rules.moves import ACTION, WORKS
@@ -46,14 +46,14 @@ class Part(NamedTuple):
     market: int
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     slips = _slips(table)
     if not slips:
         return Part("", tuple(option.value("action") for option in table.options_of("action")), (), NONE)
     return Part(table.phase, (), slips, CLASS_OF[table.under_way.space])
 
 
-def _slips(table: Table) -> tuple[Slip, ...]:
+def _slips(table: TableDrawing) -> tuple[Slip, ...]:
     """All answers to a step of an action, also those that money or pieces forbid."""
     if not table.is_deciding:
         return ()
@@ -66,7 +66,7 @@ def _slips(table: Table) -> tuple[Slip, ...]:
     return tuple(_slip(table, f"cars {cars}", cars) for cars in limits)
 
 
-def _slip(table: Table, code: str, answer: int) -> Slip:
+def _slip(table: TableDrawing, code: str, answer: int) -> Slip:
     option = table.by_code.get(code)
     if option is None:
         return Slip(code, answer)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from motorworks.games.automobile.drawing import sales
 from motorworks.games.automobile.drawing.sales import ClassSales
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
+from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, slot
 from motorworks.games.automobile.drawing.things import CARS, TINT, pips
 from motorworks.games.automobile.rules.demand import Forecast, class_of_tile
 from motorworks.games.automobile.rules.tables import CLASS, CLASSES, NONE
@@ -54,7 +54,7 @@ class Part(NamedTuple):
     sales: tuple[ClassSales, ...]
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seats = table.seen.seats
     cars, likely = map(table.cars_of_class, CLASSES), map(table.likely_sales, CLASSES)
     return Part(

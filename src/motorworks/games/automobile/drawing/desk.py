@@ -14,14 +14,14 @@ from motorworks.games.automobile.drawing import (
     space,
     things,
 )
-from motorworks.games.automobile.drawing.table import Table
+from motorworks.games.automobile.drawing.table import TableDrawing
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import PASS
 from motorworks.games.automobile.rules.seen import View
 from motorworks.games.automobile.rules.sequence import SEQUENCE
 from motorworks.games.automobile.rules.tables import CLASS_OF, FORD, NONE, SPACE_FACTORIES
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, Stage, group
+from motorworks.scene import Figure, Mark, Panel, Place, Scene, Seat, SequenceBox, group
 from motorworks.scene.layout import option_id
 from motorworks.scene.things import seat_look
 
@@ -53,7 +53,7 @@ def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
     return Desk(seen, options, words).scene()
 
 
-class Desk(Table):
+class Desk(TableDrawing):
     """The panels where they lie, and what is said beside them."""
 
     tab_icons = (("road", "car-normal"), ("works", "factory"), ("people", "investor"), ("sales", "salesman"))
@@ -77,7 +77,7 @@ class Desk(Table):
 
     # Beside the board
 
-    def steps(self) -> tuple[Stage, ...]:
+    def steps(self) -> tuple[SequenceBox, ...]:
         return self.sequence(_BOXES, len(_BOXES) if self.over else _BOXES.index(self._box_now()))
 
     def _box_now(self) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing import tickets
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
+from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, slot
 from motorworks.games.automobile.drawing.things import CARS, TINT, pips
 from motorworks.games.automobile.drawing.tickets import Ticket
 from motorworks.games.automobile.rules import tables
@@ -49,7 +49,7 @@ class Part(NamedTuple):
     is_asked: bool
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     answers = tuple(tickets.tickets_of(table, box) for box in CLASSES)
     asked = table.phase in ("sell-via-distributors", "move-neutral")
     return Part(table.turn, table.my_seat if any(answers) else NONE, table.seen.distribution, answers, asked)

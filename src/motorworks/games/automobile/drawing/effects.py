@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from motorworks.games.automobile.drawing.table import Table
+from motorworks.games.automobile.drawing.table import TableDrawing
 from motorworks.games.automobile.rules import cubes, money, selling, tables
 from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_DOWN, CLOSE_ONE, PASS, TAKE_CUBES, TAKE_STACK
 from motorworks.games.automobile.rules.road import value_when_closed
@@ -11,7 +11,7 @@ from motorworks.games.automobile.rules.tables import CLASS_OF
 from motorworks.kernel import Option
 
 
-def effect(table: Table, option: Option) -> str:
+def effect(table: TableDrawing, option: Option) -> str:
     found = _EFFECTS.get(option.kind)
     return found(table, option) if found else ""
 
@@ -24,29 +24,29 @@ def income(option: Option) -> int:
     return option.value("income") if option.kind == "close" else option.value("price")
 
 
-def loans(table: Table, option: Option) -> int:
+def loans(table: TableDrawing, option: Option) -> int:
     return money.loans_for(table.mine.cash, table.mine.loans, option.value("cost"))
 
 
-def cash_after(table: Table, option: Option) -> int:
+def cash_after(table: TableDrawing, option: Option) -> int:
     """The money at hand once it is paid; a loan that it takes is in it [R 10.1]."""
     return money.cash_after(table.mine.cash, table.mine.loans, option.value("cost"))
 
 
-def full_income(table: Table, option: Option) -> int:
+def full_income(table: TableDrawing, option: Option) -> int:
     """What the cars of an option bring if all are sold at full price."""
     return option.value("cars") * selling.full_price(table.under_way.space)
 
 
-def _after_payment(table: Table, option: Option) -> str:
+def _after_payment(table: TableDrawing, option: Option) -> str:
     return table.say("after", left=table.money(cash_after(table, option)))
 
 
-def _after_income(table: Table, option: Option) -> str:
+def _after_income(table: TableDrawing, option: Option) -> str:
     return table.say("after", left=table.money(table.mine.cash + income(option)))
 
 
-def _of_cars(table: Table, option: Option) -> str:
+def _of_cars(table: TableDrawing, option: Option) -> str:
     up_to = table.say("up-to", income=table.money(full_income(table, option)))
     return f"{_after_payment(table, option)}, {up_to}"
 
@@ -54,14 +54,14 @@ def _of_cars(table: Table, option: Option) -> str:
 # Actions
 
 
-def _of_action(table: Table, option: Option) -> str:
+def _of_action(table: TableDrawing, option: Option) -> str:
     if option.value("action") == TAKE_CUBES:
         given = cubes.cubes_given(tables.ACTION_CUBES, table.seen.stock)
         return table.counted("then-cubes", table.mine.cubes + given)
     return _closing_pays(table) if option.value("action") == CLOSE_DOWN else ""
 
 
-def _closing_pays(table: Table) -> str:
+def _closing_pays(table: TableDrawing) -> str:
     """The least and the most that closing one of my spaces pays [R 3.13]."""
     pays = [value_when_closed(state.space, state.factories, state.parts) for state in table.my_open_spaces()]
     least, most = table.money(min(pays)), table.money(max(pays))
@@ -71,7 +71,7 @@ def _closing_pays(table: Table) -> str:
 # Executive decisions
 
 
-def _of_decision(table: Table, option: Option) -> str:
+def _of_decision(table: TableDrawing, option: Option) -> str:
     decision = option.value("decision")
     if decision == PASS:
         return table.say("chooses-as", place=len(table.seen.selection) + 1)
@@ -82,7 +82,7 @@ def _of_decision(table: Table, option: Option) -> str:
     return table.say("at-best", gain=said if gain < 0 else f"+{said}")
 
 
-def _marked(table: Table, decision: int) -> list[ModelSpace]:
+def _marked(table: TableDrawing, decision: int) -> list[ModelSpace]:
     """My spaces with the marker of a decision, wherever it could go [R 6.3, R 6.4]."""
     mine = table.my_open_spaces()
     if decision == BUY_BONUS:
@@ -91,21 +91,21 @@ def _marked(table: Table, decision: int) -> list[ModelSpace]:
     return [state._replace(reduced=pile) for state in mine if selling.takes_reduced(state.space, state.reduced)]
 
 
-def _sales(table: Table, marked: ModelSpace) -> tuple[int, int]:
+def _sales(table: TableDrawing, marked: ModelSpace) -> tuple[int, int]:
     """What my cars of the class would bring at the likely demand without the marker, and with it."""
     market, then = CLASS_OF[marked.space], list(table.spaces)
     then[marked.space] = marked
     return table.likely_sales(market), table.likely_sales(market, then)
 
 
-def _of_marker(table: Table, option: Option) -> str:
+def _of_marker(table: TableDrawing, option: Option) -> str:
     state = table.spaces[option.value("space")]
     pile = table.under_way.pile
     now, then = _sales(table, state._replace(bonus=1) if option.kind == "bonus" else state._replace(reduced=pile))
     return table.say("sales-then", now=table.money(now), then=table.money(then))
 
 
-_EFFECTS: Mapping[str, Callable[[Table, Option], str]] = {
+_EFFECTS: Mapping[str, Callable[[TableDrawing, Option], str]] = {
     "take": lambda table, option: table.say("plays", place=option.value("character") + 1),
     "action": _of_action,
     "raise": _after_payment,

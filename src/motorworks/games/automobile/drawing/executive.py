@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
+from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, slot
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.moves import BUY_BONUS, CLOSE_ONE, DECISION, PASS, TAKE_SINGLE, TAKE_STACK
 from motorworks.games.automobile.rules.seen import Executive
@@ -37,7 +37,7 @@ class Part(NamedTuple):
     is_asked: bool
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     selection = table.seen.selection
     offered = tuple(option.value("decision") for option in table.options_of("decide"))
     chosen = table.players - len(selection) if table.is_choosing else 0

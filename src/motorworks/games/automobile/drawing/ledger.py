@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, slot
+from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, slot
 from motorworks.games.automobile.rules import tables
 from motorworks.games.automobile.rules.seen import Company
 from motorworks.games.automobile.rules.tables import CARS, DISTRIBUTORS, FACTORIES, LOANS, NONE
@@ -64,7 +64,7 @@ class Part(NamedTuple):
     over: bool
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     order = table.in_order() if table.over else table.from_me
     own = [company._replace(tiles=None) for company in table.seen.seats]
     lines = (Entry(seat, own[seat], table.worth(seat), table.due(seat), table.outdated_of(seat)) for seat in order)

@@ -4,7 +4,7 @@ from motorworks.games.automobile.drawing.things import CARS, TINT
 from motorworks.games.automobile.rules import tables as t
 from motorworks.games.automobile.rules.losses import outdated_points
 from motorworks.scene import Mark, circle, rect, text, use
-from motorworks.scene.page import Deed, Item, Page, Step, Why
+from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
 from motorworks.scene.table import Speaker
 from motorworks.scene.things import seat_look
 
@@ -110,14 +110,14 @@ def _model(says: Speaker, x: float, space: int, seat: int, points: int) -> Marks
 
 PAGE = Page(
     steps=(
-        Step("demand", "R 1.1", _demand),
-        Step("character", "R 2.1", _character, chosen=True),
-        Step("actions", "R 3.1", _actions, chosen=True),
-        Step("howard", "R 4.1", _howard),
-        Step("distributors", "R 5.1", _distributors),
-        Step("decisions", "R 6.1", _decisions, chosen=True),
-        Step("sale", "R 7.2", _sale),
-        Step("losses", "R 8.4", _losses),
+        RoundPicture("demand", "R 1.1", _demand),
+        RoundPicture("character", "R 2.1", _character, chosen=True),
+        RoundPicture("actions", "R 3.1", _actions, chosen=True),
+        RoundPicture("howard", "R 4.1", _howard),
+        RoundPicture("distributors", "R 5.1", _distributors),
+        RoundPicture("decisions", "R 6.1", _decisions, chosen=True),
+        RoundPicture("sale", "R 7.2", _sale),
+        RoundPicture("losses", "R 8.4", _losses),
     ),
     deeds=(
         Deed("build", "R 3.2", "factory", "copper"),

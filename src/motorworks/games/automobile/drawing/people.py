@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import PanelDrawing, Table, speaker
+from motorworks.games.automobile.drawing.table import PanelDrawing, TableDrawing, speaker
 from motorworks.games.automobile.drawing.things import token
 from motorworks.games.automobile.rules.seen import CharacterBox
 from motorworks.games.automobile.rules.tables import CHARACTER, FORD, NONE
@@ -40,7 +40,7 @@ class Part(NamedTuple):
     blocked_next: tuple[int, ...]
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen = table.seen
     offered = [option.value("character") for option in table.options_of("take")] + [FORD] * ("ford" in table.kinds)
     chooser = seen.selection[0] if table.phase == "select-characters" and seen.selection else NONE

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from motorworks.games.automobile.drawing.space import ABOVE_CARS, H, W, card, printed, standing, well
-from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, Table, slot
+from motorworks.games.automobile.drawing.table import PanelDrawing, Speaker, TableDrawing, slot
 from motorworks.games.automobile.drawing.things import TINT, banknote, pips
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.road import cubes_ahead
@@ -53,7 +53,7 @@ class Part(NamedTuple):
     stock: int
 
 
-def parts_of(table: Table) -> tuple[Part, Part]:
+def parts_of(table: TableDrawing) -> tuple[Part, Part]:
     front = sum(not state.cubes for state in table.spaces) - 1  # the last space that costs no cubes
     on_road = [option for option in table.options if option.kind in _ASKS.values()]
     common = (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import Speaker, Table
+from motorworks.games.automobile.drawing.table import Speaker, TableDrawing
 from motorworks.games.automobile.drawing.things import CARS
 from motorworks.games.automobile.rules.selling import full_price
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, CLASSES, SPACE
@@ -44,7 +44,7 @@ class ClassSales(NamedTuple):
     unsold: tuple[Unsold, ...]
 
 
-def sales_of(table: Table) -> tuple[ClassSales, ...]:
+def sales_of(table: TableDrawing) -> tuple[ClassSales, ...]:
     """By class, from the selling until the next player actions; then nothing is known of it."""
     sales = table.seen.sales
     if not (sales.sold or sales.unsold):

@@ -53,7 +53,7 @@ def slot(name: str, at: Place, tip: Tip) -> Slot:
     return Slot(name, at, tip.name, tip)
 
 
-class Table(base.Table[View], Speaker):
+class TableDrawing(base.TableDrawing[View], Speaker):
     """The whole view of one seat, and its options."""
 
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from motorworks.games.automobile.drawing.table import Speaker, Table
+from motorworks.games.automobile.drawing.table import Speaker, TableDrawing
 from motorworks.games.automobile.drawing.things import CARS, TINT
 from motorworks.games.automobile.rules import selling, tables
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF
@@ -27,7 +27,7 @@ class Ticket(NamedTuple):
     says: str = ""
 
 
-def tickets_of(table: Table, box: int) -> tuple[Ticket, ...]:
+def tickets_of(table: TableDrawing, box: int) -> tuple[Ticket, ...]:
     """What can be answered in a box: who goes in [R 3.8, R 13.3], a sale [R 5.2], or a neutral one's row [R 13.4]."""
     if table.phase == "place-distributors" and table.is_deciding:
         codes = [f"place {CLASS.word(box)} {number + 1}" for number in range(tables.ACTION_DISTRIBUTORS)]

@@ -10,7 +10,7 @@ from motorworks.games.gear_and_piston.drawing import cars
 from motorworks.games.gear_and_piston.drawing.cars import BODY, END, Layout
 from motorworks.games.gear_and_piston.drawing.cells import Cell, cell_of
 from motorworks.games.gear_and_piston.drawing.checklist import parts_of
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import tile_piece
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car, width
@@ -47,7 +47,7 @@ class Part(NamedTuple):
     built: tuple[int, int] | None
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     turn, own, acts = table.seen.turn, table.own, table.actor == table.hero
     mine, begins = table.me is not None, "begin" in table.kinds
     cells = tuple(cell_of(option) for option in table.options if option.kind == "at")
@@ -67,7 +67,7 @@ def part_of(table: Table) -> Part:
     )
 
 
-def _spare(table: Table, cells: tuple[Cell, ...]) -> int:
+def _spare(table: TableDrawing, cells: tuple[Cell, ...]) -> int:
     """In the last step columns stay free only where junk can lie there."""
     car = table.own.sections
     if table.phase != "junk" or not car:

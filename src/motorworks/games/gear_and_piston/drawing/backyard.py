@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.location import LocationDrawing, Row, row_of
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, rect, text, use
 from motorworks.scene.layout import piece, printed
@@ -28,7 +28,7 @@ class Part(NamedTuple):
     possible: tuple[tuple[str, str], ...] | None
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     chooses = table.options and table.phase == "backyard"
     possible = {option.kind: option.code for option in table.options} if chooses else None
     return Part(row_of(table, t.BACKYARD), table.seen.held, None if possible is None else tuple(possible.items()))

@@ -18,13 +18,13 @@ from motorworks.games.gear_and_piston.drawing import (
 from motorworks.games.gear_and_piston.drawing.cells import cell_of, described, joined
 from motorworks.games.gear_and_piston.drawing.checklist import Checklist
 from motorworks.games.gear_and_piston.drawing.location import marker_id, space_id
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import PACKAGE, tile_marks, tile_symbol
 from motorworks.games.gear_and_piston.rules import car, scoring
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import View
 from motorworks.kernel import Option, Seen, Words, signed
-from motorworks.scene import Figure, Holding, Mark, Panel, Place, Scene, Seat, Stage
+from motorworks.scene import Figure, Holding, Mark, Panel, Place, Scene, Seat, SequenceBox
 from motorworks.scene.table import speaker
 
 STEPS = (
@@ -68,7 +68,7 @@ def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
     return Desk(seen, options, words).scene()
 
 
-class Desk(Table):
+class Desk(TableDrawing):
     """Which panel lies where, what stands beside the board, and where each option belongs."""
 
     tab_icons = (("car", "engine"), ("board", "workshop"), ("investors", "investor"), ("rivals", "car-normal"))
@@ -115,7 +115,7 @@ class Desk(Table):
 
     # Beside the board
 
-    def steps(self) -> tuple[Stage, ...]:
+    def steps(self) -> tuple[SequenceBox, ...]:
         steps = (*STEPS[:-1], AT_THE_END) if self.phase in AT_THE_END[1] else STEPS
         now = next((n for n, (_, phases) in enumerate(steps) if self.phase in phases), -1)
         return self.sequence(tuple(key for key, _ in steps), now)

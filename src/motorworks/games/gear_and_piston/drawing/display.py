@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.location import LocationDrawing, Row, row_of
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import tile_caption, tile_marks, tile_name, tile_piece
 from motorworks.games.gear_and_piston.rules import ending
 from motorworks.games.gear_and_piston.rules import tables as t
@@ -51,7 +51,7 @@ class Part(NamedTuple):
     ends_late: bool
 
 
-def part_of(table: Table, location: int) -> Part:
+def part_of(table: TableDrawing, location: int) -> Part:
     seen = table.seen
     is_new = location == t.PATENT
     discards = seen.discards.new if is_new else seen.discards.scrap

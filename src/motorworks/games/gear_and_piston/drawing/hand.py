@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.cars import sketch
 from motorworks.games.gear_and_piston.drawing.cells import joined
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import tile_piece, tile_tip
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car
@@ -40,7 +40,7 @@ class Part(NamedTuple):
     says: int
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     turn = table.seen.turn
     shifts = tuple(option.value("shift") for option in table.options if option.kind == "shift")
     joins = table.phase == "joining" and bool(table.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from motorworks.games.gear_and_piston.drawing.cells import cell_of, described
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.drawing.things import tile_marks
 from motorworks.games.gear_and_piston.rules import car
 from motorworks.games.gear_and_piston.rules.tables import PART_DOMAIN
@@ -13,7 +13,7 @@ from motorworks.kernel import Option
 from motorworks.scene import Figure, Holding, Lie, Panel, Spot, Verdict
 
 
-def holding_of(table: Table, panel: Panel, options: Sequence[Option]) -> Holding | None:
+def holding_of(table: TableDrawing, panel: Panel, options: Sequence[Option]) -> Holding | None:
     """A part lies one way only; where it goes is chosen on the panel of the car."""
     tile = table.seen.turn.chosen
     cells = {slot.id: slot.at for slot in panel.slots}
@@ -45,12 +45,12 @@ def _place(option: Option) -> str:
     return cell_of(option).id if option.kind == "at" else "cell-new"
 
 
-def _name(table: Table, option: Option) -> str:
+def _name(table: TableDrawing, option: Option) -> str:
     own = table.own.sections
     return described(table, own, cell_of(option)) if option.kind == "at" and own else option.says
 
 
-def _verdict(table: Table, option: Option, tile: int) -> Verdict:
+def _verdict(table: TableDrawing, option: Option, tile: int) -> Verdict:
     before = table.own.sections
     if option.kind == "at":
         cell = cell_of(option)
@@ -65,7 +65,7 @@ def _verdict(table: Table, option: Option, tile: int) -> Verdict:
     return Verdict(whole, tuple(_figures(table, before, after)), tuple(lacks), joins=option.kind == "at")
 
 
-def _figures(table: Table, before: car.Car, after: car.Car) -> Iterator[Figure]:
+def _figures(table: TableDrawing, before: car.Car, after: car.Car) -> Iterator[Figure]:
     """Before and after: parts, the largest area of one colour, volatility."""
     counted = (("gear", "parts", lambda own: len(car.parts(own))), ("area", "area", car.largest_area))
     for icon, key, count in (*counted, ("volatility", "volatile", car.volatility)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.rules import scoring
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.variants import MODE_DOMAIN
@@ -46,7 +46,7 @@ class Part(NamedTuple):
     volatility: tuple[int, ...]
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen, without_junk = table.seen, table.seen.variants.big_excludes_junk
     seats = [(own.sections, table.held_by(seat), seen.volatility[seat]) for seat, own in enumerate(seen.cars)]
     counts = tuple(tuple(scoring.counted(one, *seat, without_junk) for seat in seats) for one in seen.investors)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from typing import ClassVar, NamedTuple, Protocol, TypeVar
 
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.kernel import NOBODY
 from motorworks.scene import Mark, Piece, Place, Slot, Tip, circle, rect, text
@@ -41,7 +41,7 @@ class Row(NamedTuple):
     acting: int
 
 
-def row_of(table: Table, location: int) -> Row:
+def row_of(table: TableDrawing, location: int) -> Row:
     seen = table.seen
     acting = seen.turn.place if table.phase in PHASES[location] else -1
     return Row(seen.alternative_rules, seen.locations[location].markers, acting)

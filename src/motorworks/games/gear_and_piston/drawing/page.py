@@ -4,7 +4,7 @@ from motorworks.games.gear_and_piston.drawing.things import tile_marks
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.scoring import bronze_points
 from motorworks.scene import Mark, group, path, rect, text, use
-from motorworks.scene.page import Deed, Item, Page, Step, Why
+from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
 from motorworks.scene.table import Speaker
 from motorworks.scene.things import check, seat_mark, tray, wheel
 
@@ -74,13 +74,13 @@ def _why(says: Speaker) -> Marks:
 
 PAGE = Page(
     steps=(
-        Step("plan", "R 3.1", _plan, chosen=True),
-        Step("tidy", "R 4.2", _tidy, chosen=True),
-        Step("backyard", "R 4.4", _backyard, chosen=True),
-        Step("patent", "R 4.12", _patent, chosen=True),
-        Step("scrapyard", "R 4.14", _scrapyard, chosen=True),
-        Step("workshop", "R 4.20", _workshop, chosen=True),
-        Step("refresh", "R 7.2", _refresh),
+        RoundPicture("plan", "R 3.1", _plan, chosen=True),
+        RoundPicture("tidy", "R 4.2", _tidy, chosen=True),
+        RoundPicture("backyard", "R 4.4", _backyard, chosen=True),
+        RoundPicture("patent", "R 4.12", _patent, chosen=True),
+        RoundPicture("scrapyard", "R 4.14", _scrapyard, chosen=True),
+        RoundPicture("workshop", "R 4.20", _workshop, chosen=True),
+        RoundPicture("refresh", "R 7.2", _refresh),
     ),
     deeds=(
         Deed("build", "R 5.2", "workshop", "copper"),

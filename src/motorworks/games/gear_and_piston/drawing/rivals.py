@@ -8,7 +8,7 @@ from typing import NamedTuple
 from motorworks.games.gear_and_piston.drawing import cars
 from motorworks.games.gear_and_piston.drawing.cars import BODY, END, Layout
 from motorworks.games.gear_and_piston.drawing.checklist import checks, parts_of
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.seen import Backs, SeenCar
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, path, rect, text, use
@@ -56,7 +56,7 @@ class HandPart(NamedTuple):
     backs: Backs
 
 
-def part_of(table: Table, nth: int, seat: int) -> Part:
+def part_of(table: TableDrawing, nth: int, seat: int) -> Part:
     seen = table.seen
     actions = seen.turn.actions if table.actor == seat else 0
     rivals = len(table.rivals)

@@ -6,7 +6,7 @@ from motorworks.games.gear_and_piston.rules.seen import SeenCar, View
 from motorworks.scene import table as base
 
 
-class Table(base.Table[View]):
+class TableDrawing(base.TableDrawing[View]):
     """What one seat sees, and its options."""
 
     @property

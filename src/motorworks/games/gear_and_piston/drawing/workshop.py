@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from motorworks.games.gear_and_piston.drawing.location import LocationDrawing, Row, row_of
-from motorworks.games.gear_and_piston.drawing.table import Table
+from motorworks.games.gear_and_piston.drawing.table import TableDrawing
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.kernel import NOBODY
 from motorworks.scene import Mark, Piece, Place, Tip, rect, text, use
@@ -24,7 +24,7 @@ class Part(NamedTuple):
     by_time: bool
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     return Part(row_of(table, t.WORKSHOP), table.seen.start, table.seen.variants.start_by_placement_time)
 
 

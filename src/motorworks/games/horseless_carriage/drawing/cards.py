@@ -5,7 +5,14 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import places
-from motorworks.games.horseless_carriage.drawing.table import NONE, Table, WidePanel, drawing_size, flow_of, speaker
+from motorworks.games.horseless_carriage.drawing.table import (
+    NONE,
+    TableDrawing,
+    WidePanel,
+    drawing_size,
+    flow_of,
+    speaker,
+)
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS
 from motorworks.games.horseless_carriage.rules import demand
 from motorworks.games.horseless_carriage.rules import tables as t
@@ -128,7 +135,7 @@ class SmallHand(Hand):
         return Hand(self.part, places.LARGE_HAND, self.words).panel()
 
 
-def hand_of(table: Table) -> Part:
+def hand_of(table: TableDrawing) -> Part:
     person = table.mine
     chosen = person.face_down if person.quadrant == NONE else NONE
     held = person.hand | (1 << chosen if chosen >= 0 else 0)

@@ -18,13 +18,13 @@ from motorworks.games.horseless_carriage.drawing import (
     things,
     windows,
 )
-from motorworks.games.horseless_carriage.drawing.table import NONE, Table, mainlines_of
+from motorworks.games.horseless_carriage.drawing.table import NONE, TableDrawing, mainlines_of
 from motorworks.games.horseless_carriage.rules import focus, geometry, scoring
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import INDUSTRIALIST
 from motorworks.games.horseless_carriage.rules.seen import Tile, View
 from motorworks.kernel import Option, Seen, Words
-from motorworks.scene import Figure, Holding, Mark, Panel, Scene, Seat, Stage
+from motorworks.scene import Figure, Holding, Mark, Panel, Scene, Seat, SequenceBox
 from motorworks.scene.layout import option_id
 
 STEPS = (
@@ -74,7 +74,7 @@ def scene(seen: Seen[View], options: Sequence[Option], words: Words) -> Scene:
     return Desk(seen, options, words).scene()
 
 
-class Desk(Table):
+class Desk(TableDrawing):
     """Which panel lies where, and what stands beside the board."""
 
     tab_icons = (
@@ -113,12 +113,12 @@ class Desk(Table):
     def where(self) -> str:
         return self.say("year", year=self.seen.year)
 
-    def steps(self) -> tuple[Stage, ...]:
+    def steps(self) -> tuple[SequenceBox, ...]:
         """The steps of a year; before the first of them the game is set up."""
         keys = tuple(key for key, _ in STEPS)
         now = next((n for n, (_, phases) in enumerate(STEPS) if self.phase in phases), -1)
         if now < 0 or (self.turn.tile != NONE and self.mine.access is None):
-            return (Stage(self.say("step.setup"), "now"), *self.sequence(keys, -1))
+            return (SequenceBox(self.say("step.setup"), "now"), *self.sequence(keys, -1))
         return self.sequence(keys, now)
 
     def help(self) -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.drawing import floor as plans
 from motorworks.games.horseless_carriage.drawing import places, things
 from motorworks.games.horseless_carriage.drawing.floor import Plan, floor_tile, scaled
-from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, Table, drawing_size
+from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, TableDrawing, drawing_size
 from motorworks.games.horseless_carriage.rules import floor as floor_rules
 from motorworks.games.horseless_carriage.rules import surroundings, verdicts
 from motorworks.games.horseless_carriage.rules.floor import EXPANSION_PRINTS
@@ -120,7 +120,7 @@ class Factory(PanelDrawing[Part]):
         return replace(piece, marks=(*piece.marks, rect(-1, -1, at.w + 2, at.h + 2, "now", 3)))
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     person = table.mine
     return Part(
         table.hero,
@@ -134,7 +134,7 @@ def part_of(table: Table) -> Part:
     )
 
 
-def hand_of(table: Table) -> Hand:
+def hand_of(table: TableDrawing) -> Hand:
     turn, kind, options = table.turn, table.kind, table.options
     if kind == "at":
         return Hand(kind, turn.tile, turn.turned, choices=tuple((it.value("square"), "") for it in options))
@@ -146,11 +146,11 @@ def hand_of(table: Table) -> Hand:
     return Hand()
 
 
-def is_expanding(table: Table) -> bool:
+def is_expanding(table: TableDrawing) -> bool:
     return table.phase == "expand-floor" and bool(table.options)
 
 
-def plan_of(table: Table) -> Plan:
+def plan_of(table: TableDrawing) -> Plan:
     return plan_in(table.mine.factory, is_expanding(table))
 
 

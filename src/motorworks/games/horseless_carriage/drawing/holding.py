@@ -8,7 +8,7 @@ from motorworks.games.horseless_carriage.drawing import factory as panel
 from motorworks.games.horseless_carriage.drawing import judging, things
 from motorworks.games.horseless_carriage.drawing.floor import Plan
 from motorworks.games.horseless_carriage.drawing.judging import Asked, Judge
-from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, Table
+from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, TableDrawing
 from motorworks.games.horseless_carriage.rules import geometry, verdicts
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.factory import Factory
@@ -37,7 +37,7 @@ class Part(NamedTuple):
     asked: Asked
 
 
-def holding_of(table: Table) -> Holding | None:
+def holding_of(table: TableDrawing) -> Holding | None:
     """The thing in the hand of the seat that decides; an indicator that only has to point is in no hand."""
     if table.kind not in ("turn", "at", "expand"):
         return None

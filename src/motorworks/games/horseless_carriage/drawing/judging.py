@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import niches, outlets
 from motorworks.games.horseless_carriage.drawing.floor import Plan
-from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, Table
+from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, TableDrawing
 from motorworks.games.horseless_carriage.rules import reach, verdicts
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
     buyers: tuple[int, ...]
 
 
-def asked(table: Table) -> Asked:
+def asked(table: TableDrawing) -> Asked:
     seen, mine = table.seen, table.mine
     return Asked(mine.factory, seen.supply, mine.dealerships, seen.minimum, seen.axes, seen.buyers)
 

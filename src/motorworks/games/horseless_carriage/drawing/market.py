@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import buyers, niches, windows
 from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, RIGHT, SIZE, TOP, at
-from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, Table, flow_of, speaker
+from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, TableDrawing, flow_of, speaker
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules import windows as rule
@@ -149,7 +149,7 @@ class Market(PanelDrawing[Part]):
         return piece(f"down-{seat}", _beside(down.quadrant, seat), marks, Tip(name, says, "R 11.1"), seat=seat)
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen = table.seen
     face_down = (FaceDown(seat, person.quadrant, person.face_down) for seat, person in enumerate(seen.seats))
     return Part(
@@ -239,7 +239,7 @@ def _beside(quadrant: int, seat: int) -> Place:
     return Place(222 + pitch * seat, 0, _CARD, _CARD) if row else Place(274 + pitch * seat, BOTTOM + 33, _CARD, _CARD)
 
 
-def quadrant_ghost(table: Table) -> tuple[Mark, ...]:
+def quadrant_ghost(table: TableDrawing) -> tuple[Mark, ...]:
     """The sparks of my card in the niches of a quadrant."""
     found: list[Mark] = []
     for kind, niche in t.SPARKS[table.mine.industrialist][table.mine.face_down]:

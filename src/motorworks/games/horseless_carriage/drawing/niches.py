@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, Table, mainlines_of
+from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, TableDrawing, mainlines_of
 from motorworks.games.horseless_carriage.rules import reach as rule
 from motorworks.games.horseless_carriage.rules.moves import TILE
 from motorworks.games.horseless_carriage.rules.seen import Dealership
@@ -67,7 +67,7 @@ class Reach(NamedTuple):
         return at(0, 0, self.columns, self.rows)
 
 
-def reaches(table: Table) -> Iterator[Reach]:
+def reaches(table: TableDrawing) -> Iterator[Reach]:
     """The dealerships that meet every minimum and have no window on the board. [R 7.5] [R 8.2]"""
     seen, lines = table.seen, mainlines_of(table.mine.factory.tiles)
     for outlet in table.mine.dealerships:

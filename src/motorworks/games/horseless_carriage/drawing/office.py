@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, Table, flow_of
+from motorworks.games.horseless_carriage.drawing.table import NONE, PanelDrawing, TableDrawing, flow_of
 from motorworks.games.horseless_carriage.rules import punch_clock
 from motorworks.games.horseless_carriage.rules.tables import GANTT_CLOCK, GANTT_END, LAST_YEAR
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, Tip, path, rect, text, use
@@ -165,7 +165,7 @@ class Office(PanelDrawing[Part]):
         return Tip(name, self.say("gantt-says"), "R 7.1")
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen = table.seen
     gantt = tuple(person.gantt for person in seen.seats)
     return Part(seen.year, seen.timecard, seen.focus, seen.history, gantt, table.phase == "set-focus")

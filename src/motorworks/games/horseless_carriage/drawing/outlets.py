@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import places
-from motorworks.games.horseless_carriage.drawing.table import Speaker, Table, WidePanel, drawing_size
+from motorworks.games.horseless_carriage.drawing.table import Speaker, TableDrawing, WidePanel, drawing_size
 from motorworks.games.horseless_carriage.drawing.things import TINTS
 from motorworks.games.horseless_carriage.rules import factory as rules
 from motorworks.games.horseless_carriage.rules import moves as m
@@ -71,7 +71,7 @@ class Outlets(WidePanel[Part]):
         return Narrow((2 * third - _GAP, 2 * high), (pair, Block(Place(2 * third, 0, third, high), 0, high)))
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     return Part(table.hero, table.mine.dealerships, table.seen.minimum)
 
 

@@ -3,7 +3,7 @@
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS, marks
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.scene import Mark, circle, group, rect, text, use
-from motorworks.scene.page import Deed, Item, Page, Step, Why
+from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
 from motorworks.scene.table import Speaker
 from motorworks.scene.things import seat_look, seat_mark
 
@@ -97,14 +97,14 @@ def _why(says: Speaker) -> Marks:
 
 PAGE = Page(
     steps=(
-        Step("research", "R 3.2", _research, chosen=True),
-        Step("focus", "R 4.2", _focus, chosen=True),
-        Step("build", "R 5.1", _build, chosen=True),
-        Step("brochures", "R 7.2", _brochures),
-        Step("sell", "R 8.1", _sell, chosen=True),
-        Step("finish", "R 9.1", _finish),
-        Step("expectations", "R 10.1", _expectations),
-        Step("demand", "R 11.1", _demand, chosen=True),
+        RoundPicture("research", "R 3.2", _research, chosen=True),
+        RoundPicture("focus", "R 4.2", _focus, chosen=True),
+        RoundPicture("build", "R 5.1", _build, chosen=True),
+        RoundPicture("brochures", "R 7.2", _brochures),
+        RoundPicture("sell", "R 8.1", _sell, chosen=True),
+        RoundPicture("finish", "R 9.1", _finish),
+        RoundPicture("expectations", "R 10.1", _expectations),
+        RoundPicture("demand", "R 11.1", _demand, chosen=True),
     ),
     deeds=(
         Deed("mainline", "R 5.3", SYMBOLS[t.CAR], "grey"),

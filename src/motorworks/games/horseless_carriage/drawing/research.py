@@ -7,7 +7,7 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.drawing import places
 from motorworks.games.horseless_carriage.drawing import spaces as rows
 from motorworks.games.horseless_carriage.drawing.spaces import LABEL, LEFT, Spaces
-from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, Table, speaker
+from motorworks.games.horseless_carriage.drawing.table import NONE, WHOLE_ROW, PanelDrawing, TableDrawing, speaker
 from motorworks.games.horseless_carriage.drawing.things import SYMBOLS, TINTS
 from motorworks.games.horseless_carriage.rules import expectations
 from motorworks.games.horseless_carriage.rules import tables as t
@@ -183,7 +183,7 @@ class LargeResearch(Research):
         return None
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen, hero = table.seen, table.hero
     is_set = NONE not in seen.focus
     return Part(

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import outlets
 from motorworks.games.horseless_carriage.drawing.floor import SKETCHED, Plan, bays, plan_of, tiles
-from motorworks.games.horseless_carriage.drawing.table import PanelDrawing, Table, flow_of
+from motorworks.games.horseless_carriage.drawing.table import PanelDrawing, TableDrawing, flow_of
 from motorworks.games.horseless_carriage.drawing.things import DEPARTMENT_TINTS, TINTS
 from motorworks.games.horseless_carriage.rules import floor, reach
 from motorworks.games.horseless_carriage.rules import tables as t
@@ -181,7 +181,7 @@ class Rival(_Factory):
         yield printed(f"signs-{self.seat}", Place(0, top, w, _SIGNS), signs)
 
 
-def part_of(table: Table, seat: int) -> Part:
+def part_of(table: TableDrawing, seat: int) -> Part:
     person = table.seen.seats[seat]
     return Part(seat, person.wealth, person.factory, person.dealerships, table.seen.minimum)
 

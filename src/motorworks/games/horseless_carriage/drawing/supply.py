@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing import things
 from motorworks.games.horseless_carriage.drawing.bench import LEFT, ROOM, Bench, Work
-from motorworks.games.horseless_carriage.drawing.table import NONE, Table, WidePanel, speaker
+from motorworks.games.horseless_carriage.drawing.table import NONE, TableDrawing, WidePanel, speaker
 from motorworks.games.horseless_carriage.rules import access, floor, supply
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.moves import TILE
@@ -81,7 +81,7 @@ class Supply(WidePanel[Part]):
         return _narrow(self.bench.bottom())
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen, turn, acts = table.seen, table.turn, table.actor == table.hero
     factory = table.mine.factory
     work = Work(

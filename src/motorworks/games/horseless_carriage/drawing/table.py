@@ -64,7 +64,7 @@ class WidePanel(PanelDrawing[P]):
     pan = 623
 
 
-class Table(base.Table[View], Speaker):
+class TableDrawing(base.TableDrawing[View], Speaker):
     """What one seat sees, and the floor that lies in front: its own, or the first seat's for a spectator."""
 
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:

@@ -5,7 +5,7 @@ from math import hypot
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.drawing.niches import BOTTOM, CELL, LEFT, SIZE, at
-from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, Table
+from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, TableDrawing
 from motorworks.games.horseless_carriage.rules import reach
 from motorworks.games.horseless_carriage.rules import windows as rule
 from motorworks.games.horseless_carriage.rules.moves import LIE, TILE
@@ -45,7 +45,7 @@ class Places(NamedTuple):
     choices: tuple[tuple[int, str], ...] = ()
 
 
-def placed_windows(table: Table) -> Iterator[Placed]:
+def placed_windows(table: TableDrawing) -> Iterator[Placed]:
     for seat, person in enumerate(table.seen.seats):
         for outlet in person.dealerships:
             brochure = outlet.brochure
@@ -53,7 +53,7 @@ def placed_windows(table: Table) -> Iterator[Placed]:
                 yield Placed(seat, outlet, _on_board(*rule.window_box(brochure.window, brochure.placed)))
 
 
-def places_of(table: Table) -> Places:
+def places_of(table: TableDrawing) -> Places:
     if table.kind != "window":
         return Places()
     choices = tuple((number_of(option), option.says) for option in table.options)
@@ -183,27 +183,27 @@ def mark_of(box: Place) -> Place:
     return Place(left, min(max(y - high / 2, 0), SIZE[1] - high), wide, high)
 
 
-def ghost(table: Table, number: int) -> tuple[Mark, ...]:
+def ghost(table: TableDrawing, number: int) -> tuple[Mark, ...]:
     box = _whole(selling(table).window, number)
     x, y, _, _ = mark_of(box)
     lies = box.within(-x, -y)
     return (rect(*lies, f"seatl {seat_look(table.hero)}", 4), rect(*lies, "phantom", 4))
 
 
-def selling(table: Table) -> Brochure:
+def selling(table: TableDrawing) -> Brochure:
     """The brochure of the dealership that was chosen to sell."""
     brochure = table.seen.seats[table.actor or 0].dealerships[table.turn.selling].brochure
     assert brochure is not None
     return brochure
 
 
-def buyers_under(table: Table, number: int) -> int:
+def buyers_under(table: TableDrawing, number: int) -> int:
     """How many buyers a window would cover for whom the dealership has a car."""
     brochure = selling(table)
     types = [kind for kind, cars in enumerate(brochure.cars) if cars]
     return reach.count_buyers(table.seen.buyers, types, rule.MASK[brochure.window][number])
 
 
-def niches_of(table: Table) -> tuple[int, ...]:
+def niches_of(table: TableDrawing) -> tuple[int, ...]:
     """The niches that can be sold to now."""
     return tuple(option.value("niche") for option in table.options) if table.kind == "niche" else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import benefit_marks, marker
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
@@ -138,7 +138,7 @@ class Administration(PanelDrawing[Part]):
             yield piece(f"certified-{worker}", at, marks, tip, seat=seat, spot=str(place))
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen = table.seen
     places = tuple(worker.place_on_track() for worker in seen.workers())
     return Part(table.players, seen.week, seen.cycle, places, seen.administration.factory_goals)

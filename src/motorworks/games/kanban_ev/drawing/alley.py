@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import COLLEAGUE_LETTERS, DEPARTMENT_ICONS, marker
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules import training
@@ -166,7 +166,7 @@ class Alley(PanelDrawing[Part]):
         return self.say("trained-to.expert", lead=self._lead())
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen = table.seen
     return Part(
         players=table.players,

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.cars import CarIds
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import MODEL_TINT, car, car_icon, figure_disc, part
 from motorworks.games.kanban_ev.rules import assembly_line
 from motorworks.games.kanban_ev.rules import tables as t
@@ -170,7 +170,7 @@ class Assembly(DepartmentDrawing[Part]):
             yield piece(self.part.rolling, _in_question(source), marks, tip, spot="rolling")
 
 
-def part_of(table: Table, cars: CarIds) -> Part:
+def part_of(table: TableDrawing, cars: CarIds) -> Part:
     seen = table.seen
     upgraded, shifts = seen.research.spaces, table.shifts_in(t.ASSEMBLY)
     return Part(shifts, seen.assembly, seen.supply.cars, upgraded, cars.conveyor, cars.rolling)

@@ -10,7 +10,7 @@ from motorworks.games.kanban_ev.drawing import garages, tray
 from motorworks.games.kanban_ev.drawing.cars import CarIds
 from motorworks.games.kanban_ev.drawing.garages import Garages
 from motorworks.games.kanban_ev.drawing.rooms import Room, rooms, speech_tokens, upgraded
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import design_piece, stored, stored_part
 from motorworks.games.kanban_ev.drawing.tray import Tray
 from motorworks.games.kanban_ev.rules import tables as t
@@ -163,7 +163,7 @@ class Board(PanelDrawing[Part]):
         yield from tray.tiles(self, self.part.tray)
 
 
-def part_of(table: Table, cars: CarIds) -> Part:
+def part_of(table: TableDrawing, cars: CarIds) -> Part:
     is_upgrading = table.phase == "upgrade" and table.actor == table.hero
     claimed = table.turn.claimed or (t.CITY,)
     ids = cars.garages[table.hero]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import TIMES, benefit_marks, design_piece
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
@@ -79,7 +79,7 @@ class Design(DepartmentDrawing[Part]):
                 yield design_piece(self, design, spot_at(spot), word, f"select {word}")
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     return Part(table.shifts_in(t.DESIGN_OFFICE), table.seen.design)
 
 

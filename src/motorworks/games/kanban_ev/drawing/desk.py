@@ -28,7 +28,7 @@ from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.seen import View
 from motorworks.games.kanban_ev.rules.solo.ranks import RANK
 from motorworks.kernel import Option, Seen, Words, signed
-from motorworks.scene import Figure, Panel, Place, Scene, Seat, Stage
+from motorworks.scene import Figure, Panel, Place, Scene, Seat, SequenceBox
 from motorworks.scene.layout import column
 
 # Buttons beside the board; those that end something stand out.
@@ -147,7 +147,7 @@ class Desk(OptionTable):
         goods = self.seen.boards[seat].goods
         return scoring.tie_figures(goods.garages, goods.tested, goods.bank)
 
-    def steps(self) -> tuple[Stage, ...]:
+    def steps(self) -> tuple[SequenceBox, ...]:
         return self.sequence(STEPS, len(STEPS) if self.over else STEPS.index(self._step_now()))
 
     def _step_now(self) -> str:

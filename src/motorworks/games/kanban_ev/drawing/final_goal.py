@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import count_icons, figure_disc, icon_tint, what_is_counted
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.scene import Mark, Place, Slot, Tip, path, text, use
@@ -56,7 +56,7 @@ class FinalGoal(PanelDrawing[Part]):
             yield Slot(f"final-{n}", Place(0, n * _PITCH, 330, 25), tip.name, tip)
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     goal = table.seen.administration.final_goal
     have, met = zip(*map(table.achieves, t.FINAL_GOALS[goal]), strict=True)
     return Part(goal, have, met)

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple, Protocol, TypeVar
 
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Speaker, Table, speaker
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Speaker, TableDrawing, speaker
 from motorworks.games.kanban_ev.drawing.things import TIMES, figure_disc, goal_icons, goal_tip, icon_tint, marker
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
@@ -56,17 +56,17 @@ class WithGoals(Hashable, Protocol):
 G = TypeVar("G", bound=WithGoals)
 
 
-def reader_of(table: Table) -> Reader:
+def reader_of(table: TableDrawing) -> Reader:
     return Reader(table.players, table.me, table.hero, table.phase, table.in_meeting)
 
 
-def room_of(table: Table) -> list[Goal]:
+def room_of(table: TableDrawing) -> list[Goal]:
     """The goals that lie open."""
     room = table.seen.administration.room
     return [Goal(shown.goal, shown.speakers, table.meets(shown.goal)) for shown in room]
 
 
-def hand_of(table: Table) -> tuple[Goal, ...]:
+def hand_of(table: TableDrawing) -> tuple[Goal, ...]:
     """The goals of a hand, as many NONE if they are hidden."""
     return tuple([Goal(goal, (), () if goal == NONE else table.meets(goal)) for goal in table.mine.goals])
 

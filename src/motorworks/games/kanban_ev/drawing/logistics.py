@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import PART_TINT, house, part, part_icon
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, members
@@ -168,7 +168,7 @@ class Logistics(DepartmentDrawing[Part]):
             yield piece(part_id(number, n + 1), at, marks, tip, ask=ask, like=f"part-{word}")
 
 
-def part_of(table: Table) -> Part:
+def part_of(table: TableDrawing) -> Part:
     seen = table.seen
     is_orientation = table.phase == "orientation"
     return Part(table.shifts_in(t.LOGISTICS), seen.logistics, seen.supply, table.mine.orders, is_orientation)

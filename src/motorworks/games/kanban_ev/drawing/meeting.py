@@ -8,7 +8,7 @@ from typing import NamedTuple
 from motorworks.games.kanban_ev.drawing import goals
 from motorworks.games.kanban_ev.drawing.goals import Goal, GoalsDrawing, Reader
 from motorworks.games.kanban_ev.drawing.meeting_room import FULL, After, Cards, Hand, Room, is_full
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import marker
 from motorworks.games.kanban_ev.rules import meeting_room
 from motorworks.games.kanban_ev.rules import tables as t
@@ -17,7 +17,7 @@ from motorworks.scene.lettering import brief
 from motorworks.scene.things import paragraph, seat_mark
 
 
-def panels(table: Table, left: float, top: float) -> tuple[Panel, ...]:
+def panels(table: TableDrawing, left: float, top: float) -> tuple[Panel, ...]:
     """Side by side the goals of the room and those played, below them my hand and who speaks when.
 
     After the Meeting the room is empty: the hand takes its place.

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing import goals
 from motorworks.games.kanban_ev.drawing.goals import Goal, GoalsDrawing, Reader
-from motorworks.games.kanban_ev.drawing.table import Table
+from motorworks.games.kanban_ev.drawing.table import TableDrawing
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.scene import Block, Mark, Narrow, Piece, Place, Slot, text
 from motorworks.scene.things import paragraph
@@ -51,7 +51,7 @@ class Goals(GoalsDrawing[GoalsPart]):
                 yield self.held_goal(shown, Place(n * pitch, 120, pitch - 4.5, 76))
 
 
-def goals_of(table: Table) -> GoalsPart:
+def goals_of(table: TableDrawing) -> GoalsPart:
     return GoalsPart(goals.reader_of(table), tuple(goals.room_of(table)), goals.hand_of(table), table.seen.meeting)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.cars import CarIds
 from motorworks.games.kanban_ev.drawing.rooms import Room, rooms, speech_tokens, upgraded
-from motorworks.games.kanban_ev.drawing.table import PanelDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import PanelDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import (
     benefit_marks,
     car,
@@ -221,7 +221,7 @@ class WholeBoard(Opponent):
         return None
 
 
-def part_of(table: Table, seat: int, cars: CarIds) -> Part:
+def part_of(table: TableDrawing, seat: int, cars: CarIds) -> Part:
     board = table.seen.boards[seat]
     orders, goals = len(board.orders), len(board.goals)
     return Part(seat, board.goods, orders, goals, table.is_expert(seat), cars.garages[seat], table.over)

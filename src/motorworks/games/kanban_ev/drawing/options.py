@@ -14,7 +14,7 @@ from motorworks.games.kanban_ev.drawing import (
     research,
     tray,
 )
-from motorworks.games.kanban_ev.drawing.table import Table
+from motorworks.games.kanban_ev.drawing.table import TableDrawing
 from motorworks.games.kanban_ev.drawing.things import DEPARTMENT_ICONS, car_icon, design_id, part_icon
 from motorworks.games.kanban_ev.rules import moves as m
 from motorworks.games.kanban_ev.rules import shifts, training
@@ -51,23 +51,23 @@ ICONS = {
 }
 
 
-def _pushed_to(table: Table, arrow: int) -> int:
+def _pushed_to(table: TableDrawing, arrow: int) -> int:
     return t.ARROWS[table.seen.assembly.rolling.pushed_from][arrow]
 
 
-def _certification(table: Table, space: int) -> str:
+def _certification(table: TableDrawing, space: int) -> str:
     return administration.certification_id(training.next_section(table.mine.worker.place_on_track()), space)
 
 
-def _design(_: Table, model: int, part: int) -> str:
+def _design(_: TableDrawing, model: int, part: int) -> str:
     return design_id(model * t.FACES + part)
 
 
-def _goal(_: Table, goal: int) -> str:
+def _goal(_: TableDrawing, goal: int) -> str:
     return goals.goal_id(goal)
 
 
-def _line(_: Table, part: int, model: int) -> str:
+def _line(_: TableDrawing, part: int, model: int) -> str:
     return assembly.line_id(model)
 
 
@@ -125,7 +125,7 @@ _GHOSTS: dict[Kind, Callable[..., tuple[Mark, ...]]] = {
 }
 
 
-class OptionTable(Table):
+class OptionTable(TableDrawing):
     """Where each option belongs on the board, and how it looks there."""
 
     def place_of(self, option: Option) -> str:

@@ -4,7 +4,7 @@ from motorworks.games.kanban_ev.drawing.things import DEPARTMENT_ICONS, car, fig
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel.words import signed
 from motorworks.scene import Mark, rect, text, use
-from motorworks.scene.page import Deed, Item, Page, Step, Why
+from motorworks.scene.page import Deed, Item, Page, RoundPicture, Why
 from motorworks.scene.table import Speaker
 from motorworks.scene.things import seat_mark
 
@@ -91,14 +91,14 @@ def _why(says: Speaker) -> Marks:
 
 PAGE = Page(
     steps=(
-        Step("select", "R 4.2", _select, chosen=True),
-        Step("design", "R 8.1", _designs, chosen=True),
-        Step("logistics", "R 9.2", _logistics, chosen=True),
-        Step("assembly", "R 10.2", _assembly, chosen=True),
-        Step("research", "R 11.1", _research, chosen=True),
-        Step("sandra", "R 13.1", _sandra),
-        Step("week", "R 14.1", _week),
-        Step("meeting", "R 15.2", _meeting, chosen=True),
+        RoundPicture("select", "R 4.2", _select, chosen=True),
+        RoundPicture("design", "R 8.1", _designs, chosen=True),
+        RoundPicture("logistics", "R 9.2", _logistics, chosen=True),
+        RoundPicture("assembly", "R 10.2", _assembly, chosen=True),
+        RoundPicture("research", "R 11.1", _research, chosen=True),
+        RoundPicture("sandra", "R 13.1", _sandra),
+        RoundPicture("week", "R 14.1", _week),
+        RoundPicture("meeting", "R 15.2", _meeting, chosen=True),
     ),
     deeds=(
         Deed("train", "R 6.1", "training", "green"),

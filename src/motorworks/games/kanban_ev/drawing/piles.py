@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from motorworks.games.kanban_ev.drawing.table import Table
+from motorworks.games.kanban_ev.drawing.table import TableDrawing
 from motorworks.games.kanban_ev.rules import tables as t
 
 Piles = tuple[tuple[str, ...], ...]
@@ -11,7 +11,7 @@ _AFTER_IT: Piles = (("hand",), ("played",), ("speakers",), ("meeting",))
 _WIDE: Piles = (("assembly",), ("research",), ("administration",))
 
 
-def piles(table: Table) -> Piles:
+def piles(table: TableDrawing) -> Piles:
     """Every panel, those of a pile below each other; two narrow piles share a row."""
     found = (*_first(table), ("board",), *_plant(table), *_players(table), *_WIDE)
     first = {panel: n for n, pile in reversed(tuple(enumerate(found))) for panel in pile}
@@ -19,7 +19,7 @@ def piles(table: Table) -> Piles:
     return tuple(filter(None, kept))
 
 
-def _first(table: Table) -> Piles:
+def _first(table: TableDrawing) -> Piles:
     if table.in_meeting:
         return _AFTER_IT if table.phase == "end-of-meeting" else _MEETING
     if table.phase == "certification" or (table.phase == "orientation" and not table.kinds & {"take", "select"}):
@@ -30,7 +30,7 @@ def _first(table: Table) -> Piles:
     return tuple(wide) or _plant(table)
 
 
-def _plant(table: Table) -> Piles:
+def _plant(table: TableDrawing) -> Piles:
     """The Workstations are as tall as Logistics and Design together."""
     if t.DESIGN_OFFICE in table.at_work or (table.phase == "orientation" and "select" in table.kinds):
         return (("design", "logistics"), ("alley",))
@@ -39,7 +39,7 @@ def _plant(table: Table) -> Piles:
     return (("alley",), ("logistics", "design"))
 
 
-def _players(table: Table) -> Piles:
+def _players(table: TableDrawing) -> Piles:
     """The goals beside the other players: a tall panel for one of them, low ones for three."""
     others = [f"rival-{seat}" for seat in table.rivals] or ["colleagues"]
     if len(others) == 1:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.cars import CarIds
-from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, Table
+from motorworks.games.kanban_ev.drawing.table import DepartmentDrawing, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import benefit_marks, car, part, part_icon
 from motorworks.games.kanban_ev.rules import pace_car, week
 from motorworks.games.kanban_ev.rules import tables as t
@@ -162,7 +162,7 @@ class Research(DepartmentDrawing[Part]):
                 yield piece(self.part.cars[n], at, (car(model, 0, 0, at.w),), tip, spot=f"queue-{n}")
 
 
-def part_of(table: Table, cars: CarIds) -> Part:
+def part_of(table: TableDrawing, cars: CarIds) -> Part:
     seen = table.seen
     return Part(table.shifts_in(t.RESEARCH), seen.research, seen.meeting, table.mine.goods.desk, cars.queue)
 

@@ -74,7 +74,7 @@ class DepartmentDrawing(PanelDrawing[W]):
         return self.part.shifts is not None
 
 
-class Table(base.Table[View], Speaker):
+class TableDrawing(base.TableDrawing[View], Speaker):
     def __init__(self, seen: Seen[View], options: Sequence[Option], words: Words) -> None:
         super().__init__(seen, options, words)
         self.mine = self.seen.boards[self.hero]

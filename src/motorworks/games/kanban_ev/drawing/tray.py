@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from motorworks.games.kanban_ev.drawing.cars import CarIds
-from motorworks.games.kanban_ev.drawing.table import Speaker, Table
+from motorworks.games.kanban_ev.drawing.table import Speaker, TableDrawing
 from motorworks.games.kanban_ev.drawing.things import benefit_marks, car
 from motorworks.games.kanban_ev.rules import garages, golden_rules
 from motorworks.games.kanban_ev.rules import moves as m
@@ -67,7 +67,7 @@ class Tray(NamedTuple):
         return min(rows.car + 5, (AT.w - 16 - gains) / max(1, len(self.claimed)))
 
 
-def tray_of(table: Table, cars: CarIds) -> Tray:
+def tray_of(table: TableDrawing, cars: CarIds) -> Tray:
     turn, tiles, is_mine = table.turn, table.mine.goods.tiles, table.actor == table.hero
     is_on = is_mine and table.turn_is_on()
     is_expert = table.is_expert(table.hero)
