@@ -40,10 +40,10 @@ def run_soak(minutes: float, json_file: Path | None) -> None:
 
     console = Console()
 
-    def told(seconds: float, size: int) -> None:
+    def report(seconds: float, size: int) -> None:
         console.print(f"{seconds / 60:5.1f} min  {size / 2**20:.0f} MiB", highlight=False)
 
-    figures = soak(minutes, told)
+    figures = soak(minutes, report)
     console.print(f"Last quarter to first: {figures['last_to_first_quarter']:.3f}", highlight=False)
     write(figures, json_file)
 

@@ -46,7 +46,7 @@ def run(given: argparse.Namespace) -> int:
 
         for outcome in check.check(given.data, given.ray, given.workers, begin):
             outcomes.append(outcome)
-            sys.stdout.write(f"{check.told(outcome)}\n")
+            sys.stdout.write(f"{check.describe(outcome)}\n")
     sys.stdout.write(f"{check.summary(outcomes)}\n")
     if target is not None:
         structs: Any = import_module("msgspec").structs

@@ -1,4 +1,4 @@
-"""Staging: what the rules resolve for everybody at once, told in acts and beats.
+"""Staging: what the rules resolve for everybody at once, shown in acts and beats.
 
 A game says how each of its events is staged; everything else is made here, from the lines of one reader's log and from
 nothing else. So a stage shows a seat what its log says, and no more.

@@ -148,21 +148,21 @@ class _Speech(Speaker):
         super().__init__(words)
         self._page = page
 
-    def told(self, key: str) -> str:
+    def text(self, key: str) -> str:
         return self.words.template(f"page.{key}").format(**self._page.figures)
 
     def page(self) -> SpokenPage:
         page = self._page
         return SpokenPage(
             goal=self.words.template("goal.line"),
-            goal_says=self.told("goal-says"),
-            round_title=self.told("round.title"),
-            round_note=self.told("round.note"),
+            goal_says=self.text("goal-says"),
+            round_title=self.text("round.title"),
+            round_note=self.text("round.note"),
             steps=tuple(map(self._step, page.steps)),
-            turn_title=self.told("turn.title"),
+            turn_title=self.text("turn.title"),
             deeds=tuple(map(self._deed, page.deeds)),
-            why_title=self.told("why.title"),
-            why_note=self.told("why.note"),
+            why_title=self.text("why.title"),
+            why_note=self.text("why.note"),
             why_rule=page.why.rule,
             why=Picture(page.why.size, page.why.draw(self)),
             end_rule=page.end_rule,
@@ -176,19 +176,19 @@ class _Speech(Speaker):
         return self.words.template(f"page.drawn.{key}").format(**self._page.figures, **values)
 
     def _step(self, step: RoundPicture) -> SpokenStep:
-        title, says = self.told(f"round.{step.key}.title"), self.told(f"round.{step.key}.says")
+        title, says = self.text(f"round.{step.key}.title"), self.text(f"round.{step.key}.says")
         return SpokenStep(title, says, step.rule, step.chosen, Picture(PICTURE, step.draw(self)))
 
     def _deed(self, deed: Deed) -> SpokenDeed:
-        title, cost, says = (self.told(f"turn.{deed.key}.{part}") for part in ("title", "cost", "says"))
+        title, cost, says = (self.text(f"turn.{deed.key}.{part}") for part in ("title", "cost", "says"))
         return SpokenDeed(title, cost, says, deed.rule, deed.symbol, deed.tint)
 
     def _item(self, item: Item) -> SpokenItem:
-        said = self.told(f"end.{item.key}")
+        said = self.text(f"end.{item.key}")
         return SpokenItem(SIGNS[item.sign], item.symbols, item.look, self._figure(item.value), said)
 
     def _mistake(self, key: str, rule: str) -> SpokenMistake:
-        return SpokenMistake(self.told(f"mistake.{key}.title"), self.told(f"mistake.{key}.says"), rule)
+        return SpokenMistake(self.text(f"mistake.{key}.title"), self.text(f"mistake.{key}.says"), rule)
 
     def _figure(self, value: int) -> str:
         return self.words.template("page.figure").format(value=value)

@@ -17,7 +17,7 @@ _COLUMN, _FIRST, _ROW = 850, 250, 44
 
 @dataclass(frozen=True)
 class SharedSeat:
-    """A line of the result; `name` is what may be told of who sat there."""
+    """A line of the result; `name` is what may be said about who sat there."""
 
     seat: int
     name: str

@@ -25,13 +25,13 @@ def law_12_stages_add_up(variant: Variant, seed: int) -> None:
         return
     for match, before in _steps(variant, seed):
         code = match.game.moves.code(match.steps[-1].action)
-        told = changes(game, match.log(None, since=len(match.steps)))
+        staged = changes(game, match.log(None, since=len(match.steps)))
         then, now = figures(match, before), figures(match, match.state)
         for seat, figure in now:
-            said = told.get((seat, figure), 0)
+            said = staged.get((seat, figure), 0)
             shown = now[seat, figure] - then[seat, figure]
             if game.staging.figures[figure].afresh:
-                shown = now[seat, figure] if any(name == figure for _, name in told) else 0
+                shown = now[seat, figure] if any(name == figure for _, name in staged) else 0
             assert shown == said, f"{code!r} changes {figure} of seat {seat} by {shown}, but its stages by {said}"
 
 
@@ -76,11 +76,11 @@ def _staged_after(match: Match[Any], s: State, action: int, seat: int) -> tuple[
     copy.play(action)
     lines = copy.log(None if seat == SPECTATOR else seat, since=1)
     assert match.game.staging is not None
-    told = [
+    staged = [
         repr((stage.size, [(beat.places, beat.effects) for beat in stage.beats]))
         for stage in stages(match.game.staging, lines)
     ]
-    return told, [str(line) for line in lines], copy.state.barrier
+    return staged, [str(line) for line in lines], copy.state.barrier
 
 
 def _can_be_said(match: Match[Any], stage: Stage, language: str) -> None:
@@ -92,16 +92,16 @@ def _can_be_said(match: Match[Any], stage: Stage, language: str) -> None:
     if stage.program is not None:
         for act in stage.acts:
             assert f"staging.act.{act.name}" in words, f"{language} has no words for the act {act.name}"
-        told = summary(staging, stage, match.actor or 0, match.players, words)
-        text = repr(told)
+        staged = summary(staging, stage, match.actor or 0, match.players, words)
+        text = repr(staged)
         assert "staging." not in text, f"{language}: {text}"
 
 
 def changes(game: Game[Any], lines: list[Line]) -> dict[tuple[int, str], int]:
     """By how much the stages of these lines change each figure of each seat."""
     assert game.staging is not None
-    told = [stage.sums() for stage in stages(game.staging, lines)]
-    return added((seat, figure, delta) for sums in told for (seat, figure), delta in sums.items())
+    staged = [stage.sums() for stage in stages(game.staging, lines)]
+    return added((seat, figure, delta) for sums in staged for (seat, figure), delta in sums.items())
 
 
 def figures(match: Match[Any], s: State) -> dict[tuple[int, str], int]:

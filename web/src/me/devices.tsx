@@ -112,7 +112,7 @@ function LinkBox({ link, again }: { link: DeviceLink; again: () => void }) {
 function useSecondsLeft(until: string): number {
   const count = (): number => Math.round((Date.parse(until) - Date.now()) / 1000);
   const [left, setLeft] = useState(count);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew for every link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts again for every link
   useEffect(() => {
     setLeft(count());
     const timer = setInterval(() => setLeft(count()), 1000);

@@ -9,7 +9,7 @@ import { useWords } from "../words";
 import { myApi } from "./api";
 import { showPasskey } from "./passkeys";
 
-/** The page is loaded anew: it is somebody else now, and so are its socket and everything it has fetched. */
+/** Reload the page: it is somebody else now, and so are its socket and everything it has fetched. */
 export function reopen(): undefined {
   location.replace(`${location.pathname}#/`);
   location.reload();

@@ -42,7 +42,7 @@ export const clocksEn = {
   secondsForMove: "Seconds for each move",
   whenTimeRunsOut:
     "When somebody’s time runs out, a Foreman makes that one move. The second time in a row it plays on until the person takes the seat back, which is possible at any time.",
-  timeAndRatings: "In a rated game, whoever has a bot standing in for them at the end counts as last.",
+  timeAndRatings: "If a bot is standing in for you when a rated game ends, you count as last.",
   reserveHelp: "Time you do not use is saved up, to at most three moves.",
   myRest: "When my clocks rest",
   // rest times

@@ -17,13 +17,13 @@ export const ratingsEn = {
   ladderBars: "The bar says where the rating lies with 95 % certainty.",
   ladderChance: "If two bars overlap widely, the order may be chance.",
   ladderNotCounted:
-    "Only rated tables count. A table is rated if whoever opens it says so: never with a chosen seed, with several people at one screen, or alone. Whoever leaves a rated game to a bot comes last.",
+    "Only rated tables count. A table is rated if its opener chooses so, but never with a chosen seed, with several people at one screen, or alone. If you leave a rated game to a bot, you come last.",
   ladderEmpty: "Nobody has played a rated game of this title yet.",
   botLevel: "bot",
   noRatedGames: "No rated games yet.",
   ratedTable: "Rated",
   ratedHelp:
-    "The result counts for everyone’s rating, and their names appear on the ladder. Nothing can be taken back through bots; whoever leaves the game to a bot comes last.",
+    "The result counts for everyone’s rating, and their names appear on the ladder. Nothing can be taken back through bots; if you leave the game to a bot, you come last.",
   winsOfFair: (wins: number, games: number, fair: number) => `${wins} of ${games} games won; ${fair} would be fair`,
   placesCount: (place: number, n: number) => `place ${place}: ${n}`,
   ratingCurve: "Rating after each game",

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Channel(Struct, kw_only=True):
-    """A way to call somebody. `target` is a secret of its owner: whoever has it can write to them."""
+    """A way to call somebody. `target` is a secret of its owner: anyone who has it can write to them."""
 
     id: str
     visitor: str
@@ -35,7 +35,7 @@ class Wishes(Struct, kw_only=True):
 
 
 class Call(Struct, kw_only=True):
-    """It is somebody's turn at a table, and nobody has told them yet."""
+    """It is somebody's turn at a table, and they have not been notified yet."""
 
     visitor: str
     table_id: str

@@ -21,7 +21,7 @@ POINT_BYTES, SECRET_BYTES = 65, 16
 
 
 class Subscription(Struct):
-    """What a browser has given us: whoever has it can send to that browser."""
+    """What a browser has given us: anyone who has it can send to that browser."""
 
     endpoint: str
     p256dh: str

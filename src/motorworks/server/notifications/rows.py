@@ -111,7 +111,7 @@ def looking_since(connection: Connection, visitor: str, when: int) -> bool:
 def hand_over(connection: Connection, visitor: str, ripe: list[Call], now: int) -> int:
     """Calls become deliveries, one for each channel, in one transaction: neither is lost, nor there twice.
 
-    A call that was taken by another process, or noted anew, is left alone. How many deliveries there are.
+    A call that was taken by another process, or noted again, is left alone. How many deliveries there are.
     """
     taken: dict[str, int] = {}
     for call in ripe:

@@ -13,7 +13,7 @@ from motorworks.server.storage.schema import actions, chat, rating_changes, rest
 
 
 def exported(connection: Connection, visitor: str) -> dict[str, Any]:
-    """What is known about a person, without what would open a door; games are added by whoever can replay them."""
+    """What is known about a person, without what would open a door; the caller, who can replay games, adds those."""
     person, held = visitor_row(connection, visitor), accounts.held_by(connection, visitor)
     when = accounts.time_of
     return {

@@ -67,7 +67,7 @@ def note_turn(connection: Connection, table_id: str, actor: int | None, mover: i
 
 
 def note_beginning(connection: Connection, table_id: str, at: int) -> None:
-    """A game has begun; whoever sits down last may be somebody else than the one to move."""
+    """A game has begun; the last person to sit down is not always the one to move."""
     found = select(tables.c.actor, tables.c.sequence).where(tables.c.id == table_id, tables.c.status == "running")
     row = connection.execute(found).first()
     if row is not None:

@@ -90,12 +90,12 @@ def load(connection: Connection, table_id: str) -> Loaded | None:
         return None
     sitting = connection.execute(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
     looking = connection.execute(select(watchers.c.visitor).where(watchers.c.table_id == table_id))
-    told = connection.execute(select(notices).where(notices.c.table_id == table_id).order_by(notices.c.number))
+    found_notices = connection.execute(select(notices).where(notices.c.table_id == table_id).order_by(notices.c.number))
     loaded = Loaded(
         _into(TableRow, row),
         [_into(SeatRow, seat) for seat in sitting],
         set(looking.scalars()),
-        [_into(NoticeRow, notice) for notice in told],
+        [_into(NoticeRow, notice) for notice in found_notices],
     )
     _add_clocks(connection, [loaded])
     if loaded.row.status == "running":

@@ -27,7 +27,7 @@ def check(data: str, ray: str | None, workers: int | None, begin: Callable[[int]
                 yield outcome
 
 
-def told(outcome: Outcome) -> str:
+def describe(outcome: Outcome) -> str:
     """One line for a game, and below it what differs."""
     heading = f"{outcome.table}  {outcome.game:<19} {outcome.status:<9}"
     if outcome.unchanged:

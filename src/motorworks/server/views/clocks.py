@@ -32,7 +32,7 @@ def clock(
 def _seat(row: ClockRow, seat: SeatRow, rest: RestRow | None, at: int, known: ticking.Times) -> wire.SeatClock:
     time, runs = row.seats[seat.seat], seat.seat == row.seat
     left = ticking.left_at(row, seat.seat, at, known)
-    # Of a rest to come only what the running clock will meet is told; of one under way, when it ends.
+    # Of a rest to come only what the running clock will meet is shown; of one under way, when it ends.
     next_rest = current_or_next(rest, at, at + min(left, DAY) if runs else at + 1) if rest else None
     return wire.SeatClock(
         left=left,

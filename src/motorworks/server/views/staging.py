@@ -42,13 +42,13 @@ def staged_from(
     for step, of_step in groupby(lines, key=lambda line: line.step):
         together = list(of_step)
         if last is None or step <= last:
-            told = _Teller(staging, words, SPECTATOR if seat is None else seat, match.players)
-            found += [told.stage(stage, step) for stage in stages(staging, together, index)]
+            said = _StageText(staging, words, SPECTATOR if seat is None else seat, match.players)
+            found += [said.stage(stage, step) for stage in stages(staging, together, index)]
         index += len(together)
     return found
 
 
-class _Teller:
+class _StageText:
     """Writes stages for one reader."""
 
     def __init__(self, staging: Staging, words: Words, seat: int, players: int) -> None:
@@ -106,15 +106,15 @@ class _Teller:
 
     def _summary(self, stage: Stage) -> wire.StagedSummary:
         assert stage.program is not None
-        told = summary(self.staging, stage, self.seat, self.players, self.words)
+        said = summary(self.staging, stage, self.seat, self.players, self.words)
         figure, sums = self.staging.figures[stage.program.figure], stage.sums()
         changes = [change(figure, sums.get((seat, figure.name), 0), self.words) for seat in range(self.players)]
         rows = [
             wire.StagedRow(seat=seat, cells=[_cell(cell) for cell in cells], change=_cell(changes[seat]))
-            for seat, cells in enumerate(told.rows)
+            for seat, cells in enumerate(said.rows)
         ]
         return wire.StagedSummary(
-            headline=told.headline, columns=list(told.columns), rows=rows, lessons=list(told.lessons)
+            headline=said.headline, columns=list(said.columns), rows=rows, lessons=list(said.lessons)
         )
 
 

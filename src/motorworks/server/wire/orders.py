@@ -37,7 +37,7 @@ class OrderKind(Answer):
 
 
 class OrderAlarm(Answer):
-    """Something that an order can be told to wake me for."""
+    """Something that an order can wake me for."""
 
     name: str
     says: str

@@ -24,7 +24,7 @@ export function StageBar({
   const beat = moment?.beats.at(-1);
   const says = beat?.says ?? act?.title ?? "";
   const why = beat ? beat.why : playing.staged.title;
-  // Faster than normal, a screen reader is told only the acts: sentences would pile up.
+  // Faster than normal, a screen reader gets only the acts: sentences would pile up.
   const spoken = speed > 1 ? act?.title : beat ? `${says}. ${beat.why}` : act?.title;
   return (
     <section

@@ -217,7 +217,7 @@ class Demand(PanelDrawing[Part]):
         if not known.most:
             return self.say("no-demand-says")
         if known.is_sure:
-            return self.say("demand-told", count=known.least, cars=cars)
+            return self.say("demand-known", count=known.least, cars=cars)
         likely = round(known.likely)
         says = self.say("demand-says", least=known.least, likely=likely, most=known.most, cars=cars)
         if not (self._has_seat and cars):

@@ -127,7 +127,7 @@ class InHand(Speaker):
         return self.plan.squares[square]
 
     def codes(self, turn: int) -> tuple[str, ...]:
-        """How the engine is told: a turn that was chosen before is taken back first."""
+        """The actions for the engine: a turn that was chosen before is taken back first."""
         if turn == self.part.turned:
             return ()
         code = f"turn {TURN.word(turn)}"

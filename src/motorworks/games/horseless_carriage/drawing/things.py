@@ -144,20 +144,20 @@ def footprint(tile: int, language: str) -> str:
 @cache
 def tip(tile: int, language: str) -> Tip:
     """What a tile is and what it does."""
-    told, size = speaker(language), footprint(tile, language)
+    voice, size = speaker(language), footprint(tile, language)
     rule = {t.RESEARCH: "R 3.2", t.PLANNING: "R 7.1", t.MARKETING: "R 5.4"}.get(tile, "R 5.3")
     if tile < t.DEALERSHIP:
-        says = told.say("tile-says.mainline", size=size, bonus=t.BONUS[tile])
+        says = voice.say("tile-says.mainline", size=size, bonus=t.BONUS[tile])
     elif tile < t.STATION:
-        says = told.say(f"tile-says.{'dealership' if tile < t.RESEARCH else t.TILES[tile]}", size=size)
+        says = voice.say(f"tile-says.{'dealership' if tile < t.RESEARCH else t.TILES[tile]}", size=size)
     elif tile < t.INDICATOR:
         # The dimensions of which it takes indicators, with the research levels that open them.
         levels = [
-            (told.named(TRACK, n), told.listed([*map(str, it)])) for n, it in enumerate(t.SLOTS[tile - t.STATION])
+            (voice.named(TRACK, n), voice.listed([*map(str, it)])) for n, it in enumerate(t.SLOTS[tile - t.STATION])
         ]
-        slots = told.listed([told.say("slot", track=track, level=level) for track, level in levels if level])
+        slots = voice.listed([voice.say("slot", track=track, level=level) for track, level in levels if level])
         step, rule = t.STEPS[t.STEP_OF[tile - t.STATION]], "R 5.8"
-        says = told.say("tile-says.station", size=size, step=step, slots=slots)
+        says = voice.say("tile-says.station", size=size, step=step, slots=slots)
     else:
-        says, rule = told.say("tile-says.indicator", track=told.named(TRACK, tile - t.INDICATOR)), "R 5.8"
-    return Tip(told.headed(TILE, tile), says, rule)
+        says, rule = voice.say("tile-says.indicator", track=voice.named(TRACK, tile - t.INDICATOR)), "R 5.8"
+    return Tip(voice.headed(TILE, tile), says, rule)

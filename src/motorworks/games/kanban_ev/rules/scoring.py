@@ -85,7 +85,7 @@ def finish(s: KanbanState) -> None:
 
 
 def finish_if_fired(s: KanbanState) -> bool:
-    """Who is fired has lost, and is told what it would have come to [R 18.17]."""
+    """A player who is fired has lost, and sees what the score would have been [R 18.17]."""
     if s.colleagues.fired:
         s.note(e.FIRED)
         finish(s)

@@ -16,7 +16,7 @@ from motorworks.server.tables.model import Loaded
 from motorworks.server.views import drawing, next_move
 
 MOST = 200  # tables that are looked through
-SHOWN = 9  # tables whose question is told on the start page
+SHOWN = 9  # tables whose question is shown on the start page
 DRAWING = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 At = Annotated[
     int, QueryParameter(gt=-1, le=1_000_000, description="the table's sequence; only makes the address a new one")

@@ -18,7 +18,7 @@ from motorworks.server.people.signing_in import FindVisitor, by_link, not_valid
 
 
 async def _enter(request: Req, reader: Reader, find: FindVisitor) -> wire.Account:
-    """Become a device of whoever `find` leads to; the guard sets the new cookie."""
+    """Become a device of the person that `find` returns; the guard sets the new cookie."""
     entered = await services_of(request).sign_in.enter(find, device_of(request), user_agent(request))
     request.scope["state"]["token"] = entered.fresh.token
     reader.visitor = entered.visitor

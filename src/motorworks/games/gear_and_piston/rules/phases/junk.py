@@ -19,7 +19,7 @@ from motorworks.kernel import Phase, Refusal, Say, Score
 
 
 def note_sources(s: GearState, results: list[Score]) -> None:
-    """Investor after investor, then the largest areas, then volatility; what brings nothing is not told [R 10.2]."""
+    """Investor after investor, then the largest areas, then volatility; what brings nothing is skipped [R 10.2]."""
     for nth, (source, _) in enumerate(results[0].sources):
         for seat, score in enumerate(results):
             points = score.sources[nth][1]
