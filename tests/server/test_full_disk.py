@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import asyncpg
 import pytest
@@ -41,7 +42,7 @@ async def test_a_command_over_http_is_answered_with_503_and_can_be_repeated(
     assert (answer["repeated"], answer["sequence"]) == (False, order["sequence"] + 1)
 
 
-async def _until_refused(browser: Browser, table: str) -> tuple[dict[str, object], dict[str, object]]:
+async def _until_refused(browser: Browser, table: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """Play until the pages that the file has are full; the refused command and its answer."""
     for _ in range(300):
         seat = await actor(browser, table)
