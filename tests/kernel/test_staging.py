@@ -52,7 +52,7 @@ def test_an_effect_belongs_to_the_beat_of_its_cause() -> None:
     (stage,) = stages(staging, lines(match, ("unsold", 0, 2, 3), ("losses-paid", 0, 4, 40)))
     (beat,) = stage.beats
     assert [line.event for line in beat.lines] == ["unsold", "losses-paid"]
-    assert beat.why(match.words) == "Each car without a buyer is a loss point."
+    assert beat.why(match.words) == "Player 1 pays $40 for 4 loss points."
     assert stage.size == SMALL
     assert stage.sums() == {(0, "cash"): -40}
 
@@ -81,3 +81,48 @@ def test_amounts_are_written_with_their_sign() -> None:
     staging, match = automobile()
     assert amount(staging.figures["cash"], -150, match.words) == f"{NEGATIVE}$150"
     assert amount(staging.figures["losses"], 1, match.in_words("de")) == "+1 Verlustpunkt"
+
+
+def why(match: Match[Any], *entries: tuple[Any, ...], language: str = "en") -> list[str]:
+    staging = match.game.staging
+    assert staging is not None
+    words = match.in_words(language)
+    return [beat.why(words) for stage in stages(staging, lines(match, *entries)) for beat in stage.beats]
+
+
+def test_a_beat_says_why_with_its_figures() -> None:
+    """Automobile: the tiles behind a demand, the buyers left, a price cut, and the newer cars that sold first."""
+    _, match = automobile()
+    shown = [("shown", seat, *hand) for seat, hand in enumerate(((2, 5), (3, 4), (2, 2)))]
+    found = why(
+        match,
+        *shown,
+        ("demand", 1, 3),
+        ("sold", 0, 3, 1, 1, 150),
+        ("sold", 1, 1, 1, 2, 70),
+        ("sold", 1, 1, 1, 3, 70),
+        ("unsold", 2, 2, 0),
+        ("unsold", 2, 1, 4),
+        ("outdated", 2, 0, 2),
+        ("losses-paid", 2, 4, 80),
+    )
+    assert found[3:] == [
+        "The tiles add up: 5 + 4 + 2.",
+        "The newest model sells first. Buyers left: 2 of 3.",
+        "A price cut: $70 instead of $150, and more in each pass. Buyers left: 0 of 3.",
+        "Demand for mid-priced cars was 3, and 3 newer cars sold before it.",
+        "Nobody asked for low-priced cars this turn.",
+        "2 newer mid-priced models are on the road: a loss point for each.",
+        "$20 for each loss point this turn. They are kept.",
+    ]
+
+
+def test_sandra_says_what_was_missing() -> None:
+    """Kanban EV: one point for too little, and one for each Banked Shift below five [R 13.2]."""
+    match = motorworks.new("kanban_ev", players=3, seed=5)
+    found = why(match, ("evaluated", 1, 0, 2), ("points-lost", 0, 4), ("points-lost", 2, 1))
+    assert found == [
+        "She asks those with the least training here for cars in garages; a nice Sandra asks those with the most.",
+        "1 PP for 2 or fewer of what she asks for, and 3 for the Banked Shifts missing to 5.",
+        "1 PP for 2 or fewer of what she asks for. With 5 Banked Shifts it is no more.",
+    ]

@@ -66,7 +66,8 @@ class Cue:
     changes are shown at the seat, and the table does not stop; if it `goes_along`, it is a beat of the act around it.
     `place` is the id of the scene to look at; left out, the first thing that the event is about. Events that `add_up`
     are one beat as long as seat and place are the same. An `effect` belongs to the beat before it. What goes along has
-    the place of the beat before it, if it has none of its own. `uses` names pieces that are used up.
+    the place of the beat before it, if it has none of its own. `uses` names pieces that are used up. `reason` says why,
+    with the figures of this beat; where it is left out or says nothing, the sentence `staging.why.<event>` does.
     """
 
     changes: tuple[Change, ...] = ()
@@ -76,8 +77,11 @@ class Cue:
     add_up: bool = False
     effect: bool = False
     goes_along: bool = False
+    reason: "Reason | None" = None
 
 
+# From the lines of the stage before a beat, and the beat.
+Reason = Callable[[Sequence[Line], "Beat"], Say | None]
 Lessons = Callable[[Sequence[Line], int], list[Say]]
 
 
@@ -148,6 +152,7 @@ class Beat:
     places: tuple[str, ...]
     uses: tuple[str, ...]
     effects: tuple[Effect, ...]
+    reason: Say | None = None
 
     def says(self, words: Words) -> str:
         """`staging.beat.<event>`, where several lines add up to one beat or a log line says it too briefly."""
@@ -155,7 +160,9 @@ class Beat:
         return words.sentence(key, self._values()) if key in words else self.cause.text
 
     def why(self, words: Words) -> str:
-        """The reason, `staging.why.<event>`; else the effects in the words of the log."""
+        """The reason of this beat or of its event, `staging.why.<event>`; else the effects in the words of the log."""
+        if self.reason is not None:
+            return words.say(self.reason)
         key = f"staging.why.{self.cause.event}"
         if key in words:
             return words.sentence(key, self._values())
@@ -214,7 +221,21 @@ def stages(staging: Staging, lines: Sequence[Line], first: int = 0) -> list[Stag
         cue = staging.cues.get(line.event)
         if cue is not None:
             _add(found, staging, cue, _beat(cue, line, index))
-    return found
+    return [_with_reasons(staging, stage) for stage in found]
+
+
+def _with_reasons(staging: Staging, stage: Stage) -> Stage:
+    """Reasons are given when all lines of a beat are known."""
+    told: list[Line] = []
+    acts = []
+    for act in stage.acts:
+        beats = []
+        for beat in act.beats:
+            reason = staging.cues[beat.cause.event].reason
+            beats.append(beat if reason is None else replace(beat, reason=reason(told, beat)))
+            told += beat.lines
+        acts.append(replace(act, beats=tuple(beats)))
+    return replace(stage, acts=tuple(acts))
 
 
 def _add(found: list[Stage], staging: Staging, cue: Cue, beat: Beat) -> None:

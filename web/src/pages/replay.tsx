@@ -129,8 +129,9 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
   const after = headings.find((one) => one.step > step);
   const part = headings.findLast((one) => one.step <= step);
   const scene = (shown ?? view).scene;
+  const phoneTab = width === "phone" ? (stage.tabOf(scene) ?? active) : active;
   return (
-    <div class={`page at-table replaying tab-${active}`} data-step={view.step}>
+    <div class={`page at-table replaying tab-${phoneTab} ${isStaged ? "staged" : ""}`} data-step={view.step}>
       <Bar
         heading
         where={
@@ -233,7 +234,7 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
           </a>
         </div>
       )}
-      <Board scene={scene} context={context} width={width} tab={width === "phone" ? active : ""} />
+      <Board scene={scene} context={context} width={width} tab={width === "phone" ? phoneTab : ""} />
       {playing && <StageLayer playing={playing} scene={scene} speed={stage.speed} />}
       {card && !playing && (
         <SummaryCard director={director} card={card} seats={table.seats} mine={mine} speed={stage.speed} />
@@ -263,7 +264,7 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
       {width === "phone" && (
         <nav class="tabs" aria-label={words.panels}>
           {[...view.scene.tabs, { id: "log", title: words.log, icon: "list" }].map((one) => (
-            <button key={one.id} type="button" aria-pressed={active === one.id} onClick={() => setTab(one.id)}>
+            <button key={one.id} type="button" aria-pressed={phoneTab === one.id} onClick={() => setTab(one.id)}>
               <Icon name={one.icon} />
               {one.title}
             </button>

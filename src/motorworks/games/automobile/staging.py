@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
+from motorworks.games.automobile import reasons
+from motorworks.games.automobile.reasons import value
 from motorworks.games.automobile.rules.events import EVENTS
 from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, SPACE
-from motorworks.kernel.domain import Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.refusal import Say
 from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
@@ -19,12 +20,6 @@ _FIGURES = (
 )
 
 
-def _value(line: Line, name: str) -> int:
-    term = line.terms[name]
-    assert isinstance(term, Term)
-    return term.value
-
-
 def _of(lines: Iterable[Line], event: str, seat: int | None = None) -> list[Line]:
     return [line for line in lines if line.event == event and seat in (None, *line.seats[:1])]
 
@@ -32,10 +27,10 @@ def _of(lines: Iterable[Line], event: str, seat: int | None = None) -> list[Line
 def lessons(lines: Sequence[Line], seat: int) -> list[Say]:
     """What the seat could not sell, what sold best, and the demand of the class that had the most cars."""
     sold, unsold = _of(lines, "sold"), _of(lines, "unsold")
-    mine = sorted(_of(unsold, "unsold", seat), key=lambda line: -_value(line, "cars"))
+    mine = sorted(_of(unsold, "unsold", seat), key=lambda line: -value(line, "cars"))
     found = [Say("staging.lesson.unsold", cars=one.terms["cars"], space=one.terms["space"]) for one in mine[:1]]
     if sold:
-        spaces = [_value(line, "space") for line in sold]
+        spaces = [value(line, "space") for line in sold]
         best = max(spaces, key=spaces.count)
         found.append(Say("staging.lesson.best", space=SPACE.term(best), count=spaces.count(best)))
     if sold or unsold:
@@ -46,11 +41,11 @@ def lessons(lines: Sequence[Line], seat: int) -> list[Say]:
 def _demand(lines: Sequence[Line], sold: Sequence[Line], unsold: Sequence[Line]) -> Say:
     cars = [0] * len(CLASS)
     for line in sold:
-        cars[CLASS_OF[_value(line, "space")]] += 1
+        cars[CLASS_OF[value(line, "space")]] += 1
     for line in unsold:
-        cars[CLASS_OF[_value(line, "space")]] += _value(line, "cars")
+        cars[CLASS_OF[value(line, "space")]] += value(line, "cars")
     market = cars.index(max(cars))
-    buyers = sum(_value(line, "cars") for line in _of(lines, "demand") if _value(line, "market") == market)
+    buyers = sum(value(line, "cars") for line in _of(lines, "demand") if value(line, "market") == market)
     return Say("staging.lesson.buyers", buyers=buyers, cars=cars[market], market=CLASS.term(market))
 
 
@@ -83,7 +78,7 @@ _CUES = {
     "bonus-bought": Cue((Change("cubes", "-cubes"),)),
     "shown": Cue(act="demand"),
     "from-bag": Cue(act="demand"),
-    "demand": Cue((Change("buyers", "cars", at="demand-{market}"),), act="demand"),
+    "demand": Cue((Change("buyers", "cars", at="demand-{market}"),), act="demand", reason=reasons.demand),
     "sold": Cue(
         (
             Change("cash", "price", "income"),
@@ -92,13 +87,14 @@ _CUES = {
         ),
         act="sales-{market}",
         add_up=True,
+        reason=reasons.sold,
     ),
-    "unsold": Cue((Change("losses", "cars", "unsold"),), act="unsold", uses="cars-{space}-*"),
-    "outdated": Cue((Change("losses", "losses", "outdated"),), act="losses"),
+    "unsold": Cue((Change("losses", "cars", "unsold"),), act="unsold", uses="cars-{space}-*", reason=reasons.unsold),
+    "outdated": Cue((Change("losses", "losses", "outdated"),), act="losses", reason=reasons.outdated),
     "sloan-drops": Cue((Change("losses", "-losses", "dropped"),), act="losses"),
     "chrysler-drops": Cue((Change("losses", "-losses", "dropped"),), act="losses"),
-    "losses-paid": Cue((Change("cash", "-cost", "losses"),), act="losses"),
-    "interest-paid": Cue((Change("cash", "-cost", "interest"),), act="losses"),
+    "losses-paid": Cue((Change("cash", "-cost", "losses"),), act="losses", reason=reasons.losses_paid),
+    "interest-paid": Cue((Change("cash", "-cost", "interest"),), act="losses", reason=reasons.interest_paid),
     "in-debt": Cue(goes_along=True),
     "factories-valued": Cue((Change("cash", "value", "factories"),), act="worth"),
     "loans-repaid": Cue((Change("cash", "-cost", "repaid"),), act="worth"),

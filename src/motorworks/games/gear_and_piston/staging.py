@@ -19,7 +19,9 @@ _CUES = {
     "junk-covers": Cue(act="junk", uses="{covered}"),
     "investor-paid": Cue((Change("score", "points", "investors"),), act="investors"),
     "area-scored": Cue((Change("score", "points", "area"),), act="area"),
-    "volatility-scored": Cue((Change("score", "-points", "volatility"),), act="volatility-points"),
+    "volatility-scored": Cue(
+        (Change("score", "-points", "volatility"),), act="volatility-points", place="volatility-{seat}"
+    ),
     "scored": Cue(act="result"),
 }
 

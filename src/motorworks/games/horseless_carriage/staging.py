@@ -6,7 +6,7 @@ from motorworks.games.horseless_carriage.rules.events import EVENTS
 from motorworks.kernel.domain import Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.refusal import Say
-from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
+from motorworks.kernel.staging import Beat, Change, Cue, Program, StagedFigure, Staging
 
 
 def new_buyers(lines: Sequence[Line], seat: int) -> list[Say]:
@@ -15,6 +15,14 @@ def new_buyers(lines: Sequence[Line], seat: int) -> list[Say]:
     sparks = sum(count.value for count in counts if isinstance(count, Term))
     others = sum(line.event == "neutral-buyer" for line in lines)
     return [Say("staging.lesson.buyers", count=sparks + others, sparks=sparks)]
+
+
+def price(told: Sequence[Line], beat: Beat) -> Say | None:
+    """What one of the buyers paid."""
+    count, income = beat.cause.terms["count"], beat.cause.terms["income"]
+    assert isinstance(count, Term)
+    assert isinstance(income, Term)
+    return Say("staging.why.price", count=count.value, each=income.value // count.value)
 
 
 _SELLING = Program(
@@ -34,6 +42,7 @@ _CUES = {
         (Change("money", "income", "sales"), Change("sold", "count", at="niche-{niche}")),
         act="selling",
         uses="buyers-{type}-{niche}",
+        reason=price,
     ),
     "out": Cue(act="selling"),
     "scrapped": Cue(act="expectations"),

@@ -1,7 +1,46 @@
 """How Kanban EV stages its events: Sandra, the Meeting, the week, certification and the final scoring."""
 
+from collections.abc import Sequence
+
+from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.events import EVENTS, FINAL_SOURCE
-from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
+from motorworks.kernel.domain import Term
+from motorworks.kernel.match import Line
+from motorworks.kernel.refusal import Say
+from motorworks.kernel.staging import Beat, Change, Cue, Program, StagedFigure, Staging
+
+
+def _term(beat: Beat, name: str) -> Term:
+    term = beat.cause.terms[name]
+    assert isinstance(term, Term)
+    return term
+
+
+def asked_for(told: Sequence[Line], beat: Beat) -> Say:
+    """What Sandra counts in this department. [R 13.2]"""
+    return Say(f"staging.why.asks-{_term(beat, 'department').word}")
+
+
+def penalty(told: Sequence[Line], beat: Beat) -> Say | None:
+    """What was too little, and how many Banked Shifts were missing. [R 13.2]"""
+    if not any(line.event == "evaluated" for line in told):
+        return None
+    short = _term(beat, "points").value - t.PENALTY
+    key = "staging.why.penalty-shifts" if short else "staging.why.penalty"
+    return Say(key, penalty=t.PENALTY, short=short, shifts=t.EVALUATED_SHIFTS, few=t.CRITERION)
+
+
+def speech(told: Sequence[Line], beat: Beat) -> Say:
+    """How often the goal counted, and how often it could have. [R 15.4]"""
+    each = t.GOAL_POINTS[_term(beat, "goal").value]
+    times = _term(beat, "points").value // each
+    return Say("staging.why.speech", each=each, times=times, icon=_term(beat, "icon"))
+
+
+def final(told: Sequence[Line], beat: Beat) -> Say:
+    """What this part of the final scoring counts. [R 16]"""
+    return Say(f"staging.why.final-{_term(beat, 'source').word}")
+
 
 _SANDRA = Program("sandra", "points", acts={"sandra": "person"}, small=True)
 _WEEK = Program("week", "points", acts={"week": "week"}, columns=("gained", "lost"))
@@ -19,20 +58,20 @@ _GAIN, _LOSS = (Change("points", "points", "gained"),), (Change("points", "-poin
 
 _CUES = {
     "points-gained": Cue(_GAIN, effect=True),
-    "points-lost": Cue(_LOSS, goes_along=True),
-    "evaluated": Cue(act="sandra"),
+    "points-lost": Cue(_LOSS, goes_along=True, reason=penalty),
+    "evaluated": Cue(act="sandra", reason=asked_for),
     "not-evaluated": Cue(act="sandra"),
     "sandra-cleared-assembly": Cue(act="sandra", uses="assembly-*"),
     "sandra-cleared-warehouses": Cue(act="sandra", uses="warehouse-*"),
     "sandra-removed-designs": Cue(act="sandra"),
     "pace-car-moved": Cue(goes_along=True),
     "meeting-called": Cue(goes_along=True),
-    "cars-paid": Cue(act="week", place="certified-{seat}"),
+    "cars-paid": Cue(act="week"),
     "colleagues-week": Cue(act="week"),
     "week-ended": Cue(act="week"),
     "meeting-began": Cue(act="meeting"),
     "goal-played": Cue(act="meeting"),
-    "spoke": Cue(act="meeting", place="goal-{goal}"),
+    "spoke": Cue(act="meeting", place="goal-{goal}", reason=speech),
     "colleague-spoke": Cue(act="meeting"),
     "room-filled": Cue(act="meeting"),
     "meeting-ended": Cue(act="meeting"),
@@ -42,7 +81,7 @@ _CUES = {
     "expert": Cue(goes_along=True),
     "game-ended": Cue(act="end"),
     "fired": Cue(act="end"),
-    "final-points": Cue((Change("points", "points", "{source}"),), act="final-{source}", place="certified-{seat}"),
+    "final-points": Cue((Change("points", "points", "{source}"),), act="final-{source}", reason=final),
 }
 
 STAGING = Staging(EVENTS, [StagedFigure("points")], [_SANDRA, _WEEK, _MEETING, _CERTIFICATION, _FINAL], _CUES)

@@ -4,9 +4,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene } from "../../generated/scene";
 import type { StagedEffect } from "../../generated/wire";
 import type { Performance } from "./director";
-import { boxOfFigure, boxOfThing, panelsWith } from "./places";
+import { boxOfFigure, boxOfThing, bringIntoView, panelsWith, placesOf } from "./places";
 import type { Speed } from "./speed";
-import { effectsAt, isGood, type PlaceTally, tallies, usedUp } from "./timeline";
+import { isGood, type Moment, type PlaceTally, tallies, usedUp } from "./timeline";
 
 const FLIGHT = 520;
 const TRAVEL = "cubic-bezier(.3,.7,.2,1)";
@@ -19,9 +19,9 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function StageLayer({ playing, scene, speed }: { playing: Performance; scene: Scene; speed: Speed }) {
   const { staged, moments, at } = playing;
-  const found = useMeasured(playing);
+  const found = useMeasured(playing, scene);
   useStyle(dimmed(playing, scene));
-  const effects = found.at === at ? effectsAt(moments[at]).filter((effect) => effect.seat !== null) : [];
+  const effects = found.at === at ? flights(moments[at], scene) : [];
   const harmful = new Set(staged.figures.filter((figure) => figure.harmful).map((figure) => figure.name));
   return (
     <div class="stage-layer" aria-hidden="true">
@@ -52,6 +52,18 @@ export function StageLayer({ playing, scene, speed }: { playing: Performance; sc
   );
 }
 
+/** What happens to the figures of seats, each with a place to come from. */
+function flights(moment: Moment | undefined, scene: Scene): StagedEffect[] {
+  return (moment?.beats ?? []).flatMap((beat) =>
+    beat.effects
+      .filter((effect) => effect.seat !== null)
+      .map((effect) => ({
+        ...effect,
+        source: effect.source || (placesOf({ ...beat, effects: [effect] }, scene)[0] ?? ""),
+      })),
+  );
+}
+
 /** A style sheet that lasts as long as the stage. */
 function useStyle(rules: string): void {
   const sheet = useMemo(() => new CSSStyleSheet(), []);
@@ -72,10 +84,11 @@ interface Measured {
 }
 
 /** Where everything is: measured when the moment is on the board, and whenever something is scrolled or resized. */
-function useMeasured(playing: Performance): Measured {
+function useMeasured(playing: Performance, scene: Scene): Measured {
   const [found, setFound] = useState<Measured>({ at: -1, frames: [], tallies: [] });
   useLayoutEffect(() => {
-    const measure = (): void => setFound(measured(playing));
+    const measure = (): void => setFound(measured(playing, scene));
+    bringIntoView(placesToSee(playing, scene));
     measure();
     addEventListener("resize", measure);
     addEventListener("scroll", measure, true);
@@ -83,12 +96,20 @@ function useMeasured(playing: Performance): Measured {
       removeEventListener("resize", measure);
       removeEventListener("scroll", measure, true);
     };
-  }, [playing]);
+  }, [playing, scene]);
   return found;
 }
 
-function measured({ staged, moments, at }: Performance): Measured {
-  const places = moments[at]?.beats.flatMap((beat) => beat.places) ?? [];
+/** The places of this moment; while an act opens, the first of the act. */
+function placesToSee({ staged, moments, at }: Performance, scene: Scene): string[] {
+  const moment = moments[at];
+  if (!moment) return [];
+  const beats = moment.beats.length > 0 ? moment.beats : (staged.acts[moment.act]?.beats.slice(0, 1) ?? []);
+  return beats.flatMap((beat) => placesOf(beat, scene));
+}
+
+function measured({ staged, moments, at }: Performance, scene: Scene): Measured {
+  const places = moments[at]?.beats.flatMap((beat) => placesOf(beat, scene)) ?? [];
   const frames = places.map(boxOfThing).filter((box) => box !== null);
   return { at, frames, tallies: located(tallies(staged, moments, at)) };
 }
@@ -107,7 +128,7 @@ function located(found: PlaceTally[]): Located[] {
 /** Panels that this act is not about are quieter, and what is used up fades. */
 function dimmed({ staged, moments, at }: Performance, scene: Scene): string {
   const act = staged.acts[moments[at]?.act ?? 0];
-  const about = panelsWith(scene, act?.beats.flatMap((beat) => beat.places) ?? []);
+  const about = panelsWith(scene, act?.beats.flatMap((beat) => placesOf(beat, scene)) ?? []);
   const quiet = about.size === 0 ? [] : scene.panels.filter((panel) => !about.has(panel.id));
   const rules = quiet.map((panel) => `#panel-${CSS.escape(panel.id)}>.view{opacity:.5}`);
   const faded = usedUp(moments, at).map((id) =>
@@ -134,9 +155,9 @@ function Flight({ effect, icon, good, speed }: { effect: StagedEffect; icon: str
     const place = middle(boxOfThing(effect.source) ?? document.querySelector(".table")?.getBoundingClientRect());
     const bar = document.querySelector(".stage-bar")?.getBoundingClientRect();
     const figure = boxOfFigure(effect.seat ?? 0, icon);
-    const seat: Point = figure ? [figure.x - BESIDE, figure.y + figure.height / 2] : middle(bar);
+    const seat: Point = figure ? [Math.max(BESIDE, figure.x - BESIDE), figure.y + figure.height / 2] : middle(bar);
     return effect.delta > 0 ? [place, seat] : [seat, place];
-  }, [effect, icon]);
+  }, [effect.source, effect.seat, effect.delta, icon]);
   const [from, to] = path as [Point, Point];
   useLayoutEffect(() => {
     if (reducedMotion.matches) return undefined;

@@ -5,7 +5,7 @@ import type { Scene, Seat as SceneSeat } from "../../generated/scene";
 import type { LogLine } from "../../generated/wire";
 import { useStore } from "../../store";
 import type { Director, Performance, SeatChange, StageState } from "./director";
-import { panelsWith } from "./places";
+import { panelsWith, placesOf } from "./places";
 import { isGood, linesTold, seatsAt } from "./timeline";
 
 export interface StageOnPage extends StageState {
@@ -50,6 +50,6 @@ function changesAt({ staged, moments, at }: Performance): SeatChange[] {
 function tabOf({ staged, moments, at }: Performance, scene: Scene): string | null {
   const moment = moments[at];
   const beats = moment?.beats.length ? moment.beats : (staged.acts[moment?.act ?? 0]?.beats ?? []);
-  const shown = panelsWith(scene, beats[0]?.places ?? []);
+  const shown = panelsWith(scene, beats[0] ? placesOf(beats[0], scene) : []);
   return scene.panels.find((panel) => shown.has(panel.id))?.tab ?? null;
 }
