@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from motorworks.games.automobile.rules.demand import FROM_BAG, demand_of_hand
 from motorworks.games.automobile.rules.selling import full_price
-from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, SPACE, TILES_DRAWN
+from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, TILES_DRAWN
 from motorworks.kernel.domain import Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.refusal import Say
