@@ -47,6 +47,14 @@ class Option:
     def __str__(self) -> str:
         return self.code
 
+    def has(self, name: str) -> bool:
+        """Whether the action has an argument of this name."""
+        return name in self.args
+
+    def word(self, name: str) -> str:
+        """The word of an argument; empty if the action has none of this name."""
+        return self.args.get(name, "")
+
     def value(self, name: str) -> int:
         """The int of an argument or of a fact of the option, for those who draw: no word has to be looked up."""
         found = self.values[name]

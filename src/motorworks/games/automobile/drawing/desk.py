@@ -127,14 +127,14 @@ class Desk(TableDrawing):
         """As on the distribution display, where the high class is on top; what ends a step is last."""
 
         def order(option: Option) -> tuple[bool, int]:
-            return option.kind in self.ends_step, -option.value("box") if "box" in option.args else 0
+            return option.kind in self.ends_step, -option.value("box") if option.has("box") else 0
 
         return sorted(self.options, key=order)
 
     def place_of(self, option: Option) -> str:
-        if "box" in option.args or option.kind == "action":
+        if option.has("box") or option.kind == "action":
             return option_id(option.code)
-        if "space" in option.args:
+        if option.has("space"):
             return space.space_id(option.value("space"))
         if option.kind in ("raise", "cars"):
             return f"slip-{option_id(option.code)}"

@@ -171,7 +171,7 @@ class Desk(TableDrawing):
             return f"hand-{option.value('victim')}"
         if kind == "blind":
             return "stack-new" if self.phase == "patent-office" else "stack-scrap"
-        return {"market": "black-market", "begin": "cell-new"}.get(kind) or option.args.get("tile", "")
+        return {"market": "black-market", "begin": "cell-new"}.get(kind) or option.word("tile")
 
     def piece_of(self, option: Option) -> str:
         """The marker that is moved: it is picked up before its new space is chosen."""
@@ -185,7 +185,7 @@ class Desk(TableDrawing):
             return t.LOCATION_DOMAIN.word(option.value("location"))
         if option.kind in ICONS:
             return ICONS[option.kind]
-        tile = option.value("tile") if "tile" in option.args else self._in_hand()
+        tile = option.value("tile") if option.has("tile") else self._in_hand()
         return "" if tile == t.EMPTY else tile_symbol(tile)
 
     def _in_hand(self) -> int:

@@ -138,7 +138,7 @@ class OptionTable(TableDrawing):
         kind = m.MOVES.of(option.id)
         if kind not in (m.PROVIDE, m.UPGRADE):
             return ""
-        return f"part-{self.hero}-{option.args['part']}-0"
+        return f"part-{self.hero}-{option.word('part')}-0"
 
     def icon_of(self, option: Option) -> str:
         kind = m.MOVES.of(option.id)
