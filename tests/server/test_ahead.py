@@ -11,8 +11,8 @@ from tests.server.browser import Browser, Server
 GAME = "gear_and_piston"
 
 
-async def at_a_stage_together(server: Server, people: list[Browser]) -> str:
-    """A table for two in the stage after the planning, where both hold a blueprint."""
+async def at_a_stage_together(server: Server, people: list[Browser], name: str = "volatility") -> str:
+    """A table for two in a stage in which one person may decide while the other does."""
     bertha, carl = people
     table = await bertha.open_table("me", "open", game=GAME, seed=5)
     await carl.post("/api/invitations/accept", {"token": table["invitations"][0]["token"], "name": "Carl"})
@@ -22,7 +22,7 @@ async def at_a_stage_together(server: Server, people: list[Browser]) -> str:
             stage, seat = stage_of(live.match.state), live.actor
         assert seat is not None
         view = await people[1 - seat].view(table_id, 1 - seat)
-        if stage is not None and view["ahead"]:
+        if stage is not None and stage.name == name and view["ahead"]:
             return table_id
         while not (await people[seat].position(table_id, seat))["options"]:
             await asyncio.sleep(0.02)  # another process has moved, and the news is on its way
@@ -52,16 +52,64 @@ async def test_a_turn_decided_ahead_is_played_when_it_comes(server: Server, bert
     commands = await sealed(people[waits], table, waits)
     assert (await people[waits].view(table, waits))["sealed"] == len(commands)
 
-    while (await bertha.view(table))["actor"] == first:
-        await people[first].play(table, first)
-    played: list[str] = []
-    for _ in range(200):
+    assert (await played_by(server, people, table, waits))[-len(commands) :] == commands
+
+
+async def played_by(server: Server, people: list[Browser], table: str, waits: int) -> list[str]:
+    """What the seat has played once nothing of it is sealed any more; the other person plays whenever asked."""
+    for _ in range(300):
         async with server.services.registry.locked(table) as live:
-            played = [live.match.code_of(step) for step in live.match.steps if step.actor == waits]
-            if not live.sealed and played[-len(commands) :] == commands:
-                break
-        await asyncio.sleep(0.02)
-    assert played[-len(commands) :] == commands
+            if waits not in live.sealed:
+                return [live.match.code_of(step) for step in live.match.steps if step.actor == waits]
+            actor = live.actor
+        if actor == 1 - waits:
+            await people[actor].play(table, actor)
+        else:
+            await asyncio.sleep(0.02)
+    raise AssertionError("what was sealed was not played")
+
+
+async def test_the_first_wish_that_is_left_is_played(server: Server, bertha: Browser, carl: Browser) -> None:
+    """Where somebody in front can take what I want, I name several things in order."""
+    people = [bertha, carl]
+    table = await at_a_stage_together(server, people, "patent-office")
+    first = (await bertha.view(table))["actor"]
+    waits = 1 - first
+    shown = await put_ahead(people[waits], table, waits, [])
+    assert shown["wishes"]
+    wishes = [choice["code"] for choice in shown["view"]["scene"]["choices"]][:2]
+    once = await put_ahead(people[waits], table, waits, wishes[:1])
+    assert wishes[0] not in {choice["code"] for choice in once["view"]["scene"]["choices"]}  # it may be gone by then
+    assert once["view"]["can_undo"]
+    await put_ahead(people[waits], table, waits, [wishes[0], wishes[0]], 422)
+    twice = await put_ahead(people[waits], table, waits, wishes)
+    assert not twice["complete"]  # another wish may be added, but these are sealed
+    assert (await people[waits].view(table, waits))["sealed"] == 2
+
+    await people[first].play(table, first, command=wishes[0])
+    played = await played_by(server, people, table, waits)
+    assert wishes[1] in played
+    assert wishes[0] not in played
+
+
+async def test_wishes_end_with_what_nobody_can_take(server: Server, bertha: Browser, carl: Browser) -> None:
+    people = [bertha, carl]
+    table = await at_a_stage_together(server, people, "patent-office")
+    waits = 1 - (await bertha.view(table))["actor"]
+    async with server.services.registry.locked(table) as live:
+        stage = stage_of(live.match.state)
+        assert stage is not None
+        turns = stage.waiting(live.match.state).count(waits)
+    blind = ["blind"] * turns
+    assert (await put_ahead(people[waits], table, waits, blind))["complete"]
+    await put_ahead(people[waits], table, waits, [*blind, "blind"], 422)
+    before = len(await codes_of(server, table, waits))
+    assert (await played_by(server, people, table, waits))[before : before + turns] == blind
+
+
+async def codes_of(server: Server, table: str, seat: int) -> list[str]:
+    async with server.services.registry.locked(table) as live:
+        return [live.match.code_of(step) for step in live.match.steps if step.actor == seat]
 
 
 async def test_others_learn_nothing_before_the_turn(server: Server, bertha: Browser, carl: Browser) -> None:
@@ -99,14 +147,15 @@ async def test_what_no_longer_fits_is_dropped_with_a_reason(server: Server, bert
     await sealed(people[waits], table, waits)
     async with server.services.registry.locked(table) as live:
         live.sealed[waits].commands = ["place scrapyard"]  # what the rules do not allow when the turn comes
-    while (await bertha.view(table))["actor"] == first:
-        await people[first].play(table, first)
     view: Any = {}
-    for _ in range(100):
+    for _ in range(200):
         view = await people[waits].view(table, waits)
         if view["dropped"]:
             break
-        await asyncio.sleep(0.02)
+        if view["actor"] == first:
+            await people[first].play(table, first)
+        else:
+            await asyncio.sleep(0.02)
     assert view["dropped"]
     assert view["actor"] == waits
     assert view["scene"]["choices"]

@@ -19,6 +19,9 @@ class Together(Generic[S]):
 
     `waiting` lists the seats that will be asked after the actor, in order. `turn` sets a state up for one of them, as
     the phase itself does when their turn comes; what the actor has begun and not finished is forgotten by it.
+
+    `taken` is for a stage in which a turn is one action and somebody in front can take what it wants: then players name
+    several wishes in order. It sets the state up as if that had happened; False if nobody can prevent the action.
     """
 
     name: str
@@ -26,14 +29,20 @@ class Together(Generic[S]):
     rule: str
     waiting: Callable[[S], list[int]]
     turn: Callable[[S, int], None]
+    taken: Callable[[S, int], bool] | None = None
+
+
+def outermost(state: State) -> int:
+    """The phase that has called the others, if any."""
+    return state.stack[0] if state.stack else state.phase
 
 
 def stage_of(state: State) -> "Together[State] | None":
     """The stage that the state is in, if its players need not wait for each other."""
     if state.over:
         return None
-    outermost = state.stack[0] if state.stack else state.phase
-    return next((each for each in state.game.together if outermost in each.phases), None)
+    phase = outermost(state)
+    return next((each for each in state.game.together if phase in each.phases), None)
 
 
 def may_decide_ahead(state: State) -> list[int]:
@@ -48,8 +57,8 @@ def ahead(state: S, seat: int) -> S:
     assert stage is not None
     turned = state.copy()
     turned.journal = None
-    turned.stack.clear()
     turned.pending = WAIT
     turned.actor = seat
     stage.turn(turned, seat)
+    turned.stack.clear()
     return turned

@@ -46,6 +46,7 @@ export interface DecideAhead {
 
 export interface Ahead {
   complete: boolean;
+  wishes: boolean;
   view: TableView | null;
 }
 

@@ -145,6 +145,7 @@ export function Prompt({
 
 function aheadHelp(state: SessionState, words: ReturnType<typeof useWords>): string {
   const { view, ahead } = state;
+  if (ahead?.wishes) return words.wishing(ahead.commands.length);
   if (ahead) return words.decidingAhead;
   if (view?.dropped) return words.aheadDropped(view.dropped);
   if (view?.sealed) return words.aheadSealed;
@@ -157,7 +158,7 @@ function DecideAhead({ session, state }: { session: TableSession; state: Session
   if (state.ahead)
     return (
       <button class="btn" type="button" onClick={() => session.leaveAhead()}>
-        {words.backToTable}
+        {state.ahead.wishes && state.ahead.commands.length ? words.enoughWishes : words.backToTable}
       </button>
     );
   if (!state.view?.ahead || state.view.status !== "running") return null;

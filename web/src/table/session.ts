@@ -37,7 +37,7 @@ export interface SessionState {
   /** What another seat just did. */
   glimpse: LogLine | null;
   /** My turn as far as I have decided it ahead, and what the table looks like after that. */
-  ahead: { commands: string[]; view: TableView } | null;
+  ahead: { commands: string[]; wishes: boolean; view: TableView } | null;
 }
 
 const UNKNOWN_PERSON = -1;
@@ -323,18 +323,18 @@ export class TableSession {
 
   // Deciding before my turn comes
 
-  /** Whether it succeeded. The server shows the table after these decisions; a whole turn is sealed. */
+  /** Whether it succeeded. The server shows the table after these decisions; a whole turn, or every wish, is sealed. */
   async decideAhead(commands: string[]): Promise<boolean> {
     const { seat, view, sending } = this.state.now;
     if (seat === null || !view || sending) return false;
     showTooltip(null);
     this.state.change({ sending: true });
     try {
-      const { complete, view: shown } = await api.ahead(this.id, seat, commands);
+      const { complete, wishes, view: shown } = await api.ahead(this.id, seat, commands);
       if (shown) rememberScenery(shown.scene);
-      const sealed = complete ? commands.length : 0;
+      const sealed = complete || wishes ? commands.length : 0;
       this.state.change({
-        ahead: shown && !complete ? { commands, view: { ...shown, scene: shown.scene } } : null,
+        ahead: shown && !complete ? { commands, wishes, view: { ...shown, scene: shown.scene } } : null,
         view: { ...view, sealed, dropped: "" },
       });
       return true;

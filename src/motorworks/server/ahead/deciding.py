@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -18,22 +19,31 @@ from motorworks.server.tables.commands import check_running, spoken
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable
 
+Taken = Callable[[Any, int], bool]
 NOT_NOW = "You can decide ahead only while another person decides in a stage that you take part in."
 NEEDS_TURN = "What comes after this depends on what is hidden: decide it when it is your turn."
 HAS_ENDED = "Your turn has ended before this."
 
 
 class Preview(Struct):
-    """The position after what was decided ahead, for the eyes of its seat alone."""
+    """The position after what was decided ahead, for the eyes of its seat alone.
+
+    With `wishes`, the position is the one in which somebody in front has taken what was wished for so far.
+    """
 
     match: Match[Any]
     complete: bool
+    wishes: bool = False
 
 
 def preview(table: LiveTable, seat: int, commands: list[str], language: str) -> Preview:
     """Play the commands on a copy. ApiError when one of them is against the rules, or would show what is hidden."""
     match: Match[Any] = Match(table.match.game, table.match.setup, ahead(table.match.state, seat))
     stage = stage_of(match.state)
+    assert stage is not None
+    if stage.taken is not None:
+        turns = stage.waiting(table.match.state).count(seat)
+        return _wishes(table, match, stage.taken, turns, commands, language)
     complete = False
     for command in commands:
         if complete:
@@ -43,6 +53,28 @@ def preview(table: LiveTable, seat: int, commands: list[str], language: str) -> 
         if match.state.barrier and not complete:
             raise ApiError("not-allowed", NEEDS_TURN)
     return Preview(match, complete)
+
+
+def _wishes(
+    table: LiveTable, match: Match[Any], taken: Taken, turns: int, commands: list[str], language: str
+) -> Preview:
+    """Each command is one more wish, for the case that somebody takes what the earlier ones want."""
+    for command in commands:
+        if not turns or not match.state.legal():
+            raise ApiError("not-allowed", HAS_ENDED)
+        turns -= not taken(match.state, _allowed(table, match, command, language))
+    return Preview(match, not turns or not match.state.legal(), wishes=True)
+
+
+def _allowed(table: LiveTable, match: Match[Any], command: str, language: str) -> int:
+    try:
+        action = match.game.moves.parse(command)
+    except UnknownMove as error:
+        raise ApiError("not-allowed", sentence(str(error))) from None
+    if found := match.why_not(action):
+        refusals = spoken(found, table.words(language))
+        raise ApiError("not-allowed", refusals[0].says, refusals=refusals)
+    return action
 
 
 def _play(table: LiveTable, match: Match[Any], seat: int, command: str, language: str) -> None:
@@ -56,15 +88,16 @@ def _play(table: LiveTable, match: Match[Any], seat: int, command: str, language
 
 
 async def decide(registry: TableRegistry, table: LiveTable, seat: int, commands: list[str], language: str) -> Preview:
-    """Seal the commands if they are a whole turn; whatever was sealed before is withdrawn."""
+    """Seal the commands if they are a whole turn, or wishes; whatever was sealed before is withdrawn."""
     check_running(table)
     if not may_decide(table, seat):
         raise ApiError("not-running", NOT_NOW)
     found = preview(table, seat, commands, language)
     stage = stage_of(table.match.state)
     assert stage is not None
-    if found.complete:
-        row = SealedRow(table_id=table.id, seat=seat, stage=stage.name, commands=commands, at=now())
+    if found.complete or (found.wishes and commands):
+        step = len(table.match.steps)
+        row = SealedRow(table_id=table.id, seat=seat, stage=stage.name, commands=commands, at=now(), step=step)
         await seating.store(registry, table, lambda connection: ahead_rows.seal(connection, row))
     elif seat in table.sealed:
         await seating.store(registry, table, lambda connection: ahead_rows.unseal(connection, table.id, seat))

@@ -79,15 +79,11 @@ class SealedTurns:
             row = table.sealed.get(seat) if seat is not None else None
             if seat is None or row is None or row.reason or table.seats[seat].kind != "person":
                 return None
-            done = _steps_of_this_turn(table, seat)
-            if done >= len(row.commands):
-                await self._store(table, None, seat)
-                return None
-            code = row.commands[done]
-            if (reason := _why_not(table, seat, code)) is not None:
-                await self._store(table, structs.replace(row, reason=reason), seat)
-                return None
-            return Due(seat, table.sequence, code, done + 1 == len(row.commands))
+            said = _said_now(table, row)
+            if isinstance(said, Due):
+                return said
+            await self._store(table, structs.replace(row, reason=said) if said else None, seat)
+        return None
 
     async def _clear(self, table: LiveTable) -> None:
         """Forget what was sealed in a stage that is over, or by somebody whose seat a bot plays now."""
@@ -113,6 +109,37 @@ class SealedTurns:
         for task in list(self._tasks.values()):
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+
+def _said_now(table: LiveTable, row: SealedRow) -> Due | dict[str, str]:
+    """The command to play, or the reason why nothing fits; no reason: all has been played."""
+    stage = stage_of(table.match.state)
+    assert stage is not None
+    if stage.taken is None:
+        commands = row.commands[_steps_of_this_turn(table, row.seat) :][:1]
+        is_last = len(commands) + _steps_of_this_turn(table, row.seat) == len(row.commands)
+    else:
+        commands = _wishes_left(table, row)
+        is_last = row.seat not in stage.waiting(table.match.state)
+    reason: dict[str, str] = {}
+    for code in commands:
+        refused = _why_not(table, row.seat, code)
+        if refused is None:
+            return Due(row.seat, table.sequence, code, is_last)
+        reason = reason or refused
+    return reason
+
+
+def _wishes_left(table: LiveTable, row: SealedRow) -> list[str]:
+    """After the last wish that was played. Whoever has taken its move back decides for themselves."""
+    if table.last_undo == table.sequence:
+        return []
+    left = row.commands
+    for step in table.match.steps[row.step :]:
+        code = table.match.code_of(step)
+        if step.actor == row.seat and code in left:
+            left = left[left.index(code) + 1 :]
+    return left
 
 
 def _steps_of_this_turn(table: LiveTable, seat: int) -> int:

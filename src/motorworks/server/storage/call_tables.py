@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, false, true
 
 from motorworks.server.storage.schema import A_VISITOR, metadata
 
@@ -31,6 +31,7 @@ call_wishes = Table(
     Column("quiet_until", Integer),
     Column("digest", Integer),  # minute of the day; null: no digest
     Column("zone", String(64), nullable=False),
+    Column("reminder", Boolean, nullable=False, server_default=true()),  # when little time is left
 )
 
 # The outbox: written in the transaction of the action that makes it somebody's turn.
@@ -42,6 +43,7 @@ calls = Table(
     Column("seat", Integer, nullable=False),
     Column("sequence", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("urgent", Boolean, nullable=False, server_default=false()),  # little time is left
     Index("calls_by_time", "at"),
 )
 

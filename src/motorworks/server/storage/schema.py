@@ -45,6 +45,7 @@ visitors = Table(
     Column("seen", BigInteger, nullable=False),
     Column("member", Boolean, nullable=False, server_default=false()),  # of a server by invitation
     Column("looking", BigInteger, nullable=False, server_default="0"),  # when a page was last visible; 0: none
+    Column("shown_to", String(8), nullable=False, server_default="all"),  # who may see the profile
 )
 
 tables = Table(
@@ -229,6 +230,7 @@ sealed = Table(
     Column("commands", JSON, nullable=False),
     Column("reason", JSON, nullable=False, comment="by language, why it could not be played; empty: ready"),
     Column("at", BigInteger, nullable=False),
+    Column("step", Integer, nullable=False, server_default="0"),  # taken before it was sealed
 )
 
 rating_changes = Table(

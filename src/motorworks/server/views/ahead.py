@@ -13,7 +13,8 @@ from motorworks.server.views.log import log_lines
 from motorworks.server.views.view import phase
 
 
-def ahead_view(table: LiveTable, match: Match[Any], seat: int, language: str) -> wire.TableView:
+def ahead_view(table: LiveTable, match: Match[Any], seat: int, decided: int, language: str) -> wire.TableView:
+    """`decided` commands lead here; the last one can be taken back."""
     words = table.words(language)
     drawn = drawing.draw(match, match.state, seat, words, match.options(words))
     scene = replace(drawn, prompt=match.prompt(words))
@@ -28,7 +29,7 @@ def ahead_view(table: LiveTable, match: Match[Any], seat: int, language: str) ->
         actor=seat,
         phase=phase(match.game, match.state, words),
         scene=scene.to_json(panel_json=drawing.panel_json),
-        can_undo=bool(match.steps),
+        can_undo=bool(decided),
         back_to=[],
         curtain=False,
         log=wire.LogPart(first=lines, total=lines, lines=[], fresh=lines),

@@ -21,8 +21,10 @@ async def decide_ahead(
     async with registry.locked(table_id, fresh=registry.store.kind == "postgresql") as table:
         deciding.check_holder(table, data.seat, reader.visitor)
         found = await deciding.decide(registry, table, data.seat, data.commands, reader.language)
-        shown = None if found.complete else ahead_view(table, found.match, data.seat, reader.language)
-        return wire.Ahead(complete=found.complete, view=shown)
+        shown = (
+            None if found.complete else ahead_view(table, found.match, data.seat, len(data.commands), reader.language)
+        )
+        return wire.Ahead(complete=found.complete, wishes=found.wishes, view=shown)
 
 
 HANDLERS = [decide_ahead]
