@@ -38,12 +38,17 @@ class Posted:
 
 
 class Receiver:
-    """Answers 200, or what `statuses` says next. `push_key` makes it the push service of one browser, too."""
+    """Answers 200, or what `statuses` says next. `push_key` makes it the push service of one browser, too.
+
+    While `answering` is cleared, it takes what is posted and does not answer.
+    """
 
     def __init__(self) -> None:
         self.posted: list[Posted] = []
         self.statuses: list[str] = []
         self.address = ""
+        self.answering = asyncio.Event()
+        self.answering.set()
         self._key = ec.generate_private_key(ec.SECP256R1())
         self._secret = secrets.token_bytes(16)
 
@@ -60,11 +65,12 @@ class Receiver:
         body = await reader.readexactly(int(headers["content-length"]))
         status = self.statuses.pop(0) if self.statuses else "200 OK"
         self.posted.append(Posted(head[0].split(" ")[1], headers, body))
+        await self.answering.wait()
         writer.write(f"HTTP/1.1 {status}\r\nContent-Length: 0\r\n\r\n".encode())
         writer.close()
 
     async def next(self, number: int) -> Posted:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(90):
             while len(self.posted) <= number:
                 await asyncio.sleep(0.02)
         return self.posted[number]

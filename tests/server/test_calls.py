@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select, update
 
+from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.notifications import posting, timing
+from motorworks.server.notifications import messages, posting, timing
 from motorworks.server.notifications.calling import ripe_calls
 from motorworks.server.notifications.model import Call, Wishes
 from motorworks.server.storage.call_tables import calls, deliveries
+from motorworks.server.storage.schema import clocks
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.postbox import Postbox
 from tests.server.receiver import Receiver
@@ -238,6 +240,63 @@ def test_a_digest_takes_along_what_is_due_and_a_live_table_does_not_wait_for_it(
     both = [call(NOON), call(NOON + 60_000)]
     assert ripe_calls(both, BERLIN, NOON + 120_000) == both
     assert ripe_calls(both, BERLIN, NOON + 60_000) == []
+
+
+def test_the_last_reminder_waits_neither_for_the_morning_nor_for_the_digest() -> None:
+    urgent = Call(visitor="v", table_id="t", seat=0, sequence=1, at=NIGHT, urgent=True)
+    night = [call(NIGHT - 1), urgent]
+    assert ripe_calls(night, BERLIN, NIGHT) == [urgent]
+    assert ripe_calls(night, Wishes(visitor="v", digest=18 * 60, zone="Europe/Berlin"), NIGHT) == [urgent]
+
+
+@pytest.mark.parametrize(
+    ("left", "says"),
+    [(0, "0 min"), (45_000, "45 s"), (61_000, "1 min"), (12_000_000, "3 h 20 min"), (187_200_000, "2 d 4 h")],
+)
+def test_how_much_time_is_left_is_said_in_two_units(left: int, says: str) -> None:
+    assert messages.duration(left, "en") == says
+
+
+async def test_little_time_is_said_once_a_move_even_in_quiet_hours(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    """Also to somebody who has never been told that it is their move, because it became so at night."""
+    table = (await bertha.open_table("me", "open", seed=7, pace={"kind": "post", "each": 86_400}))["id"]
+    token = (await bertha.get(f"/api/tables/{table}"))["invitations"][0]["token"]
+    await carl.post("/api/invitations/accept", {"token": token, "name": "Carl"})
+    await webhook(carl, receiver)
+    always = {"quiet": {"begins": "00:00", "ends": "23:59"}, **AT_ONCE}
+    assert (await carl.http.put("/api/me/calls", json=always)).status_code == 200
+    await move_until(table, 1, bertha, carl)
+    assert receiver.posted == []
+
+    for _ in range(2):  # the second time there is nothing left to be reminded of
+        await little_time_left(server, table)
+        await receiver.next(0)
+    said = receiver.posted[0].json
+    assert said["title"] == "Little time left: Gear & Piston"
+    assert "Your time runs out in 1 h 59 min." in said["text"]
+    await asyncio.sleep(1.2)
+    assert len(receiver.posted) == 1
+
+    await move_until(table, 1, bertha, carl)
+    assert (await carl.http.put("/api/me/calls", json={**always, "reminder": False})).status_code == 200
+    await little_time_left(server, table)
+    await asyncio.sleep(1.2)
+    assert len(receiver.posted) == 1
+
+
+async def little_time_left(server: Server, table: str) -> None:
+    """As if most of the move's time had passed: two hours are left."""
+    async with server.services.registry.locked(table) as live:
+        clock = live.clock
+        assert clock is not None
+        assert clock.seat is not None
+        clock.due = now() + 2 * HOUR
+        if clock.reminder is not None:
+            clock.reminder = now()
+        values = {"due": clock.due, "reminder": clock.reminder}
+        await server.services.store.write(lambda db: db.execute(update(clocks).values(values)))
 
 
 # ---------------------------------------------------------------- receivers that fail

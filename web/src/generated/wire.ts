@@ -72,6 +72,7 @@ export interface Calls {
   quiet: Quiet | null;
   digest: string | null;
   zone: string;
+  reminder: boolean;
   push_key: string;
   mail_possible: boolean;
 }
@@ -81,6 +82,7 @@ export interface CallWishes {
   zone: string;
   quiet?: Quiet | null;
   digest?: string | null;
+  reminder?: boolean;
 }
 
 export interface NewChannel {
@@ -242,6 +244,7 @@ export interface Clock {
   first: number;
   each: number;
   most: number;
+  little: number;
   at: string;
   seats: SeatClock[];
 }

@@ -42,8 +42,8 @@ export function CallsPanel({ mailConfirmed }: { mailConfirmed: boolean }) {
   const wish = (change: Partial<CallWishes>): void => {
     wished.current = { ...wished.current, ...change };
     setCalls({ ...calls, ...wished.current });
-    const { delay, quiet, digest } = { ...calls, ...wished.current };
-    act(myApi.changeCalls({ delay, quiet, digest, zone: zone() }));
+    const { delay, quiet, digest, reminder } = { ...calls, ...wished.current };
+    act(myApi.changeCalls({ delay, quiet, digest, reminder, zone: zone() }));
   };
   return (
     <Panel title={my.whenMyMove} icon="bell">
@@ -212,6 +212,9 @@ function Times({ calls, wish }: { calls: Calls; wish: (change: Partial<CallWishe
           on={quiet !== null}
           change={(on) => wish({ quiet: on ? { begins: "22:30", ends: "07:30" } : null })}
         />
+      </Setting>
+      <Setting title={my.reminder} help={my.reminderHelp}>
+        <Switch label={my.reminder} on={calls.reminder} change={(on) => wish({ reminder: on })} />
       </Setting>
       <Setting title={my.digest} help={my.digestHelp}>
         {digest !== null && <Time label={my.at} value={digest} change={(at) => wish({ digest: at })} />}

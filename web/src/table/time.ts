@@ -38,9 +38,8 @@ export function timeLeft(clock: Clock, seat: SeatClock, now: number): number {
   return Math.max(0, seat.left - (now - since - rested));
 }
 
-/** The last tenth, the last two hours by post, or the last minute. */
 export function isLow(clock: Clock, left: number): boolean {
-  return clock.kind === "live" ? left <= MINUTE : left <= Math.max(clock.each / 10, Math.min(2 * HOUR, clock.each / 4));
+  return left <= clock.little;
 }
 
 /** Two units at most; live in minutes and seconds. */

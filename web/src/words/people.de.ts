@@ -75,6 +75,8 @@ export const peopleDe: typeof peopleEn = {
   quietHelp: "Was dann kommt, wartet bis zu ihrem Ende: eine Nachricht für alle Tische.",
   from: "von",
   until: "bis",
+  reminder: "Wenig Zeit",
+  reminderHelp: "Eine Erinnerung je Zug, wenn noch etwa ein Zehntel der Zeit bleibt; auch in der Ruhezeit.",
   digest: "Eine Nachricht am Tag",
   digestHelp: "Statt einzelner; Tische mit laufender Uhr werden sofort gemeldet.",
   at: "um",

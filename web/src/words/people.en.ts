@@ -72,6 +72,8 @@ export const peopleEn = {
   quietHelp: "What comes then waits for their end: one message for all tables.",
   from: "from",
   until: "until",
+  reminder: "Little time left",
+  reminderHelp: "One reminder a move, when about a tenth of the time is left; even in quiet hours.",
   digest: "One message a day",
   digestHelp: "Instead of single ones; tables with a live clock are announced at once.",
   at: "at",

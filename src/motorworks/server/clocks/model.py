@@ -46,6 +46,8 @@ class ClockRow(Struct, kw_only=True):
     granted: int = 0
     barrier: int = 0
     seats: list[SeatTime]
+    reminder: int | None = None
+    """When the seat on the clock is to hear that little time is left; None: it has, or nobody is on the clock."""
 
 
 class RestRow(Struct, kw_only=True):

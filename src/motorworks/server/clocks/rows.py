@@ -14,7 +14,7 @@ from motorworks.server.storage.prepared import Prepared
 from motorworks.server.storage.schema import clocks, heartbeat, outages, rest_times
 
 ONLY = 1  # number of the only row of `heartbeat`
-_CHANGING = ("version", "seat", "since", "due", "granted", "barrier", "seats")
+_CHANGING = ("version", "seat", "since", "due", "granted", "barrier", "seats", "reminder")
 _UPDATE = (
     update(clocks)
     .where(clocks.c.table_id == bindparam("of"), clocks.c.version == bindparam("known"))
@@ -55,6 +55,12 @@ def due_tables(connection: Connection, at: int, limit: int) -> list[str]:
     """Tables whose clock may have run out, longest ago first."""
     chosen = select(clocks.c.table_id).where(clocks.c.due <= at).order_by(clocks.c.due).limit(limit)
     return list(connection.execute(chosen).scalars())
+
+
+def to_remind(connection: Connection, at: int, limit: int) -> list[str]:
+    """Tables where somebody has little time left and has not been reminded."""
+    chosen = select(clocks.c.table_id).where(clocks.c.reminder <= at, clocks.c.due > at)
+    return list(connection.execute(chosen.order_by(clocks.c.due).limit(limit)).scalars())
 
 
 # ---------------------------------------------------------------- rest times

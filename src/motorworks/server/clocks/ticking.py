@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from motorworks.server.clocks.model import MINUTE, SECOND, ClockRow, SeatTime
+from motorworks.server.clocks.model import HOUR, MINUTE, SECOND, ClockRow, SeatTime
 
 GRACE = SECOND  # a move may arrive so much later
 LEAST_LIVE = MINUTE  # what a live clock is filled to when it has run out
@@ -43,6 +43,27 @@ def _run(clock: ClockRow, seat: int | None, at: int, times: Times) -> None:
     """Put a seat on the clock, or nobody."""
     clock.seat, clock.since = seat, at
     clock.due = None if seat is None else times.runs_out(seat, clock.seats[seat].left, at)
+    clock.reminder = None if clock.due is None else max(at, clock.due - little(clock.kind, clock.each))
+
+
+def _run_on(clock: ClockRow, seat: int | None, at: int, times: Times) -> None:
+    """The same move goes on: whoever has been reminded is not reminded again."""
+    has_been_reminded = seat == clock.seat and clock.reminder is None
+    _run(clock, seat, at, times)
+    if has_been_reminded:
+        clock.reminder = None
+
+
+def little(kind: str, each: int) -> int:
+    """How much is little time: the last minute; by post a tenth of a move's time, or two hours if a move has eight."""
+    return MINUTE if kind == "live" else max(each // 10, min(2 * HOUR, each // 4))
+
+
+def reminded(clock: ClockRow) -> ClockRow:
+    """The seat on the clock has been told that little time is left: once a move is enough."""
+    after = _next(clock)
+    after.reminder = None
+    return after
 
 
 def _charge(clock: ClockRow, at: int, times: Times) -> None:
@@ -108,7 +129,7 @@ def run_out(clock: ClockRow, at: int) -> ClockRow:
     time.out_at = time.stood_since = at
     time.left = filled(clock)
     time.stands_in = "once" if time.outs == 1 else "until"
-    after.seat, after.due, after.since = None, None, at
+    after.seat, after.due, after.since, after.reminder = None, None, at, None
     return after
 
 
@@ -139,7 +160,7 @@ def taken_back(clock: ClockRow, seat: int, is_actor: bool, at: int, times: Times
 def resumed(clock: ClockRow, seat: int | None, at: int, times: Times) -> ClockRow:
     """The game goes on after an interruption, during which nobody's time has passed."""
     after = _next(clock)
-    _run(after, seat, at, times)
+    _run_on(after, seat, at, times)
     return after
 
 
@@ -147,5 +168,5 @@ def settled(clock: ClockRow, at: int, before: Times, after: Times) -> ClockRow:
     """From now on other rests apply: what was used so far is charged under the old ones."""
     changed = _next(clock)
     _charge(changed, at, before)
-    _run(changed, changed.seat, at, after)
+    _run_on(changed, changed.seat, at, after)
     return changed

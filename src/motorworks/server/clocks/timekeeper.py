@@ -6,6 +6,7 @@ Any process beats. One of them, under a lease, looks; and because a clock is sto
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 from msgspec import structs
@@ -16,7 +17,7 @@ from motorworks.server.clocks import at_table, ticking
 from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import SECOND, ClockRow
 from motorworks.server.errors import ApiError
-from motorworks.server.storage import rows
+from motorworks.server.storage import outbox, rows
 from motorworks.server.tables import seating
 from motorworks.server.tables.adopting import notice
 from motorworks.server.tables.registry import TableRegistry
@@ -49,10 +50,15 @@ class Timekeeper:
     async def look(self) -> None:
         if not self._looks or self._registry.stopping:
             return
-        work = partial(clock_rows.due_tables, at=now() - ticking.GRACE, limit=AT_ONCE)
-        for table_id in await self._registry.store.read(work):
+        due = partial(clock_rows.due_tables, at=now() - ticking.GRACE, limit=AT_ONCE)
+        await self._each(await self._registry.store.read(due), self.check)
+        little = partial(clock_rows.to_remind, at=now(), limit=AT_ONCE)
+        await self._each(await self._registry.store.read(little), self.remind)
+
+    async def _each(self, tables: list[str], work: Callable[[str], Awaitable[None]]) -> None:
+        for table_id in tables:
             try:
-                await self.check(table_id)
+                await work(table_id)
             except ApiError:
                 continue  # deleted meanwhile, or another process was quicker
             except Exception:
@@ -69,6 +75,20 @@ class Timekeeper:
                 await self._postpone(table, clock)
                 return
             await self._hand_over(table, ticking.run_out(clock, now()), clock.seat)
+
+    async def remind(self, table_id: str) -> None:
+        """Note, once a move, that the person on the clock is to hear how little time is left."""
+        async with self._registry.locked(table_id, fresh=self._registry.store.kind == "postgresql") as table:
+            clock, at = table.clock, now()
+            if clock is None or clock.seat is None or clock.reminder is None or clock.reminder > at:
+                return
+            seat, after = clock.seat, ticking.reminded(clock)
+
+            def work(connection: Connection) -> None:
+                clock_rows.store_clock(connection, after)
+                outbox.note_little_time(connection, table.id, seat, table.sequence, at)
+
+            await seating.store(self._registry, table, work)
 
     def _is_out(self, table: LiveTable) -> bool:
         return at_table.is_out(table, now(), self._registry.outages)

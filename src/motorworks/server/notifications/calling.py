@@ -3,7 +3,8 @@
 A call is noted with the action (`storage/outbox.py`), becomes one delivery per channel in one transaction
 (`rows.hand_over`), and a delivery is deleted when its receiver has answered. A process that is killed in between leaves
 a row that the next one finds, so nothing is lost. Killed after the receiver has taken the message and before the row
-is deleted, it is sent once more, with the same id: at least once, and hardly ever twice.
+is deleted, it is sent once more: no sender of HTTP requests can promise more than at least once. The id stays the same,
+so that a push replaces the first one, and receivers of plain JSON and mail can recognise it.
 """
 
 from __future__ import annotations
@@ -74,12 +75,7 @@ class Calling:
     async def _consider(self, visitor: str, calls: list[Call], at: int) -> None:
         wishes = await self._store.read(lambda connection: rows.wishes_of(connection, visitor))
         ripe = ripe_calls(calls, wishes, at)
-        if (
-            not ripe
-            or timing.is_quiet(at, wishes)
-            or await self._is_looking(visitor)
-            or not self._may_send(visitor, at)
-        ):
+        if not ripe or await self._is_looking(visitor) or not self._may_send(visitor, at):
             return
         await self._store.write(partial(rows.hand_over, visitor=visitor, ripe=ripe, now=at))
 
@@ -126,9 +122,12 @@ class Calling:
 def ripe_calls(calls: list[Call], wishes: Wishes, at: int) -> list[Call]:
     """All that wait, as soon as one of them may go out: one message instead of several.
 
-    A digest takes along what came later; before its time only live tables are announced, and they alone.
+    A digest takes along what came later; before its time only live tables are announced, and they alone. In quiet hours
+    only the last reminder goes out, before time runs out.
     """
     ripe = [call for call in calls if timing.due(call, wishes) <= at]
+    if timing.is_quiet(at, wishes):
+        return [call for call in ripe if call.urgent]
     if wishes.digest is None and ripe:
         return calls
     return ripe
@@ -139,7 +138,7 @@ def _facts(connection: Connection, delivery: Delivery) -> tuple[Channel | None, 
     about = msgspec.json.decode(delivery.tables, type=dict[str, int])
     person = visitor_row(connection, delivery.visitor)
     language = (person.language if person is not None else "") or "en"
-    asked = rows.still_asked(connection, delivery.visitor, about)
+    asked = rows.still_asked(connection, delivery.visitor, about, now())
     return rows.channel(connection, delivery.channel), asked, language
 
 

@@ -15,6 +15,9 @@ from motorworks.server.notifications.model import About
 
 ONE = {"en": "Your move: {game}", "de": "Du bist am Zug: {game}"}
 SEVERAL = {"en": "Your move at {count} tables", "de": "Du bist an {count} Tischen am Zug"}
+LITTLE = {"en": "Little time left: {game}", "de": "Nur noch wenig Zeit: {game}"}
+RUNS_OUT = {"en": "Your time runs out in {time}.", "de": "Deine Zeit läuft in {time} ab."}
+UNITS = {"en": ("d", "h", "min", "s"), "de": ("T.", "Std.", "Min.", "Sek.")}
 WITH = {"en": "{game}, with {players}", "de": "{game}, mit {players}"}
 ALONE = {"en": "{game}", "de": "{game}"}
 TEST = {"en": "Motorworks can reach you here", "de": "Motorworks erreicht dich hier"}
@@ -42,11 +45,9 @@ class Message(Struct, kw_only=True):
 def turn(message_id: str, tables: list[About], language: str) -> Message:
     """It is your move, at one table or several."""
     first = tables[0]
-    title = (
-        ONE[language].format(game=find(first.game).title)
-        if len(tables) == 1
-        else SEVERAL[language].format(count=len(tables))
-    )
+    title = SEVERAL[language].format(count=len(tables))
+    if len(tables) == 1:
+        title = (LITTLE if first.is_little else ONE)[language].format(game=find(first.game).title)
     link = f"/#/table/{first.table}" if len(tables) == 1 else "/"
     lines = [_line(table, language) for table in tables]
     return Message(id=message_id, title=title, lines=lines, link=link, tables=tables)
@@ -54,7 +55,18 @@ def turn(message_id: str, tables: list[About], language: str) -> Message:
 
 def _line(table: About, language: str) -> str:
     template = WITH if table.players else ALONE
-    return template[language].format(game=find(table.game).title, players=", ".join(table.players))
+    said = template[language].format(game=find(table.game).title, players=", ".join(table.players))
+    return said if table.left is None else f"{said}. {RUNS_OUT[language].format(time=duration(table.left, language))}"
+
+
+def duration(milliseconds: int, language: str) -> str:
+    """Two units at most; seconds only below a minute."""
+    seconds = milliseconds // 1000
+    days, hours, minutes, rest = seconds // 86400, seconds // 3600 % 24, seconds // 60 % 60, seconds % 60
+    parts = [f"{n} {unit}" for n, unit in zip((days, hours, minutes, rest), UNITS[language], strict=True) if n]
+    if seconds >= 60:
+        parts = parts[:-1] if rest else parts
+    return " ".join(parts[:2]) or f"0 {UNITS[language][2]}"
 
 
 def trial(message_id: str, language: str) -> Message:

@@ -32,6 +32,7 @@ class Wishes(Struct, kw_only=True):
     quiet_until: int | None = None
     digest: int | None = None
     zone: str = "UTC"
+    reminder: bool = True  # when little time is left
 
 
 class Call(Struct, kw_only=True):
@@ -42,6 +43,7 @@ class Call(Struct, kw_only=True):
     seat: int
     sequence: int
     at: int
+    urgent: bool = False  # little time is left: it does not wait
     live: bool = False  # the table has a live clock: a digest would come too late
 
 
@@ -51,6 +53,8 @@ class About(Struct, kw_only=True):
     table: str
     game: str
     players: list[str]
+    left: int | None = None  # milliseconds until the time of the person runs out; None: no clock
+    is_little: bool = False
 
 
 class Delivery(Struct, kw_only=True):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import structs
 from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
 
+from motorworks.server.clocks.ticking import little
 from motorworks.server.ids import new_table_id
 from motorworks.server.notifications.model import About, Call, Channel, Delivery, Wishes
 from motorworks.server.storage.call_tables import call_wishes, calls, channels, deliveries, leases
@@ -151,19 +154,24 @@ def drop_delivery(connection: Connection, delivery_id: str) -> None:
     connection.execute(delete(deliveries).where(deliveries.c.id == delivery_id))
 
 
-def still_asked(connection: Connection, visitor: str, about: dict[str, int]) -> list[About]:
-    """Of these tables, those where it is still this person's turn, since the same command."""
+def still_asked(connection: Connection, visitor: str, about: dict[str, int], now: int) -> list[About]:
+    """Of these tables, those where it is still this person's turn."""
     acting = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor, seats.c.kind == "person")
     found = (
-        select(tables.c.id, tables.c.game, tables.c.sequence)
+        select(tables.c.id, tables.c.game, clocks.c.due, clocks.c.kind, clocks.c.each)
         .join(seats, acting)
+        .outerjoin(clocks, clocks.c.table_id == tables.c.id)
         .where(tables.c.id.in_(list(about)), tables.c.status == "running", seats.c.holder == visitor)
         .order_by(tables.c.changed)
     )
-    return [
-        About(table=row.id, game=row.game, players=_others(connection, row.id, visitor))
-        for row in connection.execute(found)
-    ]
+    return [_about(connection, row, visitor, now) for row in connection.execute(found)]
+
+
+def _about(connection: Connection, row: Any, visitor: str, now: int) -> About:
+    left = None if row.due is None else max(0, row.due - now)
+    is_little = left is not None and left <= little(row.kind, row.each)
+    players = _others(connection, row.id, visitor)
+    return About(table=row.id, game=row.game, players=players, left=left, is_little=is_little)
 
 
 def _others(connection: Connection, table_id: str, visitor: str) -> list[str]:

@@ -18,7 +18,9 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def due(call: Call, wishes: Wishes) -> int:
-    """The first moment at which this call may go out."""
+    """The first moment at which this call may go out. Little time is left only once, whatever the hour."""
+    if call.urgent:
+        return call.at
     if wishes.digest is not None and not call.live:
         return _next(call.at, wishes.digest, wishes.zone)
     return _after_quiet(call.at + wishes.delay * MINUTE, wishes)

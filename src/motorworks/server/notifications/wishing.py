@@ -77,6 +77,7 @@ def wished(visitor: str, wish: wire.CallWishes) -> Wishes:
         quiet_until=None if wish.quiet is None else _minute(wish.quiet.ends),
         digest=None if wish.digest is None else _minute(wish.digest),
         zone=wish.zone,
+        reminder=wish.reminder,
     )
 
 
@@ -91,6 +92,7 @@ def shown(
         quiet=quiet,
         digest=None if wishes.digest is None else _time(wishes.digest),
         zone=wishes.zone,
+        reminder=wishes.reminder,
         push_key=push_key,
         mail_possible=mail_possible,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Connection,
     Integer,
     Select,
@@ -22,16 +23,16 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from motorworks.server.storage.call_tables import calls, channels
+from motorworks.server.storage.call_tables import call_wishes, calls, channels
 from motorworks.server.storage.prepared import Prepared
 from motorworks.server.storage.schema import seats, tables
 
 # Written into the statement: a prepared statement takes nothing but its parameters.
 _PERSON, _NOBODY = literal_column("'person'", String), literal_column("''", String)
-_FIELDS = ["visitor", "table_id", "seat", "sequence", "at"]
+_FIELDS = ["visitor", "table_id", "seat", "sequence", "at", "urgent"]
 
 
-def _whoever_acts() -> Select[tuple[str, str, int, int, int]]:
+def _whoever_acts() -> Select[tuple[str, str, int, int, int, bool]]:
     """The person whose turn it is, if they want to be called and have not just moved another seat of theirs."""
     other = seats.alias()
     mover = (
@@ -47,12 +48,13 @@ def _whoever_acts() -> Select[tuple[str, str, int, int, int]]:
         seats.c.seat,
         cast(bindparam("sequence"), Integer),
         cast(bindparam("at"), BigInteger),
+        cast(bindparam("urgent"), Boolean),
     ).where(acting, func.coalesce(mover, _NOBODY) != seats.c.holder, wanted)
 
 
 def _insert(dialect: type[sqlite.Insert] | type[postgresql.Insert]) -> sqlite.Insert | postgresql.Insert:
     statement = dialect(calls).from_select(_FIELDS, _whoever_acts())
-    again = {name: getattr(statement.excluded, name) for name in ("seat", "sequence", "at")}
+    again = {name: getattr(statement.excluded, name) for name in ("seat", "sequence", "at", "urgent")}
     return statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_=again)
 
 
@@ -62,7 +64,16 @@ _NOTE = Prepared(sqlite=_insert(sqlite.Insert), postgresql=_insert(postgresql.In
 def note_turn(connection: Connection, table_id: str, actor: int | None, mover: int, sequence: int, at: int) -> None:
     """After an action: nothing to do unless the turn has passed to another seat."""
     if actor is not None and actor != mover:
-        given = {"of": table_id, "actor": actor, "mover": mover, "sequence": sequence, "at": at}
+        given = {"of": table_id, "actor": actor, "mover": mover, "sequence": sequence, "at": at, "urgent": False}
+        _NOTE.run(connection, given)
+
+
+def note_little_time(connection: Connection, table_id: str, seat: int, sequence: int, at: int) -> None:
+    """Little time is left: whatever was noted for this turn becomes urgent, unless the person wants no reminders."""
+    holder = select(seats.c.holder).where(seats.c.table_id == table_id, seats.c.seat == seat).scalar_subquery()
+    unwanted = select(call_wishes.c.visitor).where(call_wishes.c.visitor == holder, ~call_wishes.c.reminder)
+    if connection.execute(unwanted).first() is None:
+        given = {"of": table_id, "actor": seat, "mover": -1, "sequence": sequence, "at": at, "urgent": True}
         _NOTE.run(connection, given)
 
 

@@ -192,6 +192,7 @@ clocks = Table(
     Column("granted", BigInteger, nullable=False, comment="the last increment, for undo"),
     Column("barrier", Integer, nullable=False, comment="steps that undo does not reach"),
     Column("seats", Text, nullable=False, comment="the time of each seat"),
+    Column("reminder", BigInteger),  # when the seat on the clock is to hear that little time is left; null: no more
     Index("clocks_by_due", "due"),
 )
 

@@ -24,6 +24,7 @@ def clock(
         first=row.first,
         each=row.each,
         most=row.most,
+        little=ticking.little(row.kind, row.each),
         at=_time(at),
         seats=[_seat(row, seat, people.get(seat.holder or ""), at, known) for seat in seats],
     )

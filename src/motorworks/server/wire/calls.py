@@ -46,6 +46,7 @@ class Calls(Answer):
     quiet: Quiet | None
     digest: Annotated[str | None, Meta(description="when one message a day is sent instead of single ones")]
     zone: str
+    reminder: Annotated[bool, Meta(description="a last message when little time is left, also in quiet hours")]
     push_key: Annotated[str, Meta(description="the server's public key, for PushManager.subscribe")]
     mail_possible: bool
 
@@ -57,6 +58,7 @@ class CallWishes(Request):
     zone: Zone
     quiet: Quiet | None = None
     digest: ClockTime | None = None
+    reminder: bool = True
 
 
 class NewChannel(Request):

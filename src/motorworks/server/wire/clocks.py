@@ -54,6 +54,7 @@ class Clock(Answer):
     first: Annotated[int, Meta(description="what everybody begins with")]
     each: Annotated[int, Meta(description="what every move adds")]
     most: Annotated[int, Meta(description="what a move fills up to")]
+    little: Annotated[int, Meta(description="from here on little time is left")]
     at: Annotated[datetime, Meta(description="the server's time when it said this")]
     seats: list[SeatClock]
 
