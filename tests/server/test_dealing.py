@@ -95,13 +95,66 @@ async def test_an_uploaded_record_still_shows_its_proof(bertha: Browser, carl: B
     assert again["fairness"] is None
 
 
-async def test_whoever_asks_for_a_rematch_gives_a_share(server: Server, bertha: Browser, carl: Browser) -> None:
+async def test_a_commitment_comes_before_the_share_of_the_opener(server: Server, bertha: Browser) -> None:
+    """A server that chose its secret after it knew the share could choose the deal of somebody who plays alone."""
+    committed = (await bertha.post("/api/commitments", status=201))["commitment"]
+    table = await bertha.open_table("me", *["here"] * (FEWEST - 1), commitment=committed, share="aa" * 16)
+    assert (table["status"], table["commitment"], table["my_shares"][0]) == ("running", committed, "aa" * 16)
+    assert commitment_to((await stored(server, table["id"])).secret) == committed
+
+
+async def test_a_commitment_is_good_for_one_table_of_one_browser(bertha: Browser, carl: Browser) -> None:
+    """A secret that a finished game has revealed must not deal another one."""
+    committed = (await bertha.post("/api/commitments", status=201))["commitment"]
+    seats = [{"kind": "me"}] + [{"kind": "here"}] * (FEWEST - 1)
+    body = {"game": "gear_and_piston", "seats": seats, "commitment": committed}
+    assert (await carl.post("/api/tables", body, 409))["type"] == "/problems/stale"
+    await bertha.post("/api/tables", body, 201)
+    assert (await bertha.post("/api/tables", body, 409))["type"] == "/problems/stale"
+    older = (await bertha.post("/api/commitments", status=201))["commitment"]
+    await bertha.post("/api/commitments", status=201)
+    await bertha.post("/api/tables", {**body, "commitment": older}, 409)
+
+
+async def test_a_rematch_is_dealt_when_everybody_has_given_a_share(
+    server: Server, bertha: Browser, carl: Browser
+) -> None:
     table, _ = await finished(bertha, carl, "", "")
-    again = await carl.post(f"/api/tables/{table['id']}/rematch", {"share": "cc" * 16}, 201)
+    committed = (await carl.post("/api/commitments", status=201))["commitment"]
+    wish = {"share": "cc" * 16, "commitment": committed}
+    again = await carl.post(f"/api/tables/{table['id']}/rematch", wish, 201)
+    assert (again["status"], again["commitment"]) == ("waiting", committed)
+    assert [seat["awaited"] for seat in again["seats"]][:2] == [True, False]
+    assert (await stored(server, again["id"])).seed == ""
+    assert again["id"] in [each["id"] for each in (await bertha.get("/api/me"))["mine"]]
+
+    begun = await bertha.post(f"/api/tables/{again['id']}/share", {"share": "bb" * 16})
+    assert (begun["status"], begun["my_shares"]) == ("running", ["bb" * 16])
     found = await server.services.store.read(partial(rows.load, table_id=again["id"]))
     assert found is not None
-    assert [seat.share for seat in found.seats][:2] == ["", "cc" * 16]
+    assert [seat.share for seat in found.seats][:2] == ["bb" * 16, "cc" * 16]
     assert found.row.seed == str(seed_from(found.row.secret, [seat.share for seat in found.seats]))
+
+    await bertha.post(f"/api/tables/{again['id']}/share", {"share": "dd" * 16})  # comes too late to change anything
+    assert (await stored(server, again["id"])).seed == found.row.seed
+
+
+async def test_a_rematch_begins_without_somebody_who_leaves_it_to_a_bot(bertha: Browser, carl: Browser) -> None:
+    table, _ = await finished(bertha, carl, "", "")
+    again = await carl.post(f"/api/tables/{table['id']}/rematch", status=201)
+    begun = await bertha.post(f"/api/tables/{again['id']}/seats/0/bot", {"level": "random"})
+    assert begun["status"] == "running"
+    assert not any(seat["awaited"] for seat in begun["seats"])
+
+
+async def test_the_host_can_give_the_seat_of_somebody_who_does_not_come_to_somebody_else(
+    bertha: Browser, carl: Browser
+) -> None:
+    table, _ = await finished(bertha, carl, "", "")
+    again = (await carl.post(f"/api/tables/{table['id']}/rematch", status=201))["id"]
+    await carl.post(f"/api/tables/{again}/seats/0/remove", {})
+    begun = await carl.post(f"/api/tables/{again}/seats/0/bot", {"level": "random"})
+    assert begun["status"] == "running"
 
 
 async def test_the_secret_does_not_leave_while_the_game_goes_on(server: Server, bertha: Browser) -> None:

@@ -6,6 +6,7 @@ import type {
   About,
   Ahead,
   Catalogue,
+  Committed,
   Counsel,
   Course,
   GamePage,
@@ -119,6 +120,12 @@ const lesson = (slug: string, name: string): string =>
   `/api/games/${encodeURIComponent(slug)}/lessons/${encodeURIComponent(name)}`;
 const asSeat = (seat: number | null): string => (seat === null ? "" : `?seat=${seat}`);
 
+/** Open a table: the server commits itself to its half of the deal before it learns mine. */
+async function openWith(path: string, wish: object): Promise<Table> {
+  const { commitment } = await request<Committed>("POST", "/api/commitments");
+  return withShare(commitment, (share) => request<Table>("POST", path, { ...wish, commitment, share }));
+}
+
 export const api = {
   games: () => request<Catalogue>("GET", "/api/games"),
   about: (slug: string) => request<About>("GET", `/api/games/${encodeURIComponent(slug)}/about`),
@@ -142,17 +149,20 @@ export const api = {
   ratings: (id: string) => request<TableRatings>("GET", `${table(id)}/ratings`),
   rest: () => request<Rest>("GET", "/api/me/rest"),
   changeRest: (wish: RestWish) => request<Rest>("PUT", "/api/me/rest", wish),
-  open: (wish: NewTable) => withShare((share) => request<Table>("POST", "/api/tables", { ...wish, share })),
+  open: (wish: NewTable) => openWith("/api/tables", wish),
   table: (id: string) => request<Table>("GET", table(id)),
   invited: (token: string) => request<Invited>("POST", "/api/invitations", { token }),
-  accept: (token: string, name?: string) =>
-    withShare((share) =>
+  accept: (token: string, commitment: string, name?: string) =>
+    withShare(commitment, (share) =>
       request<Table>("POST", "/api/invitations/accept", name ? { token, name, share } : { token, share }),
     ),
-  claim: (id: string, seat: number, name?: string) =>
-    withShare((share) =>
+  claim: ({ id, commitment }: Table, seat: number, name?: string) =>
+    withShare(commitment, (share) =>
       request<Table>("POST", `${table(id)}/seats/${seat}/claim`, name ? { name, share } : { share }),
     ),
+  /** Come to a rematch, where my seat is kept. */
+  come: ({ id, commitment }: Table) =>
+    withShare(commitment, (share) => request<Table>("POST", `${table(id)}/share`, { share })),
   standIn: (id: string, seat: number, level: string) =>
     request<Table>("POST", `${table(id)}/seats/${seat}/bot`, { level }),
   takeBack: (id: string, seat: number) => request<Table>("POST", `${table(id)}/seats/${seat}/return`),
@@ -186,7 +196,7 @@ export const api = {
   record: (id: string) => request<Record>("GET", `${table(id)}/record`).then((answer) => answer.record),
   upload: (record: unknown) => request<Table>("POST", "/api/records", { record }),
   close: (id: string) => request<unknown>("DELETE", table(id)),
-  rematch: (id: string) => withShare((share) => request<Table>("POST", `${table(id)}/rematch`, { share })),
+  rematch: (id: string) => openWith(`${table(id)}/rematch`, {}),
 };
 
 /** A fresh idempotency key: a command sent twice is executed once. */

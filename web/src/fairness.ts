@@ -18,22 +18,25 @@ export function freshShare(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Sit down with a fresh share. If the server took it, remember it with the commitment of the table. */
-export async function withShare(sit: (share: string) => Promise<Table>): Promise<Table> {
+/**
+ * Sit down with a fresh share, which the server learns only now: it is bound by the commitment it has shown before.
+ * If it took the share, remember both.
+ */
+export async function withShare(commitment: string, sit: (share: string) => Promise<Table>): Promise<Table> {
   const share = freshShare();
   const table = await sit(share);
-  if (table.commitment && table.my_shares?.includes(share)) remember(table, share);
+  if (table.commitment && table.my_shares?.includes(share)) remember(table.id, commitment, share);
   return table;
 }
 
-function remember(table: Table, share: string): void {
-  const known = remembered(table.id);
+function remember(id: string, commitment: string, share: string): void {
+  const known = remembered(id);
   const note: Remembered = {
-    commitment: known?.commitment ?? table.commitment,
+    commitment: known?.commitment ?? commitment,
     shares: [...(known?.shares ?? []), share],
   };
   try {
-    localStorage.setItem(key(table.id), JSON.stringify(note));
+    localStorage.setItem(key(id), JSON.stringify(note));
   } catch {
     // A full or forbidden storage: the proof is checked without what this browser knew.
   }

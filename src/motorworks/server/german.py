@@ -64,6 +64,9 @@ GERMAN = {
     "Only one seat can be yours: call the others on this screen `here`.": (
         "Nur ein Platz kann deiner sein: Die anderen an diesem Bildschirm heißen `here`."
     ),
+    "This commitment was used or has expired: ask for another one.": (
+        "Diese Festlegung ist verbraucht oder abgelaufen: Bitte um eine neue."
+    ),
     "Only somebody who played here can ask for a rematch.": "Nur wer hier gespielt hat, kann eine Revanche verlangen.",
     "A rematch is for a game that was played to its end here.": (
         "Eine Revanche gibt es für eine Partie, die hier zu Ende gespielt wurde."

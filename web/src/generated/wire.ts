@@ -1011,6 +1011,7 @@ export interface Seat {
   mine: boolean;
   stands_in: boolean;
   online: boolean;
+  awaited: boolean;
 }
 
 export interface Part {
@@ -1085,6 +1086,7 @@ export interface NewTable {
   game: string;
   seats: SeatWish[];
   options?: Rules;
+  commitment?: string;
   share?: string;
   seed?: number | null;
   listed?: boolean;
@@ -1105,6 +1107,7 @@ export interface Invited {
   status: Status;
   taken: boolean;
   mine: number[];
+  commitment: string;
 }
 
 export interface Acceptance {
@@ -1119,7 +1122,16 @@ export interface Claim {
 }
 
 export interface Rematch {
+  commitment?: string;
   share?: string;
+}
+
+export interface Contribution {
+  share?: string;
+}
+
+export interface Committed {
+  commitment: string;
 }
 
 export interface StandIn {

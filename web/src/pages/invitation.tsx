@@ -21,7 +21,8 @@ export function InvitationPage({ token }: { token: string }) {
     event.preventDefault();
     if (name.trim()) localStorage.setItem("name", name.trim());
     try {
-      go("table", (await api.accept(token, invited?.seat === null ? undefined : name.trim() || undefined)).id);
+      const called = invited?.seat === null ? undefined : name.trim() || undefined;
+      go("table", (await api.accept(token, invited?.commitment ?? "", called)).id);
     } catch (problem) {
       setFailure(problem);
     }

@@ -164,7 +164,16 @@ function Stop({
 
 function asSeat({ seat, name }: { seat: number; name: string }, learner: number): Seat {
   const mine = seat === learner;
-  return { seat, name, kind: mine ? "person" : "bot", level: null, mine, stands_in: false, online: mine };
+  return {
+    seat,
+    name,
+    kind: mine ? "person" : "bot",
+    level: null,
+    mine,
+    stands_in: false,
+    online: mine,
+    awaited: false,
+  };
 }
 
 /** A click that did nothing: neither on a thing nor on anything with a purpose of its own. */

@@ -135,12 +135,21 @@ function Waiting({ tables }: { tables: TableCard[] }) {
 function WaitingLine({ table }: { table: TableCard }) {
   const words = useWords();
   const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const awaited = table.seats.filter((seat) => seat.awaited).map((seat) => (seat.mine ? words.you : seat.name));
   const actor = table.actor === null ? undefined : table.seats[table.actor];
   return (
     <li>
       <a href={`#/table/${table.id}`}>
         <b>{table.name}</b>
-        <span class="state">{open ? words.waitingFor(open) : actor ? words.isToDecide(actor.name) : ""}</span>
+        <span class="state">
+          {open
+            ? words.waitingFor(open)
+            : awaited.length
+              ? words.awaiting(awaited.join(", "))
+              : actor
+                ? words.isToDecide(actor.name)
+                : ""}
+        </span>
         {table.clock && actor && <ClockFace clock={table.clock} seat={actor.seat} />}
         <People table={table} />
       </a>

@@ -93,7 +93,7 @@ export class TableSession {
 
   private async begin(): Promise<void> {
     try {
-      const table = await api.table(this.id);
+      const table = await this.come(await api.table(this.id));
       this.state.change({ table, game: (await gameCard(table.game)) ?? null, error: "" });
       this.takeSeat();
       this.setPace(table);
@@ -101,6 +101,11 @@ export class TableSession {
       if (error instanceof ConnectionLost) setTimeout(() => void this.begin(), 1500);
       this.state.change({ error: errorText(error, words(), words().notFound) });
     }
+  }
+
+  /** A rematch keeps my seat until I come to it; to open its page is to come. */
+  private async come(table: Table): Promise<Table> {
+    return table.seats.some((seat) => seat.mine && seat.awaited) ? api.come(table) : table;
   }
 
   /** The bots of a new process do not know how fast I like them. */
@@ -466,7 +471,10 @@ export class TableSession {
   }
 
   claim(seat: number, name: string): Promise<void> {
-    return this.attempt(async () => this.tableChanged(await api.claim(this.id, seat, name || undefined)));
+    return this.attempt(async () => {
+      const { table } = this.state.now;
+      if (table) this.tableChanged(await api.claim(table, seat, name || undefined));
+    });
   }
 
   private async attempt(action: () => Promise<void>): Promise<void> {

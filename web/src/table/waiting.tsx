@@ -24,12 +24,13 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
   );
   const link = (seat: number | null): Invitation | undefined => table.invitations.find((one) => one.seat === seat);
   const watch = link(null);
+  const isRematch = table.seats.some((seat) => seat.awaited);
   const isSeated = table.seats.some((seat) => seat.mine);
   return (
     <main class="narrow">
       <section class="panel graph-paper card">
         <h1>{words.waitingTitle}</h1>
-        <p>{words.waitingHelp}</p>
+        <p>{isRematch ? words.rematchHelp : words.waitingHelp}</p>
         <LearnLinks slug={table.game} />
         {table.rated && (
           <p>
@@ -47,6 +48,7 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
                 <span class="n">
                   {seat.kind === "open" ? words.openSeat : seat.mine ? words.thisIsYou(seat.name) : seat.name}
                   {seat.kind === "bot" ? ` · ${words.bot}` : ""}
+                  {seat.awaited ? ` · ${words.notHereYet}` : ""}
                 </span>
                 {seat.kind === "open" && table.host && levels[0] && (
                   <button

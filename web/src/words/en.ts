@@ -104,6 +104,9 @@ export const en = {
   rulesIdentity: (rules: string) => `Rules ${rules}`,
   // waiting
   waitingTitle: "Waiting for players",
+  rematchHelp: "The same people play again. The game starts as soon as everybody has come to this page.",
+  notHereYet: "not here yet",
+  awaiting: (names: string) => `rematch, still missing: ${names}`,
   waitingHelp: "Send each friend a link. The game starts as soon as the last seat is taken.",
   linkForSeat: (n: number) => `Link for seat ${n}`,
   linkToWatch: "Link for spectators",

@@ -19,6 +19,7 @@ from motorworks.server.tables.table import LiveTable, start_match
 
 SECRET_BYTES = 16
 NOT_DEALT = ""  # the seed of a table that waits for people
+AWAITED = "?"  # the share of somebody whose seat in a rematch is kept; real ones are hexadecimal
 
 
 class Deal(Struct):
@@ -31,6 +32,11 @@ class Deal(Struct):
 
 def new_secret() -> str:
     return secrets.token_hex(SECRET_BYTES)
+
+
+def is_complete(seats: list[SeatRow]) -> bool:
+    """Whether everybody is there: no seat is open, and nobody's share is awaited."""
+    return all(seat.kind != "open" and seat.share != AWAITED for seat in seats)
 
 
 def seed_of(row: TableRow, seats: list[SeatRow]) -> str:

@@ -1,4 +1,4 @@
-"""New tables: as asked for, as a rematch, from a record."""
+"""New tables: as asked for, and from a record."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from motorworks.server.errors import ApiError, no_game, no_table, sentence
 from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
 from motorworks.server.tables.blank import blank_row
-from motorworks.server.tables.dealing import NOT_DEALT, first_position, seed_of
+from motorworks.server.tables.dealing import NOT_DEALT, first_position, is_complete, seed_of
 from motorworks.server.tables.membership import check_member
 from motorworks.server.tables.model import ActionRow, Loaded, SeatRow, TableRow
 from motorworks.server.tables.names import GUEST, bot_name, free_name
 from motorworks.server.tables.rated import check_may_be_rated
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import checked_level
-from motorworks.server.tables.table import LiveTable, standings, start_match
+from motorworks.server.tables.table import standings, start_match
 
 LONGEST_SEED = 80
 USUAL_FIRST = 20 * MINUTE
@@ -41,11 +41,14 @@ LONGEST = 14 * DAY
 LONGEST_SHARE = 64  # characters that a row holds
 
 
-async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str, name: str, language: str) -> str:
-    """Store a new table and return its id."""
+async def open_table(
+    registry: TableRegistry, wish: wire.NewTable, visitor: str, name: str, language: str, secret: str = ""
+) -> str:
+    """Store a new table and return its id; `secret` is the server's half of the deal, if it is committed to one."""
     await check_count(registry, visitor)
     _check_players(wish.game, len(wish.seats))
     row = blank_row(wish.game, wish.options, visitor, wish.listed)
+    row.secret = secret or row.secret
     if wish.seed is not None:
         row.seed, row.seed_chosen = str(wish.seed), True
     seats = _seats(row.id, wish.seats, visitor, name, language)
@@ -55,9 +58,9 @@ async def open_table(registry: TableRegistry, wish: wire.NewTable, visitor: str,
     for seat in seats:
         seat.share = wish.share if seat.holder == visitor else ""
     row.seed = seed_of(row, seats)
-    match = _try_setup(row, len(wish.seats))
+    match = try_setup(row, len(wish.seats))
     row.options, row.rules = match.position()["options"], match.game.identity
-    _begin_if_full(row, seats, match)
+    begin_if_full(row, seats, match)
     clock = _clock(registry, wish.pace, row, seats)
     first = first_position(row, match) if row.status == "running" else None
     if first is None and not row.seed_chosen:
@@ -111,7 +114,7 @@ def _check_players(slug: str, players: int) -> None:
         raise ApiError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
 
 
-def _try_setup(row: TableRow, players: int) -> Match[Any]:
+def try_setup(row: TableRow, players: int) -> Match[Any]:
     try:
         return start_match(row, players)
     except MotorworksError as error:
@@ -141,8 +144,8 @@ def _seat_bot(seat: SeatRow, wish: wire.SeatWish, taken: list[str]) -> None:
     seat.name = free_name(wish.name, taken) if wish.name else bot_name(taken)
 
 
-def _begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> None:
-    if all(seat.kind != "open" for seat in seats):
+def begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> None:
+    if is_complete(seats):
         row.status, row.actor = "running", match.actor
 
 
@@ -153,61 +156,13 @@ def _clock(registry: TableRegistry, pace: wire.Pace | None, row: TableRow, seats
     each = USUAL_EACH[pace.kind] if pace.each is None else pace.each * SECOND
     first = pace.first * SECOND if pace.first is not None else USUAL_FIRST if pace.kind == "live" else max(each, HOUR)
     most = LONGEST if pace.kind == "live" else max(first, IN_RESERVE * each)
-    return _begun(registry, new_clock(row.id, pace.kind, first, each, most, len(seats)), row, seats)
+    return begun(registry, new_clock(row.id, pace.kind, first, each, most, len(seats)), row, seats)
 
 
-def _begun(registry: TableRegistry, clock: ClockRow, row: TableRow, seats: list[SeatRow]) -> ClockRow:
+def begun(registry: TableRegistry, clock: ClockRow, row: TableRow, seats: list[SeatRow]) -> ClockRow:
     if row.status != "running":
         return clock
     return at_table.started(Loaded(row, seats, set(), clock=clock), row.actor, now(), registry.outages) or clock
-
-
-async def rematch(registry: TableRegistry, table_id: str, visitor: str, share: str = "") -> str:
-    """A new table with the same people in the same seats; everyone who asks gets the same one."""
-    async with registry.locked(table_id, fresh=True) as table:
-        _check_rematch(table, visitor)
-        if table.row.rematch is not None:
-            return table.row.rematch
-        await check_count(registry, visitor)
-        row = blank_row(table.row.game, table.row.options, visitor, table.row.listed)
-        row.rated = table.row.rated
-        seats = [_again(seat, row.id, share if seat.holder == visitor else "") for seat in table.seats]
-        row.seed = seed_of(row, seats)
-        match = _try_setup(row, len(table.seats))
-        row.rules = match.game.identity
-        _begin_if_full(row, seats, match)
-
-        first, old = first_position(row, match), table.clock
-        clock = old and new_clock(row.id, old.kind, old.first, old.each, old.most, len(seats))
-        clock = clock and _begun(registry, clock, row, seats)
-
-        def work(connection: Any) -> None:
-            if rows.set_rematch(connection, table.id, row.id):
-                rows.store_table(connection, row, seats, [], first, clock)
-
-        await store_new(registry, row, work, registry.message(table.id))
-        await registry.catch_up(table)
-        registry.changes.changed(table.id)
-        assert table.row.rematch is not None
-        registry.changes.changed(table.row.rematch)
-        return table.row.rematch
-
-
-def _check_rematch(table: LiveTable, visitor: str) -> None:
-    if not table.may_see(visitor):
-        raise no_table()
-    if not table.seats_of(visitor):
-        raise ApiError("not-yours", "Only somebody who played here can ask for a rematch.")
-    if table.row.status != "finished" or table.row.uploaded:
-        raise ApiError("not-finished", "A rematch is for a game that was played to its end here.")
-
-
-def _again(seat: SeatRow, table_id: str, share: str) -> SeatRow:
-    """People return to the table even if a bot stood in for them."""
-    back = structs.replace(seat, table_id=table_id, token=None, share=share)
-    if seat.holder is not None:
-        back.kind, back.level = "person", None
-    return back
 
 
 async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) -> str:

@@ -17,7 +17,7 @@ from motorworks.server.clocks.rows import ClockMoved
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
-from motorworks.server.tables.dealing import deal
+from motorworks.server.tables.dealing import AWAITED, deal, is_complete
 from motorworks.server.tables.membership import check_member, check_welcome
 from motorworks.server.tables.model import Loaded, SeatRow
 from motorworks.server.tables.names import bot_name, free_name
@@ -80,14 +80,31 @@ async def _fill(registry: TableRegistry, table: LiveTable, seat: SeatRow) -> Non
 
 
 def _begin_when_full(connection: Connection, table_id: str, outages: at_table.Outages) -> None:
-    """In the transaction of the one who sits down last: the deal needs everybody's share."""
+    """In the transaction of the one who comes last: the deal needs everybody's share."""
     loaded = rows.load(connection, table_id)
-    if loaded is not None and all(seat.kind != "open" for seat in loaded.seats):
+    if loaded is not None and loaded.row.status == "waiting" and is_complete(loaded.seats):
         dealt = deal(loaded.row, loaded.seats)
         begun = rows.start_when_full(connection, table_id, dealt.actor, dealt.seed, dealt.first)
         clock = at_table.started(loaded, dealt.actor, now(), outages)
         if begun and clock is not None:
             clock_rows.store_clock(connection, clock)
+
+
+async def contribute(registry: TableRegistry, table_id: str, visitor: str, share: str) -> None:
+    """Come to a rematch where a seat was kept. The game is dealt and begins when the last one has come."""
+    async with registry.locked(table_id, fresh=True) as table:
+        if not table.may_see(visitor):
+            raise no_table()
+        mine = [seat for seat in table.seats if seat.holder == visitor and seat.share == AWAITED]
+
+        def work(connection: Connection) -> None:
+            rows.update_table(connection, table.id, changed=now())  # first: this locks the row against others who come
+            for seat in mine:
+                rows.change_seat(connection, structs.replace(seat, share=share))
+            _begin_when_full(connection, table.id, registry.outages)
+
+        if mine:
+            await store(registry, table, work)
 
 
 async def hand_to_bot(registry: TableRegistry, table_id: str, seat: int, visitor: str, level: str) -> None:
@@ -104,10 +121,10 @@ async def hand_to_bot(registry: TableRegistry, table_id: str, seat: int, visitor
         elif row.holder != visitor:
             raise not_your_seat(seat)
         else:
-            bot = structs.replace(row, kind="bot", level=level)
+            bot = structs.replace(row, kind="bot", level=level, share=row.share.replace(AWAITED, ""))
             known = at_table.times_of(table, registry.outages)
             clock = table.clock and ticking.given_to_bot(table.clock, seat, now(), known)
-            await store(registry, table, lambda connection: _reseat(connection, bot, clock))
+            await store(registry, table, lambda db: _give_to_bot(db, bot, clock, registry.outages))
 
 
 async def remove(registry: TableRegistry, table_id: str, seat: int, visitor: str) -> tuple[str, str]:
@@ -147,6 +164,12 @@ def _reseat(connection: Connection, seat: SeatRow, clock: ClockRow | None) -> No
     rows.change_seat(connection, seat)
     if clock is not None:
         clock_rows.store_clock(connection, clock)
+
+
+def _give_to_bot(connection: Connection, seat: SeatRow, clock: ClockRow | None, outages: at_table.Outages) -> None:
+    """In a rematch it may have been the last share that was awaited."""
+    _reseat(connection, seat, clock)
+    _begin_when_full(connection, seat.table_id, outages)
 
 
 def checked_level(level: str) -> str:

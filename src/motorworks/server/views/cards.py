@@ -12,8 +12,8 @@ from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clocks.model import Interval
 from motorworks.server.german import in_german
-from motorworks.server.tables.dealing import proof
-from motorworks.server.tables.model import ChatRow, Loaded, NoticeRow, SeatRow
+from motorworks.server.tables.dealing import AWAITED, proof
+from motorworks.server.tables.model import ChatRow, Loaded, NoticeRow, SeatRow, TableRow
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import clocks
 
@@ -48,6 +48,7 @@ def seat_card(seat: SeatRow, words: Words, visitor: str, online: Container[str])
         mine=seat.holder == visitor,
         stands_in=seat.kind == "bot" and seat.holder is not None,
         online=seat.kind == "person" and seat.holder in online,
+        awaited=seat.share == AWAITED,
     )
 
 
@@ -100,12 +101,17 @@ def table_card(
         uploaded=row.uploaded,
         seed_chosen=row.seed_chosen,
         taken_back=table.match.taken_back,
-        commitment=commitment_to(row.secret) if row.secret and not row.seed_chosen else "",
-        my_shares=[seat.share for seat in table.seats if seat.holder == visitor and seat.share],
+        commitment=commitment(row),
+        my_shares=[seat.share for seat in table.seats if seat.holder == visitor and seat.share not in ("", AWAITED)],
         fairness=proof(row, table.seats),
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
         notices=[notice(each, language) for each in table.notices],
     )
+
+
+def commitment(row: TableRow) -> str:
+    """What the server is committed to; empty when its host has chosen the seed."""
+    return commitment_to(row.secret) if row.secret and not row.seed_chosen else ""
 
 
 def notice(row: NoticeRow, language: str) -> wire.Notice:

@@ -40,6 +40,9 @@ Steps = Annotated[
     list[Annotated[str, Meta(max_length=MAX_COMMAND)]],
     Meta(min_length=1, max_length=8, description="options' codes; an empty one undoes the last action"),
 ]
+Commitment = Annotated[
+    str, Meta(pattern=r"^([0-9a-f]{64})?$", description="as POST /api/commitments has answered, asked for before")
+]
 Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}$", description="random; it becomes part of the seed")]
 Language = Literal["en", "de"]
 Theme = Literal["paper", "blueprint", "auto"]

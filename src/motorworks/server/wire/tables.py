@@ -8,7 +8,19 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from motorworks.server.wire.clocks import Clock, Pace
-from motorworks.server.wire.names import MAX_SEATS, Answer, Language, Name, Request, Rules, Share, Slug, Status, Token
+from motorworks.server.wire.names import (
+    MAX_SEATS,
+    Answer,
+    Commitment,
+    Language,
+    Name,
+    Request,
+    Rules,
+    Share,
+    Slug,
+    Status,
+    Token,
+)
 from motorworks.server.wire.next_move import MoveCard
 
 
@@ -22,6 +34,7 @@ class Seat(Answer):
     mine: Annotated[bool, Meta(description="held by the asking browser")] = False
     stands_in: Annotated[bool, Meta(description="a bot that plays for a person who may take the seat back")] = False
     online: Annotated[bool, Meta(description="the person had the page open within the last two minutes")] = False
+    awaited: Annotated[bool, Meta(description="a rematch begins when the person has come")] = False
 
 
 class Part(Answer):
@@ -156,6 +169,7 @@ class NewTable(Request):
     game: Slug
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MAX_SEATS)]
     options: Annotated[Rules, Meta(max_length=20)] = {}
+    commitment: Commitment = ""
     share: Share = ""
     seed: (
         Annotated[
@@ -188,6 +202,7 @@ class Invited(Answer):
     status: Status
     taken: Annotated[bool, Meta(description="somebody has accepted it already")]
     mine: Annotated[list[int], Meta(description="seats that the asking browser holds at this table already")]
+    commitment: Annotated[str, Meta(description="of the table, to be known before a share is given")] = ""
 
 
 class Acceptance(Request):
@@ -208,7 +223,20 @@ class Claim(Request):
 class Rematch(Request):
     """Play again with the same people."""
 
+    commitment: Commitment = ""
     share: Share = ""
+
+
+class Contribution(Request):
+    """Come to a rematch: my part of the seed."""
+
+    share: Share = ""
+
+
+class Committed(Answer):
+    """What the server is committed to for the next table that this browser opens, before it knows the share."""
+
+    commitment: Annotated[str, Meta(description="SHA-256 of a secret, which makes the seed with everybody's share")]
 
 
 class StandIn(Request):

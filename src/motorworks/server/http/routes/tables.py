@@ -7,9 +7,13 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from motorworks.server import wire
+from motorworks.server.http.routes.people import device_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatPath, TableIdPath, services_of
+from motorworks.server.people import commitments
 from motorworks.server.services import Person
 from motorworks.server.tables import names, opening, seating
+from motorworks.server.tables import rematch as rematches
+from motorworks.server.views import cards
 
 
 async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
@@ -37,7 +41,9 @@ async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedD
     """Open a table. Without open seats the game begins at once."""
     own = next((wish.name for wish in data.seats if wish.kind == "me"), None)
     name = called(reader, own)
-    table_id = await opening.open_table(services_of(request).registry, data, reader.visitor, name, reader.language)
+    services = services_of(request)
+    secret = await commitments.secret_of(services.store, device_of(request).digest, data.commitment)
+    table_id = await opening.open_table(services.registry, data, reader.visitor, name, reader.language, secret)
     await _remember(request, reader, own)
     return await table_of(request, table_id, reader)
 
@@ -71,6 +77,7 @@ async def read_invitation(request: Req, data: JSONBody[wire.Opened], reader: Nam
             status=row.status,  # type: ignore[arg-type]
             taken=seat is not None and table.seats[seat].kind != "open",
             mine=table.seats_of(reader.visitor),
+            commitment=cards.commitment(row),
         )
 
 
@@ -116,10 +123,27 @@ async def take_back(request: Req, table_id: TableIdPath, seat: SeatPath, reader:
 async def rematch(
     request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], data: JSONBody[wire.Rematch | None] = None
 ) -> wire.Table:
-    """A new table with the same people and bots; everyone who asks gets the same one."""
-    share = "" if data is None else data.share
-    new_id = await opening.rematch(services_of(request).registry, table_id, reader.visitor, share)
+    """A new table with the same people and bots, which begins when all have come; everyone who asks gets the same."""
+    services, wish = services_of(request), data or wire.Rematch()
+    secret = await commitments.secret_of(services.store, device_of(request).digest, wish.commitment)
+    new_id = await rematches.rematch(services.registry, table_id, reader.visitor, secret, wish.share)
     return await table_of(request, new_id, reader)
+
+
+@post("/api/tables/{table_id:str}/share", responses=ACTS, tags=["tables"], status_code=200)
+async def give_share(
+    request: Req, table_id: TableIdPath, data: JSONBody[wire.Contribution], reader: NamedDependency[Reader]
+) -> wire.Table:
+    """Come to a rematch where my seat was kept, with my part of the seed."""
+    await seating.contribute(services_of(request).registry, table_id, reader.visitor, data.share)
+    return await table_of(request, table_id, reader)
+
+
+@post("/api/commitments", responses=ACTS, tags=["tables"])
+async def commit(request: Req) -> wire.Committed:
+    """Let the server commit itself to its half of the next deal, before it can know mine. Good for 15 minutes."""
+    commitment = await commitments.commit(services_of(request).store, device_of(request).digest)
+    return wire.Committed(commitment=commitment)
 
 
 @post("/api/records", responses=ACTS, tags=["records"], request_max_body_size=wire.MAX_RECORD)
@@ -139,5 +163,7 @@ HANDLERS = [
     hand_to_bot,
     take_back,
     rematch,
+    give_share,
+    commit,
     upload_record,
 ]
