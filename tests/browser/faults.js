@@ -20,6 +20,10 @@
     const [left, top, wide, high] = [x - band / 2, y - band / 2, width + band, height + band];
     return [new DOMRect(left, top, wide, band), new DOMRect(left, top + high - band, wide, band), new DOMRect(left, top, band, high), new DOMRect(left + wide - band, top, band, high)];
   };
+  const inside = (box, frame) => {  // the part of a box that an enlarged panel shows
+    const [left, top] = [Math.max(box.left, frame.left), Math.max(box.top, frame.top)];
+    return new DOMRect(left, top, Math.max(Math.min(box.right, frame.right) - left, 0), Math.max(Math.min(box.bottom, frame.bottom) - top, 0));
+  };
   const standsOn = (one, other) => {
     const [x, y] = [one.x + one.width / 2, one.y + one.height / 2];
     return one.width * one.height < other.width * other.height && x > other.left && x < other.right && y > other.top && y < other.bottom;
@@ -52,14 +56,17 @@
     const parts = [...head.children].filter(isSeen);
     const room = boxOf(head.closest(".panel"));
     for (const part of parts) if (boxOf(part).right > room.right + 1) found.push(`sticks out: ${part.textContent}`);
+    for (const part of parts) if (part.textContent.length > 2 && boxOf(part).height > boxOf(part).width) found.push(`broken into letters: ${part.textContent}`);
     inPairs(parts, (one, other) => overlap(boxOf(one), boxOf(other)) && found.push(`${one.textContent} on ${other.textContent}`));
   }
 
   for (const board of document.querySelectorAll(".table svg.board:not(.thumb)")) {
     const panel = board.closest(".panel").getAttribute("aria-label");
+    const view = board.closest(".view");
+    const frame = getComputedStyle(view).overflowX === "visible" ? boxOf(board) : inside(boxOf(board), boxOf(view));
     const texts = [...board.querySelectorAll("text")].filter((text) => isSeen(text) && !text.closest(".badge, .revision, .ghost"));
     const written = texts.map((text) => ({ text, words: text.textContent.trim(), box: lettersOf(text) }))
-      .filter(({ words, box }) => words && overlap(box, boxOf(board)));
+      .filter(({ words, box }) => words && overlap(box, frame));
     inPairs(written, (one, other) => {
       const isAgain = one.words === other.words && Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) < 3;
       if (!isAgain && overlap(one.box, other.box)) found.push(`${panel}: ${one.words} on ${other.words}`);
@@ -105,8 +112,8 @@
     }
     inPairs(signs, (one, other) => overlap(one.box, other.box) && found.push(`${panel}: revision ${one.number} on revision ${other.number}`));
     for (const part of board.closest(".panel").querySelectorAll(".head > *")) {
-      for (const { words, box } of written) if (overlap(boxOf(part), box)) found.push(`${panel}: ${part.textContent} on ${words}`);
-      for (const piece of pieces) if (isSeen(piece) && overlap(boxOf(part), boxOf(piece))) found.push(`${panel}: ${part.textContent} on ${piece.parentElement.getAttribute("aria-label")}`);
+      for (const { words, box } of written) if (overlap(boxOf(part), inside(box, frame))) found.push(`${panel}: ${part.textContent} on ${words}`);
+      for (const piece of pieces) if (isSeen(piece) && overlap(boxOf(part), inside(boxOf(piece), frame))) found.push(`${panel}: ${part.textContent} on ${piece.parentElement.getAttribute("aria-label")}`);
     }
   }
   return found;

@@ -49,7 +49,7 @@ def test_time_runs_out_a_bot_stands_in_and_the_seat_is_taken_back(
     expect(late.page.locator(".seats .now .clock")).to_have_text(re.compile(r"[01]:\d\d"))
 
     server.forward(62)
-    notice = late.page.locator(".strip")
+    notice = late.page.locator(".time-out")
     expect(notice).to_contain_text("Your time ran out on")
     expect(notice).to_contain_text("A Foreman made one move for you.")
     late.page.screenshot(path=screenshots / "time-out.png")

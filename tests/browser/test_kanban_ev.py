@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 GAME = "kanban_ev"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 ENDS = ('button[data-code="done"]', 'button[data-code="pass"]', 'button[data-code="rest"]')
-ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned') || ({ACTED})([table, before])"
+ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned, .piece.picked') || ({ACTED})([table, before])"
 # As many kinds of questions as a game of chance comes to soon, the Meeting's among them.
 QUESTIONS = 13
 HIGHLIGHTED = ".table .highlighted:not(.subtle)"
@@ -32,22 +32,27 @@ def places(player: Player) -> list[str]:
     return found
 
 
+def click_place(player: Player, among: list[str]) -> None:
+    place = player.page.locator(f'.table .highlighted[data-on="{player.chance.choice(among)}"]')
+    place.scroll_into_view_if_needed()
+    place.click()
+
+
 def act(player: Player) -> None:
-    """Click on the board, then in the menu if there is one; end the step if nothing is highlighted."""
+    """Click on the board, then the place of what was picked up or an option of the menu; end the step without any."""
     page, before = player.page, player.sequence()
     highlighted = places(player)
     work = [place for place in highlighted if place.startswith(WORK)]
     is_done = not work and player.chance.random() < 0.5
     ends = page.locator(", ".join(ENDS)).locator("visible=true")
     if highlighted and not (is_done and ends.count()):
-        on = player.chance.choice(work or highlighted)
-        place = page.locator(f'.table .highlighted[data-on="{on}"]')
-        place.scroll_into_view_if_needed()
-        place.click()
+        click_place(player, work or highlighted)
         page.wait_for_function(ANSWERED, arg=[page.url.rsplit("/", 1)[-1], before])
         menu = page.locator(".tip.pinned button.pick")
         if menu.count():
             menu.nth(player.chance.randrange(menu.count())).click()
+        elif page.locator(".piece.picked").count():
+            click_place(player, places(player))
     else:
         (ends if ends.count() else player.choices).first.click()
     page.wait_for_function(ACTED, arg=[page.url.rsplit("/", 1)[-1], before])

@@ -211,6 +211,7 @@ def test_pointing_at_a_thing_names_it_and_a_click_does_not(visit: Visit) -> None
     page.wait_for_timeout(900)
     expect(page.locator(".tip")).to_have_count(0)
     page.keyboard.press("Escape")  # while a part is in hand, no tip covers it
+    expect(player.prompt).to_contain_text("Build, dismantle or upgrade")
     page.mouse.move(x + 20, y + 20)
     expect(page.locator(".tip")).to_be_visible()
 

@@ -148,6 +148,7 @@ function Playing({
     },
     explain: (target, ask) => void explainRefusal(session, target, ask),
     lay: hand.lay,
+    picked,
     sources,
     carrier: {
       pick,
@@ -354,7 +355,7 @@ function Rail({
       />
       {state.seat !== null && <Options choices={choices} hovered={hovered} hover={hover} play={play} />}
       <section class="panel log-p grow" aria-label={talk ? words.chat : words.log}>
-        <div class="head switch" role="tablist">
+        <div class="head log-tabs" role="tablist">
           <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>
             {words.log}
           </button>

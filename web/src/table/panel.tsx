@@ -39,6 +39,8 @@ export interface BoardContext {
   explain: (target: TooltipTarget, ask: string) => void;
   /** Lay what is in hand where it is held. */
   lay?: () => void;
+  /** The thing that has been picked up and waits for its place. */
+  picked?: string;
   /** What can be dragged to a place, and how. */
   sources?: Map<string, KeyedChoice[]>;
   carrier?: Carrier;
@@ -184,9 +186,10 @@ function PieceView({ piece, context, isCopy }: { piece: Piece; context: BoardCon
   const [x, y, w, h] = piece.at;
   const turn = piece.turn ? ` rotate(${piece.turn} ${w / 2} ${h / 2})` : "";
   const seat = piece.seat === undefined ? "" : seatClass(piece.seat);
+  const isPicked = piece.id === context.picked;
   return (
     <g
-      class={`piece ${seat}`}
+      class={`piece ${seat} ${isPicked ? "picked" : ""}`}
       {...(isCopy ? {} : { "data-piece": piece.id, ...(piece.like ? { "data-like": piece.like } : {}) })}
       transform={`translate(${x} ${y})${turn}`}
       role="img"

@@ -30,7 +30,7 @@ export function TimeOutNotice({ table, clock, seat }: { table: string; clock: Cl
     setClosed(time.out_at);
   };
   return (
-    <div class="strip" role="status">
+    <div class="strip time-out" role="status">
       <Icon name="hourglass" />
       <span>
         <b>{words.timeRanOut(words.whenAt(dayOf(time.out_at), timeOfDay(time.out_at)))}</b> {words.oneMoveForYou}{" "}

@@ -23,16 +23,17 @@ from motorworks.scene.things import seat_look
 _STORAGE_X, _TOKENS_X, _UPGRADED_X = 222.0, 405.0, 280.0
 # So low that a key badge on a design is clear of the caption.
 _DESK = row(Place(0, 86.0, 33.0, 55.0), 44.0)
-_STORAGE = row(Place(_STORAGE_X, 86.0, 26.0, 26.0), 29)
-_SPEECH = row(Place(_STORAGE_X + 46, 116, 22, 22), 26)
+# Lower still: between two neighbours only the middle of the upper edge is left for a badge.
+_STORAGE = row(Place(_STORAGE_X, 90.0, 26.0, 26.0), 29)
+_SPEECH = row(Place(_STORAGE_X + 46, 120, 22, 22), 26)
 _BANK_Y, _BANK_STEP = 179.0, 21.5
-_GENERIC = Place(_STORAGE_X, 139, 40, 17)
+_GENERIC = Place(_STORAGE_X, 143, 40, 17)
 _DOUBLE = Place(_TOKENS_X, 121, 124, 24)
 # Left, base line, key and room of each.
 _CAPTIONS = (
     (0, 71.5, "desk", 200),
     (_STORAGE_X, 71.5, "storage", 150),
-    (_STORAGE_X, 131, "speech", 44),
+    (_STORAGE_X, 135, "speech", 44),
     (0, 157, "bank", 150),
     (_UPGRADED_X, 157, "upgraded", 200),
 )
