@@ -24,7 +24,7 @@ class Bundles:
     Masks find all but a few in ten thousand places for stations. `exact` finds these too; rules of thumb do without.
     """
 
-    __slots__ = ("adrift", "contact", "exact", "factory", "outlets", "unserved")
+    __slots__ = ("_airy", "adrift", "contact", "exact", "factory", "outlets", "unserved")
 
     def __init__(self, factory: Factory, exact: bool = False) -> None:
         self.factory = factory
@@ -39,6 +39,7 @@ class Bundles:
         self.unserved = _beside(lacking or factory.mainlines)
         # Whether a mainline still needs a dealership that also brings the contact.
         self.adrift = any(line.mask & group.body for line in lacking for group in factory.groups if not group.docked)
+        self._airy: dict[int, int] = {}
 
     def places(self, tile: int, turn: int) -> int:
         """The top left squares for a tile, as a mask."""
@@ -85,29 +86,39 @@ class Bundles:
 
     def _with_indicator(self, tile: int, turn: int, open_to: int) -> int:
         """Where a station joins a zone with a mainline, and a square beside it can connect no copies. [R 5.7]"""
-        width, height = SIZES[SIZE_OF[tile][turn]]
+        size = SIZE_OF[tile][turn]
         stride = self.factory.floor.stride
-        zones = self.factory.zones[STEP_OF[tile - STATION]]
         perilous = self._perilous(tile - STATION)
         found = 0
         doubtful = 0
-        for zone in zones:
-            joins = open_to & overlapping(zone.outer, width, height, stride) if zone.mainlines else 0
+        for zone in self.factory.zones[STEP_OF[tile - STATION]]:
+            joins = open_to & zone.near(size, stride) if zone.mainlines else 0
             if joins:
-                harmless = self.factory.free
-                for other in perilous:
-                    if other is not zone:
-                        harmless &= ~other.outer
-                found |= joins & bordering(harmless, width, height, stride)
+                found |= joins & self._beside_harmless(size, zone, perilous)
                 doubtful |= joins
         return found | self._tried(tile, turn, doubtful & ~found) if self.exact else found
+
+    def _beside_harmless(self, size: int, zone: Zone, perilous: list[Zone]) -> int:
+        """From where a tile has a free square at its side that belongs to no perilous zone but one."""
+        harmless = self.factory.free
+        for other in perilous:
+            if other is not zone:
+                harmless &= ~other.outer
+        if harmless == self.factory.free:
+            return self._beside_free(size)
+        return bordering(harmless, *SIZES[size], self.factory.floor.stride)
+
+    def _beside_free(self, size: int) -> int:
+        """From where a tile has a free square at its side; most stations ask for the same."""
+        if size not in self._airy:
+            self._airy[size] = bordering(self.factory.free, *SIZES[size], self.factory.floor.stride)
+        return self._airy[size]
 
     def _tried(self, tile: int, turn: int, doubtful: int) -> int:
         """Of the places with perilous squares on every side, those where a station has one all the same."""
         floor = self.factory.floor
         found = 0
-        width, height = SIZES[SIZE_OF[tile][turn]]
-        for square in floor.squares(doubtful & bordering(self.factory.free, width, height, floor.stride)):
+        for square in floor.squares(doubtful and doubtful & self._beside_free(SIZE_OF[tile][turn])):
             after = self.factory.lay(tile, square, turn)
             if indicator_squares(after, after.stations[-1]):
                 found |= 1 << floor.bit_of(square)

@@ -4,7 +4,7 @@ from typing import Final
 
 from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Station, spec
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.rules.geometry import TURNS, facing, overlapping
+from motorworks.games.horseless_carriage.rules.geometry import TURNS, facing
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     HEIGHT,
@@ -28,10 +28,9 @@ def places(factory: Factory, tile: int, turn: int) -> int:
     fits = factory.fits()[size]
     if not fits or _cannot_join_copies(factory, tile):
         return fits
-    width, height = SIZES[size]
     if tile < DEALERSHIP:
-        return fits & ~_joining_copies(factory, tile, turn, width, height)
-    return fits & ~_beside_a_copy(factory, tile - STATION, width, height)
+        return fits & ~_joining_copies(factory, tile, turn)
+    return fits & ~_beside_a_copy(factory, tile - STATION, size)
 
 
 def can_lie(factory: Factory, tile: int) -> bool:
@@ -55,22 +54,22 @@ def _cannot_join_copies(factory: Factory, tile: int) -> bool:
     return tile >= DEALERSHIP or not any(factory.rivals)
 
 
-def _beside_a_copy(factory: Factory, technology: int, width: int, height: int) -> int:
+def _beside_a_copy(factory: Factory, technology: int, size: int) -> int:
     """Where a station would be connected to its like, or would connect two copies of another station. [R 5.7]"""
     step = STEP_OF[technology]
     stride = factory.floor.stride
-    copies = 0
+    refused = 0
     for zone in factory.zones[step]:
         if zone.technologies >> technology & 1:
-            copies |= zone.outer
-    refused = overlapping(copies, width, height, stride) if copies else 0
+            refused |= zone.near(size, stride)
     for one, other in factory.rivals[step]:
-        refused |= overlapping(one.outer, width, height, stride) & overlapping(other.outer, width, height, stride)
+        refused |= one.near(size, stride) & other.near(size, stride)
     return refused
 
 
-def _joining_copies(factory: Factory, line: int, turn: int, width: int, height: int) -> int:
+def _joining_copies(factory: Factory, line: int, turn: int) -> int:
     """Where a mainline's side would connect two copies of one station. [R 5.7]"""
+    width, height = SIZES[SIZE_OF[line][turn]]
     stride = factory.floor.stride
     refused = 0
     for side, step in enumerate(TURNED_SIDES[line][turn]):

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from motorworks.games.horseless_carriage.rules.floor import SIZES
+from motorworks.games.horseless_carriage.rules.geometry import overlapping
+
 
 class Zone:
     """One connected whole.
@@ -9,7 +12,7 @@ class Zone:
     edges: for each direction the mainline squares whose side of this step looks that way; a mainline is met only there.
     """
 
-    __slots__ = ("body", "edges", "mainlines", "outer", "specs", "technologies")
+    __slots__ = ("_near", "body", "edges", "mainlines", "outer", "specs", "technologies")
 
     def __init__(
         self, body: int, outer: int, edges: tuple[int, ...], technologies: int, specs: int, mainlines: int
@@ -20,6 +23,15 @@ class Zone:
         self.technologies = technologies
         self.specs = specs
         self.mainlines = mainlines
+        self._near: dict[int, int] = {}
+
+    def near(self, size: int, stride: int) -> int:
+        """The top left squares from which a tile of a size would touch the zone; found out once for every size."""
+        found = self._near.get(size, -1)
+        if found < 0:
+            width, height = SIZES[size]
+            found = self._near[size] = overlapping(self.outer, width, height, stride)
+        return found
 
 
 NO_EDGES: Final[tuple[int, ...]] = (0, 0, 0, 0)
