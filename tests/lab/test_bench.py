@@ -53,7 +53,7 @@ def test_the_compiled_engine_has_a_row_of_its_own_below_the_interpreted_one() ->
 
 
 def test_steps_of_agents_are_counted_with_observation_and_mask() -> None:
-    row = bench_agents.row([bench_agents.measure("gear_and_piston", 0.01, 1)], [])
+    row = bench_agents.row([bench_agents.measure("gear_and_piston", 0.01, 1, 2)], [])
     assert row.numbers > 100
     assert row.steps_per_second > 0
     assert row.encoding_microseconds > 0

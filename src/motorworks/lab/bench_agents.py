@@ -1,8 +1,9 @@
 """How many steps a second a learning agent gets from Gymnasium's interface, compared with catanatron's gym.
 
-On both sides one seat chooses at random among what is allowed, against random players at a table of two, or of the
-fewest seats; each step brings an observation and the actions that are allowed then. Our side makes decisions with one
-option by itself, the peer counts them as steps, which makes its steps cheaper.
+On both sides one seat chooses at random among what is allowed, against random players; each step brings an observation
+and the actions that are allowed then. Every game has the fewest seats it allows, at least two, and is compared with the
+peer at a table of as many. Our side makes decisions with one option by itself; the peer counts them as steps, two of
+three, which makes its steps cheaper.
 """
 
 import random
@@ -45,18 +46,24 @@ def measured(slugs: Sequence[str], rounds: int, seconds: float, seed: int) -> li
     """One row for the peer, if it is installed, and for each game and engine; nothing without Gymnasium."""
     if find_spec("gymnasium") is None or find_spec("pettingzoo") is None:
         return []
-    peers = [(PEER, INTERPRETED)] if find_spec(PEER) is not None else []
-    asked = [*peers, *entries([slug for slug in slugs if find(slug).encoding is not None])]
-    found: dict[tuple[str, str], list[AgentSample]] = {one: [] for one in asked}
+    ours = entries([slug for slug in slugs if find(slug).encoding is not None])
+    seats = sorted({seats_at(name) for name, _ in ours}) if find_spec(PEER) is not None else []
+    asked = [*((PEER, INTERPRETED, players) for players in seats), *((*one, seats_at(one[0])) for one in ours)]
+    found: dict[tuple[str, str, int], list[AgentSample]] = {one: [] for one in asked}
     for number in range(rounds):
-        for name, kind in asked:
-            found[name, kind].append(in_fresh_process(kind, measure, name, seconds, seed + 1000 * number))
-    return [row(samples, found.get((PEER, INTERPRETED), [])) for samples in found.values()]
+        for name, kind, players in asked:
+            sample = in_fresh_process(kind, measure, name, seconds, seed + 1000 * number, players)
+            found[name, kind, players].append(sample)
+    return [row(samples, found.get((PEER, INTERPRETED, samples[0].players), [])) for samples in found.values()]
 
 
-def measure(name: str, seconds: float, seed: int) -> AgentSample:
+def seats_at(slug: str) -> int:
+    return max(2, find(slug).seats[0])
+
+
+def measure(name: str, seconds: float, seed: int, players: int) -> AgentSample:
     """Whole games for so many seconds of processor time; one warms up, and setting up does not count."""
-    env = peer_env() if name == PEER else our_env(name)
+    env = peer_env(players) if name == PEER else our_env(name, players)
     step_through(env, seed)
     steps, spent = 0, 0.0
     for game in count(seed + 1):
@@ -64,22 +71,23 @@ def measure(name: str, seconds: float, seed: int) -> AgentSample:
         steps, spent = steps + made, spent + taken
         if spent >= seconds:
             break
-    players = 2 if name == PEER else env.setting.players
     kind = INTERPRETED if name == PEER else engine.kind()
     numbers = int(env.observation_space.shape[0])
     return AgentSample(name, kind, players, numbers, steps / spent, 0.0 if name == PEER else encoding_time(env) * 1e6)
 
 
-def our_env(slug: str) -> Any:
+def our_env(slug: str, players: int) -> Any:
     from motorworks import rl
 
-    return rl.seat(slug, players=max(2, find(slug).seats[0]))
+    return rl.seat(slug, players=players)
 
 
-def peer_env() -> Any:
+def peer_env(players: int) -> Any:
+    from catanatron import Color, RandomPlayer
     from catanatron_gym.envs import CatanatronEnv
 
-    return CatanatronEnv()
+    others = [color for color in Color if color is not Color.BLUE]  # the learning seat is blue
+    return CatanatronEnv(config={"enemies": [RandomPlayer(color) for color in others[: players - 1]]})
 
 
 def step_through(env: Any, seed: int) -> tuple[int, float]:

@@ -89,7 +89,8 @@ def scene_table(rows: Sequence[SceneRow]) -> Table:
 
 
 def agent_table(rows: Sequence[AgentRow]) -> Table:
-    caption = f"One seat against random players, each step with observation and mask. Ratios to {bench_agents.PEER}."
+    peer = f"{bench_agents.PEER} at a table of as many seats"
+    caption = f"One seat against random players, each step with observation and mask. Ratios to {peer}."
     shown = _table("learning agents", ("seats", "numbers", "steps/s", "ratio", "µs/encoding"), caption)
     for row in rows:
         ratio = "" if row.times_the_peer is None else f"{row.times_the_peer:.2f}"

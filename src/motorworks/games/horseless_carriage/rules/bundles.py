@@ -24,7 +24,7 @@ class Bundles:
     Masks find all but a few in ten thousand places for stations. `exact` finds these too; rules of thumb do without.
     """
 
-    __slots__ = ("_airy", "adrift", "contact", "exact", "factory", "outlets", "unserved")
+    __slots__ = ("_airy", "_places", "adrift", "contact", "exact", "factory", "outlets", "unserved")
 
     def __init__(self, factory: Factory, exact: bool = False) -> None:
         self.factory = factory
@@ -40,11 +40,15 @@ class Bundles:
         # Whether a mainline still needs a dealership that also brings the contact.
         self.adrift = any(line.mask & group.body for line in lacking for group in factory.groups if not group.docked)
         self._airy: dict[int, int] = {}
+        self._places: dict[tuple[int, int], int] = {}
 
     def places(self, tile: int, turn: int) -> int:
-        """The top left squares for a tile, as a mask."""
-        open_to = places(self.factory, tile, turn)
-        return open_to and self._good(tile, turn, open_to)
+        """The top left squares for a tile, as a mask; found out once."""
+        asked = tile, turn
+        if asked not in self._places:
+            open_to = places(self.factory, tile, turn)
+            self._places[asked] = open_to and self._good(tile, turn, open_to)
+        return self._places[asked]
 
     def can_lie(self, tile: int) -> bool:
         """Whether a tile has any such place, whichever way it is turned."""
@@ -134,9 +138,9 @@ class Bundles:
 
 
 @lru_cache(maxsize=64)
-def bundles_of(factory: Factory) -> Bundles:
+def bundles_of(factory: Factory, exact: bool = False) -> Bundles:
     """A factory is asked about several tiles and turns before another is laid, so what they share is kept."""
-    return Bundles(factory)
+    return Bundles(factory, exact)
 
 
 def lacking_dealership(factory: Factory) -> tuple[Laid, ...]:

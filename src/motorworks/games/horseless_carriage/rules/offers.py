@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from motorworks.games.horseless_carriage.rules.access import level_on, levels, open_technologies
-from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left, lacking_dealership
+from motorworks.games.horseless_carriage.rules.bundles import bundles_of, dealerships_left, lacking_dealership
 from motorworks.games.horseless_carriage.rules.factory import Factory, Station
 from motorworks.games.horseless_carriage.rules.placement import can_lie, has_slot, indicator_squares, places
 from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
@@ -49,12 +49,12 @@ def offers(s: CarriageState) -> list[int]:
     """Every tile that the builder may take up, with a place to go."""
     factory = s.factories[s.actor]
     if must_stay_valid(s) and lacking_dealership(factory):
-        bundles = Bundles(factory)
+        bundles = bundles_of(factory)
         return [tile for tile in dealerships_left(factory) if bundles.can_lie(tile)]
     level = levels(s, s.actor)
     stock = in_stock(s, factory, level)
     if must_stay_valid(s):
-        bundles = Bundles(factory, exact=True)
+        bundles = bundles_of(factory, True)
         found = [tile for tile in stock if bundles.can_lie(tile)]
     else:
         found = [tile for tile in stock if can_lie(factory, tile)]
@@ -73,7 +73,7 @@ def open_places(s: CarriageState, tile: int, turn: int) -> int:
 
 def places_in(factory: Factory, tile: int, turn: int, stays_valid: bool) -> int:
     """The same from what everybody sees; `stays_valid` is whether only what keeps the layout valid may be laid."""
-    return Bundles(factory, exact=True).places(tile, turn) if stays_valid else places(factory, tile, turn)
+    return bundles_of(factory, True).places(tile, turn) if stays_valid else places(factory, tile, turn)
 
 
 # --- spec indicators ----------------------------------------------------------------------------------------------
