@@ -53,7 +53,7 @@ test-web: $(V)/.stamp  ## run the client's unit tests: layout, changes, keys, mo
 .PHONY: test-python
 test-python: $(STATIC) $(V)/.stamp-ray  ## run the tests that need no browser
 	@tools/system-package postgresql
-	$(PY) -m pytest -q -n auto -m "not browser"
+	$(PY) -m pytest -q -n auto -m "not browser and not peers"
 
 .PHONY: test-browser
 test-browser: $(STATIC) $(V)/.stamp  ## run the tests that drive the built page in Chromium
@@ -66,6 +66,14 @@ endif
 looks: $(STATIC) $(V)/.stamp  ## take more screenshots of every board (languages, themes, seats) and check positions of new random games for faults
 	@tools/system-package chromium-headless-shell
 	$(PY) -m pytest -q -n auto --dist worksteal -m tour $(BROWSER_TESTS)
+
+.PHONY: test-peers
+test-peers: $(V)/.stamp  ## run OpenSpiel's own tests for every game at every table size
+	$(PY) -m pytest -q -n auto -m peers tests/rl
+
+.PHONY: test-train
+test-train: $(V)/.stamp-train  ## install PyTorch and run the tests of the example that learns
+	MOTORWORKS_TEST_TRAIN=1 $(PY) -m pytest -q tests/examples/test_ppo.py
 
 # The engine compiled with mypyc: in a package of its own, so that no test of the sources meets it.
 COMPILED := build/compiled/package
@@ -152,6 +160,14 @@ $(V)/.stamp: pyproject.toml requirements-dev.lock
 $(V)/.stamp-ray: $(V)/.stamp requirements-ray.lock
 	$(UV) install -q --python $(PY) --require-hashes -r requirements-ray.lock \
 		|| $(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements-ray.lock
+	touch $@
+
+# PyTorch for processors, a tenth of the size of the other builds: uv knows where it is, pip takes what its index has.
+TORCH := torch==2.13.0
+
+$(V)/.stamp-train: $(V)/.stamp
+	$(UV) install -q --python $(PY) --torch-backend cpu $(TORCH) \
+		|| $(PY) -m pip install -q --disable-pip-version-check $(TORCH)
 	touch $@
 
 $(STATIC): $(V)/.stamp $(WEB_SOURCES)

@@ -112,12 +112,16 @@ def generated(chosen: dict[str, list[str]], level: str) -> list[Any]:
 def build(extensions: list[Any], target: Path, objects: Path) -> None:
     from setuptools import Distribution  # noqa: PLC0415
     from setuptools.command.build_ext import build_ext  # noqa: PLC0415
+    from setuptools.errors import BaseError, CompileError, LinkError  # noqa: PLC0415
 
     command = build_ext(Distribution({"name": "motorworks", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(target), str(objects)
     command.parallel = os.cpu_count()
     command.ensure_finalized()
-    command.run()
+    try:
+        command.run()
+    except (BaseError, CompileError, LinkError) as failed:
+        raise CannotCompile(f"the C compiler failed: {failed}; motorworks runs without, slower") from failed
 
 
 def extension_file(module: str) -> str:

@@ -1,5 +1,7 @@
 """The example that learns: what it plays, what it learns from it, and that another process plays the same games."""
 
+import os
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,7 +13,12 @@ from examples.ppo.workers import processes
 from motorworks import rl
 
 ORDER = Order(players=3, games=2, seed=5)
-needs_torch = "torch is not installed: pip install 'motorworks[train]'"
+
+
+def need_torch() -> None:
+    """PyTorch is large, so `make test` does without it; `make test-train` installs it, and then nothing is skipped."""
+    if "MOTORWORKS_TEST_TRAIN" not in os.environ:
+        pytest.importorskip("torch", reason="torch is not installed: make test-train")
 
 
 def some_weights() -> Weights:
@@ -56,7 +63,7 @@ def test_another_process_plays_the_same_games(here: Experience) -> None:
 
 @pytest.fixture
 def learner(here: Experience) -> Any:
-    pytest.importorskip("torch", reason=needs_torch)
+    need_torch()
     from examples.ppo.learn import Learner
 
     return Learner(here.seen.shape[1], here.masks.shape[1])
@@ -74,7 +81,7 @@ def test_workers_and_learner_have_the_same_chances_in_mind(learner: Any, here: E
 
 def test_a_decision_is_worth_what_came_after_it() -> None:
     """A game of two decisions, won by 1 where 0.5 was expected, and one that went as expected."""
-    pytest.importorskip("torch", reason=needs_torch)
+    need_torch()
     from examples.ppo.learn import SMOOTHING, advantages
 
     nothing = np.zeros((3, 1), np.float32)
@@ -89,3 +96,23 @@ def test_training_measures_at_its_beginning_and_at_its_end(learner: Any) -> None
 
     assert points[0].games == 0
     assert points[-1].games >= ORDER.games
+
+
+def test_a_few_lessons_beat_random_players() -> None:
+    """Six rounds of 24 games: from below a fair share of the wins (a quarter) to more than twice that share."""
+    need_torch()
+    from examples.ppo.learn import Learner
+
+    order = Order(games=24, seed=1)
+    observer = rl.seat(order.game, players=order.players).setting.observer
+    learner = Learner(observer.size, observer.actions, seed=1)
+
+    def wins() -> float:
+        return float(np.mean(play(learner.weights(), replace(order, games=100, greedy=True, seed=10**6)).wins))
+
+    before = wins()
+    for number in range(6):
+        learner.learn(play(learner.weights(), replace(order, seed=number)), left=1.0)
+
+    assert before < 0.4
+    assert wins() > 0.5

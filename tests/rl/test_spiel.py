@@ -1,10 +1,12 @@
 """OpenSpiel: its own tests pass for every game, and what a player knows is what the seat may know."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.python import games  # noqa: F401  # OpenSpiel's own Python games, as users load them
 from open_spiel.python.algorithms import generate_playthrough
 
@@ -28,10 +30,19 @@ def after(game: Any, actions: int, deal: int = 3) -> Any:
     return state
 
 
+TABLES = [(slug, players) for slug in slugs() for players in motorworks.games()[slug].seats]
+
+
+def tables(some: list[tuple[str, int]]) -> list[Any]:
+    """Some tables for every run of the tests, and all others for `make test-peers`."""
+    return [*some, *(pytest.param(*one, marks=pytest.mark.peers) for one in TABLES if one not in some)]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", slugs())
-def test_openspiels_simulation_passes(slug: str) -> None:
-    pyspiel.random_sim_test(load(slug, players=3, deals=4), 1, False, False)
+@pytest.mark.parametrize(("slug", "players"), tables([(slug, 3) for slug in slugs()]))
+def test_openspiels_simulation_passes(slug: str, players: int) -> None:
+    """One game at random, with every second function of OpenSpiel's interface on the way, serialisation among them."""
+    pyspiel.random_sim_test(load(slug, players=players, deals=4), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -43,7 +54,7 @@ def test_every_table_size_can_be_loaded_and_played(slug: str) -> None:
             assert state.legal_actions() == sorted(state.state.legal())
 
 
-@pytest.mark.parametrize(("slug", "players"), [(slug, n) for slug in slugs() for n in motorworks.games()[slug].seats])
+@pytest.mark.parametrize(("slug", "players"), TABLES)
 def test_states_are_serialised_and_come_back(slug: str, players: int) -> None:
     game = load(slug, players=players)
     state = after(game, 40)
@@ -71,9 +82,18 @@ def test_players_do_not_read_what_only_others_may_know() -> None:
     assert len(set(told)) == 3
 
 
-def test_a_playthrough_can_be_written() -> None:
-    text = generate_playthrough.playthrough("motorworks_automobile(players=2,deals=2)", list(range(1)))
-    assert "motorworks_automobile" in text
+@pytest.mark.parametrize(("slug", "players"), tables([("automobile", 2)]))
+def test_a_playthrough_is_the_same_when_it_is_played_again(slug: str, players: int, tmp_path: Path) -> None:
+    """OpenSpiel keeps such texts, with everything every player sees, and plays them again after each change."""
+    written = tmp_path / "playthrough.txt"
+    written.write_text(generate_playthrough.playthrough(f"motorworks_{slug}(players={players},deals=2)", [1]), "utf-8")
+
+    flags.FLAGS.mark_as_parsed()  # OpenSpiel reads its own tests' command line
+
+    original, again = generate_playthrough.replay(written)
+
+    assert f"motorworks_{slug}" in original
+    assert again == original
 
 
 def test_bad_parameters_are_refused_in_a_sentence() -> None:

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from setuptools import Extension
 
 from motorworks.games import slugs
 from tools import compiling
@@ -27,6 +28,18 @@ def test_without_a_compiler_the_reason_is_given(monkeypatch: pytest.MonkeyPatch,
 
     assert not compiling.can_compile()
     with pytest.raises(compiling.CannotCompile, match="no C compiler"):
+        compiling.compile_modules()
+
+
+def test_a_compiler_that_fails_is_no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """`CC=/bin/false pip wheel .` makes a wheel all the same: what cannot be compiled stays interpreted."""
+    (tmp_path / "small.c").write_text("int small;\n", encoding="utf-8")
+    monkeypatch.setattr(compiling, "BUILD", tmp_path)
+    monkeypatch.setattr(compiling, "can_compile", lambda: True)
+    monkeypatch.setattr(compiling, "generated", lambda *_: [Extension("small", [str(tmp_path / "small.c")])])
+    monkeypatch.setenv("CC", "false")
+
+    with pytest.raises(compiling.CannotCompile, match=r"the C compiler failed: .*motorworks runs without, slower"):
         compiling.compile_modules()
 
 
