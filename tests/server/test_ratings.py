@@ -99,6 +99,45 @@ async def test_a_profile_lists_rated_games(server: Server, bertha: Browser, carl
     await bertha.get("/api/players/aaaaaaaaaaaa", 404)
 
 
+async def test_a_closed_profile_is_somebody_without_a_link(
+    server: Server, bertha: Browser, carl: Browser, browsers: NewBrowser
+) -> None:
+    """The line of the ladder stays, its place too; who has played with them may see it if they say so."""
+    table = await sit_down(bertha, carl)
+    await finish(server, table, 1, 2)
+    stranger = browsers()
+    player = next(row["player"] for row in (await ladder(stranger))["rows"] if row["name"] == "Carl")
+    for shown_to, strangers, met in (("all", 200, 200), ("played", 404, 200), ("nobody", 404, 404)):
+        answer = await carl.http.put("/api/me/visibility", json={"shown_to": shown_to})
+        assert answer.json()["shown_to"] == shown_to
+        for browser, status in ((stranger, strangers), (bertha, met), (carl, 200)):
+            assert (await browser.http.get(f"/api/players/{player}")).status_code == status
+            names = {row["player"]: row["name"] for row in (await ladder(browser))["rows"] if not row["level"]}
+            assert names.get(player) == ("Carl" if status == 200 else None)
+            assert len(names) == 2
+            assert (None in names) == (status == 404)
+
+
+async def ladder(browser: Browser) -> Any:
+    return await browser.get("/api/ladders/gear_and_piston")
+
+
+async def test_when_two_become_one_their_games_are_rated_again(
+    server: Server, bertha: Browser, carl: Browser, browsers: NewBrowser
+) -> None:
+    """A guest who signs in has one history afterwards, as if they had always been one person."""
+    guest = browsers()
+    for each in (carl, guest):
+        await finish(server, await sit_down(bertha, each), 2, 1)
+    assert sorted(row["games"] for row in (await ladder(bertha))["rows"] if not row["level"]) == [1, 1, 2]
+    token = (await carl.post("/api/me/link", status=201))["token"]
+    await guest.post("/api/sign-in/link/accept", {"token": token})
+    after = (await ladder(bertha))["rows"]
+    assert sorted(row["games"] for row in after if not row["level"]) == [2, 2]
+    assert await server.services.store.write(rating.recompute) == 2
+    assert (await ladder(bertha))["rows"] == after
+
+
 async def test_a_friendly_game_is_not_rated(server: Server, bertha: Browser, carl: Browser) -> None:
     table = await sit_down(bertha, carl, rated=False)
     await finish(server, table, 1, 2)

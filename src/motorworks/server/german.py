@@ -13,8 +13,8 @@ GERMAN = {
     ),
     "A game of bots alone cannot be rated.": "Eine Partie, die nur Bots spielen, kann nicht gewertet werden.",
     "A game alone cannot be rated.": "Eine Partie allein kann nicht gewertet werden.",
-    "There is no such player, or they have not played a rated game.": (
-        "Diese Person gibt es nicht, oder sie hat noch keine gewertete Partie gespielt."
+    "There is no such player, they have not played a rated game, or their profile is not open to you.": (
+        "Es gibt keine solche Person, sie hat kein gewertetes Spiel gespielt, oder ihr Profil ist für dich nicht offen."
     ),
     **PEOPLE,
     "There is no lesson {lesson} of {game}.": "Die Lektion {lesson} von {game} gibt es nicht.",

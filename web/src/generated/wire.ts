@@ -14,6 +14,7 @@ export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Tic
 export type Theme = "paper" | "blueprint" | "auto";
 export type Rules = { [key: string]: Value | Value[] };
 export type OrderUntil = "once" | "period" | "game";
+export type ShownTo = "all" | "played" | "nobody";
 
 export interface TableView {
   table: string;
@@ -653,6 +654,10 @@ export interface BlockCard {
   since: string;
 }
 
+export interface Visibility {
+  shown_to: ShownTo;
+}
+
 export interface Account {
   name: string;
   language: Language | null;
@@ -665,6 +670,7 @@ export interface Account {
   member: boolean;
   passkeys_possible: boolean;
   mail_possible: boolean;
+  shown_to: ShownTo;
 }
 
 export interface DeviceLink {

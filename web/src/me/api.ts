@@ -24,6 +24,7 @@ type Credential = { [key: string]: unknown };
 
 export const myApi = {
   account: () => request<Account>("GET", "/api/me/account"),
+  showProfile: (shown_to: Account["shown_to"]) => request<Account>("PUT", "/api/me/visibility", { shown_to }),
   link: () => request<DeviceLink>("POST", "/api/me/link"),
   signOut: (id: string) => request<unknown>("DELETE", `/api/me/devices/${id}`),
   recovery: () => request<RecoveryCode>("POST", "/api/me/recovery"),

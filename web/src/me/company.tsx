@@ -8,6 +8,8 @@ import { useWords } from "../words";
 import { myApi } from "./api";
 import { dayOf, Panel, Setting } from "./parts";
 
+const SHOWN_TO = ["all", "played", "nobody"] as const;
+
 interface Part {
   account: Account;
   changed: (act: Promise<unknown>) => void;
@@ -17,6 +19,21 @@ export function Company({ account, changed }: Part) {
   const { my } = useWords();
   return (
     <Panel title={my.whoMayReach} icon="eye">
+      <Setting title={my.myProfile} help={my.myProfileHelp}>
+        <span class="choices" role="radiogroup" aria-label={my.myProfile}>
+          {SHOWN_TO.map((whom) => (
+            <label key={whom} class={account.shown_to === whom ? "chosen" : ""}>
+              <input
+                type="radio"
+                name="shown-to"
+                checked={account.shown_to === whom}
+                onChange={() => changed(myApi.showProfile(whom))}
+              />
+              {my.shownTo[whom]}
+            </label>
+          ))}
+        </span>
+      </Setting>
       <Setting title={my.blocked} help={account.blocks.length ? my.blockedHelp : my.nobodyBlocked} />
       <ul class="lines">
         {account.blocks.map((block) => (

@@ -44,10 +44,10 @@ function Table({ ladder, games }: { ladder: Ladder; games: Catalogue }) {
   const scale = scaleOf(ladder.rows.map((row) => row.rating));
   const settled = ladder.rows.filter((row) => !row.rating.provisional);
   const provisional = ladder.rows.filter((row) => row.rating.provisional);
-  const people = ladder.rows.filter((row) => row.player).length;
+  const people = ladder.rows.filter((row) => !row.level).length;
   const levels = Object.fromEntries(games.levels.map((level) => [level.key, level.name]));
-  const line = (row: LadderRow) => (
-    <Line key={row.player ?? row.level} row={row} scale={scale} name={row.name || levels[row.level ?? ""] || ""} />
+  const line = (row: LadderRow, n: number) => (
+    <Line key={row.player ?? row.level ?? n} row={row} scale={scale} name={row.name || levels[row.level ?? ""] || ""} />
   );
   return (
     <section class="panel graph-paper" aria-label={words.ladder}>
@@ -118,7 +118,11 @@ function Line({ row, scale, name }: { row: LadderRow; scale: Scale; name: string
     <tr class={row.mine ? "mine" : ""}>
       <td>{row.level ? <Icon name="bot" /> : (row.place ?? "–")}</td>
       <td>
-        {row.player ? <a href={at(`/#/players/${row.player}`)}>{name || words.somebody}</a> : <b>{name}</b>}{" "}
+        {row.player ? (
+          <a href={at(`/#/players/${row.player}`)}>{name || words.somebody}</a>
+        ) : (
+          <b>{name || words.somebody}</b>
+        )}{" "}
         {row.mine && <span class="quiet">{words.youMark}</span>}
       </td>
       <td class="line" aria-hidden="true">

@@ -81,7 +81,10 @@ export const peopleDe: typeof peopleEn = {
   digestHelp: "Statt einzelner; Tische mit laufender Uhr werden sofort gemeldet.",
   at: "um",
   thatIsAll: "Eine Nachricht nennt das Spiel und die Mitspieler. Keine Hand, kein Geheimnis, keinen Chat.",
-  whoMayReach: "Wer mich erreichen darf",
+  whoMayReach: "Wer mich sehen und erreichen darf",
+  myProfile: "Mein Profil und meine Wertung",
+  myProfileHelp: "Für alle anderen zeigt die Rangliste eine Zeile ohne Namen und ohne Link.",
+  shownTo: { all: "alle", played: "Leute, mit denen ich gespielt habe", nobody: "niemand" },
   blocked: "Blockierte",
   blockedHelp:
     "Sie erfahren es nicht. Sie können sich nicht an meine Tische setzen, und ich sehe nicht, was sie schreiben.",

@@ -23,6 +23,7 @@ class Held(Struct):
     seats: int
     blocks: list[blocks.Block]
     member: bool
+    shown_to: str
 
 
 def held_by(connection: Connection, visitor: str) -> Held:
@@ -34,6 +35,7 @@ def held_by(connection: Connection, visitor: str) -> Held:
         rows.seats_held(connection, visitor),
         blocks.blocks_of(connection, visitor),
         rows.is_member(connection, visitor),
+        rows.shown_to(connection, visitor),
     )
 
 

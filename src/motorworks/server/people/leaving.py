@@ -77,7 +77,7 @@ def _running_seats(connection: Connection, visitor: str) -> list[tuple[str, int]
 def _forget(connection: Connection, visitor: str) -> None:
     _leave_tables(connection, visitor)
     connection.execute(update(chat).where(chat.c.visitor == visitor).values(visitor=NOBODY, name="", text=BLANK))
-    connection.execute(update(reports).where(reports.c.visitor == visitor).values(visitor=NOBODY))
+    connection.execute(update(reports).where(reports.c.visitor == visitor).values(visitor=NOBODY, comment=""))
     connection.execute(update(chat_reports).where(chat_reports.c.reporter == visitor).values(reporter=NOBODY))
     written = chat_reports.c.author == visitor
     connection.execute(update(chat_reports).where(written).values(author=NOBODY, name="", text=BLANK))

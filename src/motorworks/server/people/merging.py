@@ -6,7 +6,7 @@ from sqlalchemy import Column, Connection, Table, and_, delete, exists, select, 
 
 from motorworks.server.people import rows
 from motorworks.server.storage.people_tables import challenges, cookies, links
-from motorworks.server.storage.schema import metadata, visitors
+from motorworks.server.storage.schema import metadata, rating_changes, tables, visitors
 
 
 def is_guest(connection: Connection, visitor: str) -> bool:
@@ -20,11 +20,13 @@ def is_guest(connection: Connection, visitor: str) -> bool:
 def merge(connection: Connection, guest: str, into: str) -> list[str]:
     """Seats, tables, chat and whatever else a guest has; the ids of the tables concerned."""
     touched = rows.tables_of(connection, guest)
+    _rate_again(connection, guest)
     for ended in (cookies, links):
         connection.execute(delete(ended).where(ended.c.visitor == guest))
     for table, column in visitor_columns():
         _rename(connection, table, column, guest, into)
     _keep_name(connection, guest, into)
+    _keep_closed(connection, guest, into)
     connection.execute(delete(visitors).where(visitors.c.id == guest))
     return touched
 
@@ -47,6 +49,23 @@ def _rename(connection: Connection, table: Table, column: Column[str], guest: st
         twice = exists(select(other.c[column.name]).where(other.c[column.name] == into, *same))
         connection.execute(delete(table).where(and_(column == guest, twice)))
     connection.execute(update(table).where(column == guest).values({column.name: into}))
+
+
+def _rate_again(connection: Connection, visitor: str) -> None:
+    """Two histories become one: games of these titles are rated again at the next look, in the order they ended in.
+
+    Games whose tables are deleted cannot be: they stay as they are.
+    """
+    games = select(rating_changes.c.game).where(rating_changes.c.visitor == visitor)
+    there = rating_changes.c.table_id.in_(select(tables.c.id))
+    titles = list(connection.execute(games.distinct()).scalars())
+    connection.execute(delete(rating_changes).where(rating_changes.c.game.in_(titles), there))
+
+
+def _keep_closed(connection: Connection, guest: str, into: str) -> None:
+    """Of two wishes about who sees the profile, the stricter one."""
+    both = (rows.shown_to(connection, guest), rows.shown_to(connection, into))
+    rows.show_to(connection, into, max(both, key=rows.SHOWN_TO.index))
 
 
 def _keep_name(connection: Connection, guest: str, into: str) -> None:

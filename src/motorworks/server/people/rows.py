@@ -258,6 +258,19 @@ def name_of(connection: Connection, visitor: str) -> str:
     return connection.execute(select(visitors.c.name).where(visitors.c.id == visitor)).scalar() or ""
 
 
+SHOWN_TO = ("all", "played", "nobody")
+
+
+def shown_to(connection: Connection, visitor: str) -> str:
+    """Who may see the profile: all, those they have played with, or nobody."""
+    found = connection.execute(select(visitors.c.shown_to).where(visitors.c.id == visitor)).scalar()
+    return found or SHOWN_TO[0]
+
+
+def show_to(connection: Connection, visitor: str, whom: str) -> None:
+    connection.execute(update(visitors).where(visitors.c.id == visitor).values(shown_to=whom))
+
+
 def is_member(connection: Connection, visitor: str) -> bool:
     return bool(connection.execute(select(visitors.c.member).where(visitors.c.id == visitor)).scalar())
 

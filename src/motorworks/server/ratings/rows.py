@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct, structs
-from sqlalchemy import Connection, and_, delete, func, insert, select
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select
 
 from motorworks.server.storage.schema import actions, rating_changes, seats, tables, visitors
 
@@ -53,6 +53,20 @@ def add(connection: Connection, changes: Sequence[ChangeRow]) -> None:
 
 def forget_all(connection: Connection) -> None:
     connection.execute(delete(rating_changes))
+
+
+def hidden_from(connection: Connection, people: Sequence[str], reader: str) -> set[str]:
+    """Those of them whose profile this reader may not see."""
+    other, own = seats.alias(), seats.alias()
+    met = (
+        select(own.c.seat)
+        .join(other, other.c.table_id == own.c.table_id)
+        .where(own.c.holder == reader, other.c.holder == visitors.c.id)
+        .exists()
+    )
+    closed = or_(visitors.c.shown_to == "nobody", and_(visitors.c.shown_to == "played", ~met))
+    found = select(visitors.c.id).where(visitors.c.id.in_(people), visitors.c.id != reader, closed)
+    return set(connection.execute(found).scalars())
 
 
 def of_game(connection: Connection, game: str) -> list[ChangeRow]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from datetime import UTC, datetime
 
 from motorworks.games import find, slugs
@@ -22,25 +22,29 @@ def rating(skill: Skill, games: int) -> wire.Rating:
     return wire.Rating(value=skill.rating, margin=skill.margin, provisional=is_provisional(skill, games))
 
 
-def ladder(game: str, changes: Sequence[ChangeRow], names: Mapping[str, str], reader: str) -> wire.Ladder:
-    """People by the rating after their last game, and the bots."""
+def ladder(
+    game: str, changes: Sequence[ChangeRow], names: Mapping[str, str], reader: str, hidden: Set[str] = frozenset()
+) -> wire.Ladder:
+    """People by the rating after their last game, and the bots. Who is `hidden` is somebody, without a profile."""
     people: dict[str, list[ChangeRow]] = {}
     for change in changes:
         people.setdefault(change.visitor, []).append(change)
-    rows = [_row(visitor, played, names.get(visitor, ""), reader) for visitor, played in people.items()]
+    rows = [
+        _row(visitor, played, names.get(visitor, ""), reader, visitor in hidden) for visitor, played in people.items()
+    ]
     rows += [_bot(level, mu) for level, mu in anchors().get(game, {}).items()]
     rows.sort(key=lambda row: (-row.rating.value, row.name))
-    for place, row in enumerate((row for row in rows if row.player and not row.rating.provisional), 1):
+    for place, row in enumerate((row for row in rows if row.level is None and not row.rating.provisional), 1):
         row.place = place
     return wire.Ladder(game=game, name=find(game).title, rows=rows)
 
 
-def _row(visitor: str, played: Sequence[ChangeRow], name: str, reader: str) -> wire.LadderRow:
+def _row(visitor: str, played: Sequence[ChangeRow], name: str, reader: str, is_hidden: bool) -> wire.LadderRow:
     last = played[-1]
     return wire.LadderRow(
         place=None,
-        name=name,
-        player=player_id(visitor),
+        name="" if is_hidden else name,
+        player=None if is_hidden else player_id(visitor),
         level=None,
         rating=rating(Skill(last.mu, last.sigma), len(played)),
         games=len(played),

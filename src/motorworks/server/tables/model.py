@@ -97,7 +97,7 @@ class VisitorRow(Struct, kw_only=True):
     seen: int
     member: bool = False
     looking: int = 0
-    shown_to: str = "all"  # who may see the profile: all, club or nobody
+    shown_to: str = "all"  # who may see the profile: all, played or nobody
 
 
 class Tick(Struct, kw_only=True):

@@ -66,6 +66,15 @@ class BlockCard(Answer):
     since: datetime
 
 
+ShownTo = Literal["all", "played", "nobody"]
+
+
+class Visibility(Request):
+    """Who may see my profile: all, those I have played with, or nobody. To the others I am somebody without a link."""
+
+    shown_to: ShownTo
+
+
 class Account(Answer):
     """Who I am, and the ways that lead to me."""
 
@@ -80,6 +89,7 @@ class Account(Answer):
     member: Annotated[bool, Meta(description="may open tables and take seats; always true unless by invitation")]
     passkeys_possible: Annotated[bool, Meta(description="this page has HTTPS, or is on localhost")]
     mail_possible: Annotated[bool, Meta(description="the host has set up a mail server")]
+    shown_to: Annotated[ShownTo, Meta(description="who may see my profile")]
 
 
 class DeviceLink(Answer):

@@ -22,8 +22,8 @@ class LadderRow(Answer):
     """One line of the ladder."""
 
     place: Annotated[int | None, Meta(description="among people; null for bots and provisional ratings")]
-    name: Annotated[str, Meta(description="empty: somebody without a name")]
-    player: Annotated[str | None, Meta(description="the id of the profile; null for a bot")]
+    name: Annotated[str, Meta(description="empty: somebody without a name, or whose profile is closed")]
+    player: Annotated[str | None, Meta(description="the id of the profile; null for a bot, or if it is closed")]
     level: Annotated[str | None, Meta(description="the level of a bot; null for people")]
     rating: Rating
     games: int

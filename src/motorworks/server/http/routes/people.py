@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import delete, get, post
+from litestar import delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
@@ -52,7 +52,17 @@ async def account_of(request: Req, reader: Reader, here: str) -> wire.Account:
         member=held.member or not services.settings.invitation_only,
         passkeys_possible=passkeys.site_of(origin_of(request)) is not None,
         mail_possible=services.mail.is_set_up,
+        shown_to=held.shown_to,  # type: ignore[arg-type]
     )
+
+
+@put("/api/me/visibility", responses=ACTS, tags=["me"])
+async def change_visibility(
+    request: Req, data: JSONBody[wire.Visibility], reader: NamedDependency[Reader]
+) -> wire.Account:
+    """Say who may see my profile, from now on; the ladder calls me somebody for the others."""
+    await services_of(request).store.write(lambda connection: rows.show_to(connection, reader.visitor, data.shown_to))
+    return await account_of(request, reader, device_of(request).digest)
 
 
 @get("/api/me/account", responses=LOOKS, tags=["me"])
@@ -145,6 +155,7 @@ async def confirm_mail(request: Req, data: JSONBody[wire.SignInLink], reader: Na
 
 HANDLERS = [
     see_account,
+    change_visibility,
     sign_out,
     open_elsewhere,
     new_recovery_code,

@@ -16,6 +16,7 @@ from motorworks.server.ratings import rows, showing
 from motorworks.server.ratings.rating import catch_up
 from motorworks.server.storage.store import Store
 
+NO_PROFILE = "There is no such player, they have not played a rated game, or their profile is not open to you."
 PlayerPath = Annotated[str, PathParameter(pattern=r"^[a-z2-7]{12}$", description="the id of a profile")]
 
 
@@ -23,7 +24,8 @@ async def _ladder(store: Store, game: str, reader: str) -> wire.Ladder:
     changes = await store.read(lambda connection: rows.of_game(connection, game))
     people = sorted({change.visitor for change in changes})
     names = await store.read(lambda connection: rows.names(connection, people))
-    return showing.ladder(game, changes, names, reader)
+    hidden = await store.read(lambda connection: rows.hidden_from(connection, people, reader))
+    return showing.ladder(game, changes, names, reader, hidden)
 
 
 @get("/api/ladders/{slug:str}", responses=LOOKS, tags=["ratings"])
@@ -43,8 +45,10 @@ async def see_player(request: Req, player: PlayerPath, reader: NamedDependency[R
     await catch_up(store)
     known = await store.read(rows.rated_visitors)
     visitor = next((each for each in known if showing.player_id(each) == player), None)
-    if visitor is None:
-        raise ApiError("not-found", "There is no such player, or they have not played a rated game.")
+    people = [] if visitor is None else [visitor]
+    hidden = await store.read(lambda connection: rows.hidden_from(connection, people, reader.visitor))
+    if visitor is None or hidden:
+        raise ApiError("not-found", NO_PROFILE)
     changes = await store.read(lambda connection: rows.of_visitor(connection, visitor))
     ladders = {game: await _ladder(store, game, reader.visitor) for game in {change.game for change in changes}}
     names = await store.read(lambda connection: rows.names(connection, [visitor]))
