@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from argparse import Namespace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,12 @@ from msgspec import ValidationError, convert
 from sqlalchemy.exc import OperationalError
 
 from motorworks.server import wire
+from motorworks.server.cli import serve_defaults
 from motorworks.server.clock import now
+from motorworks.server.configuration import complete
 from motorworks.server.http import listening
 from motorworks.server.http.origin import is_local, rate_key
+from motorworks.server.serve import settings_of
 from motorworks.server.storage import rows
 from motorworks.server.tables import dealing, registry
 from tests.server.browser import FEWEST, Browser, Server, serving, settings
@@ -190,3 +194,10 @@ async def test_a_clock_that_is_wrong_for_a_while_deletes_nothing(
 
 def test_seeds_cannot_be_guessed() -> None:
     assert {len(bytes.fromhex(dealing.new_secret())) * 8 for _ in range(20)} == {128}
+
+
+def test_workers_share_the_attempts_to_sign_in() -> None:
+    alone = settings_of(complete(Namespace(), serve_defaults()))
+    four = settings_of(complete(Namespace(workers=4, data="postgresql://mw@/x"), serve_defaults()))
+    assert (alone.sign_ins_at_once, four.sign_ins_at_once) == (20, 5)
+    assert alone.sign_ins_per_second == pytest.approx(4 * four.sign_ins_per_second)

@@ -8,11 +8,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from sqlalchemy import update
 
 from motorworks.server import wire
 from motorworks.server.storage import rows
-from motorworks.server.storage.schema import visitors
 from motorworks.server.tables import opening, seating
 from motorworks.server.tables.changes import Change
 from tests.server.browser import FEWEST, GAME, Browser, Server, key, serving, settings
@@ -137,13 +135,11 @@ async def test_two_who_take_the_last_seats_at_two_processes_begin_the_game(nodes
         assert stored.row.status == "running"
 
 
-async def test_who_opens_the_table_at_another_process_is_online_at_once(
-    nodes: tuple[Server, Server], bertha: Browser, carl: Browser
-) -> None:
+async def test_who_opens_the_table_at_another_process_is_online_at_once(bertha: Browser, carl: Browser) -> None:
+    """Not before: to have sat down there, under a new name, is not to have the page open."""
     opened = await bertha.open_table("me", "open", *["random"] * (FEWEST - 2))
     table = opened["id"]
-    await carl.post("/api/invitations/accept", {"token": opened["invitations"][0]["token"]})
-    await nodes[0].services.store.write(lambda db: db.execute(update(visitors).values(seen=0)).rowcount)  # long ago
+    await carl.post("/api/invitations/accept", {"token": opened["invitations"][0]["token"], "name": "Carl"})
     async with bertha.live() as hers:
         card = (await hers.follow(table, 0))["table"]
         assert not card["seats"][1]["online"]

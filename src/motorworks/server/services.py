@@ -18,7 +18,6 @@ from motorworks.server.bots.turns import SWEEP, BotTurns
 from motorworks.server.clock import now
 from motorworks.server.clocks.timekeeper import BEAT, LOOK, Timekeeper
 from motorworks.server.live.hub import Hub
-from motorworks.server.live.presence import ONLINE
 from motorworks.server.mail.sending import Mail
 from motorworks.server.metrics import Metrics
 from motorworks.server.notifications.calling import Calling
@@ -31,6 +30,7 @@ from motorworks.server.rates import Buckets
 from motorworks.server.settings import Settings
 from motorworks.server.storage import rows
 from motorworks.server.storage.address import store_at
+from motorworks.server.storage.rows import ONLINE
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
@@ -73,8 +73,8 @@ class Visitors:
         return person
 
     async def change(self, visitor: str, person: Person) -> None:
-        values = {"name": person.name, "language": person.language or "", "seen": now()}
-        await self._store.write(lambda connection: rows.store_visitor(connection, visitor, **values))
+        values = {"name": person.name, "language": person.language or ""}
+        await self._store.write(lambda connection: rows.note_visit(connection, visitor, now(), **values))
         self._cache(visitor, person)
 
     def changed(self, visitor: str, change: Change, /) -> None:

@@ -10,9 +10,9 @@ from sqlalchemy import Connection
 from motorworks.server.clock import now
 from motorworks.server.live.connection import LiveConnection
 from motorworks.server.storage import rows
+from motorworks.server.storage.rows import ONLINE
 from motorworks.server.storage.store import Store
 
-ONLINE = 120_000  # milliseconds for which a visitor counts as online at other processes
 MAX_CACHED = 1_000
 
 

@@ -14,7 +14,7 @@ from motorworks.server.storage.people_tables import (
     passkeys,
     recovery_codes,
 )
-from motorworks.server.storage.rows import store_visitor, upsert
+from motorworks.server.storage.rows import note_visit, upsert
 from motorworks.server.storage.schema import chat, reports, seats, tables, visitors, watchers
 
 
@@ -71,7 +71,7 @@ def add_device(connection: Connection, new: Device) -> None:
 
 def add_guest(connection: Connection, new: Device) -> None:
     """A visitor who was never here, on their first device."""
-    store_visitor(connection, new.visitor, seen=new.seen)
+    note_visit(connection, new.visitor, new.seen)
     add_device(connection, new)
 
 

@@ -17,7 +17,7 @@ from motorworks.server.ids import digest_of
 from motorworks.server.people import rows
 from motorworks.server.people.devices import Devices, Fresh, Known, new_device
 from motorworks.server.people.merging import is_guest, merge
-from motorworks.server.storage.rows import notify, store_visitor
+from motorworks.server.storage.rows import note_visit, notify
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 
@@ -91,7 +91,7 @@ def _enter(connection: Connection, visitor: str, here: Known | None, user_agent:
         rows.keep_push(connection, visitor, here.digest, fresh.device.digest)
         rows.drop_device(connection, here.digest)
     rows.add_device(connection, fresh.device)
-    store_visitor(connection, visitor, seen=now())
+    note_visit(connection, visitor, now())
     return Entered(fresh, visitor, left, tables)
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, Select, and_, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Row, Select, and_, bindparam, case, delete, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
@@ -44,6 +44,7 @@ from motorworks.server.tables.model import (
 )
 
 CHANNEL = "motorworks"  # of PostgreSQL's NOTIFY
+ONLINE = 120_000  # milliseconds for which a visitor who had a page open counts as present at other processes
 
 T = TypeVar("T", bound=Struct)
 Upsert = SqliteInsert | PostgresInsert
@@ -346,6 +347,14 @@ def visitor(connection: Connection, visitor_id: str) -> VisitorRow | None:
 def store_visitor(connection: Connection, visitor_id: str, **values: Any) -> None:
     statement = upsert(connection, visitors).values(id=visitor_id, **values)
     connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_=values))
+
+
+def note_visit(connection: Connection, visitor_id: str, at: int, **values: Any) -> None:
+    """Somebody asks for something: they are not forgotten for long, but only an open page makes them present."""
+    absent = at - ONLINE - 1
+    statement = upsert(connection, visitors).values(id=visitor_id, seen=absent, **values)
+    later = case((visitors.c.seen > absent, visitors.c.seen), else_=absent)
+    connection.execute(statement.on_conflict_do_update(index_elements=["id"], set_={**values, "seen": later}))
 
 
 def seen_since(connection: Connection, visitor_ids: list[str], when: int) -> set[str]:

@@ -38,7 +38,7 @@ async def accept(registry: TableRegistry, token: str, visitor: str, name: str, s
     table_id, seat = await invited(registry, token)
     async with registry.locked(table_id, fresh=True) as table:
         await check_welcome(registry, table, visitor)
-        await registry.store.write(lambda db: rows.store_visitor(db, visitor, seen=now(), member=True))
+        await registry.store.write(lambda db: rows.note_visit(db, visitor, now(), member=True))
         if seat is None:
             await store(registry, table, lambda connection: rows.add_watcher(connection, table.id, visitor))
         elif table.seats[seat].holder != visitor:

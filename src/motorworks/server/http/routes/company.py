@@ -18,7 +18,7 @@ from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SeatP
 from motorworks.server.http.routes.tables import table_of
 from motorworks.server.people import accounts, blocks, chat_reports, exporting, leaving
 from motorworks.server.people.signing_in import not_valid
-from motorworks.server.storage.rows import store_visitor
+from motorworks.server.storage.rows import note_visit
 from motorworks.server.tables import dealing, names, seating
 from motorworks.server.tables.changes import Change
 
@@ -103,7 +103,7 @@ async def join(request: Req, data: JSONBody[wire.Joining], reader: NamedDependen
     secret = services.settings.join_secret
     if not secret or not compare_digest(secret.encode(), data.secret.encode()):
         raise not_valid()
-    await services.store.write(lambda db: store_visitor(db, reader.visitor, seen=now(), member=True))
+    await services.store.write(lambda db: note_visit(db, reader.visitor, now(), member=True))
     return wire.Asked(says=accounts.WELCOME[reader.language])
 
 
