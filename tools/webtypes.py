@@ -42,7 +42,7 @@ OBJECTS = (  # every field is written
     holding.Lie,
     holding.Holding,
 )
-ARRAYS = (scene.Place, scene.Block, scene.Narrow, holding.Obstacle, holding.Ruler, holding.Spot)
+ARRAYS = (scene.Place, scene.Block, scene.Narrow, holding.Obstacle, holding.Phantom, holding.Ruler, holding.Spot)
 THINGS = (scene.Slot, scene.Piece, scene.Panel, scene.Choice, scene.Seat)  # empty fields are left out
 NEVER_LEFT_OUT = {"slots", "pieces", "figures"}
 MARKS = {name: getattr(marks, name) for name in ("Rect", "Circle", "Path", "Use", "Text", "Group")}

@@ -1,8 +1,9 @@
 """What a tile would do in each of its places, from what everybody sees. [R 5.9]"""
 
 from motorworks.games.horseless_carriage.rules import verdicts
+from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.moves import SQUARE
-from motorworks.games.horseless_carriage.rules.obligations import NO_DEALERSHIP, obligations
+from motorworks.games.horseless_carriage.rules.obligations import NO_DEALERSHIP, NO_MAINLINE, obligations
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF
 from motorworks.games.horseless_carriage.rules.tables import CAR, DEALERSHIP, INDICATOR, RESEARCH, STATION, TILES
 from tests.horseless_carriage.positions import play
@@ -51,10 +52,32 @@ def test_a_mainline_alone_lacks_a_dealership_and_says_which_fits() -> None:
     factory = verdicts.factory_of(match.seen(0).table.seats[0].factory)
     square = SQUARE.value("e8")
     found = verdicts.Trial(factory, CAR, 0, match.state.supply).verdict(square)
-    lacks = dict(found.lacks)
-    assert NO_DEALERSHIP in lacks
-    assert DEALERSHIP <= lacks[NO_DEALERSHIP] < RESEARCH
+    cure = dict(found.lacks)[NO_DEALERSHIP]
+    assert cure is not None
+    assert DEALERSHIP <= cure.tile < RESEARCH
     assert found.specs == 0
+
+
+def test_laying_the_cure_ends_what_was_lacking() -> None:
+    """R 5.3: in every place of a mainline and of a dealership, the cure lies on free squares beside it."""
+    match = building()
+    factory = verdicts.factory_of(match.seen(0).table.seats[0].factory)
+    cured = 0
+    for tile, what in ((CAR, NO_DEALERSHIP), (DEALERSHIP + 1, NO_MAINLINE)):
+        for turn in TURNS_OF[tile][:2]:
+            trial = verdicts.Trial(factory, tile, turn, match.state.supply)
+            for square in verdicts.spots(factory, tile, turn, stays_valid=False):
+                cure = dict(trial.verdict(square).lacks).get(what)
+                if cure is None:
+                    continue
+                after = factory.lay(tile, square, turn)
+                x, y, *size = cure.at
+                corner = after.floor.square_at[after.floor.bit(x, y)]
+                lies = next(lies for lies in TURNS_OF[cure.tile] if [*SIZES[SIZE_OF[cure.tile][lies]]] == size)
+                assert corner in verdicts.spots(after, cure.tile, lies, stays_valid=False)
+                assert (what, after.laid[-1]) not in obligations(after.lay(cure.tile, corner, lies))
+                cured += 1
+    assert cured > 5
 
 
 def test_places_for_an_indicator_are_those_of_the_engine() -> None:

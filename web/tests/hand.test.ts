@@ -24,7 +24,7 @@ function lie(codes: string[], size: [number, number], corners: [number, number][
     codes,
     turned: 0,
     mirrored: 0,
-    spots: corners.map(([x, y], n) => [x, y, `spot ${n}`, [`at ${x}/${y}`], n % 2, ""]),
+    spots: corners.map(([x, y], n) => [x, y, `spot ${n}`, [`at ${x}/${y}`], n % 2, "", null]),
     ...more,
   };
 }

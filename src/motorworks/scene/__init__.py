@@ -4,7 +4,7 @@ A game's `drawing/` turns what one seat may see into a `Scene`: panels with scen
 where something can happen and pieces with lasting ids. The browser draws and animates it, `svg()` makes a picture.
 """
 
-from motorworks.scene.holding import Holding, Lie, Obstacle, Overlay, Ruler, Spot, Verdict
+from motorworks.scene.holding import Holding, Lie, Obstacle, Overlay, Phantom, Ruler, Spot, Verdict
 from motorworks.scene.marks import Mark, circle, group, path, rect, text, use
 from motorworks.scene.scene import (
     Block,
@@ -34,6 +34,7 @@ __all__ = [
     "Obstacle",
     "Overlay",
     "Panel",
+    "Phantom",
     "Piece",
     "Place",
     "Ruler",

@@ -27,8 +27,18 @@ class Verdict(NamedTuple):
     joins: bool = False
 
 
+class Phantom(NamedTuple):
+    """Something that is not there yet: where it would fit, and its name."""
+
+    at: Place
+    says: str
+
+
 class Spot(NamedTuple):
-    """A place: its upper left corner and name, the codes that lay it there, the number of its verdict, joined edges."""
+    """A place: its upper left corner and name, the codes that lay it there, the number of its verdict, joined edges.
+
+    The phantom is what would have to lie beside it.
+    """
 
     x: float
     y: float
@@ -36,6 +46,7 @@ class Spot(NamedTuple):
     codes: tuple[str, ...]
     verdict: int
     edges: str = ""
+    phantom: Phantom | None = None
 
 
 class Lie(NamedTuple):

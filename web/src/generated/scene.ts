@@ -12,8 +12,9 @@ export type Place = [x: number, y: number, w: number, h: number];
 export type Block = [at: Place, x: number, y: number];
 export type Narrow = [size: [number, number], blocks: Block[], left_out: Place[]];
 export type Obstacle = [at: Place, says: string];
+export type Phantom = [at: Place, says: string];
 export type Ruler = [x: number, y: number, text: string, below: boolean];
-export type Spot = [x: number, y: number, name: string, codes: string[], verdict: number, edges: string];
+export type Spot = [x: number, y: number, name: string, codes: string[], verdict: number, edges: string, phantom: Phantom | null];
 
 export interface Tip {
   name: string;

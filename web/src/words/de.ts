@@ -233,6 +233,7 @@ export const de: Dictionary = {
   mirrorIt: "Spiegeln",
   putBack: "Zurücklegen",
   layIt: "Legen",
+  fitsHere: "passt hier",
   dragHandle: "Hier ziehen, um das Plättchen zu bewegen",
   heldHelp:
     "In der Hand. Pfeiltasten bewegen, mit Umschalt zum nächsten Platz, der etwas verbindet; R dreht, M spiegelt, Eingabe legt, Escape legt zurück.",

@@ -242,6 +242,7 @@ export const en = {
   mirrorIt: "Mirror",
   putBack: "Put back",
   layIt: "Lay it",
+  fitsHere: "fits here",
   dragHandle: "Drag this to move the tile",
   heldHelp:
     "In hand. Arrow keys move it, with Shift to the next place that connects something; R turns, M mirrors, Enter lays, Escape puts back.",

@@ -1,13 +1,13 @@
 /* The thing in hand over its panel: the area where it fits, the thing itself, joined edges, letters, and a handle. */
 
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Panel, Ruler } from "../../generated/scene";
+import type { Panel, Phantom, Ruler } from "../../generated/scene";
 import { useStore } from "../../store";
 import { useWords } from "../../words";
 import { Marks } from "../marks";
 import type { Zoom } from "../zoom";
 import { endDrag, type Held, held, moveToPointer, onBoard } from "./held";
-import { area, lettered, lieOf, type Point, SPOT_NAME, spotOf } from "./laying";
+import { area, edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
 
 /** The handle of a finger: how far below the thing and how large, in pixels. */
 const HANDLE_BELOW = 66;
@@ -36,7 +36,8 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   const [x, y] = position.corner;
   const fits = position.spot >= 0;
   const { face, outline } = useMemo(() => area(holding, position.lie), [holding, position.lie]);
-  const edges = spotOf(holding, position)?.[5] ?? "";
+  const edges = edgesOf(holding, position);
+  const phantom = phantomOf(holding, position);
   // A large floor is enlarged until its squares can be told apart.
   useEffect(() => {
     const pixels = holding.unit * (layer.current?.ownerSVGElement?.getScreenCTM()?.a ?? 1);
@@ -70,6 +71,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
         onPointerMove={(event) => event.pointerType !== "touch" && moveToPointer(event.clientX, event.clientY)}
         onContextMenu={(event) => event.preventDefault()}
       />
+      {phantom && <Missing phantom={phantom} />}
       <g
         class={`held-tile ${fits ? "fits" : "floats"}`}
         transform={`translate(${x} ${y})`}
@@ -89,6 +91,28 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
         ))}
       {now.letters && <Letters now={now} />}
       {now.touch && <Handle now={now} label={words.dragHandle} />}
+    </g>
+  );
+}
+
+/** What is still missing beside the thing, drawn where it would fit. */
+function Missing({ phantom: [[x, y, w, h], says] }: { phantom: Phantom }) {
+  const words = useWords();
+  const lines = [...says.split(" "), words.fitsHere];
+  const size = Math.max(9, Math.min(14, (h - 8) / lines.length / 1.2));
+  return (
+    <g class="held-phantom" transform={`translate(${x} ${y})`} aria-hidden="true">
+      <rect width={w} height={h} rx="4" />
+      {lines.map((line, n) => (
+        <text
+          key={n}
+          x={w / 2}
+          y={h / 2 + (n - (lines.length - 1) / 2) * size * 1.2 + size * 0.35}
+          style={{ fontSize: `${size}px` }}
+        >
+          {line}
+        </text>
+      ))}
     </g>
   );
 }
@@ -183,8 +207,7 @@ function followWith(layer: SVGGElement | null): void {
 export function HeldOverlay({ panel }: { panel: Panel }) {
   const now = useStore(held);
   if (!now || now.position.spot < 0) return null;
-  const spot = spotOf(now.holding, now.position);
-  const found = spot && now.holding.verdicts[spot[4]]?.overlays.find((one) => one.panel === panel.id);
+  const found = verdictOf(now.holding, now.position)?.overlays.find((one) => one.panel === panel.id);
   return found ? (
     <g class="held-overlay" aria-hidden="true">
       <Marks marks={found.marks} />

@@ -1,6 +1,6 @@
 /* Where the thing in hand is: snapping, moving by keys, and why it cannot lie somewhere. Computes only. */
 
-import type { Holding, Lie, Spot } from "../../generated/scene";
+import type { Holding, Lie, Phantom, Spot } from "../../generated/scene";
 import { overlap } from "../geometry";
 
 /** How far a thing snaps, in squares. */
@@ -21,6 +21,8 @@ export interface Position {
 export const SPOT_NAME = 2;
 const CODES = 3;
 const VERDICT = 4;
+const EDGES = 5;
+const PHANTOM = 6;
 
 export function lieOf(holding: Holding, { lie }: Pick<Position, "lie">): Lie {
   return holding.lies[lie] as Lie;
@@ -33,6 +35,16 @@ export function spotOf(holding: Holding, position: Position): Spot | undefined {
 export function verdictOf(holding: Holding, position: Position) {
   const spot = spotOf(holding, position);
   return spot && holding.verdicts[spot[VERDICT]];
+}
+
+/** The edges that it shares with what it joins there, as a path from its corner. */
+export function edgesOf(holding: Holding, position: Position): string {
+  return spotOf(holding, position)?.[EDGES] ?? "";
+}
+
+/** What would have to lie beside it there. */
+export function phantomOf(holding: Holding, position: Position): Phantom | null {
+  return spotOf(holding, position)?.[PHANTOM] ?? null;
 }
 
 /** The codes of the lie and of the spot, to be sent as one command. */

@@ -187,7 +187,8 @@ class Tiles(InHand):
             at = self.plan.place(*self.corner(square), *self.size(turn))
             edges = judge.edges(self.plan, at, found)
             number = self.numbered(judge.says(found))
-            yield Spot(at.x, at.y, SQUARE.word(square), (MOVES.code(AT.base + square),), number, edges)
+            codes = (MOVES.code(AT.base + square),)
+            yield Spot(at.x, at.y, SQUARE.word(square), codes, number, edges, judge.phantom(self.plan, found))
 
 
 class Indicators(InHand):

@@ -15,7 +15,7 @@ from motorworks.games.horseless_carriage.rules.seen import Dealership, Floor
 from motorworks.games.horseless_carriage.rules.verdicts import Change
 from motorworks.games.horseless_carriage.rules.windows import NICHES_A_STEP
 from motorworks.kernel import Words
-from motorworks.scene import Figure, Mark, Overlay, Place, Verdict, rect
+from motorworks.scene import Figure, Mark, Overlay, Phantom, Place, Verdict, rect
 
 # Tiles that have no part in making and selling cars.
 _APART = (t.RESEARCH, t.PLANNING)
@@ -68,10 +68,10 @@ class Judge(Speaker):
                 name = self.outlet(self.asked.outlets[change.size])
                 yield self.say("held.buyers", outlet=name, before=before, after=after)
 
-    def _lack(self, what: int, cure: int) -> str:
+    def _lack(self, what: int, cure: verdicts.Cure | None) -> str:
         owed = self.say(f"owes.{OBLIGATIONS[what]}")
-        if cure != NONE:
-            return self.say("held.needs-fits", what=owed, tile=self.named(TILE, cure))
+        if cure is not None:
+            return self.say("held.needs-fits", what=owed, tile=self.named(TILE, cure.tile))
         return self.say("held.needs", what=owed)
 
     def _figures(self, found: verdicts.Verdict) -> tuple[Figure, ...]:
@@ -107,6 +107,11 @@ class Judge(Speaker):
         return rect(*niches.at(0, 0, across * NICHES_A_STEP, up * NICHES_A_STEP), "now", 3)
 
     # On the floor
+
+    def phantom(self, plan: Plan, found: verdicts.Verdict) -> Phantom | None:
+        """The first cure, where it would fit."""
+        cure = next((cure for _, cure in found.lacks if cure is not None), None)
+        return None if cure is None else Phantom(plan.place(*cure.at), self.headed(TILE, cure.tile))
 
     def edges(self, plan: Plan, at: Place, found: verdicts.Verdict) -> str:
         """The edges that it shares with what it joins, as a path from its corner."""

@@ -3,6 +3,7 @@
 Every mask leaves the last bit of each row empty, so a shape that would run over the right edge never fits.
 """
 
+from functools import lru_cache
 from typing import Final
 
 NORTH: Final = 0
@@ -138,3 +139,22 @@ def neighbouring(mask: int, other: tuple[int, int], width: int, height: int, str
     beside_it = _any_of(mask << (high - 1) * stride, height + high - 1, stride)
     above_or_below = _any_of(mask << wide - 1 + high * stride, width + wide - 1, 1)
     return beside_it >> width | beside_it << wide | above_or_below | above_or_below >> (height + high) * stride
+
+
+@lru_cache(maxsize=256)
+def offsets_beside(one: tuple[int, int], other: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    """Where a rectangle shares an edge with another one: its top left squares, counted from the other's.
+
+    Those with the longest common edge come first.
+    """
+    (width, height), (wide, high) = one, other
+    beside_it = [(x, y) for x in (width, -wide) for y in range(1 - high, height)]
+    above_or_below = [(x, y) for y in (height, -high) for x in range(1 - wide, width)]
+
+    def common(offset: tuple[int, int]) -> int:
+        x, y = offset
+        across = min(width, x + wide) - max(0, x)
+        down = min(height, y + high) - max(0, y)
+        return max(across, down)
+
+    return tuple(sorted(beside_it + above_or_below, key=common, reverse=True))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.rules.bundles import dealerships_left
 from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Brochure, Factory, Laid, Station, relaid
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.rules.geometry import neighbouring
+from motorworks.games.horseless_carriage.rules.geometry import neighbouring, offsets_beside
 from motorworks.games.horseless_carriage.rules.obligations import NO_DEALERSHIP, NO_MAINLINE, obligations
 from motorworks.games.horseless_carriage.rules.offers import arrows_at, can_take, places_in
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares
@@ -36,14 +36,21 @@ class Change(NamedTuple):
     after: Brochure | None
 
 
+class Cure(NamedTuple):
+    """A tile that would end what another lacks, and where it fits beside it: x, y, width and height in squares."""
+
+    tile: int
+    at: tuple[int, int, int, int]
+
+
 class Verdict(NamedTuple):
-    """What a tile joins, by their numbers in the factory; what it lacks, each with a tile that would fit beside it.
+    """What a tile joins, by their numbers in the factory, and what it lacks, each with its cure if one fits beside it.
 
     `specs` are those of a new mainline, packed; NONE for other tiles.
     """
 
     joins: tuple[int, ...]
-    lacks: tuple[tuple[int, int], ...]
+    lacks: tuple[tuple[int, Cure | None], ...]
     specs: int
     changes: tuple[Change, ...]
 
@@ -111,11 +118,23 @@ class Trial:
         pairs = zip(range(len(DEALERSHIPS)), self.factory.brochures(), after.brochures(), strict=True)
         return tuple(Change(size, was, now) for size, was, now in pairs if _content(was) != _content(now))
 
-    def _cure(self, what: int, bit: int) -> int:
-        """The first tile that has a place beside this one and ends what it lacks; NONE if there is none."""
+    def _cure(self, what: int, bit: int) -> Cure | None:
+        """The first tile that has a place beside this one and ends what it lacks."""
         if what not in (NO_DEALERSHIP, NO_MAINLINE):
-            return NONE
-        return next((tile for tile, room in self._neighbours if room >> bit & 1), NONE)
+            return None
+        tile = next((tile for tile, room in self._neighbours if room >> bit & 1), NONE)
+        return None if tile == NONE else Cure(tile, self._place_beside(tile, bit))
+
+    def _place_beside(self, tile: int, bit: int) -> tuple[int, int, int, int]:
+        """Where a tile that fits beside this one lies; its corner is never outside, where nothing fits."""
+        floor, fits = self.factory.floor, self.factory.fits()
+        width, height = SIZES[SIZE_OF[self.tile][self.turn]]
+        for size in dict.fromkeys(SIZE_OF[tile][turn] for turn in TURNS_OF[tile]):
+            for x, y in offsets_beside((width, height), SIZES[size]):
+                corner = bit + y * floor.stride + x
+                if corner >= 0 and fits[size] >> corner & 1:
+                    return *floor.place(corner), *SIZES[size]
+        raise AssertionError("there was room beside it")
 
     @cached_property
     def _neighbours(self) -> list[tuple[int, int]]:
