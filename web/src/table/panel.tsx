@@ -14,7 +14,7 @@ import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
 import { type TooltipTarget, tooltipHandlers } from "./tooltip";
-import { Enlarger, Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
+import { Enlarger, heldIn, Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
 
 /** The minimum width of a halo, and the gap between two halos. */
 const THIN = 2;
@@ -66,7 +66,7 @@ export function PanelView({
   const view = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` stands for what is highlighted
   useEffect(() => {
-    if (panel.pan && view.current) panTo(view.current, w, highlighted);
+    if (panel.pan && view.current && !heldIn(view.current)) panTo(view.current, w, highlighted);
   }, [panel, shown]);
   // Halos of pieces lie above what the pieces stand on, and below everything else.
   const below = panel.pieces.filter((piece) =>

@@ -3,8 +3,9 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Panel } from "../generated/scene";
-import { Icon } from "../shapes";
+import { Icon, Key } from "../shapes";
 import { useWords } from "../words";
+import { HeldChip } from "./hand/held_chip";
 import { useKeyboard } from "./keyboard";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";
@@ -35,10 +36,15 @@ export function useFollow(view: RefObject<HTMLElement | null>, factor: number, .
   }, [factor, ...shown]);
 }
 
+/** The thing in hand over this panel: whatever else is highlighted, it must stay in sight. */
+export function heldIn(view: HTMLElement): Element | null {
+  return view.querySelector(".held-tile > .held-halo");
+}
+
 function follow(view: HTMLElement, always: boolean): void {
   const boxesOf = (what: string): DOMRect[] =>
     [...view.querySelectorAll(what)].map((thing) => thing.getBoundingClientRect());
-  const highlighted = boxesOf(".highlighted:not(.subtle)");
+  const highlighted = heldIn(view) ? boxesOf(".held-tile > .held-halo") : boxesOf(".highlighted:not(.subtle)");
   const boxes = highlighted.length ? highlighted : boxesOf("[data-piece]");
   const frame = view.getBoundingClientRect();
   const isSeen = boxes.some(
@@ -157,10 +163,15 @@ function Opened({ panel, context, close }: { panel: Panel; context: BoardContext
     >
       <div class={shown === panel ? "in" : "in narrow"}>
         <PanelView panel={{ ...shown, zoom: true }} context={context} isCopy />
-        <button ref={button} class="btn" type="button" onClick={close}>
-          <Icon name="cross" />
-          {words.close}
-        </button>
+        <div class="row">
+          <HeldChip />
+          <span class="readonly">{words.onlyToLook}</span>
+          <button ref={button} class="btn" type="button" onClick={close}>
+            <Icon name="cross" />
+            {words.close}
+            <Key name="Esc" />
+          </button>
+        </div>
       </div>
     </div>
   );

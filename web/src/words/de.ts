@@ -234,6 +234,9 @@ export const de: Dictionary = {
   putBack: "Zurücklegen",
   layIt: "Legen",
   fitsHere: "passt hier",
+  heldWaits: (thing: string) => `${thing} wartet`,
+  heldWaitsHelp: "Das bleibt in deiner Hand, während du nachsiehst.",
+  onlyToLook: "Nur zum Ansehen",
   dragHandle: "Hier ziehen, um das Plättchen zu bewegen",
   heldHelp:
     "In der Hand. Pfeiltasten bewegen, mit Umschalt zum nächsten Platz, der etwas verbindet; R dreht, M spiegelt, Eingabe legt, Escape legt zurück.",

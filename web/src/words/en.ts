@@ -243,6 +243,9 @@ export const en = {
   putBack: "Put back",
   layIt: "Lay it",
   fitsHere: "fits here",
+  heldWaits: (thing: string) => `${thing} waits`,
+  heldWaitsHelp: "It stays in your hand while you look.",
+  onlyToLook: "Only to look at",
   dragHandle: "Drag this to move the tile",
   heldHelp:
     "In hand. Arrow keys move it, with Shift to the next place that connects something; R turns, M mirrors, Enter lays, Escape puts back.",

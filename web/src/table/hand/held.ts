@@ -28,6 +28,9 @@ export const held = new Store<Held | null>(null);
 
 /** A thing that is being dragged out of its place is laid where the pointer lets it go. */
 let isDragged = false;
+/** Where the pointer was last. A browser repeats its place when the page changes below it: that is no movement. */
+let last: Point = [-1, -1];
+let rests = false;
 let pointer: { x: number; y: number; type: string } | null = null;
 
 addEventListener("pointermove", (event) => notePointer(event), true);
@@ -41,7 +44,10 @@ addEventListener(
   true,
 );
 
-function notePointer({ clientX: x, clientY: y, pointerType: type }: PointerEvent): void {
+function notePointer({ type: event, clientX: x, clientY: y, pointerType: type }: PointerEvent): void {
+  rests = event === "pointermove" && x === last[0] && y === last[1];
+  if (rests) return;
+  last = [x, y];
   pointer = { x, y, type };
 }
 
@@ -91,6 +97,11 @@ export function onBoard(board: SVGSVGElement, x: number, y: number): Point | nul
   if (!matrix || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return null;
   const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
   return [point.x, point.y];
+}
+
+/** A pointer that has moved takes the thing along. */
+export function followPointer(event: PointerEvent): void {
+  if (!rests && event.pointerType !== "touch") moveToPointer(event.clientX, event.clientY);
 }
 
 /** Whether the pointer is over the drawing. */

@@ -6,7 +6,7 @@ import { useStore } from "../../store";
 import { useWords } from "../../words";
 import { Marks } from "../marks";
 import type { Zoom } from "../zoom";
-import { endDrag, type Held, held, moveToPointer, onBoard } from "./held";
+import { endDrag, followPointer, type Held, held, moveToPointer, onBoard } from "./held";
 import { area, edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
 
 /** The handle of a finger: how far below the thing and how large, in pixels. */
@@ -68,7 +68,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
         width={panel.size[0]}
         height={panel.size[1]}
         onClick={press}
-        onPointerMove={(event) => event.pointerType !== "touch" && moveToPointer(event.clientX, event.clientY)}
+        onPointerMove={followPointer}
         onContextMenu={(event) => event.preventDefault()}
       />
       {phantom && <Missing phantom={phantom} />}

@@ -128,7 +128,7 @@ export function stepped(holding: Holding, position: Position, key: string, joini
       best = { ...position, spot, corner: cornerOf(one) };
     }
   }
-  return best;
+  return best.spot < 0 ? nearest(holding, position) : best;
 }
 
 /** The place nearest to where it is held. */

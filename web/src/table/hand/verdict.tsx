@@ -9,6 +9,10 @@ import { lieOf, SPOT_NAME, spotOf, verdictOf, whyNot } from "./laying";
 
 const GAP = 16;
 const EDGE = 8;
+/** What a pixel of distance from the thing weighs against a square pixel of floor that is hidden. */
+const FAR = 12;
+/** In so many steps the screen is searched for room. */
+const GRID = 8;
 /** A pointer passes over many places: only where it rests is spoken. */
 const SPEAK_AFTER = 220;
 
@@ -84,49 +88,59 @@ function Spoken({ text }: { text: string }) {
   );
 }
 
-/** Beside the thing, on screen, where it hides neither the thing nor much of the area where it fits. */
+/** Beside the thing, on screen, where it hides neither the thing nor the prompt nor much of the floor. */
 function placeCard(card: HTMLElement, { holding, position }: Held): void {
   const matrix = boardOf(holding)?.getScreenCTM();
   if (!matrix) return;
-  const [width, height] = lieOf(holding, position).size;
-  const corner = new DOMPoint(...position.corner).matrixTransform(matrix);
-  const tile = new DOMRect(corner.x, corner.y, width * matrix.a, height * matrix.d);
+  const onScreen = (x: number, y: number, w: number, h: number): DOMRect => {
+    const corner = new DOMPoint(x, y).matrixTransform(matrix);
+    return new DOMRect(corner.x, corner.y, w * matrix.a, h * matrix.d);
+  };
   const { offsetWidth: w, offsetHeight: h } = card;
-  const floor = holding.room.map(([x, y, w, h]) => {
-    const at = new DOMPoint(x, y).matrixTransform(matrix);
-    return new DOMRect(at.x, at.y, w * matrix.a, h * matrix.d);
-  });
-  const prompt = document.querySelector(".prompt")?.getBoundingClientRect() ?? tile;
-  const area = document.querySelector(".fit-face")?.getBoundingClientRect() ?? tile;
-  const dock = document.querySelector(".page > .tabs, .chips")?.getBoundingClientRect().top ?? innerHeight;
-  const [cx, cy] = [(tile.left + tile.right - w) / 2, (tile.top + tile.bottom - h) / 2];
-  /** What a card at this place would hide: above all not the thing, then the prompt, where it fits, and the rest. */
-  const hiddenBy = (box: DOMRect): number =>
-    1000 * shared(box, tile) +
-    20 * shared(box, prompt) +
-    2 * shared(box, area) +
-    floor.reduce((sum, one) => sum + shared(box, one), 0);
-  const right = Math.max(...floor.map((one) => one.right), tile.right);
-  const candidates: [number, number][] = [
-    [right + GAP, cy],
-    [tile.right + GAP, cy],
-    [tile.left - w - GAP, cy],
-    [cx, tile.top - h - GAP],
-    [cx, tile.bottom + GAP],
-    [area.right + GAP, cy],
-    [area.left - w - GAP, cy],
-    [tile.right + GAP, tile.top - h],
-    [tile.left - w - GAP, tile.top - h],
+  const [x, y] = position.corner;
+  const tile = onScreen(x, y, ...lieOf(holding, position).size);
+  const hides = hidden(
+    tile,
+    holding.room.map((room) => onScreen(...room)),
+  );
+  const [cx, cy] = [tile.x + tile.width / 2, tile.y + tile.height / 2];
+  const cost = (box: DOMRect): number =>
+    hides(box) + FAR * Math.hypot(box.x + box.width / 2 - cx, box.y + box.height / 2 - cy);
+  const best = candidates(tile, w, h)
+    .map((box) => ({ box, cost: cost(box) }))
+    .reduce((a, b) => (b.cost < a.cost ? b : a));
+  card.style.left = `${best.box.x}px`;
+  card.style.top = `${best.box.y}px`;
+}
+
+/** What a card would hide: above all not the thing, then the prompt, what is shown elsewhere, where it fits, the rest. */
+function hidden(tile: DOMRect, floor: DOMRect[]): (box: DOMRect) => number {
+  const boxesOf = (what: string): DOMRect[] =>
+    [...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect());
+  const costs: [number, DOMRect[]][] = [
+    [1000, [tile, ...boxesOf(".hand-handle > circle")]],
+    [40, boxesOf(".prompt, .bar")],
+    [4, boxesOf(".held-overlay, .held-phantom")],
+    [2, boxesOf(".fit-face")],
+    [1, floor],
   ];
-  const placed = candidates.map(([x, y]) => {
-    const left = Math.max(EDGE, Math.min(x, innerWidth - w - EDGE));
-    const top = Math.max(EDGE, Math.min(y, Math.min(innerHeight, dock) - h - EDGE));
-    const box = new DOMRect(left, top, w, h);
-    return { left, top, cost: hiddenBy(box) };
-  });
-  const best = placed.reduce((a, b) => (b.cost < a.cost ? b : a));
-  card.style.left = `${best.left}px`;
-  card.style.top = `${best.top}px`;
+  return (box) =>
+    costs.reduce((sum, [weight, boxes]) => sum + weight * boxes.reduce((all, one) => all + shared(box, one), 0), 0);
+}
+
+/** Places for a card on the screen: right beside the thing, and all over the rest. */
+function candidates(tile: DOMRect, w: number, h: number): DOMRect[] {
+  const dock = document.querySelector(".page > .tabs, .chips")?.getBoundingClientRect().top ?? innerHeight;
+  const [right, bottom] = [innerWidth - w - EDGE, Math.min(innerHeight, dock) - h - EDGE];
+  const columns = [tile.right + GAP, tile.left - w - GAP, (tile.left + tile.right - w) / 2, tile.left];
+  const rows = [tile.top - h - GAP, tile.bottom + GAP, (tile.top + tile.bottom - h) / 2, tile.top];
+  for (let step = 0; step <= GRID; step++) {
+    columns.push(EDGE + (step * (right - EDGE)) / GRID);
+    rows.push(EDGE + (step * (bottom - EDGE)) / GRID);
+  }
+  return columns.flatMap((x) =>
+    rows.map((y) => new DOMRect(Math.max(EDGE, Math.min(x, right)), Math.max(EDGE, Math.min(y, bottom)), w, h)),
+  );
 }
 
 function shared(a: DOMRect, b: DOMRect): number {
