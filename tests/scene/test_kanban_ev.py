@@ -530,3 +530,24 @@ def test_the_end_of_a_game_alone_shows_the_rank() -> None:
     assert not any(stop.shown.verdict for stop in running)
     own = after.view["colleagues"]
     assert after.shown.verdict == Words(PACKAGE, "en").template(f"ending.{'fired' if own['fired'] else own['rank']}")
+
+
+def test_designs_can_be_dragged() -> None:
+    """R 8.2, R 11.4: from the office to the desk, and from the desk to a space of their model; all of it is there."""
+    carried: dict[str, int] = {}
+    for match in decisions(players=3, seed=3):
+        asked = {option.kind for option in match.options()} & {"select", "fill"}
+        if not asked:
+            continue
+        shown = seen(match, match.state.actor)
+        ids = {thing.id for panel in shown.panels for thing in (*panel.slots, *panel.pieces)}
+        for choice in shown.choices:
+            kind = choice.code.split()[0]
+            if kind in asked:
+                assert choice.piece.startswith("design-")
+                assert {choice.piece, choice.to or choice.on} <= ids
+                assert choice.to == ("own-desk" if kind == "select" else "")
+                carried[kind] = carried.get(kind, 0) + 1
+        if len(carried) == len({"select", "fill"}):
+            return
+    raise AssertionError(f"only {carried} came up")

@@ -119,4 +119,10 @@ describe("things that are carried", () => {
     expect(placesFor(choices, "").map(({ on }) => on)).toEqual(["red", "blue"]);
     expect(placesFor(choices, "blue").map(({ on }) => on)).toEqual(["here"]);
   });
+
+  it("are chosen where they lie, and dragged to their target", () => {
+    const choices = ["a", "b"].map((design, n) => keyedChoice(String(n), { piece: design, on: design, to: "desk" }));
+    expect(placesFor(choices, "")).toBe(choices);
+    expect(placesFor(choices, "b").map(({ on, piece }) => [piece, on])).toEqual([["b", "desk"]]);
+  });
 });

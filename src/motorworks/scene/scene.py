@@ -170,7 +170,8 @@ class Choice:
 
     `main` ends a step; `quiet` is highlighted only under the pointer, so that the likely options stand out. `ghost` is
     what would be there, drawn from the corner of its place. What `picks` puts the thing at its place into the hand.
-    A `piece`, by its id, can be dragged to that place. What is given up for good has a `warning`, to be confirmed.
+    A `piece`, by its id, can be dragged to that place; where the option is chosen at the piece itself, it is dragged to
+    the place `to`. What is given up for good has a `warning`, to be confirmed.
     """
 
     id: int
@@ -185,6 +186,7 @@ class Choice:
     quiet: bool = False
     picks: bool = False
     piece: str = ""
+    to: str = ""
     warning: str = ""
 
 

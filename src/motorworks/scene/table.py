@@ -284,6 +284,7 @@ class TableDrawing(Speaker, Generic[V]):
             quiet=option.kind in self.quiet,
             picks=option.kind in self.picks,
             piece=self.piece_of(option),
+            to=self.target_of(option),
             warning=self.warning_of(option),
         )
 
@@ -336,6 +337,10 @@ class TableDrawing(Speaker, Generic[V]):
 
     def piece_of(self, option: Option) -> str:
         """The id of the thing that is moved to the place of an option, and can be dragged there."""
+        return ""
+
+    def target_of(self, option: Option) -> str:
+        """The id of the place to which a thing is dragged, if the option is not already chosen there."""
         return ""
 
     def warning_of(self, option: Option) -> str:

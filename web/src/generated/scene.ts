@@ -137,6 +137,7 @@ export interface Choice {
   quiet?: boolean;
   picks?: boolean;
   piece?: string;
+  to?: string;
   warning?: string;
 }
 

@@ -154,7 +154,7 @@ function Playing({
       pick,
       hover,
       drop: (piece, place) => {
-        const choice = sources.get(piece)?.find((one) => one.on === place);
+        const choice = sources.get(piece)?.find((one) => (one.to || one.on) === place);
         pick("");
         if (choice) play(choice);
       },

@@ -25,7 +25,10 @@ export function byPiece(choices: KeyedChoice[]): Map<string, KeyedChoice[]> {
  * the place alone says what is meant, the places are highlighted from the start.
  */
 export function placesFor(choices: KeyedChoice[], picked: string): KeyedChoice[] {
-  if (picked) return choices.filter((choice) => choice.piece === picked);
+  if (picked)
+    return choices
+      .filter((choice) => choice.piece === picked)
+      .map((choice) => (choice.to ? { ...choice, on: choice.to } : choice));
   if (isDirect(choices)) return choices;
   return choices.map((choice) => (choice.piece && choice.on ? { ...choice, on: choice.piece } : choice));
 }

@@ -46,10 +46,12 @@ class Label(NamedTuple):
 class Plan:
     """A floor fitted into the room on a panel, with the squares beside it that it could grow on."""
 
-    def __init__(self, tiles: Tiles, turned: Turns, room: Place, beside: Sequence[Box], tight: bool) -> None:
+    def __init__(
+        self, tiles: Tiles, turned: Turns, room: Place, beside: Sequence[Box], tight: bool, named: bool
+    ) -> None:
         self.tiles = tiles
         self.turned = turned
-        self.labels = labels_of(tiles, turned) if tight else ()
+        self.labels = labels_of(tiles, turned) if tight or named else ()
         outside: list[tuple[float, float, float, float]] = [
             (label.x - _LABEL / 2, label.y - _LABEL / 2, _LABEL, _LABEL) for label in self.labels
         ]
@@ -145,9 +147,19 @@ def _names(number: int, turn: int) -> tuple[list[str], list[str]]:
 
 
 @lru_cache(maxsize=256)
-def plan_of(floor: Tiles, turned: Turns, room: Place, beside: tuple[Box, ...] = (), tight: bool = False) -> Plan:
-    """A `tight` plan is on a panel of its own size, so that a narrow screen shows it as large as can be."""
-    return Plan(floor, turned, room, beside, tight)
+def plan_of(
+    floor: Tiles,
+    turned: Turns,
+    room: Place,
+    beside: tuple[Box, ...] = (),
+    tight: bool = False,
+    named: bool = False,
+) -> Plan:
+    """A `tight` plan is on a panel of its own size, so that a narrow screen shows it as large as can be.
+
+    Its rows and columns have names, as those of a `named` plan have.
+    """
+    return Plan(floor, turned, room, beside, tight, named)
 
 
 @lru_cache(maxsize=64)

@@ -62,7 +62,8 @@ class OpenedRival(_Factory):
 
     @cached_property
     def plan(self) -> Plan:
-        return plan_of(self.part.factory.floor, self.part.factory.turned, Place(2, 2, _FLOOR - 4, _OPENED[1] - 4))
+        room = Place(2, 2, _FLOOR - 4, _OPENED[1] - 4)
+        return plan_of(self.part.factory.floor, self.part.factory.turned, room, named=True)
 
     def scenery(self) -> Scenery:
         return self.plan.scenery

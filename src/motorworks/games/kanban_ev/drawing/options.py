@@ -134,11 +134,17 @@ class OptionTable(TableDrawing):
         return found(self, *kind.values(option.id)) if found else ""
 
     def piece_of(self, option: Option) -> str:
-        """The part out of my storage that an option uses."""
+        """The part out of my storage that an option uses, or the design that it takes or upgrades."""
         kind = m.MOVES.of(option.id)
-        if kind not in (m.PROVIDE, m.UPGRADE):
-            return ""
-        return f"part-{self.hero}-{option.word('part')}-0"
+        if kind is m.SELECT:
+            return self.place_of(option)
+        if kind is m.FILL:
+            return design_id(self.turn.upgrading)
+        return f"part-{self.hero}-{option.word('part')}-0" if kind in (m.PROVIDE, m.UPGRADE) else ""
+
+    def target_of(self, option: Option) -> str:
+        """A selected design comes to my desk."""
+        return "own-desk" if m.MOVES.of(option.id) is m.SELECT else ""
 
     def icon_of(self, option: Option) -> str:
         kind = m.MOVES.of(option.id)
