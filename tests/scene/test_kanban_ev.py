@@ -540,7 +540,7 @@ def test_designs_can_be_dragged() -> None:
         if not asked:
             continue
         shown = seen(match, match.state.actor)
-        ids = {thing.id for panel in shown.panels for thing in (*panel.slots, *panel.pieces)}
+        ids = {thing.id for panel in shown.panels for thing in things(panel)}
         for choice in shown.choices:
             kind = choice.code.split()[0]
             if kind in asked:
