@@ -15,6 +15,7 @@ import argparse
 import json
 import shutil
 import statistics
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -113,7 +114,7 @@ def frames(browser: Browser, address: str, record: dict[str, Any], step: int) ->
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
         page.get_by_label("Next step").click()
         times: list[float] = page.evaluate(FRAMES)
-        gaps = [after - before for before, after in zip(times, times[1:], strict=False)]
+        gaps = [after - before for before, after in pairwise(times)]
         dropped = sum(round(gap / FRAME) - 1 for gap in gaps if gap > 1.5 * FRAME)
         whole = len(gaps) + dropped
         long = sum(gap > 100 for gap in gaps)
