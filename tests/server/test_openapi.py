@@ -19,7 +19,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8
 
 KNOWN = """
 headers = {{ Cookie = "motorworks={token}" }}
-parameters = {{ "path.table_id" = "{table}", "path.slug" = "{game}" }}
+parameters = {{ "path.table_id" = "{table}", "path.slug" = "{game}", "path.tournament_id" = "{tournament}" }}
 """
 CHECKS = """
 [checks]
@@ -34,9 +34,11 @@ def test_schemathesis_finds_nothing(tmp_path: Path) -> None:
         body = {"game": GAME, "seats": [{"kind": "me"}] + [{"kind": "here"}] * (FEWEST - 1), "listed": True}
         opened = httpx.post(f"{address}/api/tables", json=body)
         token, table = opened.cookies["motorworks"], opened.json()["id"]
+        wish = {"name": "Cup", "game": GAME, "seats": FEWEST, "rounds": 2, "listed": True}
+        led = httpx.post(f"{address}/api/tournaments", json=wish, cookies={"motorworks": token}).json()["id"]
         strange, known = tmp_path / "strange.toml", tmp_path / "known.toml"
         strange.write_text(CHECKS)
-        known.write_text(KNOWN.format(token=token, table=table, game=GAME) + CHECKS)
+        known.write_text(KNOWN.format(token=token, table=table, game=GAME, tournament=led) + CHECKS)
         tool = Path(sys.executable).with_name("schemathesis")
         for config, mode in ((strange, "all"), (known, "positive")):
             given = ["--config-file", str(config), "run", f"{address}/api/openapi.json", "--mode", mode]

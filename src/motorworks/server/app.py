@@ -36,6 +36,7 @@ from motorworks.server.http.routes import (
     rest,
     sign_in,
     tables,
+    tournaments,
 )
 from motorworks.server.http.routes.reader import language_of, reader
 from motorworks.server.services import Services
@@ -82,6 +83,7 @@ def create_app(settings: Settings) -> Guard:
             *rest.HANDLERS,
             *reports.HANDLERS,
             *ratings.HANDLERS,
+            *tournaments.HANDLERS,
             *people.HANDLERS,
             *sign_in.HANDLERS,
             *calls.HANDLERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from motorworks.server.german_people import PEOPLE
+from motorworks.server.german_tournaments import TOURNAMENTS
 
 GERMAN = {
     "A game with a chosen seed cannot be rated: somebody may know the deal.": (
@@ -17,6 +18,7 @@ GERMAN = {
         "Es gibt keine solche Person, sie hat kein gewertetes Spiel gespielt, oder ihr Profil ist für dich nicht offen."
     ),
     **PEOPLE,
+    **TOURNAMENTS,
     "There is no lesson {lesson} of {game}.": "Die Lektion {lesson} von {game} gibt es nicht.",
     "There is no stop {stop}: this lesson has stops 0 to {last}.": (
         "Station {stop} gibt es nicht: Diese Lektion hat die Stationen 0 bis {last}."

@@ -35,6 +35,8 @@ from motorworks.server.storage.store import Store
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.sweeping import adopt_all
+from motorworks.server.tournaments import sweeping
+from motorworks.server.tournaments.watching import TournamentWatch
 from motorworks.server.views import catalogue
 
 log = logging.getLogger("motorworks.server")
@@ -111,6 +113,7 @@ class Services:
         self.timekeeper = Timekeeper(self.registry)
         self.sealed_turns = SealedTurns(self.registry)
         self.order_turns = OrderTurns(self.registry)
+        self.tournaments = TournamentWatch(self.registry, self.hub.topics)
         self._add_gauges()
 
     def _add_gauges(self) -> None:
@@ -132,6 +135,7 @@ class Services:
                 _every(BEAT, self.timekeeper.beat, "the heartbeat of the server could not be stored"),
                 _every(LOOK, self.timekeeper.look, "clocks that have run out could not be found"),
                 _every(self.settings.call_seconds, self.calling.look, "people could not be called"),
+                _every(sweeping.LOOK, self._look_at_tournaments, "rounds of tournaments could not be closed"),
                 _every(GAUGES, self._look, "the gauges could not be noted"),
                 _every(HOUR, self._forget_visitors, "visitors who do not come back could not be forgotten"),
                 _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
@@ -147,7 +151,7 @@ class Services:
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
         """In this order; a step that fails does not stop the next one."""
-        players = (self.sealed_turns.close, self.order_turns.close, self.turns.close)
+        players = (self.sealed_turns.close, self.order_turns.close, self.turns.close, self.tournaments.close)
         sockets_and_bots = (*players, self.hub.close, self.bot_pool.close, self.registry.farm.close)
         for close in (
             partial(_stop, tasks),
@@ -171,6 +175,9 @@ class Services:
 
     async def _forget_visitors(self) -> None:
         await forget_visitors(self.registry)
+
+    async def _look_at_tournaments(self) -> None:
+        await sweeping.look(self.registry)
 
     async def _look(self) -> None:
         self.metrics.look()

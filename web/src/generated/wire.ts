@@ -9,12 +9,14 @@ export type Value = boolean | number | string;
 export type Mark = "seed" | "found" | "reconstructed";
 export type PaceKind = "live" | "post";
 export type Status = "waiting" | "running" | "finished";
-export type Asks = Follow | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping;
-export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Ticked | Thinking | Spoke | Turned | Trouble;
+export type Asks = Follow | FollowTournament | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping;
+export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Ticked | Thinking | Spoke | Turned | TournamentChanged | Trouble;
 export type Theme = "paper" | "blueprint" | "auto";
 export type Rules = { [key: string]: Value | Value[] };
 export type OrderUntil = "once" | "period" | "game";
 export type ShownTo = "all" | "played" | "nobody";
+export type Fill = "uneven" | "bots" | "byes";
+export type TournamentStatus = "open" | "running" | "finished";
 
 export interface TableView {
   table: string;
@@ -371,6 +373,7 @@ export interface Table extends TableCard {
   commitment: string;
   my_shares: string[];
   fairness: Fairness | null;
+  tournament: string | null;
 }
 
 export interface Follow {
@@ -390,6 +393,11 @@ export interface Speak {
 export interface Unfollow {
   type: "unfollow";
   table: string;
+}
+
+export interface FollowTournament {
+  type: "follow-tournament";
+  tournament?: string | null;
 }
 
 export interface Visible {
@@ -489,6 +497,11 @@ export interface Turned {
   status: Status;
   actor: number | null;
   my_turn: boolean;
+}
+
+export interface TournamentChanged {
+  type: "tournament";
+  tournament: string;
 }
 
 export interface Trouble {
@@ -1142,4 +1155,113 @@ export interface Committed {
 
 export interface StandIn {
   level: string;
+}
+
+export interface NewTournament {
+  name: string;
+  game: string;
+  seats: number;
+  rounds: number;
+  options?: Rules;
+  pace?: Pace | null;
+  minutes?: number | null;
+  rated?: boolean;
+  fill?: Fill;
+  level?: string;
+  listed?: boolean;
+  plays?: boolean;
+  player?: string | null;
+}
+
+export interface TournamentJoin {
+  name?: string | null;
+  token?: string | null;
+}
+
+export interface TournamentLead {
+  token: string;
+  name?: string | null;
+}
+
+export interface TournamentChange {
+  joining?: boolean;
+  listed?: boolean;
+}
+
+export interface TournamentCard {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  status: TournamentStatus;
+  people: number;
+  seats: number;
+  round: number;
+  rounds: number;
+  rated: boolean;
+  joining: boolean;
+  joined: boolean;
+  organiser: boolean;
+}
+
+export interface Tournaments {
+  mine: TournamentCard[];
+  listed: TournamentCard[];
+}
+
+export interface TournamentSeat {
+  seat: number;
+  person: number | null;
+  name: string;
+  level: string | null;
+  mine: boolean;
+  points: number | null;
+  score: number | null;
+  place: number | null;
+  won: number | null;
+}
+
+export interface TournamentTable {
+  table: string;
+  board: number;
+  status: Status;
+  progress: string;
+  mine: boolean;
+  seats: TournamentSeat[];
+}
+
+export interface TournamentRound {
+  number: number;
+  began: string;
+  ends: string | null;
+  closed: string | null;
+  tables: TournamentTable[];
+  byes: string[];
+}
+
+export interface TournamentStanding {
+  place: number;
+  person: number;
+  name: string;
+  mine: boolean;
+  playing: boolean;
+  points: number;
+  rounds: (number | null)[];
+  share: number;
+  strength: number;
+}
+
+export interface Tournament extends TournamentCard {
+  host: string;
+  person: number | null;
+  pace: Pace | null;
+  minutes: number | null;
+  fill: Fill;
+  level: string;
+  listed: boolean;
+  options: Rules;
+  result: string;
+  link: string | null;
+  round_list: TournamentRound[];
+  standings: TournamentStanding[];
 }

@@ -31,7 +31,7 @@ YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 FAILED = 400
 FROM_MAIL = "/api/unsubscribe/"  # mail programs post a form there, without a cookie
-OPENINGS = {"/api/tables", "/api/records"}
+OPENINGS = {"/api/tables", "/api/records", "/api/tournaments"}
 SIGN_INS = ("/api/sign-in/", "/api/me/mail", "/api/me/passkeys", "/api/me/recovery", "/api/me/link")
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "

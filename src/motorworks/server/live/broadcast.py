@@ -90,7 +90,7 @@ class Broadcast:
 
     def changed(self, table_id: str, change: Change = Change.TABLE) -> None:
         """Send what is new; changes that come while a job is running share the next one."""
-        if change == Change.VISITOR:
+        if change in (Change.VISITOR, Change.TOURNAMENT):
             return
         if change == Change.PRESENCE:
             self._presence.forget_elsewhere()

@@ -54,6 +54,7 @@ class LiveConnection:
         self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.closed = False
         self.blocked: frozenset[str] = frozenset()  # people whose chat is not sent here
+        self.tournament: str | None = None  # whose page it shows
         self.visible = False  # somebody looks at the page, as it says itself
 
     def send(self, message: wire.Tell) -> None:

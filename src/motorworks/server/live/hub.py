@@ -13,6 +13,7 @@ from motorworks.server.errors import ApiError, broken
 from motorworks.server.live.broadcast import CHAT_LINES, Broadcast, lasting
 from motorworks.server.live.connection import LiveConnection, Subscription
 from motorworks.server.live.presence import Presence
+from motorworks.server.live.topics import Topics
 from motorworks.server.storage import rows
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
@@ -32,6 +33,7 @@ class Hub:
         self._registry = registry
         self.presence = Presence(registry.store)
         self.broadcast = Broadcast(registry, self.presence)
+        self.topics = Topics()
         registry.changes.notify(self)
 
     def changed(self, visitor: str, change: Change, /) -> None:
@@ -50,6 +52,7 @@ class Hub:
     def disconnect(self, connection: LiveConnection) -> None:
         connection.closed = True
         self.presence.remove(connection)
+        self.topics.unfollow(connection)
         for table_id in list(connection.follows):
             self.broadcast.unfollow(connection, table_id)
             self.broadcast.changed(table_id)
@@ -93,6 +96,8 @@ class Hub:
                 await self._follow(connection, message)
             case wire.Unfollow(table=table_id):
                 self.broadcast.unfollow(connection, table_id)
+            case wire.FollowTournament(tournament=tournament):
+                await self.topics.follow(connection, tournament)
             case wire.Speak(language=language):
                 await self._change_language(connection, language)
             case wire.Visible(visible=visible):

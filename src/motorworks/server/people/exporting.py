@@ -10,6 +10,7 @@ from motorworks.server.people import accounts, blocks, rows
 from motorworks.server.storage.call_tables import call_wishes, channels
 from motorworks.server.storage.rows import visitor as visitor_row
 from motorworks.server.storage.schema import actions, chat, rating_changes, rest_times, seats, tables
+from motorworks.server.storage.tournament_tables import tournament_people
 
 
 def exported(connection: Connection, visitor: str) -> dict[str, Any]:
@@ -31,6 +32,7 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "calls": _rows(connection, call_wishes, visitor, "delay", "quiet_from", "quiet_until", "digest", "zone"),
         "rest": _rows(connection, rest_times, visitor, "zone", "sleep_from", "sleep_until", "away"),
         "ratings": _rows(connection, rating_changes, visitor, "table_id", "game", "place", "mu", "sigma", "at"),
+        "tournaments": _rows(connection, tournament_people, visitor, "tournament_id", "number", "name", "joined"),
         "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
         "tables": [_table(connection, table, visitor) for table in rows.tables_of(connection, visitor)],
     }

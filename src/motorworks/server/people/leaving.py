@@ -28,6 +28,7 @@ from motorworks.server.storage.schema import (
     visitors,
     watchers,
 )
+from motorworks.server.storage.tournament_tables import tournament_people, tournaments
 from motorworks.server.tables import seating
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.registry import TableRegistry
@@ -76,6 +77,7 @@ def _running_seats(connection: Connection, visitor: str) -> list[tuple[str, int]
 
 def _forget(connection: Connection, visitor: str) -> None:
     _leave_tables(connection, visitor)
+    _leave_tournaments(connection, visitor)
     connection.execute(update(chat).where(chat.c.visitor == visitor).values(visitor=NOBODY, name="", text=BLANK))
     connection.execute(update(reports).where(reports.c.visitor == visitor).values(visitor=NOBODY, comment=""))
     connection.execute(update(chat_reports).where(chat_reports.c.reporter == visitor).values(reporter=NOBODY))
@@ -102,6 +104,21 @@ def _leave_tables(connection: Connection, visitor: str) -> None:
     connection.execute(update(seats).where(mine).values(name="", holder=None))
     for table_id in connection.execute(select(tables.c.id).where(tables.c.host == visitor)).scalars().all():
         _hand_over_table(connection, table_id)
+
+
+def _leave_tournaments(connection: Connection, visitor: str) -> None:
+    """Points stay, the name goes; a tournament is led by the first person who still takes part."""
+    mine = tournament_people.c.visitor == visitor
+    connection.execute(update(tournament_people).where(mine).values(visitor=NOBODY, name="", playing=False))
+    led = select(tournaments.c.id).where(tournaments.c.host == visitor)
+    for tournament_id in connection.execute(led).scalars().all():
+        here = and_(tournament_people.c.tournament_id == tournament_id, tournament_people.c.playing)
+        others = select(tournament_people.c.visitor, tournament_people.c.name).where(here)
+        heir = connection.execute(others.order_by(tournament_people.c.number)).first()
+        host, name = (NOBODY, "") if heir is None else (heir.visitor, heir.name)
+        connection.execute(
+            update(tournaments).where(tournaments.c.id == tournament_id).values(host=host, host_name=name)
+        )
 
 
 def _hand_over_table(connection: Connection, table_id: str) -> None:

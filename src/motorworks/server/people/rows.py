@@ -16,6 +16,7 @@ from motorworks.server.storage.people_tables import (
 )
 from motorworks.server.storage.rows import note_visit, upsert
 from motorworks.server.storage.schema import chat, reports, seats, tables, visitors, watchers
+from motorworks.server.storage.tournament_tables import tournament_people, tournaments
 
 
 class Device(Struct, kw_only=True):
@@ -277,7 +278,15 @@ def is_member(connection: Connection, visitor: str) -> bool:
 
 # ---------------------------------------------------------------- retention
 
-_WITH_SOMETHING = (seats.c.holder, tables.c.host, watchers.c.visitor, chat.c.visitor, reports.c.visitor)
+_WITH_SOMETHING = (
+    seats.c.holder,
+    tables.c.host,
+    watchers.c.visitor,
+    chat.c.visitor,
+    reports.c.visitor,
+    tournaments.c.host,
+    tournament_people.c.visitor,
+)
 
 
 def expired(connection: Connection, seen_before: int, new_before: int) -> list[str]:

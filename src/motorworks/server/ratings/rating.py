@@ -39,7 +39,7 @@ def rate_missing(connection: Connection) -> int:
 
 def _changes(connection: Connection, loaded: Loaded) -> list[rows.ChangeRow]:
     row, seats = loaded.row, loaded.seats
-    places = results.places_for_rating(row, seats)
+    places = results.places_for_rating(row.standings, seats)
     before = [_skill(connection, row.game, seat) for seat in seats]
     after = rated(before, places)
     at = rows.finished_at(connection, row.id)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from motorworks.server.tables.model import SeatRow, TableRow
+from motorworks.server.tables.model import SeatRow
 from motorworks.server.views.cards import places
 
 
@@ -19,7 +20,7 @@ def has_left(seat: SeatRow) -> bool:
     return seat.kind == "bot" and seat.holder is not None
 
 
-def places_for_rating(row: TableRow, seats: Sequence[SeatRow]) -> list[int]:
+def places_for_rating(standings: list[Any], seats: Sequence[SeatRow]) -> list[int]:
     """As the game ended; a person for whom a bot finished it comes last."""
-    stored = places(row.standings)
+    stored = places(standings)
     return [len(seats) if has_left(seat) else stored[seat.seat] for seat in seats]

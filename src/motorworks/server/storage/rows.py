@@ -6,7 +6,23 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, structs
-from sqlalchemy import Connection, Row, Select, and_, bindparam, case, delete, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    String,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    literal_column,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql import Insert as PostgresInsert
 from sqlalchemy.dialects.sqlite import Insert as SqliteInsert
@@ -78,11 +94,16 @@ _APPEND = Prepared(
     postgresql=postgresql.insert(actions).on_conflict_do_nothing(),
 )
 _MOVED = ("actor", "sequence", "status", "standings", "changed")
-_UPDATE = update(tables).where(tables.c.id == bindparam("of")).values({name: bindparam(name) for name in _MOVED})
+_RUNNING = and_(tables.c.id == bindparam("of"), tables.c.status == literal_column("'running'", String))
+_UPDATE = update(tables).where(_RUNNING).values({name: bindparam(name) for name in _MOVED})
 _MOVE_ON = Prepared(sqlite=_UPDATE, postgresql=_UPDATE)
 
 
 # ---------------------------------------------------------------- a table
+
+
+class TableEnded(Exception):
+    """Another process has ended the game: nothing is stored."""
 
 
 def load(connection: Connection, table_id: str) -> Loaded | None:
@@ -168,7 +189,7 @@ def store_actions(
 ) -> bool:
     """Append actions, now and then with the position after them; False when their place, or their key, is taken.
 
-    ClockMoved, and nothing is stored, when another process has changed the clock.
+    ClockMoved or TableEnded, and nothing is stored, when another process has changed the clock or ended the game.
     """
     for number, action in enumerate(actions):
         if not _APPEND.run(connection, structs.asdict(action)):
@@ -177,7 +198,8 @@ def store_actions(
             return False
     after = {name: getattr(row, name) for name in _MOVED}
     standings = msgspec.json.encode(row.standings).decode()
-    _MOVE_ON.run(connection, {**after, "of": row.id, "standings": standings})
+    if not _MOVE_ON.run(connection, {**after, "of": row.id, "standings": standings}):
+        raise TableEnded
     if position is not None:
         store_snapshot(connection, position)
     if tick is not None:
@@ -276,6 +298,12 @@ def running_tables(connection: Connection) -> list[tuple[str, str, str]]:
     return [(row.id, row.game, row.rules) for row in connection.execute(found)]
 
 
+def end_running(connection: Connection, table_id: str, sequence: int, **values: Any) -> bool:
+    """End a game that is at this moment of it; False when it has moved on or is over."""
+    here = and_(tables.c.id == table_id, tables.c.sequence == sequence, tables.c.status == "running")
+    return _done(connection, update(tables).where(here).values(values))
+
+
 def restart(connection: Connection, table_id: str, undone: list[ActionRow], **values: Any) -> None:
     """Append commands that take back actions; IntegrityError when another command came between."""
     if undone:
@@ -364,7 +392,7 @@ def seen_since(connection: Connection, visitor_ids: list[str], when: int) -> set
 
 def tables_kept_for(connection: Connection, visitor_id: str) -> int:
     """How many tables a visitor has opened that are not over, records to look at included."""
-    counted = and_(tables.c.host == visitor_id, or_(tables.c.status != "finished", tables.c.uploaded))
+    counted = and_(_opened_by(visitor_id), or_(tables.c.status != "finished", tables.c.uploaded))
     return connection.execute(select(func.count()).select_from(tables).where(counted)).scalar_one()
 
 
@@ -374,7 +402,12 @@ def tables_kept_for(connection: Connection, visitor_id: str) -> int:
 def _mine(visitor_id: str) -> Any:
     holding = select(seats.c.table_id).where(seats.c.holder == visitor_id)
     watching = select(watchers.c.table_id).where(watchers.c.visitor == visitor_id)
-    return or_(tables.c.host == visitor_id, tables.c.id.in_(holding), tables.c.id.in_(watching))
+    return or_(_opened_by(visitor_id), tables.c.id.in_(holding), tables.c.id.in_(watching))
+
+
+def _opened_by(visitor_id: str) -> Any:
+    """The tables of a tournament are on its own page, not among those of its organiser."""
+    return and_(tables.c.host == visitor_id, tables.c.tournament.is_(None))
 
 
 def my_tables(connection: Connection, visitor_id: str, limit: int) -> list[Loaded]:

@@ -77,6 +77,7 @@ tables = Table(
     Column("interrupted", Text, nullable=False, server_default=""),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("tournament", String(12), comment="whose table it is; null: nobody's"),
     Column("abandoned", BigInteger, comment="when it was first found to be"),
     Column("lease_holder", String(32), nullable=False, server_default="", comment="the process that runs its bots"),
     Column("lease_until", BigInteger, nullable=False, server_default="0"),

@@ -29,6 +29,7 @@ class Change(StrEnum):
     CHAT = "chat"
     PRESENCE = "presence"
     VISITOR = "visitor"  # the ways in of a visitor; the id that comes with it is not a table's
+    TOURNAMENT = "tour"  # a round has begun or ended, or somebody has joined; the id is the tournament's
 
 
 class Listener(Protocol):

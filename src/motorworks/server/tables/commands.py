@@ -164,7 +164,7 @@ async def _commit(registry: TableRegistry, table: LiveTable, command: Command, a
         stored = await registry.store.write(
             work, registry.message(table.id), partial(registry.changes.committing, table)
         )
-    except ClockMoved:
+    except (ClockMoved, rows.TableEnded):
         registry.evict(table)
         raise Overtaken from None
     except BaseException:

@@ -34,6 +34,7 @@ class TableRow(Struct, kw_only=True):
     interrupted: str
     created: int
     changed: int
+    tournament: str | None = None
 
 
 class SeatRow(Struct, kw_only=True):

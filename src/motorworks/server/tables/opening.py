@@ -11,33 +11,24 @@ from sqlalchemy import Connection
 
 from motorworks import Match, MotorworksError, replay
 from motorworks.bots import LEVELS
-from motorworks.games import find, slugs
 from motorworks.kernel.history import dumped, write_entries
 from motorworks.kernel.match import Step
-from motorworks.kernel.phase import Game
 from motorworks.server import wire
-from motorworks.server.clock import now
-from motorworks.server.clocks import at_table
-from motorworks.server.clocks.model import DAY, HOUR, MINUTE, SECOND, ClockRow
-from motorworks.server.clocks.ticking import new_clock
-from motorworks.server.errors import ApiError, no_game, no_table, sentence
+from motorworks.server.errors import ApiError, no_table, sentence
 from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
 from motorworks.server.tables.blank import blank_row
-from motorworks.server.tables.dealing import NOT_DEALT, first_position, is_complete, seed_of
+from motorworks.server.tables.dealing import first_position
+from motorworks.server.tables.laying import check_players, lay
 from motorworks.server.tables.membership import check_member
-from motorworks.server.tables.model import ActionRow, Loaded, SeatRow, TableRow
+from motorworks.server.tables.model import ActionRow, SeatRow, TableRow
 from motorworks.server.tables.names import GUEST, bot_name, free_name
 from motorworks.server.tables.rated import check_may_be_rated
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import checked_level
-from motorworks.server.tables.table import standings, start_match
+from motorworks.server.tables.table import standings
 
 LONGEST_SEED = 80
-USUAL_FIRST = 20 * MINUTE
-USUAL_EACH = {"live": 30 * SECOND, "post": DAY}
-IN_RESERVE = 3  # moves' time that can be saved up by post
-LONGEST = 14 * DAY
 LONGEST_SHARE = 64  # characters that a row holds
 
 
@@ -46,7 +37,7 @@ async def open_table(
 ) -> str:
     """Store a new table and return its id; `secret` is the server's half of the deal, if it is committed to one."""
     await check_count(registry, visitor)
-    _check_players(wish.game, len(wish.seats))
+    check_players(wish.game, len(wish.seats))
     row = blank_row(wish.game, wish.options, visitor, wish.listed)
     row.secret = secret or row.secret
     if wish.seed is not None:
@@ -57,15 +48,8 @@ async def open_table(
         row.rated = True
     for seat in seats:
         seat.share = wish.share if seat.holder == visitor else ""
-    row.seed = seed_of(row, seats)
-    match = try_setup(row, len(wish.seats))
-    row.options, row.rules = match.position()["options"], match.game.identity
-    begin_if_full(row, seats, match)
-    clock = _clock(registry, wish.pace, row, seats)
-    first = first_position(row, match) if row.status == "running" else None
-    if first is None and not row.seed_chosen:
-        row.seed = NOT_DEALT
-    await store_new(registry, row, lambda db: rows.store_table(db, row, seats, [], first, clock))
+    laid = lay(registry, row, seats, wish.pace)
+    await store_new(registry, row, lambda db: rows.store_table(db, row, seats, [], laid.first, laid.clock))
     registry.changes.changed(row.id)
     return row.id
 
@@ -100,27 +84,6 @@ async def store_new(
         raise _too_many_tables(most)
 
 
-def _game(slug: str) -> Game[Any]:
-    if slug not in slugs():
-        raise no_game(slug, "impossible")
-    return find(slug)
-
-
-def _check_players(slug: str, players: int) -> None:
-    game = _game(slug)
-    if players not in game.seats:
-        template = "{game} is for {fewest} to {most} players, not {players}."
-        fewest, most = game.seats[0], game.seats[-1]
-        raise ApiError("impossible", template, game=game.title, fewest=fewest, most=most, players=players)
-
-
-def try_setup(row: TableRow, players: int) -> Match[Any]:
-    try:
-        return start_match(row, players)
-    except MotorworksError as error:
-        raise ApiError("impossible", sentence(str(error))) from None
-
-
 def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, language: str) -> list[SeatRow]:
     if sum(wish.kind == "me" for wish in wishes) > 1:
         raise ApiError("impossible", "Only one seat can be yours: call the others on this screen `here`.")
@@ -142,27 +105,6 @@ def _seats(table_id: str, wishes: list[wire.SeatWish], visitor: str, name: str, 
 def _seat_bot(seat: SeatRow, wish: wire.SeatWish, taken: list[str]) -> None:
     seat.kind, seat.level = "bot", checked_level(wish.level or next(iter(LEVELS)))
     seat.name = free_name(wish.name, taken) if wish.name else bot_name(taken)
-
-
-def begin_if_full(row: TableRow, seats: list[SeatRow], match: Match[Any]) -> None:
-    if is_complete(seats):
-        row.status, row.actor = "running", match.actor
-
-
-def _clock(registry: TableRegistry, pace: wire.Pace | None, row: TableRow, seats: list[SeatRow]) -> ClockRow | None:
-    """The clock as wished, running if the game begins at once; against bots alone there is none."""
-    if pace is None or sum(seat.kind != "bot" for seat in seats) < 2:
-        return None
-    each = USUAL_EACH[pace.kind] if pace.each is None else pace.each * SECOND
-    first = pace.first * SECOND if pace.first is not None else USUAL_FIRST if pace.kind == "live" else max(each, HOUR)
-    most = LONGEST if pace.kind == "live" else max(first, IN_RESERVE * each)
-    return begun(registry, new_clock(row.id, pace.kind, first, each, most, len(seats)), row, seats)
-
-
-def begun(registry: TableRegistry, clock: ClockRow, row: TableRow, seats: list[SeatRow]) -> ClockRow:
-    if row.status != "running":
-        return clock
-    return at_table.started(Loaded(row, seats, set(), clock=clock), row.actor, now(), registry.outages) or clock
 
 
 async def upload(registry: TableRegistry, record: dict[str, Any], visitor: str) -> str:
@@ -233,6 +175,8 @@ async def close_table(registry: TableRegistry, table_id: str, visitor: str) -> N
             raise no_table()
         if table.row.host != visitor:
             raise ApiError("not-yours", "Only the host can close a table.")
+        if table.row.tournament is not None:
+            raise ApiError("not-yours", "This table belongs to a tournament, and stays with it.")
         if any(seat.holder not in (None, visitor) for seat in table.seats):
             raise ApiError("not-yours", "Somebody else sits here: hand your seat to a bot instead.")
         await registry.store.write(lambda db: rows.delete_table(db, table.id), registry.message(table.id))

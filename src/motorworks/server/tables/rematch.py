@@ -12,8 +12,9 @@ from motorworks.server.errors import ApiError, no_table
 from motorworks.server.storage import rows
 from motorworks.server.tables.blank import blank_row
 from motorworks.server.tables.dealing import AWAITED, NOT_DEALT, first_position, seed_of
+from motorworks.server.tables.laying import begin_if_full, begun, try_setup
 from motorworks.server.tables.model import SeatRow, TableRow
-from motorworks.server.tables.opening import begin_if_full, begun, check_count, store_new, try_setup
+from motorworks.server.tables.opening import check_count, store_new
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import contribute
 from motorworks.server.tables.table import LiveTable

@@ -101,7 +101,9 @@ class LiveTable:
         return any(s.seat == number and s.holder == visitor and s.kind == "person" for s in self.seats)
 
     def may_see(self, visitor: str) -> bool:
-        return self.row.listed or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
+        """A table of a tournament can be watched by everybody who knows its address."""
+        public = self.row.listed or self.row.tournament is not None
+        return public or self.row.host == visitor or visitor in self.watchers or bool(self.seats_of(visitor))
 
     def check_may_view(self, visitor: str, seat: int | None) -> None:
         """A visitor may see its own seats' views, a spectator's, and everybody's once the game is over."""

@@ -65,7 +65,7 @@ async def _store(registry: TableRegistry, table: LiveTable, command: Command, st
         stored = await registry.store.write(
             lambda connection: rows.store_actions(connection, undone, row, tick=tick), registry.message(table.id)
         )
-    except IntegrityError:
+    except (IntegrityError, rows.TableEnded):
         stored = False
     finally:
         registry.evict(table)

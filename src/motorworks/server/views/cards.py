@@ -106,6 +106,7 @@ def table_card(
         fairness=proof(row, table.seats),
         interrupted=in_german(row.interrupted) if language == "de" else row.interrupted,
         notices=[notice(each, language) for each in table.notices],
+        tournament=row.tournament,
     )
 
 

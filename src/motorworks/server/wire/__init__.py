@@ -22,3 +22,4 @@ from motorworks.server.wire.problems import *
 from motorworks.server.wire.ratings import *
 from motorworks.server.wire.staging import *
 from motorworks.server.wire.tables import *
+from motorworks.server.wire.tournaments import *

@@ -49,6 +49,12 @@ class Unfollow(Ask, tag="unfollow"):
     table: TableId
 
 
+class FollowTournament(Ask, tag="follow-tournament"):
+    """Tell me when something changes in a tournament; the last one that I named counts."""
+
+    tournament: Annotated[TableId | None, Meta(description="null: none any more")] = None
+
+
 class Visible(Ask, tag="visible"):
     """Whether this page is being looked at: a visible tab, and somebody in front of it. Unsaid, it is not."""
 
@@ -169,6 +175,12 @@ class Turned(Tell, tag="home"):
     my_turn: bool
 
 
+class TournamentChanged(Tell, tag="tournament"):
+    """Something has changed in the tournament that you follow: ask for it again. Sent at most every second."""
+
+    tournament: str
+
+
 class Trouble(Tell, tag="problem"):
     """A message was refused; the socket stays open."""
 
@@ -177,5 +189,18 @@ class Trouble(Tell, tag="problem"):
     key: Annotated[str | None, Meta(description="of the command that was refused")] = None
 
 
-Asks = Follow | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping
-Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Ticked | Thinking | Spoke | Turned | Trouble
+Asks = Follow | FollowTournament | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping
+Tells = (
+    Hello
+    | Pong
+    | Following
+    | Seen
+    | LivePlayed
+    | Changed
+    | Ticked
+    | Thinking
+    | Spoke
+    | Turned
+    | TournamentChanged
+    | Trouble
+)

@@ -123,6 +123,7 @@ class Table(TableCard):
     ] = ""
     my_shares: Annotated[list[str], Meta(description="what the asking browser gave to the seed, one a seat")] = []
     fairness: Annotated[Fairness | None, Meta(description="what proves the deal, once the game is over")] = None
+    tournament: Annotated[str | None, Meta(description="the tournament that this table belongs to")] = None
 
 
 class Restart(Request):

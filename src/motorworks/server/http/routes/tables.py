@@ -28,7 +28,7 @@ def called(reader: Reader, name: str | None) -> str:
     return name or reader.name or names.GUEST[reader.language]
 
 
-async def _remember(request: Req, reader: Reader, name: str | None) -> None:
+async def remember(request: Req, reader: Reader, name: str | None) -> None:
     """Remember the name that a visitor sat down with."""
     if name is not None and name != reader.name:
         visitors = services_of(request).visitors
@@ -44,7 +44,7 @@ async def open_table(request: Req, data: JSONBody[wire.NewTable], reader: NamedD
     services = services_of(request)
     secret = await commitments.secret_of(services.store, device_of(request).digest, data.commitment)
     table_id = await opening.open_table(services.registry, data, reader.visitor, name, reader.language, secret)
-    await _remember(request, reader, own)
+    await remember(request, reader, own)
     return await table_of(request, table_id, reader)
 
 
@@ -88,7 +88,7 @@ async def accept_invitation(
     """Take the seat, or the place to watch, that a link offers."""
     name = called(reader, data.name)
     table_id = await seating.accept(services_of(request).registry, data.token, reader.visitor, name, data.share)
-    await _remember(request, reader, data.name)
+    await remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
 
@@ -99,7 +99,7 @@ async def claim_seat(
     """Take an open seat of a listed table."""
     name = called(reader, data.name)
     await seating.claim(services_of(request).registry, table_id, seat, reader.visitor, name, data.share)
-    await _remember(request, reader, data.name)
+    await remember(request, reader, data.name)
     return await table_of(request, table_id, reader)
 
 

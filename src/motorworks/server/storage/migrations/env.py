@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from alembic import context
 
-from motorworks.server.storage import call_tables, people_tables  # noqa: F401  # their tables are part of the metadata
+from motorworks.server.storage import (  # noqa: F401  # their tables are part of the metadata
+    call_tables,
+    people_tables,
+    tournament_tables,
+)
 from motorworks.server.storage.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)

@@ -1,0 +1,1 @@
+"""Tournaments for people: Swiss rounds at tables of two to six."""

@@ -1,0 +1,53 @@
+"""What everybody can see of a running game: scores and how far it is, from a spectator's drawing alone."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from motorworks.games import find
+from motorworks.kernel.match import new_match
+from motorworks.kernel.words import Words
+from motorworks.server.tables.table import PREVIEW, LiveTable
+from motorworks.server.views import drawing
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def public_scores(table: LiveTable) -> list[int]:
+    """Each seat's score as a spectator reads it; 0 where none is shown."""
+    shown = {seat.seat: _number(seat.score) for seat in drawing.scene(table, None, "en").seats}
+    return [shown.get(seat.seat, 0) for seat in table.seats]
+
+
+def progress(table: LiveTable, language: str) -> str:
+    """The round, turn or year that is being played."""
+    return drawing.scene(table, None, language).where
+
+
+def _number(score: str) -> int:
+    found = re.sub(r"[^0-9-]", "", score.replace(MINUS, "-"))
+    return int(found) if re.fullmatch(r"-?\d+", found) else 0
+
+
+@lru_cache(maxsize=32)
+def way_of_writing(game: str) -> str:
+    """How points of a game are written: `{points}`, or `${points}` where they are dollars."""
+    found = find(game)
+    match = new_match(found, found.seats[-1], PREVIEW, {})
+    return drawing.draw(match, match.state, None, Words(found.package, "en")).result
+
+
+def standings_by_score(table: LiveTable) -> list[dict[str, Any]]:
+    """A result from public scores, as a finished table stores it."""
+    scores = public_scores(table)
+    return [
+        {
+            "total": own,
+            "place": 1 + sum(other > own for other in scores),
+            "winner": own == max(scores),
+            "sources": [],
+        }
+        for own in scores
+    ]
