@@ -18,6 +18,7 @@ from motorworks.cli import (
     reports,
     simulate,
     strength,
+    swiss,
     tournament,
     upgrade,
     verify,
@@ -35,7 +36,7 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command", required=True)
     play.add_to(commands)
     add_commands(commands)
-    for_hosts = (upgrade, reports, ratings)
+    for_hosts = (upgrade, reports, ratings, swiss)
     for command in (*for_hosts, replay, verify, edition, simulate, tournament, lab, strength, bench, encode, mcp):
         command.add_to(commands)
     return top
