@@ -87,3 +87,16 @@ def test_the_goal_stays_in_sight_and_advice_can_be_switched_off(visit: Visit) ->
     expect(page.locator(".goal-card")).to_have_count(0)
     page.get_by_role("button", name="Show how to win").click()
     expect(page.locator(".goal-card")).to_be_visible()
+
+
+def test_advice_can_be_switched_off_on_a_phone_and_stays_off(visit: Visit) -> None:
+    player = visit(width=390, height=844, touch=True, language="de")
+    page = player.page
+    player.new_table("me", "bot")
+    player.choices.first.wait_for()
+    expect(page.locator(".prompt .advice")).to_be_visible()
+    with page.expect_response("**/api/me"):
+        page.locator(".goal-card").get_by_label("Rat").tap()
+    expect(page.locator(".prompt .advice")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".goal-card").get_by_label("Rat")).not_to_be_checked()

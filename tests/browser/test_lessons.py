@@ -90,10 +90,33 @@ def test_a_lesson_can_be_left_and_resumed(visit: Visit) -> None:
     page.get_by_role("button", name="Leave the tour").click()
     link = page.locator(f'.lesson-links a[href="#/learn/{SLUG}/{GEAR.name}"]')
     expect(link).to_contain_text("go on at stop 4")
+    page.evaluate("localStorage.clear()")  # it is the person who has come so far, not the browser
+    page.reload()
+    expect(link).to_contain_text("go on at stop 4")
     link.click()
     at_stop(page, 3)
     page.get_by_role("button", name="Back", exact=True).click()
     at_stop(page, 2)
+
+
+def test_what_the_others_did_is_told_and_shown_piece_by_piece(visit: Visit) -> None:
+    """Pieces move one after another for less than 2.5 seconds; a key skips that and does nothing else."""
+    page = visit(width=1366, height=768, still=False).page
+    begin(page, SLUG, GEAR)
+    at_stop(page, 0)
+    page.locator(".coach .do-it").click()
+    expect(page.locator(".coach .meanwhile li")).to_contain_text(["Otto places a marker: Backyard"])
+    at_stop(page, 1)
+    page.locator(".bar summary[title='All stops']").click()
+    page.locator(".stops button").nth(3).click()
+    at_stop(page, 3)
+    expect(page.locator(".coach .meanwhile")).to_have_count(0)
+    page.locator(".coach .do-it").click()
+    page.locator('.lesson[data-stop="4"]').wait_for()
+    page.keyboard.press("b")  # a move outside the tour, had the card been there already
+    at_stop(page, 4)
+    expect(page.locator(".coach .outside")).to_have_count(0)
+    expect(page.locator(".coach .meanwhile li")).to_have_count(1)
 
 
 def test_other_moves_ask_before_the_tour_is_left(visit: Visit) -> None:

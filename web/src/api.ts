@@ -14,7 +14,9 @@ import type {
   Home,
   Invited,
   Ladder,
+  Learning,
   Lesson,
+  LessonProgress,
   NewTable,
   NextMoves,
   OrderWish,
@@ -137,8 +139,11 @@ export const api = {
     request<Refusals>("POST", `${lesson(slug, name)}/stops/${stop}/why-not`, { command }).then(
       (answer) => answer.refusals,
     ),
+  reachStop: (slug: string, name: string, stop: number) =>
+    request<LessonProgress>("PUT", `${lesson(slug, name)}/progress`, { stop }),
   leaveLesson: (slug: string, name: string, stop: number) =>
     request<Table>("POST", `${lesson(slug, name)}/table`, { stop }),
+  learning: (id: string) => request<Learning>("GET", `${table(id)}/learning`),
   advice: (table: string, seat: number) => request<Counsel>("GET", `/api/tables/${table}/advice?seat=${seat}`),
   page: (slug: string) => request<GamePage>("GET", `/api/games/${slug}/page`),
   home: () => request<Home>("GET", "/api/me"),

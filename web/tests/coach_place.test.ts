@@ -34,8 +34,17 @@ describe("the place of the coach card", () => {
     const panel: Box = [500, 60, 500, 200];
     const lit: Box = [700, 120, 40, 40];
     const covered = (at: [number, number]): number => overlap([...at, ...CARD], panel);
-    const at = placeCard(CARD, [lit], SCREEN, panel);
+    const at = placeCard(CARD, [lit], SCREEN, [panel]);
     expect(covered(at)).toBeLessThan(covered(placeCard(CARD, [lit], SCREEN)) / 2);
+  });
+});
+
+describe("a button at the edge", () => {
+  it("has the card close by, although the goal is in the way", () => {
+    const button: Box = [1158, 55, 200, 60];
+    const goal: Box = [1088, 130, 270, 60];
+    const [left, top] = placeCard(CARD, [button, goal], SCREEN);
+    expect(Math.hypot(button[0] - left - CARD[0], Math.max(0, top - button[1] - button[3]))).toBeLessThan(160);
   });
 });
 

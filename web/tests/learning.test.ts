@@ -1,16 +1,7 @@
 /* What somebody sees who is learning a game. */
 
 import { describe, expect, it } from "vitest";
-import { isLearningAt, withTable } from "../src/learning/first_games";
 import { standing } from "../src/learning/standing";
-
-describe("the first games of a title", () => {
-  it("are the first two tables, also when they are opened again", () => {
-    const played = ["a", "b", "c", "a"].reduce(withTable, [] as string[]);
-    expect(played).toEqual(["a", "b", "c"]);
-    expect(["a", "b", "c", "d"].map((table) => isLearningAt(played, table))).toEqual([true, true, false, false]);
-  });
-});
 
 describe("where I stand", () => {
   const seat = (number: number, score: string, unit = "") => ({ seat: number, score, unit, figures: [] });

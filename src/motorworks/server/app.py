@@ -26,6 +26,7 @@ from motorworks.server.http.routes import (
     company,
     host,
     interrupted,
+    learning,
     lessons,
     next_move,
     orders,
@@ -73,6 +74,7 @@ def create_app(settings: Settings) -> Guard:
     app = Litestar(
         route_handlers=[
             *catalogue.HANDLERS,
+            *learning.HANDLERS,
             *lessons.HANDLERS,
             *tables.HANDLERS,
             *play.HANDLERS,

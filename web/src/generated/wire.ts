@@ -275,6 +275,12 @@ export interface Rest {
   days_left: number;
 }
 
+export interface Learning {
+  first: boolean;
+  advice: boolean;
+  fair: boolean;
+}
+
 export interface Counsel {
   sequence: number;
   code: string;
@@ -307,6 +313,13 @@ export interface Course {
   turning_points: TurningPoint[];
 }
 
+export interface LessonProgress {
+  game: string;
+  lesson: string;
+  stop: number;
+  done: boolean;
+}
+
 export interface LessonStop {
   title: string;
   text: string;
@@ -331,10 +344,15 @@ export interface Lesson {
   seats: LessonSeat[];
   goes_on: boolean;
   stops: LessonStop[];
+  resume: number;
 }
 
 export interface LessonQuestion {
   command: string;
+}
+
+export interface ReachedStop {
+  stop: number;
 }
 
 export interface LeaveLesson {
@@ -1088,11 +1106,13 @@ export interface Home {
   open: TableCard[];
   finished: TableCard[];
   moves: MoveCard[];
+  lessons: LessonProgress[];
 }
 
 export interface Profile {
   name?: string;
   language?: Language | null;
+  advice?: boolean;
 }
 
 export interface SeatWish {

@@ -37,7 +37,7 @@ export function Goal({ learning, seats, mine }: { learning: Learning; seats: Sce
           </p>
         )}
         {learning.isFirst && learning.mayAdvise && (
-          <label class="check">
+          <label class="check" title={words.adviceHelp}>
             <input type="checkbox" checked={learning.isAdvised} onChange={learning.switchAdvice} />
             {words.advice}
           </label>

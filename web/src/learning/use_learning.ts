@@ -1,11 +1,10 @@
 /* What a table shows to somebody who is learning: the goal, and one sentence of advice. */
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { gameCard } from "../app";
-import type { Counsel, Table, TableView } from "../generated/wire";
+import type { Counsel, Learning as Known, Table, TableView } from "../generated/wire";
 import { language } from "../words";
-import { isFirstGame, keepAdvice, wantsAdvice } from "./first_games";
 
 export interface Learning {
   goal: string;
@@ -13,46 +12,77 @@ export interface Learning {
   isFirst: boolean;
   isOpen: boolean;
   switchOpen: () => void;
-  /** Nobody else sits at the table, so that advice is fair. */
+  /** Alone against bots, or among people who all learn. */
   mayAdvise: boolean;
   isAdvised: boolean;
   switchAdvice: () => void;
   advice: Counsel | null;
 }
 
+const NOT_LEARNING: Known = { first: false, advice: false, fair: false };
+
 export function useLearning(table: Table, view: TableView, seat: number | null): Learning {
-  const [goal, setGoal] = useState("");
-  const [isOn, setOn] = useState(wantsAdvice);
-  const [advice, setAdvice] = useState<Counsel | null>(null);
-  const people = table.seats.filter((one) => one.kind !== "bot" || one.mine).length;
-  const mayAdvise = seat !== null && people === 1;
-  const isFirst = useMemo(() => seat !== null && isFirstGame(table.game, table.id), [table.game, table.id, seat]);
-  const [isOpen, setOpen] = useState(isFirst);
-  const isAdvised = isOn && isFirst && mayAdvise;
+  const [known, setKnown] = useKnown(table, seat);
+  const goal = useGoal(table.game);
+  const [chosen, choose] = useState<boolean | null>(null);
+  const isOpen = chosen ?? known.first;
+  const isAdvised = known.first && known.fair && known.advice;
   const isAsked = isAdvised && view.status === "running" && view.actor === seat;
+  const advice = useAdvice(table.id, seat, view.sequence, isAsked);
+  const switchAdvice = (): void => {
+    const wish = !known.advice;
+    setKnown({ ...known, advice: wish });
+    api.profile({ advice: wish }).catch(() => setKnown(known));
+  };
+  return {
+    goal,
+    isFirst: known.first,
+    isOpen,
+    switchOpen: () => choose(!isOpen),
+    mayAdvise: known.fair,
+    isAdvised,
+    switchAdvice,
+    advice,
+  };
+}
+
+/** Asked again when other people sit down. */
+function useKnown(table: Table, seat: number | null): [Known, (known: Known) => void] {
+  const [known, setKnown] = useState(NOT_LEARNING);
+  const people = table.seats.map((one) => `${one.kind} ${one.name}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others who sit down may be experienced
+  useEffect(() => {
+    if (seat !== null) api.learning(table.id).then(setKnown, () => undefined);
+  }, [table.id, seat !== null, people]);
+  return [known, setKnown];
+}
+
+function useGoal(game: string): string {
+  const [goal, setGoal] = useState("");
   useEffect(
     () =>
-      void gameCard(table.game).then(
+      void gameCard(game).then(
         (card) => setGoal(card?.goal ?? ""),
         () => undefined,
       ),
-    [table.game, language()],
+    [game, language()],
   );
+  return goal;
+}
+
+function useAdvice(table: string, seat: number | null, sequence: number, isAsked: boolean): Counsel | null {
+  const [advice, setAdvice] = useState<Counsel | null>(null);
   useEffect(() => {
     let isCurrent = true;
     setAdvice(null);
     if (isAsked && seat !== null)
-      api.advice(table.id, seat).then(
+      api.advice(table, seat).then(
         (found) => isCurrent && setAdvice(found),
         () => undefined,
       );
     return () => {
       isCurrent = false;
     };
-  }, [table.id, seat, view.sequence, isAsked, language()]);
-  const switchAdvice = (): void => {
-    keepAdvice(!isOn);
-    setOn(!isOn);
-  };
-  return { goal, isFirst, isOpen, switchOpen: () => setOpen(!isOpen), mayAdvise, isAdvised, switchAdvice, advice };
+  }, [table, seat, sequence, isAsked, language()]);
+  return advice;
 }

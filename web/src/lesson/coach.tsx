@@ -3,17 +3,20 @@
 import type { Ref } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go } from "../app";
-import type { LessonStop } from "../generated/wire";
-import { Icon, Key } from "../shapes";
+import type { LessonStop, Seat } from "../generated/wire";
+import { Icon, Key, SeatShape } from "../shapes";
 import type { KeyedChoice } from "../table/keys";
+import { Sentence } from "../table/sentence";
 import type { Width } from "../table/width";
 import { useWords } from "../words";
+import type { Deed } from "./meanwhile";
 import type { LessonSession, LessonState } from "./session";
 
 export function Coach({
   session,
   state,
   stop,
+  seats,
   choice,
   width,
   hasPlace,
@@ -23,6 +26,7 @@ export function Coach({
   session: LessonSession;
   state: LessonState;
   stop: LessonStop | null;
+  seats: Seat[];
   choice: KeyedChoice | undefined;
   width: Width;
   /** Whether the move is made on the board; otherwise the card offers it as a button on a phone. */
@@ -42,6 +46,7 @@ export function Coach({
         </button>
       </header>
       <div role="status" aria-live="polite">
+        {state.deeds.length > 0 && <Meanwhile deeds={state.deeds} seats={seats} learner={state.lesson?.learner ?? 0} />}
         <h2 id="coach-title">{stop ? stop.title : words.lessonOver}</h2>
         <p>{stop ? stop.text : state.lesson?.goes_on ? words.lessonOverText : words.lessonOverEnded}</p>
         {stop && state.strayed > 0 && <p class="strayed">{words.tourIsHere}</p>}
@@ -65,6 +70,24 @@ function Dots({ done, all }: { done: number; all: number }) {
         <i key={n} class={n < done ? "done" : n === done ? "now" : ""} />
       ))}
     </span>
+  );
+}
+
+/** What the others did since the last stop, one line each. */
+function Meanwhile({ deeds, seats, learner }: { deeds: Deed[]; seats: Seat[]; learner: number }) {
+  const words = useWords();
+  return (
+    <ul class="meanwhile" aria-label={words.meanwhile}>
+      {deeds.map(({ line, earlier }) => (
+        <li key={line.index}>
+          <SeatShape seat={line.seat ?? 0} />
+          <span>
+            <Sentence line={line} seats={seats} mine={learner} />
+            {earlier > 0 && <i> {words.afterMoves(earlier)}</i>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -131,7 +154,7 @@ function Or({ choice, width }: { choice: KeyedChoice | undefined; width: Width }
   if (width === "phone" || !choice?.key) return <span class="or">{words.orTap}</span>;
   return (
     <span class="or">
-      {words.orPress} <Key name={choice.key} />
+      {words.orClick} <Key name={choice.key} />
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import { type Box, distance, nearestPoint, overlap } from "../table/geometry";
 
 /** Between the card and what is lit, for the line that joins them. */
-const GAPS = [56, 24];
+const GAPS = [56, 24, 140];
 const EDGE = 12;
 /** Below the header. */
 const TOP = 54;
@@ -12,21 +12,24 @@ const SLIDES = [0, -0.25, 0.25, -0.5, 0.5];
 
 export type Size = [width: number, height: number];
 
-/** Rather further away than over this much of the panel that the lit thing is on: square pixels for each pixel. */
-const PANEL_COST = 1 / 250;
+/** Rather further away than over this much of what is better seen: square pixels for each pixel. */
+const COST = 1 / 250;
 
-/** The place that covers least of what must be seen (`clear`, the lit thing first), then the nearest off its panel. */
+/**
+ * The place that covers least of what must be seen (`clear`, the lit thing first), then the nearest that covers little of
+ * what is better seen: the panel of the lit thing, and the question.
+ */
 export function placeCard(
   size: Size,
   clear: [Box, ...Box[]],
   screen: Size,
-  panel: Box = [0, 0, 0, 0],
+  better: Box[] = [],
 ): [x: number, y: number] {
   const [lit] = clear;
   const cost = (at: [number, number]): number => {
     const card: Box = [...at, ...size];
-    const covered = clear.reduce((sum, box) => sum + overlap(card, box), 0);
-    return covered * 1000 + overlap(card, panel) * PANEL_COST + distance(card, lit);
+    const covered = (boxes: Box[]): number => boxes.reduce((sum, box) => sum + overlap(card, box), 0);
+    return covered(clear) * 1000 + covered(better) * COST + distance(card, lit);
   };
   const places = GAPS.flatMap((gap) => around(lit, size, gap)).map((at) => onScreen(at, size, screen));
   return [...places, ...corners(size, screen)].reduce((best, at) => (cost(at) < cost(best) ? at : best));

@@ -2,15 +2,17 @@
 
 import type { GameCard } from "../generated/wire";
 import { Icon } from "../shapes";
+import { useStore } from "../store";
 import { useWords } from "../words";
-import { progressOf } from "./progress";
+import { begun, progressOf } from "./progress";
 
 export function LessonLinks({ game }: { game: GameCard }) {
   const words = useWords();
+  const known = useStore(begun);
   return (
     <ul class="lesson-links" aria-label={`${words.learnIt}: ${game.name}`}>
       {game.lessons.map((lesson) => {
-        const { stop, done } = progressOf(game.slug, lesson.name);
+        const { stop, done } = progressOf(known, game.slug, lesson.name);
         const about = stop > 0 ? words.resumeAt(stop + 1, lesson.stops) : lesson.about;
         return (
           <li key={lesson.name}>

@@ -10,7 +10,8 @@ import { glide, measure } from "../table/glide";
 import { noPositions, type Positions } from "../table/movement";
 import { showTooltip } from "../table/tooltip";
 import { words } from "../words";
-import { keepProgress, progressOf } from "./progress";
+import { type Deed, deedsOfOthers, orderOfMoves } from "./meanwhile";
+import { keepProgress, untold } from "./progress";
 
 export interface LessonState {
   lesson: Lesson | null;
@@ -23,6 +24,8 @@ export interface LessonState {
   outside: string;
   /** How often somebody has clicked elsewhere since this stop began. */
   strayed: number;
+  /** What the others did since the stop before; nothing after a jump. */
+  deeds: Deed[];
   busy: boolean;
   error: string;
 }
@@ -35,10 +38,14 @@ export class LessonSession {
     stop: 0,
     outside: "",
     strayed: 0,
+    deeds: [],
     busy: false,
     error: "",
   });
   private positions: Positions = noPositions();
+  private order: string[] = [];
+  /** How long the pieces move that have last been set in motion, in milliseconds. */
+  gliding = 0;
 
   constructor(
     readonly slug: string,
@@ -52,7 +59,9 @@ export class LessonSession {
       const cards = (await gameCard(this.slug))?.lessons ?? [];
       const next = cards[cards.findIndex((card) => card.name === this.name) + 1] ?? null;
       this.state.change({ lesson, next, error: "" });
-      const stop = this.state.now.view ? this.state.now.stop : progressOf(this.slug, this.name).stop;
+      const stop = this.state.now.view
+        ? this.state.now.stop
+        : (untold(this.slug, this.name)?.stop ?? lesson.resume ?? 0);
       await this.show(Math.min(stop, lesson.stops.length - 1));
     });
   }
@@ -80,16 +89,20 @@ export class LessonSession {
   private async show(stop: number): Promise<void> {
     const view = await api.lessonStop(this.slug, this.name, stop);
     rememberScenery(view.scene);
+    const { view: before, stop: from, lesson } = this.state.now;
+    const passed = before && lesson && stop === from + 1 ? before : null;
     this.positions = measure();
-    this.state.change({ view, stop, outside: "", strayed: 0 });
-    keepProgress(this.slug, this.name, stop, this.state.now.lesson?.stops.length ?? 1);
+    this.order = passed ? orderOfMoves(passed, view) : [];
+    const deeds = passed && lesson ? deedsOfOthers(passed, view, lesson.learner) : [];
+    this.state.change({ view, stop, deeds, outside: "", strayed: 0 });
+    void keepProgress(this.slug, this.name, stop, lesson?.stops.length ?? 1);
   }
 
   /** Call after the new view has been drawn. */
   settle(): void {
     const before = this.positions;
     this.positions = noPositions();
-    glide(before);
+    this.gliding = glide(before, this.order);
   }
 
   /** Somebody chose something: the move of the stop leads on, any other asks whether to leave. */

@@ -3,6 +3,7 @@
 import type { RefObject } from "preact";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Box } from "../table/geometry";
+import { stopGliding } from "../table/glide";
 import { showTooltip } from "../table/tooltip";
 import type { Width } from "../table/width";
 import { grown, leadLine, placeCard } from "./coach_place";
@@ -10,7 +11,7 @@ import { boxOf, findLit, type Lit, litBox } from "./lit";
 import type { Hole } from "./spotlight";
 
 /** Pieces glide first, then the spotlight follows. */
-const GLIDE = 300;
+const LEAST = 300;
 const MARGIN = 12;
 /** What is closer to the upper edge of the screen than this is hidden: by the header, on a phone also by the goal. */
 const SHOWN = { wide: 60, medium: 60, phone: 125 };
@@ -26,6 +27,8 @@ interface Wanted {
   width: Width;
   /** Changes whenever the board is drawn differently. */
   drawn: string;
+  /** How long pieces are moving now, in milliseconds. */
+  gliding: () => number;
 }
 
 interface Spots {
@@ -40,16 +43,17 @@ export interface Arranged extends Spots {
   arrange: () => void;
 }
 
-export function useSpots({ stop, thing, code, to, width, drawn }: Wanted): Arranged {
+export function useSpots({ stop, thing, code, to, width, drawn, gliding }: Wanted): Arranged {
   const card = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(stop);
   const [spots, setSpots] = useState<Spots>({ holes: [], line: null });
   const arrange = useCallback((): void => {
     if (card.current) setSpots(arranged(card.current, findLit(thing, code), findLit(to), width));
   }, [thing, code, to, width]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every stop and drawing
   useEffect(() => {
-    const timer = setTimeout(() => setShown(stop), reducedMotion.matches ? 0 : GLIDE);
-    return () => clearTimeout(timer);
+    const time = reducedMotion.matches || shown === stop ? 0 : Math.max(LEAST, gliding());
+    return afterwards(time, () => setShown(stop));
   }, [stop, drawn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the card shows the stop, and when the board is drawn differently
   useLayoutEffect(() => {
@@ -77,6 +81,26 @@ export function useSpots({ stop, thing, code, to, width, drawn }: Wanted): Arran
   return { ...spots, card, shown, arrange };
 }
 
+/** After so many milliseconds, or as soon as somebody clicks or presses a key: that does nothing else then. */
+function afterwards(time: number, done: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const end = (): void => {
+    controller.abort();
+    stopGliding();
+    done();
+  };
+  const timer = setTimeout(end, time);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  const skip = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+    end();
+  };
+  if (time > 0) for (const kind of ["click", "keydown"]) addEventListener(kind, skip, { capture: true, signal });
+  return () => controller.abort();
+}
+
 function arranged(card: HTMLElement, lit: Lit | null, to: Lit | null, width: Width): Spots {
   const goal = document.querySelector(".goal-card");
   const target = lit && grown(litBox(lit), MARGIN);
@@ -85,12 +109,17 @@ function arranged(card: HTMLElement, lit: Lit | null, to: Lit | null, width: Wid
   const screen: [number, number] = [innerWidth, innerHeight];
   const middle: Box = [innerWidth / 2, innerHeight / 2, 0, 0];
   const clear: Box[] = [target, destination, goal && boxOf(goal)].filter((box) => box !== null);
-  const panel = lit?.shapes[0].closest(".panel");
+  const better = [lit?.shapes[0].closest(".panel"), document.querySelector(".lesson .prompt")];
   const at =
     width === "phone"
       ? null
       : target
-        ? placeCard(size, [target, ...clear.slice(1)], screen, panel ? boxOf(panel) : undefined)
+        ? placeCard(
+            size,
+            [target, ...clear.slice(1)],
+            screen,
+            better.flatMap((one) => (one ? [boxOf(one)] : [])),
+          )
         : centred(size, middle);
   card.style.transform = at ? `translate(${at[0]}px, ${at[1]}px)` : "";
   const box: Box = at ? [...at, ...size] : boxOf(card);

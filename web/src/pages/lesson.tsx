@@ -82,6 +82,7 @@ function Stop({
     to: stop?.to ?? "",
     width,
     drawn: `${view.sequence} ${tab}`,
+    gliding: () => session.gliding,
   });
   useShortcuts(choices, play, null, () => setRule(view.phase.rule));
   const readRule = (named: string): void => {
@@ -150,6 +151,7 @@ function Stop({
         session={session}
         state={{ ...state, stop: shown }}
         stop={lesson.stops[shown] ?? null}
+        seats={seats}
         choice={choice}
         width={width}
         hasPlace={thing !== ""}

@@ -88,7 +88,7 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
   const stage = useStage(director, view?.log.lines ?? NO_LINES);
   const { playing, card } = stage;
   const shown = playing?.before ?? view;
-  useLayoutEffect(() => glide(positions.current), [shown]);
+  useLayoutEffect(() => void glide(positions.current), [shown]);
   const isStaged = playing !== null;
   useEffect(() => {
     if (!running || view?.step !== step || isStaged) return undefined;

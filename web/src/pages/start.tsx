@@ -5,6 +5,7 @@ import { api } from "../api";
 import { catalogue, go, live } from "../app";
 import { errorText } from "../errors";
 import type { GameCard, Home, TableCard } from "../generated/wire";
+import { begun, tellProgress } from "../lesson/progress";
 import { Icon, SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
 import { alertTurn, showTurn } from "../table/turn_alert";
@@ -20,6 +21,7 @@ export function StartPage() {
   const here = useRef(true);
   const mine = useRef<Set<string> | null>(null);
   const show = useCallback((found: Home): void => {
+    begun.set(found.lessons ?? []);
     if (!here.current) return;
     setHome({ ...found, mine: [...found.mine].sort((a, b) => Number(b.my_turn) - Number(a.my_turn)) });
     setFailure(null);
@@ -30,7 +32,10 @@ export function StartPage() {
     mine.current = new Set(turns.map((table) => table.id));
   }, []);
   const fetchAll = useCallback((): void => {
-    catalogue().then((found) => setGames(found.games), setFailure);
+    catalogue().then((found) => {
+      setGames(found.games);
+      void tellProgress(found.games);
+    }, setFailure);
     api.home().then(show, setFailure);
   }, [show]);
   useEffect(fetchAll, [fetchAll, language()]);

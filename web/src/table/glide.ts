@@ -4,6 +4,7 @@ import { type Box, nearestPoint } from "./geometry";
 import {
   type Arrow,
   arrowOf,
+  inOrder,
   middleOf,
   movesBetween,
   type PanelPosition,
@@ -15,6 +16,8 @@ import { visibleAreaOf } from "./visible_area";
 const DURATION = 280;
 const STAGGER = 60;
 const LONGEST = 900;
+/** In a lesson pieces move one after another, so that somebody who does not know the game can follow. */
+const IN_ORDER = { stagger: 320, longest: 2000 };
 const EASING = "cubic-bezier(.3,.7,.2,1)";
 const SVG = "http://www.w3.org/2000/svg";
 const MOST_ARROWS = 4;
@@ -55,19 +58,22 @@ export function stopGliding(): void {
   for (const flier of document.querySelectorAll(".flier")) flier.remove();
 }
 
-export function glide(before: Positions): void {
-  if (before.pieces.size === 0) return;
+/** With `order` (ids of pieces) one after another. How long it takes, in milliseconds. */
+export function glide(before: Positions, order: string[] = []): number {
+  if (before.pieces.size === 0) return 0;
   const now = measure();
-  const moves = movesBetween(before, now);
+  const moves = inOrder(movesBetween(before, now), order);
   if (reducedMotion.matches) {
     drawArrows(moves.map((move) => arrowOf(move, before, now)).filter((arrow) => arrow !== undefined));
-    return;
+    return 0;
   }
-  const stagger = Math.min(STAGGER, (LONGEST - DURATION) / Math.max(1, moves.length));
+  const { stagger: most, longest } = order.length ? IN_ORDER : { stagger: STAGGER, longest: LONGEST };
+  const stagger = Math.min(most, (longest - DURATION) / Math.max(1, moves.length));
   for (const [n, { id, from, to }] of moves.entries()) {
     if (from) fly(id, from.box, to.box, n * stagger);
     else appear(id, n * stagger);
   }
+  return moves.length ? DURATION + (moves.length - 1) * stagger : 0;
 }
 
 /** With reduced motion pieces jump; the few that went to another panel get an arrow, if both ends are visible. */

@@ -40,6 +40,13 @@ export function movesBetween(before: Positions, now: Positions): Move[] {
   return moved.map(([id, to]) => ({ id, from: earlier.get(id), to }));
 }
 
+/** Those that `order` names come first, in its order. */
+export function inOrder(moves: Move[], order: string[]): Move[] {
+  const place = new Map(order.map((id, n) => [id, n]));
+  const placeOf = ({ id }: Move): number => place.get(id) ?? order.length;
+  return [...moves].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** The earlier positions, where a new piece inherits the position of a similar piece that has disappeared. */
 function withAlike(before: Map<string, PiecePosition>, now: Map<string, PiecePosition>): Map<string, PiecePosition> {
   const gone = new Map<string, PiecePosition[]>();

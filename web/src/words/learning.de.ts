@@ -40,6 +40,5 @@ export const learning: typeof english = {
   youHave: "Du",
   theLeader: "Beste der anderen",
   advice: "Rat",
-  adviceOn: "Rat und Ziel zeigen",
-  adviceHelp: "In deinen ersten zwei Partien eines Spiels. Aus an Tischen mit anderen Menschen.",
+  adviceHelp: "In deinen ersten zwei Partien eines Spiels; mit anderen Menschen nur, wenn alle es gerade lernen.",
 };

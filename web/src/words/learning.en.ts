@@ -39,6 +39,5 @@ export const learning = {
   youHave: "You",
   theLeader: "Best of the others",
   advice: "Advice",
-  adviceOn: "Show advice and the goal",
-  adviceHelp: "In your first two games of a title. Off at tables with other people.",
+  adviceHelp: "In your first two games of a title; with other people only if everybody is learning it.",
 };

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, select
 
 from motorworks.server.people import accounts, blocks, rows
 from motorworks.server.storage.call_tables import call_wishes, channels
+from motorworks.server.storage.people_tables import lesson_progress
 from motorworks.server.storage.rows import visitor as visitor_row
 from motorworks.server.storage.schema import actions, chat, rating_changes, rest_times, seats, tables
 from motorworks.server.storage.tournament_tables import tournament_people
@@ -33,6 +34,8 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "rest": _rows(connection, rest_times, visitor, "zone", "sleep_from", "sleep_until", "away"),
         "ratings": _rows(connection, rating_changes, visitor, "table_id", "game", "place", "mu", "sigma", "at"),
         "tournaments": _rows(connection, tournament_people, visitor, "tournament_id", "number", "name", "joined"),
+        "lessons": _rows(connection, lesson_progress, visitor, "game", "lesson", "stop", "done", "at"),
+        "advice": person.advice if person else True,
         "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
         "tables": [_table(connection, table, visitor) for table in rows.tables_of(connection, visitor)],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Column, Connection, Table, and_, delete, exists, select, update
 
-from motorworks.server.people import rows
+from motorworks.server.people import progress, rows
 from motorworks.server.storage.people_tables import challenges, cookies, links
 from motorworks.server.storage.schema import metadata, rating_changes, tables, visitors
 
@@ -23,6 +23,7 @@ def merge(connection: Connection, guest: str, into: str) -> list[str]:
     _rate_again(connection, guest)
     for ended in (cookies, links):
         connection.execute(delete(ended).where(ended.c.visitor == guest))
+    progress.fold(connection, guest, into)
     for table, column in visitor_columns():
         _rename(connection, table, column, guest, into)
     _keep_name(connection, guest, into)

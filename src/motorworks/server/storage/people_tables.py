@@ -1,4 +1,4 @@
-"""The rows of people: the ways in that belong to a visitor, and whom they have blocked.
+"""The rows of people: the ways in that belong to a visitor, whom they have blocked, how far they are in lessons.
 
 Of everything that opens a door (cookie, link, recovery code) only a digest is stored, so that a copy of the
 database lets nobody in.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, Index, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, String, Table, Text
 
 from motorworks.server.storage.schema import A_VISITOR, metadata
 
@@ -107,6 +107,17 @@ chat_reports = Table(
     Column("comment", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("chat_reports_by_reporter", "reporter", "at"),
+)
+
+lesson_progress = Table(
+    "lesson_progress",
+    metadata,
+    _visitor(primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("lesson", String(40), primary_key=True),
+    Column("stop", Integer, nullable=False, comment="to go on at"),
+    Column("done", Boolean, nullable=False, comment="was taken to its end once"),
+    Column("at", BigInteger, nullable=False),
 )
 
 server_keys = Table(

@@ -24,6 +24,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -46,6 +47,7 @@ visitors = Table(
     Column("member", Boolean, nullable=False, server_default=false()),  # of a server by invitation
     Column("looking", BigInteger, nullable=False, server_default="0"),  # when a page was last visible; 0: none
     Column("shown_to", String(8), nullable=False, server_default="all"),  # who may see the profile
+    Column("advice", Boolean, nullable=False, server_default=true()),  # wanted in the first games of a title
 )
 
 tables = Table(

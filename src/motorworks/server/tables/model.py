@@ -99,6 +99,7 @@ class VisitorRow(Struct, kw_only=True):
     member: bool = False
     looking: int = 0
     shown_to: str = "all"  # who may see the profile: all, played or nobody
+    advice: bool = True
 
 
 class Tick(Struct, kw_only=True):

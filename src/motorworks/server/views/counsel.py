@@ -8,10 +8,12 @@ from motorworks.server.tables.table import LiveTable
 
 
 def counsel_view(table: LiveTable, seat: int | None, language: wire.Language) -> wire.Counsel:
-    """Nobody gets advice at a table with several people: it would be an unfair help."""
-    people = [one for one in table.seats if one.kind != "bot" or one.holder]
-    found = None
-    if seat is not None and len(people) == 1 and table.is_asked(seat):
-        found = advise(table.match, seat, table.words(language))
+    """What this seat might do now."""
+    found = advise(table.match, seat, table.words(language)) if seat is not None and table.is_asked(seat) else None
     code, says, reason = ("", "", "") if found is None else found
     return wire.Counsel(sequence=table.sequence, code=code, says=says, reason=reason)
+
+
+def no_counsel(table: LiveTable) -> wire.Counsel:
+    """Among people who do not all learn, advice would be an unfair help."""
+    return wire.Counsel(sequence=table.sequence, code="", says="", reason="")

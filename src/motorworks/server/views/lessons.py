@@ -24,7 +24,7 @@ def lesson_cards(game: Game[Any], language: str) -> list[wire.LessonCard]:
     ]
 
 
-def lesson_view(game: Game[Any], lesson: Lesson, language: str) -> wire.Lesson:
+def lesson_view(game: Game[Any], lesson: Lesson, language: str, resume: int) -> wire.Lesson:
     first, last = (table_at(game.slug, lesson.name, stop, language) for stop in (0, len(lesson.stops)))
     return wire.Lesson(
         game=game.slug,
@@ -46,4 +46,5 @@ def lesson_view(game: Game[Any], lesson: Lesson, language: str) -> wire.Lesson:
             )
             for stop in lesson.stops
         ],
+        resume=resume,
     )

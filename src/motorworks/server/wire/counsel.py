@@ -9,6 +9,14 @@ from msgspec import Meta
 from motorworks.server.wire.names import Answer
 
 
+class Learning(Answer):
+    """Whether I am learning the game of a table, and whether advice is fair there."""
+
+    first: Annotated[bool, Meta(description="it is one of my first two games of this title")]
+    advice: Annotated[bool, Meta(description="I want advice in first games")]
+    fair: Annotated[bool, Meta(description="everybody else with a seat is learning too and wants advice")]
+
+
 class Counsel(Answer):
     """What the seat might do now, by the rules of thumb of the bots; empty where there is nothing to say."""
 

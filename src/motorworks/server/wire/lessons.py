@@ -23,6 +23,15 @@ class LessonCard(Answer):
     stops: Annotated[int, Meta(description="how many stops it has")]
 
 
+class LessonProgress(Answer):
+    """How far I have come in a lesson."""
+
+    game: Slug
+    lesson: str
+    stop: Annotated[int, Meta(description="to go on at; 0: to begin with")]
+    done: Annotated[bool, Meta(description="taken to its end once")]
+
+
 class LessonStop(Answer):
     """What the card at a stop says, what is lit, and the move to make."""
 
@@ -53,12 +62,19 @@ class Lesson(Answer):
     seats: list[LessonSeat]
     goes_on: Annotated[bool, Meta(description="the game can be played on after the last stop")]
     stops: list[LessonStop]
+    resume: Annotated[int, Meta(description="the stop that I have left it at")] = 0
 
 
 class LessonQuestion(Request):
     """Why is this not allowed here?"""
 
     command: Command
+
+
+class ReachedStop(Request):
+    """The stop of a lesson that somebody has come to."""
+
+    stop: StopNumber
 
 
 class LeaveLesson(Request):

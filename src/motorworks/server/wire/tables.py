@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from motorworks.server.wire.clocks import Clock, Pace
+from motorworks.server.wire.lessons import LessonProgress
 from motorworks.server.wire.names import (
     MAX_SEATS,
     Answer,
@@ -144,13 +145,18 @@ class Home(Answer):
     open: list[TableCard]
     finished: list[TableCard]
     moves: Annotated[list[MoveCard], Meta(description="where I am to move, least time first")]
+    lessons: Annotated[list[LessonProgress], Meta(description="lessons that I have begun")] = []
 
 
 class Profile(Request):
-    """What a browser wants to be called and which language it reads. Fields left out stay as they are."""
+    """What a person wants to be called, which language they read, and whether they want advice.
+
+    Fields left out stay as they are.
+    """
 
     name: Name | UnsetType = UNSET
     language: Language | UnsetType | None = UNSET
+    advice: Annotated[bool, Meta(description="in the first games of a title")] | UnsetType = UNSET
 
 
 class SeatWish(Request):

@@ -8,8 +8,10 @@ from litestar.params import FromQuery, JSONBody
 from msgspec import UNSET
 
 from motorworks.server import wire
+from motorworks.server.clock import now
 from motorworks.server.http.routes.next_move import asked_of
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
+from motorworks.server.people.progress import progress_of
 from motorworks.server.services import Person
 from motorworks.server.storage import rows
 from motorworks.server.tables.model import Loaded
@@ -70,12 +72,17 @@ async def start_page(request: Req, reader: NamedDependency[Reader]) -> wire.Home
 
 @patch("/api/me", responses=ACTS, tags=["me"])
 async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: NamedDependency[Reader]) -> wire.Home:
-    """Set my name and my language; null as language means: as the browser says."""
+    """Set my name, my language and whether I want advice; null as language means: as the browser says."""
     visitors = services_of(request).visitors
     person = await visitors.person(reader.visitor)
     name = person.name if data.name is UNSET else data.name
     language = person.language if data.language is UNSET else data.language
     await visitors.change(reader.visitor, Person(str(name), language))
+    if data.advice is not UNSET:
+        advice = data.advice
+        await services_of(request).store.write(
+            lambda db: rows.store_visitor(db, reader.visitor, seen=now(), advice=advice)
+        )
     reader.name, reader.language = str(name), language or reader.language
     return await home(request, reader)
 
@@ -83,11 +90,12 @@ async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: Nam
 async def home(request: Req, reader: Reader) -> wire.Home:
     services = services_of(request)
     visitor = reader.visitor
-    mine, others, finished = await services.store.read(
+    mine, others, finished, begun = await services.store.read(
         lambda connection: (
             rows.my_tables(connection, visitor, LISTED),
             rows.open_tables(connection, visitor, LISTED),
             rows.finished_tables(connection, visitor, LISTED),
+            progress_of(connection, visitor),
         )
     )
     holders = {seat.holder for each in (*mine, *others, *finished) for seat in each.seats if seat.holder}
@@ -103,6 +111,7 @@ async def home(request: Req, reader: Reader) -> wire.Home:
         open=[card(each) for each in others],
         finished=[card(each) for each in finished],
         moves=await asked_of(request, reader, mine),
+        lessons=[wire.LessonProgress(game=one.game, lesson=one.lesson, stop=one.stop, done=one.done) for one in begun],
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar import get, post
+from litestar import get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from motorworks.server import wire
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, SlugPath, services_of
 from motorworks.server.http.routes.tables import called, table_of
+from motorworks.server.people import progress
 from motorworks.server.tables import lesson as lessons
 from motorworks.server.tables import playing_on
 from motorworks.server.tables.commands import check_running, why_not
@@ -24,10 +25,29 @@ StopPath = Annotated[
 
 
 @get("/api/games/{slug:str}/lessons/{lesson:str}", responses=LOOKS, tags=["lessons"])
-async def read_lesson(slug: SlugPath, lesson: LessonPath, reader: NamedDependency[Reader]) -> wire.Lesson:
-    """A lesson: its stops with what they say and what is to be done there."""
+async def read_lesson(request: Req, slug: SlugPath, lesson: LessonPath, reader: NamedDependency[Reader]) -> wire.Lesson:
+    """A lesson: its stops with what they say and what is to be done there, and the stop that I left it at."""
     game, found = lessons.find_lesson(slug, lesson)
-    return lesson_view(game, found, reader.language)
+    mine = await services_of(request).store.read(lambda db: progress.progress_of(db, reader.visitor))
+    left = next((each.stop for each in mine if (each.game, each.lesson) == (slug, lesson)), 0)
+    return lesson_view(game, found, reader.language, min(left, len(found.stops) - 1))
+
+
+@put("/api/games/{slug:str}/lessons/{lesson:str}/progress", responses=ACTS, tags=["lessons"])
+async def reach_stop(
+    request: Req,
+    slug: SlugPath,
+    lesson: LessonPath,
+    data: JSONBody[wire.ReachedStop],
+    reader: NamedDependency[Reader],
+) -> wire.LessonProgress:
+    """Remember the stop that I have come to, so that I can go on there on any of my devices."""
+    _, found = lessons.find_lesson(slug, lesson)
+    lessons.check_stop(found, data.stop)
+    reached = await services_of(request).store.write(
+        lambda db: progress.keep(db, reader.visitor, slug, lesson, data.stop, len(found.stops))
+    )
+    return wire.LessonProgress(game=slug, lesson=lesson, stop=reached.stop, done=reached.done)
 
 
 @get("/api/games/{slug:str}/lessons/{lesson:str}/stops/{stop:int}", responses=LOOKS, tags=["lessons"])
@@ -74,4 +94,4 @@ async def play_on(
     return await table_of(request, table_id, reader)
 
 
-HANDLERS = [read_lesson, see_stop, why_not_here, play_on]
+HANDLERS = [read_lesson, reach_stop, see_stop, why_not_here, play_on]

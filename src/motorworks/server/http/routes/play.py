@@ -24,7 +24,6 @@ from motorworks.server.tables.commands import Command
 from motorworks.server.tables.model import ChatRow
 from motorworks.server.tables.table import UNDO, LiveTable
 from motorworks.server.views.cards import said_line
-from motorworks.server.views.counsel import counsel_view
 from motorworks.server.views.course import table_course
 from motorworks.server.views.sharing import shared_picture
 from motorworks.server.views.view import facts_view, replay_view, table_view
@@ -51,16 +50,6 @@ async def see_position(
     async with services_of(request).registry.locked(table_id) as table:
         _look(request, table, reader, seat)
         return facts_view(table, seat, reader.language)
-
-
-@get("/api/tables/{table_id:str}/advice", responses=SEES, tags=["play"])
-async def see_advice(
-    request: Req, table_id: TableIdPath, reader: NamedDependency[Reader], seat: Viewpoint = None
-) -> wire.Counsel:
-    """What a seat of mine might do, for people who are learning; nothing at a table with other people."""
-    async with services_of(request).registry.locked(table_id) as table:
-        table.check_may_view(reader.visitor, seat)
-        return counsel_view(table, seat, reader.language)
 
 
 def _look(request: Req, table: LiveTable, reader: Reader, seat: int | None) -> None:
@@ -252,7 +241,6 @@ async def set_bot_pause(
 HANDLERS = [
     see_view,
     see_position,
-    see_advice,
     play,
     play_series,
     undo,
