@@ -187,15 +187,24 @@ def test_bad_seats_and_bots_are_refused_in_a_sentence() -> None:
         rl.seat("automobile", players=3, against="wizard")
 
 
-def test_environments_run_in_several_processes() -> None:
-    env = gymnasium.make_vec("motorworks/automobile-v0", num_envs=2, vectorization_mode="async", players=2)
-    seen, info = env.reset(seed=1)
-    actions = [int(np.flatnonzero(mask)[0]) for mask in info["action_mask"]]
-    _, rewards, *_ = env.step(np.array(actions))
-    env.close()
+def test_environments_in_several_processes_play_the_same_as_here() -> None:
+    """Masks arrive with every step, and a finished game is followed by the next."""
 
-    assert seen.shape[0] == 2
-    assert rewards.shape == (2,)
+    def walk(mode: Any) -> tuple[list[Any], int]:
+        envs = gymnasium.make_vec("motorworks/gear_and_piston-v0", num_envs=2, vectorization_mode=mode, players=2)
+        seen, info = envs.reset(seed=1)
+        found, ended = [seen.tolist()], 0
+        for _ in range(80):
+            actions = np.array([np.flatnonzero(mask)[0] if mask.any() else 0 for mask in info["action_mask"]])
+            seen, rewards, over, _, info = envs.step(actions)
+            found.append([seen.tolist(), rewards.tolist(), over.tolist(), info["action_mask"].tolist()])
+            ended += int(over.sum())
+        envs.close()
+        return found, ended
+
+    here, ended = walk("sync")
+    assert ended
+    assert walk("async")[0] == here
 
 
 def test_an_environment_can_be_pickled() -> None:
