@@ -11,6 +11,8 @@ from motorworks.kernel.course import course, headings, turning_points
 from motorworks.kernel.match import Match
 from motorworks.testkit.variants import Variant, walk
 from tests.server.browser import Browser
+from tests.server.conftest import Server
+from tests.server.test_ratings import sit_down
 
 PLAYERS = 3
 
@@ -59,3 +61,25 @@ async def test_a_running_game_has_no_course_yet(bertha: Browser) -> None:
     table = (await bertha.open_table("me", "here"))["id"]
     await bertha.get(f"/api/tables/{table}/course", 409)
     await bertha.get(f"/api/tables/{table}/share.svg", 409)
+
+
+async def test_somebody_who_agrees_is_named_in_the_pictures_of_others(
+    bertha: Browser, carl: Browser, server: Server
+) -> None:
+    """Until then, and when they change their mind, they are a colour; the one who shares is always named."""
+    table = await sit_down(bertha, carl, rated=False)
+    async with server.services.registry.locked(table) as held:
+        held.row.status = "finished"
+        held.row.standings = [{"total": 9, "place": 1, "winner": True, "sources": []}] * 2
+
+    async def named(reader: Browser) -> set[str]:
+        picture = (await reader.http.get(f"/api/tables/{table}/share.svg")).text
+        return {name for name in ("Bertha", "Carl") if name in picture}
+
+    assert await carl.get("/api/me/naming") == {"named": False}
+    assert await named(bertha) == {"Bertha"}
+    for agrees in (True, False):
+        answer = await carl.http.put("/api/me/naming", json={"named": agrees})
+        assert answer.json() == {"named": agrees}
+        assert await named(bertha) == ({"Bertha", "Carl"} if agrees else {"Bertha"})
+        assert await named(carl) == {"Carl"}

@@ -704,6 +704,14 @@ export interface Account {
   shown_to: ShownTo;
 }
 
+export interface Naming {
+  named: boolean;
+}
+
+export interface NamingWish {
+  named: boolean;
+}
+
 export interface DeviceLink {
   token: string;
   link: string;

@@ -11,6 +11,7 @@ import type {
   DeviceLink,
   Export,
   MailCard,
+  Naming,
   NewChannel,
   PasskeyOptions,
   RecoveryCode,
@@ -25,6 +26,8 @@ type Credential = { [key: string]: unknown };
 export const myApi = {
   account: () => request<Account>("GET", "/api/me/account"),
   showProfile: (shown_to: Account["shown_to"]) => request<Account>("PUT", "/api/me/visibility", { shown_to }),
+  naming: () => request<Naming>("GET", "/api/me/naming"),
+  beNamed: (named: boolean) => request<Naming>("PUT", "/api/me/naming", { named }),
   link: () => request<DeviceLink>("POST", "/api/me/link"),
   signOut: (id: string) => request<unknown>("DELETE", `/api/me/devices/${id}`),
   recovery: () => request<RecoveryCode>("POST", "/api/me/recovery"),

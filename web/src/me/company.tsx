@@ -6,6 +6,7 @@ import type { Account } from "../generated/wire";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { myApi } from "./api";
+import { Naming } from "./naming";
 import { dayOf, Panel, Setting } from "./parts";
 
 const SHOWN_TO = ["all", "played", "nobody"] as const;
@@ -33,6 +34,9 @@ export function Company({ account, changed }: Part) {
             </label>
           ))}
         </span>
+      </Setting>
+      <Setting title={my.sharedPictures} help={my.sharedPicturesHelp}>
+        <Naming report={(error) => changed(Promise.reject(error))} />
       </Setting>
       <Setting title={my.blocked} help={account.blocks.length ? my.blockedHelp : my.nobodyBlocked} />
       <ul class="lines">

@@ -82,6 +82,9 @@ export const peopleDe: typeof peopleEn = {
   at: "um",
   thatIsAll: "Eine Nachricht nennt das Spiel und die Mitspieler. Keine Hand, kein Geheimnis, keinen Chat.",
   whoMayReach: "Wer mich sehen und erreichen darf",
+  sharedPictures: "Bilder, die andere teilen",
+  sharedPicturesHelp:
+    "Am Ende eines Spiels kann man ein Bild des Ergebnisses sichern. Ohne deine Zustimmung bist du darin eine Farbe.",
   myProfile: "Mein Profil und meine Wertung",
   myProfileHelp: "Für alle anderen zeigt die Rangliste eine Zeile ohne Namen und ohne Link.",
   shownTo: { all: "alle", played: "Leute, mit denen ich gespielt habe", nobody: "niemand" },

@@ -79,6 +79,9 @@ export const peopleEn = {
   at: "at",
   thatIsAll: "A message names the game and the players. No hand, no secret, no chat.",
   whoMayReach: "Who may see and reach me",
+  sharedPictures: "Pictures that others share",
+  sharedPicturesHelp:
+    "At the end of a game everybody can save a picture of the result. Without your consent you are a colour in it.",
   myProfile: "My profile and ratings",
   myProfileHelp: "For everyone else the ladder shows a line without a name or a link.",
   shownTo: { all: "everyone", played: "people I played with", nobody: "nobody" },

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec import Struct, structs
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
@@ -270,6 +272,16 @@ def shown_to(connection: Connection, visitor: str) -> str:
 
 def show_to(connection: Connection, visitor: str, whom: str) -> None:
     connection.execute(update(visitors).where(visitors.c.id == visitor).values(shown_to=whom))
+
+
+def those_named(connection: Connection, people: Iterable[str]) -> set[str]:
+    """Those who agree to be named in the pictures that other people share."""
+    agreed = select(visitors.c.id).where(visitors.c.id.in_(list(people)), visitors.c.named)
+    return set(connection.execute(agreed).scalars())
+
+
+def agree_to_be_named(connection: Connection, visitor: str, agrees: bool) -> None:
+    connection.execute(update(visitors).where(visitors.c.id == visitor).values(named=agrees))
 
 
 def is_member(connection: Connection, visitor: str) -> bool:

@@ -48,6 +48,7 @@ visitors = Table(
     Column("looking", BigInteger, nullable=False, server_default="0"),  # when a page was last visible; 0: none
     Column("shown_to", String(8), nullable=False, server_default="all"),  # who may see the profile
     Column("advice", Boolean, nullable=False, server_default=true()),  # wanted in the first games of a title
+    Column("named", Boolean, nullable=False, server_default=false()),  # by others, in pictures that they share
 )
 
 tables = Table(

@@ -100,6 +100,7 @@ class VisitorRow(Struct, kw_only=True):
     looking: int = 0
     shown_to: str = "all"  # who may see the profile: all, played or nobody
     advice: bool = True
+    named: bool = False  # by others, in pictures that they share
 
 
 class Tick(Struct, kw_only=True):

@@ -1,4 +1,4 @@
-"""The picture of a result that a visitor can pass on: it names nobody but the visitor."""
+"""The picture of a result that a visitor can pass on: it names the visitor, and those who have agreed to it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ COLOURS: dict[wire.Language, tuple[str, ...]] = {
 MADE_BY: dict[wire.Language, str] = {"en": "Drawn by Motorworks", "de": "Gezeichnet von Motorworks"}
 
 
-def shared_picture(table: LiveTable, seat: int | None, mine: list[int], language: wire.Language, theme: str) -> str:
-    """Other people have not been asked: they are called by the colours of their seats, also in the labels of things."""
-    names = [name if each in mine else COLOURS[language][each] for each, name in enumerate(table.names)]
+def shared_picture(table: LiveTable, seat: int | None, named: list[int], language: wire.Language, theme: str) -> str:
+    """The seats in `named` have agreed; others are called by their colours, also in the labels of things."""
+    names = [name if each in named else COLOURS[language][each] for each, name in enumerate(table.names)]
     words = table.match.in_words(language, names)
     scene = drawing.draw(table.match, table.match.state, seat, words)
     ranked = sorted(cards.standings(table.row.standings, words), key=lambda one: (not one.winner, one.place, one.seat))

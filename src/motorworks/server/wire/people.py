@@ -92,6 +92,18 @@ class Account(Answer):
     shown_to: Annotated[ShownTo, Meta(description="who may see my profile")]
 
 
+class Naming(Answer):
+    """Whether others may name me in the pictures of results that they share. Nobody may until I say so."""
+
+    named: bool
+
+
+class NamingWish(Request):
+    """Whether others may name me in the pictures of results that they share."""
+
+    named: bool
+
+
 class DeviceLink(Answer):
     """Opens my games on another device: once, for ten minutes."""
 

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { at } from "../../base";
 import type { Table } from "../../generated/wire";
+import { Naming } from "../../me/naming";
 import { Icon } from "../../shapes";
 import { theme } from "../../theme";
 import { useWords } from "../../words";
@@ -44,6 +45,7 @@ export function Share({
       <button class="btn" type="button" disabled={busy} onClick={() => void png()}>
         <Icon name="paint" /> PNG
       </button>
+      {table.seats.some((one) => one.mine) && <Naming report={report} />}
     </Dropdown>
   );
 }

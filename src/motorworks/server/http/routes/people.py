@@ -65,6 +65,22 @@ async def change_visibility(
     return await account_of(request, reader, device_of(request).digest)
 
 
+@get("/api/me/naming", responses=LOOKS, tags=["me"])
+async def see_naming(request: Req, reader: NamedDependency[Reader]) -> wire.Naming:
+    """Whether others may name me in the pictures that they share."""
+    named = await services_of(request).store.read(lambda connection: rows.those_named(connection, [reader.visitor]))
+    return wire.Naming(named=bool(named))
+
+
+@put("/api/me/naming", responses=ACTS, tags=["me"])
+async def change_naming(request: Req, data: JSONBody[wire.NamingWish], reader: NamedDependency[Reader]) -> wire.Naming:
+    """Say whether others may name me in the pictures that they share, from now on."""
+    await services_of(request).store.write(
+        lambda connection: rows.agree_to_be_named(connection, reader.visitor, data.named)
+    )
+    return wire.Naming(named=data.named)
+
+
 @get("/api/me/account", responses=LOOKS, tags=["me"])
 async def see_account(request: Req, reader: NamedDependency[Reader]) -> wire.Account:
     """My devices, my passkeys, and the other ways that lead back to me."""
@@ -156,6 +172,8 @@ async def confirm_mail(request: Req, data: JSONBody[wire.SignInLink], reader: Na
 HANDLERS = [
     see_account,
     change_visibility,
+    see_naming,
+    change_naming,
     sign_out,
     open_elsewhere,
     new_recovery_code,

@@ -17,6 +17,7 @@ from motorworks.server.http.routes.catalogue import DRAWING
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
 from motorworks.server.live.broadcast import CHAT_LINES
 from motorworks.server.people.blocks import blocked_by
+from motorworks.server.people.rows import those_named
 from motorworks.server.storage import rows
 from motorworks.server.tables import commands, dealing, taking_back
 from motorworks.server.tables.changes import Change
@@ -165,12 +166,15 @@ async def see_shared_picture(
     seat: Viewpoint = None,
     theme: FromQuery[wire.Theme] = "paper",
 ) -> Response[bytes]:
-    """What the winner built, 1200 by 630, to be passed on. It names nobody but the reader."""
-    async with services_of(request).registry.locked(table_id) as table:
+    """What the winner built, 1200 by 630, to be passed on. It names the reader and those who have agreed to it."""
+    services = services_of(request)
+    async with services.registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, seat)
         _check_finished(table)
-        mine = table.seats_of(reader.visitor)
-        drawn = shared_picture(table, seat, mine, reader.language, theme)
+        holders = table.holders
+        agreed = await services.store.read(lambda connection: those_named(connection, holders))
+        named = [one.seat for one in table.seats if one.holder in {*agreed, reader.visitor}]
+        drawn = shared_picture(table, seat, named, reader.language, theme)
     return Response(drawn.encode(), media_type="image/svg+xml", headers={"content-security-policy": DRAWING})
 
 
