@@ -10,8 +10,7 @@ from motorworks.games import find
 from motorworks.kernel.course import course, headings, turning_points
 from motorworks.kernel.match import Match
 from motorworks.testkit.variants import Variant, walk
-from tests.server.browser import Browser
-from tests.server.conftest import Server
+from tests.server.browser import Browser, Server
 from tests.server.test_ratings import sit_down
 
 PLAYERS = 3
