@@ -141,14 +141,43 @@ def read_record(source: Source, find: Finder, check: bool = True) -> Match[Any]:
     check_fairness(data, match.setup.seed)
     _compare(match, data.get("start"), "at the start")
     _check_opening(match, data)
+    if "first" in data:  # records of Motorworks 0.1 hold no positions
+        _check_hashes(data, actions)
     for number, action in enumerate(actions, 1):
         before = match.keep_history().latest
         _replay_one(match, number, action)
-        _compare(match, action.get("hash"), f"after action {number}, {action['move']!r}")
+        if "first" not in data or not _has_change(match, action):
+            _compare(match, action.get("hash"), _after(number, action))
         if "first" in data:
             _check_step(match, before, action)
     _check_result(match, data)
     return match
+
+
+def _after(number: int, action: dict[str, Any]) -> str:
+    return f"after action {number}, {action['move']!r}"
+
+
+def _check_hashes(data: dict[str, Any], actions: list[dict[str, Any]]) -> None:
+    """Each position in the record has the hash beside it. This takes a fifth of the time of a replay."""
+    position = data["first"]
+    _check_hash(position, data.get("start"), "at the start")
+    for number, action in enumerate(actions, 1):
+        try:
+            position = patched(position, action.get("change", []))
+        except BadDelta:
+            raise BadRecord(FALSE_STATES) from None
+        _check_hash(position, action.get("hash"), _after(number, action))
+
+
+def _check_hash(position: Any, expected: Any, when: str) -> None:
+    if digest_of(position) != expected:
+        raise BadRecord(f"the positions and the hashes of this record disagree {when}")
+
+
+def _has_change(match: Match[Any], action: dict[str, Any]) -> bool:
+    """Whether the rules changed what the record says: then the position has its hash, as it was checked before."""
+    return digest_of(action.get("change", [])) == digest_of(json.loads(match.keep_history().newest))
 
 
 def _checked_actions(data: dict[str, Any]) -> list[dict[str, Any]]:
