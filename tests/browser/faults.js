@@ -62,7 +62,7 @@
 
   for (const board of document.querySelectorAll(".table svg.board:not(.thumb)")) {
     const panel = board.closest(".panel").getAttribute("aria-label");
-    const view = board.closest(".view");
+    const view = board.closest(".view") ?? board;
     const frame = getComputedStyle(view).overflowX === "visible" ? boxOf(board) : inside(boxOf(board), boxOf(view));
     const texts = [...board.querySelectorAll("text")].filter((text) => isSeen(text) && !text.closest(".badge, .revision, .ghost"));
     const written = texts.map((text) => ({ text, words: text.textContent.trim(), box: lettersOf(text) }))

@@ -82,7 +82,11 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
       <text x="108" y="122">7</text></g></g>
     <g class="revision"><g class="sign"><path class="tri" d="M170 150l10 18h-20z"/>
       <text x="152" y="166">1234</text></g></g>
-  </svg></section></main><div style="width:3000px">wide</div>
+  </svg></section><section class="panel" aria-label="Enlarged" style="position:absolute; top:400px; width:300px">
+  <header class="head"><h2 style="width:9px; margin:0; overflow-wrap:anywhere">LOG</h2></header>
+  <div class="view" style="overflow:auto; height:40px">
+  <svg class="board" width="300" height="90" style="margin-top:-45px"><text x="0" y="30">out of sight</text></svg></div>
+  </section></main><div style="width:3000px">wide</div>
   <fieldset style="width:80px; min-width:0"><label><b>Rule</b><select style="width:200px"></select></label></fieldset>
   <div class="prompt"><p class="say" style="position:fixed; top:0; left:600px">Which one?</p></div>
   <div class="tip" style="position:fixed; top:5px; left:610px">A tip</div>
@@ -93,8 +97,9 @@ UNTIDY = """<div id="app"><main class="table"><section class="panel" aria-label=
 def test_an_untidy_page_is_found_out(visit: Visit) -> None:
     """Too wide, cut off, out of its frame, a tip on the question, a note on an answer, a plate on a note.
 
-    A bare key stands beside its place; badges lie on a badge, a word, an arrow, a highlighted neighbour and a piece;
-    a word and a highlighted edge lie on words, a revision on a piece; a number is wider than its triangle.
+    A word is broken into letters; a bare key stands beside its place; badges lie on a badge, a word, an arrow,
+    a highlighted neighbour and a piece; a word and a highlighted edge lie on words, a revision on a piece; a number
+    is wider than its triangle. What an enlarged panel has scrolled out of sight is no fault.
     """
     page = visit().page
     page.set_content(UNTIDY)
@@ -105,6 +110,7 @@ def test_an_untidy_page_is_found_out(visit: Visit) -> None:
         "a tip covers the question",
         "a note covers what is needed: chips",
         "Plate on Note",
+        "broken into letters: LOG",
         "Panel: one on two",
         "Panel: bare key d beside its place",
         "Panel: badge a on badge b",
