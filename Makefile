@@ -16,6 +16,8 @@ UV_VERSION := 0.13.7
 WEB := $(wildcard web/package.json)
 STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
 BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
+# Two browsers for each core: one waits for its page most of the time.
+BROWSERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 # The client takes palette and symbols from the package, so that page and pictures look the same.
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name tests \) -prune -o -type f -print; \
 	find src/motorworks/scene -name '*.css' -o -name '*.svg'))
@@ -59,13 +61,13 @@ test-python: $(STATIC) $(V)/.stamp-ray  ## run the tests that need no browser
 test-browser: $(STATIC) $(V)/.stamp  ## run the tests that drive the built page in Chromium
 ifneq ($(BROWSER_TESTS),)
 	@tools/system-package chromium-headless-shell
-	$(PY) -m pytest -q -n auto --dist worksteal -m "browser and not tour" $(BROWSER_TESTS)
+	$(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m "browser and not tour" $(BROWSER_TESTS)
 endif
 
 .PHONY: looks
 looks: $(STATIC) $(V)/.stamp  ## take more screenshots of every board (languages, themes, seats) and check positions of new random games for faults
 	@tools/system-package chromium-headless-shell
-	$(PY) -m pytest -q -n auto --dist worksteal -m tour $(BROWSER_TESTS)
+	$(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m tour $(BROWSER_TESTS)
 
 .PHONY: test-peers
 test-peers: $(V)/.stamp  ## run OpenSpiel's own tests for every game at every table size

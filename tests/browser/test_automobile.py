@@ -126,7 +126,7 @@ NOTE_WHAT_APPEARS = """
 
 def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
     """Cars sold by demand come into their boxes one after another; each says whose it was and what it brought."""
-    player = visit(still=False)
+    player = visit()
     page = player.page
     page.add_init_script(NOTE_WHAT_APPEARS)
     player.new_table("me", "bot", "bot", game=GAME)
@@ -134,6 +134,8 @@ def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
         page.locator(f".ending:visible, {CHOICES}").first.wait_for()
         if page.locator(SALES).count() > 1:
             break
+        # Nothing moves until the decisions before a selling.
+        page.emulate_media(reduced_motion="no-preference" if asked(player) == "decide" else "reduce")
         take_a_likely_option(player)
     labels = page.locator(SALES).evaluate_all("cars => cars.map(car => car.getAttribute('aria-label'))")
     assert all(" sells one " in label and "$" in label for label in labels)

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 GAME = "kanban_ev"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 ENDS = ('button[data-code="done"]', 'button[data-code="pass"]', 'button[data-code="rest"]')
-ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned, .piece.picked') || ({ACTED})([table, before])"
+ANSWERED = f"([table, before]) => document.querySelector('.tip.pinned, [data-picked]') || ({ACTED})([table, before])"
 # As many kinds of questions as a game of chance comes to soon, the Meeting's among them.
 QUESTIONS = 13
 HIGHLIGHTED = ".table .highlighted:not(.subtle)"
@@ -51,7 +51,8 @@ def act(player: Player) -> None:
         menu = page.locator(".tip.pinned button.pick")
         if menu.count():
             menu.nth(player.chance.randrange(menu.count())).click()
-        elif page.locator(".piece.picked").count():
+        elif page.locator("[data-picked]").count():
+            page.locator(HIGHLIGHTED).first.wait_for()  # on a phone in another tab
             click_place(player, places(player))
     else:
         (ends if ends.count() else player.choices).first.click()

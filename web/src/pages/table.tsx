@@ -173,6 +173,7 @@ function Playing({
     <div
       class={`page at-table tab-${phoneTab} ${state.seat === null ? "watching" : ""} ${isStaged ? "staged" : ""}`}
       data-game={table.game}
+      data-picked={picked || undefined}
     >
       <Bar
         heading
