@@ -67,6 +67,7 @@ class Player:
         self.table = ""
         self._alongside: Match[Any] | None = None
         self._sequence = 0
+        self.seen = 0  # the sequence that the server last showed
         self._chance = chance
         self._number = number
         self._keys = 0
@@ -103,7 +104,7 @@ class Player:
 
     async def _look_and_move(self) -> bool:
         position = await self._ask("GET", f"/position?seat={self._seat}")
-        actor = position["actor"]
+        actor, self.seen = position["actor"], position["sequence"]
         if actor is None:
             await self._look_why()
         elif actor not in self._mine:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from tests.chaos import verdict
 from tests.chaos.__main__ import read, tell
 from tests.chaos.players import Score
 from tests.chaos.run import chaos
@@ -27,19 +30,41 @@ EACH = (
 
 @pytest.mark.slow
 async def test_nothing_acknowledged_is_lost_whatever_happens(tmp_path: Path) -> None:
-    verdict = await chaos(Site(tmp_path), 0, people=4, seed=7, each=EACH, pause=(0.3, 1.0))
-    assert verdict.clean, verdict
-    assert verdict.score.acknowledged > 20
-    assert set(EACH) - set(verdict.faults) <= {"bot killed"}  # on a busy machine there may be none to kill yet
+    found = await chaos(Site(tmp_path), 0, people=4, seed=7, each=EACH, pause=(0.3, 1.0))
+    assert found.clean, found
+    assert found.score.acknowledged > 20
+    assert set(EACH) - set(found.faults) <= {"bot killed"}  # on a busy machine there may be none to kill yet
+
+
+class Watcher:
+    """Somebody who waits for bots, and sees the table at these sequences, one after the other."""
+
+    game, table, seen = "automobile", "t", 0
+
+    def __init__(self, *sequences: int) -> None:
+        self._sequences = list(sequences)
+
+    async def move(self) -> bool:
+        await asyncio.sleep(0.01)
+        self.seen = self._sequences.pop(0) if len(self._sequences) > 1 else self._sequences[0]
+        return False
+
+
+async def test_a_table_whose_bots_play_slowly_is_not_stuck(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verdict, "PATIENCE", 0.2)
+    found = Verdict("SQLite", 1.0, Counter(), 0, Score())
+    waiting: list[Any] = [Watcher(7), Watcher(7, 8)]
+    await verdict.find_stuck(waiting, found)
+    assert found.stuck == ["automobile t"]
 
 
 def test_the_results_of_several_runs_add_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     files = []
     for number, lost in enumerate(([], ["an action"])):
         score = Score(acknowledged=1000, finished=2)
-        verdict = Verdict("SQLite", 60.0, Counter({"server killed": 3}), 4, score, games=5, lost=lost)
+        found = Verdict("SQLite", 60.0, Counter({"server killed": 3}), 4, score, games=5, lost=lost)
         files.append(tmp_path / f"{number}.json")
-        files[-1].write_bytes(msgspec.json.encode([verdict]))
+        files[-1].write_bytes(msgspec.json.encode([found]))
     assert tell(added([read(file) for file in files])) == 1
     out = capsys.readouterr().out
     for line in ("| server killed | 6 |", "| **kills in all** | 8 |", "| minutes | 2.0 |", "| **lost** | 1 |"):

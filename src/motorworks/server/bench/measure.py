@@ -11,7 +11,6 @@ import asyncio
 import contextlib
 import json
 import os
-import random
 import socket
 import subprocess
 import sys
@@ -21,16 +20,16 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import uvicorn
 from msgspec import Struct
 
-from motorworks.games import find, slugs
+from motorworks.games import find
 from motorworks.kernel.refusal import MotorworksError
 from motorworks.server.app import create_app
 from motorworks.server.bench.bare import bare_limits, echo
 from motorworks.server.bench.client import Client
 from motorworks.server.bench.fair import fair_bots
+from motorworks.server.bench.playing import game_played, keys, open_one, play_at, play_table
 from motorworks.server.bench.stored import loading
 from motorworks.server.http.listening import bound, configured
 from motorworks.server.settings import Settings
@@ -52,12 +51,6 @@ PACES = {"people": 1 / RATE, "none": 0.0}  # the pause before each action, in se
 WARM_UP = 60
 IDLE = 500
 IDLE_ACTIONS = 4
-PREFERRED = "gear_and_piston"
-_keys = iter(range(10**9))
-
-
-def _game() -> str:
-    return PREFERRED if PREFERRED in slugs() else slugs()[0]
 
 
 class TooBusy(MotorworksError):
@@ -76,54 +69,20 @@ def percentile(times: Sequence[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * share))] * 1000
 
 
-# ---------------------------------------------------------------- a table
-
-
-async def play_table(
-    port: int, actions: int, seed: int, think: float, *, post: bool = False, views: list[bytes] | None = None
-) -> list[float]:
-    """Play one table with two sockets, over them or over HTTP (`post`); the time of each action.
-
-    `views` collects what the first browser was sent.
-    """
-    game = _game()
-    players = find(game).seats[0]
-    chance = random.Random(seed)
-    times: list[float] = []
-    async with Client(port) as client, contextlib.AsyncExitStack() as stack:
-        kinds = ["me"] + ["here"] * (players - 1)
-        # Different people at every table: a panel drawn with the same names would come from the cache.
-        seats = [{"kind": kind, "name": f"guest {next(_keys)}"} for kind in kinds]
-        table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
-        sockets = [await stack.enter_async_context(client.follow(table, seat)) for seat in (0, 1)]
-        for sequence in range(actions):
-            position = await client.position(table)
-            if position["actor"] is None:
-                break
-            order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
-            order["command"] = chance.choice(position["options"])["code"]
-            text = msgspec.json.encode({"type": "play", "table": table, **order})
-            await asyncio.sleep(chance.random() * think)
-            begun = time.perf_counter()
-            answer = client.ask("POST", f"/api/tables/{table}/play", order) if post else None
-            if answer is None:
-                sockets[order["seat"] % 2].send(text)
-            async with asyncio.timeout(30):
-                read = [await screen.wait_for(sequence + 1) for screen in sockets]
-            times.append(max(at for at, _ in read) - begun)
-            if views is not None:
-                views.append(read[0][1])
-            if answer is not None:
-                await answer
-    return times
+# ---------------------------------------------------------------- many tables
 
 
 async def _in_play(port: int, tables: int, post: bool) -> Times:
-    """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second."""
+    """Actions at so many tables at once: people think, so that all tables together make about RATE actions a second.
+
+    All tables are open before the first action: opening them is not what is measured.
+    """
     each = max(ACTIONS // tables, 3) + 1
     think = tables / RATE * 2
-    playing = (play_table(port, each, seed, think, post=post) for seed in range(tables))
-    found = await asyncio.gather(*playing, return_exceptions=True)
+    async with contextlib.AsyncExitStack() as stack:
+        opened = [await open_one(stack, port, seed) for seed in range(tables)]
+        playing = (play_at(one, each, seed, think, post=post) for seed, one in enumerate(opened))
+        found = await asyncio.gather(*playing, return_exceptions=True)
     good = [times for times in found if not isinstance(times, BaseException)]
     return Times([spent for times in good for spent in times[1:]], errors=len(found) - len(good))
 
@@ -195,14 +154,14 @@ def memory(pid: int) -> int:
 
 async def _idle_tables(port: int) -> None:
     """Tables in the middle of a game, each of them in memory."""
-    game = _game()
+    game = game_played()
     async with Client(port) as client:
         seats = [{"kind": "me"}] + [{"kind": "here"}] * (find(game).seats[0] - 1)
         for seed in range(IDLE):
             table = (await client.ask("POST", "/api/tables", {"game": game, "seats": seats, "seed": seed}))["id"]
             for sequence in range(IDLE_ACTIONS):
                 position = await client.position(table)
-                order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(_keys):010}"}
+                order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(keys):010}"}
                 order["command"] = position["options"][0]["code"]
                 await client.ask("POST", f"/api/tables/{table}/play", order)
 
@@ -217,7 +176,7 @@ def allow_many_files() -> None:
 def measure() -> dict[str, Any]:
     """Everything, as one JSON-ready object; times in milliseconds."""
     allow_many_files()
-    result: dict[str, Any] = {"game": _game()}
+    result: dict[str, Any] = {"game": game_played()}
     with tempfile.TemporaryDirectory() as folder:
         with serving_process(f"{folder}/busy") as (pid, port, seconds), serving_process("echo") as (_, echo_port, _):
             result["seconds_to_first_answer"] = seconds

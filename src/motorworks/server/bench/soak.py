@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from motorworks.server.bench.measure import RATE, memory, play_table, serving_process
+from motorworks.server.bench.measure import RATE, memory, serving_process
+from motorworks.server.bench.playing import play_table
 
 TABLES = 200
 LONGEST = 10_000  # actions: every game comes to its end
