@@ -32,6 +32,7 @@ const REPLY_TIMEOUT = 8_000;
 export class LiveConnection {
   private socket: WebSocket | null = null;
   private subscription: Subscription | null = null;
+  private tournament: string | null = null;
   /** The last scene per table and seat; the server sends only what changed since. */
   private scenes = new Map<string, Scene>();
   /** Commands waiting for their reply, by key. */
@@ -82,6 +83,12 @@ export class LiveConnection {
     this.post({ type: "unfollow", table });
   }
 
+  /** Tell when something changes in a tournament; null: none any more. */
+  followTournament(tournament: string | null): void {
+    this.tournament = tournament;
+    this.post({ type: "follow-tournament", tournament });
+  }
+
   setLanguage(language: Language): void {
     this.post({ type: "language", language });
   }
@@ -128,6 +135,7 @@ export class LiveConnection {
     if (message.type === "hello") {
       this.attempts = 0;
       this.sendFollow();
+      if (this.tournament) this.post({ type: "follow-tournament", tournament: this.tournament });
       this.post({ type: "visible", visible: isAttentive() });
       this.startHeartbeat();
       this.setState("live");

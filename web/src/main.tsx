@@ -21,6 +21,7 @@ import "./style/orders.css";
 import "./style/learning.css";
 import "./style/rulebook.css";
 import "./style/ratings.css";
+import "./style/tournaments.css";
 import "./style/me.css";
 import "./theme";
 import "./sprite";
@@ -44,6 +45,9 @@ import { RulesPage } from "./pages/rules";
 import { StartPage } from "./pages/start";
 import { TablePage } from "./pages/table";
 import { useStore } from "./store";
+import { TournamentsPage } from "./tournament/list";
+import { NewTournamentPage } from "./tournament/new";
+import { TournamentPage } from "./tournament/page";
 import { useWords } from "./words";
 
 /** The server sends the client for every address, so that an unknown one is answered in our look. */
@@ -62,6 +66,8 @@ function App() {
   if (page === "games") return <GamePageView slug={what} key={what} />;
   if (page === "rules") return <RulesPage slug={what} rule={part ?? ""} wanted={wanted} key={`${what}/${wanted}`} />;
   if (page === "ladder") return <LadderPage slug={what} key={what} />;
+  if (page === "tournaments") return what === "new" ? <NewTournamentPage /> : <TournamentsPage />;
+  if (page === "tournament") return <TournamentPage id={what} part={part ?? ""} token={wanted} key={what} />;
   if (page === "players") return <PlayerPage id={what} key={what} />;
   if (page === "me") return <MyPage />;
   if (page === "open") return <OpenPage token={what} key={what} />;

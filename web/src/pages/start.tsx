@@ -9,6 +9,7 @@ import { begun, tellProgress } from "../lesson/progress";
 import { Icon, SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
 import { alertTurn, showTurn } from "../table/turn_alert";
+import { TournamentPanel } from "../tournament/list";
 import { language, useWords } from "../words";
 import { GameTile, Suggestion } from "./game_tile";
 import { MyTables } from "./my_tables";
@@ -77,6 +78,7 @@ export function StartPage() {
               <Tables title={words.myGames} icon="gears" tables={[]} empty={words.noGamesYet} />
             )}
             <Tables title={words.openTables} icon="person" tables={home.open} empty={words.noOpenTables} />
+            <TournamentPanel />
             <Tables title={words.finishedGames} icon="award" tables={home.finished} empty={words.noFinished}>
               <LoadRecord />
             </Tables>

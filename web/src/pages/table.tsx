@@ -1,6 +1,7 @@
 /* The page of a table: board, prompt, options, log and chat. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { at } from "../base";
 import type { Scene } from "../generated/scene";
 import type { Table, TableView } from "../generated/wire";
 import { Goal } from "../learning/goal";
@@ -181,6 +182,11 @@ function Playing({
           <>
             <b>{table.name}</b> <EditionChip table={table} />{" "}
             <span>
+              {table.tournament && (
+                <small>
+                  <a href={at(`/#/tournament/${table.tournament}`)}>{words.toTournament}</a> ·{" "}
+                </small>
+              )}
               {table.rated && <small title={words.ratedHelp}>{words.ratedTable} · </small>}
               {table.seed_chosen && <small title={words.seedChosenHelp}>{words.seedChosen} · </small>}
               <span class="when">{scene.where}</span>

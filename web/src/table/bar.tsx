@@ -46,6 +46,12 @@ export function Bar({
           <span>{words.ladder}</span>
         </a>
       )}
+      {!steps && (
+        <a class="to-ladder to-tournaments" href={at("/#/tournaments")}>
+          <Icon name="flag" />
+          <span>{words.tournaments}</span>
+        </a>
+      )}
       <NextMoveButton />
       <div class="tools">
         {children}

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { go } from "../app";
+import { at } from "../base";
 import type { Scene } from "../generated/scene";
 import type { Course, Seat, Standing, Table } from "../generated/wire";
 import { Icon, Key, SeatShape } from "../shapes";
@@ -118,6 +119,11 @@ export function Ending({
           <DealProof table={table} />
         </div>
         <div class="row">
+          {table.tournament && (
+            <a class="btn main" href={at(`/#/tournament/${table.tournament}`)}>
+              {words.backToTournament}
+            </a>
+          )}
           {table.rematch ? (
             <a class="btn main" href={`#/table/${table.rematch}`}>
               {words.toRematch}

@@ -9,6 +9,7 @@ import { ordersDe } from "./orders.de";
 import { peopleDe } from "./people.de";
 import { ratingsDe } from "./ratings";
 import { stagingDe } from "./staging";
+import { tournamentsDe } from "./tournaments";
 
 export const de: Dictionary = {
   ...learning,
@@ -18,6 +19,7 @@ export const de: Dictionary = {
   ...ordersDe,
   ...stagingDe,
   ...ratingsDe,
+  ...tournamentsDe,
   ...fairness.de,
   ...homeDe,
   my: peopleDe,

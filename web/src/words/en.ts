@@ -8,6 +8,7 @@ import { ordersEn } from "./orders.en";
 import { peopleEn } from "./people.en";
 import { ratingsEn } from "./ratings";
 import { stagingEn } from "./staging";
+import { tournamentsEn } from "./tournaments";
 
 export const en = {
   ...learning,
@@ -17,6 +18,7 @@ export const en = {
   ...ordersEn,
   ...stagingEn,
   ...ratingsEn,
+  ...tournamentsEn,
   ...fairness.en,
   ...homeEn,
   my: peopleEn,
