@@ -23,7 +23,7 @@ def test_an_order_places_my_next_marker(visit: Visit, screenshots: Path) -> None
     page.keyboard.press("p")
     drawer = page.get_by_role("dialog", name="Plan ahead")
     expect(drawer).to_contain_text("only you see this")
-    drawer.get_by_role("button", name="put a marker on").click()
+    drawer.get_by_role("button", name="This, or else that put a marker on").click()
     drawer.locator("form select").first.select_option(label="Workshop")
     drawer.get_by_label("my hand is full").check()
     page.screenshot(path=screenshots / "orders.png")

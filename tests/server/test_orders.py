@@ -66,6 +66,54 @@ async def test_an_order_makes_a_move_when_its_moment_comes(bertha: Browser, carl
     assert mine["log"]["lines"][-1]["says"] == other["log"]["lines"][-1]["says"]  # a move like any other
 
 
+async def test_an_order_with_a_condition_waits_for_it(bertha: Browser, carl: Browser) -> None:
+    """If it has not come true when the moment comes, I am asked, and the order stays."""
+    table, people, waits = await planning(bertha, carl)
+    await give(people[waits], table, waits, 422, kind="place", slots=[3, 0], only_if="no-such-thing")
+    given = await give(people[waits], table, waits, kind="place", slots=[3, 0], only_if="hand-full", until="game")
+    assert given["orders"][0]["only_if"] == "hand-full"
+    await people[1 - waits].play(table, 1 - waits)
+    await asyncio.sleep(0.2)
+    assert (await people[waits].view(table, waits))["actor"] == waits
+    assert (await orders_of(people[waits], table, waits))[0]["state"] == "ready"
+
+
+async def test_an_order_is_carried_out_when_its_condition_has_come_true(
+    bertha: Browser, carl: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, people, waits = await planning(bertha, carl)
+    await give(people[waits], table, waits, kind="place", slots=[3, 0], only_if="hand-full")
+    for alarm in find(GAME).orders.alarms:
+        monkeypatch.setitem(alarm.__dict__, "rings", lambda _now, _then: True)
+    await people[1 - waits].play(table, 1 - waits)
+    assert (await until_state(people[waits], table, waits, "used"))["uses"] == 1
+
+
+async def test_what_is_coming_says_where_i_am_asked(bertha: Browser, carl: Browser) -> None:
+    table, people, waits = await planning(bertha, carl)
+    acts = 1 - waits
+    first = (await people[acts].get(f"/api/tables/{table}/orders", seat=acts))["coming"]
+    assert [each["how"] for each in first] == ["now", "not-mine", "asked", "asked", "asked", "asked", "itself"]
+    order = (await give(people[waits], table, waits, kind="no-work", until="game"))["orders"][0]["number"]
+    later = (await people[waits].get(f"/api/tables/{table}/orders", seat=waits))["coming"]
+    assert [later[0]["how"], later[5]["how"], later[5]["order"]] == ["asked", "order", order]
+    assert later[5]["phase"] == "Workshop"
+
+
+@pytest.mark.parametrize("slug", slugs())
+def test_what_is_coming_names_phases_of_the_game(slug: str) -> None:
+    game = find(slug)
+    names = {phase.name for phase in game.phases}
+    match = motorworks.new(slug, players=game.seats[-1], seed=1)
+    for each in game.orders.sequence:
+        assert each.phase in names
+        assert each.mine(match.seen(0)) in (True, False)
+        for language in LANGUAGES:
+            assert Words(game.package, language).template(f"phase.{each.phase}")
+    covered = {phase for each in game.orders.sequence for phase in (each.phase, *each.within)}
+    assert {kind.phase for kind in game.orders.kinds} <= covered <= names
+
+
 async def test_nobody_else_learns_of_an_order(bertha: Browser, carl: Browser) -> None:
     table, people, waits = await planning(bertha, carl)
     other = people[1 - waits]

@@ -39,12 +39,28 @@ class Alarm:
 
 
 @dataclass(frozen=True)
+class Coming:
+    """A phase of a round as a player plans for it; `mine` says whether this seat will be asked there in this round.
+
+    `within` are phases that it calls, in which orders can be given.
+    """
+
+    phase: str
+    mine: Callable[[Any], bool] = lambda _: True
+    within: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Orders:
-    """The orders of a game. `period` counts its rounds, turns or years, by what a seat sees."""
+    """The orders of a game. `period` counts its rounds, turns or years, by what a seat sees.
+
+    `sequence` lists the phases of a round in order. An alarm can also be the condition of an order.
+    """
 
     kinds: tuple[OrderKind, ...]
     alarms: tuple[Alarm, ...]
     period: Callable[[Any], int]
+    sequence: tuple[Coming, ...] = ()
 
     def kind(self, name: str) -> OrderKind | None:
         return next((each for each in self.kinds if each.name == name), None)

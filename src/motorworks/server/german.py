@@ -17,6 +17,9 @@ GERMAN = {
     "There is no such player, they have not played a rated game, or their profile is not open to you.": (
         "Es gibt keine solche Person, sie hat kein gewertetes Spiel gespielt, oder ihr Profil ist für dich nicht offen."
     ),
+    "This game has no such condition; conditions: {names}.": (
+        "Eine solche Bedingung gibt es hier nicht; es gibt: {names}."
+    ),
     **PEOPLE,
     **TOURNAMENTS,
     "There is no lesson {lesson} of {game}.": "Die Lektion {lesson} von {game} gibt es nicht.",

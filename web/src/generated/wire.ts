@@ -577,13 +577,21 @@ export interface Order {
   slots: number[];
   until: OrderUntil;
   wake: string[];
+  only_if: string;
   state: "ready" | "off" | "used" | "dropped";
   reason: string;
   uses: number;
   at: string;
 }
 
+export interface Coming {
+  phase: string;
+  how: "now" | "asked" | "order" | "itself" | "not-mine";
+  order: number | null;
+}
+
 export interface StandingOrders {
+  coming: Coming[];
   kinds: OrderKind[];
   alarms: OrderAlarm[];
   orders: Order[];
@@ -595,6 +603,7 @@ export interface OrderWish {
   slots?: number[];
   until?: OrderUntil;
   wake?: string[];
+  only_if?: string;
 }
 
 export interface OrderSwitch {

@@ -87,6 +87,7 @@ function OrdersDrawer({
         )}
         {found && (
           <>
+            <ComingList found={found} />
             <h3>{words.standingOrders}</h3>
             {found.orders.length === 0 && <p class="quiet">{words.noOrders}</p>}
             <ul>
@@ -114,6 +115,29 @@ function OrdersDrawer({
   );
 }
 
+const MARKS = { now: "●", asked: "?", order: "✓", itself: "–", "not-mine": "–" } as const;
+
+/** What comes to me: where I shall be asked, where an order decides, and what happens by itself. */
+function ComingList({ found }: { found: StandingOrders }) {
+  const words = useWords();
+  if (found.coming.length === 0) return null;
+  const order = (number: number | null): number => found.orders.findIndex((one) => one.number === number) + 1;
+  return (
+    <>
+      <h3>{words.whatIsComing}</h3>
+      <ol class="coming">
+        {found.coming.map((one, n) => (
+          <li key={n} class={one.how}>
+            <span aria-hidden="true">{MARKS[one.how]}</span>
+            <b>{one.phase}</b>
+            <small>{one.how === "order" ? words.comingByOrder(order(one.order)) : words.coming[one.how]}</small>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
 function OrderLine({
   n,
   order,
@@ -130,13 +154,17 @@ function OrderLine({
   const words = useWords();
   const kind = found.kinds.find((one) => one.name === order.kind);
   if (!kind) return null;
+  const condition = found.alarms.find((alarm) => alarm.name === order.only_if);
   const isOpen = order.state === "ready" || order.state === "off";
   const wake = found.alarms.filter((alarm) => order.wake.includes(alarm.name)).map((alarm) => alarm.says);
   return (
     <li class={`order ${order.state}`}>
       <span class="number">{n}</span>
       <span class="what">
-        <b>{sentenceOf(kind, order.slots)}</b>
+        <b>
+          {condition ? `${words.ifThen(condition.says)} ` : ""}
+          {sentenceOf(kind, order.slots)}
+        </b>
         <span class="quiet">
           {[
             words.inPhase(kind.phase),
@@ -178,11 +206,29 @@ interface Wish {
   slots: number[];
   until: OrderUntil;
   wake: string[];
+  only_if: string;
 }
 
 function NewOrder({ found, give }: { found: StandingOrders; give: (wish: Wish) => void }) {
   const words = useWords();
   const [kind, setKind] = useState<OrderKind | null>(null);
+  const [isConditional, setConditional] = useState(false);
+  const choose = (one: OrderKind, conditional: boolean): void => {
+    setKind(one);
+    setConditional(conditional);
+  };
+  const button = (one: OrderKind, conditional: boolean) => (
+    <button
+      key={one.name}
+      class="btn small"
+      type="button"
+      aria-label={`${conditional ? words.ifThenForm : words.orderForms[one.form]} ${one.says.replace(/\{\w+\}/g, "…")}`}
+      aria-pressed={kind?.name === one.name && isConditional === conditional}
+      onClick={() => choose(one, conditional)}
+    >
+      {one.says.replace(/\{\w+\}/g, "…")}
+    </button>
+  );
   const forms = (["pass", "always", "choice"] as const).filter((form) => found.kinds.some((one) => one.form === form));
   return (
     <div class="new-order">
@@ -190,25 +236,20 @@ function NewOrder({ found, give }: { found: StandingOrders; give: (wish: Wish) =
       {forms.map((form) => (
         <div key={form} class="form">
           <span>{words.orderForms[form]}</span>
-          {found.kinds
-            .filter((one) => one.form === form)
-            .map((one) => (
-              <button
-                key={one.name}
-                class="btn small"
-                type="button"
-                aria-pressed={kind?.name === one.name}
-                onClick={() => setKind(one)}
-              >
-                {one.says.replace(/\{\w+\}/g, "…")}
-              </button>
-            ))}
+          {found.kinds.filter((one) => one.form === form).map((one) => button(one, false))}
         </div>
       ))}
+      {found.alarms.length > 0 && (
+        <div class="form">
+          <span>{words.ifThenForm}</span>
+          {found.kinds.map((one) => button(one, true))}
+        </div>
+      )}
       {kind && (
         <OrderForm
-          key={kind.name}
+          key={`${kind.name} ${isConditional}`}
           kind={kind}
+          isConditional={isConditional}
           found={found}
           give={(wish) => {
             setKind(null);
@@ -220,22 +261,51 @@ function NewOrder({ found, give }: { found: StandingOrders; give: (wish: Wish) =
   );
 }
 
-function OrderForm({ kind, found, give }: { kind: OrderKind; found: StandingOrders; give: (wish: Wish) => void }) {
+function OrderForm({
+  kind,
+  isConditional,
+  found,
+  give,
+}: {
+  kind: OrderKind;
+  isConditional: boolean;
+  found: StandingOrders;
+  give: (wish: Wish) => void;
+}) {
   const words = useWords();
   const [slots, setSlots] = useState(
     kind.slots.map((slot, n) => slot.choices[n]?.value ?? slot.choices[0]?.value ?? 0),
   );
   const [until, setUntil] = useState<OrderUntil>(kind.form === "choice" ? "once" : "period");
   const [wake, setWake] = useState<string[]>([]);
+  const [condition, setCondition] = useState(isConditional ? (found.alarms[0]?.name ?? "") : "");
+  const alarms = found.alarms.filter((alarm) => alarm.name !== condition);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        give({ kind: kind.name, slots, until, wake });
+        give({ kind: kind.name, slots, until, wake, only_if: condition });
       }}
     >
       <p class="sentence">
         {words.inPhase(kind.phase)}{" "}
+        {isConditional && (
+          <>
+            {words.ifWord}{" "}
+            <select
+              aria-label={words.condition}
+              value={condition}
+              onChange={(event) => setCondition(event.currentTarget.value)}
+            >
+              {found.alarms.map((alarm) => (
+                <option key={alarm.name} value={alarm.name}>
+                  {alarm.says}
+                </option>
+              ))}
+            </select>
+            {words.thenWord}{" "}
+          </>
+        )}
         {kind.says.split(/(\{\w+\})/).map((part) => {
           const n = kind.slots.findIndex((slot) => part === `{${slot.name}}`);
           const slot = kind.slots[n];
@@ -261,12 +331,12 @@ function OrderForm({ kind, found, give }: { kind: OrderKind; found: StandingOrde
           ))}
         </select>
       </label>
-      {found.alarms.length > 0 && (
+      {alarms.length > 0 && (
         <fieldset>
           <legend>
             <Icon name="wake" /> {words.wakeMeIf}
           </legend>
-          {found.alarms.map((alarm) => (
+          {alarms.map((alarm) => (
             <label key={alarm.name} class="check">
               <input
                 type="checkbox"

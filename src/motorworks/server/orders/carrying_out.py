@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from motorworks.kernel.refusal import Refusal
@@ -33,9 +35,21 @@ def ordered(table: LiveTable) -> Ordered | None:
     phase = table.match.game.phases[table.match.state.phase].name
     for order in table.orders:
         kind = table.match.game.orders.kind(order.kind)
-        if order.seat == seat and order.state == "ready" and kind is not None and kind.phase == phase:
+        ready = order.seat == seat and order.state == "ready" and kind is not None and kind.phase == phase
+        if ready and _applies(table, order, seat):
             return _say(table, order, seat)
     return None
+
+
+def _applies(table: LiveTable, order: OrderRow, seat: int) -> bool:
+    """Its condition, if it has one, has come true since it was given."""
+    condition = table.match.game.orders.alarm(order.only_if)
+    return condition is None or condition.rings(table.match.seen(seat), _then(table, order, seat))
+
+
+def _then(table: LiveTable, order: OrderRow, seat: int) -> Any:
+    """What the seat saw when the order was given."""
+    return seen_of(table.match.state_at(min(order.step, len(table.match.steps))), seat)
 
 
 def _say(table: LiveTable, order: OrderRow, seat: int) -> Ordered:
@@ -47,7 +61,7 @@ def _say(table: LiveTable, order: OrderRow, seat: int) -> Ordered:
         return Ordered(order, reason={language: _in(language, UNDONE) for language in LANGUAGES})
     if order.until == "period" and declared.period(now) != order.period:
         return Ordered(order)
-    then = seen_of(match.state_at(min(order.step, len(match.steps))), seat)
+    then = _then(table, order, seat)
     for name in order.alarms:
         alarm = declared.alarm(name)
         if alarm is not None and alarm.rings(now, then):

@@ -17,6 +17,7 @@ from motorworks.server.tables.table import LiveTable
 MOST = 20
 NO_SUCH_ORDER = "There is no such order."
 NO_SUCH_KIND = "This game has no such order; orders: {kinds}."
+NO_SUCH_CONDITION = "This game has no such condition; conditions: {names}."
 WRONG_SLOTS = "This order has {count} slots, each with a value that the game offers."
 TOO_MANY = "You have {most} orders at this table: remove one before you give another."
 
@@ -37,6 +38,8 @@ async def give(registry: TableRegistry, table: LiveTable, wish: wire.OrderWish) 
     fits = len(wish.slots) == len(kind.slots)
     if not fits or any(value not in domain for value, (_, domain) in zip(wish.slots, kind.slots, strict=True)):
         raise ApiError("impossible", WRONG_SLOTS, count=len(kind.slots))
+    if wish.only_if and declared.alarm(wish.only_if) is None:
+        raise ApiError("impossible", NO_SUCH_CONDITION, names=", ".join(each.name for each in declared.alarms))
     if sum(order.seat == wish.seat for order in table.orders) >= MOST:
         raise ApiError("too-many", TOO_MANY, most=MOST)
     order = OrderRow(
@@ -50,6 +53,7 @@ async def give(registry: TableRegistry, table: LiveTable, wish: wire.OrderWish) 
         period=declared.period(table.match.seen(wish.seat)),
         step=len(table.match.steps),
         at=now(),
+        only_if=wish.only_if,
     )
     await seating.store(registry, table, lambda connection: order_rows.add_order(connection, order))
 

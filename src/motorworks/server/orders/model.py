@@ -11,7 +11,10 @@ Until = Literal["once", "period", "game"]
 
 
 class OrderRow(Struct, kw_only=True):
-    """`period` and `step` are when it was given; `steps` are the steps it has played."""
+    """`period` and `step` are when it was given; `steps` are the steps it has played.
+
+    With `only_if`, an alarm of the game, it applies only where that has happened; otherwise its owner is asked.
+    """
 
     table_id: str
     number: int
@@ -26,3 +29,4 @@ class OrderRow(Struct, kw_only=True):
     step: int
     steps: list[int] = []
     at: int
+    only_if: str = ""

@@ -274,4 +274,5 @@ orders = Table(
     Column("step", Integer, nullable=False, comment="step after which it was given"),
     Column("steps", JSON, nullable=False, comment="steps that it has played"),
     Column("at", BigInteger, nullable=False),
+    Column("only_if", String(40), nullable=False, server_default=""),  # an alarm of the game: its condition
 )

@@ -51,15 +51,28 @@ class Order(Answer):
     slots: list[int]
     until: OrderUntil
     wake: list[str]
+    only_if: Annotated[str, Meta(description="the name of the alarm that must have happened; empty: always")]
     state: Literal["ready", "off", "used", "dropped"]
     reason: Annotated[str, Meta(description="why it was dropped; empty otherwise")]
     uses: Annotated[int, Meta(description="how many moves it has made")]
     at: datetime
 
 
-class StandingOrders(Answer):
-    """What can be ordered at this table, and what I have ordered."""
+class Coming(Answer):
+    """A phase that comes to me, from now on to the end of the next round."""
 
+    phase: str
+    how: Annotated[
+        Literal["now", "asked", "order", "itself", "not-mine"],
+        Meta(description="I decide now; I shall be asked; an order of mine decides; it happens by itself; not my turn"),
+    ]
+    order: Annotated[int | None, Meta(description="the number of the order")]
+
+
+class StandingOrders(Answer):
+    """What comes to me, what can be ordered at this table, and what I have ordered."""
+
+    coming: list[Coming]
     kinds: list[OrderKind]
     alarms: list[OrderAlarm]
     orders: list[Order]
@@ -73,6 +86,7 @@ class OrderWish(Request):
     slots: Annotated[list[Annotated[int, Meta(ge=0, le=10_000)]], Meta(max_length=4)] = []
     until: Annotated[OrderUntil, Meta(description="once; to the end of this round, turn or year; to the end")] = "once"
     wake: Annotated[list[Annotated[str, Meta(pattern=r"^[a-z0-9-]{1,40}$")]], Meta(max_length=10)] = []
+    only_if: Annotated[str, Meta(pattern=r"^[a-z0-9-]{0,40}$", description="an alarm as its condition")] = ""
 
 
 class OrderSwitch(Request):

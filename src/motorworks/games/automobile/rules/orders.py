@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from motorworks.games.automobile.rules.moves import DECIDE, PASS, TAKE, VIA_DISTRIBUTOR
 from motorworks.games.automobile.rules.seen import View as Table
 from motorworks.games.automobile.rules.selling import full_price
-from motorworks.games.automobile.rules.tables import CHARACTER
-from motorworks.kernel.orders import Alarm, OrderKind, Orders
+from motorworks.games.automobile.rules.tables import CHARACTER, HOWARD, NONE
+from motorworks.kernel.orders import Alarm, Coming, OrderKind, Orders
 from motorworks.kernel.seen import Seen
 
 View = Seen[Table]
@@ -34,6 +34,11 @@ def others_have_passed(now: View, _then: View) -> bool:
     return len(now.table.selection) == now.players - 1
 
 
+def is_howard(seen: View) -> bool:
+    """Or may still be, while characters are being taken."""
+    return seen.table.seats[seen.seat or 0].character in (HOWARD, NONE)
+
+
 ORDERS = Orders(
     kinds=(
         OrderKind("pass-decisions", "pass", "executive-decisions", make_no_decision),
@@ -42,4 +47,14 @@ ORDERS = Orders(
     ),
     alarms=(Alarm("little-cash", has_little_cash), Alarm("others-passed", others_have_passed)),
     period=lambda seen: seen.table.turn,
+    sequence=(
+        Coming("draw-demand-tiles"),
+        Coming("select-characters"),
+        Coming("player-actions"),
+        Coming("sell-via-howard", is_howard),
+        Coming("sell-via-distributors"),
+        Coming("executive-decisions"),
+        Coming("sell-via-demand-tiles"),
+        Coming("losses"),
+    ),
 )

@@ -4,8 +4,15 @@ from collections.abc import Sequence
 
 from motorworks.games.gear_and_piston.rules.moves import DONE, KEEP_ALL, PLACE
 from motorworks.games.gear_and_piston.rules.seen import View as Table
-from motorworks.games.gear_and_piston.rules.tables import HAND_LIMIT, LOCATION_DOMAIN
-from motorworks.kernel.orders import Alarm, OrderKind, Orders
+from motorworks.games.gear_and_piston.rules.tables import (
+    BACKYARD,
+    HAND_LIMIT,
+    LOCATION_DOMAIN,
+    PATENT,
+    SCRAPYARD,
+    WORKSHOP,
+)
+from motorworks.kernel.orders import Alarm, Coming, OrderKind, Orders
 from motorworks.kernel.seen import Seen
 
 View = Seen[Table]
@@ -33,6 +40,12 @@ def is_more_volatile(now: View, then: View) -> bool:
     return now.table.volatility[seat] > then.table.volatility[seat]
 
 
+def has_marker(seen: View, location: int) -> bool:
+    """Or may still put one there."""
+    seat = seen.seat or 0
+    return bool(seen.table.supply[seat]) or seat in seen.table.locations[location].markers
+
+
 ORDERS = Orders(
     kinds=(
         OrderKind("keep-all", "pass", "volatility", keep_all),
@@ -41,4 +54,13 @@ ORDERS = Orders(
     ),
     alarms=(Alarm("hand-full", hand_is_full), Alarm("more-volatile", is_more_volatile)),
     period=lambda seen: seen.table.round,
+    sequence=(
+        Coming("planning", lambda seen: bool(seen.table.supply[seen.seat or 0])),
+        Coming("volatility", lambda seen: bool(seen.table.hand)),
+        Coming("backyard", lambda seen: has_marker(seen, BACKYARD)),
+        Coming("patent-office", lambda seen: has_marker(seen, PATENT)),
+        Coming("scrapyard", lambda seen: has_marker(seen, SCRAPYARD)),
+        Coming("workshop", lambda seen: has_marker(seen, WORKSHOP)),
+        Coming("refreshing"),
+    ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from motorworks.games.horseless_carriage.rules.moves import FOCUS, PASS, SLOT
 from motorworks.games.horseless_carriage.rules.seen import View as Table
-from motorworks.kernel.orders import Alarm, OrderKind, Orders
+from motorworks.kernel.orders import Alarm, Coming, OrderKind, Orders
 from motorworks.kernel.seen import Seen
 
 View = Seen[Table]
@@ -34,4 +34,14 @@ ORDERS = Orders(
     ),
     alarms=(Alarm("overtaken", rival_is_ahead),),
     period=lambda seen: seen.table.year,
+    sequence=(
+        Coming("research"),
+        Coming("set-focus"),
+        Coming("build-factory"),
+        Coming("print-sales-brochures"),
+        Coming("sell"),
+        Coming("finish"),
+        Coming("advance-expectations"),
+        Coming("grow-demand"),
+    ),
 )

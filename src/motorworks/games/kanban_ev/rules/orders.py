@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.moves import GO, REST
 from motorworks.games.kanban_ev.rules.seen import View as Table
-from motorworks.kernel.orders import Alarm, OrderKind, Orders
+from motorworks.kernel.orders import Alarm, Coming, OrderKind, Orders
 from motorworks.kernel.seen import Seen
 
 View = Seen[Table]
@@ -34,4 +34,11 @@ ORDERS = Orders(
     ),
     alarms=(Alarm("sandra-moved", sandra_has_moved), Alarm("week-changed", week_has_changed)),
     period=lambda seen: seen.table.day,
+    sequence=(
+        Coming("department-selection"),
+        Coming("working-phase"),
+        Coming("end-of-day"),
+        Coming("end-of-week"),
+        Coming("meeting", within=("speech",)),
+    ),
 )
