@@ -4,9 +4,13 @@
     motorworks serve --port 8002 &
     python tools/client_bench.py decisions http://127.0.0.1:8001 http://127.0.0.1:8002
     python tools/client_bench.py frames http://127.0.0.1:8002 game.json STEP
+    python tools/client_bench.py tasks http://127.0.0.1:8002 game.json STEP
 
-`decisions` plays the same tables with the same seeds in both, in turn, and prints the ratio of their medians. `frames`
-uploads a finished game, slows the processor down to a quarter and plays the stage of a step at normal speed.
+`decisions` plays the same tables with the same seeds in both, in turn, and prints the ratio of their medians, in
+processor time. `frames` uploads a finished game, plays the stage of a step at normal speed and again with the
+processor slowed down to a quarter, and counts the frames that were missed: it needs a quiet machine. `tasks` takes the
+processor time of everything that the page does during the stage, and says how many frames that would take on a
+processor four times slower, which is about the same on a busy machine.
 """
 
 from __future__ import annotations
@@ -78,7 +82,7 @@ def decisions(browser: Browser, address: str, game: str, seed: int, count: int) 
     page = context.new_page()
     page.set_default_timeout(60_000)
     session = context.new_cdp_session(page)
-    session.send("Performance.enable")
+    session.send("Performance.enable", {"timeDomain": "threadTicks"})
     open_table(page, address, game, seed)
     chance, found = Random(seed), []
     for _ in range(count):
@@ -92,8 +96,8 @@ def decisions(browser: Browser, address: str, game: str, seed: int, count: int) 
     return found
 
 
-def compare(browser: Browser, before: str, after: str, count: int) -> None:
-    for game in GAMES:
+def compare(browser: Browser, before: str, after: str, games: list[str], count: int) -> None:
+    for game in games:
         times: dict[str, list[float]] = {before: [], after: []}
         for seed in (1, 2):
             for address in (before, after, after, before):
@@ -102,14 +106,41 @@ def compare(browser: Browser, before: str, after: str, count: int) -> None:
         print(f"{game:20} {old:7.1f} ms {new:7.1f} ms  ratio {new / old:.2f}  ({len(times[after])} decisions)")
 
 
-def frames(browser: Browser, address: str, record: dict[str, Any], step: int) -> None:
+def before_the_stage(browser: Browser, address: str, record: dict[str, Any], step: int) -> Page:
+    """The replay of a finished game, one step before a stage."""
     context = browser.new_context(viewport={"width": 1600, "height": 1000}, locale="en")
     context.add_init_script("localStorage.setItem('stage-speed', '1')")
     page = context.new_page()
+    page.set_default_timeout(120_000)
     page.goto(address)
     made = page.request.post(f"{address}/api/records", data={"record": record}, headers={"origin": address})
     page.goto(f"{address}/#/table/{made.json()['id']}/replay/{step - 1}")
     page.locator(f'.replaying[data-step="{step - 1}"]').wait_for()
+    return page
+
+
+def tasks(browser: Browser, address: str, record: dict[str, Any], step: int) -> None:
+    page = before_the_stage(browser, address, record, step)
+    page.get_by_label("Next step").click()
+    page.locator(".stage-bar").wait_for()
+    moments = int(page.locator(".stage-bar").get_attribute("data-moments") or 0)
+    browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
+    page.locator(".summary").wait_for()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    main = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}
+    done = [one for one in events if one["name"] == "RunTask" and (one["pid"], one["tid"]) in main]
+    spent = sorted((one.get("tdur", 0) / 1000 for one in done), reverse=True)
+    missed = sum(int(SLOWED * each / FRAME) for each in spent)
+    print(
+        f"{record['game']:20} {moments} moments, {len(spent)} tasks, {sum(spent):.0f} ms of processor time,"
+        f" longest {spent[0]:.0f} ms; {SLOWED}x slower they miss {missed} frames"
+    )
+    page.context.close()
+
+
+def frames(browser: Browser, address: str, record: dict[str, Any], step: int) -> None:
+    page = before_the_stage(browser, address, record, step)
+    context = page.context
     for slower in (1, SLOWED):
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
         page.get_by_label("Next step").click()
@@ -135,17 +166,20 @@ def main() -> None:
     one.add_argument("before")
     one.add_argument("after")
     one.add_argument("--count", type=int, default=15)
-    other = what.add_parser("frames")
-    other.add_argument("address")
-    other.add_argument("record", type=Path)
-    other.add_argument("step", type=int)
+    one.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES))
+    for name in ("frames", "tasks"):
+        other = what.add_parser(name)
+        other.add_argument("address")
+        other.add_argument("record", type=Path)
+        other.add_argument("step", type=int)
     given = parser.parse_args()
     with sync_playwright() as started:
         browser = started.chromium.launch(executable_path=shutil.which("chromium-headless-shell"))
         if given.what == "decisions":
-            compare(browser, given.before, given.after, given.count)
+            compare(browser, given.before, given.after, given.games, given.count)
         else:
-            frames(browser, given.address, json.loads(given.record.read_text()), given.step)
+            measure = frames if given.what == "frames" else tasks
+            measure(browser, given.address, json.loads(given.record.read_text()), given.step)
         browser.close()
 
 
