@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingSeats } from "../src/tournament/new";
-import { letter, score } from "../src/tournament/said";
+import { fittingSeats, letter, score } from "../src/tournament/figures";
 
 describe("a tournament", () => {
   it("takes the wished number of seats, or the nearest that the game allows", () => {

@@ -9,6 +9,7 @@ import { PaceChoice } from "../pages/pace";
 import { Bar } from "../table/bar";
 import { language, useWords } from "../words";
 import { tournamentApi } from "./api";
+import { fittingSeats } from "./figures";
 
 const HOURS = [1, 2, 4, 24, 72, 168, 336, 672];
 const USUAL_SEATS = 4;
@@ -218,15 +219,6 @@ function Switches({ wish, change }: Omit<Part, "found">) {
 
 function tableSizes(found: Catalogue, slug: string): number[] {
   return (found.games.find((game) => game.slug === slug)?.seats ?? []).filter((count) => count > 1);
-}
-
-/** The wished number of seats if the game allows it, else the nearest. */
-export function fittingSeats(allowed: number[], wished: number): number {
-  const sizes = allowed.filter((count) => count > 1);
-  return sizes.reduce(
-    (best, count) => (Math.abs(count - wished) < Math.abs(best - wished) ? count : best),
-    sizes[0] ?? wished,
-  );
 }
 
 function asked({ player, hours, name, ...rest }: Wish, pace: Pace | null): NewTournament {

@@ -5,7 +5,8 @@ import { at } from "../base";
 import type { Tournament, TournamentRound, TournamentTable } from "../generated/wire";
 import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
-import { letter, points, roundState, score } from "./said";
+import { letter, score } from "./figures";
+import { points, roundState } from "./said";
 
 /** The rounds in a row; those that have begun can be looked at. */
 export function RoundTabs({

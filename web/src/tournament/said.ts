@@ -6,16 +6,9 @@ import type { Dictionary } from "../words/en";
 
 const HOUR = 3600;
 
-export const letter = (board: number): string => String.fromCharCode(65 + (board % 26)) + (board < 26 ? "" : "2");
-
 /** Points with at most two digits: 1, 0.67, 0.5. */
 export function points(value: number): string {
   return value.toLocaleString(language(), { maximumFractionDigits: 2 });
-}
-
-export function score(result: string, value: number): string {
-  const said = result.replace("{points}", String(Math.abs(value)));
-  return value < 0 ? `−${said}` : said;
 }
 
 export function cardLine(card: TournamentCard, words: Dictionary): string {
