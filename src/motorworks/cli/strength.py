@@ -21,9 +21,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "games", metavar="GAME", nargs="*", help="the games to examine, the first first (default: all)"
     )
-    command.add_argument(
-        "--pace", type=float, default=0.1, metavar="P", help="part of its time a bot gets (default: 0.1)"
-    )
+    command.add_argument("--pace", type=float, metavar="P", help="part of its time a bot gets (default: 0.04)")
     command.add_argument("--most", type=int, metavar="N", help="play only so many games per contest")
     command.add_argument("--kept", action="store_true", help="only write the page, from the games stored so far")
     command.add_argument(
@@ -40,18 +38,19 @@ def add_to(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     from motorworks.lab.cores import on_all_cores
-    from motorworks.lab.strength import Examination, Runner, play_nothing, report
+    from motorworks.lab.strength import PACE, Examination, Runner, play_nothing, report
 
     if given.most is not None and given.most < 1:
         raise BadSetup(f"at least 1 game has to be played, not {given.most}")
     for slug in given.games:
         find(slug)
     writable(given.page)
-    examination = Examination(given.games or slugs(), given.results, given.pace, given.most)
+    pace = PACE if given.pace is None else given.pace
+    examination = Examination(given.games or slugs(), given.results, pace, given.most)
     runner: Runner = play_nothing if given.kept else partial(on_all_cores, workers=given.workers)
     with progress("Contests", examination.total()) as advance:
         found = examination.run(advance, runner)
     found += examination.of_other_games()
-    given.page.write_text(report(found, given.pace), encoding="utf-8")
+    given.page.write_text(report(found, pace), encoding="utf-8")
     print(given.page.read_text(encoding="utf-8"))
     return 0
