@@ -36,6 +36,7 @@ NEEDS = [
     (["reports"], "server"),
     (["reports", "test", "1"], "server"),
     (["ratings"], "server"),
+    (["swiss", "list"], "server"),
     (["tournament", GAME, "--games", "1", "--bots", "random"], "lab"),
     (["lab", GAME, "--games", "2", "--level", "random"], "lab"),
     (["strength", "--kept"], "lab"),
