@@ -19,11 +19,11 @@ WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 PHASES = 6
 
 
-def serious(page: Page) -> list[str]:
-    """What axe finds serious or critical, as sentences."""
+def serious(page: Page, where: str = "document") -> list[str]:
+    """What axe finds serious or critical on the page or on a part of it, as sentences."""
     if not page.evaluate("'axe' in window"):
         page.add_script_tag(path=str(AXE))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found: dict[str, Any] = page.evaluate(f"axe.run({where}, {{resultTypes: ['violations']}})")
     return [
         f"{violation['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for violation in found["violations"]
