@@ -6,6 +6,9 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -19,6 +22,8 @@ from motorworks.server.http.guard import Guard
 from motorworks.server.http.listening import bound, configured
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
+from motorworks.server.storage import migrations
+from motorworks.server.storage.sqlite import FILE_NAME, sqlite_engine
 
 GAME = "gear_and_piston"
 FEWEST = find(GAME).seats[0]
@@ -48,8 +53,30 @@ class Server:
         self.address = f"http://127.0.0.1:{port}"
 
 
+@cache
+def _empty_database() -> bytes:
+    """An up-to-date SQLite database with nothing in it: the migrations would take longer than most tests."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, FILE_NAME)
+        engine = sqlite_engine(file, write=True)
+        with engine.begin() as connection:
+            migrations.upgrade(connection)
+        engine.dispose()
+        return file.read_bytes()
+
+
+def _prepare(folder: Path) -> None:
+    """Leave in a new folder what the first start of a server leaves there."""
+    file = folder / FILE_NAME
+    if folder.exists() and not file.exists():
+        file.touch(mode=0o600)
+        file.write_bytes(_empty_database())
+
+
 @asynccontextmanager
 async def serving(given: Settings) -> AsyncIterator[Server]:
+    if "://" not in given.data:
+        _prepare(Path(given.data))
     listening = bound("127.0.0.1", 0)
     app = create_app(given)
     server = uvicorn.Server(configured(app, timeout_graceful_shutdown=2))
