@@ -117,7 +117,9 @@ def test_nobody_plays_on_when_the_first_process_is_killed(tmp_path: Path) -> Non
 def long_tournament(folder: Path, kept: int) -> tuple[subprocess.Popen[bytes], Path]:
     """A tournament of two processes in a process group of its own, once some of its games are kept; and their file."""
     arguments = small_tournament(folder, "--games", "5000", "--workers", "2")
-    code = "import sys; from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
+    # A test run in the background of a shell is deaf to Ctrl-C, and so would be what it starts.
+    code = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    code += "from motorworks.cli import main; sys.exit(main(sys.argv[1:]))"
     command = subprocess.Popen([sys.executable, "-c", code, *arguments], start_new_session=True, stderr=subprocess.PIPE)
     file = folder / "results.jsonl"
     deadline = time.monotonic() + 60
