@@ -64,6 +64,9 @@ async def move_until(table: str, seat: int, *players: Browser) -> None:
         actor = (await players[0].view(table))["actor"]
         if actor == seat and moved:
             return
+        if not (await players[actor].position(table, actor))["options"]:
+            await asyncio.sleep(0.02)  # at another process, which has not heard of the last move yet
+            continue
         await players[actor].play(table, actor)
         moved = moved or actor != seat
 

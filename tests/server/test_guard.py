@@ -118,6 +118,14 @@ async def test_a_wrong_body_gets_one_clear_sentence(bertha: Browser, body: bytes
     assert (await bertha.get("/api/me"))["mine"] == []
 
 
+async def test_a_number_is_not_true_or_false(bertha: Browser) -> None:
+    """The document promises a boolean, and whole numbers may be written as 2.0."""
+    refused = await bertha.http.put("/api/me/naming", json={"named": 0})
+    assert refused.status_code == 400
+    assert "Expected `bool`, got `int` - at `$.named`" in refused.json()["detail"]
+    assert (await bertha.http.put("/api/me/naming", json={"named": False})).status_code == 200
+
+
 async def test_a_body_that_does_not_say_how_big_it_is_is_still_limited(bertha: Browser) -> None:
     async def endless() -> Any:
         for _ in range(100):

@@ -92,7 +92,7 @@ def test_every_message_has_its_type() -> None:
     found = {one.name: one for one in webtypes.wire_interfaces()}
     assert {"Table", "TableView", "NewTable", "Follow", "Thinking"} <= found.keys()
     optional = {field.name for field in found["NewTable"].fields if field.optional}
-    assert optional == {"options", "seed", "listed", "share", "pace", "rated"}
+    assert optional == {"options", "seed", "listed", "share", "commitment", "pace", "rated"}
     assert not any(field.optional for field in found["Seat"].fields)
     assert [field.name for field in found["Thinking"].fields] == ["type", *wire.Thinking.__struct_fields__]
 

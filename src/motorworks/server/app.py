@@ -40,6 +40,7 @@ from motorworks.server.http.routes import (
     tournaments,
 )
 from motorworks.server.http.routes.reader import language_of, reader
+from motorworks.server.http.strict import StrictRequest
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
 from motorworks.server.wire import to_json
@@ -101,6 +102,7 @@ def create_app(settings: Settings) -> Guard:
             Exception: _broken,
         },
         lifespan=[lifespan],
+        request_class=StrictRequest,
         openapi_config=_document(),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=4),
         request_max_body_size=wire.MAX_BODY,
