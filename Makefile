@@ -17,7 +17,7 @@ WEB := $(wildcard web/package.json)
 STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
 BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
 # Two browsers for each core: one waits for its page most of the time.
-BROWSERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+BROWSERS ?= auto
 # The client takes palette and symbols from the package, so that page and pictures look the same.
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name tests \) -prune -o -type f -print; \
 	find src/motorworks/scene -name '*.css' -o -name '*.svg'))

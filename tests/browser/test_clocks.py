@@ -25,7 +25,7 @@ def table_with_clock(host: Player, guest: Player) -> None:
     page.get_by_label("Minutes to begin with").fill("1")
     page.get_by_label("Seconds for each move").fill("0")
     expect(page.locator("form.new")).to_contain_text("a Foreman makes that one move")
-    expect(page.locator("form.new")).to_contain_text("In a rated game")
+    expect(page.locator("form.new")).to_contain_text("when a rated game ends")
     page.locator("form.new button[type=submit]").click()
     page.wait_for_url("**/#/table/**")
     guest.follow(host.link_for("Seat 2"), "Carl")
