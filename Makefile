@@ -16,7 +16,7 @@ UV_VERSION := 0.13.7
 WEB := $(wildcard web/package.json)
 STATIC := $(if $(WEB),src/motorworks/server/static/index.html)
 BROWSER_TESTS := $(if $(WEB),$(shell grep -rl --include='*.py' 'mark\.browser' tests))
-# Two browsers for each core: one waits for its page most of the time.
+# How many browsers at once; "make test-browser BROWSERS=4" is faster on an idle machine.
 BROWSERS ?= auto
 # The client takes palette and symbols from the package, so that page and pictures look the same.
 WEB_SOURCES := $(if $(WEB),$(shell find web \( -name node_modules -o -name dist -o -name tests \) -prune -o -type f -print; \
