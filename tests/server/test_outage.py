@@ -5,18 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-import uvicorn
-from uvicorn.config import STARTUP_FAILURE
 
-from motorworks.server import supervisor
-from motorworks.server.supervisor import FAILED, Supervisor
 from tests.server import postgres
 from tests.server.browser import Browser, serving, settings
 from tests.server.test_crash import Player, served, wait_for
@@ -79,45 +73,3 @@ def test_a_worker_that_dies_while_the_database_is_away_is_replaced() -> None:
         assert len(player.acknowledged) >= 3
         process.send_signal(signal.SIGTERM)
         assert process.wait(40) == 0
-
-
-class Unstartable:
-    """A worker that fails as soon as it starts."""
-
-    started = 0
-    exitcode = STARTUP_FAILURE
-
-    def __init__(self, *_: Any) -> None: ...
-
-    def start(self) -> None:
-        Unstartable.started += 1
-
-    def is_alive(self, _timeout: float) -> bool:
-        return False
-
-    def is_ready(self) -> bool:
-        return False
-
-    def kill(self) -> None: ...
-    def join(self) -> None: ...
-    def terminate(self) -> None: ...
-
-
-def test_the_supervisor_tries_again_and_gives_up_with_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [0.0]
-    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
-    monkeypatch.setattr("uvicorn.supervisors.multiprocess.Process", Unstartable)
-    monkeypatch.setattr(supervisor, "Process", Unstartable)
-    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
-    with socket.socket() as listening:
-        watched = Supervisor(uvicorn.Config("none:none", workers=2), [listening])
-        watched.init_processes()
-        while not watched.should_exit.is_set():
-            clock[0] += 0.5
-            watched.keep_subprocess_alive()
-            assert clock[0] < 2 * supervisor.GIVE_UP_SECONDS
-    for each, handler in before.items():
-        signal.signal(each, handler)
-    assert clock[0] > supervisor.GIVE_UP_SECONDS
-    assert watched.exit_code == FAILED
-    assert 10 < Unstartable.started < 30
