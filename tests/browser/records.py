@@ -8,7 +8,7 @@ from typing import Any
 
 from motorworks.games import find
 from motorworks.kernel.match import Match
-from motorworks.kernel.staging import FULL, stages
+from motorworks.kernel.stages import FULL, stages
 from motorworks.testkit.variants import Variant, walk
 from tests.browser.player import Player
 

@@ -5,7 +5,8 @@ from typing import Any
 import motorworks
 from motorworks import Match
 from motorworks.kernel.match import Line
-from motorworks.kernel.staging import ASIDE, FULL, SMALL, Change, Cue, Program, StagedFigure, Staging, stages
+from motorworks.kernel.stages import ASIDE, FULL, SMALL, stages
+from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
 from motorworks.kernel.summary import NEGATIVE, NOTHING, amount, summary
 
 

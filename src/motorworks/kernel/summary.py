@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from motorworks.kernel.staging import Effect, Stage, StagedFigure, Staging
+from motorworks.kernel.stages import Effect, Stage
+from motorworks.kernel.staging import StagedFigure, Staging
 from motorworks.kernel.words import Words
 
 NOTHING = "\N{EN DASH}"

@@ -7,7 +7,7 @@ from typing import Any
 from motorworks.kernel.match import Line, Match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.secrecy import SPECTATOR, sample_state, seen_of
-from motorworks.kernel.staging import Stage, added, stages
+from motorworks.kernel.stages import Stage, added, stages
 from motorworks.kernel.state import State
 from motorworks.kernel.summary import summary
 from motorworks.kernel.words import LANGUAGES

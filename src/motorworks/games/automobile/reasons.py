@@ -8,7 +8,7 @@ from motorworks.games.automobile.rules.tables import CLASS, CLASS_OF, TILES_DRAW
 from motorworks.kernel.domain import Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.refusal import Say
-from motorworks.kernel.staging import Beat
+from motorworks.kernel.stages import Beat
 
 
 def value(line: Line, name: str) -> int:

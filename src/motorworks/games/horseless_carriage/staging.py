@@ -6,7 +6,8 @@ from motorworks.games.horseless_carriage.rules.events import EVENTS
 from motorworks.kernel.domain import Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.refusal import Say
-from motorworks.kernel.staging import Beat, Change, Cue, Program, StagedFigure, Staging
+from motorworks.kernel.stages import Beat
+from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
 
 
 def new_buyers(lines: Sequence[Line], seat: int) -> list[Say]:

@@ -7,7 +7,8 @@ from motorworks.games.kanban_ev.rules.events import EVENTS, FINAL_SOURCE
 from motorworks.kernel.domain import Term
 from motorworks.kernel.match import Line
 from motorworks.kernel.refusal import Say
-from motorworks.kernel.staging import Beat, Change, Cue, Program, StagedFigure, Staging
+from motorworks.kernel.stages import Beat
+from motorworks.kernel.staging import Change, Cue, Program, StagedFigure, Staging
 
 
 def _term(beat: Beat, name: str) -> Term:

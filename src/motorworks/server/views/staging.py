@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from motorworks.kernel.secrecy import SPECTATOR
-from motorworks.kernel.staging import FULL, Act, Beat, Effect, Stage, Staging, stages
+from motorworks.kernel.stages import FULL, Act, Beat, Effect, Stage, stages
+from motorworks.kernel.staging import Staging
 from motorworks.kernel.summary import Cell, amount, change, summary
 from motorworks.kernel.words import Words
 from motorworks.server import wire
