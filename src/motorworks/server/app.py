@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from functools import cache
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
@@ -50,29 +49,22 @@ log = logging.getLogger("motorworks.server")
 PROBLEM = "application/problem+json"
 
 
-class CannotStart(Exception):
-    """Startup failed; the reason is already logged."""
-
-
 def create_app(settings: Settings) -> Guard:
     """Everything, behind the guard."""
-    services = Services(settings)
+    app = _routes()
+    methods = {
+        route.path_format: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)
+    }
+    return Guard(app, Services(settings), methods)
 
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.services = services
-        opened = AsyncExitStack()
-        try:
-            await opened.enter_async_context(services.open())
-        except Exception as error:
-            log.error("the server cannot start", exc_info=error)
-            raise CannotStart from None  # its text would be logged, and may contain secrets
-        log.info("the server has started")
-        yield
-        await opened.aclose()
-        log.info("the server has stopped")
 
-    app = Litestar(
+@cache
+def _routes() -> Litestar:
+    """The same for every application of a process, because building it takes a quarter of a second.
+
+    A handler finds the services of its application in the scope of its request.
+    """
+    return Litestar(
         route_handlers=[
             *catalogue.HANDLERS,
             *learning.HANDLERS,
@@ -101,7 +93,6 @@ def create_app(settings: Settings) -> Guard:
             UnicodeDecodeError: _no_text,
             Exception: _broken,
         },
-        lifespan=[lifespan],
         request_class=StrictRequest,
         openapi_config=_document(),
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000, gzip_compress_level=4),
@@ -109,10 +100,6 @@ def create_app(settings: Settings) -> Guard:
         logging_config=None,
         debug=False,
     )
-    methods = {
-        route.path_format: ", ".join(sorted(route.methods)) for route in app.routes if isinstance(route, HTTPRoute)
-    }
-    return Guard(app, services, methods)
 
 
 def _document() -> OpenAPIConfig:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from motorworks.server.errors import ApiError
 from motorworks.server.http.language import accepted
+from motorworks.server.http.lifespan import lifespan
 from motorworks.server.http.origin import is_ours, rate_key
 from motorworks.server.http.subpath import inside
 from motorworks.server.ids import is_token
@@ -84,7 +85,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await lifespan(self.services, receive, send)
             return
         scope = inside(scope, self._settings.path)
         headers = _headers(scope)
@@ -95,7 +96,7 @@ class Guard:
             await self._refuse(scope, send, problem)
             return
         state = _state(scope)
-        state["visitor"], state["device"] = sender.visitor, sender.device
+        state["services"], state["visitor"], state["device"] = self.services, sender.visitor, sender.device
         if scope["type"] == "websocket":
             state["check_rate"] = partial(self._check_rate, _address(scope))
             await self._app(scope, receive, send)

@@ -77,5 +77,5 @@ def language_of(request: Request[Any, Any, Any]) -> wire.Language:
 
 
 def services_of(request: Any) -> Services:
-    found: Services = request.app.state.services
+    found: Services = request.scope["state"]["services"]
     return found

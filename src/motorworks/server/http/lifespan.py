@@ -1,0 +1,31 @@
+"""Starting and stopping with the server that runs the application (the lifespan protocol of ASGI)."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from typing import Any
+
+from motorworks.server.services import Services
+
+log = logging.getLogger("motorworks.server")
+
+
+async def lifespan(services: Services, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Any]) -> None:
+    """Open everything before the first request, and close it after the last."""
+    await receive()
+    opened = AsyncExitStack()
+    try:
+        await opened.enter_async_context(services.open())
+    except Exception as error:  # whatever it is, the server does not start
+        log.error("the server cannot start", exc_info=error)
+        # Without a message: it would be logged as it is, and may contain secrets.
+        await send({"type": "lifespan.startup.failed"})
+        return
+    log.info("the server has started")
+    await send({"type": "lifespan.startup.complete"})
+    await receive()
+    await opened.aclose()
+    log.info("the server has stopped")
+    await send({"type": "lifespan.shutdown.complete"})
