@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from msgspec import Struct, structs
@@ -13,6 +12,7 @@ from motorworks.kernel.together import stage_of
 from motorworks.server.ahead import rows as ahead_rows
 from motorworks.server.ahead.model import SealedRow
 from motorworks.server.errors import ApiError, sentence
+from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables import seating
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
@@ -36,25 +36,15 @@ class SealedTurns:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._tasks = TableTasks(self._run, lambda table_id: not registry.stopping and registry.has_sealed(table_id))
         registry.changes.notify(self)
 
     def changed(self, table_id: str, change: Change) -> None:
-        if change != Change.TABLE or self._registry.stopping or not self._registry.has_sealed(table_id):
-            return
-        if table_id in self._tasks:
-            self._again.add(table_id)
-            return
-        task = asyncio.create_task(self._run(table_id))
-        self._tasks[table_id] = task
-        task.add_done_callback(lambda _: self._ended(table_id))
+        if change == Change.TABLE:
+            self._tasks.wake(table_id)
 
-    def _ended(self, table_id: str) -> None:
-        self._tasks.pop(table_id, None)
-        if table_id in self._again:
-            self._again.discard(table_id)
-            self.changed(table_id, Change.TABLE)
+    async def close(self) -> None:
+        await self._tasks.close()
 
     async def _run(self, table_id: str) -> None:
         try:
@@ -104,11 +94,6 @@ class SealedTurns:
                 ahead_rows.seal(connection, row)
 
         await seating.store(self._registry, table, work)
-
-    async def close(self) -> None:
-        for task in list(self._tasks.values()):
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
 def _said_now(table: LiveTable, row: SealedRow) -> Due | dict[str, str]:

@@ -20,6 +20,7 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.live.broadcast import Broadcast
 from motorworks.server.storage import rows
+from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
 from motorworks.server.tables.registry import TableRegistry
@@ -61,8 +62,7 @@ class BotTurns:
         self._registry = registry
         self._pool = pool
         self._broadcast = broadcast
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._tasks = TableTasks(self._run, lambda _: not registry.stopping)
         self._pauses: dict[str, float] = {}
         self._leases: dict[str, int] = {}
         self._pace = Pace()
@@ -74,20 +74,7 @@ class BotTurns:
 
     def wake(self, table_id: str) -> None:
         """Check whether it is a bot's turn; harmless if it is not."""
-        if self._registry.stopping:
-            return
-        if table_id in self._tasks:
-            self._again.add(table_id)
-            return
-        task = asyncio.create_task(self._run(table_id))
-        self._tasks[table_id] = task
-        task.add_done_callback(lambda _: self._ended(table_id))
-
-    def _ended(self, table_id: str) -> None:
-        self._tasks.pop(table_id, None)
-        if table_id in self._again:
-            self._again.discard(table_id)
-            self.wake(table_id)
+        self._tasks.wake(table_id)
 
     async def _run(self, table_id: str) -> None:
         try:
@@ -98,7 +85,7 @@ class BotTurns:
         except ApiError as problem:
             if problem.name == UNAVAILABLE:  # else the table is gone
                 await asyncio.sleep(AFTER_FAILURE)
-                self._again.add(table_id)
+                self.wake(table_id)
         except Exception:
             log.exception("a bot's turn failed", extra={"table": table_id})
             await asyncio.sleep(AFTER_FAILURE)
@@ -114,7 +101,7 @@ class BotTurns:
         return mine
 
     async def _turn(self, table_id: str) -> Turn | None:
-        self._again.discard(table_id)
+        self._tasks.has_looked(table_id)
         async with self._registry.locked(table_id) as table:
             seat = table.bot_to_move
             if seat is None or self._is_paused(table):
@@ -200,9 +187,7 @@ class BotTurns:
             self.wake(table_id)
 
     async def close(self) -> None:
-        for task in list(self._tasks.values()):
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await self._tasks.close()
         if self._registry.store.kind == "postgresql":
             await self._registry.store.write(lambda connection: rows.release(connection, self._registry.node))
 

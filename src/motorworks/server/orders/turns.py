@@ -15,6 +15,7 @@ from motorworks.server.errors import ApiError
 from motorworks.server.orders import rows as order_rows
 from motorworks.server.orders.carrying_out import Ordered, ordered
 from motorworks.server.orders.model import OrderRow
+from motorworks.server.table_tasks import TableTasks
 from motorworks.server.tables import seating
 from motorworks.server.tables.changes import Change
 from motorworks.server.tables.commands import Command, carry_out
@@ -41,25 +42,15 @@ class OrderTurns:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._tasks = TableTasks(self._run, lambda table_id: not registry.stopping and registry.has_orders(table_id))
         registry.changes.notify(self)
 
     def changed(self, table_id: str, change: Change) -> None:
-        if change != Change.TABLE or self._registry.stopping or not self._registry.has_orders(table_id):
-            return
-        if table_id in self._tasks:
-            self._again.add(table_id)
-            return
-        task = asyncio.create_task(self._run(table_id))
-        self._tasks[table_id] = task
-        task.add_done_callback(lambda _: self._ended(table_id))
+        if change == Change.TABLE:
+            self._tasks.wake(table_id)
 
-    def _ended(self, table_id: str) -> None:
-        self._tasks.pop(table_id, None)
-        if table_id in self._again:
-            self._again.discard(table_id)
-            self.changed(table_id, Change.TABLE)
+    async def close(self) -> None:
+        await self._tasks.close()
 
     async def _run(self, table_id: str) -> None:
         try:
@@ -109,11 +100,6 @@ class OrderTurns:
 
     async def _store(self, table: LiveTable, order: OrderRow) -> None:
         await seating.store(self._registry, table, lambda connection: order_rows.change_order(connection, order))
-
-    async def close(self) -> None:
-        for task in list(self._tasks.values()):
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
 
 def _pause(table: LiveTable) -> float:
