@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,10 @@ from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
 from motorworks.server.notifications import messages, posting, timing
 from motorworks.server.notifications.calling import ripe_calls
-from motorworks.server.notifications.model import Call, Wishes
+from motorworks.server.notifications.model import About, Call, Wishes
+from motorworks.server.storage import outbox
 from motorworks.server.storage.call_tables import calls, deliveries
+from motorworks.server.storage.rows import update_table
 from motorworks.server.storage.schema import clocks
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.postbox import Postbox
@@ -287,6 +290,46 @@ async def test_little_time_is_said_once_a_move_even_in_quiet_hours(
     await little_time_left(server, table)
     await asyncio.sleep(1.2)
     assert len(receiver.posted) == 1
+
+
+async def test_who_is_absent_at_a_rematch_is_called_until_they_come(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver
+) -> None:
+    table = await table_of(bertha, carl)
+    over: list[Any] = [{"total": total, "place": 2 - total, "winner": total == 1, "sources": []} for total in (1, 0)]
+    ended = partial(update_table, table_id=table, status="finished", standings=over, actor=None)
+    await server.services.store.write(ended)
+    await webhook(bertha, receiver)
+    again = (await carl.post(f"/api/tables/{table}/rematch", status=201))["id"]
+
+    said = (await receiver.next(0)).json
+    assert said["title"] == "A rematch: Gear & Piston"
+    assert said["text"].endswith("with Carl. Your seat is kept; the game begins when everybody has come.")
+    assert [each["table"] for each in said["tables"]] == [again]
+    await settled(server)
+
+    await bertha.http.put("/api/me/calls", json={**AT_ONCE, "delay": 15})
+    await server.services.store.write(lambda db: outbox.note_rematch(db, again, "", now()))
+    await bertha.post(f"/api/tables/{again}/share", {"share": "bb" * 16})
+    await settled_calls(server, bertha, again)
+    assert len(receiver.posted) == 1
+
+
+async def settled_calls(server: Server, browser: Browser, table: str) -> None:
+    """Until no call is left but one for whoever is to act now."""
+    expected = int((await browser.view(table))["actor"] == 0)
+    async with asyncio.timeout(30):
+        while await counted(server, calls) != expected:
+            await asyncio.sleep(0.02)
+
+
+def test_a_rematch_among_other_tables_is_not_called_a_move() -> None:
+    mine = About(table="a" * 12, game="automobile", players=["Otto"])
+    kept = About(table="b" * 12, game="kanban_ev", players=[], is_rematch=True)
+    assert messages.turn("1", [mine, kept], "en").title == "2 tables wait for you"
+    assert messages.turn("1", [kept], "de").text == (
+        "Revanche: Kanban EV\nKanban EV. Dein Platz ist frei gehalten; es geht los, sobald alle da sind."
+    )
 
 
 async def little_time_left(server: Server, table: str) -> None:

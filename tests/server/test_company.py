@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from motorworks.cli import main
 from motorworks.server import configuration
 from motorworks.server.people.retention import forget_visitors
 from motorworks.server.storage.people_tables import cookies
-from motorworks.server.storage.schema import metadata, visitors
+from motorworks.server.storage.schema import metadata, reports, visitors
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_people import new_link
@@ -140,11 +140,37 @@ async def test_who_deletes_themselves_leaves_nothing_but_the_games_of_others(
     await carl.get(f"/api/tables/{alone}", 404)
     assert (await bertha.get("/api/me"))["mine"] == []
 
-    def everything(connection: object) -> str:
-        return str([list(connection.execute(select(table))) for table in metadata.sorted_tables])  # type: ignore[attr-defined]
-
     stored = await server.services.store.read(everything)
     assert not [word for word in ("Bertha", "secret words", "hooks.example", visitor) if word in stored]
+
+
+async def test_reports_and_tournaments_forget_who_deletes_themselves(browsers: NewBrowser, server: Server) -> None:
+    """What was reported stays to be repaired; who reported it, and in which words, does not."""
+    bertha, carl = await named(browsers(), "Bertha Benz"), await named(browsers(), "Carl")
+    table = await bertha.open_table("me", "open")
+    await carl.post("/api/invitations/accept", {"token": await seat_token(table, 1)})
+    at_table = f"/api/tables/{table['id']}"
+    await bertha.post(f"{at_table}/reports", {"seat": 0, "comment": "My secret words, by Bertha"}, 201)
+    await bertha.post(f"{at_table}/chat", {"text": "My secret words"}, 201)
+    await carl.post(f"{at_table}/chat", {"text": "Rude"}, 201)
+    await carl.post(f"{at_table}/chat/1/report", {"comment": "She said it"}, 201)
+    await bertha.post(f"{at_table}/chat/2/report", {"comment": "My secret words again"}, 201)
+    wish = {"name": "Autumn", "game": "gear_and_piston", "seats": 2, "rounds": 1, "player": "Bertha Benz"}
+    led = await bertha.post("/api/tournaments", wish, 201)
+    answer = await bertha.http.post("/api/me/delete", json={"name": "Bertha Benz"})
+    assert answer.status_code == 204
+
+    stored = await server.services.store.read(everything)
+    assert not [word for word in ("Bertha", "secret words") if word in stored]
+    assert "Rude" in stored
+    assert "She said it" in stored
+    kept = await server.services.store.read(lambda db: db.execute(select(reports.c.record, reports.c.comment)).one())
+    assert (kept.comment, kept.record["game"]) == ("", "gear_and_piston")
+    assert (await carl.get(f"/api/tournaments/{led['id']}"))["host"] == ""
+
+
+def everything(connection: Connection) -> str:
+    return str([list(connection.execute(select(table))) for table in metadata.sorted_tables])
 
 
 async def test_an_export_has_the_records_of_finished_games(browsers: NewBrowser) -> None:

@@ -138,6 +138,18 @@ async def test_when_two_become_one_their_games_are_rated_again(
     assert (await ladder(bertha))["rows"] == after
 
 
+@pytest.mark.parametrize("is_rated", [False, True])
+async def test_an_invitation_says_whether_the_game_is_rated_and_how_much_time_there_is(
+    bertha: Browser, carl: Browser, is_rated: bool
+) -> None:
+    """Before anybody accepts it."""
+    pace = {"kind": "post", "each": 28_800} if is_rated else None
+    table = await bertha.open_table("me", "open", rated=is_rated, pace=pace)
+    invited = await carl.post("/api/invitations", {"token": table["invitations"][0]["token"]})
+    assert invited["rated"] is is_rated
+    assert invited["pace"] == (pace and {**pace, "first": 28_800})
+
+
 async def test_a_friendly_game_is_not_rated(server: Server, bertha: Browser, carl: Browser) -> None:
     table = await sit_down(bertha, carl, rated=False)
     await finish(server, table, 1, 2)

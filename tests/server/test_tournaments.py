@@ -11,6 +11,7 @@ import pytest
 
 from motorworks.kernel.secrecy import check_seat, sample_state
 from motorworks.server import clock
+from motorworks.server.bots import turns
 from motorworks.server.storage.rows import update_table
 from motorworks.server.tournaments import sweeping
 from tests.server.browser import GAME, Browser, Server, serving, settings
@@ -100,6 +101,24 @@ async def test_a_table_begins_at_once_with_the_clock_and_the_rating_that_were_ag
     assert "counts as it stands" in card["notices"][0]["says"]
     moves = [await person.get("/api/me/moves") for person in people]
     assert sum(len(each["moves"]) for each in moves) == 1
+
+
+async def test_bots_play_on_without_a_clock_though_nobody_looks(
+    browsers: NewBrowser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At other tables they wait for somebody to look; here everybody waits for the end of the round."""
+    monkeypatch.setattr(turns, "PAUSE", -3_600_000)
+    tournament, people = await seated(browsers, 3, fill="bots", level="random")
+    begun = await people[0].post(path(tournament, "rounds"), status=201)
+    tables = begun["round_list"][0]["tables"]
+    with_bot = next(table for table in tables if None in [seat["person"] for seat in table["seats"]])
+    other = await people[0].open_table("random", "random")
+    for person in people:
+        await person.post(path(tournament, "leave"))
+    async with asyncio.timeout(60):
+        while (await people[0].view(with_bot["table"]))["sequence"] < 3:
+            await asyncio.sleep(0.05)
+    assert (await people[0].view(other["id"]))["sequence"] == 0
 
 
 async def test_a_game_that_is_not_over_counts_as_it_stands_by_what_everybody_sees(browsers: NewBrowser) -> None:

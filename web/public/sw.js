@@ -10,9 +10,9 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const outdated = (names) => names.filter((name) => name.startsWith("motorworks-") && name !== CACHE);
-  event.waitUntil(
-    caches.keys().then((names) => Promise.all(outdated(names).map((name) => caches.delete(name)))),
-  );
+  const emptied = caches.keys().then((names) => Promise.all(outdated(names).map((name) => caches.delete(name))));
+  // Pages that were open before become ours, too: a click on a message can lead them to the table.
+  event.waitUntil(Promise.all([emptied, self.clients.claim()]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -41,10 +41,10 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(address));
 });
 
+/** A page that shows it already, else any page of ours, else a new one. */
 async function open(address) {
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const page = pages.find((each) => each.url === address) ?? pages[0];
-  if (!page) return self.clients.openWindow(address);
-  if (page.url !== address) await page.navigate(address).catch(() => null);
-  return page.focus();
+  const shown = page?.url === address || (await page?.navigate(address).catch(() => null));
+  return page && shown ? page.focus() : self.clients.openWindow(address);
 }

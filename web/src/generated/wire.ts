@@ -1164,6 +1164,8 @@ export interface Invited {
   taken: boolean;
   mine: number[];
   commitment: string;
+  rated: boolean;
+  pace: Pace | null;
 }
 
 export interface Acceptance {

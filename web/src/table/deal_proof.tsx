@@ -12,10 +12,11 @@ export function DealProof({ table }: { table: Table }) {
   const fault = useMemo(() => fairness && faultOf(fairness, known), [fairness, known]);
   if (table.seed_chosen) return <p class="deal">{words.seedChosenHelp}</p>;
   if (!fairness) return null;
-  const proven = known ? words.dealProvenWithMine : words.dealProven;
+  const proven = table.tournament ? words.dealOfTournament : known ? words.dealProvenWithMine : words.dealProven;
   return (
     <details class={fault ? "deal wrong" : "deal"}>
       <summary>{fault ? words.dealDisproven : proven}</summary>
+      {table.tournament && !fault && <p>{words.dealOfTournamentExplained}</p>}
       <p>{fault ? words.dealWrong[fault] : words.dealExplained}</p>
       <dl>
         <dt>{words.dealCommitment}</dt>

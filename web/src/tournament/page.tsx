@@ -95,7 +95,7 @@ function Whole({ tournament, set, part, token }: Parts) {
             )}
             <RoundTabs tournament={tournament} shown={shown} choose={choose} />
             <p class="quiet">
-              {words.fillTables}: {words.fill[tournament.fill]}. {words.roundEndHelp}
+              {words.fillTables}: {words.fill[tournament.fill]}. {words.roundEndHelp} {words.serverDeals}
             </p>
           </section>
           {tournament.organiser && tournament.status !== "finished" && <Organiser tournament={tournament} act={act} />}

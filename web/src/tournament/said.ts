@@ -1,6 +1,6 @@
 /* What the pages of a tournament say about it, as text. */
 
-import type { Tournament, TournamentCard, TournamentRound } from "../generated/wire";
+import type { Pace, Tournament, TournamentCard, TournamentRound } from "../generated/wire";
 import { language } from "../words";
 import type { Dictionary } from "../words/en";
 
@@ -16,21 +16,19 @@ export function cardLine(card: TournamentCard, words: Dictionary): string {
   return `${card.title} · ${state} · ${words.peopleCount(card.people)}`;
 }
 
+export function paceText(pace: Pace | null, words: Dictionary): string {
+  if (pace === null) return words.noClockShort;
+  if (pace.kind === "live") return words.liveClock(Math.round((pace.first ?? 1200) / 60), pace.each ?? 30);
+  const hours = (pace.each ?? 24 * HOUR) / HOUR;
+  return words.perMove(hours % 24 ? words.hours(hours) : words.days(hours / 24));
+}
+
 export function summary(tournament: Tournament, words: Dictionary): string {
-  const { pace } = tournament;
-  const each = pace?.each ?? (pace?.kind === "live" ? 30 : 24 * HOUR);
-  const hours = each / HOUR;
-  const clock =
-    pace === null
-      ? words.noClockShort
-      : pace.kind === "live"
-        ? words.liveClock(Math.round((pace.first ?? 1200) / 60), each)
-        : words.perMove(hours % 24 ? words.hours(hours) : words.days(hours / 24));
   return [
     tournament.title,
     words.peopleCount(tournament.people),
     words.tablesOf(tournament.seats),
-    clock,
+    paceText(tournament.pace, words),
     tournament.rated ? words.ratedTournament : words.friendlyTournament,
     ...(tournament.host ? [words.ledBy(tournament.host)] : []),
   ].join(" · ");

@@ -5,6 +5,9 @@ export const fairness = {
     dealProven: "Fair deal: the server was committed to it before anyone sat down.",
     dealProvenWithMine:
       "Fair deal: the server was committed to it before you sat down, and your random share is in it.",
+    dealOfTournament: "The server alone dealt this table; it was committed to the deal from the first move on.",
+    dealOfTournamentExplained:
+      "A round of a tournament begins while people are away, so no browser could add a random share. That the deal was not changed later is proven here; that it was not chosen is not.",
     dealDisproven: "The proof of this deal is wrong: the deal may have been chosen.",
     dealExplained:
       "The seed is the first 16 bytes of SHA-256 of the secret and all shares, joined by slashes. The commitment is SHA-256 of the secret. Your browser has computed both again.",
@@ -26,6 +29,10 @@ export const fairness = {
     dealProven: "Faire Verteilung: Der Server war darauf festgelegt, bevor sich jemand setzte.",
     dealProvenWithMine:
       "Faire Verteilung: Der Server war darauf festgelegt, bevor du dich gesetzt hast, und dein Zufallsanteil ist darin.",
+    dealOfTournament:
+      "Der Server hat an diesem Tisch allein ausgeteilt; ab dem ersten Zug war er auf die Verteilung festgelegt.",
+    dealOfTournamentExplained:
+      "Eine Turnierrunde beginnt, während die Leute weg sind; darum konnte kein Browser einen Zufallsanteil beisteuern. Dass die Verteilung später nicht geändert wurde, ist hier nachgewiesen; dass sie nicht ausgesucht wurde, nicht.",
     dealDisproven: "Der Nachweis der Verteilung stimmt nicht: Sie könnte ausgesucht worden sein.",
     dealExplained:
       "Die Startzahl sind die ersten 16 Bytes von SHA-256 über das Geheimnis und alle Anteile, mit Schrägstrichen verbunden. Die Festlegung ist SHA-256 des Geheimnisses. Dein Browser hat beides nachgerechnet.",

@@ -22,6 +22,8 @@ export const ratingsEn = {
   botLevel: "bot",
   noRatedGames: "No rated games yet.",
   ratedTable: "Rated",
+  friendlyTable: "Friendly",
+  friendlyHelp: "The result does not count for anybody’s rating.",
   ratedHelp:
     "The result counts for everyone’s rating, and their names appear on the ladder. Nothing can be taken back through bots; if you leave the game to a bot, you come last.",
   winsOfFair: (wins: number, games: number, fair: number) => `${wins} of ${games} games won; ${fair} would be fair`,
@@ -56,6 +58,8 @@ export const ratingsDe: typeof ratingsEn = {
   botLevel: "Bot",
   noRatedGames: "Noch keine gewerteten Partien.",
   ratedTable: "Gewertet",
+  friendlyTable: "Freundschaftlich",
+  friendlyHelp: "Das Ergebnis zählt für niemandes Wertung.",
   ratedHelp:
     "Das Ergebnis zählt für die Wertung aller, und ihre Namen stehen in der Rangliste. Durch Bots hindurch lässt sich nichts zurücknehmen; wer die Partie einem Bot überlässt, wird Letzter.",
   winsOfFair: (wins: number, games: number, fair: number) =>

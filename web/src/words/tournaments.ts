@@ -25,6 +25,8 @@ export const tournamentsEn = {
   roundAfterHours: (n: number) => (n === 1 ? "after an hour" : `after ${n} hours`),
   roundAfterDays: (n: number) => (n === 1 ? "after a day" : `after ${n} days`),
   roundEndHelp: "A game that is not over when the round ends counts as it stands, by the score that everybody can see.",
+  serverDeals:
+    "The server deals alone: a round begins while people are away, so no browser adds a random share as at other tables.",
   iPlayToo: "I play, too",
   listTournament: "Show it to everybody on the start page",
   howSwissWorks:
@@ -126,6 +128,8 @@ export const tournamentsDe: typeof tournamentsEn = {
   roundAfterDays: (n: number) => (n === 1 ? "nach einem Tag" : `nach ${n} Tagen`),
   roundEndHelp:
     "Eine Partie, die am Ende der Runde noch läuft, zählt so, wie sie steht, nach dem Punktestand, den alle sehen.",
+  serverDeals:
+    "Der Server teilt allein aus: Eine Runde beginnt, während die Leute weg sind, darum steuert kein Browser wie an anderen Tischen einen Zufallsanteil bei.",
   iPlayToo: "Ich spiele selbst mit",
   listTournament: "Auf der Startseite allen zeigen",
   howSwissWorks:

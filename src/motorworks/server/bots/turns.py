@@ -109,8 +109,13 @@ class BotTurns:
             return _turn(table, seat.seat, seat.level or WEAKEST)
 
     def _is_paused(self, table: LiveTable) -> bool:
-        """Nobody has looked for a while: the bots go on when somebody does. At a table with a clock they always do."""
-        return table.clock is None and table.last_look < now() - PAUSE and not self._broadcast.is_followed(table.id)
+        """Nobody has looked for a while: the bots go on when somebody does.
+
+        At a table with a clock they always do, and in a tournament: the others wait for the end of the round.
+        """
+        if table.clock is not None or table.row.tournament is not None:
+            return False
+        return table.last_look < now() - PAUSE and not self._broadcast.is_followed(table.id)
 
     async def _move(self, table_id: str, turn: Turn) -> None:
         begun = time.monotonic()

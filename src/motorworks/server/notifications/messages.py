@@ -15,6 +15,12 @@ from motorworks.server.notifications.model import About
 
 ONE = {"en": "Your move: {game}", "de": "Du bist am Zug: {game}"}
 SEVERAL = {"en": "Your move at {count} tables", "de": "Du bist an {count} Tischen am Zug"}
+MIXED = {"en": "{count} tables wait for you", "de": "{count} Tische warten auf dich"}
+REMATCH = {"en": "A rematch: {game}", "de": "Revanche: {game}"}
+KEPT = {
+    "en": "Your seat is kept; the game begins when everybody has come.",
+    "de": "Dein Platz ist frei gehalten; es geht los, sobald alle da sind.",
+}
 LITTLE = {"en": "Little time left: {game}", "de": "Nur noch wenig Zeit: {game}"}
 RUNS_OUT = {"en": "Your time runs out in {time}.", "de": "Deine Zeit läuft in {time} ab."}
 UNITS = {"en": ("d", "h", "min", "s"), "de": ("T.", "Std.", "Min.", "Sek.")}
@@ -23,8 +29,8 @@ ALONE = {"en": "{game}", "de": "{game}"}
 TEST = {"en": "Motorworks can reach you here", "de": "Motorworks erreicht dich hier"}
 TEST_TEXT = {"en": "This is how a message looks.", "de": "So sieht eine Nachricht aus."}
 UNSUBSCRIBE = {
-    "en": "You get this mail because it is your move. To get no more of them: {link}",
-    "de": "Du bekommst diese Mail, weil du am Zug bist. Keine mehr davon: {link}",
+    "en": "You get this mail because a table waits for you. To get no more of them: {link}",
+    "de": "Du bekommst diese Mail, weil ein Tisch auf dich wartet. Keine mehr davon: {link}",
 }
 
 
@@ -43,19 +49,26 @@ class Message(Struct, kw_only=True):
 
 
 def turn(message_id: str, tables: list[About], language: str) -> Message:
-    """It is your move, at one table or several."""
-    first = tables[0]
-    title = SEVERAL[language].format(count=len(tables))
-    if len(tables) == 1:
-        title = (LITTLE if first.is_little else ONE)[language].format(game=find(first.game).title)
-    link = f"/#/table/{first.table}" if len(tables) == 1 else "/"
+    """A table waits for you, or several do."""
+    link = f"/#/table/{tables[0].table}" if len(tables) == 1 else "/"
     lines = [_line(table, language) for table in tables]
-    return Message(id=message_id, title=title, lines=lines, link=link, tables=tables)
+    return Message(id=message_id, title=_title(tables, language), lines=lines, link=link, tables=tables)
+
+
+def _title(tables: list[About], language: str) -> str:
+    if len(tables) > 1:
+        template = MIXED if any(table.is_rematch for table in tables) else SEVERAL
+        return template[language].format(count=len(tables))
+    (only,) = tables
+    template = REMATCH if only.is_rematch else LITTLE if only.is_little else ONE
+    return template[language].format(game=find(only.game).title)
 
 
 def _line(table: About, language: str) -> str:
     template = WITH if table.players else ALONE
     said = template[language].format(game=find(table.game).title, players=", ".join(table.players))
+    if table.is_rematch:
+        return f"{said}. {KEPT[language]}"
     return said if table.left is None else f"{said}. {RUNS_OUT[language].format(time=duration(table.left, language))}"
 
 

@@ -36,7 +36,7 @@ class Wishes(Struct, kw_only=True):
 
 
 class Call(Struct, kw_only=True):
-    """It is somebody's turn at a table, and they have not been notified yet."""
+    """A table waits for somebody: it is their turn, or a rematch keeps their seat. They have not been notified yet."""
 
     visitor: str
     table_id: str
@@ -55,6 +55,7 @@ class About(Struct, kw_only=True):
     players: list[str]
     left: int | None = None  # milliseconds until the time of the person runs out; None: no clock
     is_little: bool = False
+    is_rematch: bool = False  # it has not begun: their seat is kept
 
 
 class Delivery(Struct, kw_only=True):

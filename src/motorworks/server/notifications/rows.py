@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 from msgspec import structs
-from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
 
 from motorworks.server.clocks.ticking import little
 from motorworks.server.ids import new_table_id
@@ -15,6 +15,7 @@ from motorworks.server.storage.call_tables import call_wishes, calls, channels, 
 from motorworks.server.storage.people_tables import server_keys
 from motorworks.server.storage.rows import upsert
 from motorworks.server.storage.schema import clocks, seats, tables, visitors
+from motorworks.server.tables.model import AWAITED
 
 # ---------------------------------------------------------------- channels and wishes
 
@@ -78,22 +79,20 @@ def has_work(connection: Connection, now: int) -> bool:
 
 
 def drop_done(connection: Connection) -> None:
-    """Forget calls of people who have moved, left, or do not want to be called any more."""
-    acting = and_(
-        tables.c.id == calls.c.table_id,
-        tables.c.status == "running",
-        tables.c.interrupted == "",
-        tables.c.actor == calls.c.seat,
+    """Forget calls of people who have moved, come, left, or do not want to be called any more."""
+    called = and_(
+        tables.c.id == calls.c.table_id, seats.c.seat == calls.c.seat, seats.c.holder == calls.c.visitor, _waits()
     )
-    sitting = and_(
-        seats.c.table_id == calls.c.table_id,
-        seats.c.seat == calls.c.seat,
-        seats.c.holder == calls.c.visitor,
-        seats.c.kind == "person",
-    )
+    still = exists(select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).where(called))
     wanted = exists(select(channels.c.id).where(channels.c.visitor == calls.c.visitor, channels.c.enabled))
-    theirs = and_(exists(select(tables.c.id).where(acting)), exists(select(seats.c.seat).where(sitting)), wanted)
-    connection.execute(delete(calls).where(~theirs))
+    connection.execute(delete(calls).where(~and_(still, wanted)))
+
+
+def _waits() -> ColumnElement[bool]:
+    """A table waits for the person of a seat: it is their turn, or they have not come to a rematch."""
+    acting = and_(tables.c.status == "running", tables.c.interrupted == "", tables.c.actor == seats.c.seat)
+    awaited = and_(tables.c.status == "waiting", seats.c.share == AWAITED)
+    return and_(seats.c.kind == "person", or_(acting, awaited))
 
 
 def waiting(connection: Connection, before: int) -> dict[str, list[Call]]:
@@ -155,13 +154,12 @@ def drop_delivery(connection: Connection, delivery_id: str) -> None:
 
 
 def still_asked(connection: Connection, visitor: str, about: dict[str, int], now: int) -> list[About]:
-    """Of these tables, those where it is still this person's turn."""
-    acting = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor, seats.c.kind == "person")
+    """Of these tables, those that still wait for this person."""
+    theirs = and_(seats.c.table_id == tables.c.id, seats.c.holder == visitor, _waits())
     found = (
-        select(tables.c.id, tables.c.game, clocks.c.due, clocks.c.kind, clocks.c.each)
-        .join(seats, acting)
+        select(tables.c.id, tables.c.game, tables.c.status, clocks.c.due, clocks.c.kind, clocks.c.each)
+        .where(tables.c.id.in_(list(about)), exists(select(seats.c.seat).where(theirs)))
         .outerjoin(clocks, clocks.c.table_id == tables.c.id)
-        .where(tables.c.id.in_(list(about)), tables.c.status == "running", seats.c.holder == visitor)
         .order_by(tables.c.changed)
     )
     return [_about(connection, row, visitor, now) for row in connection.execute(found)]
@@ -171,7 +169,8 @@ def _about(connection: Connection, row: Any, visitor: str, now: int) -> About:
     left = None if row.due is None else max(0, row.due - now)
     is_little = left is not None and left <= little(row.kind, row.each)
     players = _others(connection, row.id, visitor)
-    return About(table=row.id, game=row.game, players=players, left=left, is_little=is_little)
+    is_rematch = row.status == "waiting"
+    return About(table=row.id, game=row.game, players=players, left=left, is_little=is_little, is_rematch=is_rematch)
 
 
 def _others(connection: Connection, table_id: str, visitor: str) -> list[str]:

@@ -82,7 +82,9 @@ def _forget(connection: Connection, visitor: str) -> None:
     _leave_tournaments(connection, visitor)
     connection.execute(update(chat).where(chat.c.visitor == visitor).values(visitor=NOBODY, name="", text=BLANK))
     connection.execute(update(reports).where(reports.c.visitor == visitor).values(visitor=NOBODY, comment=""))
-    connection.execute(update(chat_reports).where(chat_reports.c.reporter == visitor).values(reporter=NOBODY))
+    connection.execute(
+        update(chat_reports).where(chat_reports.c.reporter == visitor).values(reporter=NOBODY, comment="")
+    )
     written = chat_reports.c.author == visitor
     connection.execute(update(chat_reports).where(written).values(author=NOBODY, name="", text=BLANK))
     connection.execute(delete(blocks).where((blocks.c.visitor == visitor) | (blocks.c.blocked == visitor)))

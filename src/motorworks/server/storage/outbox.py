@@ -1,4 +1,4 @@
-"""The outbox: whose turn it has become is noted in the transaction that makes it so.
+"""The outbox: whose turn it has become, or whose seat a rematch keeps, is noted in the transaction that makes it so.
 
 A row stands for "this person should hear of this table". It is written only for people who want to be called, and
 replaced when the turn comes again: what is sent is decided later, from the table as it is then.
@@ -18,14 +18,18 @@ from sqlalchemy import (
     cast,
     exists,
     func,
+    insert,
+    literal,
     literal_column,
     select,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
 from motorworks.server.storage.call_tables import call_wishes, calls, channels
+from motorworks.server.storage.people_tables import blocks
 from motorworks.server.storage.prepared import Prepared
 from motorworks.server.storage.schema import seats, tables
+from motorworks.server.tables.model import AWAITED
 
 # Written into the statement: a prepared statement takes nothing but its parameters.
 _PERSON, _NOBODY = literal_column("'person'", String), literal_column("''", String)
@@ -58,6 +62,16 @@ def _insert(dialect: type[sqlite.Insert] | type[postgresql.Insert]) -> sqlite.In
     return statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_=again)
 
 
+def _whoever_is_awaited(table_id: str, host: str, at: int) -> Select[tuple[str, str, int, int, int, bool]]:
+    """Everybody whose seat is kept in a rematch and who wants to be called, but not by somebody they have blocked."""
+    wanted = exists(select(channels.c.id).where(channels.c.visitor == seats.c.holder, channels.c.enabled))
+    awaited = and_(seats.c.table_id == table_id, seats.c.share == AWAITED, seats.c.kind == _PERSON)
+    unwanted = exists(select(blocks.c.visitor).where(blocks.c.visitor == seats.c.holder, blocks.c.blocked == host))
+    first = func.min(seats.c.seat)
+    found = select(seats.c.holder, seats.c.table_id, first, literal(0), literal(at, BigInteger), literal(False))
+    return found.where(awaited, wanted, ~unwanted).group_by(seats.c.holder, seats.c.table_id)
+
+
 _NOTE = Prepared(sqlite=_insert(sqlite.Insert), postgresql=_insert(postgresql.Insert))
 
 
@@ -75,6 +89,11 @@ def note_little_time(connection: Connection, table_id: str, seat: int, sequence:
     if connection.execute(unwanted).first() is None:
         given = {"of": table_id, "actor": seat, "mover": -1, "sequence": sequence, "at": at, "urgent": True}
         _NOTE.run(connection, given)
+
+
+def note_rematch(connection: Connection, table_id: str, host: str, at: int) -> None:
+    """Somebody wants to play again: the others should hear of it, or it would wait for them for ever."""
+    connection.execute(insert(calls).from_select(_FIELDS, _whoever_is_awaited(table_id, host, at)))
 
 
 def note_beginning(connection: Connection, table_id: str, at: int) -> None:

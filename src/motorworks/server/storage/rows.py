@@ -487,14 +487,21 @@ def release(connection: Connection, holder: str) -> None:
 
 
 def tables_awaiting_bots(connection: Connection, now: int, since: int, longest: int, limit: int) -> list[str]:
-    """Running tables, changed since then or with a clock, whose actor is a bot that no process is moving."""
+    """Running tables whose actor is a bot that no process is moving.
+
+    Only those changed since then, with a clock, or of a tournament: at the others the bots wait for somebody to look.
+    """
     actor = and_(seats.c.table_id == tables.c.id, seats.c.seat == tables.c.actor, seats.c.kind == "bot")
     waiting = select(tables.c.id).join(seats, actor)
     idle = and_(
         tables.c.status == "running",
         tables.c.interrupted == "",
         _is_free(now, longest),
-        or_(tables.c.changed >= since, tables.c.id.in_(select(clocks.c.table_id))),
+        or_(
+            tables.c.changed >= since,
+            tables.c.tournament.is_not(None),
+            tables.c.id.in_(select(clocks.c.table_id)),
+        ),
     )
     return list(connection.execute(waiting.where(idle).limit(limit)).scalars())
 

@@ -14,12 +14,11 @@ from motorworks import Match
 from motorworks.kernel.fairness import commitment_to, seed_from
 from motorworks.kernel.history import dumped, write_entries
 from motorworks.server import wire
-from motorworks.server.tables.model import SeatRow, Snapshot, TableRow
+from motorworks.server.tables.model import AWAITED, SeatRow, Snapshot, TableRow
 from motorworks.server.tables.table import LiveTable, start_match
 
 SECRET_BYTES = 16
 NOT_DEALT = ""  # the seed of a table that waits for people
-AWAITED = "?"  # the share of somebody whose seat in a rematch is kept; real ones are hexadecimal
 
 
 class Deal(Struct):

@@ -10,6 +10,8 @@ from motorworks.server.ahead.model import SealedRow
 from motorworks.server.clocks.model import ClockRow, RestRow
 from motorworks.server.orders.model import OrderRow
 
+AWAITED = "?"  # the share of somebody whose seat in a rematch is kept; real ones are hexadecimal
+
 
 class TableRow(Struct, kw_only=True):
     id: str

@@ -9,11 +9,11 @@ from msgspec import structs
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.errors import ApiError, no_table
-from motorworks.server.storage import rows
+from motorworks.server.storage import outbox, rows
 from motorworks.server.tables.blank import blank_row
-from motorworks.server.tables.dealing import AWAITED, NOT_DEALT, first_position, seed_of
+from motorworks.server.tables.dealing import NOT_DEALT, first_position, seed_of
 from motorworks.server.tables.laying import begin_if_full, begun, try_setup
-from motorworks.server.tables.model import SeatRow, TableRow
+from motorworks.server.tables.model import AWAITED, SeatRow, TableRow
 from motorworks.server.tables.opening import check_count, store_new
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.seating import contribute
@@ -56,6 +56,7 @@ async def _store(registry: TableRegistry, table: LiveTable, row: TableRow, seats
     def work(connection: Any) -> None:
         if rows.set_rematch(connection, table.id, row.id):
             rows.store_table(connection, row, seats, [], first, clock)
+            outbox.note_rematch(connection, row.id, row.host, row.created)
 
     await store_new(registry, row, work, registry.message(table.id))
     await registry.catch_up(table)

@@ -17,9 +17,9 @@ from motorworks.server.clocks.rows import ClockMoved
 from motorworks.server.errors import ApiError, no_table, not_your_seat
 from motorworks.server.ids import new_token
 from motorworks.server.storage import rows
-from motorworks.server.tables.dealing import AWAITED, deal, is_complete
+from motorworks.server.tables.dealing import deal, is_complete
 from motorworks.server.tables.membership import check_member, check_welcome
-from motorworks.server.tables.model import Loaded, SeatRow
+from motorworks.server.tables.model import AWAITED, Loaded, SeatRow
 from motorworks.server.tables.names import bot_name, free_name
 from motorworks.server.tables.registry import TableRegistry
 from motorworks.server.tables.table import LiveTable

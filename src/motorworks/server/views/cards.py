@@ -12,8 +12,8 @@ from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clocks.model import Interval
 from motorworks.server.german import in_german
-from motorworks.server.tables.dealing import AWAITED, proof
-from motorworks.server.tables.model import ChatRow, Loaded, NoticeRow, SeatRow, TableRow
+from motorworks.server.tables.dealing import proof
+from motorworks.server.tables.model import AWAITED, ChatRow, Loaded, NoticeRow, SeatRow, TableRow
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import clocks
 

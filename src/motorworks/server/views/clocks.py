@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.clocks import at_table, ticking
-from motorworks.server.clocks.model import DAY, ClockRow, Interval, RestRow
+from motorworks.server.clocks.model import DAY, SECOND, ClockRow, Interval, RestRow
 from motorworks.server.clocks.rests import current_or_next
 from motorworks.server.tables.model import SeatRow
 
@@ -28,6 +28,13 @@ def clock(
         at=_time(at),
         seats=[_seat(row, seat, people.get(seat.holder or ""), at, known) for seat in seats],
     )
+
+
+def pace(row: ClockRow | None) -> wire.Pace | None:
+    """How much time there is, as it was chosen when the table was opened."""
+    if row is None:
+        return None
+    return wire.Pace(kind=row.kind, first=row.first // SECOND, each=row.each // SECOND)  # type: ignore[arg-type]
 
 
 def _seat(row: ClockRow, seat: SeatRow, rest: RestRow | None, at: int, known: ticking.Times) -> wire.SeatClock:

@@ -210,6 +210,8 @@ class Invited(Answer):
     taken: Annotated[bool, Meta(description="somebody has accepted it already")]
     mine: Annotated[list[int], Meta(description="seats that the asking browser holds at this table already")]
     commitment: Annotated[str, Meta(description="of the table, to be known before a share is given")] = ""
+    rated: Annotated[bool, Meta(description="the result counts for everyone's rating")] = False
+    pace: Annotated[Pace | None, Meta(description="null: no clock")] = None
 
 
 class Acceptance(Request):

@@ -13,7 +13,7 @@ from motorworks.server.people import commitments
 from motorworks.server.services import Person
 from motorworks.server.tables import names, opening, seating
 from motorworks.server.tables import rematch as rematches
-from motorworks.server.views import cards
+from motorworks.server.views import cards, clocks
 
 
 async def table_of(request: Req, table_id: str, reader: Reader) -> wire.Table:
@@ -78,6 +78,8 @@ async def read_invitation(request: Req, data: JSONBody[wire.Opened], reader: Nam
             taken=seat is not None and table.seats[seat].kind != "open",
             mine=table.seats_of(reader.visitor),
             commitment=cards.commitment(row),
+            rated=row.rated,
+            pace=clocks.pace(table.clock),
         )
 
 
