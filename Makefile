@@ -69,6 +69,11 @@ looks: $(STATIC) $(V)/.stamp  ## take more screenshots of every board (languages
 	@tools/system-package chromium-headless-shell
 	$(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m tour $(BROWSER_TESTS)
 
+.PHONY: figures
+figures: $(STATIC) $(V)/.stamp  ## measure what docs/learning.md says: from the start page to a first move, and the smallest text
+	@tools/system-package chromium-headless-shell
+	$(PY) -m tests.browser.figures
+
 .PHONY: test-peers
 test-peers: $(V)/.stamp  ## run OpenSpiel's own tests for every game at every table size
 	$(PY) -m pytest -q -n auto -m peers tests/rl

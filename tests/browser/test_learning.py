@@ -108,3 +108,23 @@ def test_advice_can_be_switched_off_on_a_phone_and_stays_off(visit: Visit) -> No
     expect(page.locator(".prompt .advice")).to_have_count(0)
     page.reload()
     expect(page.locator(".goal-card").get_by_label("Rat")).not_to_be_checked()
+
+
+def test_with_a_tile_in_the_hand_the_floor_is_in_sight(visit: Visit) -> None:
+    """On a laptop the supply is far below the floor; whoever takes a tile is shown where it can go."""
+    page = visit(width=1366, height=768).page
+    page.goto("/#/learn/horseless_carriage/first-year")
+    page.locator(".bar summary[title='All stops']").click()
+    page.locator(".stops button").nth(2).click()
+    page.locator('.lesson[data-stop="2"] .coach[data-stop="2"]').wait_for()
+    page.keyboard.press("g")  # a research department instead of the mainline
+    page.get_by_role("button", name="Leave and play on").click()
+    page.wait_for_url("**/#/table/**")
+    floor = page.locator("#panel-factory")
+    expect(floor).to_be_in_viewport(ratio=0.7)
+    page.get_by_role("button", name="Put back").click()
+    supply = page.locator("#panel-supply .highlighted").first
+    expect(supply).to_be_in_viewport()
+    supply.click()
+    expect(page.get_by_role("button", name="Put back")).to_be_visible()
+    expect(floor).to_be_in_viewport(ratio=0.7)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from playwright.sync_api import expect
 
-from motorworks.games import find, slugs
+from motorworks.games import find, games, slugs
+from motorworks.kernel.words import LANGUAGES
+from motorworks.testkit.golden import golden_variants
+from motorworks.testkit.scene_laws import illegible_on_a_laptop
+from motorworks.testkit.variants import Variant, walk
 from tests.browser.conftest import Visit
+from tests.browser.legible import smallest_around_it, smallest_on_the_board
+from tests.browser.player import CHOICES, Player
 
 pytestmark = pytest.mark.browser
 
-SMALLEST = """() => Math.min(...[...document.querySelectorAll('.table svg.board text')]
-  .filter((text) => text.textContent && text.checkVisibility())
-  .map((text) => [parseFloat(getComputedStyle(text).fontSize), text.getScreenCTM()])
-  .map(([size, { b, d }]) => size * Math.hypot(b, d)))"""
-SMALLEST_AROUND = """() => Math.min(
-  ...[...document.querySelectorAll('.prompt .say *, .opts *, .seats .pts, .seats .st *')]
-    .filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3))
-    .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+VARIANTS = [variant for game in games().values() for variant in golden_variants(game)]
+
+
+def look(player: Player) -> None:
+    assert smallest_on_the_board(player.page) >= 11
+    assert smallest_around_it(player.page) >= 12.5
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -26,8 +32,38 @@ def test_the_board_can_be_read_on_a_laptop(visit: Visit, slug: str) -> None:
     player = visit(width=1366, height=768)
     player.new_table("me", *["bot"] * (find(slug).seats[-1] - 1), game=slug)
     player.choices.first.wait_for()
-    assert player.page.evaluate(SMALLEST) >= 11
-    assert player.page.evaluate(SMALLEST_AROUND) >= 12.5
+    look(player)
+
+
+@pytest.mark.tour
+@pytest.mark.parametrize("slug", slugs())
+def test_many_positions_can_be_read_on_a_laptop(visit: Visit, slug: str) -> None:
+    """With every number of players, in both languages; the moves are left to chance."""
+    for players in find(slug).seats:
+        player = visit(width=1366, height=768, language=LANGUAGES[players % len(LANGUAGES)])
+        player.chance = random.Random()
+        player.new_table("me", *["bot"] * (players - 1), game=slug)
+        for _ in range(25):
+            player.page.locator(f".ending:visible, {CHOICES}").first.wait_for()
+            if not player.can_act():
+                break
+            look(player)
+            player.act()
+        player.page.context.close()
+
+
+@pytest.mark.tour
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_whole_games_can_be_read_on_a_laptop(variant: Variant) -> None:
+    """The scene law for every tenth decision of new random games; `make test` asks it at fewer."""
+    chance = random.Random()
+    for seed in (chance.randrange(1 << 32) for _ in range(3)):
+        match = variant.match(seed)
+        for count, _ in enumerate(walk(match, seed)):
+            if count % 10 == 0:
+                words = match.in_words(LANGUAGES[count // 10 % len(LANGUAGES)])
+                found = illegible_on_a_laptop(match.scene(match.actor, words), match.options(words))
+                assert not found, f"seed {seed}, decision {count}: {'; '.join(found[:5])}"
 
 
 def test_any_panel_can_be_enlarged(visit: Visit) -> None:

@@ -52,12 +52,23 @@ def test_a_good_scene_has_no_faults() -> None:
         ({"marks": (text(90, 60, "Hillside"),)}, "road: 'Hillside' runs off the panel"),
         ({"size": (300, 80)}, "road: 'Hill' is only 4.33333 units high"),
         ({"marks": (text(10, 60, "Hill", "xs"),)}, "road: 'Hill' is 9.2 pixels high on a laptop, 11 at least"),
+        ({"marks": (text(10, 60, "7", "xs"),)}, "road: '7' is 9.2 pixels high on a laptop, 12.5 at least"),
         ({"title": "scene.hand"}, "scene.hand"),
         ({"title": "{name} drives"}, "{name}"),
     ],
 )
 def test_a_fault_is_found(changes: dict[str, Any], fault: str) -> None:
     assert fault in found(a_scene(**changes))
+
+
+def test_an_unfolded_panel_has_to_be_read_on_a_laptop_too() -> None:
+    """While it is unfolded, the large version is what the board shows."""
+    (panel,) = a_scene().panels
+    large = replace(panel, marks=(text(10, 60, "Hill", "xs"),))
+    folded = replace(a_scene(), panels=(replace(panel, opens=large),))
+    assert laws.illegible_on_a_laptop(folded, OPTIONS) == []
+    unfolded = replace(a_scene(), panels=(replace(panel, opens=large, unfolds=True),))
+    assert len(laws.illegible_on_a_laptop(unfolded, OPTIONS)) == 1
 
 
 def test_panels_on_each_other_are_found() -> None:

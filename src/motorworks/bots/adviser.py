@@ -15,7 +15,7 @@ OTHER = "other"
 
 
 class Counsel(NamedTuple):
-    """The option that looks best, as its code and its sentence, and the reason."""
+    """The option that looks best, by its code and in the words of the list of options, and the reason."""
 
     code: str
     says: str
@@ -24,17 +24,41 @@ class Counsel(NamedTuple):
 
 def advise(match: Match[Any], seat: int, words: Words) -> Counsel | None:
     """What the actor might do, and why; None where the options look alike or there is nothing to choose."""
-    options = match.options(words)
-    if match.actor != seat or len(options) < 2:
+    if match.actor != seat or len(match.options(words)) < 2:
         return None
     world = sample_state(match.game, match.state, seat, len(match.steps))
-    weights = advice_for(match.game).order(world, [option.id for option in options])
+    return _counsel(Match(match.game, match.setup, world), seat, words)
+
+
+def _counsel(match: Match[Any], seat: int, words: Words) -> Counsel | None:
+    options = match.options(words)
+    weights = advice_for(match.game).order(match.state, [option.id for option in options])
     best = max(weights)
-    if best - sum(weights) / len(weights) < CLEAR:
-        return None
     chosen = options[weights.index(best)]
     reason = _reason(chosen, words)
-    return None if reason is None else Counsel(chosen.code, chosen.says, reason)
+    if reason is None:
+        return _laid(match, seat, chosen, words)
+    if best - sum(weights) / len(weights) < CLEAR:
+        return None
+    return Counsel(chosen.code, _said(match, seat, chosen, words), reason)
+
+
+def _laid(match: Match[Any], seat: int, way: Option, words: Words) -> Counsel | None:
+    """While something is in the hand, the way it lies and its place are one decision: the advice names both."""
+    if match.game.scene is None or match.scene(seat, words).holding is None:
+        return None
+    said = _said(match, seat, way, words)
+    match.play(way)
+    place = _counsel(match, seat, words) if match.actor == seat else None
+    return place and Counsel(way.code, f"{said}, {place.says[0].lower()}{place.says[1:]}", place.reason)
+
+
+def _said(match: Match[Any], seat: int, option: Option, words: Words) -> str:
+    """As the list of options says it: a drawing may know a shorter way than the rules."""
+    if match.game.scene is None:
+        return option.says
+    said: dict[int, str] = {choice.id: choice.says for choice in match.scene(seat, words).choices}
+    return said.get(option.id, option.says)
 
 
 def _reason(option: Option, words: Words) -> str | None:

@@ -198,7 +198,10 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One line of the list of seats, in order of play."""
+    """One line of the list of seats, in order of play.
+
+    `counted` is what the seat would have if the game were counted now, where its `score` says something else.
+    """
 
     seat: int
     name: str = ""
@@ -206,6 +209,7 @@ class Seat:
     figures: tuple[Figure, ...] = ()
     score: str = ""
     unit: str = ""
+    counted: str = ""
 
 
 class SequenceBox(NamedTuple):

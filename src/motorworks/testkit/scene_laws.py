@@ -117,8 +117,9 @@ def unreadable(shown: Scene, options: Sequence[Option]) -> list[str]:
 
 
 def illegible_on_a_laptop(shown: Scene, options: Sequence[Option]) -> list[str]:
-    """On a screen of 1366 x 768 everything on the board can be read without enlarging it."""
-    return [fault for panel in shown.panels for fault in too_small_on_a_laptop(panel)]
+    """On a screen of 1366 x 768 everything on the board can be read without enlarging it, unfolded panels too."""
+    panels = [panel.opens if panel.unfolds and panel.opens else panel for panel in shown.panels]
+    return [fault for panel in panels for fault in too_small_on_a_laptop(panel)]
 
 
 def too_large(shown: Scene, options: Sequence[Option]) -> list[str]:

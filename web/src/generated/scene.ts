@@ -148,6 +148,7 @@ export interface Seat {
   figures: Figure[];
   score?: string;
   unit?: string;
+  counted?: string;
 }
 
 export interface Scene {

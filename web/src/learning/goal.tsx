@@ -9,7 +9,7 @@ import type { Learning } from "./use_learning";
 export function Goal({ learning, seats, mine }: { learning: Learning; seats: SceneSeat[]; mine: number | null }) {
   const words = useWords();
   if (!learning.isOpen || !learning.goal || mine === null) return null;
-  const { me, best } = standing(seats, mine);
+  const { me, best, isCounted } = standing(seats, mine);
   return (
     <section class="goal-card strip at-play" aria-label={words.youWinBy}>
       <button
@@ -27,6 +27,7 @@ export function Goal({ learning, seats, mine }: { learning: Learning; seats: Sce
         </p>
         {me && (
           <p class="stand">
+            {isCounted && `${words.countedNow} `}
             {words.youHave} <b>{me}</b>
             {best && (
               <>

@@ -6,7 +6,7 @@ import { panelKey } from "../scene";
 import { MANY } from "./badges";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";
-import { scrollDistance } from "./scrolling";
+import { PLATE, scrollDistance } from "./scrolling";
 import { visibleAreaOf } from "./visible_area";
 import type { Width } from "./width";
 
@@ -35,10 +35,12 @@ export function Board({
   // Scroll before pieces start gliding, so that they glide to where they will be seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the question changes, not when somebody touches the page
   useLayoutEffect(() => {
-    if (width !== "wide" && highlighted && table.current && (mayNavigate?.() || tab !== shownTab.current))
+    const held = width === "medium" ? (scene.holding?.panel ?? "") : "";
+    if (width !== "wide" && (highlighted || held) && table.current && (mayNavigate?.() || tab !== shownTab.current))
       bringIntoView(
         table.current,
         shown.filter((panel) => panel.active),
+        held,
       );
     shownTab.current = tab;
   }, [scene, highlighted, width, tab]);
@@ -129,15 +131,26 @@ function columns(panels: Panel[], width: Width): [Panel, ...Panel[]][] {
   return found;
 }
 
-/** If several panels have highlights, only those on the panel that asks the question (`active`) count. */
-function bringIntoView(table: HTMLElement, asked: Panel[]): void {
+/**
+ * If several panels have highlights, only those on the panel that asks the question (`active`) count.
+ * What is held over a panel may go anywhere on it: as much of the panel counts as can be seen at once.
+ */
+function bringIntoView(table: HTMLElement, asked: Panel[], held: string): void {
   const { scroller, top, bottom } = visibleAreaOf(table);
   const highlighted = [...table.querySelectorAll(".highlighted:not(.subtle)")];
   const there = highlighted.filter((place) => asked.some((panel) => place.closest(`#panel-${CSS.escape(panel.id)}`)));
-  const targets = (there.length ? there : highlighted).map((place) => ({
-    place: place.getBoundingClientRect(),
-    panel: (place.closest(".panel") ?? place).getBoundingClientRect(),
-  }));
+  const floor = held && table.querySelector(`#panel-${CSS.escape(held)}`)?.getBoundingClientRect();
+  const targets = floor
+    ? [
+        {
+          place: { top: floor.top, bottom: Math.min(floor.bottom, floor.top + bottom - top - 2 * PLATE) },
+          panel: floor,
+        },
+      ]
+    : (there.length ? there : highlighted).map((place) => ({
+        place: place.getBoundingClientRect(),
+        panel: (place.closest(".panel") ?? place).getBoundingClientRect(),
+      }));
   const panels = [...table.querySelectorAll(".panel")].map((panel) => panel.getBoundingClientRect().top);
   const limits: [number, number] = [
     -scroller.scrollTop,

@@ -6,6 +6,9 @@ import { stopGliding } from "./glide";
 import type { BoardContext } from "./panel";
 import { countHighlighted, tabToOpen } from "./tabs";
 
+/** While this is shown, a touch only leads on: it does not look for anything on the board. */
+const SHOWN = ".stage-bar, .summary";
+
 /**
  * Whether the page may scroll or switch tabs by itself: after my own move, until I touch the page again.
  * Otherwise my turn is only marked on its tab.
@@ -14,7 +17,7 @@ export function useMayNavigate(moving: boolean): () => boolean {
   const touched = useRef(false);
   useEffect(() => {
     const touch = (): void => {
-      touched.current = true;
+      if (!document.querySelector(SHOWN)) touched.current = true;
     };
     const events = ["pointerdown", "wheel", "keydown"] as const;
     for (const event of events) addEventListener(event, touch, true);

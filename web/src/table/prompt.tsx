@@ -5,7 +5,7 @@ import { catalogue } from "../app";
 import type { Scene } from "../generated/scene";
 import type { Clock, Counsel, Level, Table } from "../generated/wire";
 import { NextMoveOffer } from "../next_move";
-import { Icon, SeatShape, seatClass } from "../shapes";
+import { Icon, Key, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
 import { BotPace } from "./bot_pace";
 import { Confirm } from "./confirm";
@@ -82,11 +82,7 @@ export function Prompt({
         <span class={state.connection === "lost" ? "bad" : ""}>
           {[ahead || help, warning].filter(Boolean).join(" ")}
         </span>
-        {advice?.code && choices.length > 0 && (
-          <span class="advice">
-            <Icon name="training" /> {words.advice}: <b>{advice.says}.</b> {advice.reason}
-          </span>
-        )}
+        {advice?.code && choices.length > 0 && <Advice advice={advice} choices={choices} />}
       </div>
       <div class="do">
         <PlanAhead table={table} view={view} />
@@ -140,6 +136,17 @@ export function Prompt({
         <SeatMenu session={session} state={state} table={table} />
       </div>
     </section>
+  );
+}
+
+function Advice({ advice, choices }: { advice: Counsel; choices: KeyedChoice[] }) {
+  const words = useWords();
+  const advised = choices.find((choice) => choice.code === advice.code);
+  return (
+    <span class="advice">
+      <Icon name="training" /> {words.advice}: {advised?.key && <Key name={advised.key} />} <b>{advice.says}.</b>{" "}
+      {advice.reason}
+    </span>
   );
 }
 

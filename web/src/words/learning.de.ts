@@ -37,6 +37,7 @@ export const learning: typeof english = {
   goal: "Ziel",
   goalFold: "Zielkarte einklappen",
   goalOpen: "Zeigen, wie man gewinnt",
+  countedNow: "Jetzt gezählt:",
   youHave: "Du",
   theLeader: "Beste der anderen",
   advice: "Rat",

@@ -36,6 +36,7 @@ export const learning = {
   goal: "Goal",
   goalFold: "Fold the goal card",
   goalOpen: "Show how to win",
+  countedNow: "Counted now:",
   youHave: "You",
   theLeader: "Best of the others",
   advice: "Advice",

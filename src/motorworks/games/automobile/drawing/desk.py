@@ -107,8 +107,9 @@ class Desk(TableDrawing):
             Figure("car-normal", str(tables.CARS - own.cars), self.say("figure.cars")),
         )
         role = "" if own.character == NONE else self.character(own.character)
-        score = self.worth(seat) if self.over else own.cash
-        return Seat(seat, self.words.seat(seat), role, figures, self.money(score))
+        cash, worth = self.money(own.cash), self.money(self.worth(seat))
+        score = worth if self.over else cash
+        return Seat(seat, self.words.seat(seat), role, figures, score, counted="" if self.over else worth)
 
     def result(self) -> str:
         return self.say("money", amount="{points}")

@@ -186,6 +186,11 @@ class Desk(TableDrawing):
             return things.SYMBOLS[self.turn.tile if option.kind == "at" else option.value("tile")]
         return ICONS.get(option.kind, "")
 
+    def says_of(self, option: Option) -> str:
+        if option.kind == "research" and option.value("owner") == self.me:
+            return self.words.sentence("scene.own-research", option.values)
+        return option.says
+
     def effect_of(self, option: Option) -> str:
         """What it would bring, where the option itself does not say it."""
         if option.kind == "window":

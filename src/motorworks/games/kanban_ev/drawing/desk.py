@@ -40,6 +40,7 @@ _TASKS = {
     "assembly": (("provide", "assembly"),),
     "logistics": (("order", "logistics"), ("collect", "collect-only")),
     "design": (("select", "design"),),
+    "meeting": (("play", "meeting"), ("speak", "speak"), ("pass", "speak")),
 }
 
 
@@ -167,7 +168,7 @@ class Desk(OptionTable):
         asked = {"take": "first-part", "select": "first-design"} if is_first else {"park": "park", "double": "double"}
         tasks = _TASKS.get(self.phase, ())
         possible = [key for kind, key in tasks if any(found.startswith(kind) for found in self.kinds)]
-        otherwise = "training-only" if "train" in self.kinds else "spent"
+        otherwise = "training-only" if "train" in self.kinds else "overtime" if "overtime" in self.kinds else "spent"
         usual = next(iter(possible), otherwise if tasks else self.phase)
         key = next((asked[kind] for kind in self.kinds if kind in asked), usual)
         return self.say(f"help.{key}") if self.options and f"scene.help.{key}" in self.words else ""
