@@ -21,9 +21,10 @@ class Advice(Generic[S]):
     `order` weighs the options of the actor: one more is e times as likely. `estimate` is each seat's final score as
     far as a position shows it. A lead of `spread` points makes a seat e times as likely to win as another.
     A playout stops to be estimated at the first quiet position after `horizon` decisions.
+    `reason` names the sentence that explains an option to people, "" for the one of its first argument.
     """
 
-    __slots__ = ("estimate", "horizon", "is_quiet", "order", "spread")
+    __slots__ = ("estimate", "horizon", "is_quiet", "order", "reason", "spread")
 
     def __init__(
         self,
@@ -32,12 +33,14 @@ class Advice(Generic[S]):
         spread: float,
         horizon: int,
         is_quiet: Callable[[S], bool],
+        reason: "Callable[[S, int], str] | None" = None,
     ) -> None:
         self.order = order
         self.estimate = estimate
         self.spread = spread
         self.horizon = horizon
         self.is_quiet = is_quiet
+        self.reason = reason or by_argument
 
 
 def advice_for(game: Game[S]) -> Advice[S]:
@@ -54,7 +57,8 @@ def _advice_in(package: str) -> Advice[Any] | None:
         if missing.name != name:
             raise
         return None
-    return Advice(found.order, found.estimate, found.SPREAD, found.HORIZON, found.is_quiet)
+    reason = getattr(found, "reason", None)
+    return Advice(found.order, found.estimate, found.SPREAD, found.HORIZON, found.is_quiet, reason)
 
 
 def all_alike(s: State, legal: list[int]) -> list[float]:
@@ -63,6 +67,10 @@ def all_alike(s: State, legal: list[int]) -> list[float]:
 
 def score_so_far(s: State) -> list[float]:
     return [float(score.total) for score in s.game.scores(s)]
+
+
+def by_argument(s: State, action: int) -> str:
+    return ""
 
 
 def anywhere(s: State) -> bool:

@@ -32,10 +32,11 @@ def advise(match: Match[Any], seat: int, words: Words) -> Counsel | None:
 
 def _counsel(match: Match[Any], seat: int, words: Words) -> Counsel | None:
     options = match.options(words)
-    weights = advice_for(match.game).order(match.state, [option.id for option in options])
+    advice = advice_for(match.game)
+    weights = advice.order(match.state, [option.id for option in options])
     best = max(weights)
     chosen = options[weights.index(best)]
-    reason = _reason(chosen, words)
+    reason = _reason(chosen, advice.reason(match.state, chosen.id), words)
     if reason is None:
         return _laid(match, seat, chosen, words)
     if best - sum(weights) / len(weights) < CLEAR:
@@ -61,10 +62,10 @@ def _said(match: Match[Any], seat: int, option: Option, words: Words) -> str:
     return said.get(option.id, option.says)
 
 
-def _reason(option: Option, words: Words) -> str | None:
-    """The sentence `advice.<kind>.<first argument>`, or `advice.<kind>.other`; without one there is no advice."""
+def _reason(option: Option, named: str, words: Words) -> str | None:
+    """The sentence `advice.<kind>.<what the game names>`, else `.<first argument>`, else `.other`, else no advice."""
     first = next(iter(option.args.values()), OTHER)
-    for key in (f"advice.{option.kind}.{first}", f"advice.{option.kind}.{OTHER}"):
+    for key in (f"advice.{option.kind}.{name}" for name in (named, first, OTHER) if name):
         if key in words.sentences:
             return words.template(key)
     return None
