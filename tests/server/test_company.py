@@ -12,7 +12,7 @@ from motorworks.cli import main
 from motorworks.server import configuration
 from motorworks.server.people.retention import forget_visitors
 from motorworks.server.storage.people_tables import cookies
-from motorworks.server.storage.schema import metadata, reports, visitors
+from motorworks.server.storage.schema import metadata, orders, reports, visitors
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.conftest import NewBrowser
 from tests.server.test_people import new_link
@@ -123,9 +123,16 @@ async def test_who_deletes_themselves_leaves_nothing_but_the_games_of_others(
     await bertha.post("/api/me/recovery", status=201)
     wish = {"kind": "webhook", "address": "https://hooks.example/secret"}
     await bertha.post("/api/me/channels", wish, 201)
+    await bertha.post(f"/api/tables/{running['id']}/reports", {"seat": 0, "comment": "Odd"}, 201)
+    offer = (await bertha.get(f"/api/tables/{running['id']}/orders", seat=0))["kinds"][0]
+    slots = [slot["choices"][n]["value"] for n, slot in enumerate(offer["slots"])]
+    order = {"seat": 0, "kind": offer["name"], "slots": slots, "until": "game"}
+    await bertha.post(f"/api/tables/{running['id']}/orders", order, 201)
     export = (await bertha.get("/api/me/export"))["export"]
     assert {each["table"] for each in export["tables"]} == {running["id"], waiting["id"], alone}
     assert export["chat"][0]["text"] == "My secret words"
+    assert [each["comment"] for each in export["reported_problems"]] == ["Odd"]
+    assert [each["orders"][0]["kind"] for each in export["tables"] if each["orders"]] == [offer["name"]]
     assert "hooks.example/secret" not in json.dumps(export)
     await bertha.post("/api/me/delete", {"name": "Somebody"}, 422)
     by_name = select(visitors.c.id).where(visitors.c.name == "Bertha Benz")
@@ -142,6 +149,7 @@ async def test_who_deletes_themselves_leaves_nothing_but_the_games_of_others(
 
     stored = await server.services.store.read(everything)
     assert not [word for word in ("Bertha", "secret words", "hooks.example", visitor) if word in stored]
+    assert await server.services.store.read(lambda db: db.execute(select(orders)).all()) == []
 
 
 async def test_reports_and_tournaments_forget_who_deletes_themselves(browsers: NewBrowser, server: Server) -> None:

@@ -99,6 +99,26 @@ async def test_a_profile_lists_rated_games(server: Server, bertha: Browser, carl
     await bertha.get("/api/players/aaaaaaaaaaaa", 404)
 
 
+async def test_a_profile_shows_places_against_a_fair_share_and_what_stands_out(
+    server: Server, bertha: Browser, carl: Browser
+) -> None:
+    tables, rows = [], []
+    for places in ((1, 2), (2, 1), (1, 2), (1, 2)):
+        tables.append(await sit_down(bertha, carl))
+        await finish(server, tables[-1], *places)
+        rows = (await bertha.get(f"/api/ladders/{GAME}"))["rows"]  # rates the game
+    ids = {row["name"]: row["player"] for row in rows}
+    (title,) = (await carl.get(f"/api/players/{ids['Bertha']}"))["titles"]
+    (others,) = (await carl.get(f"/api/players/{ids['Carl']}"))["titles"]
+
+    assert (title["mean_place"], title["fair_place"]) == (1.25, 1.5)
+    found = {each["kind"]: each for each in title["notable"]}
+    assert (found["streak"]["value"], found["streak"]["table"]) == (2, tables[3])
+    assert found["gain"]["value"] == max(game["change"] for game in title["games"])
+    assert found["score"]["place"] == 1
+    assert {each["kind"] for each in others["notable"]} == {"score", "gain"}
+
+
 async def test_a_closed_profile_is_somebody_without_a_link(
     server: Server, bertha: Browser, carl: Browser, browsers: NewBrowser
 ) -> None:

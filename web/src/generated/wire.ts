@@ -15,6 +15,7 @@ export type Theme = "paper" | "blueprint" | "auto";
 export type Rules = { [key: string]: Value | Value[] };
 export type OrderUntil = "once" | "period" | "game";
 export type ShownTo = "all" | "played" | "nobody";
+export type NotableKind = "score" | "gain" | "streak";
 export type Fill = "uneven" | "bots" | "byes";
 export type TournamentStatus = "open" | "running" | "finished";
 
@@ -978,6 +979,15 @@ export interface RatedGame {
   change: number;
 }
 
+export interface Notable {
+  kind: NotableKind;
+  value: number;
+  table: string;
+  at: string;
+  place: number;
+  players: number;
+}
+
 export interface RatedTitle {
   game: string;
   name: string;
@@ -986,6 +996,9 @@ export interface RatedTitle {
   wins: number;
   fair: number;
   places: number[];
+  mean_place: number;
+  fair_place: number;
+  notable: Notable[];
   games: RatedGame[];
 }
 

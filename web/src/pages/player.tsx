@@ -51,7 +51,9 @@ function Title({ title }: { title: RatedTitle }) {
       </p>
       <p>{words.winsOfFair(title.wins, title.games.length, title.fair)}</p>
       <p class="quiet">{title.places.map((n, place) => words.placesCount(place + 1, n)).join(" · ")}</p>
+      <p class="quiet">{words.meanPlace(decimal(title.mean_place), decimal(title.fair_place))}</p>
       <Curve games={title.games} />
+      <Best title={title} />
       <h3>{words.gamesPlayed}</h3>
       <ul class="rated-games">
         {title.games
@@ -62,6 +64,30 @@ function Title({ title }: { title: RatedTitle }) {
           ))}
       </ul>
     </section>
+  );
+}
+
+function decimal(value: number): string {
+  return value.toLocaleString(language(), { maximumFractionDigits: 2 });
+}
+
+/** What stands out among the games of a title. */
+function Best({ title }: { title: RatedTitle }) {
+  const words = useWords();
+  if (title.notable.length === 0) return null;
+  return (
+    <>
+      <h3>{words.bestResults}</h3>
+      <ul class="rated-games">
+        {title.notable.map((one) => (
+          <li key={one.kind}>
+            {words.notable[one.kind]}
+            <a href={at(`/#/table/${one.table}`)}>{new Date(one.at).toLocaleDateString(language())}</a>
+            <b>{`${one.kind === "gain" ? "+" : ""}${decimal(one.value)}`}</b>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -73,7 +73,10 @@ def _as_person(seat: SeatRow) -> SeatRow:
 
 
 def is_out(table: LiveTable, at: int, outages: Outages) -> bool:
-    return table.clock is not None and ticking.is_out(table.clock, at, times_of(table, outages))
+    clock = table.clock
+    if clock is None or clock.due is None or at < clock.due:
+        return False
+    return ticking.is_out(clock, at, times_of(table, outages))
 
 
 def may_undo(table: LiveTable) -> bool:

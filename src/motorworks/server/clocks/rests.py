@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, time, timedelta
+from functools import lru_cache
 from zoneinfo import ZoneInfo
 
 from motorworks.server.clocks.model import DAY, Interval, RestRow
@@ -22,6 +23,8 @@ def merged(intervals: Iterable[Interval]) -> list[Interval]:
 
 def rests_between(rest: RestRow | None, outages: Sequence[Interval], since: int, until: int) -> list[Interval]:
     """Every rest that overlaps the time between the two moments."""
+    if rest is None and not outages:
+        return []
     found = [each for each in outages if each[0] < until and each[1] > since]
     if rest is not None:
         zone = ZoneInfo(rest.zone)
@@ -45,6 +48,7 @@ def _days_away(rest: RestRow) -> Iterator[tuple[date, date]]:
         yield date.fromisoformat(first), date.fromisoformat(last)
 
 
+@lru_cache(4096)  # every handover of somebody who sleeps asks for the same few nights
 def _moment(day: date, minutes: int, zone: ZoneInfo) -> int:
     later, minute = divmod(minutes, 24 * 60)
     at = datetime.combine(day + timedelta(days=later), time(minute // 60, minute % 60), zone)
@@ -61,7 +65,7 @@ def worked(since: int, until: int, rest: RestRow | None, outages: Sequence[Inter
 
 def runs_out(left: int, since: int, rest: RestRow | None, outages: Sequence[Interval]) -> int:
     """The moment at which so much time will be used up."""
-    horizon = since + 2 * left + 2 * DAY
+    horizon = since + left + left // 2 + DAY // 2  # enough for people who sleep eight hours a day
     while True:
         at, rest_of_it = since, left
         for begin, end in rests_between(rest, outages, since, horizon):

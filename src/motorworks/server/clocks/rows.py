@@ -14,11 +14,11 @@ from motorworks.server.storage.prepared import Prepared
 from motorworks.server.storage.schema import clocks, heartbeat, outages, rest_times
 
 ONLY = 1  # number of the only row of `heartbeat`
-_CHANGING = ("version", "seat", "since", "due", "granted", "barrier", "seats", "reminder")
+_PLAIN = ("version", "seat", "since", "due", "granted", "barrier", "reminder")
 _UPDATE = (
     update(clocks)
     .where(clocks.c.table_id == bindparam("of"), clocks.c.version == bindparam("known"))
-    .values({name: bindparam(name) for name in _CHANGING})
+    .values({name: bindparam(name) for name in (*_PLAIN, "seats")})
 )
 _STORE = Prepared(sqlite=_UPDATE, postgresql=_UPDATE)
 
@@ -47,7 +47,10 @@ def add_clock(connection: Connection, clock: ClockRow) -> None:
 
 def store_clock(connection: Connection, clock: ClockRow) -> None:
     """Store the next version; ClockMoved when another one was stored first."""
-    if not _STORE.run(connection, {**_written(clock), "of": clock.table_id, "known": clock.version - 1}):
+    values: dict[str, Any] = {name: getattr(clock, name) for name in _PLAIN}
+    values["seats"] = msgspec.json.encode(clock.seats).decode()
+    values["of"], values["known"] = clock.table_id, clock.version - 1
+    if not _STORE.run(connection, values):
         raise ClockMoved
 
 

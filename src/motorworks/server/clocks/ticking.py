@@ -6,8 +6,9 @@ Time is counted per *handover*: the increment is given once, when the actor chan
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 
-import msgspec
+from msgspec import structs
 
 from motorworks.server.clocks.model import HOUR, MINUTE, SECOND, ClockRow, SeatTime
 
@@ -34,9 +35,7 @@ def new_clock(table_id: str, kind: str, first: int, each: int, most: int, player
 
 
 def _next(clock: ClockRow) -> ClockRow:
-    after: ClockRow = msgspec.convert(msgspec.to_builtins(clock), ClockRow)
-    after.version += 1
-    return after
+    return structs.replace(clock, version=clock.version + 1, seats=[copy(time) for time in clock.seats])
 
 
 def _run(clock: ClockRow, seat: int | None, at: int, times: Times) -> None:

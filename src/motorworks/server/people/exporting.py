@@ -7,11 +7,23 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from motorworks.server.people import accounts, blocks, rows
-from motorworks.server.storage.call_tables import call_wishes, channels
-from motorworks.server.storage.people_tables import lesson_progress
+from motorworks.server.storage.call_tables import call_wishes, calls, channels
+from motorworks.server.storage.people_tables import chat_reports, lesson_progress
 from motorworks.server.storage.rows import visitor as visitor_row
-from motorworks.server.storage.schema import actions, chat, rating_changes, rest_times, seats, tables
+from motorworks.server.storage.schema import (
+    actions,
+    chat,
+    orders,
+    rating_changes,
+    reports,
+    rest_times,
+    sealed,
+    seats,
+    tables,
+)
 from motorworks.server.storage.tournament_tables import tournament_people
+
+_WISHES = ("delay", "quiet_from", "quiet_until", "digest", "zone", "reminder")
 
 
 def exported(connection: Connection, visitor: str) -> dict[str, Any]:
@@ -21,6 +33,8 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
     return {
         "name": person.name if person else "",
         "language": person.language if person else "",
+        "profile_shown_to": person.shown_to if person else "all",
+        "may_be_named": person.named if person else False,
         "devices": [
             {"label": each.label, "kind": each.kind, "since": when(each.created), "seen": when(each.seen)}
             for each in held.devices
@@ -30,13 +44,16 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "mail": None if held.mail is None else held.mail[0],
         "blocked": [{"name": each.name, "since": when(each.at)} for each in blocks.blocks_of(connection, visitor)],
         "channels": _rows(connection, channels, visitor, "kind", "format", "enabled", "answer"),
-        "calls": _rows(connection, call_wishes, visitor, "delay", "quiet_from", "quiet_until", "digest", "zone"),
+        "calls": _rows(connection, call_wishes, visitor, *_WISHES),
         "rest": _rows(connection, rest_times, visitor, "zone", "sleep_from", "sleep_until", "away"),
         "ratings": _rows(connection, rating_changes, visitor, "table_id", "game", "place", "mu", "sigma", "at"),
         "tournaments": _rows(connection, tournament_people, visitor, "tournament_id", "number", "name", "joined"),
         "lessons": _rows(connection, lesson_progress, visitor, "game", "lesson", "stop", "done", "at"),
         "advice": person.advice if person else True,
         "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
+        "reported_problems": _rows(connection, reports, visitor, "table_id", "game", "step", "comment", "at"),
+        "reported_chat": _reported_chat(connection, visitor),
+        "waiting_calls": _rows(connection, calls, visitor, "table_id", "at"),
         "tables": [_table(connection, table, visitor) for table in rows.tables_of(connection, visitor)],
     }
 
@@ -60,4 +77,18 @@ def _table(connection: Connection, table_id: str, visitor: str) -> dict[str, Any
         "status": row.status,
         "seats": held,
         "actions": [dict(each._mapping) for each in connection.execute(done)],
+        "orders": _of_seats(connection, orders, table_id, own, "kind", "slots", "until", "alarms", "only_if", "state"),
+        "decided_ahead": _of_seats(connection, sealed, table_id, own, "stage", "commands", "at"),
     }
+
+
+def _of_seats(connection: Connection, table: Any, table_id: str, own: list[int], *names: str) -> list[dict[str, Any]]:
+    found = select(table.c.seat, *(table.c[name] for name in names))
+    mine = found.where(table.c.table_id == table_id, table.c.seat.in_(own))
+    return [dict(row._mapping) for row in connection.execute(mine)]
+
+
+def _reported_chat(connection: Connection, visitor: str) -> list[dict[str, Any]]:
+    names = (chat_reports.c[name] for name in ("table_id", "line", "comment", "at"))
+    found = select(*names).where(chat_reports.c.reporter == visitor)
+    return [dict(row._mapping) for row in connection.execute(found)]

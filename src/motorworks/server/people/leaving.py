@@ -20,6 +20,7 @@ from motorworks.server.storage.people_tables import (
 from motorworks.server.storage.rows import notify
 from motorworks.server.storage.schema import (
     chat,
+    orders,
     rating_changes,
     reports,
     rest_times,
@@ -98,6 +99,8 @@ def _leave_tables(connection: Connection, visitor: str) -> None:
     mine = seats.c.holder == visitor
     decided = and_(mine, seats.c.table_id == sealed.c.table_id, seats.c.seat == sealed.c.seat)
     connection.execute(delete(sealed).where(exists(select(seats.c.seat).where(decided))))
+    ordered = and_(mine, seats.c.table_id == orders.c.table_id, seats.c.seat == orders.c.seat)
+    connection.execute(delete(orders).where(exists(select(seats.c.seat).where(ordered))))
     waiting = select(tables.c.id).where(tables.c.status == "waiting")
     opened = and_(mine, seats.c.table_id.in_(waiting))
     for row in connection.execute(select(seats.c.table_id, seats.c.seat).where(opened)).all():

@@ -79,6 +79,17 @@ def of_visitor(connection: Connection, visitor: str) -> list[ChangeRow]:
     return [_change(row._mapping) for row in connection.execute(chosen)]
 
 
+def scores(connection: Connection, changes: Sequence[ChangeRow]) -> dict[tuple[str, int], int]:
+    """The final score of each of these games that is still stored, by table and seat."""
+    seat_at = {change.table_id: change.seat for change in changes}
+    found = select(tables.c.id, tables.c.standings).where(tables.c.id.in_(list(seat_at)))
+    return {
+        (row.id, seat_at[row.id]): int(row.standings[seat_at[row.id]]["total"])
+        for row in connection.execute(found)
+        if len(row.standings) > seat_at[row.id]
+    }
+
+
 def of_table(connection: Connection, table_id: str) -> list[ChangeRow]:
     chosen = select(rating_changes).where(rating_changes.c.table_id == table_id).order_by(rating_changes.c.seat)
     return [_change(row._mapping) for row in connection.execute(chosen)]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 from datetime import UTC, datetime
+from statistics import mean
 
 from motorworks.games import find, slugs
 from motorworks.server import wire
 from motorworks.server.ids import digest_of
+from motorworks.server.ratings.notable import Scores, gain, notable
 from motorworks.server.ratings.rows import ChangeRow
 from motorworks.server.ratings.skill import Skill, anchors, is_provisional
 
@@ -70,14 +72,20 @@ def _fair(played: Sequence[ChangeRow]) -> float:
 
 
 def profile(
-    visitor: str, name: str, mine: bool, changes: Sequence[ChangeRow], ladders: Mapping[str, wire.Ladder]
+    visitor: str,
+    name: str,
+    mine: bool,
+    changes: Sequence[ChangeRow],
+    ladders: Mapping[str, wire.Ladder],
+    scores: Scores,
 ) -> wire.Player:
     by_game = {game: [change for change in changes if change.game == game] for game in slugs()}
-    titles = [_title(game, played, ladders[game], player_id(visitor)) for game, played in by_game.items() if played]
+    me = player_id(visitor)
+    titles = [_title(game, played, ladders[game], me, scores) for game, played in by_game.items() if played]
     return wire.Player(player=player_id(visitor), name=name, mine=mine, titles=titles)
 
 
-def _title(game: str, played: Sequence[ChangeRow], among: wire.Ladder, player: str) -> wire.RatedTitle:
+def _title(game: str, played: Sequence[ChangeRow], among: wire.Ladder, player: str, scores: Scores) -> wire.RatedTitle:
     last, counts = played[-1], Counter(change.place for change in played)
     return wire.RatedTitle(
         game=game,
@@ -87,19 +95,21 @@ def _title(game: str, played: Sequence[ChangeRow], among: wire.Ladder, player: s
         wins=_wins(played),
         fair=_fair(played),
         places=[counts[place] for place in range(1, max(counts) + 1)],
+        mean_place=round(mean(change.place for change in played), 2),
+        fair_place=round(mean((change.players + 1) / 2 for change in played), 2),
+        notable=notable(played, scores),
         games=[_game(change, number) for number, change in enumerate(played, 1)],
     )
 
 
 def _game(change: ChangeRow, games: int) -> wire.RatedGame:
-    before, after = _before(change), Skill(change.mu, change.sigma)
     return wire.RatedGame(
         table=change.table_id,
         at=datetime.fromtimestamp(change.at / 1000, UTC),
         place=change.place,
         players=change.players,
-        rating=rating(after, games),
-        change=after.rating - before.rating,
+        rating=rating(Skill(change.mu, change.sigma), games),
+        change=gain(change),
     )
 
 

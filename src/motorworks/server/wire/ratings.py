@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -51,6 +51,20 @@ class RatedGame(Answer):
     change: int
 
 
+NotableKind = Literal["score", "gain", "streak"]
+
+
+class Notable(Answer):
+    """A result that stands out: the highest score, the largest gain in rating, the most wins in a row."""
+
+    kind: NotableKind
+    value: Annotated[int, Meta(description="points or money; points of rating; wins")]
+    table: Annotated[str, Meta(description="where; of a streak the last game")]
+    at: datetime
+    place: int
+    players: int
+
+
 class RatedTitle(Answer):
     """Somebody's rated games of one title, the oldest first."""
 
@@ -61,6 +75,9 @@ class RatedTitle(Answer):
     wins: int
     fair: float
     places: Annotated[list[int], Meta(description="how often first, second and so on")]
+    mean_place: float
+    fair_place: Annotated[float, Meta(description="the mean place of everybody at these tables")]
+    notable: list[Notable]
     games: list[RatedGame]
 
 

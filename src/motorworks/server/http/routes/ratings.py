@@ -52,7 +52,8 @@ async def see_player(request: Req, player: PlayerPath, reader: NamedDependency[R
     changes = await store.read(lambda connection: rows.of_visitor(connection, visitor))
     ladders = {game: await _ladder(store, game, reader.visitor) for game in {change.game for change in changes}}
     names = await store.read(lambda connection: rows.names(connection, [visitor]))
-    return showing.profile(visitor, names.get(visitor, ""), visitor == reader.visitor, changes, ladders)
+    scores = await store.read(lambda connection: rows.scores(connection, changes))
+    return showing.profile(visitor, names.get(visitor, ""), visitor == reader.visitor, changes, ladders, scores)
 
 
 @get("/api/tables/{table_id:str}/ratings", responses=LOOKS, tags=["ratings"])
