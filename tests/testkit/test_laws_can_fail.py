@@ -83,6 +83,10 @@ def test_a_redeal_that_deals_nothing() -> None:
     caught(laws.law_4_redeals_differ, but(redeal=lambda s, seat, rng: None))
 
 
+def test_a_game_that_says_it_hides_nothing() -> None:
+    caught(laws.law_4_secrecy, but(hides=lambda s, seat, other: False))
+
+
 def test_a_reveal_that_could_be_undone() -> None:
     def apply(self: Any, s: Any, action: int) -> None:
         if action == 0:

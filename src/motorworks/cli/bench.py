@@ -18,10 +18,30 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--seconds", type=float, default=2.0, metavar="T", help="how long each measurement lasts")
     command.add_argument("--server", action="store_true", help="measure the server instead of the games")
     command.add_argument(
+        "--part",
+        action="append",
+        choices=("tables", "start", "load", "bots"),
+        help="of --server, only this: actions at many tables, the first answer after a start, loading a stored table, "
+        "fair time for bots; can be given several times",
+    )
+    command.add_argument(
+        "--tables", type=int, action="append", metavar="N", help="of --server, this many tables (default: 1 to 1000)"
+    )
+    command.add_argument(
+        "--against",
+        type=Path,
+        metavar="FOLDER",
+        help="compare an action of the server with that of another version, a checkout in this folder",
+    )
+    command.add_argument(
         "--soak", type=float, metavar="MINUTES", help="play 200 tables for so long, and watch the memory"
     )
     command.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file too")
-    command.set_defaults(run=run, extras=lambda given: ("server",) if given.server or given.soak else ("bench",))
+    command.set_defaults(run=run, extras=_extras)
+
+
+def _extras(given: argparse.Namespace) -> tuple[str, ...]:
+    return ("server",) if given.server or given.soak or given.against else ("bench",)
 
 
 def run(given: argparse.Namespace) -> int:
@@ -33,8 +53,13 @@ def run(given: argparse.Namespace) -> int:
             raise BadSetup("--soak takes a number of minutes above 0")
         server_bench.run_soak(given.soak, given.json)
         return 0
+    if any(number < 1 for number in given.tables or ()):
+        raise BadSetup("--tables takes a number of tables above 0")
+    if given.against is not None:
+        server_bench.run_against(given.against, given.tables or [1], given.json)
+        return 0
     if given.server:
-        server_bench.run(given.json)
+        server_bench.run(given.part or (), given.tables, given.json)
         return 0
     if given.rounds < 1 or given.seconds <= 0:
         raise BadSetup("a benchmark needs at least one round and more than no time")

@@ -1,6 +1,7 @@
 """The figures of the server for people: a table, and a file."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,31 +9,63 @@ from rich.console import Console
 from rich.table import Table
 
 
-def run(json_file: Path | None) -> None:
-    """Measure the server on this machine, on loopback, and show it."""
-    from motorworks.server.bench.measure import measure
+def run(parts: Sequence[str], tables: Sequence[int] | None, json_file: Path | None) -> None:
+    """Measure the server on this machine, on loopback, and show it; all parts if none is named."""
+    from motorworks.server.bench.measure import TABLES, measure
 
     console = Console()
     with console.status("Measuring the server"):
-        figures = measure()
-    console.print(table(figures))
-    idle = figures["idle_tables"]
-    console.print(
+        figures = measure(parts, tables or TABLES)
+    if "tables" in figures:
+        console.print(table(figures))
+    if "start" in figures:
+        console.print(_start(figures), highlight=False)
+    if "stored_table" in figures:
+        console.print(_load(figures["stored_table"]), highlight=False)
+    if "bots" in figures:
+        console.print(bots(figures["bots"]))
+    write(figures, json_file)
+
+
+def _start(figures: dict[str, Any]) -> str:
+    idle, start = figures["idle_tables"], figures["start"]
+    return (
         f"{idle['tables']} idle tables: {idle['process_bytes'] / 2**20:.0f} MiB in all, "
-        f"{idle['bytes_per_table'] / 2**10:.0f} KiB each. "
-        f"From start to first answer: {figures['seconds_to_first_answer']:.1f} s.",
-        highlight=False,
+        f"{idle['bytes_per_table'] / 2**10:.0f} KiB each. The first answer comes {start['seconds']:.1f} s after the "
+        f"start, with that many stored tables after {start['seconds_with_stored_tables']:.1f} s."
     )
-    stored, first = figures["stored_table"], figures["seconds_to_first_answer_with_stored_tables"]
-    console.print(
+
+
+def _load(stored: dict[str, float]) -> str:
+    return (
         f"A stored table of {stored['steps']} steps loads in {stored['load_ms']:.1f} ms "
         f"({stored['processor_ms']:.1f} ms of the processor), and the event loop waits "
-        f"{stored['loop_pause_ms']:.1f} ms. With {idle['tables']} stored tables the first answer comes "
-        f"after {first:.1f} s.",
-        highlight=False,
+        f"{stored['loop_pause_ms']:.1f} ms."
     )
-    console.print(bots(figures["bots"]))
-    write(figures, json_file)
+
+
+def run_against(other: Path, tables: Sequence[int], json_file: Path | None) -> None:
+    """Compare an action with that of another version, at each number of tables."""
+    from motorworks.server.bench.against import OURS, THEIRS, compare
+
+    console = Console()
+    shown = Table(
+        caption="An action of this version / of the other one, by turns in one run: ratios under 1 are faster."
+    )
+    for heading in ("tables", "actions", "p50", "ratio", "p99", "ratio", "processor", "ratio"):
+        shown.add_column(heading, justify="right")
+    found = []
+    for number in tables:
+        with console.status(f"Playing {number} tables at both servers"):
+            figures = compare(other, number)
+        cells = []
+        for name in ("p50_ms", "p99_ms", "processor_ms"):
+            cells.append(f"{figures[OURS][name]:.2f} / {figures[THEIRS][name]:.2f} ms")
+            cells.append(f"{figures['ratios'][name]:.2f}")
+        shown.add_row(str(number), str(figures["actions"]), *cells)
+        found.append(figures)
+    console.print(shown)
+    write({"against": found}, json_file)
 
 
 def run_soak(minutes: float, json_file: Path | None) -> None:

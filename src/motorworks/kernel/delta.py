@@ -20,13 +20,18 @@ class BadDelta(BadFile):
 
 def difference(before: Json, after: Json) -> Json:
     """The delta that leads from one value to the other; an empty object when they are equal."""
-    if before == after:
+    if before is after or before == after:
         return {}
     if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
-        return {name: difference(old, after[name]) for name, old in before.items() if old != after[name]}
+        return {name: difference(old, after[name]) for name, old in before.items() if _differ(old, after[name])}
     if isinstance(before, list) and isinstance(after, list):
         return _of_lists(before, after)
     return [after]
+
+
+def _differ(before: Json, after: Json) -> bool:
+    """Most members are the very same object: `!=` alone would walk through it."""
+    return before is not after and before != after
 
 
 def _of_lists(before: list[Json], after: list[Json]) -> Json:

@@ -139,6 +139,15 @@ def write_fields(thing: Any, fields: tuple[Field, ...]) -> dict[str, Json]:
     return {field.name: field.codec.write(getattr(thing, field.name)) for field in fields}
 
 
+def write_changed(thing: Any, before: Any, written: dict[str, Json], fields: tuple[Field, ...]) -> dict[str, Json]:
+    """The same for what was `before`, whose JSON is known: it is used again where a field is equal."""
+    found: dict[str, Json] = {}
+    for field in fields:
+        name, value = field.name, getattr(thing, field.name)
+        found[name] = written[name] if value == getattr(before, name) else field.codec.write(value)
+    return found
+
+
 def read_fields(thing: Any, fields: tuple[Field, ...], data: Json, where: str, faults: list[str]) -> None:
     """Fill `thing` from JSON; everything that does not fit is added to `faults`."""
     if not isinstance(data, dict):

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from motorworks.kernel.delta import Json, difference, patched
 from motorworks.kernel.events import Event, Events
@@ -54,8 +54,11 @@ class History:
             yield position
 
 
+_COMPACT: Final = json.JSONEncoder(separators=(",", ":"))  # `json.dumps` would make one for each call
+
+
 def dumped(value: Json) -> str:
-    return json.dumps(value, separators=(",", ":"))
+    return _COMPACT.encode(value)
 
 
 def write_entries(events: Events, entries: Sequence[Entry]) -> list[list[str]]:

@@ -231,17 +231,17 @@ class Match(Generic[S]):
         state = self.state
         actor = state.actor
         journal: list[Entry] = []
-        step = Step(action, actor, journal, state.copy())
+        before = state.copy()
         state.journal = journal
         try:
             state.apply(action)
         except Exception:
-            self.state = step.before
+            self.state = before
             raise
         state.journal = None
-        self.add_step(step, state.barrier)
+        self.add_step(Step(action, actor, journal, before), state.barrier)
         if self.history is not None:
-            self.history.add(state.to_json())
+            self.history.add(state.to_json_after(before, self.history.latest))
 
     def add_step(self, step: Step, barrier: bool) -> None:
         """Another seat's action, or a barrier, ends what can be undone."""

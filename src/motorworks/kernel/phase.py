@@ -89,7 +89,8 @@ class Game(Generic[S]):
     hardly any game reaches), and `ending` says in a
     word (locale `ending.<word>`) how a finished game came to its end. `tie_breakers` gives, seat by seat, what is
     compared when points are equal, first things first and more is better; seats that are equal in all of it share
-    their place. `is_lost` says whether a finished game was lost by everybody, as a solo game can be.
+    their place. `is_lost` says whether a finished game was lost by everybody, as a solo game can be. `hides(s, seat,
+    other)` says whether a seat sees what another cannot know; without it, that is found by re-dealing a few times.
 
     `see` returns what a seat may see as typed tuples (`kernel.seen`), and the JSON `view` is derived from it. A game
     without drawings may give `view` alone. `scene(seen, options, words)` draws the table; without it a game is played
@@ -122,6 +123,7 @@ class Game(Generic[S]):
         rule_options: tuple[RuleOption, ...] = (),
         ending: Callable[[S], str] = lambda s: "end",
         streams: tuple[str, ...] = ("chance",),
+        hides: Callable[[S, int, int], bool] | None = None,
         see: Callable[[S, int], Any] | None = None,
         view: Callable[[S, int], dict[str, Any]] | None = None,
         scene: Callable[..., Any] | None = None,
@@ -155,6 +157,7 @@ class Game(Generic[S]):
         self.streams = streams
         if scene is not None and see is None:
             raise ValueError(f"the game {slug!r} has `scene`, which draws what `see` returns, but no `see`")
+        self.hides = hides
         self.see = see
         self.view = _derived(slug, see) if view is None else view
         self.scene = scene

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from motorworks.scene.scene import Place, Scene
+from motorworks.scene.scene import Panel, Place, Scene
 
 
 class Lies(NamedTuple):
@@ -23,10 +24,16 @@ class Places(NamedTuple):
 
 
 def places(drawn: Scene) -> Places:
-    return Places(
-        {piece.id: Lies(panel.id, piece.spot, piece.at) for panel in drawn.panels for piece in panel.pieces},
-        frozenset(panel.id for panel in drawn.panels),
-    )
+    pieces: dict[str, Lies] = {}
+    for panel in drawn.panels:
+        pieces |= _on(panel)
+    return Places(pieces, frozenset(panel.id for panel in drawn.panels))
+
+
+@lru_cache(maxsize=1024)
+def _on(panel: Panel) -> dict[str, Lies]:
+    """Kept, because most panels are the same after the next action; a piece on one of them is then the same, too."""
+    return {piece.id: Lies(panel.id, piece.spot, piece.at) for piece in panel.pieces}
 
 
 def has_moved(piece: str, before: Places, now: Places) -> bool:

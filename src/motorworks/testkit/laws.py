@@ -130,6 +130,7 @@ def law_4_secrecy(variant: Variant, seed: int) -> None:
         for seat in [*range(match.players), SPECTATOR]:
             _cannot_tell(match, seat, seed)
             _learns_by_permission(match, seat, action, seed)
+        _says_what_it_hides(match, seed)
 
 
 def _cannot_tell(match: Match[Any], seat: int, seed: int) -> None:
@@ -179,6 +180,16 @@ def _heard(s: State, seat: int, action: int) -> list[tuple[str, str]]:
         if not for_me and not event.private and not event.reveals:
             heard.append((event.name, repr(event.terms(ints, whole=not event.secret))))
     return heard
+
+
+def _says_what_it_hides(match: Match[Any], seed: int) -> None:
+    """If a game says that a seat sees nothing that another cannot know, every world of the other shows it the same."""
+    game, s, seat = match.game, match.state, match.state.actor
+    for other in range(match.players):
+        if game.hides is None or other == seat or game.hides(s, seat, other):
+            continue
+        world = sample_state(game, s, other, seed)
+        assert view_of(world, seat) == view_of(s, seat), f"seat {seat} sees what is hidden from seat {other}"
 
 
 def law_4_scenes(variant: Variant, seed: int) -> None:

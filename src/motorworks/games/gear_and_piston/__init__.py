@@ -14,7 +14,7 @@ from motorworks.games.gear_and_piston.rules.scoring import scores, tie_breakers
 from motorworks.games.gear_and_piston.rules.setup import RULE_OPTIONS, STREAMS, deal, new_state
 from motorworks.games.gear_and_piston.rules.state import ENDING_DOMAIN, GearState
 from motorworks.games.gear_and_piston.rules.together import TOGETHER
-from motorworks.games.gear_and_piston.rules.view import see
+from motorworks.games.gear_and_piston.rules.view import hides, see
 from motorworks.games.gear_and_piston.staging import STAGING
 from motorworks.kernel import Game
 from motorworks.kernel.words import compose
@@ -37,6 +37,7 @@ GAME: Game[GearState] = Game(
     new_state=new_state,
     deal=deal,
     see=see,
+    hides=hides,
     redeal=redeal,
     orders=ORDERS,
     contradictions=contradictions,

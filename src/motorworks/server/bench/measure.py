@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -173,35 +173,56 @@ def allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def measure() -> dict[str, Any]:
-    """Everything, as one JSON-ready object; times in milliseconds."""
+def measure(parts: Sequence[str] = (), tables: Sequence[int] = TABLES) -> dict[str, Any]:
+    """These parts (none: all of them), as one JSON-ready object; times in milliseconds."""
     allow_many_files()
     result: dict[str, Any] = {"game": game_played()}
     with tempfile.TemporaryDirectory() as folder:
-        with serving_process(f"{folder}/busy") as (pid, port, seconds), serving_process("echo") as (_, echo_port, _):
-            result["seconds_to_first_answer"] = seconds
-            views: list[bytes] = []
-            run(play_table(port, WARM_UP, seed=0, think=0.05, views=views))
-            at_first = _bare_limits(echo_port, views)
-            times = _all_times(port, pid)
-            # The lower of two: a disk that was busy for a moment must not flatter the ratio.
-            result["bare"] = _lower(at_first, _bare_limits(echo_port, views))
-            result["tables"] = _compared(times, result["bare"])
-        with serving_process(f"{folder}/idle") as (pid, port, _):
-            before = memory(pid)
-            run(_idle_tables(port))
-            after = memory(pid)
-            result["idle_tables"] = {
-                "tables": IDLE,
-                "bytes_per_table": (after - before) // IDLE,
-                "process_bytes": after,
-            }
-        with serving_process(f"{folder}/idle") as (_, _, seconds):
-            result["seconds_to_first_answer_with_stored_tables"] = seconds
-        with serving_process(f"{folder}/bots") as (_, port, _):
-            result["bots"] = run(fair_bots(port))
-        result["stored_table"] = run(loading(Path(folder) / "stored"))
+        for name, part in PARTS.items():
+            if name in parts or not parts:
+                result |= part(Path(folder) / name, tables)
     return result
+
+
+def _measure_tables(folder: Path, tables: Sequence[int]) -> dict[str, Any]:
+    """Actions at so many tables, and the bare limit before and after them."""
+    with serving_process(str(folder)) as (pid, port, _), serving_process("echo") as (_, echo_port, _):
+        views: list[bytes] = []
+        run(play_table(port, WARM_UP, seed=0, think=0.05, views=views))
+        at_first = _bare_limits(echo_port, views)
+        times = _all_times(port, pid, tables)
+        # The lower of two: a disk that was busy for a moment must not flatter the ratio.
+        bare = _lower(at_first, _bare_limits(echo_port, views))
+    return {"bare": bare, "tables": _compared(times, bare)}
+
+
+def _measure_start(folder: Path, _tables: Sequence[int]) -> dict[str, Any]:
+    """The first answer without tables, the memory of idle tables, and the first answer with them in the database."""
+    with serving_process(str(folder)) as (pid, port, without):
+        before = memory(pid)
+        run(_idle_tables(port))
+        after = memory(pid)
+    with serving_process(str(folder)) as (_, _, stored):
+        pass
+    idle = {"tables": IDLE, "bytes_per_table": (after - before) // IDLE, "process_bytes": after}
+    return {"start": {"seconds": without, "seconds_with_stored_tables": stored}, "idle_tables": idle}
+
+
+def _measure_bots(folder: Path, _tables: Sequence[int]) -> dict[str, Any]:
+    with serving_process(str(folder)) as (_, port, _):
+        return {"bots": run(fair_bots(port))}
+
+
+def _measure_load(folder: Path, _tables: Sequence[int]) -> dict[str, Any]:
+    return {"stored_table": run(loading(folder))}
+
+
+PARTS: dict[str, Callable[[Path, Sequence[int]], dict[str, Any]]] = {
+    "tables": _measure_tables,
+    "start": _measure_start,
+    "load": _measure_load,
+    "bots": _measure_bots,
+}
 
 
 Limits = dict[str, dict[str, float]]
@@ -216,9 +237,9 @@ def _lower(one: Limits, other: Limits) -> Limits:
     return {pace: {part: min(one[pace][part], other[pace][part]) for part in one[pace]} for pace in one}
 
 
-def _all_times(port: int, pid: int) -> dict[str, Times]:
+def _all_times(port: int, pid: int, numbers: Sequence[int]) -> dict[str, Times]:
     found: dict[str, Times] = {}
-    for tables in TABLES:
+    for tables in numbers:
         found[str(tables)] = run(_in_play(port, tables, post=False))
         found[str(tables)].bytes = memory(pid)
     return {**found, HTTP: run(_in_play(port, 1, post=True)), NO_PAUSES: run(_at_once(port))}

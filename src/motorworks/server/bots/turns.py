@@ -69,7 +69,7 @@ class BotTurns:
         registry.changes.notify(self)
 
     def changed(self, table_id: str, change: Change) -> None:
-        if change == Change.TABLE:
+        if change == Change.TABLE and self._registry.may_await_bot(table_id):
             self.wake(table_id)
 
     def wake(self, table_id: str) -> None:

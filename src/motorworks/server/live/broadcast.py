@@ -58,8 +58,8 @@ class Broadcast:
         for connection in self._followers.get(table.id, ()):
             subscription = connection.follows[table.id]
             for seat in subscription.seats:
-                before = subscription.scenes.get(seat)
-                view.render(table, seat, connection.language, connection.scenery, before)
+                lines, before = subscription.lines[seat], subscription.scenes.get(seat)
+                view.render(table, seat, connection.language, lines, connection.scenery, before)
 
     def send(self, table: LiveTable) -> None:
         for connection in list(self._followers.get(table.id, ())):

@@ -90,6 +90,11 @@ class TableRegistry:
             self._invalidate(table_id)
             self.changes.changed(table_id)
 
+    def may_await_bot(self, table_id: str) -> bool:
+        """Whether it may be a bot's turn at this table, as far as this process knows."""
+        table = self._tables.get(table_id)
+        return table is None or table.outdated or table.bot_to_move is not None
+
     def has_sealed(self, table_id: str) -> bool:
         """Whether something may be sealed at this table, as far as this process knows."""
         table = self._tables.get(table_id)

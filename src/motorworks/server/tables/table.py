@@ -38,6 +38,7 @@ class LiveTable:
         self.heading_version = 0  # seats, status, watchers
         self.position_version = 0  # position or names
         self.history_version = 0  # past log lines: an undo or a new name
+        self.view_cache: object = None  # what `views.cache` keeps of it
         self.refresh(loaded)
 
     def refresh(self, loaded: Loaded) -> None:

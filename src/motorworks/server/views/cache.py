@@ -5,11 +5,10 @@ The cache lives as long as its table is in memory. Entries are valid while the t
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 import msgspec
 from msgspec import Struct
 
+from motorworks.kernel.match import Line
 from motorworks.scene import Scene
 from motorworks.scene.places import Places
 from motorworks.server import wire
@@ -23,12 +22,21 @@ class SceneJson(Struct):
     text: msgspec.Raw
 
 
+class StagedSince(Struct):
+    """The stages that are new to a reader who has so many lines of the log."""
+
+    lines: int
+    staged: list[wire.Staged]
+
+
 class Rendered(Struct):
     """What one reader is shown now."""
 
     scene: Scene | None = None
     scene_json: SceneJson | None = None
     moved: list[wire.Moved] | None = None
+    staged: StagedSince | None = None
+    curtain: bool | None = None
 
 
 class LastTurn(Struct):
@@ -43,6 +51,7 @@ class History(Struct):
 
     log: list[wire.LogLine] = []
     log_step: int = -1  # the log is complete up to this step
+    newest: list[Line] = []  # the lines of that step, as the kernel says them
     last_turn: LastTurn | None = None
 
 
@@ -82,10 +91,7 @@ class ViewCache:
         self._histories.clear()
 
 
-_caches: WeakKeyDictionary[LiveTable, ViewCache] = WeakKeyDictionary()
-
-
 def cache_of(table: LiveTable) -> ViewCache:
-    if (found := _caches.get(table)) is None:
-        found = _caches[table] = ViewCache(table)
-    return found
+    if not isinstance(table.view_cache, ViewCache):
+        table.view_cache = ViewCache(table)
+    return table.view_cache

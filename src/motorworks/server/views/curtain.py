@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from motorworks import Match, sample
-from motorworks.kernel.secrecy import look_alike
 from motorworks.server.tables.table import LiveTable
 
 # Worlds that the seat before cannot tell from the true one; a secret that is the same in all of them is a rare chance.
@@ -23,6 +22,13 @@ def needs_curtain(table: LiveTable, seat: int | None) -> bool:
 def hides_from(match: Match[Any], seat: int, other: int) -> bool:
     """Whether a seat's view shows anything that the other could not know.
 
-    It does if it changes when everything is dealt again that the other has not seen.
+    A game may know by itself. Else there is nothing if both see the same; and if not, there is if the view changes when
+    everything is dealt again that the other has not seen.
     """
-    return any(not look_alike(match.state, sample(match, other, seed), seat) for seed in range(WORLDS))
+    if match.game.hides is not None:
+        return bool(match.game.hides(match.state, seat, other))
+    look = match.game.see or match.game.view
+    shown = look(match.state, seat)
+    if shown == look(match.state, other):
+        return False
+    return any(look(sample(match, other, seed), seat) != shown for seed in range(WORLDS))

@@ -17,7 +17,16 @@ def log_lines(table: LiveTable, seat: int | None, language: str) -> list[wire.Lo
         found = table.match.log(seat, table.words(language), since=history.log_step + 1)
         history.log += [_line(index, line) for index, line in enumerate(found, len(history.log))]
         history.log_step = steps
+        history.newest = [line for line in found if line.step == steps]
     return history.log
+
+
+def lines_since(table: LiveTable, seat: int | None, language: str, first: int) -> list[Line]:
+    """The lines from a step on, as the kernel says them; those of the last step are kept, as every action asks."""
+    if first == len(table.match.steps):
+        log_lines(table, seat, language)
+        return cache_of(table).history(table, (seat, language)).newest
+    return table.match.log(seat, table.words(language), since=first)
 
 
 def _line(index: int, line: Line) -> wire.LogLine:

@@ -29,8 +29,8 @@ def moved(table: LiveTable, seat: int | None, language: str) -> list[wire.Moved]
 def moved_by(lines: Sequence[wire.LogLine], before: Places, now: Places) -> list[wire.Moved]:
     """The pieces that these lines moved, each with where it was and the last line that moved it."""
     found = []
-    for piece in now.pieces:
-        if has_moved(piece, before, now):
+    for piece, lies in now.pieces.items():
+        if lies is not before.pieces.get(piece) and has_moved(piece, before, now):
             line = next((line for line in reversed(lines) if names(line.moves, piece)), None)
             if line is not None:
                 found.append(_moved(piece, before, line))

@@ -11,13 +11,21 @@ from motorworks.kernel.summary import Cell, amount, change, summary
 from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views.log import log_lines
+from motorworks.server.views.cache import StagedSince, cache_of
+from motorworks.server.views.log import lines_since, log_lines
 
 MOST_STEPS = 60
 
 
 def staged(table: LiveTable, seat: int | None, language: str, have: int) -> list[wire.Staged]:
     """What is new to a reader who has so many lines; to one who has none, the latest full stage since the last turn."""
+    rendered = cache_of(table).rendered(table, (seat, language))
+    if rendered.staged is None or rendered.staged.lines != have:
+        rendered.staged = StagedSince(have, _staged(table, seat, language, have))
+    return rendered.staged.staged
+
+
+def _staged(table: LiveTable, seat: int | None, language: str, have: int) -> list[wire.Staged]:
     lines = log_lines(table, seat, language)
     if have:
         return [] if have >= len(lines) else staged_from(table, seat, language, lines[have].step)
@@ -37,7 +45,7 @@ def staged_from(
     staging = match.game.staging
     if staging is None:
         return []
-    lines = match.log(seat, words, since=first)
+    lines = lines_since(table, seat, language, first)
     index = len(log_lines(table, seat, language)) - len(lines)
     found = []
     for step, of_step in groupby(lines, key=lambda line: line.step):

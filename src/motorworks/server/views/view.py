@@ -14,6 +14,7 @@ from motorworks.server.clocks.at_table import may_undo
 from motorworks.server.tables.decisions import decisions
 from motorworks.server.tables.table import LiveTable
 from motorworks.server.views import cards, drawing
+from motorworks.server.views.cache import cache_of
 from motorworks.server.views.curtain import needs_curtain
 from motorworks.server.views.log import log_lines, log_part, up_to
 from motorworks.server.views.moved import moved, moved_by
@@ -43,7 +44,7 @@ def table_view(
         scene=drawing.scene_json(table, seat, language, known, before),
         can_undo=seat is not None and table.status == "running" and may_undo(table) and match.can_undo(seat),
         back_to=decisions(table, seat),
-        curtain=needs_curtain(table, seat),
+        curtain=curtain(table, seat, language),
         log=log_part(table, seat, language, lines),
         moved=moved(table, seat, language),
         standings=cards.standings(table.row.standings, words),
@@ -66,11 +67,21 @@ def _prepared(table: LiveTable, seat: int | None, language: str) -> dict[str, An
     }
 
 
-def render(table: LiveTable, seat: int | None, language: str, known: set[str], before: Scene | None) -> None:
+def render(
+    table: LiveTable, seat: int | None, language: str, lines: int, known: set[str], before: Scene | None
+) -> None:
     """Render the costly parts of a view ahead: `table_view` will find them in the cache."""
     drawing.scene_json(table, seat, language, known, before)
     moved(table, seat, language)
-    log_lines(table, seat, language)
+    staged(table, seat, language, lines)
+    curtain(table, seat, language)
+
+
+def curtain(table: LiveTable, seat: int | None, language: str) -> bool:
+    rendered = cache_of(table).rendered(table, (seat, language))
+    if rendered.curtain is None:
+        rendered.curtain = needs_curtain(table, seat)
+    return rendered.curtain
 
 
 def replay_view(table: LiveTable, step: int, seat: int | None, language: str) -> wire.TableView:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from motorworks.games.gear_and_piston.rules import car, markers
 from motorworks.games.gear_and_piston.rules import tables as t
 from motorworks.games.gear_and_piston.rules.car import Car
+from motorworks.games.gear_and_piston.rules.knowledge import knows
 from motorworks.games.gear_and_piston.rules.phases.black_market import looked_at
 from motorworks.games.gear_and_piston.rules.requirements import is_complete, shortages
 from motorworks.games.gear_and_piston.rules.scoring import scores
@@ -40,6 +41,12 @@ def see(s: GearState, seat: int) -> View:
             (source, tuple(own.sources[n][1] for own in score)) for n, (source, _) in enumerate(score[0].sources)
         ),
     )
+
+
+def hides(s: GearState, seat: int, other: int) -> bool:
+    """Whether the seat sees a part of which the other does not know that it is there [R 1.5 to R 1.7]."""
+    looked_at_now = _looks_at(s) if seat == s.actor else []
+    return any(not knows(s, other, part) for part in (*s.hands[seat], *looked_at_now))
 
 
 def _location(s: GearState, location: int) -> Location:
