@@ -106,7 +106,7 @@ function Contents({ paragraphs, body }: { paragraphs: Paragraph[]; body: RefObje
 
 function Numbered({ paragraph, isHere }: { paragraph: Paragraph; isHere: boolean }) {
   const { rule, title, depth, pictured = [] } = paragraph;
-  const Heading = depth <= 1 ? "h3" : "h4";
+  const Heading = depth <= 1 ? "h2" : "h3";
   return (
     <section id={paragraph.anchor || undefined} class={isHere ? "here" : ""}>
       {title ? (

@@ -280,7 +280,7 @@ function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: 
       )}
       <rect class="hit" width={w} height={h} rx={rx} />
       {hovered && first.ghost && (
-        <g class="ghost">
+        <g class="ghost" aria-hidden="true">
           <Marks marks={first.ghost} />
         </g>
       )}
