@@ -24,14 +24,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from random import Random
-from typing import Any
 
 from msgspec import Struct
+from sqlalchemy import Connection
 
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.clocks import rows as clock_rows
-from motorworks.server.clocks.model import RestRow
+from motorworks.server.clocks.model import ClockRow, RestRow
 from motorworks.server.ids import new_table_id
 from motorworks.server.live.connection import LiveConnection, Subscription
 from motorworks.server.notifications import rows as call_rows
@@ -97,7 +97,7 @@ async def _seated(services: Services, kind: Kind, seed: int, looking: int) -> Se
     return at
 
 
-def _arrive(connection: Any, person: str, is_called: bool) -> None:
+def _arrive(connection: Connection, person: str, is_called: bool) -> None:
     store_visitor(connection, person, seen=now())
     if is_called:
         target = "https://hooks.invalid/"
@@ -107,12 +107,17 @@ def _arrive(connection: Any, person: str, is_called: bool) -> None:
         clock_rows.store_rest(connection, night)
 
 
+def _without(connection: Connection, turn: outbox.Turn, clock: ClockRow | None = None) -> None:
+    if clock is not None:
+        clock_rows.store_clock(connection, clock)
+
+
 @contextmanager
 def _outbox(is_on: bool) -> Iterator[None]:
     """The outbox, or an action as it was without one."""
     note: Callable[..., None] = outbox.note_turn
     if not is_on:
-        outbox.note_turn = lambda *_: None
+        outbox.note_turn = _without
     try:
         yield
     finally:

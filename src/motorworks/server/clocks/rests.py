@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo
 
 from motorworks.server.clocks.model import DAY, Interval, RestRow
 
+EPOCH = date(1970, 1, 1)
+
 
 def merged(intervals: Iterable[Interval]) -> list[Interval]:
     """In order, those that touch joined."""
@@ -27,28 +29,39 @@ def rests_between(rest: RestRow | None, outages: Sequence[Interval], since: int,
         return []
     found = [each for each in outages if each[0] < until and each[1] > since]
     if rest is not None:
-        zone = ZoneInfo(rest.zone)
-        found += _nights(rest, zone, since, until)
-        found += [(_moment(first, 0, zone), _moment(last, 24 * 60, zone)) for first, last in _days_away(rest)]
+        away = tuple((first, last) for first, last in rest.away)
+        found += _planned(rest.zone, rest.sleep_from, rest.sleep_until, away, since // DAY, until // DAY)
     return [(begin, end) for begin, end in merged(found) if begin < until and end > since]
 
 
-def _nights(rest: RestRow, zone: ZoneInfo, since: int, until: int) -> Iterator[Interval]:
-    if rest.sleep_from is None or rest.sleep_until is None:
+@lru_cache(4096)  # every handover of the same people asks for the same few days: 7 instead of 25 microseconds
+def _planned(
+    zone: str,
+    sleep_from: int | None,
+    sleep_until: int | None,
+    away: tuple[tuple[str, str], ...],
+    first: int,
+    last: int,
+) -> tuple[Interval, ...]:
+    """Nights and days away of a person, at least those that touch these days since 1970, UTC."""
+    there = ZoneInfo(zone)
+    days = [(date.fromisoformat(begin), date.fromisoformat(end)) for begin, end in away]
+    whole = [(_moment(begin, 0, there), _moment(end, 24 * 60, there)) for begin, end in days]
+    return tuple(merged([*_nights(sleep_from, sleep_until, there, first, last), *whole]))
+
+
+def _nights(
+    sleep_from: int | None, sleep_until: int | None, zone: ZoneInfo, first: int, last: int
+) -> Iterator[Interval]:
+    """No zone is more than a day from UTC, and a night begins on the day before it ends."""
+    if sleep_from is None or sleep_until is None:
         return
-    length_over_midnight = 24 * 60 if rest.sleep_until <= rest.sleep_from else 0
-    day = datetime.fromtimestamp(since / 1000, zone).date() - timedelta(days=1)
-    while (begin := _moment(day, rest.sleep_from, zone)) < until:
-        yield begin, _moment(day, rest.sleep_until + length_over_midnight, zone)
-        day += timedelta(days=1)
+    length_over_midnight = 24 * 60 if sleep_until <= sleep_from else 0
+    for number in range(first - 2, last + 2):
+        day = EPOCH + timedelta(days=number)
+        yield _moment(day, sleep_from, zone), _moment(day, sleep_until + length_over_midnight, zone)
 
 
-def _days_away(rest: RestRow) -> Iterator[tuple[date, date]]:
-    for first, last in rest.away:
-        yield date.fromisoformat(first), date.fromisoformat(last)
-
-
-@lru_cache(4096)  # every handover of somebody who sleeps asks for the same few nights
 def _moment(day: date, minutes: int, zone: ZoneInfo) -> int:
     later, minute = divmod(minutes, 24 * 60)
     at = datetime.combine(day + timedelta(days=later), time(minute // 60, minute % 60), zone)

@@ -45,12 +45,13 @@ def add_clock(connection: Connection, clock: ClockRow) -> None:
     connection.execute(insert(clocks).values(_written(clock)))
 
 
-def store_clock(connection: Connection, clock: ClockRow) -> None:
-    """Store the next version; ClockMoved when another one was stored first."""
+def store_clock(connection: Connection, clock: ClockRow, before: tuple[Prepared, dict[str, Any]] | None = None) -> None:
+    """Store the next version, after another statement if there is one; ClockMoved when somebody was quicker."""
     values: dict[str, Any] = {name: getattr(clock, name) for name in _PLAIN}
     values["seats"] = msgspec.json.encode(clock.seats).decode()
     values["of"], values["known"] = clock.table_id, clock.version - 1
-    if not _STORE.run(connection, values):
+    stored = _STORE.run(connection, values) if before is None else _STORE.run_after(connection, values, *before)
+    if not stored:
         raise ClockMoved
 
 

@@ -6,6 +6,8 @@ replaced when the turn comes again: what is sent is decided later, from the tabl
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -25,6 +27,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
+from motorworks.server.clocks.model import ClockRow
+from motorworks.server.clocks.rows import store_clock
 from motorworks.server.storage.call_tables import call_wishes, calls, channels
 from motorworks.server.storage.people_tables import blocks
 from motorworks.server.storage.prepared import Prepared
@@ -72,14 +76,44 @@ def _whoever_is_awaited(table_id: str, host: str, at: int) -> Select[tuple[str, 
     return found.where(awaited, wanted, ~unwanted).group_by(seats.c.holder, seats.c.table_id)
 
 
-_NOTE = Prepared(sqlite=_insert(sqlite.Insert), postgresql=_insert(postgresql.Insert))
+NOTE = Prepared(sqlite=_insert(sqlite.Insert), postgresql=_insert(postgresql.Insert))
 
 
-def note_turn(connection: Connection, table_id: str, actor: int | None, mover: int, sequence: int, at: int) -> None:
-    """After an action: nothing to do unless the turn has passed to another seat."""
-    if actor is not None and actor != mover:
-        given = {"of": table_id, "actor": actor, "mover": mover, "sequence": sequence, "at": at, "urgent": False}
-        _NOTE.run(connection, given)
+class Turn(NamedTuple):
+    """Whose turn it has become at a table, and after which action of whom."""
+
+    table_id: str
+    actor: int | None
+    mover: int
+    sequence: int
+    at: int
+
+    @property
+    def has_passed(self) -> bool:
+        """Nothing is to be noted unless another seat is to act."""
+        return self.actor is not None and self.actor != self.mover
+
+    @property
+    def values(self) -> dict[str, Any]:
+        return {
+            "of": self.table_id,
+            "actor": self.actor,
+            "mover": self.mover,
+            "sequence": self.sequence,
+            "at": self.at,
+            "urgent": False,
+        }
+
+
+def note_turn(connection: Connection, turn: Turn, clock: ClockRow | None = None) -> None:
+    """After an action; with the clock, if it has moved."""
+    if not turn.has_passed:
+        if clock is not None:
+            store_clock(connection, clock)
+    elif clock is None:
+        NOTE.run(connection, turn.values)
+    else:
+        store_clock(connection, clock, (NOTE, turn.values))
 
 
 def note_little_time(connection: Connection, table_id: str, seat: int, sequence: int, at: int) -> None:
@@ -88,7 +122,7 @@ def note_little_time(connection: Connection, table_id: str, seat: int, sequence:
     unwanted = select(call_wishes.c.visitor).where(call_wishes.c.visitor == holder, ~call_wishes.c.reminder)
     if connection.execute(unwanted).first() is None:
         given = {"of": table_id, "actor": seat, "mover": -1, "sequence": sequence, "at": at, "urgent": True}
-        _NOTE.run(connection, given)
+        NOTE.run(connection, given)
 
 
 def note_rematch(connection: Connection, table_id: str, host: str, at: int) -> None:
@@ -101,4 +135,4 @@ def note_beginning(connection: Connection, table_id: str, at: int) -> None:
     found = select(tables.c.actor, tables.c.sequence).where(tables.c.id == table_id, tables.c.status == "running")
     row = connection.execute(found).first()
     if row is not None:
-        note_turn(connection, table_id, row.actor, -1, row.sequence, at)
+        note_turn(connection, Turn(table_id, row.actor, -1, row.sequence, at))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.sql import Executable
+
+Values = dict[str, Any]
 
 
 class Prepared:
@@ -19,17 +23,36 @@ class Prepared:
         self._statements = statements
         self._written: dict[str, tuple[str, list[str]]] = {}
 
-    def run(self, connection: Connection, values: dict[str, Any]) -> int:
+    def run(self, connection: Connection, values: Values) -> int:
         """How many rows it has written."""
+        text, given = self._filled(connection, values)
+        if connection.dialect.name == "sqlite":
+            return driver(connection).execute(text, given).rowcount
+        return connection.exec_driver_sql(text, given).rowcount
+
+    def run_after(self, connection: Connection, values: Values, before: Prepared, first: Values) -> int:
+        """Run another statement, then this one. PostgreSQL gets both at once, which saves a way over the network."""
+        if connection.dialect.name == "sqlite":
+            before.run(connection, first)
+            return self.run(connection, values)
+        (text, given), (text_before, given_before) = self._filled(connection, values), before._filled(connection, first)
+        both = _both(text_before, text, len(given_before))
+        return connection.exec_driver_sql(both, (*given_before, *given)).rowcount
+
+    def _filled(self, connection: Connection, values: Values) -> tuple[str, tuple[Any, ...]]:
         name = connection.dialect.name
         if name not in self._written:
             compiled = self._statements[name].compile(dialect=connection.dialect)  # type: ignore[attr-defined]
             self._written[name] = (str(compiled), compiled.positiontup)
         text, order = self._written[name]
-        given = tuple(values[name] for name in order)
-        if name == "sqlite":
-            return driver(connection).execute(text, given).rowcount
-        return connection.exec_driver_sql(text, given).rowcount
+        return text, tuple(values[name] for name in order)
+
+
+@cache
+def _both(before: str, text: str, parameters: int) -> str:
+    """One statement made of two; the parameters of the second are numbered after those of the first."""
+    renumbered = re.sub(r"\$(\d+)", lambda found: f"${int(found[1]) + parameters}", text)
+    return f"WITH before AS ({before}) {renumbered}"
 
 
 def driver(connection: Connection) -> sqlite3.Connection:

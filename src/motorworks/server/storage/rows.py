@@ -202,11 +202,10 @@ def store_actions(
         raise TableEnded
     if position is not None:
         store_snapshot(connection, position)
-    if tick is not None:
-        clock_rows.store_clock(connection, tick.clock)
-        if tick.seat is not None:
-            change_seat(connection, tick.seat)
-    outbox.note_turn(connection, action.table_id, row.actor, action.seat, action.sequence, action.at)
+    if tick is not None and tick.seat is not None:
+        change_seat(connection, tick.seat)
+    turn = outbox.Turn(action.table_id, row.actor, action.seat, action.sequence, action.at)
+    outbox.note_turn(connection, turn, tick.clock if tick is not None else None)
     return True
 
 
