@@ -16,7 +16,7 @@ from motorworks.cli import main
 from motorworks.server.storage import migrations
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.sqlite import FILE_NAME, sqlite_engine
-from motorworks.server.tournaments import maintenance
+from motorworks.server.tournaments import maintenance, sweeping
 from tests.server.browser import Browser, Server, serving, settings
 
 Captured = pytest.CaptureFixture[str]
@@ -43,8 +43,11 @@ async def people_join(server: Server, tournament: str, token: str) -> list[Brows
     return people
 
 
-async def test_a_tournament_from_the_command_line_beside_the_server(data: str, capsys: Captured) -> None:
+async def test_a_tournament_from_the_command_line_beside_the_server(
+    data: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """On SQLite the server carries out what the command wishes, on PostgreSQL the command does."""
+    monkeypatch.setattr(sweeping, "LOOK", 0.1)
     async with serving(settings(data)) as server:
         printed = await swiss(capsys, "new", "Winter Cup", "--seats", "2", "--rounds", "2", "--pace", "live", data=data)
         tournament, token, lead = links_in(printed)
