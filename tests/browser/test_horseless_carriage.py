@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.faults import tidy_picture
@@ -112,6 +112,14 @@ def wealth(player: Player) -> str:
     return player.page.locator(".seats li").filter(has_text="Ford").locator(".pts").inner_text().strip()
 
 
+def megabytes(page: Page) -> float:
+    """What the scripts of the page keep in memory."""
+    tools = page.context.new_cdp_session(page)
+    tools.send("HeapProfiler.collectGarbage")
+    used: float = tools.send("Runtime.getHeapUsage")["usedSize"]
+    return used / 1e6
+
+
 def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
     """From the choice of an industrialist to the result, with clicks on the board; cars are sold on the way.
 
@@ -139,6 +147,7 @@ def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> 
             earned.append(wealth(player))
     expect(page.locator(".ending h1")).to_be_visible()
     tidy_picture(page, screenshots / f"{GAME}-1600-end.png")
+    assert megabytes(page) < 60, "the page keeps what it has drawn before"
     assert plan == []
     assert {"choose", "tile", "turn", "at", "research", "card", "quadrant"} <= seen
     assert {"sell", "window", "niche"} <= seen

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { Panel, Scene } from "../generated/scene";
+import { memo } from "../memo";
 import { panelKey } from "../scene";
 import { MANY } from "./badges";
 import { narrowed } from "./narrow";
@@ -95,17 +96,30 @@ function PanelBox({
   width: Width;
   style?: Record<string, string>;
 }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `dependencies` lists what the drawing uses
-  const drawn = useMemo(
-    () => <PanelView panel={width === "phone" ? narrowed(panel) : panel} context={context} />,
-    [panel, width, ...dependencies(panel, context)],
-  );
   return (
     <div class="panel-box" style={style}>
-      {drawn}
+      <DrawnPanel panel={panel} context={context} width={width} uses={dependencies(panel, context)} />
     </div>
   );
 }
+
+interface Drawn {
+  panel: Panel;
+  context: BoardContext;
+  width: Width;
+  uses: unknown[];
+}
+
+/** Of the context only what the drawing uses counts. */
+const DrawnPanel = memo(
+  ({ panel, context, width }: Drawn) => (
+    <PanelView panel={width === "phone" ? narrowed(panel) : panel} context={context} />
+  ),
+  (before, after) =>
+    before.panel === after.panel &&
+    before.width === after.width &&
+    before.uses.every((value, n) => value === after.uses[n]),
+);
 
 /** What the drawing of a panel, or of the panel it opens, depends on: highlights, hover and changes. */
 function dependencies(panel: Panel, { places, hovered, revisions, sources }: BoardContext): unknown[] {

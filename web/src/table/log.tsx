@@ -1,8 +1,9 @@
 /* The log, newest line first; lines since my last turn are numbered. */
 
 import { Fragment } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { LogLine, Notice, Seat } from "../generated/wire";
+import { memo, sameProperties } from "../memo";
 import { Icon, paragraph, SeatShape } from "../shapes";
 import { useWords } from "../words";
 import { Notices } from "./notices";
@@ -75,46 +76,40 @@ export function Log({
   );
 }
 
-/** Memoised, because there can be thousands. `number` is 0 for lines older than my last turn. */
-function LogEntry({
-  line,
-  number,
-  seats,
-  mine,
-  readRule,
-  isOrdered,
-}: {
+interface Entry {
   line: LogLine;
+  /** 0 for lines older than my last turn. */
   number: number;
   seats: Seat[];
   mine: number | null;
   readRule: (rule: string) => void;
   isOrdered: boolean;
-}) {
+}
+
+/** There can be thousands. A newer `readRule` does the same. */
+const LogEntry = memo(DrawnEntry, (before, after) => sameProperties(before, { ...after, readRule: before.readRule }));
+
+function DrawnEntry({ line, number, seats, mine, readRule, isOrdered }: Entry) {
   const words = useWords();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer readRule does the same
-  return useMemo(
-    () => (
-      <li class={number ? "" : "old"}>
-        {number ? <RevisionSign line={number} label={String(number)} /> : <span />}
-        {line.seat === null ? <Icon name="gear" /> : <SeatShape seat={line.seat} />}
-        <span>
-          <Sentence line={line} seats={seats} mine={mine} />
-          {isOrdered && line.seat === mine && <span class="by-order">{words.byOrder}</span>}
-          {line.rule && (
-            <button
-              type="button"
-              class="ref"
-              onClick={() => readRule(line.rule)}
-              aria-label={words.openRule(paragraph(line.rule))}
-            >
-              {paragraph(line.rule)}
-            </button>
-          )}
-        </span>
-      </li>
-    ),
-    [line, number, seats, mine, isOrdered, words],
+  return (
+    <li class={number ? "" : "old"}>
+      {number ? <RevisionSign line={number} label={String(number)} /> : <span />}
+      {line.seat === null ? <Icon name="gear" /> : <SeatShape seat={line.seat} />}
+      <span>
+        <Sentence line={line} seats={seats} mine={mine} />
+        {isOrdered && line.seat === mine && <span class="by-order">{words.byOrder}</span>}
+        {line.rule && (
+          <button
+            type="button"
+            class="ref"
+            onClick={() => readRule(line.rule)}
+            aria-label={words.openRule(paragraph(line.rule))}
+          >
+            {paragraph(line.rule)}
+          </button>
+        )}
+      </span>
+    </li>
   );
 }
 

@@ -1,7 +1,8 @@
 /* One panel of the table: scenery, slots, pieces, and what can be done with them. */
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Panel, Piece, Slot } from "../generated/scene";
+import { memo } from "../memo";
 import { panelKey, sceneryOf } from "../scene";
 import { Icon, Plate, SeatShape, seatClass } from "../shapes";
 import { useWords } from "../words";
@@ -46,6 +47,9 @@ export interface BoardContext {
   carrier?: Carrier;
 }
 
+/** It stays the same for a whole game. */
+const Scenery = memo(Marks);
+
 export function PanelView({
   panel,
   context,
@@ -59,7 +63,6 @@ export function PanelView({
   const [w, h] = panel.size;
   const line = context.revisions.get(panelKey(panel.id));
   const scenery = sceneryOf(panel);
-  const drawnScenery = useMemo(() => <Marks marks={scenery} />, [scenery]);
   const things = [...panel.slots, ...panel.pieces];
   const highlighted = things.filter((thing) => !isQuiet(context.places.get(thing.id)));
   const shown = highlighted.map((thing) => thing.id).join();
@@ -107,7 +110,7 @@ export function PanelView({
           role="group"
           aria-label={panel.title}
         >
-          {drawnScenery}
+          <Scenery marks={scenery} />
           <Marks marks={panel.marks ?? []} />
           {panel.slots.map((slot) => (
             <Halo key={slot.id} thing={slot} context={context} />
