@@ -61,6 +61,7 @@ test-python: $(STATIC) $(V)/.stamp-ray  ## run the tests that need no browser
 test-browser: $(STATIC) $(V)/.stamp  ## run the tests that drive the built page in Chromium
 ifneq ($(BROWSER_TESTS),)
 	@tools/system-package chromium-headless-shell
+	@tools/system-package chromium
 	$(PY) -m pytest -q -n $(BROWSERS) --dist worksteal -m "browser and not tour" $(BROWSER_TESTS)
 endif
 

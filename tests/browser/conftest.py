@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -36,9 +37,10 @@ def chromium() -> str:
 class Server:
     """`motorworks serve` on a port and a folder of its own; it can be stopped and started again."""
 
-    def __init__(self, data: Path, path: str = "") -> None:
+    def __init__(self, data: Path, path: str = "", **options: object) -> None:
         self.data = data
         self.path = path
+        self.options = options
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -52,7 +54,7 @@ class Server:
     def start(self) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.browser.serve", str(self.data), str(self.port), self.path],
-            env={**os.environ, "PYTHONWARNINGS": "ignore"},
+            env={**os.environ, "PYTHONWARNINGS": "ignore", "MOTORWORKS_OPTIONS": json.dumps(self.options)},
         )
         for _ in range(1200):
             try:

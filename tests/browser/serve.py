@@ -3,6 +3,7 @@
 `MOTORWORKS_SEED` gives it another seed.
 """
 
+import json
 import os
 import secrets
 import sys
@@ -18,6 +19,8 @@ from motorworks.server.app import create_app
 from motorworks.server.bots import turns
 from motorworks.server.settings import Settings
 
+# Further settings, as JSON.
+OPTIONS: dict[str, Any] = json.loads(os.environ.get("MOTORWORKS_OPTIONS", "{}"))
 SEED = int(os.environ.get("MOTORWORKS_SEED", "1"))
 
 
@@ -57,5 +60,6 @@ if __name__ == "__main__":
         tables_per_visitor=1000,
         requests_per_second=1000.0,
         requests_at_once=5000,
+        **OPTIONS,
     )
     uvicorn.run(create_app(settings), host="127.0.0.1", port=int(sys.argv[2]), log_level="warning")

@@ -50,6 +50,14 @@ def go(page: Page, where: str) -> None:
     page.evaluate("where => { location.hash = where }", where)
 
 
+def go_on(page: Page, table: str) -> None:
+    """Make a move of the game that was begun elsewhere."""
+    go(page, f"/table/{table}")
+    player = Player(page, page.url.partition("/#")[0])
+    player.choices.first.wait_for()
+    player.act()
+
+
 def test_a_game_goes_on_on_another_device_by_link(device: Device) -> None:
     laptop, phone = device(), device(width=390, height=800)
     table = open_table(laptop, "Ada")
@@ -62,10 +70,7 @@ def test_a_game_goes_on_on_another_device_by_link(device: Device) -> None:
     expect(phone.get_by_role("heading", name="games here?")).to_be_visible()
     phone.get_by_role("button", name="Yes, open them here").click()
     expect(phone.locator(f"a[href$='#/table/{table}']").first).to_be_visible()
-    go(phone, f"/table/{table}")
-    player = Player(phone, phone.url.partition("/#")[0])
-    player.choices.first.wait_for()
-    player.act()
+    go_on(phone, table)
     go(phone, "/me")
     expect(phone.get_by_text("Sign out")).to_have_count(2)
     phone.screenshot(path=SCREENSHOTS / "me_phone.png", full_page=True)
@@ -89,10 +94,12 @@ def test_a_recovery_code_and_a_passkey_lead_back(device: Device) -> None:
     by_code.get_by_label("Recovery code").fill(code.lower())
     by_code.get_by_role("button", name="Open my games").click()
     expect(by_code.locator(f"a[href$='#/table/{table}']").first).to_be_visible()
+    go_on(by_code, table)
     copy_passkey(laptop, by_passkey)
     go(by_passkey, "/sign-in")
     by_passkey.get_by_role("button", name="Use a passkey").click()
     expect(by_passkey.locator(f"a[href$='#/table/{table}']").first).to_be_visible()
+    go_on(by_passkey, table)
 
 
 AUTHENTICATOR = {
@@ -140,35 +147,9 @@ def test_settings_of_calls_are_saved_as_they_are_changed(device: Device) -> None
     page.screenshot(path=SCREENSHOTS / "me_de.png", full_page=True)
 
 
-SHOWN = """() => { self.shown = []; self.registration.showNotification = (title, options) => {
-  self.shown.push({ title, body: options.body, link: options.data.link }); return Promise.resolve(); }; }"""
-
-
-def test_a_push_is_shown_and_without_a_network_the_page_says_what_is_possible(device: Device) -> None:
-    """This Chromium grants no permission for notifications: the event is real, showing it is not."""
+def test_without_a_network_the_page_says_what_is_possible(device: Device) -> None:
     page = device()
-    worker = (
-        page.context.service_workers[0]
-        if page.context.service_workers
-        else page.context.wait_for_event("serviceworker")
-    )
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    worker.evaluate(SHOWN)
-    link = page.context.new_cdp_session(page)
-    registered: list[str] = []
-    link.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda e: registered.extend(r["registrationId"] for r in e["registrations"]),
-    )
-    link.send("ServiceWorker.enable")
-    page.wait_for_timeout(200)
-    message = {"title": "Your move: Automobile", "body": "with Otto", "link": "#/table/x", "tag": "motorworks-turn"}
-    origin = page.url.split("/#")[0].rstrip("/")
-    given = {"origin": origin, "registrationId": registered[0], "data": json.dumps(message)}
-    link.send("ServiceWorker.deliverPushMessage", given)
-    worker.evaluate("async () => { while (!self.shown.length) await new Promise((done) => setTimeout(done, 50)); }")
-    shown = worker.evaluate("() => self.shown")
-    assert shown == [{"title": "Your move: Automobile", "body": "with Otto", "link": "#/table/x"}]
     page.context.set_offline(True)
     page.goto(page.url.partition("#")[0])
     expect(page.get_by_role("heading", name="No connection")).to_be_visible()

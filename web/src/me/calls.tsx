@@ -74,13 +74,15 @@ function Channels({
   const { my } = useWords();
   const pushedHere = calls.channels.some((channel) => channel.here);
   const mailed = calls.channels.some((channel) => channel.kind === "mail");
-  const why = push === "impossible" ? my.pushImpossible : push === "denied" ? my.pushDenied : my.pushHelp;
+  const [isRefused, setRefused] = useState(false);
+  const start = async (): Promise<void> => setRefused((await startPush(calls.push_key)) === "refused");
+  const why = isRefused ? my.pushWhy.refused : my.pushWhy[push];
   return (
     <>
       {!pushedHere && (
         <Setting title={my.pushHere} help={why}>
           {(push === "off" || push === "on") && (
-            <button class="btn" type="button" onClick={() => act(startPush(calls.push_key))}>
+            <button class="btn" type="button" onClick={() => act(start())}>
               {my.add}
             </button>
           )}

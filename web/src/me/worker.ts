@@ -9,7 +9,10 @@ const registration: Promise<ServiceWorkerRegistration | null> =
     ? navigator.serviceWorker.register(at("/sw.js"), { scope: at("/") }).catch(() => null)
     : Promise.resolve(null);
 
-export type PushState = "on" | "off" | "impossible" | "denied";
+const PATIENCE = 30_000;
+
+/** `refused`: the push service of the browser cannot be reached, or is switched off. */
+export type PushState = "on" | "off" | "impossible" | "denied" | "refused";
 
 export async function pushState(): Promise<PushState> {
   const worker = await registration;
@@ -18,13 +21,20 @@ export async function pushState(): Promise<PushState> {
   return (await worker.pushManager.getSubscription()) ? "on" : "off";
 }
 
+/** Some browsers try for ever to reach their push service. */
+function inVain(): Promise<null> {
+  return new Promise((done) => setTimeout(() => done(null), PATIENCE));
+}
+
 /** Subscribes this browser and tells the server; asks for permission if need be. */
 export async function startPush(serverKey: string): Promise<PushState> {
   const worker = await registration;
   if (!worker) return "impossible";
   if ((await Notification.requestPermission()) !== "granted") return "denied";
   await (await worker.pushManager.getSubscription())?.unsubscribe();
-  const subscription = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
+  const wish = { userVisibleOnly: true, applicationServerKey: serverKey };
+  const subscription = await Promise.race([worker.pushManager.subscribe(wish).catch(() => null), inVain()]);
+  if (!subscription) return "refused";
   const { endpoint, keys } = subscription.toJSON();
   await myApi.addChannel({
     kind: "push",

@@ -29,6 +29,34 @@ export function GameTile({ game }: { game: GameCard }) {
   );
 }
 
+/** The same for somebody who has a table: what it takes to start another one, and the rest folded. */
+export function ShortTile({ game }: { game: GameCard }) {
+  const words = useWords();
+  return (
+    <li class="panel graph-paper game">
+      <Cover game={game} />
+      <h2>{game.name}</h2>
+      <Facts game={game} />
+      <a class="btn main" href={`#/new/${game.slug}`}>
+        {words.play}
+        <span class="sr"> {game.name}</span>
+      </a>
+      <details>
+        <summary>
+          {words.learnIt}
+          <span class="sr">: {game.name}</span>
+        </summary>
+        {game.lessons.length > 0 && <LessonLinks game={game} />}
+        <Ways game={game} />
+        <a class="quiet" href={`#/about/${game.slug}`}>
+          {words.aboutCopy}
+          <span class="sr">: {game.name}</span>
+        </a>
+      </details>
+    </li>
+  );
+}
+
 /** Minutes that it takes to look at the page of a game. */
 const PAGE_MINUTES = 2;
 

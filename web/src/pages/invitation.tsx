@@ -6,10 +6,10 @@ import { go } from "../app";
 import { errorText } from "../errors";
 import type { Invited } from "../generated/wire";
 import { Bar } from "../table/bar";
-import { paceText } from "../tournament/said";
 import { useWords } from "../words";
 import { LearnLinks } from "./learn_links";
 import { Message } from "./message";
+import { Terms } from "./terms";
 
 export function InvitationPage({ token }: { token: string }) {
   const words = useWords();
@@ -45,7 +45,7 @@ export function InvitationPage({ token }: { token: string }) {
                 ? words.invitedToWatch(invited.host, invited.name)
                 : words.invitedBy(invited.host, invited.name)}
             </h1>
-            {invited.seat !== null && <Terms invited={invited} />}
+            {invited.seat !== null && <Terms rated={invited.rated ?? false} pace={invited.pace ?? null} />}
             {invited.taken ? (
               <p>{words.takenAlready}</p>
             ) : (
@@ -66,22 +66,5 @@ export function InvitationPage({ token }: { token: string }) {
         </section>
       </main>
     </div>
-  );
-}
-
-/** What a seat at this table means, said before anybody takes it. */
-function Terms({ invited }: { invited: Invited }) {
-  const words = useWords();
-  return (
-    <>
-      <p>
-        <b>{invited.rated ? words.ratedTable : words.friendlyTable}.</b>{" "}
-        {invited.rated ? words.ratedHelp : words.friendlyHelp}
-      </p>
-      <p>
-        <b>{words.pace}:</b> {paceText(invited.pace ?? null, words)}
-        {invited.pace && <span class="quiet"> · {words.whenTimeRunsOut}</span>}
-      </p>
-    </>
   );
 }

@@ -13,14 +13,15 @@ const CARDS = 3;
 
 export function MyTables({ tables, moves }: { tables: TableCard[]; moves: MoveQuestion[] }) {
   const asked = new Set(moves.map((move) => move.table));
-  const waiting = tables.filter((table) => !asked.has(table.id));
+  const rematches = tables.filter((table) => table.seats.some((seat) => seat.mine && seat.awaited));
+  const waiting = tables.filter((table) => !asked.has(table.id) && !rematches.includes(table));
   const mine = moves.flatMap((move) => {
     const table = tables.find((one) => one.id === move.table);
     return table ? [{ move, table }] : [];
   });
   return (
     <>
-      {mine.length > 0 && <YourMove mine={mine} />}
+      {mine.length + rematches.length > 0 && <YourMove mine={mine} rematches={rematches} />}
       {waiting.length > 0 && <Waiting tables={waiting} />}
     </>
   );
@@ -31,7 +32,7 @@ interface Mine {
   table: TableCard;
 }
 
-function YourMove({ mine }: { mine: Mine[] }) {
+function YourMove({ mine, rematches }: { mine: Mine[]; rematches: TableCard[] }) {
   const words = useWords();
   useKeyboard((event) => {
     const chosen = mine[Number(event.key) - 1];
@@ -48,15 +49,20 @@ function YourMove({ mine }: { mine: Mine[] }) {
         </h2>
         {mine.length > 1 && <div class="note">{words.leastTimeFirst}</div>}
       </header>
-      <ul class="cards">
-        {mine.slice(0, CARDS).map((one, n) => (
-          <MoveCard key={one.table.id} {...one} n={n} />
-        ))}
-      </ul>
-      {mine.length > CARDS && (
+      {mine.length > 0 && (
+        <ul class="cards">
+          {mine.slice(0, CARDS).map((one, n) => (
+            <MoveCard key={one.table.id} {...one} n={n} />
+          ))}
+        </ul>
+      )}
+      {mine.length + rematches.length > Math.min(mine.length, CARDS) && (
         <ul class="lines">
           {mine.slice(CARDS).map((one) => (
             <MoveLine key={one.table.id} {...one} />
+          ))}
+          {rematches.map((table) => (
+            <RematchLine key={table.id} table={table} />
           ))}
         </ul>
       )}
@@ -106,6 +112,20 @@ function MoveLine({ move, table }: Mine) {
         <b>{table.name}</b>
         <span>{move.prompt || words.yourTurn}</span>
         {table.clock && <ClockFace clock={table.clock} seat={move.seat} />}
+        <People table={table} />
+      </a>
+    </li>
+  );
+}
+
+/** Somebody wants to play again, and my seat is kept. */
+function RematchLine({ table }: { table: TableCard }) {
+  const words = useWords();
+  return (
+    <li class="turn">
+      <a href={`#/table/${table.id}`}>
+        <b>{table.name}</b>
+        <span>{words.rematchForYou}</span>
         <People table={table} />
       </a>
     </li>

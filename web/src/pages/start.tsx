@@ -10,9 +10,11 @@ import { Icon, SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
 import { alertTurn, showTurn } from "../table/turn_alert";
 import { TournamentPanel } from "../tournament/list";
+import { paceText } from "../tournament/said";
 import { language, useWords } from "../words";
-import { GameTile, Suggestion } from "./game_tile";
+import { GameTile, ShortTile, Suggestion } from "./game_tile";
 import { MyTables } from "./my_tables";
+import { paceOf } from "./terms";
 
 export function StartPage() {
   const words = useWords();
@@ -67,10 +69,10 @@ export function StartPage() {
           </p>
         )}
         {home && <MyTables tables={home.mine} moves={home.moves} />}
-        <ul class="games">
-          {games.map((game) => (
-            <GameTile key={game.slug} game={game} />
-          ))}
+        <ul class={home?.mine.length ? "games short" : "games"}>
+          {games.map((game) =>
+            home?.mine.length ? <ShortTile key={game.slug} game={game} /> : <GameTile key={game.slug} game={game} />,
+          )}
         </ul>
         {home && (
           <div class="lists">
@@ -149,12 +151,15 @@ function TableLine({ table }: { table: TableCard }) {
             </span>
           ))}
         </span>
-        <small>
-          {words.moves(table.sequence)} · {when}
-        </small>
+        <small>{table.status === "waiting" ? termsOf(table, words) : `${words.moves(table.sequence)} · ${when}`}</small>
       </a>
     </li>
   );
+}
+
+/** What a seat at an open table means: how much time there is, and whether the game is rated. */
+function termsOf(table: TableCard, words: ReturnType<typeof useWords>): string {
+  return `${paceText(paceOf(table.clock ?? null), words)} · ${table.rated ? words.ratedTournament : words.friendlyTournament}`;
 }
 
 function stateOf(table: TableCard, words: ReturnType<typeof useWords>): string {

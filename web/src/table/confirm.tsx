@@ -3,11 +3,20 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useWords } from "../words";
 
-export function Confirm({ label, warning, act }: { label: string; warning: string; act: () => void }) {
+interface Question {
+  label: string;
+  warning: string;
+  act: () => void;
+  /** What the two answers say, unless something is to be closed. */
+  yes?: string;
+  no?: string;
+}
+
+export function Confirm({ label, warning, act, yes, no }: Question) {
   const words = useWords();
   const [asked, setAsked] = useState(false);
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), [asked]);
+  const kept = useRef<HTMLButtonElement>(null);
+  useEffect(() => kept.current?.focus(), [asked]);
   if (!asked)
     return (
       <button class="btn" type="button" onClick={() => setAsked(true)}>
@@ -18,11 +27,11 @@ export function Confirm({ label, warning, act }: { label: string; warning: strin
     <div class="confirm" role="group" aria-label={label}>
       <p>{warning}</p>
       <div class="row">
-        <button class="btn" type="button" ref={no} onClick={() => setAsked(false)}>
-          {words.no}
+        <button class="btn" type="button" ref={kept} onClick={() => setAsked(false)}>
+          {no ?? words.no}
         </button>
         <button class="btn danger" type="button" onClick={act}>
-          {words.yesClose}
+          {yes ?? words.yesClose}
         </button>
       </div>
     </div>

@@ -112,7 +112,7 @@ function KindChoice({ kinds, kind, choose }: { kinds: OrderKind[]; kind: OrderKi
       <select value={kind.name} onChange={(event) => choose(event.currentTarget.value)}>
         {kinds.map((one) => (
           <option key={one.name} value={one.name}>
-            {`${one.phase}: ${one.says.replace(/\{\w+\}/g, "…")}`}
+            {one.says.replace(/\{\w+\}/g, "…")}
           </option>
         ))}
       </select>

@@ -128,7 +128,7 @@ function ComingList({ found }: { found: StandingOrders }) {
       <h3>{words.whatIsComing}</h3>
       <ol class="coming">
         {found.coming.map((one, n) => (
-          <li key={n} class={one.how}>
+          <li key={n} class={`step-${one.how}`}>
             <span aria-hidden="true">{MARKS[one.how]}</span>
             <b>{one.phase}</b>
             <small>{one.how === "order" ? words.comingByOrder(order(one.order)) : words.coming[one.how]}</small>
@@ -168,7 +168,7 @@ function OrderLine({
         </b>
         <span class="quiet">
           {[
-            words.inPhase(kind.phase),
+            kind.phase,
             words.orderUntil[order.until],
             order.uses ? words.orderUses(order.uses) : "",
             wake.length ? `${words.wakeMeIf} ${wake.join(", ")}` : "",

@@ -95,7 +95,7 @@ function Player({
       <span class="n">
         <span class="name">{isMe ? words.you : (seat?.name ?? words.player(line.seat + 1))}</span>{" "}
         <small>
-          {[line.role, seat ? aboutSeat(seat, words) : ""].filter(Boolean).join(" · ")}
+          {[line.role, seat ? aboutSeat(seat, clock, words) : ""].filter(Boolean).join(" · ")}
           {seat && isBot(seat) && (
             <span title={words.bot}>
               {" "}
@@ -150,8 +150,10 @@ function isBot(seat: Seat): boolean {
   return seat.stands_in || seat.kind === "bot";
 }
 
-function aboutSeat(seat: Seat, words: Dictionary): string {
+/** By post nobody is expected to be here: "away" would be said of everybody. */
+function aboutSeat(seat: Seat, clock: Clock | null, words: Dictionary): string {
   if (isBot(seat)) return "";
   if (seat.kind === "open") return words.openSeat;
+  if (clock?.kind === "post") return "";
   return seat.online || seat.mine ? "" : words.offline;
 }

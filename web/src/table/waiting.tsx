@@ -6,6 +6,7 @@ import { at } from "../base";
 import type { Invitation, Level, Table } from "../generated/wire";
 import { myApi } from "../me/api";
 import { LearnLinks } from "../pages/learn_links";
+import { paceOf, Terms } from "../pages/terms";
 import { Icon, SeatShape } from "../shapes";
 import { useWords } from "../words";
 import { Confirm } from "./confirm";
@@ -32,11 +33,7 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
         <h1>{words.waitingTitle}</h1>
         <p>{isRematch ? words.rematchHelp : words.waitingHelp}</p>
         <LearnLinks slug={table.game} />
-        {table.rated && (
-          <p>
-            <b>{words.ratedTable}.</b> {words.ratedHelp}
-          </p>
-        )}
+        <Terms rated={table.rated} pace={paceOf(table.clock ?? null)} />
         {table.seed_chosen && <p>{words.seedChosenHelp}</p>}
         {table.commitment && <p class="deal">{words.dealCommitted}</p>}
         <ul class="places boxed">
@@ -73,6 +70,8 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
                   <Confirm
                     label={words.my.removeFromSeat(seat.name)}
                     warning={words.my.removeSure}
+                    yes={words.my.removeFromSeat(seat.name)}
+                    no={words.my.noRemoval}
                     act={() => void myApi.remove(table.id, seat.seat)}
                   />
                 )}

@@ -2,7 +2,7 @@
 
 import { go } from "../app";
 import { at } from "../base";
-import type { Tournament } from "../generated/wire";
+import type { Tournament, TournamentStanding } from "../generated/wire";
 import { useKeyboard } from "../table/keyboard";
 import { useWords } from "../words";
 import { Board } from "./rounds";
@@ -10,6 +10,11 @@ import { current, roundState } from "./said";
 import { Standings } from "./standings";
 
 const LINES = 16;
+
+/** The first lines; on a wall nobody is "you". */
+function everybodys(lines: TournamentStanding[]): TournamentStanding[] {
+  return lines.slice(0, LINES).map((line) => ({ ...line, mine: false }));
+}
 
 export function Projected({ tournament }: { tournament: Tournament }) {
   const words = useWords();
@@ -44,7 +49,7 @@ export function Projected({ tournament }: { tournament: Tournament }) {
             {round.byes.length > 0 && <p>{words.sitsOut(round.byes.join(", "))}</p>}
           </section>
         )}
-        <Standings tournament={tournament} rows={tournament.standings.slice(0, LINES)} />
+        <Standings tournament={tournament} rows={everybodys(tournament.standings)} />
       </main>
     </div>
   );

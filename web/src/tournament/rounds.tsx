@@ -65,7 +65,7 @@ export function Board({ table, result, still = false }: { table: TournamentTable
   const over = table.status === "finished";
   const name = words.tableLetter(letter(table.board));
   return (
-    <li class={`board-card${table.mine ? " mine" : ""}`}>
+    <li class={`board-card${table.mine && !still ? " mine" : ""}`}>
       <div class="title">
         <h3>{table.mine && !still ? `${name} · ${words.yoursMark}` : name}</h3>
         <span>{over ? words.overMark : table.progress}</span>

@@ -7,6 +7,7 @@ export const homeDe: typeof homeEn = {
   tablesCount: (n) => (n === 1 ? "1 Tisch" : `${n} Tische`),
   goToTable: "Zum Tisch",
   isToDecide: (name) => `${name} ist am Zug`,
+  rematchForYou: "Revanche: Dein Platz ist frei gehalten",
   movesSinceYours: (n) => (n === 1 ? "1 Zug seit deinem" : `${n} Züge seit deinem`),
   nextMove: "Nächster Zug",
   nextMoveHelp: "Der Tisch, an dem du am Zug bist und am wenigsten Zeit hast",

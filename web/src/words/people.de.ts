@@ -51,9 +51,13 @@ export const peopleDe: typeof peopleEn = {
   sendLink: "Link schicken",
   whenMyMove: "Wenn ich am Zug bin",
   pushHere: "Push an diesen Browser",
-  pushHelp: "Auch wenn die Seite geschlossen ist. Auf dem iPhone muss sie dafür auf dem Home-Bildschirm liegen.",
-  pushImpossible: "Dieser Browser oder diese Adresse kann kein Push: Dafür braucht es HTTPS oder localhost.",
-  pushDenied: "Der Browser erlaubt dieser Seite keine Mitteilungen.",
+  pushWhy: {
+    on: "Auch wenn die Seite geschlossen ist. Auf dem iPhone muss sie dafür auf dem Home-Bildschirm liegen.",
+    off: "Auch wenn die Seite geschlossen ist. Auf dem iPhone muss sie dafür auf dem Home-Bildschirm liegen.",
+    impossible: "Dieser Browser oder diese Adresse kann kein Push: Dafür braucht es HTTPS oder localhost.",
+    denied: "Der Browser erlaubt dieser Seite keine Mitteilungen.",
+    refused: "Der Push-Dienst dieses Browsers ist nicht erreichbar oder in seinen Einstellungen abgeschaltet.",
+  },
   pushElsewhere: "Push an ein anderes Gerät",
   webhook: "Webhook",
   webhookHelp: "Dein Zug, an eine Adresse geschickt: JSON, Discord, Slack oder ntfy.",
@@ -81,7 +85,7 @@ export const peopleDe: typeof peopleEn = {
   digestHelp: "Statt einzelner; Tische mit laufender Uhr werden sofort gemeldet.",
   at: "um",
   thatIsAll: "Eine Nachricht nennt das Spiel und die Mitspieler. Keine Hand, kein Geheimnis, keinen Chat.",
-  whoMayReach: "Wer mich sehen und erreichen darf",
+  whoMayReach: "Wer mich sehen darf",
   sharedPictures: "Bilder, die andere teilen",
   sharedPicturesHelp:
     "Am Ende eines Spiels kann man ein Bild des Ergebnisses sichern. Ohne deine Zustimmung bist du darin eine Farbe.",
@@ -138,5 +142,6 @@ export const peopleDe: typeof peopleEn = {
   unsubscribe: "Keine Mails mehr",
   toStart: "Zur Startseite",
   removeFromSeat: (name: string) => `${name} entfernen`,
+  noRemoval: "Nein",
   removeSure: "Der Platz ist dann wieder frei, mit einem neuen Link. Sicher?",
 };

@@ -48,9 +48,13 @@ export const peopleEn = {
   sendLink: "Send the link",
   whenMyMove: "When it is my move",
   pushHere: "Push to this browser",
-  pushHelp: "Also when the page is closed. On an iPhone, add the page to the home screen first.",
-  pushImpossible: "This browser or this address has no push: it needs HTTPS or localhost.",
-  pushDenied: "The browser does not allow notifications for this page.",
+  pushWhy: {
+    on: "Also when the page is closed. On an iPhone, add the page to the home screen first.",
+    off: "Also when the page is closed. On an iPhone, add the page to the home screen first.",
+    impossible: "This browser or this address has no push: it needs HTTPS or localhost.",
+    denied: "The browser does not allow notifications for this page.",
+    refused: "The push service of this browser cannot be reached, or is switched off in its settings.",
+  },
   pushElsewhere: "Push to another device",
   webhook: "Webhook",
   webhookHelp: "Your move, posted to an address: plain JSON, Discord, Slack or ntfy.",
@@ -133,5 +137,6 @@ export const peopleEn = {
   unsubscribe: "No more mails",
   toStart: "To the start page",
   removeFromSeat: (name: string) => `Remove ${name}`,
+  noRemoval: "No",
   removeSure: "The seat is open again, with a new link. Sure?",
 };
