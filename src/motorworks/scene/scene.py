@@ -227,7 +227,7 @@ class Tab(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """All that a seat sees of a table; `result` is how points are written, `${points}` where they are dollars.
+    """All that a seat sees of a table; `result` is how points are written: `{points} VP`, `${points}`.
 
     `verdict` says at the end what decided beyond the points: what broke a tie, or the rank of a solo player.
     """

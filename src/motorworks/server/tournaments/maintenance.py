@@ -80,7 +80,7 @@ def listing(data: str) -> list[tuple[TournamentRow, int]]:
 
 def show(data: str, tournament_id: str) -> wire.Tournament:
     """As a spectator sees it; scores of running games are on the page alone."""
-    return showing.shown(_whole(data, tournament_id), {}, "")
+    return showing.shown(_whole(data, tournament_id), {}, "", "en")
 
 
 def carry(data: str, tournament_id: str, wish: str) -> wire.Tournament:

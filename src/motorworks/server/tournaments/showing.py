@@ -57,7 +57,7 @@ def card(row: TournamentRow, playing: Sequence[str], visitor: str) -> wire.Tourn
     )
 
 
-def shown(whole: Whole, running: Mapping[str, Running], visitor: str) -> wire.Tournament:
+def shown(whole: Whole, running: Mapping[str, Running], visitor: str, language: str) -> wire.Tournament:
     row, me = whole.row, whole.person_of(visitor)
     heading = card(row, [person.visitor for person in whole.playing], visitor)
     return wire.Tournament(
@@ -70,7 +70,7 @@ def shown(whole: Whole, running: Mapping[str, Running], visitor: str) -> wire.To
         level=row.level,
         listed=row.listed,
         options=row.options,
-        result=way_of_writing(row.game),
+        result=way_of_writing(row.game, language),
         link=f"/#/tournament/{row.id}/join/{row.token}" if heading.organiser else None,
         round_list=[_round(whole, each, running, visitor) for each in whole.rounds],
         standings=_standings(whole, visitor),

@@ -32,11 +32,11 @@ def _number(score: str) -> int:
 
 
 @lru_cache(maxsize=32)
-def way_of_writing(game: str) -> str:
-    """How points of a game are written: `{points}`, or `${points}` where they are dollars."""
+def way_of_writing(game: str, language: str) -> str:
+    """How points of a game are written: `{points} VP`, or `${points}` where they are dollars."""
     found = find(game)
     match = new_match(found, found.seats[-1], PREVIEW, {})
-    return drawing.draw(match, match.state, None, Words(found.package, "en")).result
+    return drawing.draw(match, match.state, None, Words(found.package, language)).result
 
 
 def standings_by_score(table: LiveTable) -> list[dict[str, Any]]:

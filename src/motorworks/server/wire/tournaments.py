@@ -149,7 +149,7 @@ class Tournament(TournamentCard):
     level: str
     listed: bool
     options: Rules
-    result: Annotated[str, Meta(description="how scores are written: {points}, or ${points} where they are dollars")]
+    result: Annotated[str, Meta(description="how scores are written: {points} VP, ${points}")]
     link: Annotated[str | None, Meta(description="/#/tournament/<id>/join/<token>, for the organiser alone")]
     round_list: list[TournamentRound]
     standings: list[TournamentStanding]

@@ -136,6 +136,9 @@ class Desk(TableDrawing):
         values = (markers, seen.cars[seat].parts, self.held_by(seat), seen.volatility[seat])
         return _seat(seat, self.words.seat(seat), seat == seen.start, values, seen.scores[seat], self.language)
 
+    def result(self) -> str:
+        return f"{{points}}\N{NO-BREAK SPACE}{self.say('points')}"
+
     def verdict(self) -> str:
         """How a tie for the victory was broken [R 10.4]; nothing if all who are tied share it."""
         scores, best = self.seen.scores, max(self.seen.scores)

@@ -122,6 +122,9 @@ class Desk(OptionTable):
     def where(self) -> str:
         return self.say("where", day=max(1, self.seen.day))
 
+    def result(self) -> str:
+        return f"{{points}}\N{NO-BREAK SPACE}{self.say('points')}"
+
     def verdict(self) -> str:
         """How a tie for the victory was broken [R 16.7]; in a game alone, the rank that was reached [R 18.19].
 

@@ -25,7 +25,7 @@ async def _shown(request: Req, tournament_id: str, reader: Reader) -> wire.Tourn
     registry = services_of(request).registry
     whole = await whole_of(registry, tournament_id)
     running = await showing.look_at_tables(registry, whole, reader.language)
-    return showing.shown(whole, running, reader.visitor)
+    return showing.shown(whole, running, reader.visitor, reader.language)
 
 
 @get("/api/tournaments", responses=LOOKS, tags=["tournaments"])
