@@ -11,7 +11,8 @@ GAME = "gear_and_piston"
 CHOICES = ".opts button[data-code]:visible, .chips button[data-code]:visible"
 # Whether the page asks for a decision, or tells the end.
 STANDS = """() => {
-  const isShown = (what) => [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
+  const isShown = (what) =>
+    [...document.querySelectorAll(what)].some((one) => one.checkVisibility({ visibilityProperty: true }));
   return isShown(".ending") ? "over" : isShown(".opts button[data-code], .chips button[data-code]") ? "asks" : "waits";
 }"""
 ACTED = """([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Course, Standing } from "../src/generated/wire";
 import { builtBy } from "../src/table/ending/built";
-import { bars, chart, gridValues } from "../src/table/ending/chart";
+import { bars, chart, gridValues, sideBySide } from "../src/table/ending/chart";
 import { panel, piece, scene } from "./things";
 
 const course: Course = {
@@ -13,6 +13,14 @@ const course: Course = {
   headings: [],
   turning_points: [],
 };
+
+describe("the signs of turning points", () => {
+  it("stand at their steps where there is room, and beside one another where there is none", () => {
+    expect(sideBySide([100, 200, 300], 24, 500)).toEqual([100, 200, 300]);
+    expect(sideBySide([100, 101, 300], 24, 500)).toEqual([100, 124, 300]);
+    expect(sideBySide([480, 490, 495], 24, 500)).toEqual([452, 476, 500]);
+  });
+});
 
 describe("the curve of the score", () => {
   const drawn = chart(course, [40, 10, 400, 200]);

@@ -1,6 +1,6 @@
 /* A finished game, step by step, as seen from any seat. */
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { errorText } from "../errors";
 import type { Course, LogLine, Table, TableView } from "../generated/wire";
@@ -12,15 +12,16 @@ import { revisionsOf } from "../table/changes";
 import { DealProof } from "../table/deal_proof";
 import { EditionChip } from "../table/edition_chip";
 import { Curve } from "../table/ending/curve";
+import { writtenAs } from "../table/ending/points";
 import { glide, measure } from "../table/glide";
 import { Log } from "../table/log";
 import { noPositions, type Positions } from "../table/movement";
 import type { BoardContext } from "../table/panel";
 import { RailPanel } from "../table/rail_panel";
+import { Controls, storedSpeed } from "../table/replay_controls";
 import { Rules } from "../table/rules";
 import { Seats } from "../table/seats";
-import { Sentence } from "../table/sentence";
-import { SpeedChoice, StageBar } from "../table/staging/bar";
+import { StageBar } from "../table/staging/bar";
 import { SummaryCard } from "../table/staging/card";
 import { Director } from "../table/staging/director";
 import { StageLayer } from "../table/staging/layer";
@@ -34,7 +35,6 @@ import { Message } from "./message";
 const PACE = 1200;
 /** How long the summary of a stage stays while the replay goes on by itself. */
 const SUMMARY = 3000;
-const SPEED = "replay-speed";
 const NO_LINES: LogLine[] = [];
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -44,7 +44,7 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
   const [table, setTable] = useState<Table | null>(null);
   const [view, setView] = useState<TableView | null>(null);
   const [step, setStep] = useState(start);
-  const [speed, setSpeed] = useState<Speed>(() => (Number(localStorage.getItem(SPEED)) || 1) as Speed);
+  const [speed, setSpeed] = useState<Speed>(storedSpeed);
   const [course, setCourse] = useState<Course | null>(null);
   const director = useMemo(() => new Director(`replay/${id}`, () => reducedMotion.matches), [id]);
   const [seat, setSeat] = useState<number | null>(null);
@@ -90,6 +90,20 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
   const shown = playing?.before ?? view;
   useLayoutEffect(() => void glide(positions.current), [shown]);
   const isStaged = playing !== null;
+  const drawn = shown?.scene ?? null;
+  const phoneTab = (width === "phone" && drawn && stage.tabOf(drawn)) || tab || view?.scene.tabs[0]?.id || "";
+  const context = useMemo(() => view && contextOf(view), [view]);
+  const last = view?.steps ?? 0;
+  const to = useCallback(
+    (wanted: number): void => {
+      setRunning(false);
+      director.stop();
+      setStep(Math.max(0, Math.min(last, wanted)));
+    },
+    [director, last],
+  );
+  const result = view?.scene.result ?? "";
+  const written = useMemo(() => writtenAs(result), [result]);
   useEffect(() => {
     if (!running || view?.step !== step || isStaged) return undefined;
     const go = (): void => {
@@ -105,31 +119,11 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
     setFailure(null);
     setTries(tries + 1);
   };
-  if (error || !table || !view) return <Message text={error || words.loading} bad={!!error} retry={retry} />;
-  const last = view.steps;
+  if (error || !table || !view || !context)
+    return <Message text={error || words.loading} bad={!!error} retry={retry} />;
   const headings = course?.headings ?? [];
-  const to = (wanted: number): void => {
-    setRunning(false);
-    director.stop();
-    setStep(Math.max(0, Math.min(last, wanted)));
-  };
-  const context: BoardContext = {
-    places: new Map(),
-    count: 0,
-    hovered: "",
-    revisions: revisionsOf(view),
-    hover: () => undefined,
-    choose: () => undefined,
-    explain: (target) => showTooltip({ ...target, refusals: [] }),
-  };
   const mine = table.seats.find((one) => one.mine)?.seat ?? null;
-  const news = view.log.lines.at(-1);
-  const active = tab || view.scene.tabs[0]?.id || "";
-  const before = headings.findLast((one) => one.step < step);
-  const after = headings.find((one) => one.step > step);
-  const part = headings.findLast((one) => one.step <= step);
   const scene = (shown ?? view).scene;
-  const phoneTab = width === "phone" ? (stage.tabOf(scene) ?? active) : active;
   return (
     <div class={`page at-table replaying tab-${phoneTab} ${isStaged ? "staged" : ""}`} data-step={view.step}>
       <Bar
@@ -148,91 +142,19 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
       {playing ? (
         <StageBar director={director} playing={playing} speed={stage.speed} myTurn={false} />
       ) : (
-        <div class="prompt player" role="group" aria-label={words.replayOf}>
-          {news && (
-            <p class="latest">
-              <Sentence line={news} seats={table.seats} mine={mine} />
-            </p>
-          )}
-          <div class="keys">
-            <Tool label={words.first} act={() => to(0)}>
-              <PlayerIcon name="first" />
-            </Tool>
-            {headings.length > 0 && (
-              <Tool label={words.previousRound} act={() => to(before?.step ?? 0)}>
-                <PlayerIcon name="back" />
-              </Tool>
-            )}
-            <Tool label={words.previous} act={() => to(step - 1)}>
-              <PlayerIcon name="previous" />
-            </Tool>
-            <Tool label={running ? words.pause : words.playback} act={() => setRunning(!running)} pressed={running}>
-              <PlayerIcon name={running ? "pause" : "play"} />
-            </Tool>
-            <Tool label={words.next} act={() => to(step + 1)}>
-              <PlayerIcon name="next" />
-            </Tool>
-            {headings.length > 0 && (
-              <Tool label={words.nextRound} act={() => to(after?.step ?? last)}>
-                <PlayerIcon name="forward" />
-              </Tool>
-            )}
-            <Tool label={words.last} act={() => to(last)}>
-              <PlayerIcon name="last" />
-            </Tool>
-          </div>
-          <SpeedChoice
-            speed={speed}
-            choose={(chosen) => {
-              localStorage.setItem(SPEED, String(chosen));
-              setSpeed(chosen);
-            }}
-          />
-          {headings.length > 0 && (
-            <select
-              aria-label={words.jumpTo}
-              value={part?.step ?? ""}
-              onChange={(event) => to(Number(event.currentTarget.value))}
-            >
-              <option value={0}>{words.first}</option>
-              {headings.map((one, n) => (
-                <option key={n} value={one.step}>
-                  {one.says}
-                </option>
-              ))}
-            </select>
-          )}
-          <input
-            type="range"
-            min={0}
-            max={last}
-            value={step}
-            aria-label={words.step(step, last)}
-            onInput={(event) => to(Number(event.currentTarget.value))}
-          />
-          <span class="count">{words.step(step, last)}</span>
-          <label>
-            <Icon name="eye" />
-            <span>{words.viewedBy}</span>
-            <select
-              aria-label={words.viewedBy}
-              value={seat ?? -1}
-              onChange={(event) =>
-                setSeat(Number(event.currentTarget.value) < 0 ? null : Number(event.currentTarget.value))
-              }
-            >
-              {table.seats.map((one) => (
-                <option key={one.seat} value={one.seat}>
-                  {one.mine ? words.thisIsYou(one.name) : one.name || words.player(one.seat + 1)}
-                </option>
-              ))}
-              <option value={-1}>{words.everybody}</option>
-            </select>
-          </label>
-          <a class="btn" href={`#/table/${id}`}>
-            {words.showResult}
-          </a>
-        </div>
+        <Controls
+          table={table}
+          view={view}
+          step={step}
+          headings={headings}
+          speed={speed}
+          seat={seat}
+          running={running}
+          to={to}
+          run={setRunning}
+          chooseSpeed={setSpeed}
+          chooseSeat={setSeat}
+        />
       )}
       <Board scene={scene} context={context} width={width} tab={width === "phone" ? phoneTab : ""} />
       {playing && <StageLayer playing={playing} scene={scene} speed={stage.speed} />}
@@ -242,7 +164,7 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
       <aside class="rail">
         {course && width !== "phone" && (
           <RailPanel title={words.howItWent} look="course-p">
-            <Curve course={course} height={150} at={view.step} choose={to} />
+            <Curve course={course} height={150} at={view.step} written={written} choose={to} />
           </RailPanel>
         )}
         <Seats
@@ -277,21 +199,15 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
   );
 }
 
-const ICONS = {
-  first: "M10 8h6v32h-6zM40 8v32L18 24z",
-  back: "M24 8v32L4 24zM44 8v32L24 24z",
-  previous: "M36 8v32L10 24z",
-  play: "M12 6l30 18-30 18z",
-  pause: "M10 8h10v32H10zM28 8h10v32H28z",
-  next: "M12 8v32l26-16z",
-  forward: "M4 8v32l20-16zM24 8v32l20-16z",
-  last: "M8 8v32l22-16zM32 8h6v32h-6z",
-};
-
-function PlayerIcon({ name }: { name: keyof typeof ICONS }) {
-  return (
-    <svg class="i" viewBox="0 0 48 48" aria-hidden="true">
-      <path d={ICONS[name]} fill="currentColor" />
-    </svg>
-  );
+/** Nothing can be chosen; changes since the last turn are marked. */
+function contextOf(view: TableView): BoardContext {
+  return {
+    places: new Map(),
+    count: 0,
+    hovered: "",
+    revisions: revisionsOf(view),
+    hover: () => undefined,
+    choose: () => undefined,
+    explain: (target) => showTooltip({ ...target, refusals: [] }),
+  };
 }

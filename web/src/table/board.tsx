@@ -15,7 +15,10 @@ const PAD = 0.01;
 /** What the border and padding of a panel take of its width. */
 const FRAME = 20;
 
-export function Board({
+/** Most of what changes on a page is beside the board: a moment of a stage, a bot that thinks, a message. */
+export const Board = memo(DrawnBoard);
+
+function DrawnBoard({
   scene,
   context,
   width,
@@ -48,10 +51,7 @@ export function Board({
   return (
     <main key={width} ref={table} class={`table ${width} ${context.count > MANY ? "many" : ""}`}>
       {columns(shown, width).map(([first, ...below]) => {
-        const style =
-          width === "medium"
-            ? flowStyle([first, ...below])
-            : boxStyle(first, scene, width, isHighlighted(first, context));
+        const style = width === "medium" ? flowStyle([first, ...below]) : boxStyle(first, scene, width);
         if (!below.length)
           return <PanelBox key={panelName(first)} panel={first} context={context} width={width} style={style} />;
         const column = [first, ...below].map((panel) => (
@@ -193,8 +193,9 @@ function flowStyle(column: [Panel, ...Panel[]]): Record<string, string> {
   return { flex: `${(1 / height).toFixed(2)} 1 ${least}`, maxWidth: "100%" };
 }
 
-function boxStyle(panel: Panel, scene: Scene, width: Width, highlighted: boolean): Record<string, string> {
-  if (width === "phone") return { order: highlighted ? "-1" : "0" };
+/** Where a panel is on a wide board; on a phone panels follow one another, always in the same order. */
+function boxStyle(panel: Panel, scene: Scene, width: Width): Record<string, string> {
+  if (width === "phone") return {};
   const [x, y, w, h] = panel.place;
   const [bw, bh] = scene.board;
   const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(3)}%`;

@@ -11,6 +11,7 @@ import { language, useWords } from "../words";
 import { DealProof } from "./deal_proof";
 import { builtBy } from "./ending/built";
 import { HowItWent, SourceBars, TurningPoints } from "./ending/course";
+import { type Written, writtenAs } from "./ending/points";
 import { Share } from "./ending/share";
 import { Sheet } from "./ending/sheet";
 import { useEscape, useKeyboard } from "./keyboard";
@@ -56,8 +57,7 @@ export function Ending({
   const best = order[0];
   const others = order.slice(1);
   const built = others.flatMap(({ seat }) => scene.panels.filter((panel) => panel.seat === seat));
-  const figure = (sum: number): string =>
-    (sum < 0 ? "−" : "") + scene.result.replace("{points}", String(Math.abs(sum)));
+  const figure = writtenAs(scene.result);
   const name = (seat: number): string =>
     mine.length === 1 && mine[0] === seat ? words.you : table.seats[seat]?.name || words.player(seat + 1);
   const large = best ? builtBy(scene, best.seat) : null;
@@ -95,11 +95,11 @@ export function Ending({
           {scene.verdict && <p>{scene.verdict}</p>}
           {table.taken_back > 0 && <p class="taken-back">{words.takenBack(table.taken_back)}</p>}
           <div class="how">
-            {course && <HowItWent course={course} table={table.id} />}
-            {course && <TurningPoints course={course} table={table.id} seats={table.seats} />}
+            {course && <HowItWent course={course} table={table.id} written={figure} />}
+            {course && <TurningPoints course={course} table={table.id} seats={table.seats} written={figure} />}
             <SourceBars standings={order} name={name} written={figure} />
           </div>
-          <Points standings={order} seats={table.seats} mine={mine} written={scene.result} />
+          <Points standings={order} name={name} written={figure} />
           {built.length > 0 && (
             <>
               <h2>{words.othersBuilt}</h2>
@@ -201,23 +201,18 @@ function headline(standings: Standing[], seats: Seat[], mine: number[], words: R
 /** A table, or a list on a phone when there would be too many columns. */
 function Points({
   standings,
-  seats,
-  mine,
-  written,
+  name,
+  written: figure,
 }: {
   standings: Standing[];
-  seats: Seat[];
-  mine: number[];
-  written: string;
+  name: (seat: number) => string;
+  written: Written;
 }) {
   const words = useWords();
   const phone = useWidth() === "phone";
   const sources = [...new Set(standings.flatMap((standing) => standing.parts.map((part) => part.name)))];
   const points = (standing: Standing, source: string): number =>
     standing.parts.filter((part) => part.name === source).reduce((sum, part) => sum + part.points, 0);
-  const figure = (sum: number): string => (sum < 0 ? "−" : "") + written.replace("{points}", String(Math.abs(sum)));
-  const name = (seat: number): string =>
-    mine.length === 1 && mine[0] === seat ? words.you : (seats[seat]?.name ?? words.player(seat + 1));
   if (phone && standings.length > FEW) {
     return (
       <>

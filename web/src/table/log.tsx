@@ -19,6 +19,20 @@ export interface Back {
 const NO_BACK: Back = { steps: new Set(), go: () => undefined };
 
 const NONE_ORDERED: number[] = [];
+/** How many lines are drawn together. */
+const PART = 40;
+
+interface Lines {
+  lines: LogLine[];
+  /** The first line since my last turn. */
+  fresh: number;
+  seats: Seat[];
+  mine: number | null;
+  readRule: (rule: string) => void;
+  back: Back;
+  /** Steps that an order of mine has played: marked for me alone. */
+  ordered: number[];
+}
 
 export function Log({
   notices = [],
@@ -29,35 +43,59 @@ export function Log({
   readRule,
   back = NO_BACK,
   ordered = NONE_ORDERED,
-}: {
-  notices?: Notice[];
-  lines: LogLine[];
-  fresh: number;
-  seats: Seat[];
-  mine: number | null;
-  readRule: (rule: string) => void;
-  back?: Back;
-  /** Steps that an order of mine has played: marked for me alone. */
-  ordered?: number[];
-}) {
+}: Omit<Lines, "back" | "ordered"> & Partial<Pick<Lines, "back" | "ordered">> & { notices?: Notice[] }) {
   const words = useWords();
-  const newest = [...lines].reverse();
-  // Lines before the first action belong to nobody's turn.
-  const hasActed = (lines[fresh - 1]?.step ?? 0) > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (list.current) list.current.scrollTop = 0;
   }, [lines.length]);
+  const parts = Array.from({ length: Math.ceil(lines.length / PART) }, (_, n) => n).reverse();
   return (
     <div class="log" role="log" ref={list} tabindex={0} aria-label={words.log}>
       <Notices notices={notices} />
       <ol>
-        {newest.length === 0 && <li class="quiet">{words.noLog}</li>}
-        {newest.map((line, n) => (
+        {lines.length === 0 && <li class="quiet">{words.noLog}</li>}
+        {parts.map((n) => (
+          <LogPart
+            key={n}
+            first={n * PART}
+            lines={lines}
+            fresh={fresh}
+            seats={seats}
+            mine={mine}
+            readRule={readRule}
+            back={back}
+            ordered={ordered}
+            uses={usesOf({ lines, fresh, seats, mine, back, ordered }, n * PART)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A few dozen lines. Older parts stay as they are: there can be thousands of lines, and a new one comes with every move. */
+const LogPart = memo(DrawnPart, (before, after) => before.uses.every((value, n) => value === after.uses[n]));
+
+function DrawnPart({
+  first,
+  lines,
+  fresh,
+  seats,
+  mine,
+  readRule,
+  back,
+  ordered,
+}: Lines & { first: number; uses: unknown[] }) {
+  const words = useWords();
+  const isFirstOfStep = (n: number): boolean => lines[n - 1]?.step !== lines[n]?.step;
+  return (
+    <>
+      {lines
+        .slice(first, first + PART)
+        .map((line, n) => (
           <Fragment key={line.index}>
-            {hasActed && line.index < fresh && (newest[n - 1]?.index ?? -1) >= fresh && (
-              <li class="last-turn">{words.yourLastTurn}</li>
-            )}
+            {line.index === fresh - 1 && isSinceMine(lines, fresh) && <li class="last-turn">{words.yourLastTurn}</li>}
             <LogEntry
               line={line}
               number={Math.max(0, line.index - fresh + 1)}
@@ -66,14 +104,35 @@ export function Log({
               readRule={readRule}
               isOrdered={ordered.includes(line.step)}
             />
-            {back.steps.has(line.step - 1) && newest[n + 1]?.step !== line.step && (
-              <GoBack go={() => back.go(line.step - 1)} />
-            )}
+            {back.steps.has(line.step - 1) && isFirstOfStep(first + n) && <GoBack go={() => back.go(line.step - 1)} />}
           </Fragment>
-        ))}
-      </ol>
-    </div>
+        ))
+        .reverse()}
+    </>
   );
+}
+
+/** Whether something has happened since my last turn; lines before the first action belong to nobody's turn. */
+function isSinceMine(lines: LogLine[], fresh: number): boolean {
+  return lines.length > fresh && (lines[fresh - 1]?.step ?? 0) > 0;
+}
+
+/** What the drawing of a part depends on. A newer `readRule` does the same. */
+function usesOf({ lines, fresh, seats, mine, back, ordered }: Omit<Lines, "readRule">, first: number): unknown[] {
+  const shown = lines.slice(first, first + PART);
+  const end = first + shown.length;
+  const steps = shown.map((line) => line.step);
+  return [
+    shown.length,
+    shown[0],
+    shown.at(-1),
+    Math.min(fresh, end + 1),
+    fresh <= end && isSinceMine(lines, fresh),
+    steps.filter((step) => back.steps.has(step - 1)).join(),
+    steps.filter((step) => ordered.includes(step)).join(),
+    seats,
+    mine,
+  ];
 }
 
 interface Entry {

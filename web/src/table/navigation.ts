@@ -1,6 +1,6 @@
 /* Brings what can be done into view, but never takes away what somebody is looking at. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { Panel, Scene } from "../generated/scene";
 import { stopGliding } from "./glide";
 import type { BoardContext } from "./panel";
@@ -28,7 +28,7 @@ export function useMayNavigate(moving: boolean): () => boolean {
   useEffect(() => {
     if (moving) touched.current = false;
   }, [moving]);
-  return () => !touched.current;
+  return useCallback(() => !touched.current, []);
 }
 
 /** The open tab on a phone. */

@@ -1,5 +1,6 @@
 /* My options as a list. */
 
+import { memo } from "../memo";
 import { Icon, Key, unbroken } from "../shapes";
 import { useWords } from "../words";
 import type { KeyedChoice } from "./keys";
@@ -14,7 +15,9 @@ interface Props {
   play: (choice: KeyedChoice) => void;
 }
 
-export function Options({ choices, lit, ...handlers }: Props) {
+export const Options = memo(DrawnOptions);
+
+function DrawnOptions({ choices, lit, ...handlers }: Props) {
   const words = useWords();
   const groups = [...new Set(choices.map((choice) => choice.group ?? ""))];
   return (

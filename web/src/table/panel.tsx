@@ -15,7 +15,8 @@ import { isQuiet, type KeyedChoice } from "./keys";
 import { Marks } from "./marks";
 import { RevisionSign, Revisions } from "./revisions";
 import { type TooltipTarget, tooltipHandlers } from "./tooltip";
-import { Enlarger, heldIn, Opener, useFollow, useZoom, ZoomButtons } from "./zoom";
+import { Enlarger, heldIn, Opener, useFollow, ZoomButtons } from "./zoom";
+import { useZoom } from "./zoom_level";
 
 /** The minimum width of a halo, and the gap between two halos. */
 const THIN = 2;

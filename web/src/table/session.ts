@@ -68,6 +68,8 @@ export class TableSession {
   private isBack = false;
   private held: TableView | null = null;
   private lostAtSequence: number | null = null;
+  /** The key of the last command: its view can come before its reply, and another command before that. */
+  private inFlight = "";
   private hasWaited = false;
   private noteTimer = 0;
   private unsubscribe: (() => void)[] = [];
@@ -242,7 +244,8 @@ export class TableSession {
     this.positions = measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
-    this.state.change({ view, lines: log, revisions: revisionsOf(view), thinking });
+    const sending = this.state.now.sending && (!isAnswer(before, view) || forcedIn(view) !== "");
+    this.state.change({ view, lines: log, revisions: revisionsOf(view), thinking, sending });
     this.director.offer(before, view, this.isBack || document.hidden);
     const isQuiet = this.isBack || reducedMotion.matches || this.director.state.now.playing !== null;
     const glimpse = isQuiet ? null : glimpseOf(before, view, seat);
@@ -309,16 +312,8 @@ export class TableSession {
     const { ahead } = this.state.now;
     if (ahead) return this.decideAhead([...ahead.commands, command]);
     const played = await this.submit({ command });
-    const forced = played ? this.forcedNext() : "";
+    const forced = played && this.state.now.view ? forcedIn(this.state.now.view) : "";
     return forced ? this.play(forced) : played;
-  }
-
-  /** After my own action the only thing that I can do next, unless it ends a step: that is for me to say. */
-  private forcedNext(): string {
-    const { seat, view } = this.state.now;
-    const [only, ...others] = view?.scene.choices ?? [];
-    const mine = view?.status === "running" && view.actor === seat && !view.scene.holding;
-    return mine && only && others.length === 0 && !only.main && !only.picks ? only.code : "";
   }
 
   undo(): Promise<boolean> {
@@ -391,6 +386,7 @@ export class TableSession {
     showTooltip(null);
     this.state.change({ sending: true });
     const command = { ...what, seat, sequence: view.sequence, key: freshKey() };
+    this.inFlight = command.key;
     try {
       for (;;) {
         try {
@@ -406,7 +402,7 @@ export class TableSession {
       await this.refused(error);
       return false;
     } finally {
-      this.state.change({ sending: false });
+      if (this.inFlight === command.key && this.state.now.sending) this.state.change({ sending: false });
     }
   }
 
@@ -498,6 +494,18 @@ export class TableSession {
     this.state.change({ note: text });
     this.noteTimer = window.setTimeout(() => this.state.change({ note: "" }), NOTE_DURATION);
   }
+}
+
+/** Whether a view shows what my command did: only who has to decide can change the table. So highlights are drawn once. */
+function isAnswer(before: TableView | null, view: TableView): boolean {
+  return before !== null && before.actor === before.seat && view.sequence > before.sequence;
+}
+
+/** After my own action the only thing that I can do next, unless it ends a step: that is for me to say. */
+function forcedIn({ status, actor, seat, scene }: TableView): string {
+  const [only, ...others] = scene.choices;
+  const mine = status === "running" && actor === seat && !scene.holding;
+  return mine && only && others.length === 0 && !only.main && !only.picks ? only.code : "";
 }
 
 /** Decisions after more of them; an empty one takes the last one back. */

@@ -10,21 +10,7 @@ import { useKeyboard } from "./keyboard";
 import { narrowed } from "./narrow";
 import { type BoardContext, PanelView } from "./panel";
 import { useWidth } from "./width";
-
-const ZOOMS = [1, 1.5, 2, 3];
-
-export interface Zoom {
-  factor: number;
-  step: (by: number) => void;
-}
-
-export function useZoom(): Zoom {
-  const [level, setLevel] = useState(0);
-  return {
-    factor: ZOOMS[level] ?? 1,
-    step: (by) => setLevel((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1)),
-  };
-}
+import { LARGEST, type Zoom } from "./zoom_level";
 
 /** Keep something highlighted in view on an enlarged panel: after zooming, and when nothing highlighted is visible. */
 export function useFollow(view: RefObject<HTMLElement | null>, factor: number, ...shown: unknown[]): void {
@@ -76,7 +62,7 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
         type="button"
         aria-label={words.smaller}
         title={words.smaller}
-        disabled={zoom.factor === ZOOMS[0]}
+        disabled={zoom.factor === 1}
         onClick={() => zoom.step(-1)}
       >
         −
@@ -85,7 +71,7 @@ export function ZoomButtons({ zoom }: { zoom: Zoom }) {
         type="button"
         aria-label={words.larger}
         title={words.larger}
-        disabled={zoom.factor === ZOOMS[ZOOMS.length - 1]}
+        disabled={zoom.factor === LARGEST}
         onClick={() => zoom.step(1)}
       >
         +

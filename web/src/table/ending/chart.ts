@@ -32,6 +32,18 @@ export function chart(course: Course, [left, top, width, height]: [number, numbe
   };
 }
 
+/** Where marks of this width stand side by side, each as near as can be to its place; places grow from left to right. */
+export function sideBySide(places: number[], width: number, right: number): number[] {
+  const found: number[] = [];
+  for (const place of places) found.push(Math.max(place, (found.at(-1) ?? -Infinity) + width));
+  let most = right;
+  for (let n = found.length - 1; n >= 0; n--) {
+    found[n] = Math.min(found[n] ?? 0, most);
+    most = (found[n] ?? 0) - width;
+  }
+  return found;
+}
+
 /** Round numbers between two values. */
 export function gridValues(low: number, high: number): number[] {
   const rough = (high - low) / GRID_LINES;

@@ -6,10 +6,11 @@ import { useWords } from "../../words";
 import type { Dictionary } from "../../words/en";
 import { bars } from "./chart";
 import { Curve } from "./curve";
+import type { Written } from "./points";
 
 const TINTS = ["blue", "violet", "copper", "green", "yellow", "teal", "grey", "red"];
 
-export function HowItWent({ course, table }: { course: Course; table: string }) {
+export function HowItWent({ course, table, written }: { course: Course; table: string; written: Written }) {
   const words = useWords();
   return (
     <section class="panel graph-paper" aria-label={words.howItWent}>
@@ -22,6 +23,7 @@ export function HowItWent({ course, table }: { course: Course; table: string }) 
       </header>
       <Curve
         course={course}
+        written={written}
         choose={(step) => {
           location.hash = `#/table/${table}/replay/${step}`;
         }}
@@ -30,7 +32,17 @@ export function HowItWent({ course, table }: { course: Course; table: string }) 
   );
 }
 
-export function TurningPoints({ course, table, seats }: { course: Course; table: string; seats: Seat[] }) {
+export function TurningPoints({
+  course,
+  table,
+  seats,
+  written,
+}: {
+  course: Course;
+  table: string;
+  seats: Seat[];
+  written: Written;
+}) {
   const words = useWords();
   if (course.turning_points.length === 0) return null;
   return (
@@ -46,7 +58,7 @@ export function TurningPoints({ course, table, seats }: { course: Course; table:
           <li key={turn.step}>
             <span class="number">{n + 1}</span>
             <div>
-              <b>{swing(turn, seats, words)}</b>
+              <b>{swing(turn, seats, words, written)}</b>
               <small>{turn.heading}</small>
               <p>{turn.says}</p>
             </div>
@@ -66,13 +78,13 @@ export function TurningPoints({ course, table, seats }: { course: Course; table:
 }
 
 /** What a turning point did to the winner's lead. */
-function swing(turn: TurningPoint, seats: Seat[], words: Dictionary): string {
+function swing(turn: TurningPoint, seats: Seat[], words: Dictionary, written: Written): string {
   const name = seats[turn.seat]?.name || words.player(turn.seat + 1);
   if (turn.before <= 0 && turn.after > 0) return words.takesTheLead(name);
   if (turn.before >= 0 && turn.after < 0) return words.losesTheLead(name);
   return turn.after > turn.before
-    ? words.gainsOnOthers(name, turn.after - turn.before)
-    : words.fallsBack(name, turn.before - turn.after);
+    ? words.gainsOnOthers(name, written(turn.after - turn.before))
+    : words.fallsBack(name, written(turn.before - turn.after));
 }
 
 export function SourceBars({
@@ -82,7 +94,7 @@ export function SourceBars({
 }: {
   standings: Standing[];
   name: (seat: number) => string;
-  written: (points: number) => string;
+  written: Written;
 }) {
   const words = useWords();
   const drawn = bars(standings);

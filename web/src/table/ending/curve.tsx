@@ -2,31 +2,44 @@
 
 import { useMemo } from "preact/hooks";
 import type { Course } from "../../generated/wire";
+import { memo } from "../../memo";
 import { seatClass } from "../../shapes";
 import { useWords } from "../../words";
-import { chart } from "./chart";
+import { chart, sideBySide } from "./chart";
+import type { Written } from "./points";
 
 const WIDTH = 520;
-const LEFT = 44;
+const LEFT = 52;
 const RIGHT = 22;
 const TOP = 26;
 const BELOW = 22;
+/** The width of the sign of a turning point. */
+const SIGN = 24;
 
-export function Curve({
+export const Curve = memo(DrawnCurve);
+
+function DrawnCurve({
   course,
   height = 250,
   at,
+  written,
   choose,
 }: {
   course: Course;
   height?: number;
   /** The step that is shown now. */
   at?: number;
+  written: Written;
   choose?: (step: number) => void;
 }) {
   const words = useWords();
   const [w, h] = [WIDTH - LEFT - RIGHT, height - TOP - BELOW];
   const drawn = useMemo(() => chart(course, [LEFT, TOP, w, h]), [course, w, h]);
+  const signs = sideBySide(
+    course.turning_points.map((turn) => drawn.x(turn.step)),
+    SIGN,
+    WIDTH - SIGN / 2,
+  );
   const click = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     choose?.(drawn.stepAt(((event.clientX - box.left) * WIDTH) / box.width));
@@ -44,7 +57,7 @@ export function Curve({
         <g key={value}>
           <path class="grid" d={`M${LEFT} ${y}H${WIDTH - RIGHT}`} />
           <text x={LEFT - 6} y={y + 4} class="end">
-            {value < 0 ? `−${-value}` : value}
+            {written(value)}
           </text>
         </g>
       ))}
@@ -60,9 +73,9 @@ export function Curve({
       ))}
       {course.turning_points.map((turn, n) => (
         <g key={turn.step} class="turn">
-          <path d={`M${drawn.x(turn.step)} ${TOP}v${h}`} />
-          <circle cx={drawn.x(turn.step)} cy={13} r={11} />
-          <text x={drawn.x(turn.step)} y={17} class="mid">
+          <path d={`M${signs[n]} ${TOP - 2}L${drawn.x(turn.step)} ${TOP + 10}V${TOP + h}`} />
+          <circle cx={signs[n]} cy={13} r={SIGN / 2 - 1} />
+          <text x={signs[n]} y={17} class="mid">
             {n + 1}
           </text>
         </g>

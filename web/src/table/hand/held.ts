@@ -65,6 +65,11 @@ export function takeUp(holding: Holding | null): void {
   else if (same && before) place(heldAt(holding, holding.lie, middleOf(before.holding, before.position)));
 }
 
+/** Whether the screen was last touched with a finger. */
+export function isFinger(): boolean {
+  return pointer?.type === "touch";
+}
+
 export function beginDrag(): void {
   isDragged = true;
 }

@@ -1,12 +1,13 @@
 /* The thing in hand over its panel: the area where it fits, the thing itself, joined edges, letters, and a handle. */
 
-import { useEffect, useMemo, useRef } from "preact/hooks";
-import type { Panel, Phantom, Ruler } from "../../generated/scene";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { Holding, Panel, Phantom, Ruler } from "../../generated/scene";
 import { useStore } from "../../store";
 import { useWords } from "../../words";
 import { Marks } from "../marks";
-import type { Zoom } from "../zoom";
-import { endDrag, followPointer, type Held, held, moveToPointer, onBoard } from "./held";
+import { levelFor, type Zoom } from "../zoom_level";
+import { endDrag, followPointer, type Held, held, isFinger, moveToPointer, onBoard } from "./held";
 import { area, edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
 
 /** The handle of a finger: how far below the thing and how large, in pixels. */
@@ -38,11 +39,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   const { face, outline } = useMemo(() => area(holding, position.lie), [holding, position.lie]);
   const edges = edgesOf(holding, position);
   const phantom = phantomOf(holding, position);
-  // A large floor is enlarged until its squares can be told apart.
-  useEffect(() => {
-    const pixels = holding.unit * (layer.current?.ownerSVGElement?.getScreenCTM()?.a ?? 1);
-    if (panel.zoom && pixels < LEAST_SQUARE) zoom.step(1);
-  }, [holding, panel.zoom, zoom]);
+  useRoom(layer, panel, zoom, holding);
   useEffect(() => followWith(layer.current), [position, zoom.factor]);
   useEffect(() => {
     const release = (event: PointerEvent): void => {
@@ -51,8 +48,9 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
     addEventListener("pointerup", release);
     return () => removeEventListener("pointerup", release);
   }, [lay]);
+  // A mouse has already taken the thing along: it is laid where it is seen, even if the click is rounded to whole pixels.
   const press = (event: MouseEvent): void => {
-    moveToPointer(event.clientX, event.clientY);
+    if (isFinger()) moveToPointer(event.clientX, event.clientY);
     if (!now.touch) lay();
   };
   return (
@@ -93,6 +91,16 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
       {now.touch && <Handle now={now} label={words.dragHandle} />}
     </g>
   );
+}
+
+/** A large floor is enlarged until its squares can be told apart, as long as something is held over it. */
+function useRoom(layer: RefObject<SVGGElement | null>, panel: Panel, { factor, need }: Zoom, holding: Holding): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing; who then chooses a smaller floor keeps it
+  useLayoutEffect(() => {
+    const scale = layer.current?.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+    if (panel.zoom) need(levelFor((holding.unit * scale) / factor, LEAST_SQUARE));
+  }, [holding.name, panel.zoom]);
+  useEffect(() => () => need(0), [need]);
 }
 
 /** What is still missing beside the thing, drawn where it would fit. */

@@ -25,8 +25,13 @@ function area({ size: [w, h] }: Scene["panels"][0]): number {
 
 /** The box of a slot or piece; an id that ends in * stands for the first that begins so. Null if it is not on screen. */
 export function boxOfThing(id: string): DOMRect | null {
-  const box = drawingOf(id)?.getBoundingClientRect();
-  return box && box.width > 0 ? box : null;
+  const drawing = drawingOf(id);
+  const box = drawing?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  // The name of a panel stands on its upper edge.
+  const name = drawing?.querySelector(":scope > .head")?.getBoundingClientRect();
+  const top = Math.min(box.top, name?.top ?? box.top);
+  return new DOMRect(box.x, top, box.width, box.bottom - top);
 }
 
 function drawingOf(id: string): Element | null {
