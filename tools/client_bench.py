@@ -51,7 +51,7 @@ def script_time(session: CDPSession) -> float:
 
 
 def open_table(page: Page, address: str, game: str, seed: int) -> None:
-    page.goto(address)
+    page.goto(address, wait_until="networkidle")  # the visitor is known before the table is opened
     bots = [{"kind": "bot", "level": "random"}] * 2
     made = page.request.post(
         f"{address}/api/tables",

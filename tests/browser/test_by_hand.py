@@ -13,12 +13,13 @@ from tests.browser.test_horseless_carriage import GAME, SETUP, highlighted, play
 
 pytestmark = pytest.mark.browser
 
-# The middle of a square of the main tile on the screen, found by the names along its edges.
+# Near the middle of a square of the main tile on the screen, found by the names along its edges. In the very middle, a
+# tile of even width would lie between two squares.
 MIDDLE = """square => {
   const names = [...document.querySelectorAll("#panel-factory svg.board text.soft.mid")];
   const box = (name) => names.find((one) => one.textContent === name).getBoundingClientRect();
   const [column, row] = [box(square[0]), box(square.slice(1))];
-  return [column.x + column.width / 2, row.y + row.height / 2];
+  return [Math.round(column.x + column.width / 2) + 6, Math.round(row.y + row.height / 2)];
 }"""
 
 
@@ -37,8 +38,26 @@ def at_the_supply(visit: Visit, **options: object) -> Player:
     return player
 
 
-def test_a_tile_is_laid_with_the_mouse(visit: Visit) -> None:
-    """It hangs on the pointer, snaps near a place, says elsewhere why not, and a click lays it as it lies."""
+def completes(page: Page) -> bool:
+    """Whether the tile in hand joins something and nothing is missing then."""
+    return page.locator(".held-tile.fits > .joined").count() > 0 and page.locator(".verdict-card .lacks").count() == 0
+
+
+def join_the_line(player: Player) -> None:
+    """Move the dealership in hand over the floor with the mouse until it completes the mainline, and click there."""
+    page = player.page
+    for square in (f"{column}{row}" for row in range(6, 13) for column in "abcdefghijkl"):
+        page.mouse.move(*page.evaluate(MIDDLE, square))
+        if completes(page):
+            before = player.sequence()
+            page.mouse.click(*page.evaluate(MIDDLE, square))
+            settled(player, before)
+            return
+    raise AssertionError("the dealership completes nothing")
+
+
+def test_a_factory_is_built_with_the_mouse(visit: Visit) -> None:
+    """A tile hangs on the pointer, snaps near a place, says elsewhere why not, and a click lays it as it lies."""
     player = at_the_supply(visit)
     page = player.page
     take(player, "supply-car")
@@ -67,7 +86,13 @@ def test_a_tile_is_laid_with_the_mouse(visit: Visit) -> None:
     expect(page.locator(".held-tile")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".held-tile")).to_have_count(0)
-    expect(highlighted(player, "supply-car")).to_be_visible()
+    take(player, "supply-car")
+    before = player.sequence()
+    page.mouse.click(*page.evaluate(MIDDLE, "h7"))
+    settled(player, before)
+    take(player, "supply-small-dealership")
+    join_the_line(player)
+    expect(page.locator("#panel-supply")).to_contain_text("Nothing is missing")
 
 
 def test_a_tile_is_dragged_out_of_the_supply(visit: Visit) -> None:
@@ -111,33 +136,70 @@ def test_a_factory_is_built_with_the_keyboard(visit: Visit) -> None:
     expect(page.locator("#panel-supply")).to_contain_text("Nothing is missing")
 
 
-def test_a_tile_is_dragged_by_its_handle_with_a_finger(visit: Visit) -> None:
-    """The handle lies below the tile, so that the finger hides nothing; Turn and Lay are in the dock."""
-    player = visit(width=390, height=844, touch=True).new_table("me", "bot", "bot", game=GAME)
-    page = player.page
-    for place in ("industrialist-ford", "supply-research"):
-        play_to(player, place, [])
-        before = player.sequence()
-        highlighted(player, place).tap()
-        settled(player, before)
+def tap(player: Player, place: str) -> None:
+    play_to(player, place, [])
+    before = player.sequence()
+    highlighted(player, place).tap()
+    settled(player, before)
+
+
+def lay_with_a_finger(player: Player) -> None:
+    before = player.sequence()
+    player.page.locator("[data-hand=Enter]").tap()
+    settled(player, before)
+
+
+def drag_by_the_handle(page: Page) -> None:
     handle = page.locator(".hand-handle > circle")
     handle.wait_for()
     box = handle.bounding_box()
     assert box is not None
     assert box["width"] > 44
-    before_drag = spot(page)
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     for step in range(1, 6):
         touch.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": x, "y": y + 14 * step}]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def tap_until_complete(page: Page) -> None:
+    """A tap elsewhere on the floor moves the tile there."""
+    floor = page.locator("#panel-factory .view").bounding_box()
+    dock = page.locator(".chips").bounding_box()
+    assert floor is not None
+    assert dock is not None
+    bottom = min(floor["y"] + floor["height"], dock["y"])
+    for y in range(round(floor["y"]) + 20, round(bottom) - 20, 34):
+        for x in range(round(floor["x"]) + 20, round(floor["x"] + floor["width"]) - 20, 34):
+            if completes(page):
+                return
+            page.touchscreen.tap(x, y)
+    raise AssertionError("the tile completes nothing")
+
+
+def test_a_factory_is_built_with_a_finger(visit: Visit) -> None:
+    """The handle lies below the tile, so that the finger hides nothing; Lay is in the dock; nothing else is needed."""
+    player = visit(width=390, height=844, touch=True).new_table("me", "bot", "bot", game=GAME)
+    page = player.page
+    tap(player, "industrialist-ford")
+    tap(player, "supply-research")
+    before_drag = spot(page)
+    drag_by_the_handle(page)
     assert spot(page) != before_drag
     if spot(page) is None:
         page.locator("#panel-factory .catch").tap(position={"x": 60, "y": 200})
-    before = player.sequence()
-    page.locator("[data-hand=Enter]").tap()
-    settled(player, before)
+    lay_with_a_finger(player)
+    tap(player, "supply-planning")
+    lay_with_a_finger(player)
+    tap(player, "supply-car")
+    lay_with_a_finger(player)
+    tap(player, "supply-small-dealership")
+    tap_until_complete(page)
+    lay_with_a_finger(player)
+    expect(page.locator("#panel-supply")).to_contain_text("Nothing is missing")
+    scale = "document.querySelector('#panel-factory svg.board').style.getPropertyValue('--zoom')"
+    assert page.evaluate(scale) == "1", "the floor is no longer enlarged when nothing is in hand"
 
 
 def test_somebody_alone_goes_back_through_the_bots_and_plays_on(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import struct
 from pathlib import Path
 
@@ -31,12 +32,14 @@ def test_the_end_is_a_moment_and_can_be_shared(visit: Visit, screenshots: Path, 
     match = finished(game)
     player = visit(still=False, bypass_csp=True)
     page = player.page
-    table = show(player, game)
+    show(player, game)
     page.locator(".sheet .work svg.board").wait_for()
     page.keyboard.press("x")
     winner = match.winners()[0]
     score = page.locator(".sheet .score [aria-hidden]")
-    expect(score).to_contain_text(str(abs(match.scores()[winner])))
+    points = str(abs(match.scores()[winner]))
+    expect(score).to_have_text(re.compile(rf"\b{points}\b"))
+    assert set(score.inner_text()) & set("$P"), "points have their unit"
     expect(page.locator(".sheet .who")).to_have_text(NAMES[winner])
     expect(page.locator(".curve polyline")).to_have_count(PLAYERS)
     expect(page.locator(".bars li")).to_have_count(PLAYERS)
@@ -48,7 +51,10 @@ def test_the_end_is_a_moment_and_can_be_shared(visit: Visit, screenshots: Path, 
     picture = Path(saved.value.path()).read_bytes()
     assert picture.startswith(b"\x89PNG")
     assert struct.unpack(">II", picture[16:24]) == (1200, 630)
-    drawn = page.request.get(f"{player.address}/api/tables/{table}/share.svg").text()
+    with page.expect_download() as saved:
+        page.get_by_text("SVG").click()
+    drawn = Path(saved.value.path()).read_text()
+    assert score.inner_text() in drawn, "the picture has the score with its unit"
     assert not [name for name in NAMES if name in drawn]
 
 

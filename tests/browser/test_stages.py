@@ -18,6 +18,8 @@ from tests.browser.test_looks import serious
 pytestmark = pytest.mark.browser
 
 FULL = ".stage-bar[data-size=full]"
+# A stage takes 18 seconds at most; a page needs some time of its own.
+LONGEST = 19.5
 # Remembers what a screen reader is told during stages.
 LISTEN = """() => {
   window.heard = [];
@@ -101,11 +103,33 @@ def before_the_stage(player: Player, game: str, speed: str) -> tuple[str, int]:
     return table, step
 
 
+def played(page: Page, speed: str) -> float:
+    """Watch a stage again at this speed, in the time of the page; how many seconds of that time it takes."""
+    card = page.locator(".summary")
+    card.get_by_text(speed).click()
+    begun = page.evaluate("performance.now()")
+    card.get_by_text("Watch again").click()
+    page.locator(".stage-bar").wait_for()
+    while not card.is_visible():
+        page.clock.run_for(200)
+    ended: float = page.evaluate("performance.now()")
+    return (ended - begun) / 1000
+
+
+def expect_figures(page: Page, figures: dict[int, str]) -> None:
+    """Beside the board."""
+    for seat, score in figures.items():
+        expect(page.locator(f".seats li[data-seat='{seat}'] .pts")).to_have_text(re.compile(figure(score)))
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_full_stage_is_stepped_through_skipped_and_played(visit: Visit, screenshots: Path, game: str) -> None:
+def test_a_full_stage_is_stepped_through_skipped_and_played_at_every_speed(
+    visit: Visit, screenshots: Path, game: str
+) -> None:
     """The figures end where the table is; a beat is a sentence; at four times the speed only acts are spoken."""
     player = visit(stages=True, still=False, bypass_csp=True)
     page = player.page
+    page.clock.install()
     table, step = before_the_stage(player, game, "1")
     acts, after = acts_of(player, table, step), figures_after(player, table, step)
     bar, card = page.locator(".stage-bar"), page.locator(".summary")
@@ -125,24 +149,33 @@ def test_a_full_stage_is_stepped_through_skipped_and_played(visit: Visit, screen
             page.keyboard.press("ArrowRight")
     assert acts[0]["title"] in spoken, "an act is announced"
     assert any(acts[-1]["beats"][-1]["says"] in said for said in spoken), "a beat is told in one sentence"
-    for seat, score in after.items():
-        expect(page.locator(f".seats li[data-seat='{seat}'] .pts")).to_have_text(re.compile(figure(score)))
+    expect_figures(page, after)
     page.keyboard.press("Escape")
     expect(card).to_be_visible()
     assert now_column(page) == after
     assert serious(page) == []
     page.screenshot(path=screenshots / f"stage-{game}-summary.png")
-    card.get_by_text("4\N{MULTIPLICATION SIGN}").click()
+    whole = played(page, "1\N{MULTIPLICATION SIGN}")
+    assert now_column(page) == after
+    assert played(page, "2\N{MULTIPLICATION SIGN}") == pytest.approx(whole / 2, abs=1)
+    assert now_column(page) == after
     page.evaluate(LISTEN)
-    card.get_by_text("Watch again").click()
-    expect(bar).to_be_visible()
-    expect(card).to_be_visible()
+    assert played(page, "4\N{MULTIPLICATION SIGN}") == pytest.approx(whole / 4, abs=1)
+    assert whole < LONGEST
+    assert now_column(page) == after
     heard: list[str] = page.evaluate("window.heard")
     assert heard
     assert set(heard) <= {act["title"] for act in acts}
-    page.keyboard.press("Enter")
+    card.get_by_text("Summary only").click()
+    page.keyboard.press("Escape")
     expect(card).not_to_be_visible()
-    expect(page.locator(".prompt.player")).to_be_visible()
+    expect_figures(page, after)
+    page.get_by_label("Previous step").click()
+    expect(page.locator(".replaying")).to_have_attribute("data-step", str(step - 1))
+    page.get_by_label("Next step").click()
+    expect(card).to_be_visible()
+    assert bar.count() == 0
+    assert now_column(page) == after
 
 
 @pytest.mark.parametrize("game", GAMES)
