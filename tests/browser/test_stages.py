@@ -107,7 +107,7 @@ def played(page: Page, speed: str) -> float:
     """Watch a stage again at this speed, in the time of the page; how many seconds of that time it takes."""
     card = page.locator(".summary")
     card.get_by_text(speed).click()
-    begun = page.evaluate("performance.now()")
+    begun: float = page.evaluate("performance.now()")
     card.get_by_text("Watch again").click()
     page.locator(".stage-bar").wait_for()
     while not card.is_visible():
