@@ -4,12 +4,13 @@ export type Width = "wide" | "medium" | "phone";
 
 const wide = matchMedia("(min-width: 1520px)");
 const phone = matchMedia("(max-width: 640px)");
-const now = (): Width => (wide.matches ? "wide" : phone.matches ? "phone" : "medium");
+/** How wide the page is at this moment. */
+export const widthNow = (): Width => (wide.matches ? "wide" : phone.matches ? "phone" : "medium");
 
 export function useWidth(): Width {
-  const [width, setWidth] = useState(now());
+  const [width, setWidth] = useState(widthNow());
   useEffect(() => {
-    const change = (): void => setWidth(now());
+    const change = (): void => setWidth(widthNow());
     wide.addEventListener("change", change);
     phone.addEventListener("change", change);
     return () => {

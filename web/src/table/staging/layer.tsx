@@ -3,6 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene } from "../../generated/scene";
 import type { StagedEffect } from "../../generated/wire";
+import { widthNow } from "../width";
 import type { Performance } from "./director";
 import { boxOfFigure, boxOfThing, bringIntoView, panelsWith, placesOf } from "./places";
 import type { Speed } from "./speed";
@@ -12,8 +13,9 @@ const FLIGHT = 520;
 const TRAVEL = "cubic-bezier(.3,.7,.2,1)";
 const FALL = "cubic-bezier(.5,0,.8,.5)";
 const FRAME = 5;
-/** Chips end beside the figure, so that it can be read. */
+/** Chips end beside the figure, or below it where players stand side by side, so that it can be read. */
 const BESIDE = 40;
+const BELOW = 24;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -155,7 +157,7 @@ function Flight({ effect, icon, good, speed }: { effect: StagedEffect; icon: str
     const place = middle(boxOfThing(effect.source) ?? document.querySelector(".table")?.getBoundingClientRect());
     const bar = document.querySelector(".stage-bar")?.getBoundingClientRect();
     const figure = boxOfFigure(effect.seat ?? 0, icon);
-    const seat: Point = figure ? [Math.max(BESIDE, figure.x - BESIDE), figure.y + figure.height / 2] : middle(bar);
+    const seat = figure ? besideFigure(figure) : middle(bar);
     return effect.delta > 0 ? [place, seat] : [seat, place];
   }, [effect.source, effect.seat, effect.delta, icon]);
   const [from, to] = path as [Point, Point];
@@ -193,6 +195,11 @@ function Flight({ effect, icon, good, speed }: { effect: StagedEffect; icon: str
 }
 
 type Point = [number, number];
+
+function besideFigure({ x, y, width, height, bottom }: DOMRect): Point {
+  if (widthNow() !== "phone") return [x - BESIDE, y + height / 2];
+  return [Math.min(Math.max(x + width / 2, BESIDE), innerWidth - BESIDE), bottom + BELOW];
+}
 
 function middle(box: DOMRect | undefined | null): Point {
   return box ? [box.x + box.width / 2, box.y + box.height / 2] : [innerWidth / 2, innerHeight / 2];
