@@ -14,7 +14,7 @@ from sqlalchemy import func, select, update
 
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.notifications import messages, posting, timing
+from motorworks.server.notifications import calling, messages, posting, timing
 from motorworks.server.notifications.calling import ripe_calls
 from motorworks.server.notifications.model import About, Call, Wishes
 from motorworks.server.storage import outbox
@@ -376,6 +376,23 @@ async def test_a_test_says_what_came_back(carl: Browser, receiver: Receiver) -> 
     for _ in range(2):
         await carl.post(f"/api/me/channels/{channel}/test")
     await carl.post(f"/api/me/channels/{channel}/test", status=429)
+
+
+async def test_a_person_gets_so_many_messages_an_hour_and_no_more(
+    bertha: Browser, carl: Browser, server: Server, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is too much waits; it is not lost."""
+    monkeypatch.setattr(calling, "HOURLY", 1)
+    table = await table_of(bertha, carl)
+    await webhook(carl, receiver)
+    await move_until(table, 1, bertha, carl)
+    await receiver.next(0)
+    await settled(server)
+    await move_until(table, 1, bertha, carl)
+    await asyncio.sleep(0.3)
+    assert (len(receiver.posted), await counted(server, calls)) == (1, 1)
+    monkeypatch.setattr(calling, "HOURLY", 2)
+    await receiver.next(1)
 
 
 async def test_a_server_that_stops_in_between_loses_nothing(tmp_path: Path, receiver: Receiver) -> None:
