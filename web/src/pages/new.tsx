@@ -88,6 +88,23 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
       setBusy(false);
     }
   };
+  // With others at the table it is part of what is opened; alone with bots the button comes first.
+  const counts = (
+    <>
+      {hasOpen && (
+        <label class="check">
+          <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />
+          {words.listTable}
+        </label>
+      )}
+      {mayBeRated && (
+        <label class="check" title={words.ratedHelp}>
+          <input type="checkbox" checked={rated} onChange={(event) => setRated(event.currentTarget.checked)} />
+          <b>{words.ratedTable}</b> {rated && <span class="quiet">{words.ratedHelp}</span>}
+        </label>
+      )}
+    </>
+  );
   return (
     <form class="panel graph-paper card new" onSubmit={(event) => void open(event)}>
       <h1>{game.name}</h1>
@@ -115,6 +132,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
         </ul>
       </fieldset>
       {hasOthers && <PaceChoice pace={pace} change={setPace} />}
+      {hasOthers && counts}
       {error && (
         <p class="bad" role="alert">
           {error}
@@ -125,18 +143,7 @@ function Form({ game, levels }: { game: GameCard; levels: Level[] }) {
           {hasOpen ? words.openTable : words.startGame}
         </button>
       </div>
-      {hasOpen && (
-        <label class="check">
-          <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />
-          {words.listTable}
-        </label>
-      )}
-      {mayBeRated && (
-        <label class="check" title={words.ratedHelp}>
-          <input type="checkbox" checked={rated} onChange={(event) => setRated(event.currentTarget.checked)} />
-          <b>{words.ratedTable}</b> {rated && <span class="quiet">{words.ratedHelp}</span>}
-        </label>
-      )}
+      {!hasOthers && counts}
       {offered.length > 0 && (
         <>
           <Hints offered={offered} players={seats.length} />
