@@ -1,5 +1,6 @@
 """What learning agents read: declared numbers within their bounds, made from what the seat may know."""
 
+from array import array
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -45,6 +46,16 @@ def test_nothing_hidden_is_encoded(slug: str) -> None:
             world = sample_state(state.game, state, seat, number)
 
             assert encoding.encode(world, seat) == encoding.encode(state, seat)
+
+
+@pytest.mark.parametrize("slug", ENCODED)
+def test_packed_numbers_are_the_same_numbers(slug: str) -> None:
+    encoding = encoding_of(motorworks.games()[slug])
+    for state in decisions(slug, every=97):
+        numbers = encoding.encode(state, 0)
+
+        assert array("i", encoding.packed(state, 0)).tolist() == numbers
+        assert all(type(number) is int for number in numbers)
 
 
 @pytest.mark.parametrize("slug", ENCODED)

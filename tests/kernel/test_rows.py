@@ -1,8 +1,10 @@
 """The rows that encodings are put together from."""
 
+from array import array
+
 import pytest
 
-from motorworks.kernel.rows import bits, from_seat, one_of
+from motorworks.kernel.rows import bits, from_seat, one_of, packed, packed_bytes, packed_zeros
 
 
 def test_one_of_several_things_is_marked_and_none_is_all_0() -> None:
@@ -22,3 +24,11 @@ def test_what_seats_have_begins_with_one_of_them() -> None:
 def test_bits_are_those_of_the_mask(size: int) -> None:
     mask = 0xF0E1_D2C3_B4A5_9687_1234
     assert bits(mask, size) == [mask >> bit & 1 for bit in range(size)]
+
+
+def test_packed_rows_are_32_bit_ints_of_the_machine() -> None:
+    numbers = [0, 1, 255, 9999, -3]
+
+    assert array("i", packed(numbers)).tolist() == numbers
+    assert packed_bytes(bytes([0, 1, 255])) == packed([0, 1, 255])
+    assert packed_zeros(3) == packed([0, 0, 0])

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.rows import packed
 from motorworks.kernel.state import State
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ class Encoding(Generic[S]):
         self.blocks = blocks
         self.encode = encode
 
+    def packed(self, s: S, seat: int) -> bytes:
+        """The same numbers as 32-bit ints in the byte order of the machine."""
+        return packed(self.encode(s, seat))
+
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
         return tuple(entry for block in self.blocks for entry in block.entries())
@@ -69,6 +74,14 @@ class Encoding(Generic[S]):
             return [f"{len(numbers)} numbers instead of {self.size}"]
         pairs: Any = zip(self.entries, numbers, strict=True)
         return [f"{e.name} is {n}, not from {e.low} to {e.high}" for e, n in pairs if not e.low <= n <= e.high]
+
+
+class PackedEncoding(Encoding[S]):
+    """The same for a game that keeps long rows packed: `packed(state, seat)` joins them, and a list is made of that."""
+
+    def __init__(self, blocks: tuple[Block, ...], packed: Callable[[S, int], bytes]) -> None:
+        super().__init__(blocks, lambda s, seat: memoryview(packed(s, seat)).cast("i").tolist())
+        self.packed = packed  # type: ignore[method-assign]
 
 
 def seats_from(seat: int, players: int) -> list[int]:

@@ -1,6 +1,5 @@
 """What a learning agent sees: the numbers of a game's encoding, and a mask of the legal actions."""
 
-from struct import pack
 from typing import Any
 
 import numpy as np
@@ -20,13 +19,13 @@ class Observer:
     def __init__(self, game: Game[Any], scaled: bool = True) -> None:
         encoding = encoding_of(game)
         self.encode = encoding.encode
+        self._packed = encoding.packed
         self.size = encoding.size
         self.actions = game.moves.size
         self.scaled = scaled
         self.low: Vector = np.array([entry.low for entry in encoding.entries], dtype=np.float32)
         self.high: Vector = np.array([entry.high for entry in encoding.entries], dtype=np.float32)
         self._factor: Vector = np.float32(1) / (self.high - self.low)
-        self._ints = f"={self.size}i"
 
     def bounds(self) -> tuple[Vector, Vector]:
         if self.scaled:
@@ -34,16 +33,17 @@ class Observer:
         return self.low, self.high
 
     def numbers(self, s: State, seat: int) -> Vector:
-        """Through bytes: 8 µs for 1,000 numbers; numpy takes 28 to read a list."""
-        packed = pack(self._ints, *self.encode(s, seat))
-        numbers: Vector = np.frombuffer(packed, np.int32).astype(np.float32)
+        """Through bytes: 8 µs for 1,000 numbers, less where rows are kept packed; numpy takes 28 to read a list."""
+        numbers: Vector = np.frombuffer(self._packed(s, seat), np.int32).astype(np.float32)
         if self.scaled:
             numbers -= self.low
             numbers *= self._factor
         return numbers
 
     def mask_of(self, legal: list[int]) -> Mask:
-        """1 for each of these actions, 0 for all others."""
-        mask: Mask = np.zeros(self.actions, np.int8)
-        mask[legal] = 1
+        """1 for each of these actions, 0 for all others. Written as bytes: numpy takes three times as long."""
+        marks = bytearray(self.actions)
+        for action in legal:
+            marks[action] = 1
+        mask: Mask = np.frombuffer(marks, np.int8)
         return mask
