@@ -59,6 +59,7 @@ from motorworks.games.gear_and_piston.rules.tables import (
     parts_in_play,
 )
 from motorworks.kernel import NOBODY, Choices, Match, Setup
+from motorworks.kernel.rng import Rng
 from motorworks.testkit.positions import Written, read
 
 # In the order of their seats; blue and green are those of the printed example.
@@ -164,7 +165,7 @@ def at(text: str = "", players: int = 2, **options: Any) -> "Position":
     investors = [INVESTOR_DOMAIN.value(word) for word in written.rest.pop("investors", "range hybrid").split()]
     setup = Setup(written.players, _choices(written, investors))
     s = GAME.blank(setup.players, setup.choices)
-    s.rng.streams = [1] * len(GAME.streams)
+    s.rng = Rng([1] * len(GAME.streams))
     s.investors = investors
     s.start = COLOURS.index(written.rest.pop("start", COLOURS[0]))
     if written.rest.pop("busy", False):

@@ -4,6 +4,7 @@ from typing import Any
 
 from motorworks.kernel.fields import PerSeat, read_fields
 from motorworks.kernel.phase import Game, S
+from motorworks.kernel.rng import Rng
 from motorworks.kernel.state import NOBODY, Choices, State
 
 
@@ -51,7 +52,7 @@ def _read_kernel(s: State, data: dict[str, Any], faults: list[str]) -> None:
     s.stack = [names.index(str(name)) for name in stack]
     s.over = data["over"]
     s.actor = NOBODY if s.over else data["actor"]
-    s.rng.streams = [int(x, 16) for x in streams]
+    s.rng = Rng([int(x, 16) for x in streams])
 
 
 def _is_stream(data: Any) -> bool:

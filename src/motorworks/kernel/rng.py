@@ -3,6 +3,8 @@
 import hashlib
 from typing import Final
 
+from motorworks.kernel.compiling import mypyc_attr
+
 MASK: Final = (1 << 64) - 1
 GOLDEN: Final = 0x9E3779B97F4A7C15
 
@@ -12,6 +14,7 @@ def seed_of(seed: int, stream: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed}/{stream}".encode()).digest()[:8], "big")
 
 
+@mypyc_attr(acyclic=True)
 class Rng:
     """SplitMix64, one state per stream: a draw in one stream never shifts another."""
 

@@ -20,6 +20,10 @@ NOBODY: Final = -1
 Choice = bool | int | str
 Choices = Mapping[str, Choice | tuple[Choice, ...]]
 
+# What a new state has until it is dealt, read or copied; shared, since every copy makes a new state.
+NO_CHOICES: Final[Choices] = {}
+UNSEEDED: Final = Rng([])
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -48,13 +52,13 @@ class State:
     def __init__(self, game: "Game[Any]", players: int) -> None:
         self.game = game
         self.players = players
-        self.choices: Choices = {}
+        self.choices = NO_CHOICES
         self.phase = 0
         self.actor = NOBODY
         self.stack: list[int] = []
         self.pending = WAIT
         self.over = False
-        self.rng = Rng([])
+        self.rng = UNSEEDED
         self.journal: list[tuple[int, ...]] | None = None
         self.barrier = False
 
@@ -189,7 +193,8 @@ def unpickled(  # what a pickle holds
             "send a position instead (Match.position), which can be checked"
         )
     s: State = game.blank(players, choices)
-    s.phase, s.actor, s.stack, s.over, s.rng.streams, s.barrier = kernel
+    s.phase, s.actor, s.stack, s.over, streams, s.barrier = kernel
+    s.rng = Rng(streams)
     faults: list[str] = []
     pairs = zip(s.FIELDS, fields, strict=True)
     values = [field.codec.read(value, field.name, faults) for field, value in pairs]

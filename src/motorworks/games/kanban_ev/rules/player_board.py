@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
+from motorworks.kernel.compiling import mypyc_attr
 
 NONE: Final = -1
 
@@ -39,6 +40,7 @@ def members(mask: int) -> list[int]:
     return found
 
 
+@mypyc_attr(acyclic=True)
 class PlayerBoard:
     """A colleague of the solo mode has one too, for his markers alone.
 

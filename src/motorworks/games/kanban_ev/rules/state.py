@@ -236,7 +236,7 @@ class KanbanState(State):
         self.award_tokens = 0
         self.looked = [0] * 5
         self.turn = Turn()
-        self.colleagues = Colleagues()
+        self.colleagues = Colleagues.blank()
 
     def copy(self) -> "KanbanState":  # noqa: PLR0915  # one line a field
         new = KanbanState(self.game, self.players)

@@ -5,8 +5,10 @@ from typing import Final
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, Mask
 from motorworks.kernel import Field, Flag, Int, Many, Name
+from motorworks.kernel.compiling import mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Turn:
     __slots__ = (
         "award_from",

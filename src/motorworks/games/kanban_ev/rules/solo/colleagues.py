@@ -5,9 +5,13 @@ from typing import Final
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, Mask
 from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
+from motorworks.kernel.compiling import mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Colleagues:
+    """The constructor sets nothing: a copy writes every field itself."""
+
     __slots__ = (
         "cars",
         "designs",
@@ -29,25 +33,47 @@ class Colleagues:
         "turned",
     )
 
-    def __init__(self) -> None:
-        self.difficulty = 0  # cards in play
-        self.plan_deck: list[int] = []
-        self.plan_column: list[int] = []
-        self.plans = [NONE, NONE]  # the card before each colleague
-        self.shuffled = False  # the plan deck was reshuffled, so the Reshuffle card may be anywhere in it
-        self.selection_deck: list[int] = []
-        self.selections = [NONE, NONE]  # the card before each colleague
-        self.turned = NONE  # the Selection card of the end of the day
-        self.shared: list[int] = []  # the design stack
-        self.designs = 0  # upgraded, in their areas
-        self.gone = 0  # upgraded, out of the game
-        self.cars = [0] * 5  # by model
-        self.parts = [0] * 6  # by type
-        self.first = 0  # departments in which somebody has been certified
-        self.experts = 0  # departments in which somebody has been on the last space
-        self.meetings = 0
-        self.reached = 0  # the most PP the player ever had
-        self.fired = False
+    difficulty: int  # cards in play
+    plan_deck: list[int]
+    plan_column: list[int]
+    plans: list[int]  # the card before each colleague
+    shuffled: bool  # the plan deck was reshuffled, so the Reshuffle card may be anywhere in it
+    selection_deck: list[int]
+    selections: list[int]  # the card before each colleague
+    turned: int  # the Selection card of the end of the day
+    shared: list[int]  # the design stack
+    designs: int  # upgraded, in their areas
+    gone: int  # upgraded, out of the game
+    cars: list[int]  # by model
+    parts: list[int]  # by type
+    first: int  # departments in which somebody has been certified
+    experts: int  # departments in which somebody has been on the last space
+    meetings: int
+    reached: int  # the most PP the player ever had
+    fired: bool
+
+    @staticmethod
+    def blank() -> "Colleagues":
+        new = Colleagues()
+        new.difficulty = 0
+        new.plan_deck = []
+        new.plan_column = []
+        new.plans = [NONE, NONE]
+        new.shuffled = False
+        new.selection_deck = []
+        new.selections = [NONE, NONE]
+        new.turned = NONE
+        new.shared = []
+        new.designs = 0
+        new.gone = 0
+        new.cars = [0] * 5
+        new.parts = [0] * 6
+        new.first = 0
+        new.experts = 0
+        new.meetings = 0
+        new.reached = 0
+        new.fired = False
+        return new
 
     def copy(self) -> "Colleagues":
         new = Colleagues()
