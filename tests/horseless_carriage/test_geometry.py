@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Laid, empty_factory, spec
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Laid, empty_factory, relaid, spec
 from motorworks.games.horseless_carriage.rules.faults import fault
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
-from motorworks.games.horseless_carriage.rules.geometry import TURNS, turned_sides, turned_square
+from motorworks.games.horseless_carriage.rules.geometry import TURNS, beside, turned_sides, turned_square
 from motorworks.games.horseless_carriage.rules.obligations import is_open
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
 from motorworks.games.horseless_carriage.rules.tables import (
@@ -233,3 +233,27 @@ def test_a_department_needs_only_contact() -> None:
         assert all(
             not is_open(made.lay(tile, square, 0)) for square in made.floor.squares(Bundles(made).places(tile, 0))
         )
+
+
+@settings(max_examples=40, deadline=None)
+@given(factories(), st.data())
+def test_what_is_kept_up_tile_by_tile_is_what_one_would_find(made: Factory, data: st.DataObject) -> None:
+    """Cells, sides of tiles, steps with rivals and sizes that fit, of a factory that grows and of one laid at once."""
+    made.cells()
+    tile = data.draw(st.integers(0, INDICATOR - 1))
+    turn = data.draw(st.sampled_from(TURNS_OF[tile]))
+    squares = made.floor.squares(places(made, tile, turn))
+    grown = made.lay(tile, data.draw(st.sampled_from(squares)), turn) if squares else made
+    tiles = [(laid.tile, laid.square, laid.turn) for laid in grown.laid]
+    fresh = relaid(grown.floor.expansions, tiles)
+
+    assert grown.cells() == fresh.cells()
+    for square, cell in enumerate(fresh.cells()):
+        bit = fresh.floor.bit_of(square)
+        lying = [laid.tile + 2 for laid in fresh.laid if bit >= 0 and laid.mask >> bit & 1]
+        assert cell == (lying[0] if lying else int(bit >= 0 and fresh.floor.black >> bit & 1))
+    for laid in fresh.laid:
+        assert laid.outer == beside(laid.mask, fresh.floor.stride) & fresh.floor.black
+    assert fresh.contested == sum(1 << step for step, rivals in enumerate(fresh.rivals) if rivals)
+    assert grown.contested == fresh.contested
+    assert fresh.room() == sum(1 << size for size, fits in enumerate(fresh.fits()) if fits)

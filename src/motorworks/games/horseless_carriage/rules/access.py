@@ -8,11 +8,8 @@ def level_on(s: CarriageState, seat: int, place: int, track: int) -> int:
     """A player's level on a track: the own position, or what others' patents give in an engineering place from 0."""
     first = track * MOST_SEATS
     positions = s.markers[first : first + s.players]
-    if place == 0:
-        return max(positions)
-    own = positions.pop(seat)
-    if place >= len(positions):
-        return own
+    own = positions[seat]
+    # The own marker may stay among them: if it is one of the first, its own position counts anyway.
     positions.sort(reverse=True)
     return max(own, positions[place])
 
@@ -25,6 +22,17 @@ def levels(s: CarriageState, seat: int) -> list[int]:
     if place == s.players - 1:
         return s.markers[seat::MOST_SEATS]
     return [level_on(s, seat, place, track) for track in range(len(DIMENSIONS))]
+
+
+def levels_of(s: CarriageState, seats: list[int]) -> list[int]:
+    """The same for several seats, one after the other; each track is sorted once."""
+    tracks = range(0, len(s.markers), MOST_SEATS)
+    ordered = [sorted(s.markers[first : first + s.players], reverse=True) for first in tracks]
+    found: list[int] = []
+    for seat in seats:
+        place = s.focus.index(seat)
+        found += [max(s.markers[first + seat], ordered[first // MOST_SEATS][place]) for first in tracks]
+    return found
 
 
 def open_technologies(level: list[int]) -> int:

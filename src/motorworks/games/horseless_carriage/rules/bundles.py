@@ -24,7 +24,7 @@ class Bundles:
     Masks find all but a few in ten thousand places for stations. `exact` finds these too; rules of thumb do without.
     """
 
-    __slots__ = ("_airy", "_places", "adrift", "contact", "exact", "factory", "outlets", "unserved")
+    __slots__ = ("_airy", "_dealerships", "_places", "adrift", "contact", "exact", "factory", "outlets", "unserved")
 
     def __init__(self, factory: Factory, exact: bool = False) -> None:
         self.factory = factory
@@ -40,6 +40,7 @@ class Bundles:
         # Whether a mainline still needs a dealership that also brings the contact.
         self.adrift = any(line.mask & group.body for line in lacking for group in factory.groups if not group.docked)
         self._airy: dict[int, int] = {}
+        self._dealerships: list[tuple[int, int, int]] | None = None
         self._places: dict[tuple[int, int], int] = {}
 
     def places(self, tile: int, turn: int) -> int:
@@ -75,18 +76,29 @@ class Bundles:
     def _with_dealership(self, width: int, height: int, open_to: int) -> int:
         """Where a mainline touches a dealership, or has room for a new one at its side and either is in contact."""
         stride = self.factory.floor.stride
-        served = open_to & overlapping(self.outlets, width, height, stride)
+        found = open_to & overlapping(self.outlets, width, height, stride)
         near = open_to & overlapping(self.contact, width, height, stride)
-        room = 0
-        bridged = 0
-        for tile in dealerships_left(self.factory):
-            for turn in TURNS_OF[tile]:
-                size = SIZE_OF[tile][turn]
-                fits = self.factory.fits()[size]
-                docked = fits & overlapping(self.contact, *SIZES[size], stride)
-                room |= neighbouring(fits, SIZES[size], width, height, stride)
-                bridged |= neighbouring(docked, SIZES[size], width, height, stride)
-        return served | near & room | open_to & bridged
+        for size, fits, docked in self._new_dealerships():
+            if docked:
+                found |= open_to & neighbouring(docked, SIZES[size], width, height, stride)
+            if near & ~found:
+                found |= near & neighbouring(fits, SIZES[size], width, height, stride)
+            if found == open_to:
+                break
+        return found
+
+    def _new_dealerships(self) -> list[tuple[int, int, int]]:
+        """The sizes of the dealerships that fit: the size, its places, and those in contact with a bay; found once."""
+        if self._dealerships is None:
+            stride = self.factory.floor.stride
+            sizes = sorted({SIZE_OF[tile][turn] for tile in dealerships_left(self.factory) for turn in TURNS_OF[tile]})
+            fits = self.factory.fits()
+            self._dealerships = [
+                (size, fits[size], fits[size] & overlapping(self.contact, *SIZES[size], stride))
+                for size in sizes
+                if fits[size]
+            ]
+        return self._dealerships
 
     def _with_indicator(self, tile: int, turn: int, open_to: int) -> int:
         """Where a station joins a zone with a mainline, and a square beside it can connect no copies. [R 5.7]"""

@@ -3,10 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from motorworks.games.horseless_carriage.rules.access import levels
+from motorworks.games.horseless_carriage.rules.access import levels_of
 from motorworks.games.horseless_carriage.rules.brochures import stock_of
 from motorworks.games.horseless_carriage.rules.factory import Factory, spec
-from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, SQUARE, TURN
 from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.sequence import CHOOSE_INDUSTRIALIST
@@ -31,8 +30,8 @@ from motorworks.games.horseless_carriage.rules.tables import (
     TRACK_END,
     TYPES,
 )
-from motorworks.kernel.encoding import Block, Encoding, seat_words, seats_from
-from motorworks.kernel.rows import Row, bits, from_seat, one_of
+from motorworks.kernel.encoding import Block, Encoding, PackedEncoding, seat_words, seats_from
+from motorworks.kernel.rows import Row, bits, from_seat, one_of, packed, packed_bytes, packed_zeros
 
 _MANY: Final = 255
 _WEALTH: Final = 9999
@@ -106,37 +105,31 @@ _ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(_PHASES))
 _ONE_SEAT: Final[tuple[Row, ...]] = one_of(MOST_SEATS)
 _ONE_TRACK: Final[tuple[Row, ...]] = one_of(len(DIMENSIONS))
 _ONE_TILE: Final[tuple[Row, ...]] = one_of(len(TILES))
+_NO_OUTLETS: Final = packed_zeros(len(DEALERSHIPS) * len(_BROCHURE))
 
 
-def encode(s: CarriageState, seat: int) -> list[int]:
-    """The numbers of BLOCKS, in their order."""
+def encode(s: CarriageState, seat: int) -> bytes:
+    """The numbers of BLOCKS, in their order, packed."""
     seats = seats_from(seat, s.players)
     missing = [0] * (MOST_SEATS - s.players)
+    factories = [s.factories[each] for each in seats]
+    rows = [packed(_market(s, seat, missing))]
+    rows.append(packed_bytes(b"".join([board.to_bytes(NICHES, "little") for board in s.buyers + s.sparks])))
+    rows.append(packed(_seats(s, seat, seats, missing)))
+    rows += [_laid(factory) for factory in factories]
+    rows.append(packed_zeros(len(TILES) * len(missing)))
+    rows += [packed(_outlets(s, each)) if s.factories[each].dealerships else _NO_OUTLETS for each in seats]
+    rows += [_NO_OUTLETS] * len(missing)
+    rows.append(packed_bytes(s.factories[seat].cells()))
+    rows.append(packed(_turn(s, seats, missing)))
+    return b"".join(rows)
+
+
+def _market(s: CarriageState, seat: int, missing: list[int]) -> list[int]:
     numbers = [int(s.introductory)]
     numbers += _ONE_PHASE[s.phase]
     numbers += _ONE_SEAT[(s.actor - seat) % s.players if s.actor >= 0 else NONE]
     numbers += [int(s.over), s.year, s.timecard]
-    _add_market(numbers, s, seat, missing)
-    numbers += [industrialist + 1 for industrialist in from_seat(s.industrialists, seat)] + missing
-    numbers += [min(wealth, _WEALTH) for wealth in from_seat(s.wealth, seat)] + missing
-    for by_seat in (s.gantt, s.assembly):
-        numbers += from_seat(by_seat, seat) + missing
-    _add_hands(numbers, s, seats, missing)
-    numbers += [s.acted >> each & 1 for each in seats] + missing
-    factories = [s.factories[each] for each in seats]
-    numbers += [len(factory.floor.expansions) for factory in factories] + missing
-    for factory in factories:
-        numbers += _laid(factory)
-    numbers += [0] * (len(TILES) * len(missing))
-    for each in seats:
-        _add_outlets(numbers, s, each)
-    numbers += [0] * (len(DEALERSHIPS) * len(_BROCHURE) * len(missing))
-    numbers += _squares(s.factories[seat])
-    _add_turn(numbers, s, seats, missing)
-    return numbers
-
-
-def _add_market(numbers: list[int], s: CarriageState, seat: int, missing: list[int]) -> None:
     if s.phase == CHOOSE_INDUSTRIALIST:  # tracks and order are drawn after it [R 2.1]
         numbers += [0] * (3 * len(DIMENSIONS) + 1)
     else:
@@ -153,18 +146,25 @@ def _add_market(numbers: list[int], s: CarriageState, seat: int, missing: list[i
     for slots in (s.focus, s.history):
         numbers += [0 if holder == NONE else (holder - seat) % s.players + 1 for holder in slots]
         numbers += [0] * (MOST_SEATS - len(slots))
-    numbers += s.supply + s.indicators
-    for by_type in (s.buyers, s.sparks):
-        for packed in by_type:
-            numbers += packed.to_bytes(NICHES, "little")
-    numbers += s.prices
-    numbers.append(len(s.neutral))
+    return numbers + s.supply + s.indicators
+
+
+def _seats(s: CarriageState, seat: int, seats: list[int], missing: list[int]) -> list[int]:
+    numbers = [*s.prices, len(s.neutral)]
+    numbers += [industrialist + 1 for industrialist in from_seat(s.industrialists, seat)] + missing
+    numbers += [min(wealth, _WEALTH) for wealth in from_seat(s.wealth, seat)] + missing
+    for by_seat in (s.gantt, s.assembly):
+        numbers += from_seat(by_seat, seat) + missing
+    _add_hands(numbers, s, seats, missing)
+    numbers += [s.acted >> each & 1 for each in seats] + missing
+    numbers += [len(s.factories[each].floor.expansions) for each in seats] + missing
+    return numbers
 
 
 def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
     """A card that another seat has put face down may still be any of its hand [R 11.1]."""
-    for each in seats:
-        numbers += [0] * len(DIMENSIONS) if NONE in s.focus or each not in s.focus else levels(s, each)
+    is_set = NONE not in s.focus and seats[0] in s.focus
+    numbers += levels_of(s, seats) if is_set else [0] * (len(DIMENSIONS) * len(seats))
     numbers += [0] * (len(DIMENSIONS) * len(missing))
     for each in seats:
         down = s.face_down[each]
@@ -176,7 +176,8 @@ def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: 
     numbers += [s.quadrants[each] + 1 for each in seats] + missing
 
 
-def _add_outlets(numbers: list[int], s: CarriageState, seat: int) -> None:
+def _outlets(s: CarriageState, seat: int) -> list[int]:
+    numbers: list[int] = []
     for size, brochure in enumerate(s.factories[seat].brochures()):
         if brochure is None:
             numbers += [0] * len(_BROCHURE)
@@ -185,42 +186,27 @@ def _add_outlets(numbers: list[int], s: CarriageState, seat: int) -> None:
         numbers += [spec(brochure.specs, dimension) for dimension in range(len(DIMENSIONS))]
         numbers += [brochure.window + 1, s.windows[seat * len(DEALERSHIPS) + size] + 1, s.live[seat] >> size & 1]
         numbers += stock_of(s, seat, brochure) if s.stock[seat] else [0] * len(TYPES)
+    return numbers
 
 
-def _add_turn(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
-    numbers += _ONE_TILE[s.tile]
+def _turn(s: CarriageState, seats: list[int], missing: list[int]) -> list[int]:
+    numbers = list(_ONE_TILE[s.tile])
     numbers += [s.turn + 1, s.square + 1, s.research_left]
     for track in range(len(DIMENSIONS)):
         moved = s.moved >> track * MOST_SEATS
         numbers += [moved >> each & 1 for each in seats] + missing
     numbers.append(s.moved >> ASSEMBLY_MARKER & 1)
     numbers += [s.equipping + 1, s.settled, s.drops, s.selling + 1]
-    numbers += s.owed
+    return numbers + s.owed
 
 
 @lru_cache(maxsize=1024)
-def _laid(factory: Factory) -> tuple[int, ...]:
+def _laid(factory: Factory) -> bytes:
     """How often each tile lies in a factory; factories never change."""
     counts = [0] * len(TILES)
     for laid in factory.laid:
         counts[laid.tile] += 1
-    return tuple(counts)
+    return packed(counts)
 
 
-@lru_cache(maxsize=1024)
-def _squares(factory: Factory) -> tuple[int, ...]:
-    squares = [0] * len(SQUARE)
-    floor = factory.floor
-    for square in floor.squares(factory.free):
-        squares[square] = 1
-    for laid in factory.laid:
-        width, height = SIZES[SIZE_OF[laid.tile][laid.turn]]
-        corner = floor.bit_of(laid.square)
-        for row in range(height):
-            first = corner + row * floor.stride
-            for square in floor.square_at[first : first + width]:
-                squares[square] = laid.tile + 2
-    return tuple(squares)
-
-
-ENCODING: Final[Encoding[CarriageState]] = Encoding(BLOCKS, encode)
+ENCODING: Final[Encoding[CarriageState]] = PackedEncoding(BLOCKS, encode)

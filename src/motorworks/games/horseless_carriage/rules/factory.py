@@ -7,7 +7,7 @@ inside. What placement asks for (free squares, groups, zones) is kept up with ev
 from typing import Final
 
 from motorworks.games.horseless_carriage.rules.floor import HEIGHTS, SIZE_OF, SIZES, Expansion, Floor, floor_with
-from motorworks.games.horseless_carriage.rules.geometry import EAST, NORTH, SOUTH, TURNS, beside, fitting, turned_sides
+from motorworks.games.horseless_carriage.rules.geometry import EAST, NORTH, SOUTH, TURNS, fitting, turned_sides
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     DEALERSHIPS,
@@ -19,11 +19,20 @@ from motorworks.games.horseless_carriage.rules.tables import (
     SIDES,
     STATION,
     STEP_OF,
-    STEPS,
     TYPES,
     WINDOW_SIZES,
 )
-from motorworks.games.horseless_carriage.rules.zones import NO_EDGES, Rivals, Zone, Zones, join, rivals_among
+from motorworks.games.horseless_carriage.rules.zones import (
+    NO_EDGES,
+    NO_RIVALS,
+    NO_ZONES,
+    Rivals,
+    Zone,
+    Zones,
+    join,
+    rivals_among,
+)
+from motorworks.kernel.compiling import mypyc_attr
 
 # TURNED_SIDES[type][turn]: the steps of a mainline's four sides as it lies. [R 5.3]
 TURNED_SIDES: Final[tuple[tuple[tuple[int, int, int, int], ...], ...]] = tuple(
@@ -49,6 +58,7 @@ def lowest(specs: list[int]) -> int:
     return result
 
 
+@mypyc_attr(acyclic=True)
 class Laid:
     """A tile on the floor: which, the square of its top left corner, how turned (an indicator: where it points)."""
 
@@ -62,6 +72,7 @@ class Laid:
         self.outer = outer
 
 
+@mypyc_attr(acyclic=True)
 class Station:
     """A technology station and how many indicators of each dimension point at it, packed."""
 
@@ -73,6 +84,7 @@ class Station:
         self.used = used
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """Tiles that touch one another, whatever they are. [R 5.2]"""
 
@@ -84,6 +96,7 @@ class Group:
         self.docked = docked
 
 
+@mypyc_attr(acyclic=True)
 class Brochure:
     """What a dealership offers for a year: its mainlines by number, packed specs and the size of its window. [R 7]"""
 
@@ -95,12 +108,16 @@ class Brochure:
         self.window = window
 
 
+@mypyc_attr(acyclic=True)
 class Factory:
     """One player's factory."""
 
     __slots__ = (
         "_brochures",
+        "_cells",
         "_fits",
+        "_room",
+        "contested",
         "dealerships",
         "floor",
         "free",
@@ -121,8 +138,9 @@ class Factory:
         self.laid: tuple[Laid, ...] = ()
         self.free = floor.black
         self.groups: tuple[Group, ...] = ()
-        self.zones: Zones = ((),) * len(STEPS)
-        self.rivals: Rivals = ((),) * len(STEPS)
+        self.zones: Zones = NO_ZONES
+        self.rivals: Rivals = NO_RIVALS
+        self.contested = 0  # the steps that have rivals, as bits
         self.mainlines: tuple[Laid, ...] = ()
         self.dealerships: tuple[Laid, ...] = ()
         self.marketing: tuple[Laid, ...] = ()
@@ -131,22 +149,38 @@ class Factory:
         self.research = 0
         self.planning = 0
         self._fits: tuple[int, ...] | None = None
+        self._room = 0
         self._brochures: tuple[Brochure | None, ...] | None = None
+        self._cells: bytes | None = None
 
     def fits(self) -> tuple[int, ...]:
         """For each size the top left squares on which a tile covers free black squares only; found out once."""
         if self._fits is None:
             self._fits = fitting(self.free, HEIGHTS, self.floor.stride)
+            for size, places in enumerate(self._fits):
+                if places:
+                    self._room |= 1 << size
         return self._fits
+
+    def room(self) -> int:
+        """The sizes for which there is such a square, as bits."""
+        if self._fits is None:
+            self.fits()
+        return self._room
 
     def lay(self, tile: int, square: int, turn: int) -> "Factory":
         """This factory with one more tile; for an indicator the turn is the direction of its arrow."""
+        return self.lay_all([(tile, square, turn)])
+
+    def lay_all(self, tiles: list[tuple[int, int, int]]) -> "Factory":
+        """This factory with more tiles, each (tile, square, turn), stations before their indicators."""
         more = Factory(self.floor)
         more.laid = self.laid
         more.free = self.free
         more.groups = self.groups
         more.zones = self.zones
         more.rivals = self.rivals
+        more.contested = self.contested
         more.mainlines = self.mainlines
         more.dealerships = self.dealerships
         more.marketing = self.marketing
@@ -154,14 +188,18 @@ class Factory:
         more.technologies = self.technologies
         more.research = self.research
         more.planning = self.planning
-        more._put(tile, square, turn)
+        for tile, square, turn in tiles:
+            more._put(tile, square, turn)
+        if self._cells is not None:
+            more._cells = _painted(self._cells, self.floor, more.laid[len(self.laid) :])
         return more
 
     def _put(self, tile: int, square: int, turn: int) -> None:
         """Lay a tile while the factory is being made; nobody else has it yet."""
         bit = self.floor.bit_of(square)
-        mask = self.floor.shape[SIZE_OF[tile][turn]] << bit
-        laid = Laid(tile, square, turn, mask, beside(mask, self.floor.stride) & self.floor.black)
+        size = SIZE_OF[tile][turn]
+        mask = self.floor.shape[size] << bit
+        laid = Laid(tile, square, turn, mask, self.floor.around(size, bit))
         self.laid = (*self.laid, laid)
         self.free &= ~mask
         self.groups = self._joined_groups(laid)
@@ -236,7 +274,10 @@ class Factory:
 
     def _change_zones(self, step: int, changed: tuple[Zone, ...]) -> None:
         self.zones = (*self.zones[:step], changed, *self.zones[step + 1 :])
-        self.rivals = (*self.rivals[:step], rivals_among(changed), *self.rivals[step + 1 :])
+        rivals = rivals_among(changed)
+        if rivals or self.contested >> step & 1:
+            self.rivals = (*self.rivals[:step], rivals, *self.rivals[step + 1 :])
+            self.contested = self.contested & ~(1 << step) | (1 << step if rivals else 0)
 
     def side_of(self, laid: Laid, bit: int, side: int) -> tuple[int, int]:
         """The outermost squares of a tile on one side, and the squares across that side."""
@@ -264,6 +305,12 @@ class Factory:
         line = 1 << number
         return sum(zone.specs for zones in self.zones for zone in zones if zone.mainlines & line)
 
+    def cells(self) -> bytes:
+        """By the numbers of the squares: 0 no floor, 1 free, from 2 the tile; once asked for, kept up tile by tile."""
+        if self._cells is None:
+            self._cells = _painted(self.floor.cells(), self.floor, self.laid)
+        return self._cells
+
     def brochures(self) -> tuple[Brochure | None, ...]:
         """The brochure of the large, the middle and the small dealership, None for one not built; found out once."""
         if self._brochures is None:
@@ -281,13 +328,18 @@ class Factory:
         return Brochure(lines, specs, min(marketing, len(WINDOW_SIZES) - 1))
 
 
+def _painted(cells: bytes, floor: Floor, tiles: tuple[Laid, ...]) -> bytes:
+    painted = bytearray(cells)
+    for laid in tiles:
+        for square in floor.squares(laid.mask):
+            painted[square] = laid.tile + 2
+    return bytes(painted)
+
+
 def empty_factory(expansions: tuple[Expansion, ...] = ()) -> Factory:
     return Factory(floor_with(expansions))
 
 
 def relaid(expansions: tuple[Expansion, ...], tiles: list[tuple[int, int, int]]) -> Factory:
     """A factory from its floor and its tiles, each (tile, square, turn), stations before their indicators."""
-    factory = empty_factory(expansions)
-    for tile, square, turn in tiles:
-        factory._put(tile, square, turn)
-    return factory
+    return empty_factory(expansions).lay_all(tiles)

@@ -4,8 +4,7 @@ A square keeps its number for the whole game: 0 to 143 on the main tile, then 48
 so it turns with its tile. Masks cover the smallest box around the floor; a new expansion means a new Floor.
 """
 
-from functools import lru_cache
-from itertools import compress
+from functools import cache, lru_cache
 from typing import Final
 
 from motorworks.games.horseless_carriage.rules.geometry import (
@@ -61,8 +60,10 @@ SIZE_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     for tile in range(len(TILES))
 )
 
-# "0" and "1" as the numbers 0 and 1.
-_BITS: Final = bytes.maketrans(b"01", b"\x00\x01")
+# The bits that are set in a byte.
+_BITS: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(bit for bit in range(8) if byte >> bit & 1) for byte in range(256)
+)
 
 
 class Print:
@@ -103,16 +104,25 @@ def _black(printed: Print) -> int:
     return printed.width * printed.height - len(printed.bay)
 
 
+@cache
+def _rows(number: int, turn: int) -> tuple[tuple[int, ...], ...]:
+    """The numbers of the squares of a floor tile, row by row as it lies."""
+    printed = _MAIN_PRINT if number == 0 else EXPANSION_PRINTS[turn]
+    first = 0 if number == 0 else _ON_MAIN + (number - 1) * _IN_EXPANSION
+    return tuple(tuple(first + square for square in row) for row in printed.numbers)
+
+
 class FloorTile:
     """One floor tile on the table: the main tile is number 0."""
 
-    __slots__ = ("first", "height", "printed", "width", "x", "y")
+    __slots__ = ("first", "height", "printed", "rows", "width", "x", "y")
 
     def __init__(self, number: int, x: int, y: int, turn: int) -> None:
         self.x, self.y = x, y
         self.printed = _MAIN_PRINT if number == 0 else EXPANSION_PRINTS[turn]
         self.width, self.height = self.printed.width, self.printed.height
         self.first = 0 if number == 0 else _ON_MAIN + (number - 1) * _IN_EXPANSION
+        self.rows = _rows(number, turn)
 
     def box(self, squares: tuple[tuple[int, int], ...]) -> tuple[int, int, int, int]:
         """A rectangle of printed squares on the table: left, top, width and height."""
@@ -124,15 +134,24 @@ class FloorTile:
         return [(self.x + x, self.y + y) for x, y in self.printed.mouth]
 
 
+@cache
+def _shapes(stride: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Masks of all sizes of tiles at the top left corner; and, one row lower and one square inwards, what is beside."""
+    shapes = tuple([rectangle(width, height, stride) for width, height in SIZES])
+    return shapes, tuple([beside(shape << stride + 1, stride) for shape in shapes])
+
+
 class Floor:
     """A floor with the masks that placement asks for; never changed, so copies of a state share it."""
 
     __slots__ = (
+        "_cells",
         "bits",
         "black",
         "dock",
         "expansions",
         "left",
+        "rim",
         "shape",
         "square_at",
         "stride",
@@ -148,6 +167,7 @@ class Floor:
         self.stride = max(tile.x + tile.width for tile in self.tiles) - self.left + 1
         bottom = max(tile.y + tile.height for tile in self.tiles)
         square_at = [-1] * (self.stride * (bottom - self.top))
+        bits = [-1] * len(SQUARES)
         black, dark = 0, 0
         for tile in self.tiles:
             corner = self.bit(tile.x, tile.y)
@@ -156,22 +176,29 @@ class Floor:
                 black ^= 1 << corner + y * self.stride + x
             for x, y in tile.printed.dark:
                 dark |= 1 << corner + y * self.stride + x
-            for y, row in enumerate(tile.printed.numbers):
+            for y, row in enumerate(tile.rows):
                 left = corner + y * self.stride
-                square_at[left : left + tile.width] = [tile.first + number for number in row]
-        self.square_at = tuple(square_at)
-        self.bits = {square: bit for bit, square in enumerate(square_at) if square >= 0}
+                square_at[left : left + tile.width] = row
+            at = tile.printed.at
+            bits[tile.first : tile.first + len(at)] = [corner + y * self.stride + x for x, y in at]
+        self.square_at = square_at
+        self.bits = bits
         self.black = black
         # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
         self.dock = beside(dark, self.stride) & black
-        self.shape = tuple(rectangle(width, height, self.stride) for width, height in SIZES)
+        self.shape, self.rim = _shapes(self.stride)
+        self._cells: bytes | None = None
 
     def bit(self, x: int, y: int) -> int:
         return (y - self.top) * self.stride + x - self.left
 
     def bit_of(self, square: int) -> int:
         """The bit of a square by its number; -1 if its floor tile is not there."""
-        return self.bits.get(square, -1)
+        return self.bits[square]
+
+    def around(self, size: int, bit: int) -> int:
+        """The black squares beside a tile of a size on a bit."""
+        return (self.rim[size] << bit >> self.stride + 1) & self.black
 
     def column(self, height: int) -> int:
         return rectangle(1, height, self.stride)
@@ -185,8 +212,25 @@ class Floor:
         return 1 << bit + 1 if direction == EAST else 1 << bit >> 1
 
     def squares(self, mask: int) -> list[int]:
-        """The numbers of the squares of a mask. In one pass: 60 of 221 bits in 2.9 µs, bit by bit in 8.2."""
-        return list(compress(self.square_at, bin(mask)[:1:-1].encode().translate(_BITS)))
+        """The numbers of the squares of a mask. Byte by byte: 9 of 221 bits in 2 µs, through `bin` in 4."""
+        found: list[int] = []
+        square_at = self.square_at
+        first = 0
+        for byte in mask.to_bytes((mask.bit_length() + 7) // 8, "little"):
+            if byte:
+                for bit in _BITS[byte]:
+                    found.append(square_at[first + bit])  # noqa: PERF401  # a comprehension would be made for each byte
+            first += 8
+        return found
+
+    def cells(self) -> bytes:
+        """By the numbers of the squares: 1 for a black one; found out once."""
+        if self._cells is None:
+            cells = bytearray(len(SQUARES))
+            for square in self.squares(self.black):
+                cells[square] = 1
+            self._cells = bytes(cells)
+        return self._cells
 
     def place(self, bit: int) -> tuple[int, int]:
         """The table square of a bit, the main tile's top left square being (0, 0)."""

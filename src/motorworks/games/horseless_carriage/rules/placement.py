@@ -21,6 +21,9 @@ TURNS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     for tile in range(len(TILES))
 )
 
+# The sizes that a tile has as it can lie, as bits.
+_WAYS: Final[tuple[int, ...]] = tuple(1 << SIZE_OF[tile][0] | 1 << SIZE_OF[tile][1] for tile in range(len(TILES)))
+
 
 def places(factory: Factory, tile: int, turn: int) -> int:
     """The top left squares on which a tile may be laid, as a mask; what it still lacks is an open obligation."""
@@ -34,9 +37,7 @@ def places(factory: Factory, tile: int, turn: int) -> int:
 
 
 def can_lie(factory: Factory, tile: int) -> bool:
-    fits = factory.fits()
-    upright, lying = SIZE_OF[tile][0], SIZE_OF[tile][1]
-    if not fits[upright] and not fits[lying]:
+    if not factory.room() & _WAYS[tile]:
         return False
     if _cannot_join_copies(factory, tile):
         return True
@@ -50,8 +51,8 @@ def _cannot_join_copies(factory: Factory, tile: int) -> bool:
     """Whether a tile connects no two copies of a station, wherever it lies."""
     if tile >= STATION:
         technology = tile - STATION
-        return not factory.technologies >> technology & 1 and not factory.rivals[STEP_OF[technology]]
-    return tile >= DEALERSHIP or not any(factory.rivals)
+        return not (factory.technologies >> technology | factory.contested >> STEP_OF[technology]) & 1
+    return tile >= DEALERSHIP or not factory.contested
 
 
 def _beside_a_copy(factory: Factory, technology: int, size: int) -> int:

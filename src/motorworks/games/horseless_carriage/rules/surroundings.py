@@ -7,6 +7,7 @@ from motorworks.games.horseless_carriage.rules.geometry import (
     EAST,
     NORTH,
     SOUTH,
+    TURNS,
     WEST,
     beside,
     overlapping,
@@ -19,7 +20,7 @@ from motorworks.games.horseless_carriage.rules.tables import EXPANSION_SIZE
 class Surroundings:
     """The floor and the table around it, wide enough for one more expansion on every side."""
 
-    __slots__ = ("_rooms", "floor", "left", "mouths", "stride", "top")
+    __slots__ = ("_besides", "_rooms", "floor", "left", "mouths", "stride", "top")
 
     MARGIN = max(EXPANSION_SIZE) + 1
 
@@ -29,7 +30,8 @@ class Surroundings:
         self.stride = floor.stride + 2 * self.MARGIN
         self.floor = 0
         self.mouths = 0
-        self._rooms: dict[int, int] = {}
+        self._besides = [-1, -1]
+        self._rooms = [-1] * len(TURNS)
         for tile in floor.tiles:
             self.floor |= rectangle(tile.width, tile.height, self.stride) << self.bit(tile.x, tile.y)
             for x, y in tile.mouth():
@@ -39,17 +41,22 @@ class Surroundings:
         return (y - self.top) * self.stride + x - self.left
 
     def room(self, turn: int) -> int:
-        """The top left squares on which an expansion may be laid with this turn; found out once."""
-        if turn not in self._rooms:
-            self._rooms[turn] = self._room(turn)
+        """The top left squares on which an expansion may be laid with this turn. [R 6.2] [R 6.3]
+
+        It borders on the floor, covers neither it nor a mouth, and its own mouth is free. Found out once.
+        """
+        if self._rooms[turn] < 0:
+            self._rooms[turn] = self._beside(turn & 1) & ~self.blocking_itself(turn)
         return self._rooms[turn]
 
-    def _room(self, turn: int) -> int:
-        """It borders on the floor, covers neither it nor a mouth, and its own mouth is free. [R 6.2] [R 6.3]"""
-        width, height = turned_size(*EXPANSION_SIZE, turn)
-        touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
-        covering = overlapping(self.floor | self.mouths, width, height, self.stride)
-        return touching & ~covering & ~self.blocking_itself(turn)
+    def _beside(self, quarter: int) -> int:
+        """Where an expansion borders on the floor and covers neither it nor a mouth; found out once for both ways."""
+        if self._besides[quarter] < 0:
+            width, height = turned_size(*EXPANSION_SIZE, quarter)
+            touching = overlapping(beside(self.floor, self.stride), width, height, self.stride)
+            covering = overlapping(self.floor | self.mouths, width, height, self.stride)
+            self._besides[quarter] = touching & ~covering
+        return self._besides[quarter]
 
     def along(self, x: int, y: int, side: int, count: int) -> tuple[int, int]:
         """A row or column of squares along a side, as a mask, and the distance of its bits."""

@@ -4,8 +4,11 @@ from typing import Final
 
 from motorworks.games.horseless_carriage.rules.floor import SIZES
 from motorworks.games.horseless_carriage.rules.geometry import overlapping
+from motorworks.games.horseless_carriage.rules.tables import STEPS
+from motorworks.kernel.compiling import mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Zone:
     """One connected whole.
 
@@ -23,10 +26,12 @@ class Zone:
         self.technologies = technologies
         self.specs = specs
         self.mainlines = mainlines
-        self._near: dict[int, int] = {}
+        self._near: dict[int, int] | None = None
 
     def near(self, size: int, stride: int) -> int:
         """The top left squares from which a tile of a size would touch the zone; found out once for every size."""
+        if self._near is None:
+            self._near = {}
         found = self._near.get(size, -1)
         if found < 0:
             width, height = SIZES[size]
@@ -37,6 +42,8 @@ class Zone:
 NO_EDGES: Final[tuple[int, ...]] = (0, 0, 0, 0)
 Zones = tuple[tuple[Zone, ...], ...]
 Rivals = tuple[tuple[tuple[Zone, Zone], ...], ...]
+NO_ZONES: Final[Zones] = ((),) * len(STEPS)
+NO_RIVALS: Final[Rivals] = ((),) * len(STEPS)
 
 
 def join(zones: tuple[Zone, ...], touched: list[Zone], new: Zone) -> tuple[Zone, ...]:
