@@ -116,7 +116,7 @@ def build(extensions: list[Any], target: Path, objects: Path) -> None:
 
     command = build_ext(Distribution({"name": "motorworks", "ext_modules": extensions}))
     command.build_lib, command.build_temp = str(target), str(objects)
-    command.parallel = os.cpu_count()
+    command.parallel = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     command.ensure_finalized()
     try:
         command.run()
