@@ -1,7 +1,7 @@
 """Phase 7: advance expectations. [R 10]"""
 
 from motorworks.games.horseless_carriage.rules.brochures import reach
-from motorworks.games.horseless_carriage.rules.factory import Brochure
+from motorworks.games.horseless_carriage.rules.laid import Brochure
 from motorworks.games.horseless_carriage.rules.phases.advance_expectations import innovation_of, most_innovative
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS
 from motorworks.games.horseless_carriage.rules.windows import count, niche

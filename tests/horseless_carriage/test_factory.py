@@ -1,8 +1,9 @@
 """The factory: what lies where, what is connected, what is still missing. [R 5]"""
 
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, spec
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.rules.faults import fault
 from motorworks.games.horseless_carriage.rules.geometry import TURNS
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS, is_open, obligations
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, STEPS, TECHNOLOGIES, TILES
 from motorworks.kernel import Words

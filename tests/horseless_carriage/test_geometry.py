@@ -6,10 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motorworks.games.horseless_carriage.rules.bundles import Bundles, dealerships_left
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Laid, empty_factory, relaid, spec
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, empty_factory, relaid
 from motorworks.games.horseless_carriage.rules.faults import fault
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.geometry import TURNS, beside, turned_sides, turned_square
+from motorworks.games.horseless_carriage.rules.laid import Laid, spec
 from motorworks.games.horseless_carriage.rules.obligations import is_open
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
 from motorworks.games.horseless_carriage.rules.tables import (

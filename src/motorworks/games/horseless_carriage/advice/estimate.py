@@ -4,7 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from motorworks.games.horseless_carriage.rules import sequence
-from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import Brochure, spec
 from motorworks.games.horseless_carriage.rules.reach import niches_within
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
 from motorworks.games.horseless_carriage.rules.tables import BONUS, DIMENSIONS, LAST_YEAR, NICHES, TYPES

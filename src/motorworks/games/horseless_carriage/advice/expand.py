@@ -11,9 +11,10 @@ from typing import Final
 
 from motorworks.games.horseless_carriage.advice.build import worth_of_sides
 from motorworks.games.horseless_carriage.advice.estimate import ENOUGH_ROOM, best_brochure, sides_of
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Laid
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.rules.floor import Floor
 from motorworks.games.horseless_carriage.rules.geometry import turned_size
+from motorworks.games.horseless_carriage.rules.laid import Laid
 from motorworks.games.horseless_carriage.rules.moves import EXPAND, TURN_IT
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.surroundings import Surroundings, around, expansion_at, expansion_places

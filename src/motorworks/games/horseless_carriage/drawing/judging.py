@@ -8,7 +8,8 @@ from motorworks.games.horseless_carriage.drawing.floor import Plan
 from motorworks.games.horseless_carriage.drawing.table import NONE, Speaker, TableDrawing
 from motorworks.games.horseless_carriage.rules import reach, verdicts
 from motorworks.games.horseless_carriage.rules import tables as t
-from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import Brochure, spec
 from motorworks.games.horseless_carriage.rules.moves import TILE, TRACK
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
 from motorworks.games.horseless_carriage.rules.seen import Dealership, Floor

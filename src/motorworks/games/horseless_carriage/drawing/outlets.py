@@ -9,7 +9,7 @@ from motorworks.games.horseless_carriage.drawing.things import TINTS
 from motorworks.games.horseless_carriage.rules import factory as rules
 from motorworks.games.horseless_carriage.rules import moves as m
 from motorworks.games.horseless_carriage.rules import reach
-from motorworks.games.horseless_carriage.rules.factory import spec
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.seen import Brochure, Dealership
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, DEALERSHIPS, DIMENSIONS, WINDOW_SIZES
 from motorworks.kernel import Option

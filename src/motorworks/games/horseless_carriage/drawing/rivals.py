@@ -10,7 +10,7 @@ from motorworks.games.horseless_carriage.drawing.table import PanelDrawing, Tabl
 from motorworks.games.horseless_carriage.drawing.things import DEPARTMENT_TINTS, TINTS
 from motorworks.games.horseless_carriage.rules import floor, reach
 from motorworks.games.horseless_carriage.rules import tables as t
-from motorworks.games.horseless_carriage.rules.factory import spec
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.seen import Brochure, Dealership, Floor
 from motorworks.kernel import Words
 from motorworks.scene import Block, Mark, Narrow, Panel, Piece, Place, Scenery, Slot, Tip, group, rect, text, use

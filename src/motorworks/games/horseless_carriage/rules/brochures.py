@@ -1,7 +1,8 @@
 """What a dealership can sell this year, and where. [R 7] [R 8]"""
 
 from motorworks.games.horseless_carriage.rules.events import OUTLET
-from motorworks.games.horseless_carriage.rules.factory import Brochure, Factory, spec
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import Brochure, spec
 from motorworks.games.horseless_carriage.rules.reach import count_buyers, lacking, niches_within
 from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIPS, INDICATOR, TYPES

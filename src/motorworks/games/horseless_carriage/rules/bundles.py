@@ -2,9 +2,10 @@
 
 from functools import lru_cache
 
-from motorworks.games.horseless_carriage.rules.factory import Factory, Laid
+from motorworks.games.horseless_carriage.rules.factory import Factory
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.geometry import bordering, neighbouring, overlapping
+from motorworks.games.horseless_carriage.rules.laid import Laid
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares, places
 from motorworks.games.horseless_carriage.rules.supply import own_left
 from motorworks.games.horseless_carriage.rules.tables import (

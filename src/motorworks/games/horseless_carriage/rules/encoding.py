@@ -5,7 +5,8 @@ from typing import Final
 
 from motorworks.games.horseless_carriage.rules.access import levels_of
 from motorworks.games.horseless_carriage.rules.brochures import stock_of
-from motorworks.games.horseless_carriage.rules.factory import Factory, spec
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, SQUARE, TURN
 from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.sequence import CHOOSE_INDUSTRIALIST

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from motorworks.games.horseless_carriage.rules.factory import Factory, Laid
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import Laid
 from motorworks.games.horseless_carriage.rules.tables import DEALERSHIP, INDICATOR, STATION, STEP_OF
 
 NO_BAY: Final = 0

@@ -5,7 +5,8 @@ from typing import Final
 
 from motorworks.games.horseless_carriage.rules.access import level_on, levels, open_technologies
 from motorworks.games.horseless_carriage.rules.bundles import bundles_of, dealerships_left, lacking_dealership
-from motorworks.games.horseless_carriage.rules.factory import Factory, Station
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import Station
 from motorworks.games.horseless_carriage.rules.placement import can_lie, has_slot, indicator_squares, places
 from motorworks.games.horseless_carriage.rules.state import NONE, CarriageState
 from motorworks.games.horseless_carriage.rules.supply import own_left

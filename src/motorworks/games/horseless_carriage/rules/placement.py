@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Station, spec
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.geometry import TURNS, facing
+from motorworks.games.horseless_carriage.rules.laid import Station, spec
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,
     HEIGHT,

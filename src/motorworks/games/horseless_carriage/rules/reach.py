@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from motorworks.games.horseless_carriage.rules.factory import spec
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.tables import NICHES
 from motorworks.games.horseless_carriage.rules.windows import REACH, STEPS_OF_AXIS
 

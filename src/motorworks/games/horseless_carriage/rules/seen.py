@@ -7,7 +7,7 @@ from motorworks.games.horseless_carriage.rules import moves as m
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.codecs import Board, Set
 from motorworks.games.horseless_carriage.rules.events import OUTLET
-from motorworks.games.horseless_carriage.rules.factory import spec
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.obligations import OBLIGATIONS
 from motorworks.games.horseless_carriage.rules.state import ASSEMBLY_MARKER, MOST_SEATS, NONE
 from motorworks.games.horseless_carriage.rules.windows import window_place

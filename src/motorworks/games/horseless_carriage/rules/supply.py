@@ -1,6 +1,7 @@
 """Tiles come out of the supply and go back to it. [R 2.5] [R 5.2]"""
 
-from motorworks.games.horseless_carriage.rules.factory import Factory, Laid
+from motorworks.games.horseless_carriage.rules.factory import Factory
+from motorworks.games.horseless_carriage.rules.laid import Laid
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
     DEALERSHIP,

@@ -8,9 +8,10 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from motorworks.games.horseless_carriage.rules.bundles import dealerships_left
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Brochure, Factory, Laid, Station, relaid
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, relaid
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.geometry import neighbouring, offsets_beside
+from motorworks.games.horseless_carriage.rules.laid import Brochure, Laid, Station
 from motorworks.games.horseless_carriage.rules.obligations import NO_DEALERSHIP, NO_MAINLINE, obligations
 from motorworks.games.horseless_carriage.rules.offers import arrows_at, can_take, places_in
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF, indicator_squares

@@ -5,10 +5,11 @@ from functools import lru_cache
 from motorworks.games.horseless_carriage.rules import tables as t
 from motorworks.games.horseless_carriage.rules.access import levels
 from motorworks.games.horseless_carriage.rules.brochures import stock_of, window_of
-from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory, Laid
+from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF, SIZES
 from motorworks.games.horseless_carriage.rules.floor import Floor as FloorPlan
 from motorworks.games.horseless_carriage.rules.geometry import TURNS
+from motorworks.games.horseless_carriage.rules.laid import Laid
 from motorworks.games.horseless_carriage.rules.obligations import is_open, obligations
 from motorworks.games.horseless_carriage.rules.offers import must_stay_valid, open_places
 from motorworks.games.horseless_carriage.rules.placement import TURNS_OF

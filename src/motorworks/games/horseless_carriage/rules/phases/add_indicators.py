@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from motorworks.games.horseless_carriage.rules.access import level_on
 from motorworks.games.horseless_carriage.rules.brochures import what_it_raises
-from motorworks.games.horseless_carriage.rules.factory import Station
+from motorworks.games.horseless_carriage.rules.laid import Station
 from motorworks.games.horseless_carriage.rules.moves import ENOUGH, TAKE, TILE, TRACK
 from motorworks.games.horseless_carriage.rules.offers import arrows, must_stay_valid, size_of, takes
 from motorworks.games.horseless_carriage.rules.placement import indicator_squares

@@ -2,7 +2,7 @@
 
 from motorworks.games.horseless_carriage.rules.brochures import meets_minimums
 from motorworks.games.horseless_carriage.rules.events import BROCHURE, NO_BROCHURE, PLANNED
-from motorworks.games.horseless_carriage.rules.factory import spec
+from motorworks.games.horseless_carriage.rules.laid import spec
 from motorworks.games.horseless_carriage.rules.punch_clock import step_down
 from motorworks.games.horseless_carriage.rules.sequence import SELL
 from motorworks.games.horseless_carriage.rules.state import CarriageState

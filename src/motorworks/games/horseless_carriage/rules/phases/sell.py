@@ -11,8 +11,8 @@ from motorworks.games.horseless_carriage.rules.brochures import (
     window_of,
 )
 from motorworks.games.horseless_carriage.rules.events import OUT, OUTLET, SOLD, WINDOW_PLACED
-from motorworks.games.horseless_carriage.rules.factory import Brochure
 from motorworks.games.horseless_carriage.rules.focus import sales_order
+from motorworks.games.horseless_carriage.rules.laid import Brochure
 from motorworks.games.horseless_carriage.rules.moves import NICHE, NICHE_AT, SELL, SIZE, WINDOW
 from motorworks.games.horseless_carriage.rules.sequence import FINISH, TAKE_CARS
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, NONE, CarriageState
