@@ -132,7 +132,7 @@ def test_a_damaged_file_is_one_clear_sentence(read: Callable[..., object], tmp_p
     binary = tmp_path / "binary.json"
     binary.write_bytes(b"\xff\xfe\x00")
     text = json.dumps(finished().record())
-    for source in (text[:100], "[]", "{}", "[" * 100_000, tmp_path / "missing.json", tmp_path, binary, "\0"):
+    for source in (text[:100], "[]", "{}", "[" * 100_000, tmp_path / "missing.json", tmp_path, binary, "\0", 5, None):
         with pytest.raises(MotorworksError) as told:
             read(source, find)
         assert "\n" not in str(told.value)

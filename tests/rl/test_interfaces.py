@@ -154,6 +154,8 @@ def test_the_aec_interface_refuses_with_the_reason() -> None:
         env.step(10**9)
     with pytest.raises(UnknownMove, match="'build' is not an action"):
         env.step("build")
+    with pytest.raises(UnknownMove, match=r"1\.5 is not an action"):
+        env.step(1.5)
     assert env.game_state.digest() == before
 
 
@@ -185,6 +187,14 @@ def test_bad_seats_and_bots_are_refused_in_a_sentence() -> None:
         rl.seat("automobile", players=3, seat=7)
     with pytest.raises(BadSetup, match="there is no bot 'wizard'"):
         rl.seat("automobile", players=3, against="wizard")
+    with pytest.raises(BadSetup, match="above 0 and up to 10, not 'slow'"):
+        rl.seat("automobile", players=3, pace="slow")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("make", [rl.seat, rl.aec, rl.parallel])
+def test_unknown_render_modes_are_refused_in_a_sentence(make: Any) -> None:
+    with pytest.raises(BadSetup, match="there is no render mode 'film'; modes: ansi, svg"):
+        make("automobile", players=3, render_mode="film")
 
 
 def test_environments_in_several_processes_play_the_same_as_here() -> None:

@@ -28,6 +28,9 @@ def read_json(source: Source, what: str, error: type[BadFile]) -> dict[str, Any]
     """The JSON object in a mapping, a text or a file; nothing in it is ever run."""
     if isinstance(source, Mapping):
         return dict(source)
+    if not isinstance(source, str | PathLike):
+        kind = type(source).__name__
+        raise error(f"this is not a {what}: give an object, a JSON text or the name of a file, not {kind}")
     text = source if isinstance(source, str) and source.lstrip().startswith(("{", "[")) else _text(source, what, error)
     try:
         data = json.loads(text)

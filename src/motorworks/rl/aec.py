@@ -9,7 +9,7 @@ from pettingzoo import AECEnv
 
 from motorworks.kernel.state import State
 from motorworks.rl.rewards import Rewards
-from motorworks.rl.setting import Seeds, Setting
+from motorworks.rl.setting import RENDER_MODES, Seeds, Setting, check_render_mode
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
@@ -17,14 +17,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "motorworks_v0",
-        "render_modes": ["ansi", "svg"],
+        "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
     }
 
     def __init__(self, setting: Setting, render_mode: str | None = None, sentences: bool = False) -> None:
         super().__init__()
         self.setting = setting
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.with_sentences = sentences
         self.seeds = Seeds(secrets.randbits(64))
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.players)]

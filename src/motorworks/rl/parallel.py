@@ -11,11 +11,11 @@ from pettingzoo import ParallelEnv
 
 from motorworks.kernel.refusal import IllegalMove
 from motorworks.rl.aec import TableEnv
-from motorworks.rl.setting import Setting
+from motorworks.rl.setting import RENDER_MODES, Setting
 
 
 class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
-    metadata: ClassVar[dict[str, Any]] = {"name": "motorworks_parallel_v0", "render_modes": ["ansi", "svg"]}
+    metadata: ClassVar[dict[str, Any]] = {"name": "motorworks_parallel_v0", "render_modes": list(RENDER_MODES)}
 
     def __init__(self, setting: Setting, render_mode: str | None = None, sentences: bool = False) -> None:
         self.turns = TableEnv(setting, render_mode, sentences)

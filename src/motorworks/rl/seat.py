@@ -13,7 +13,7 @@ from motorworks.kernel.secrecy import sample_state
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Mask, Vector
 from motorworks.rl.rewards import Rewards
-from motorworks.rl.setting import Setting
+from motorworks.rl.setting import RENDER_MODES, Setting, check_pace, check_render_mode
 
 Info = dict[str, Any]
 
@@ -25,7 +25,7 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
     `info["refusal"]` says why.
     """
 
-    metadata = {"render_modes": ["ansi", "svg"]}  # noqa: RUF012  # Gymnasium declares it without ClassVar
+    metadata = {"render_modes": list(RENDER_MODES)}  # noqa: RUF012  # Gymnasium declares it without ClassVar
 
     def __init__(
         self,
@@ -42,8 +42,8 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
         self.setting = setting
         self.asked_seat = seat
         self.against = bots.check_level(against)
-        self.pace = pace
-        self.render_mode = render_mode
+        self.pace = check_pace(pace)
+        self.render_mode = check_render_mode(render_mode)
         self.with_sentences = sentences
         low, high = setting.observer.bounds()
         self.observation_space = spaces.Box(low, high, dtype=np.float32)

@@ -1,15 +1,31 @@
 """A game set up for learning agents: which game, how many seats, which rule options, which reward."""
 
+from operator import index
 from typing import Any
 
 from motorworks.games import find
 from motorworks.kernel.match import Match, Setup
 from motorworks.kernel.phase import Game
-from motorworks.kernel.refusal import UnknownMove
+from motorworks.kernel.refusal import BadSetup, UnknownMove
 from motorworks.kernel.rng import Rng
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Observer
 from motorworks.rl.rewards import Rewards, check_reward
+
+RENDER_MODES = ("ansi", "svg")
+LONGEST_PACE = 10
+
+
+def check_render_mode(mode: object) -> str | None:
+    if mode is None or (isinstance(mode, str) and mode in RENDER_MODES):
+        return mode
+    raise BadSetup(f"there is no render mode {mode!r}; modes: {', '.join(RENDER_MODES)}, None for no drawing")
+
+
+def check_pace(pace: object) -> float:
+    if isinstance(pace, int | float) and not isinstance(pace, bool) and 0 < pace <= LONGEST_PACE:
+        return float(pace)
+    raise BadSetup(f"the pace is a part of the bots' time, above 0 and up to {LONGEST_PACE}, not {pace!r}")
 
 
 class Setting:
@@ -36,7 +52,7 @@ class Setting:
     def checked(self, s: State, action: Any, legal: list[int]) -> int:
         """The action as an int; IllegalMove or UnknownMove say what is wrong with it, as they do at a table."""
         try:
-            chosen = self.game.moves.parse(int(action))
+            chosen = self.game.moves.parse(index(action))
         except (TypeError, ValueError, OverflowError):
             last = self.game.moves.size - 1
             raise UnknownMove(f"{action!r} is not an action; actions are numbered 0 to {last}") from None
