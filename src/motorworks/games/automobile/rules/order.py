@@ -5,8 +5,9 @@ from typing import Final
 from motorworks.games.automobile.rules.state import AutomobileState
 from motorworks.games.automobile.rules.tables import CHARACTER, NONE
 
-# From each place on and round again.
+# From each place on and round again, and the same from the place after it.
 CIRCLES: Final = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)
+NEXT: Final = tuple(circle[1:] for circle in CIRCLES)
 
 
 def first_place(s: AutomobileState) -> int:
@@ -22,7 +23,11 @@ def places_from(s: AutomobileState, place: int) -> list[int]:
 
 def next_place(s: AutomobileState) -> int:
     """The next taken character round the circle."""
-    return places_from(s, s.place)[1]
+    characters = s.characters
+    for place in NEXT[s.place]:
+        if characters[place] != NONE:
+            return place
+    return s.place
 
 
 def order_of_play(s: AutomobileState) -> list[int]:

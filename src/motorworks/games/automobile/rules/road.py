@@ -17,9 +17,9 @@ ALL_SPACES: Final = range(tables.SPACES)
 
 def front(s: AutomobileState) -> int:
     """The most advanced space that holds a factory, NONE if there is none [R 3.3]; a closed one by option [R 14.1]."""
-    owner = s.owner
+    owner, factories = s.owner, s.factories
     for space in reversed(ALL_SPACES):
-        if owner[space] != NONE and (s.variants.closed_hold_front or not is_closed(s, space)):
+        if owner[space] != NONE and (factories[space] or s.variants.closed_hold_front or not is_closed(s, space)):
             return space
     return NONE
 
@@ -81,8 +81,8 @@ def works_possible(s: AutomobileState, space: int) -> list[int]:
     return found
 
 
-def spaces_to_build(s: AutomobileState, seat: int, occasion: int, cubes: int) -> list[int]:
-    """Where the seat can build at least one piece: new spaces as far as `cubes` go, or its own."""
+def spaces_to_build(s: AutomobileState, seat: int, occasion: int, cubes: int, most: int = tables.SPACES) -> list[int]:
+    """Where the seat can build at least one piece: new spaces as far as `cubes` go, or its own; `most` are enough."""
     owner, factories, parts = s.owner, s.factories, s.parts[seat]
     means = funds(s, seat)
     at_hand = s.factories_at_hand[seat]
@@ -92,7 +92,7 @@ def spaces_to_build(s: AutomobileState, seat: int, occasion: int, cubes: int) ->
     found = []
     for space in ALL_SPACES:
         if owner[space] == NONE:
-            if cubes_ahead(ahead_of, space) > cubes:
+            if space > ahead_of and cubes_ahead(ahead_of, space) > cubes:
                 break
             possible = alone or (occasion != BY_FORD and at_hand and means >= tables.COST[space])
         elif owner[space] == seat and (factories[space] or space == parts) and occasion != BY_DURANT:
@@ -102,6 +102,8 @@ def spaces_to_build(s: AutomobileState, seat: int, occasion: int, cubes: int) ->
             continue
         if possible:
             found.append(space)
+            if len(found) == most:
+                break
     return found
 
 

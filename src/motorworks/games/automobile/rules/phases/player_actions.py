@@ -25,7 +25,7 @@ from motorworks.kernel.refusal import Refusal, Say
 
 
 def can_build(s: AutomobileState) -> bool:
-    return bool(spaces_to_build(s, s.actor, BY_ACTION, s.cubes[s.actor]))
+    return bool(spaces_to_build(s, s.actor, BY_ACTION, s.cubes[s.actor], most=1))
 
 
 def can_produce(s: AutomobileState) -> bool:
@@ -37,7 +37,7 @@ def has_ford(s: AutomobileState) -> bool:
 
 
 def can_use_ford(s: AutomobileState) -> bool:
-    return has_ford(s) and bool(spaces_to_build(s, s.actor, BY_FORD, 0))
+    return has_ford(s) and bool(spaces_to_build(s, s.actor, BY_FORD, 0, most=1))
 
 
 class PlayerActions(Phase[AutomobileState]):

@@ -18,7 +18,7 @@ from motorworks.kernel.refusal import Refusal, Value
 def can_take_durant(s: AutomobileState) -> bool:
     """Ruling: only a player who can carry out Durant's build may choose him; his own cube helps [R 2.8]."""
     seat = s.actor
-    return bool(spaces_to_build(s, seat, BY_DURANT, s.cubes[seat] + s.character_cubes[DURANT]))
+    return bool(spaces_to_build(s, seat, BY_DURANT, s.cubes[seat] + s.character_cubes[DURANT], most=1))
 
 
 class SelectCharacters(Phase[AutomobileState]):
