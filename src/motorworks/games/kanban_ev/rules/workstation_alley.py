@@ -12,18 +12,17 @@ def department_of(place: int) -> int:
 
 def occupied(s: KanbanState) -> list[int]:
     """Ruling: a worker who has not moved yet still occupies the old workstation [R 4.2]."""
-    return [s.sandra, *(board.station for board in s.boards)]
+    return [s.sandra, *[board.station for board in s.boards]]
 
 
 def next_from_top(s: KanbanState, upright: bool) -> int:
     """The topmost worker, or SANDRA, who stands upright (or lies down); NONE when there is none."""
     found, top = NONE, t.DESK + 1
+    wanted = s.upright if upright else ~s.upright
     for worker, board in enumerate(s.boards):
-        if (s.upright >> worker & 1) == upright and board.station < top:
+        if wanted >> worker & 1 and board.station < top:
             found, top = worker, board.station
-    if (s.upright >> SANDRA & 1) == upright and s.sandra < top:
-        return SANDRA
-    return found
+    return SANDRA if wanted >> SANDRA & 1 and s.sandra < top else found
 
 
 def move_sandra(s: KanbanState) -> None:
@@ -36,6 +35,6 @@ def move_sandra(s: KanbanState) -> None:
     s.sandra = place if place < 2 * t.ADMINISTRATION else t.DESK
 
 
-def is_barred_by_sandra(s: KanbanState, department: int) -> bool:
-    """With two players, or alone, nobody may go where Sandra is [R 4.4, R 18.5]."""
-    return s.players <= 2 and department == department_of(s.sandra)
+def barred_by_sandra(s: KanbanState) -> int:
+    """With two players, or alone, nobody may go to the department where Sandra is; NONE with more [R 4.4, R 18.5]."""
+    return department_of(s.sandra) if s.players <= 2 else NONE

@@ -11,8 +11,8 @@ from motorworks.games.kanban_ev.rules.solo.plans import choose_station, fill_col
 from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.games.kanban_ev.rules.training import certification_order
 from motorworks.games.kanban_ev.rules.workstation_alley import (
+    barred_by_sandra,
     department_of,
-    is_barred_by_sandra,
     move_sandra,
     next_from_top,
     occupied,
@@ -55,11 +55,12 @@ class DepartmentSelection(Phase[KanbanState]):
 
     def legal(self, s: KanbanState) -> list[int]:
         here = s.boards[s.actor].station // 2
+        barred = barred_by_sandra(s)
         taken = occupied(s)
         options = [
             m.GO.base + station
             for station in t.STATION
-            if station not in taken and station // 2 != here and not is_barred_by_sandra(s, station // 2)
+            if station not in taken and station // 2 != here and station // 2 != barred
         ]
         add_recycling(s, s.boards[s.actor], options)
         return options
@@ -84,7 +85,7 @@ class DepartmentSelection(Phase[KanbanState]):
             return Refusal("R 4.2", "refusal.station-occupied", station=t.STATION.term(station))
         if department == s.boards[s.actor].station // 2:
             return Refusal("R 4.2", "refusal.same-department", department=t.DEPARTMENT.term(department))
-        if is_barred_by_sandra(s, department):
+        if department == barred_by_sandra(s):
             return Refusal("R 4.4", "refusal.sandra-is-there", department=t.DEPARTMENT.term(department))
         return None
 
