@@ -50,10 +50,8 @@ class Encoding(Generic[S]):
     def __init__(self, blocks: tuple[Block, ...], encode: Callable[[S, int], list[int]]) -> None:
         self.blocks = blocks
         self.encode = encode
-
-    def packed(self, s: S, seat: int) -> bytes:
-        """The same numbers as 32-bit ints in the byte order of the machine."""
-        return packed(self.encode(s, seat))
+        # The same numbers as 32-bit ints in the byte order of the machine.
+        self.packed: Callable[[S, int], bytes] = lambda s, seat: packed(encode(s, seat))
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -81,7 +79,7 @@ class PackedEncoding(Encoding[S]):
 
     def __init__(self, blocks: tuple[Block, ...], packed: Callable[[S, int], bytes]) -> None:
         super().__init__(blocks, lambda s, seat: memoryview(packed(s, seat)).cast("i").tolist())
-        self.packed = packed  # type: ignore[method-assign]
+        self.packed = packed
 
 
 def seats_from(seat: int, players: int) -> list[int]:

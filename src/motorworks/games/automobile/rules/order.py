@@ -7,7 +7,7 @@ from motorworks.games.automobile.rules.tables import CHARACTER, NONE
 
 # From each place on and round again, and the same from the place after it.
 CIRCLES: Final = tuple((*range(place, len(CHARACTER)), *range(place)) for place in CHARACTER)
-NEXT: Final = tuple(circle[1:] for circle in CIRCLES)
+NEXT: Final[tuple[tuple[int, ...], ...]] = tuple(circle[1:] for circle in CIRCLES)
 
 
 def first_place(s: AutomobileState) -> int:

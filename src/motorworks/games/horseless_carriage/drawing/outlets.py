@@ -6,7 +6,7 @@ from typing import NamedTuple
 from motorworks.games.horseless_carriage.drawing import places
 from motorworks.games.horseless_carriage.drawing.table import Speaker, TableDrawing, WidePanel, drawing_size
 from motorworks.games.horseless_carriage.drawing.things import TINTS
-from motorworks.games.horseless_carriage.rules import factory as rules
+from motorworks.games.horseless_carriage.rules import laid as rules
 from motorworks.games.horseless_carriage.rules import moves as m
 from motorworks.games.horseless_carriage.rules import reach
 from motorworks.games.horseless_carriage.rules.laid import spec
