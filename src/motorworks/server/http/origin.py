@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import socket
-from functools import cache
+from functools import cache, lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 LOCAL = (".local", ".localhost", ".lan", ".home.arpa", ".internal")
@@ -38,6 +38,7 @@ def _own_names() -> frozenset[str]:
     return frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
 
 
+@lru_cache(maxsize=4096)
 def rate_key(address: str) -> str:
     """What requests are counted by: an IPv4 address, or the network of an IPv6 address."""
     try:

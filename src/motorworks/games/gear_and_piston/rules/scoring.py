@@ -53,13 +53,15 @@ def scores(s: GearState) -> list[Score]:
 
 def points_by_source(s: GearState) -> list[tuple[str, list[int]]]:
     """What each investor pays to each seat, then the largest areas and the volatility [R 10.2]."""
-    volatility = [car.volatility(own) for own in s.cars]
-    held = [len(hand) for hand in s.hands]
-    without_junk = s.variants.big_excludes_junk
-    sources = [
-        (INVESTOR_WORDS[one], investor_points(one, s.cars, held, volatility, without_junk)) for one in s.investors
-    ]
-    sources.append(("area", [car.largest_area(own) for own in s.cars]))
+    return sources_of(s.investors, s.cars, [len(hand) for hand in s.hands], s.variants.big_excludes_junk)
+
+
+def sources_of(
+    investors: Sequence[int], cars: Sequence[Car], held: Sequence[int], without_junk: bool
+) -> list[tuple[str, list[int]]]:
+    volatility = [car.volatility(own) for own in cars]
+    sources = [(INVESTOR_WORDS[one], investor_points(one, cars, held, volatility, without_junk)) for one in investors]
+    sources.append(("area", [car.largest_area(own) for own in cars]))
     sources.append(("volatility", [-points for points in volatility]))
     return sources
 

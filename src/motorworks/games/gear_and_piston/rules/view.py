@@ -8,14 +8,16 @@ from motorworks.games.gear_and_piston.rules.car import Car
 from motorworks.games.gear_and_piston.rules.knowledge import knows
 from motorworks.games.gear_and_piston.rules.phases.black_market import looked_at
 from motorworks.games.gear_and_piston.rules.requirements import is_complete, shortages
-from motorworks.games.gear_and_piston.rules.scoring import scores
+from motorworks.games.gear_and_piston.rules.scoring import sources_of
 from motorworks.games.gear_and_piston.rules.seen import Backs, Discards, Location, SeenCar, Stacks, Turn, View
 from motorworks.games.gear_and_piston.rules.state import BLACK_MARKET, ESPIONAGE, JUNK_STEP, SCRAPYARD_DRAW, GearState
 from motorworks.kernel import NOBODY
 
 
 def see(s: GearState, seat: int) -> View:
-    score = scores(s)
+    totals, points = _points(
+        tuple(s.investors), tuple(s.cars), tuple(len(hand) for hand in s.hands), s.variants.big_excludes_junk
+    )
     return View(
         round=s.round,
         start=s.start,
@@ -36,11 +38,18 @@ def see(s: GearState, seat: int) -> View:
         hand_backs=tuple(map(_backs, s.hands)),
         hand=tuple(s.hands[seat]) if seat >= 0 else (),
         turn=_turn(s, seat),
-        scores=tuple(own.total for own in score),
-        points=tuple(
-            (source, tuple(own.sources[n][1] for own in score)) for n, (source, _) in enumerate(score[0].sources)
-        ),
+        scores=totals,
+        points=points,
     )
+
+
+@lru_cache(maxsize=256)
+def _points(
+    investors: tuple[int, ...], cars: tuple[Car, ...], held: tuple[int, ...], without_junk: bool
+) -> tuple[tuple[int, ...], tuple[tuple[str, tuple[int, ...]], ...]]:
+    """Each seat's points, and by source. Cached: they are the same in every seat's view."""
+    points = tuple((source, tuple(each)) for source, each in sources_of(investors, cars, held, without_junk))
+    return tuple(sum(each[seat] for _, each in points) for seat in range(len(cars))), points
 
 
 def hides(s: GearState, seat: int, other: int) -> bool:
