@@ -48,6 +48,11 @@ class Score:
     restarted: int = 0
 
 
+def plays_with_bots(number: int) -> bool:
+    """One table of each game among twelve; the first one among four."""
+    return (number + number // len(slugs())) % 3 == 0
+
+
 class Player:
     """Opens a table, plays all seats that no bot has, and goes on to the next table when the game is over.
 
@@ -60,7 +65,7 @@ class Player:
         self.site = site
         self.score = score
         self.game = slugs()[number % len(slugs())]
-        self.bots = number % 8 == 0
+        self.bots = plays_with_bots(number)
         self._seat = 0  # that is probably to move
         self._mine: list[int] = []
         self.tables: dict[str, dict[str, Acknowledged]] = {}

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from motorworks.games import slugs
 from tests.chaos import verdict
 from tests.chaos.__main__ import read, tell
-from tests.chaos.players import Score
+from tests.chaos.players import Score, plays_with_bots
 from tests.chaos.run import chaos
 from tests.chaos.site import Site
 from tests.chaos.verdict import Verdict, added
@@ -26,6 +27,11 @@ EACH = (
     "mutated records",
     "slow clients",
 )
+
+
+def test_every_game_is_played_with_and_without_bots() -> None:
+    tables = [(slugs()[number % len(slugs())], plays_with_bots(number)) for number in range(12)]
+    assert set(tables) == {(game, bots) for game in slugs() for bots in (True, False)}
 
 
 @pytest.mark.slow

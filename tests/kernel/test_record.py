@@ -166,8 +166,11 @@ def test_a_record_without_places_is_still_true() -> None:
         (lambda r: r["actions"][2].update(change=[]), 0),
         (lambda r: r["actions"][2].update(log=[["no such event"]]), 3),
         (lambda r: r["actions"][2].update(hash="0" * 16), 0),
+        (lambda r: r["actions"][2].update(seat=9), 0),
+        (lambda r: r["result"].update(winners=[9]), 0),
+        (lambda r: r.update(result=None), 0),
     ],
-    ids=["shape", "proof", "position", "log", "hash"],
+    ids=["shape", "proof", "position", "log", "hash", "seat", "winners", "no result"],
 )
 def test_a_false_record_is_refused_where_it_is_false(edit: Edit, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever can be checked without playing comes first: a long game takes seconds to replay."""
