@@ -83,7 +83,9 @@ async def test_a_rated_game_changes_both_ratings_and_the_ladder(server: Server, 
     assert {row["level"] for row in ladder if row["level"]} == {"random", "apprentice", "foreman", "magnate"}
 
 
-async def test_a_profile_lists_rated_games(server: Server, bertha: Browser, carl: Browser) -> None:
+async def test_a_profile_lists_rated_games(
+    server: Server, bertha: Browser, carl: Browser, browsers: NewBrowser
+) -> None:
     table = await sit_down(bertha, carl)
     await finish(server, table, 1, 2)
     ladder = (await bertha.get(f"/api/ladders/{GAME}"))["rows"]
@@ -96,6 +98,9 @@ async def test_a_profile_lists_rated_games(server: Server, bertha: Browser, carl
     assert (title["places"], title["wins"], title["fair"]) == ([0, 1], 0, 0.5)
     assert title["games"][0]["table"] == table
     assert title["games"][0]["rating"] == title["rating"]
+    assert title["games"][0]["may_see"]
+    (others,) = (await browsers().get(f"/api/players/{player}"))["titles"]  # a stranger cannot open a private table
+    assert not any(each["may_see"] for each in [*others["games"], *others["notable"]])
     await bertha.get("/api/players/aaaaaaaaaaaa", 404)
 
 

@@ -972,6 +972,7 @@ export interface Ladder {
 
 export interface RatedGame {
   table: string;
+  may_see: boolean;
   at: string;
   place: number;
   players: number;
@@ -983,6 +984,7 @@ export interface Notable {
   kind: NotableKind;
   value: number;
   table: string;
+  may_see: boolean;
   at: string;
   place: number;
   players: number;

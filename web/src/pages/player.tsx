@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import { at } from "../base";
 import { errorText } from "../errors";
-import type { Player, RatedGame, RatedTitle } from "../generated/wire";
+import type { Notable, Player, RatedGame, RatedTitle } from "../generated/wire";
 import { Icon } from "../shapes";
 import { Bar } from "../table/bar";
 import { language, useWords } from "../words";
@@ -82,7 +82,7 @@ function Best({ title }: { title: RatedTitle }) {
         {title.notable.map((one) => (
           <li key={one.kind}>
             {words.notable[one.kind]}
-            <a href={at(`/#/table/${one.table}`)}>{new Date(one.at).toLocaleDateString(language())}</a>
+            <Day of={one} />
             <b>{`${one.kind === "gain" ? "+" : ""}${decimal(one.value)}`}</b>
           </li>
         ))}
@@ -91,12 +91,17 @@ function Best({ title }: { title: RatedTitle }) {
   );
 }
 
+/** The day of a game, which leads to its table if the reader can open it. */
+function Day({ of }: { of: RatedGame | Notable }) {
+  const day = new Date(of.at).toLocaleDateString(language());
+  return of.may_see ? <a href={at(`/#/table/${of.table}`)}>{day}</a> : <span>{day}</span>;
+}
+
 function Game({ game }: { game: RatedGame }) {
   const words = useWords();
-  const day = new Date(game.at).toLocaleDateString(language());
   return (
     <li>
-      <a href={at(`/#/table/${game.table}`)}>{day}</a> {words.ofPlayers(game.place, game.players)}
+      <Day of={game} /> {words.ofPlayers(game.place, game.players)}
       <b>
         {game.rating.value} ({game.change < 0 ? "−" : "+"}
         {Math.abs(game.change)})

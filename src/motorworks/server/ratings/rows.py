@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select
 
-from motorworks.server.storage.schema import actions, rating_changes, seats, tables, visitors
+from motorworks.server.storage.schema import actions, rating_changes, seats, tables, visitors, watchers
 
 
 class ChangeRow(Struct, kw_only=True):
@@ -88,6 +88,16 @@ def scores(connection: Connection, changes: Sequence[ChangeRow]) -> dict[tuple[s
         for row in connection.execute(found)
         if len(row.standings) > seat_at[row.id]
     }
+
+
+def visible(connection: Connection, changes: Sequence[ChangeRow], reader: str) -> set[str]:
+    """Which of these tables the reader can open; `LiveTable.may_see` says the same of one."""
+    theirs = select(seats.c.table_id).where(seats.c.holder == reader)
+    watched = select(watchers.c.table_id).where(watchers.c.visitor == reader)
+    public = or_(tables.c.listed, tables.c.tournament.is_not(None))
+    may = or_(public, tables.c.host == reader, tables.c.id.in_(theirs), tables.c.id.in_(watched))
+    wanted = tables.c.id.in_([change.table_id for change in changes])
+    return set(connection.execute(select(tables.c.id).where(wanted, may)).scalars())
 
 
 def of_table(connection: Connection, table_id: str) -> list[ChangeRow]:

@@ -78,14 +78,18 @@ def profile(
     changes: Sequence[ChangeRow],
     ladders: Mapping[str, wire.Ladder],
     scores: Scores,
+    seen: Set[str],
 ) -> wire.Player:
+    """`seen`: the tables that the reader can open."""
     by_game = {game: [change for change in changes if change.game == game] for game in slugs()}
     me = player_id(visitor)
-    titles = [_title(game, played, ladders[game], me, scores) for game, played in by_game.items() if played]
+    titles = [_title(game, played, ladders[game], me, scores, seen) for game, played in by_game.items() if played]
     return wire.Player(player=player_id(visitor), name=name, mine=mine, titles=titles)
 
 
-def _title(game: str, played: Sequence[ChangeRow], among: wire.Ladder, player: str, scores: Scores) -> wire.RatedTitle:
+def _title(
+    game: str, played: Sequence[ChangeRow], among: wire.Ladder, player: str, scores: Scores, seen: Set[str]
+) -> wire.RatedTitle:
     last, counts = played[-1], Counter(change.place for change in played)
     return wire.RatedTitle(
         game=game,
@@ -97,14 +101,15 @@ def _title(game: str, played: Sequence[ChangeRow], among: wire.Ladder, player: s
         places=[counts[place] for place in range(1, max(counts) + 1)],
         mean_place=round(mean(change.place for change in played), 2),
         fair_place=round(mean((change.players + 1) / 2 for change in played), 2),
-        notable=notable(played, scores),
-        games=[_game(change, number) for number, change in enumerate(played, 1)],
+        notable=notable(played, scores, seen),
+        games=[_game(change, number, change.table_id in seen) for number, change in enumerate(played, 1)],
     )
 
 
-def _game(change: ChangeRow, games: int) -> wire.RatedGame:
+def _game(change: ChangeRow, games: int, may_see: bool) -> wire.RatedGame:
     return wire.RatedGame(
         table=change.table_id,
+        may_see=may_see,
         at=datetime.fromtimestamp(change.at / 1000, UTC),
         place=change.place,
         players=change.players,

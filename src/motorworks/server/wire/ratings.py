@@ -44,6 +44,7 @@ class RatedGame(Answer):
     """One rated game of somebody."""
 
     table: str
+    may_see: Annotated[bool, Meta(description="whether the reader can open the table")]
     at: datetime
     place: int
     players: int
@@ -60,6 +61,7 @@ class Notable(Answer):
     kind: NotableKind
     value: Annotated[int, Meta(description="points or money; points of rating; wins")]
     table: Annotated[str, Meta(description="where; of a streak the last game")]
+    may_see: bool
     at: datetime
     place: int
     players: int

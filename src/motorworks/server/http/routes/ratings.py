@@ -53,7 +53,9 @@ async def see_player(request: Req, player: PlayerPath, reader: NamedDependency[R
     ladders = {game: await _ladder(store, game, reader.visitor) for game in {change.game for change in changes}}
     names = await store.read(lambda connection: rows.names(connection, [visitor]))
     scores = await store.read(lambda connection: rows.scores(connection, changes))
-    return showing.profile(visitor, names.get(visitor, ""), visitor == reader.visitor, changes, ladders, scores)
+    seen = await store.read(lambda connection: rows.visible(connection, changes, reader.visitor))
+    mine = visitor == reader.visitor
+    return showing.profile(visitor, names.get(visitor, ""), mine, changes, ladders, scores, seen)
 
 
 @get("/api/tables/{table_id:str}/ratings", responses=LOOKS, tags=["ratings"])
