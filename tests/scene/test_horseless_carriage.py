@@ -545,3 +545,13 @@ def test_the_result_is_written_as_money() -> None:
     shown = match.scene(0)
     assert shown.result == "${points}"
     assert all(seat.score.startswith("$") for seat in shown.seats)
+
+
+def test_one_s_own_marker_is_called_so(stops: list[Stop]) -> None:
+    """R 3.2: of all markers that may be moved, those of the reader are “yours”, whatever the reader is called."""
+    for stop in stops:
+        said = {choice.code: choice.says for choice in stop.shown.choices}
+        for option in stop.options:
+            if option.kind == "research":
+                mine = option.value("owner") == stop.view["actor"]
+                assert said[option.code].startswith("Move your ") == mine, said[option.code]

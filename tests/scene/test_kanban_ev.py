@@ -551,3 +551,13 @@ def test_designs_can_be_dragged() -> None:
         if len(carried) == len({"select", "fill"}):
             return
     raise AssertionError(f"only {carried} came up")
+
+
+def test_the_help_says_what_is_left_to_do(stops: list[Stop]) -> None:
+    """R 5.2, R 15.2: without a Shift left, that a Banked Shift can be worked; in a Meeting, what a speech pays."""
+    for stop in stops:
+        kinds = {option.kind for option in stop.options}
+        if stop.phase == "meeting" and "play" not in kinds:
+            assert stop.shown.help.startswith("A Speech token")
+        if "overtime" in kinds and stop.shown.help.startswith("Your work here is done"):
+            assert "from your bank" in stop.shown.help
