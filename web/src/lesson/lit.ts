@@ -23,6 +23,12 @@ export interface Lit {
   shapes: [Element, ...Element[]];
 }
 
+/** What would lie there, drawn right after its place. */
+function ghostOf(place: Element): Element[] {
+  const next = place.nextElementSibling;
+  return next?.matches(".ghost") ? [next] : [];
+}
+
 /** Things on the board first; a move without a place is a button of the prompt, or in the list of options. */
 export function findLit(thing: string, code = ""): Lit | null {
   if (thing.startsWith(PANEL)) {
@@ -30,7 +36,7 @@ export function findLit(thing: string, code = ""): Lit | null {
     return shape && { focus: null, shapes: [shape] };
   }
   const place = thing && document.querySelector<SVGElement>(`.table [data-on="${CSS.escape(thing)}"]`);
-  if (place) return { focus: place, shapes: [shapeOf(place), ...place.querySelectorAll(":scope > .ghost")] };
+  if (place) return { focus: place, shapes: [shapeOf(place), ...ghostOf(place)] };
   const quiet = thing && document.querySelector(`.table [data-thing="${CSS.escape(thing)}"]`);
   if (quiet) return { focus: null, shapes: [shapeOf(quiet)] };
   const buttons = code ? document.querySelectorAll<HTMLElement>(`[data-code="${CSS.escape(code)}"]`) : [];

@@ -252,44 +252,47 @@ function Highlight({ thing, context, crowded }: { thing: Slot | Piece; context: 
   const says = choices.map((choice) => choice.says).join(" / ");
   const act = (event: Event): void => context.choose(choices, event.currentTarget as Element);
   return (
-    <g
-      class={`highlighted ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "subtle" : ""} ${isTiny(thing) ? "tiny" : ""} ${hovered ? "hovered" : ""}`}
-      transform={`translate(${x} ${y})`}
-      role="button"
-      tabindex={0}
-      aria-label={first.key ? `${says} (${first.key})` : says}
-      data-on={thing.id}
-      onClick={act}
-      onPointerDown={first.picks ? dragOut(act) : dragOf(thing, context)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        act(event);
-      }}
-      {...tooltipHandlers(
-        { tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) },
-        () => context.hover(thing.id),
-        () => context.hover(""),
-      )}
-    >
-      {crowded && (
-        <rect
-          class="inner-band"
-          x={INNER_BAND / 2}
-          y={INNER_BAND / 2}
-          width={w - INNER_BAND}
-          height={h - INNER_BAND}
-          rx={rx}
-        />
-      )}
-      <rect class="hit" width={w} height={h} rx={rx} />
+    <>
+      <g
+        class={`highlighted ${piece ? "on-piece" : ""} ${isQuiet(choices) ? "subtle" : ""} ${isTiny(thing) ? "tiny" : ""} ${hovered ? "hovered" : ""}`}
+        transform={`translate(${x} ${y})`}
+        role="button"
+        tabindex={0}
+        aria-label={first.key ? `${says} (${first.key})` : says}
+        data-on={thing.id}
+        onClick={act}
+        onPointerDown={first.picks ? dragOut(act) : dragOf(thing, context)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          act(event);
+        }}
+        {...tooltipHandlers(
+          { tip: thing.tip, label: thing.label, choices, changed: context.revisions.get(thing.id) },
+          () => context.hover(thing.id),
+          () => context.hover(""),
+        )}
+      >
+        {crowded && (
+          <rect
+            class="inner-band"
+            x={INNER_BAND / 2}
+            y={INNER_BAND / 2}
+            width={w - INNER_BAND}
+            height={h - INNER_BAND}
+            rx={rx}
+          />
+        )}
+        <rect class="hit" width={w} height={h} rx={rx} />
+        <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />
+      </g>
       {hovered && first.ghost && (
-        <g class="ghost" aria-hidden="true">
+        // Beside the button, not in it: what a ghost says is not part of its name.
+        <g class="ghost" transform={`translate(${x} ${y})`} aria-hidden="true">
           <Marks marks={first.ghost} />
         </g>
       )}
-      <rect class="focusring" x={-RING} y={-RING} width={w + 2 * RING} height={h + 2 * RING} rx={rx + RING} />
-    </g>
+    </>
   );
 }
 
