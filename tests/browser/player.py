@@ -108,6 +108,9 @@ class Player:
             self.page.keyboard.press(key)
         else:
             option.click()
+        sure = self.page.locator(".tip[role=dialog] .pick").first
+        if sure.is_visible():  # what gives something up for good is confirmed
+            sure.click()
         self.page.wait_for_function(
             ACTED,
             arg=[self.page.url.rsplit("/", 1)[-1], before],
