@@ -1,6 +1,7 @@
 """R 6: executive decisions."""
 
-from tests.automobile.positions import at
+from motorworks.scene import Scene
+from tests.automobile.positions import Played, at
 
 DECIDING = 'phase = "executive-decisions"\n'
 RED_AND_BLUE = """
@@ -213,3 +214,19 @@ def test_without_an_open_space_there_is_only_passing() -> None:
 
     assert played.actor == "blue"
     assert played.selection() == ["red", "yellow", "green"]
+
+
+def test_who_would_close_their_only_space_is_asked_first() -> None:
+    """R 0.10, R 6.2: the space would go without a further question; with two of them there is one."""
+    one = at(DECIDING + "\n[spaces]\nduryea = {red = 2, parts = true, cars = 4}\n")
+    two = at(DECIDING + "\n[spaces]\nduryea = {red = 2, parts = true, cars = 4}\nmaxwell = {red = 1, cars = 1}\n")
+
+    assert "only open space" in warning(one, "decide close")
+    assert warning(one, "decide pass") == ""
+    assert warning(two, "decide close") == ""
+
+
+def warning(played: Played, code: str) -> str:
+    """What has to be confirmed before an option is taken."""
+    shown: Scene = played.match.scene(played.match.actor)
+    return next(choice.warning for choice in shown.choices if choice.code == code)
