@@ -1,6 +1,6 @@
 """Technology access: own research and others' patents. [R 5.5]"""
 
-from motorworks.games.horseless_carriage.rules.access import levels, levels_of, open_technologies
+from motorworks.games.horseless_carriage.rules.access import levels, levels_of_all, open_technologies
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, TECHNOLOGIES
 from tests.horseless_carriage.positions import at, codes, play
@@ -45,7 +45,8 @@ def test_place_z_counts_the_others() -> None:
     assert level(s, 2, "speed") == 2  # third: own 2 is more than 1
     assert level(s, 1, "speed") == 6  # fourth
     assert level(s, 0, "speed") == 1  # fifth: own research only
-    assert levels_of(s, [3, 0]) == levels(s, 3) + levels(s, 0)
+    of_all = levels_of_all(tuple(s.markers), tuple(s.focus), 5)
+    assert [list(of_one) for of_one in of_all] == [levels(s, seat) for seat in range(5)]
 
 
 def builder(design: int, speed: int) -> CarriageState:

@@ -36,8 +36,8 @@ _WIDTH: Final = 8
 _BYTE: Final = 255
 _BYTES: Final[tuple[Row, ...]] = tuple(tuple([byte >> bit & 1 for bit in range(8)]) for byte in range(256))
 
-_PACKED: Final = 4
-_LOWEST: Final = 0 if sys.byteorder == "little" else _PACKED - 1
+PACKED: Final = 4  # bytes of a number
+_LOWEST: Final = 0 if sys.byteorder == "little" else PACKED - 1
 
 
 def packed(numbers: list[int]) -> bytes:
@@ -45,11 +45,11 @@ def packed(numbers: list[int]) -> bytes:
 
 
 def packed_zeros(size: int) -> bytes:
-    return bytes(_PACKED * size)
+    return bytes(PACKED * size)
 
 
 def packed_bytes(small: bytes) -> bytes:
     """Numbers under 256, given as one byte each."""
-    wide = bytearray(_PACKED * len(small))
-    wide[_LOWEST::_PACKED] = small
+    wide = bytearray(PACKED * len(small))
+    wide[_LOWEST::PACKED] = small
     return bytes(wide)

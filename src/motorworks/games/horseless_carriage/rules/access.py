@@ -1,5 +1,7 @@
 """Which technologies a player may build now: own research and others' patents. [R 5.5]"""
 
+from functools import lru_cache
+
 from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, CarriageState
 from motorworks.games.horseless_carriage.rules.tables import DIMENSIONS, OPENED
 
@@ -24,15 +26,18 @@ def levels(s: CarriageState, seat: int) -> list[int]:
     return [level_on(s, seat, place, track) for track in range(len(DIMENSIONS))]
 
 
-def levels_of(s: CarriageState, seats: list[int]) -> list[int]:
-    """The same for several seats, one after the other; each track is sorted once."""
-    tracks = range(0, len(s.markers), MOST_SEATS)
-    ordered = [sorted(s.markers[first : first + s.players], reverse=True) for first in tracks]
-    found: list[int] = []
-    for seat in seats:
-        place = s.focus.index(seat)
-        found += [max(s.markers[first + seat], ordered[first // MOST_SEATS][place]) for first in tracks]
-    return found
+@lru_cache(maxsize=128)
+def levels_of_all(markers: tuple[int, ...], focus: tuple[int, ...], players: int) -> tuple[tuple[int, ...], ...]:
+    """The same for every seat; learning agents ask for all of them at every step, and they seldom change."""
+    tracks = range(0, len(markers), MOST_SEATS)
+    ordered = [sorted(markers[first : first + players], reverse=True) for first in tracks]
+    places = [focus.index(seat) for seat in range(players)]
+    return tuple(
+        [
+            tuple([max(markers[first + seat], ordered[track][place]) for track, first in enumerate(tracks)])
+            for seat, place in enumerate(places)
+        ]
+    )
 
 
 def open_technologies(level: list[int]) -> int:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from motorworks.games.horseless_carriage.rules.access import levels_of
+from motorworks.games.horseless_carriage.rules.access import levels_of_all
 from motorworks.games.horseless_carriage.rules.brochures import stock_of
 from motorworks.games.horseless_carriage.rules.factory import Factory
 from motorworks.games.horseless_carriage.rules.laid import spec
@@ -32,7 +32,7 @@ from motorworks.games.horseless_carriage.rules.tables import (
     TYPES,
 )
 from motorworks.kernel.encoding import Block, Encoding, PackedEncoding, seat_words, seats_from
-from motorworks.kernel.rows import Row, bits, from_seat, one_of, packed, packed_bytes, packed_zeros
+from motorworks.kernel.rows import PACKED, Row, bits, from_seat, one_of, packed, packed_bytes, packed_zeros
 
 _MANY: Final = 255
 _WEALTH: Final = 9999
@@ -106,24 +106,34 @@ _ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(_PHASES))
 _ONE_SEAT: Final[tuple[Row, ...]] = one_of(MOST_SEATS)
 _ONE_TRACK: Final[tuple[Row, ...]] = one_of(len(DIMENSIONS))
 _ONE_TILE: Final[tuple[Row, ...]] = one_of(len(TILES))
-_NO_OUTLETS: Final = packed_zeros(len(DEALERSHIPS) * len(_BROCHURE))
 
 
 def encode(s: CarriageState, seat: int) -> bytes:
-    """The numbers of BLOCKS, in their order, packed."""
+    """The numbers of BLOCKS, in their order. Long rows are kept packed; all that changes often is packed at once."""
     seats = seats_from(seat, s.players)
     missing = [0] * (MOST_SEATS - s.players)
-    factories = [s.factories[each] for each in seats]
-    rows = [packed(_market(s, seat, missing))]
-    rows.append(packed_bytes(b"".join([board.to_bytes(NICHES, "little") for board in s.buyers + s.sparks])))
-    rows.append(packed(_seats(s, seat, seats, missing)))
-    rows += [_laid(factory) for factory in factories]
-    rows.append(packed_zeros(len(TILES) * len(missing)))
-    rows += [packed(_outlets(s, each)) if s.factories[each].dealerships else _NO_OUTLETS for each in seats]
-    rows += [_NO_OUTLETS] * len(missing)
-    rows.append(packed_bytes(s.factories[seat].cells()))
-    rows.append(packed(_turn(s, seats, missing)))
-    return b"".join(rows)
+    numbers = _market(s, seat, missing)
+    first = PACKED * len(numbers)
+    _add_seats(numbers, s, seat, seats, missing)
+    second = PACKED * len(numbers)
+    for each in seats:
+        _add_outlets(numbers, s, each)
+    numbers += [0] * (len(_OUTLETS) // MOST_SEATS * len(missing))
+    third = PACKED * len(numbers)
+    _add_turn(numbers, s, seats, missing)
+    changing = packed(numbers)
+    return b"".join(
+        [
+            changing[:first],
+            _boards(tuple(s.buyers + s.sparks)),
+            changing[first:second],
+            *[_laid(s.factories[each]) for each in seats],
+            packed_zeros(len(TILES) * len(missing)),
+            changing[second:third],
+            packed_bytes(s.factories[seat].cells()),
+            changing[third:],
+        ]
+    )
 
 
 def _market(s: CarriageState, seat: int, missing: list[int]) -> list[int]:
@@ -150,8 +160,9 @@ def _market(s: CarriageState, seat: int, missing: list[int]) -> list[int]:
     return numbers + s.supply + s.indicators
 
 
-def _seats(s: CarriageState, seat: int, seats: list[int], missing: list[int]) -> list[int]:
-    numbers = [*s.prices, len(s.neutral)]
+def _add_seats(numbers: list[int], s: CarriageState, seat: int, seats: list[int], missing: list[int]) -> None:
+    numbers += s.prices
+    numbers.append(len(s.neutral))
     numbers += [industrialist + 1 for industrialist in from_seat(s.industrialists, seat)] + missing
     numbers += [min(wealth, _WEALTH) for wealth in from_seat(s.wealth, seat)] + missing
     for by_seat in (s.gantt, s.assembly):
@@ -159,13 +170,16 @@ def _seats(s: CarriageState, seat: int, seats: list[int], missing: list[int]) ->
     _add_hands(numbers, s, seats, missing)
     numbers += [s.acted >> each & 1 for each in seats] + missing
     numbers += [len(s.factories[each].floor.expansions) for each in seats] + missing
-    return numbers
 
 
 def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
     """A card that another seat has put face down may still be any of its hand [R 11.1]."""
-    is_set = NONE not in s.focus and seats[0] in s.focus
-    numbers += levels_of(s, seats) if is_set else [0] * (len(DIMENSIONS) * len(seats))
+    if NONE not in s.focus and seats[0] in s.focus:
+        levels = levels_of_all(tuple(s.markers), tuple(s.focus), s.players)
+        for each in seats:
+            numbers += levels[each]
+    else:
+        numbers += [0] * (len(DIMENSIONS) * len(seats))
     numbers += [0] * (len(DIMENSIONS) * len(missing))
     for each in seats:
         down = s.face_down[each]
@@ -177,8 +191,7 @@ def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: 
     numbers += [s.quadrants[each] + 1 for each in seats] + missing
 
 
-def _outlets(s: CarriageState, seat: int) -> list[int]:
-    numbers: list[int] = []
+def _add_outlets(numbers: list[int], s: CarriageState, seat: int) -> None:
     for size, brochure in enumerate(s.factories[seat].brochures()):
         if brochure is None:
             numbers += [0] * len(_BROCHURE)
@@ -187,18 +200,23 @@ def _outlets(s: CarriageState, seat: int) -> list[int]:
         numbers += [spec(brochure.specs, dimension) for dimension in range(len(DIMENSIONS))]
         numbers += [brochure.window + 1, s.windows[seat * len(DEALERSHIPS) + size] + 1, s.live[seat] >> size & 1]
         numbers += stock_of(s, seat, brochure) if s.stock[seat] else [0] * len(TYPES)
-    return numbers
 
 
-def _turn(s: CarriageState, seats: list[int], missing: list[int]) -> list[int]:
-    numbers = list(_ONE_TILE[s.tile])
+def _add_turn(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
+    numbers += _ONE_TILE[s.tile]
     numbers += [s.turn + 1, s.square + 1, s.research_left]
     for track in range(len(DIMENSIONS)):
         moved = s.moved >> track * MOST_SEATS
         numbers += [moved >> each & 1 for each in seats] + missing
     numbers.append(s.moved >> ASSEMBLY_MARKER & 1)
     numbers += [s.equipping + 1, s.settled, s.drops, s.selling + 1]
-    return numbers + s.owed
+    numbers += s.owed
+
+
+@lru_cache(maxsize=128)
+def _boards(boards: tuple[int, ...]) -> bytes:
+    """What lies in the niches; it changes a few times a year."""
+    return packed_bytes(b"".join([board.to_bytes(NICHES, "little") for board in boards]))
 
 
 @lru_cache(maxsize=1024)
