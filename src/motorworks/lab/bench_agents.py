@@ -7,7 +7,7 @@ three, which makes its steps cheaper.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import count
@@ -17,6 +17,7 @@ from typing import Any
 
 from motorworks import engine
 from motorworks.games import find
+from motorworks.kernel.encoding import PackedEncoding, encoding_of
 from motorworks.lab.bench import INTERPRETED, entries, in_fresh_process
 
 PEER = "catanatron_gym"
@@ -103,9 +104,11 @@ def step_through(env: Any, seed: int) -> tuple[int, float]:
 
 
 def encoding_time(env: Any) -> float:
-    """Seconds for the numbers of one position after the opening."""
+    """Seconds for the numbers of one position after the opening, as the game itself makes them: packed or as a list."""
     env.reset(seed=1)
-    state, encode = env.game_state, env.setting.observer.encode
+    state = env.game_state
+    encoding = encoding_of(state.game)
+    encode: Callable[..., object] = encoding.packed if isinstance(encoding, PackedEncoding) else encoding.encode
     before = process_time()
     for _ in range(ENCODINGS):
         encode(state, env.seat)
