@@ -1,5 +1,6 @@
-"""A tournament, and the games of an agent that learns, on a Ray cluster of two workers on this machine."""
+"""Tournaments, games of an agent that learns, and stored games, on a Ray cluster of two workers on this machine."""
 
+import asyncio
 import sys
 from pathlib import Path
 from typing import Any
@@ -8,12 +9,15 @@ import pytest
 
 from examples.ppo.games import play
 from examples.ppo.workers import ray_tasks
+from motorworks.cli import main
 from motorworks.games import games
 from motorworks.kernel.refusal import BadSetup, NoLibrary
 from motorworks.lab import ray_cluster
 from motorworks.lab.results import ResultFile
 from motorworks.lab.tournament import Tournament, run
 from tests.examples.test_ppo import ORDER, same, some_weights
+from tests.server.browser import GAME as SERVER_GAME
+from tests.server.test_farm import played
 
 SLUG = min(games())
 
@@ -61,6 +65,18 @@ def test_an_agent_that_learns_finds_the_same_on_two_workers(cluster: Any) -> Non
         found = there(some_weights(), [ORDER, ORDER])
 
     assert all(same(one, here) for one in found)
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # of Ray's own
+async def test_stored_games_are_replayed_on_a_cluster(
+    cluster: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`motorworks upgrade --check --ray ADDRESS`, for sites with many games."""
+    _, table, _ = await played(tmp_path)
+    check = ["upgrade", "--check", "--data", str(tmp_path), "--ray", cluster.address]
+    assert await asyncio.to_thread(main, check) == 0
+    assert f"{table}  {SERVER_GAME}     running   unchanged (12 steps)" in capsys.readouterr().out
 
 
 def test_no_cluster_at_the_address_is_one_sentence(tmp_path: Path) -> None:
