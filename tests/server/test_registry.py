@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.browser import Browser, serving, settings
+import motorworks
+from tests.server.browser import FEWEST, GAME, Browser, Server, serving, settings
 from tests.server.test_playing import ALL_HERE, actor
 
 
@@ -32,3 +33,20 @@ async def test_many_tables_take_turns_in_a_small_memory(tmp_path: Path) -> None:
         await asyncio.gather(*map(play, tables))
         assert [(await bertha.view(table))["sequence"] for table in tables] == [3] * 12
         assert server.services.registry.count <= 3
+
+
+async def test_a_finished_game_leaves_the_memory_with_the_last_who_looks_at_it(server: Server, bertha: Browser) -> None:
+    match = motorworks.new(GAME, players=FEWEST, seed=1)
+    while match.actor is not None:
+        match.play(match.options()[0])
+    table = (await bertha.post("/api/records", {"record": match.record()}, 201))["id"]
+    registry = server.services.registry
+    async with bertha.live() as live:
+        await live.follow(table)
+        assert registry.count == 1
+    for _ in range(100):
+        if registry.count == 0:
+            break
+        await asyncio.sleep(0.02)
+    assert registry.count == 0
+    assert (await bertha.view(table))["status"] == "finished"

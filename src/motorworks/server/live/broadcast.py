@@ -124,6 +124,8 @@ class Broadcast:
                     self._send_clock(connection, subscription, table)
                 self._send_turns(table)
                 cache_of(table).drop_rendered()  # drawings are large; late joiners trigger a fresh drawing
+                if table.status == "finished" and not self.is_followed(table_id):
+                    self._registry.evict(table)  # its history is large, too; a stored table is loaded in no time
         except ApiError:
             return  # the table was closed meanwhile
         except Exception:
