@@ -55,7 +55,8 @@ export const myApi = {
   unblock: (id: string) => request<unknown>("DELETE", `/api/me/blocks/${id}`),
   reportLine: (table: string, number: number, comment: string) =>
     request<Reported>("POST", `/api/tables/${table}/chat/${number}/report`, { comment }),
-  remove: (table: string, seat: number) => request<Table>("POST", `/api/tables/${table}/seats/${seat}/remove`, {}),
+  remove: (table: string, seat: number, block = false) =>
+    request<Table>("POST", `/api/tables/${table}/seats/${seat}/remove`, { block }),
   exportMe: () => request<Export>("GET", "/api/me/export"),
   deleteMe: (name: string) => request<unknown>("POST", "/api/me/delete", { name }),
 };

@@ -10,9 +10,11 @@ interface Question {
   /** What the two answers say, unless something is to be closed. */
   yes?: string;
   no?: string;
+  /** A stronger answer than yes. */
+  also?: { label: string; act: () => void };
 }
 
-export function Confirm({ label, warning, act, yes, no }: Question) {
+export function Confirm({ label, warning, act, yes, no, also }: Question) {
   const words = useWords();
   const [asked, setAsked] = useState(false);
   const kept = useRef<HTMLButtonElement>(null);
@@ -33,6 +35,11 @@ export function Confirm({ label, warning, act, yes, no }: Question) {
         <button class="btn danger" type="button" onClick={act}>
           {yes ?? words.yesClose}
         </button>
+        {also && (
+          <button class="btn danger" type="button" onClick={also.act}>
+            {also.label}
+          </button>
+        )}
       </div>
     </div>
   );

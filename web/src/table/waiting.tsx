@@ -72,6 +72,10 @@ export function Waiting({ table, session }: { table: Table; session: TableSessio
                     warning={words.my.removeSure}
                     yes={words.my.removeFromSeat(seat.name)}
                     no={words.my.noRemoval}
+                    also={{
+                      label: words.my.removeAndBlock,
+                      act: () => void myApi.remove(table.id, seat.seat, true),
+                    }}
                     act={() => void myApi.remove(table.id, seat.seat)}
                   />
                 )}

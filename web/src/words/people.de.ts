@@ -143,5 +143,6 @@ export const peopleDe: typeof peopleEn = {
   toStart: "Zur Startseite",
   removeFromSeat: (name: string) => `${name} entfernen`,
   noRemoval: "Nein",
+  removeAndBlock: "Entfernen und blockieren",
   removeSure: "Der Platz ist dann wieder frei, mit einem neuen Link. Sicher?",
 };

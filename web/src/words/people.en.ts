@@ -138,5 +138,6 @@ export const peopleEn = {
   toStart: "To the start page",
   removeFromSeat: (name: string) => `Remove ${name}`,
   noRemoval: "No",
+  removeAndBlock: "Remove and block",
   removeSure: "The seat is open again, with a new link. Sure?",
 };
