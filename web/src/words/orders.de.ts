@@ -17,7 +17,7 @@ export const ordersDe: typeof ordersEn = {
   orderWhat: "Was zu tun ist",
   ifThen: (condition) => `Wenn ${condition}, dann`,
   ifWord: "wenn",
-  thenWord: ", dann",
+  thenWord: "dann",
   condition: "Bedingung",
   whatIsComing: "Was auf dich zukommt",
   coming: {

@@ -17,7 +17,7 @@ export const ordersEn = {
   orderWhat: "What to do",
   ifThen: (condition: string) => `If ${condition}, then`,
   ifWord: "if",
-  thenWord: ", then",
+  thenWord: "then",
   condition: "Condition",
   whatIsComing: "What is coming to you",
   coming: { now: "now", asked: "you are asked", order: "by order", itself: "by itself", "not-mine": "not yours" },
