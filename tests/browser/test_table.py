@@ -334,12 +334,21 @@ UNSEEN_LINES = """() => {
 }"""
 
 
+# The panels of the open tab, as they follow one another on the screen.
+FROM_ABOVE = """() => [...document.querySelectorAll(".table .panel")]
+  .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+  .map((panel) => panel.id)"""
+
+
 def test_a_phone_plays_by_thumb(visit: Visit) -> None:
-    """Chips and tabs at the bottom; nothing is wider than the screen; what can be done comes forward after my move."""
+    """Chips and tabs at the bottom; nothing is wider than the screen; panels keep their order whatever is asked."""
     player = visit(width=390, height=844).new_table("me", "bot", "bot")
     page = player.page
+    order: dict[frozenset[str], list[str]] = {}
     for _ in range(12):
         player.choices.first.wait_for()
+        panels: list[str] = page.evaluate(FROM_ABOVE)
+        assert order.setdefault(frozenset(panels), panels) == panels
         assert page.evaluate("document.documentElement.scrollWidth") <= 390
         assert page.evaluate(UNSEEN_LINES) == []
         player.act()
