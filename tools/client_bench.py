@@ -30,6 +30,8 @@ GAMES = ("automobile", "gear_and_piston", "horseless_carriage", "kanban_ev")
 SLOWED = 4
 FRAME = 1000 / 60
 LIST = ".opts button[data-code]:visible"
+# Who would close their only space is asked again, in later versions.
+ASKS_AGAIN = " close"
 GO_ON = """new MutationObserver(() => document.querySelector(".summary .go-on, .ending .close")?.click())
   .observe(document, { childList: true, subtree: true });"""
 # The time of each frame while a stage is played; then how long the stage lasted.
@@ -64,7 +66,8 @@ def open_table(page: Page, address: str, game: str, seed: int) -> None:
 def decide(page: Page, chance: Random) -> bool:
     """Take an option of the list; whether there was one."""
     page.locator(f"{LIST}, .ending").first.wait_for()
-    codes = page.locator(LIST).evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
+    listed = page.locator(LIST).evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
+    codes = [code for code in listed if not code.endswith(ASKS_AGAIN)]
     if not codes:
         return False
     before = page.evaluate("Object.entries(sessionStorage).find(([key]) => key.startsWith('seen/'))?.[1]")
