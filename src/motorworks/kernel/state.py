@@ -137,10 +137,11 @@ class State:
                 phases[self.phase].resume(self)
 
     def copy_kernel_to(self, other: "State") -> None:
+        """Give a new state what every game has."""
         other.choices = self.choices
         other.phase = self.phase
         other.actor = self.actor
-        other.stack = self.stack[:]
+        other.stack.extend(self.stack)  # the list of a new state, which is empty
         other.over = self.over
         other.rng = self.rng.copy()
         other.barrier = self.barrier

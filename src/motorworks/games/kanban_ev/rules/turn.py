@@ -66,7 +66,7 @@ class Turn:
         new.issued = self.issued
         new.received = self.received
         new.exchanged = self.exchanged
-        new.claimed = self.claimed[:]
+        new.claimed.extend(self.claimed)
         new.claims = self.claims
         new.fresh = self.fresh
         new.parking = self.parking
