@@ -17,6 +17,8 @@ STANDS = """() => {
 }"""
 ACTED = """([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before
   || document.querySelector('.curtain') !== null"""
+# What gives something up for good is confirmed.
+SURE = ".tip[role=dialog] .pick"
 
 
 class Player:
@@ -108,13 +110,11 @@ class Player:
             self.page.keyboard.press(key)
         else:
             option.click()
-        sure = self.page.locator(".tip[role=dialog] .pick").first
-        if sure.is_visible():  # what gives something up for good is confirmed
-            sure.click()
-        self.page.wait_for_function(
-            ACTED,
-            arg=[self.page.url.rsplit("/", 1)[-1], before],
-        )
+        moment = [self.page.url.rsplit("/", 1)[-1], before]
+        self.page.wait_for_function(f"(arg) => ({ACTED})(arg) || document.querySelector('{SURE}') !== null", arg=moment)
+        if self.page.locator(SURE).first.is_visible():
+            self.page.locator(SURE).first.click()
+            self.page.wait_for_function(ACTED, arg=moment)
         return code
 
     def act_until(self, condition: str, most: int = 400) -> None:
