@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from motorworks.games.horseless_carriage.rules.access import level_on, levels, open_technologies
+from motorworks.games.horseless_carriage.rules.access import levels, open_technologies
 from motorworks.games.horseless_carriage.rules.bundles import bundles_of, dealerships_left, lacking_dealership
 from motorworks.games.horseless_carriage.rules.factory import Factory
 from motorworks.games.horseless_carriage.rules.laid import Station
@@ -109,7 +109,7 @@ def takers(s: CarriageState, tile: int) -> list[Station]:
     dimension = tile - INDICATOR
     if s.equipping != NONE:
         return [factory.stations[s.equipping]]
-    level = level_on(s, s.actor, s.focus.index(s.actor), dimension)
+    level = levels(s, s.actor)[dimension]
     return [station for station in factory.stations if takes(s, station, dimension, level)]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from motorworks.games.horseless_carriage.rules.access import level_on
+from motorworks.games.horseless_carriage.rules.access import levels
 from motorworks.games.horseless_carriage.rules.brochures import what_it_raises
 from motorworks.games.horseless_carriage.rules.laid import Station
 from motorworks.games.horseless_carriage.rules.moves import ENOUGH, TAKE, TILE, TRACK
@@ -83,6 +83,5 @@ def open_slots(s: CarriageState) -> list[int]:
     station = station_in_hand(s)
     if not indicator_squares(s.factories[s.actor], station):
         return []
-    place = s.focus.index(s.actor)
-    possible = DIMENSIONS_OF[station.technology]
-    return [track for track in possible if takes(s, station, track, level_on(s, s.actor, place, track))]
+    level = levels(s, s.actor)
+    return [track for track in DIMENSIONS_OF[station.technology] if takes(s, station, track, level[track])]
