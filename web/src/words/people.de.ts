@@ -91,7 +91,7 @@ export const peopleDe: typeof peopleEn = {
     "Am Ende eines Spiels kann man ein Bild des Ergebnisses sichern. Ohne deine Zustimmung bist du darin eine Farbe.",
   myProfile: "Mein Profil und meine Wertung",
   myProfileHelp: "Für alle anderen zeigt die Rangliste eine Zeile ohne Namen und ohne Link.",
-  shownTo: { all: "alle", played: "Leute, mit denen ich gespielt habe", nobody: "niemand" },
+  shownTo: { all: "alle", played: "Mitspieler", nobody: "niemand" },
   blocked: "Blockierte",
   blockedHelp:
     "Sie erfahren es nicht. Sie können sich nicht an meine Tische setzen, und ich sehe nicht, was sie schreiben.",
