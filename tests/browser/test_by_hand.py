@@ -152,6 +152,7 @@ def lay_with_a_finger(player: Player) -> None:
 def drag_by_the_handle(page: Page) -> None:
     handle = page.locator(".hand-handle > circle")
     handle.wait_for()
+    handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
     box = handle.bounding_box()
     assert box is not None
     assert box["width"] > 44

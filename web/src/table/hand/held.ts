@@ -109,6 +109,12 @@ export function followPointer(event: PointerEvent): void {
   if (!rests && event.pointerType !== "touch") moveToPointer(event.clientX, event.clientY);
 }
 
+/** Whether a point of the screen is over the drawing. */
+export function isOver(x: number, y: number): boolean {
+  const board = held.now && boardOf(held.now.holding);
+  return board !== null && onBoard(board, x, y) !== null;
+}
+
 /** Whether the pointer is over the drawing. */
 export function moveToPointer(x: number, y: number): boolean {
   const now = held.now;

@@ -7,7 +7,7 @@ import { useStore } from "../../store";
 import { useWords } from "../../words";
 import { Marks } from "../marks";
 import { levelFor, type Zoom } from "../zoom_level";
-import { endDrag, followPointer, type Held, held, isFinger, moveToPointer, onBoard } from "./held";
+import { endDrag, followPointer, type Held, held, isFinger, isOver, moveToPointer, onBoard } from "./held";
 import { area, edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
 
 /** The handle of a finger: how far below the thing and how large, in pixels. */
@@ -43,7 +43,8 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   useEffect(() => followWith(layer.current), [position, zoom.factor]);
   useEffect(() => {
     const release = (event: PointerEvent): void => {
-      if (endDrag() && moveToPointer(event.clientX, event.clientY) && held.now && held.now.position.spot >= 0) lay();
+      // It is laid where it is seen: the page may have moved below the pointer since.
+      if (endDrag() && isOver(event.clientX, event.clientY) && held.now && held.now.position.spot >= 0) lay();
     };
     addEventListener("pointerup", release);
     return () => removeEventListener("pointerup", release);
@@ -80,7 +81,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
         {edges && <path class="joined" d={edges} />}
       </g>
       {holding.rulers
-        .filter((ruler) => isOver(ruler, position.corner, size))
+        .filter((ruler) => covers(ruler, position.corner, size))
         .map(([rx, ry, text]) => (
           <g key={`${rx} ${ry}`} class="ruler-here" transform={`translate(${rx} ${ry})`}>
             <rect x={-holding.unit * 0.42} y="-14.5" width={holding.unit * 0.84} height="19" rx="3" />
@@ -126,7 +127,7 @@ function Missing({ phantom: [[x, y, w, h], says] }: { phantom: Phantom }) {
 }
 
 /** Whether the thing covers the row or column that a ruler names. */
-function isOver([x, y, , below]: Ruler, corner: Point, size: Point): boolean {
+function covers([x, y, , below]: Ruler, corner: Point, size: Point): boolean {
   const [at, from, length] = below ? [x, corner[0], size[0]] : [y - 4.5, corner[1], size[1]];
   return at > from && at < from + length;
 }
