@@ -127,14 +127,14 @@ def test_what_a_marker_would_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(selling, "cars_each_pass", lambda bonus, reduced: 20 * bonus)
     monkeypatch.setattr(demand, "forecast", lambda players, turn, market, mine: Forecast(2, 2.0, 2))
     monkeypatch.setattr(selling, "sales_in_order", lambda cars, each_pass, wanted: [0] * each_pass.get(0, 0))
-    assert choice(played, "decide bonus").effect == "at best +$3000"
+    assert choice(played, "decide bonus").effect == "sales at best +$3000"
 
 
 def test_where_a_marker_may_go(monkeypatch: pytest.MonkeyPatch) -> None:
     """R 6.4: not where markers lie, nor on a high-priced space."""
     played = at(CARS)
     monkeypatch.setattr(selling, "takes_reduced", lambda space, reduced: space == tables.SPACE.value("emf"))
-    assert choice(played, "decide stack").effect == "at best +$0"
+    assert choice(played, "decide stack").effect == "sales at best +$0"
 
 
 # What can be built and made
