@@ -7,7 +7,7 @@ import pytest
 
 from motorworks.games.gear_and_piston.rules import car as rules_of_cars
 from motorworks.games.gear_and_piston.rules import ending, markers, requirements, scoring, tables, view
-from motorworks.kernel import Score, State
+from motorworks.kernel import State
 from motorworks.scene import Panel, Piece, Scene, Slot
 from motorworks.scene.table import forget_panels
 from tests.gear_and_piston.positions import Position, at
@@ -169,7 +169,8 @@ def test_what_breaks_a_tie(monkeypatch: pytest.MonkeyPatch) -> None:
     """)
     state: State = match.state
     state.finish()
-    monkeypatch.setattr(view, "scores", lambda s: [Score(5, (("area", 5),))] * 2)
+    monkeypatch.setattr(view, "_points", view._points.__wrapped__)  # not from the cache
+    monkeypatch.setattr(view, "sources_of", lambda *_: [("area", [5, 5])])
     volatility = [own.volatility for own in match.seen().table.cars]
     first, second = map(match.words.seat, range(2))
     assert volatility[0] > volatility[1]

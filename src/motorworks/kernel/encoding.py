@@ -5,7 +5,7 @@ secrecy law re-deals what the seat cannot see and compares.
 """
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from motorworks.kernel.refusal import BadSetup
@@ -51,7 +51,7 @@ class Encoding(Generic[S]):
         self.blocks = blocks
         self.encode = encode
         # The same numbers as 32-bit ints in the byte order of the machine.
-        self.packed: Callable[[S, int], bytes] = lambda s, seat: packed(encode(s, seat))
+        self.packed: Callable[[S, int], bytes] = partial(_packed, encode)
 
     @cached_property
     def entries(self) -> tuple[Entry, ...]:
@@ -78,8 +78,17 @@ class PackedEncoding(Encoding[S]):
     """The same for a game that keeps long rows packed: `packed(state, seat)` joins them, and a list is made of that."""
 
     def __init__(self, blocks: tuple[Block, ...], packed: Callable[[S, int], bytes]) -> None:
-        super().__init__(blocks, lambda s, seat: memoryview(packed(s, seat)).cast("i").tolist())
+        super().__init__(blocks, partial(_listed, packed))
         self.packed = packed
+
+
+# Functions of the module with `partial`, not lambdas: environments are pickled with their encoding.
+def _packed(encode: Callable[[S, int], list[int]], s: S, seat: int) -> bytes:
+    return packed(encode(s, seat))
+
+
+def _listed(packed: Callable[[S, int], bytes], s: S, seat: int) -> list[int]:
+    return memoryview(packed(s, seat)).cast("i").tolist()
 
 
 def seats_from(seat: int, players: int) -> list[int]:

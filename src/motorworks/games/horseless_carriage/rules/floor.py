@@ -181,8 +181,8 @@ class Floor:
                 square_at[left : left + tile.width] = row
             at = tile.printed.at
             bits[tile.first : tile.first + len(at)] = [corner + y * self.stride + x for x, y in at]
-        self.square_at = square_at
-        self.bits = bits
+        self.square_at = tuple(square_at)
+        self.bits = tuple(bits)
         self.black = black
         # Ruling: only the dark squares are the bay; touching the keep-clear strip is no contact. [R 5.2]
         self.dock = beside(dark, self.stride) & black
