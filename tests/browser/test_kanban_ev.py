@@ -65,7 +65,7 @@ def wait(player: Player) -> None:
 
 def take_picture(player: Player, taken: set[str], folder: Path, name: str) -> None:
     """The first sight of every kind of question."""
-    asked = player.page.locator(".prompt .say span:not(.advice)").inner_text()
+    asked = player.page.locator(".prompt .say span:not(.advice, .advice *)").inner_text()
     if asked not in taken:
         taken.add(asked)
         player.page.wait_for_timeout(120)

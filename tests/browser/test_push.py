@@ -135,8 +135,10 @@ def move(person: APIRequestContext, table: str, seat: int) -> bool:
 
 def shown(page: Page, title: str) -> list[dict[str, str]]:
     """What Chromium shows, as soon as this is among it."""
-    page.wait_for_function(f"async (title) => (await ({SHOWN})()).some((one) => one.title === title)", arg=title)
-    found: list[dict[str, str]] = page.evaluate(SHOWN)
+    there = (
+        f"async (title) => {{ const all = await ({SHOWN})(); return all.some((one) => one.title === title) && all; }}"
+    )
+    found: list[dict[str, str]] = page.wait_for_function(there, arg=title).json_value()
     return found
 
 

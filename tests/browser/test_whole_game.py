@@ -57,7 +57,8 @@ def test_two_browsers_and_a_bot_play_a_whole_game(visit: Visit, screenshots: Pat
         expect(player.page.locator(".ending h1")).to_be_visible()
     ada.page.screenshot(path=screenshots / "end-1600.png")
     assert ada.page.locator(".points tbody tr").count() >= 4
-    sums = [int(cell.replace("\u2212", "-")) for cell in ada.page.locator(".points tfoot td").all_inner_texts()]
+    totals = ada.page.locator(".points tfoot td").all_inner_texts()
+    sums = [int(total.removesuffix("\xa0VP").replace("\u2212", "-")) for total in totals]
     assert sums == sorted(sums, reverse=True)
     assert ada.page.locator(".ending .built .panel").count() == 2  # what the winner built is above
     check_the_deal(ada, bob, spectator, screenshots)
