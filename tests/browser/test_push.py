@@ -135,10 +135,12 @@ def move(person: APIRequestContext, table: str, seat: int) -> bool:
 
 def shown(page: Page, title: str) -> list[dict[str, str]]:
     """What Chromium shows, as soon as this is among it."""
-    there = (
-        f"async (title) => {{ const all = await ({SHOWN})(); return all.some((one) => one.title === title) && all; }}"
-    )
-    found: list[dict[str, str]] = page.wait_for_function(there, arg=title).json_value()
+    found: list[dict[str, str]] = page.evaluate(SHOWN)
+    for _ in range(600):
+        if any(one["title"] == title for one in found):
+            break
+        page.wait_for_timeout(50)
+        found = page.evaluate(SHOWN)
     return found
 
 
