@@ -110,12 +110,16 @@ class Player:
             self.page.keyboard.press(key)
         else:
             option.click()
+        self.confirm(before)
+        return code
+
+    def confirm(self, before: str | None) -> None:
+        """Wait until the move is made; what gives something up for good is confirmed."""
         moment = [self.page.url.rsplit("/", 1)[-1], before]
         self.page.wait_for_function(f"(arg) => ({ACTED})(arg) || document.querySelector('{SURE}') !== null", arg=moment)
         if self.page.locator(SURE).first.is_visible():
             self.page.locator(SURE).first.click()
             self.page.wait_for_function(ACTED, arg=moment)
-        return code
 
     def act_until(self, condition: str, most: int = 400) -> None:
         """Play on until the page shows what the CSS selector names."""

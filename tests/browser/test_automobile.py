@@ -37,10 +37,7 @@ def click_on_board(player: Player) -> None:
     pick = page.locator(".tip.pinned .pick").first
     if pick.is_visible():
         pick.click()
-    page.wait_for_function(
-        "([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before",
-        arg=[page.url.rsplit("/", 1)[-1], before],
-    )
+    player.confirm(before)
 
 
 def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
@@ -72,10 +69,7 @@ def take_a_likely_option(player: Player) -> None:
     codes = player.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)")
     (code,) = player.chance.choices(codes, [LIKELY.get(code, 2 if code.startswith("take") else 1) for code in codes])
     page.locator(f'button[data-code="{code}"]:visible').first.click()
-    page.wait_for_function(
-        "([table, before]) => sessionStorage.getItem(`seen/${table}`) !== before",
-        arg=[page.url.rsplit("/", 1)[-1], before],
-    )
+    player.confirm(before)
 
 
 def picture(player: Player, folder: Path, name: str, themes: tuple[str, ...]) -> None:
