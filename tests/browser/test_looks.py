@@ -181,6 +181,7 @@ def test_what_opens_over_the_table(tour: Tour) -> None:
     player, page = tour.player, tour.page
     player.with_fragile_line().new_table("me", "bot")
     page.locator(".table .highlighted").first.wait_for()  # a phone turns to the tab with the decision first
+    page.locator(".prompt .advice").wait_for()  # it moves what is below it
     page.keyboard.press("ArrowRight")
     expect(page.locator(".highlighted:focus")).to_have_count(1)
     expect(page.locator(".tip")).to_be_visible()
