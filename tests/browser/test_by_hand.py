@@ -66,9 +66,10 @@ def test_a_factory_is_built_with_the_mouse(visit: Visit) -> None:
     expect(page.locator(".held-tile.floats")).to_be_visible()
     expect(page.locator(".verdict-card")).to_contain_text("bay")
     page.mouse.move(*page.evaluate(MIDDLE, "g7"))
+    expect(page.locator(".verdict-card")).to_contain_text("still needs a dealership")
+    page.wait_for_timeout(300)  # until the floor has come into view
     first = spot(page)
     assert first is not None
-    expect(page.locator(".verdict-card")).to_contain_text("still needs a dealership")
     page.keyboard.press("ArrowLeft")
     page.wait_for_timeout(300)  # a browser repeats the place of the pointer when the page below it has changed
     assert spot(page) not in (None, first)
