@@ -41,12 +41,12 @@ export function ShortTile({ game }: { game: GameCard }) {
         {words.play}
         <span class="sr"> {game.name}</span>
       </a>
+      {game.lessons.length > 0 && <LessonLinks game={game} />}
       <details>
         <summary>
           {words.learnIt}
           <span class="sr">: {game.name}</span>
         </summary>
-        {game.lessons.length > 0 && <LessonLinks game={game} />}
         <Ways game={game} />
         <a class="quiet" href={`#/about/${game.slug}`}>
           {words.aboutCopy}
