@@ -27,6 +27,7 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.training import advance
 from motorworks.kernel import Match
 from motorworks.kernel.match import new_match
+from motorworks.kernel.rows import replaced
 from motorworks.testkit.positions import Written, read
 
 COLOURS = ("orange", "purple", "yellow", "blue")
@@ -124,7 +125,7 @@ def _empty(s: KanbanState) -> None:
         board.storage = [0] * 6
         board.station = 2 * worker + 1
     s.generic_left += sum(s.factory_tokens)
-    s.factory_tokens = [0] * 6
+    s.factory_tokens = (0,) * 6
     s.day = 2
 
 
@@ -139,7 +140,7 @@ def take_design(s: KanbanState, word: str) -> int:
     if design in shared:
         other = next(one for one in s.central if t.PART_OF[one] != t.PLAIN)
         s.central.remove(other)
-        shared[shared.index(design)] = other
+        s.colleagues.shared = replaced(shared, shared.index(design), other)
         return design
     s.grid[s.grid.index(design)] = s.central.pop()
     return design
@@ -346,8 +347,8 @@ def _factory_goals(s: KanbanState, numbers: dict[str, list[int]]) -> None:
         group = t.FACTORY_GROUP.value(word)
         for i, number in enumerate(pair):
             tokens = t.FACTORY_TOKENS[s.players - 1][i]
-            s.factory[2 * group + i] = number
-            s.factory_tokens[2 * group + i] = tokens
+            s.factory = replaced(s.factory, 2 * group + i, number)
+            s.factory_tokens = replaced(s.factory_tokens, 2 * group + i, tokens)
             s.generic_left -= tokens
 
 

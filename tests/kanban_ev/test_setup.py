@@ -67,8 +67,8 @@ def test_recycling_and_supply(players: int) -> None:
         assert s.supply[part] + s.warehouses[part] + (s.recycling >> part & 1) == 10
 
 
-@pytest.mark.parametrize(("players", "tokens"), [(2, [1, 1]), (3, [2, 1]), (4, [2, 2]), (1, [1, 0])])
-def test_factory_goal_tokens(players: int, tokens: list[int]) -> None:
+@pytest.mark.parametrize(("players", "tokens"), [(2, (1, 1)), (3, (2, 1)), (4, (2, 2)), (1, (1, 0))])
+def test_factory_goal_tokens(players: int, tokens: tuple[int, int]) -> None:
     """R 2.2, pp. 4 and 23: tokens on the lower and on the higher goal of each pair."""
     s = new(players).state
     assert s.factory_tokens == tokens * 3
@@ -155,10 +155,10 @@ def test_garage_tiles_may_be_arranged() -> None:
     """R 2.12, p. 6: a player chooses the order of four tiles; the padlock tile belongs to garage 5."""
     match = new()
     match.plays("arrange books", "arrange shifts", "arrange speech")
-    assert match.board("orange").tiles == [2, 3, 0, 1, t.PADLOCK]
+    assert match.board("orange").tiles == (2, 3, 0, 1, t.PADLOCK)
     assert match.turn_of() == "purple"
     match.play("keep")
-    assert match.board("purple").tiles == [0, 1, 2, 3, t.PADLOCK]
+    assert match.board("purple").tiles == (0, 1, 2, 3, t.PADLOCK)
 
 
 def test_the_generic_tokens_just_suffice() -> None:

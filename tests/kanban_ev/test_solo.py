@@ -45,9 +45,8 @@ def at_work(
     match = alone(text, **choices)
     s = match.state
     own, other = (selection(part, top=True) for part in parts)
-    s.colleagues.selections[worker - 1] = own
-    s.colleagues.selections[t.TURCZI - worker] = other
-    s.colleagues.selection_deck = [card for card in t.SELECTION if card not in (own, other)]
+    s.colleagues.selections = (own, other) if worker == t.LACERDA else (other, own)
+    s.colleagues.selection_deck = tuple(card for card in t.SELECTION if card not in (own, other))
     s.boards[worker].station = 2 * t.DEPARTMENT.value(department) + (worker == t.LACERDA)
     work(s, worker)
     return match
@@ -94,7 +93,7 @@ def test_plan_cards() -> None:
     own = s.colleagues
     assert own.plan_deck[0] == t.RESHUFFLE
     own.plan_column = own.plan_column[:1]
-    own.plan_deck = [3, t.RESHUFFLE] if 3 not in own.plan_column else [4, t.RESHUFFLE]
+    own.plan_deck = (3, t.RESHUFFLE) if 3 not in own.plan_column else (4, t.RESHUFFLE)
     fill_column(s)
     assert len(own.plan_column) == 3
     assert own.shuffled
@@ -106,7 +105,7 @@ def test_an_empty_plan_deck() -> None:
     """R 18.4: it is made of the discards at once."""
     s = oriented(1).state
     own = s.colleagues
-    own.plan_column, own.plan_deck = own.plan_column[:1], []
+    own.plan_column, own.plan_deck = own.plan_column[:1], ()
     fill_column(s)
     assert len(own.plan_column) == 3
 
@@ -119,12 +118,12 @@ def test_v45_selection() -> None:
     for name, word in places.items():
         match.board(name).station = t.STATION.value(word)
     s.sandra = t.STATION.value("assembly-top")
-    column = [t.PLAN.value(name) for name in ("design", "logistics", "administration")]
+    column = tuple(t.PLAN.value(name) for name in ("design", "logistics", "administration"))
     s.colleagues.plan_column = column
-    s.colleagues.plan_deck = [card for card in t.PLAN if card not in column]
-    s.colleagues.plans, s.colleagues.selections = [NONE, NONE], [NONE, NONE]
+    s.colleagues.plan_deck = tuple(card for card in t.PLAN if card not in column)
+    s.colleagues.plans, s.colleagues.selections = (NONE, NONE), (NONE, NONE)
     tops = [selection("motor", top=True), selection("body", top=True)]
-    s.colleagues.selection_deck = [card for card in t.SELECTION if card not in tops] + tops
+    s.colleagues.selection_deck = (*[card for card in t.SELECTION if card not in tops], *tops)
     s.upright = 0
     s.go(sequence.DEPARTMENT_SELECTION)
     s.run()
@@ -135,14 +134,14 @@ def test_v45_selection() -> None:
     assert departments == {"research", "assembly"}
     match.play("go research-bottom")
     assert t.STATION.word(match.board("lacerda").station) == "logistics-bottom"
-    assert s.colleagues.plan_column == [t.PLAN.value("administration")]
+    assert s.colleagues.plan_column == (t.PLAN.value("administration"),)
 
 
 def test_the_bottom_of_the_column() -> None:
     """R 18.5: a Selection card for the bottom takes the last Plan card; his own department is passed over."""
     s = alone().state
-    s.colleagues.plan_column = [t.PLAN.value(name) for name in ("design", "research", "logistics")]
-    s.colleagues.selection_deck = [selection("motor", top=False)]
+    s.colleagues.plan_column = tuple(t.PLAN.value(name) for name in ("design", "research", "logistics"))
+    s.colleagues.selection_deck = (selection("motor", top=False),)
     s.boards[t.TURCZI].station = t.STATION.value("logistics-bottom")
     s.boards[0].station = t.STATION.value("research-bottom")
     s.boards[t.LACERDA].station = t.STATION.value("assembly-bottom")
@@ -175,7 +174,7 @@ def test_colleague_in_design(sandra: str, spots: tuple[int, int]) -> None:
     tiles = [before[spot] for spot in spots]
     plain = [tile for tile in tiles if t.PART_OF[tile] == t.PLAIN]
     kept = [tile for tile in tiles if tile not in plain]
-    assert match.state.colleagues.shared[: len(kept)] == kept[::-1]
+    assert match.state.colleagues.shared[: len(kept)] == tuple(kept[::-1])
     assert match.board("you").points == 15 - 2 * len(plain)
     assert all(match.state.grid[spot] == NONE for spot in spots)
 
@@ -212,14 +211,14 @@ def test_colleagues_keep_six_parts() -> None:
     s = match.state
     s.supply[t.MOTOR] -= 5
     s.supply[t.AUTOPILOT] -= 1
-    s.colleagues.parts = [5, 1, 0, 0, 0, 0]
-    s.colleagues.selections = [selection("body", top=True), selection("motor", top=True)]
+    s.colleagues.parts = (5, 1, 0, 0, 0, 0)
+    s.colleagues.selections = (selection("body", top=True), selection("motor", top=True))
     s.boards[t.LACERDA].station = NONE
     s.boards[t.TURCZI].station = t.STATION.value("logistics-top")
-    s.colleagues.selections = [selection("motor", top=True), selection("body", top=True)]
+    s.colleagues.selections = (selection("motor", top=True), selection("body", top=True))
     s.journal = []
     work(s, t.TURCZI)
-    assert s.colleagues.parts == [5, 0, 0, 0, 1, 0]
+    assert s.colleagues.parts == (5, 0, 0, 0, 1, 0)
     assert s.journal[-1] == (e.COLLEAGUES_DISCARDED, t.AUTOPILOT)
 
 
@@ -252,10 +251,10 @@ def research(text: str, worker: int, **choices: Any) -> Position:
     match = alone(text, **choices)
     s = match.state
     s.central[:0] = s.colleagues.shared
-    s.colleagues.shared = []
-    s.colleagues.shared = [take_design(s, word) for word in ("truck-motor", "suv-body", "city-body")]
-    s.colleagues.selections = [selection("motor", top=True), selection("body", top=True)]
-    s.colleagues.selection_deck = []
+    s.colleagues.shared = ()
+    s.colleagues.shared = tuple(take_design(s, word) for word in ("truck-motor", "suv-body", "city-body"))
+    s.colleagues.selections = (selection("motor", top=True), selection("body", top=True))
+    s.colleagues.selection_deck = ()
     s.boards[0].station = t.STATION.value("design-bottom")
     s.boards[worker].station = worker == t.LACERDA
     work(s, worker)
@@ -287,8 +286,8 @@ def test_lost_upgrades_and_claims() -> None:
     match = alone()
     s = match.state
     s.central[:0] = s.colleagues.shared
-    s.colleagues.shared = []
-    s.colleagues.selections = [0, 3]
+    s.colleagues.shared = ()
+    s.colleagues.selections = (0, 3)
     s.boards[t.TURCZI].station = 0
     work(s, t.TURCZI)
     assert s.spaces.count(NONE) == 30
@@ -341,11 +340,11 @@ def test_sandra_and_the_colleagues() -> None:
 def end_of_day(plan: str, part: str, recycling: str, more: str = "") -> Position:
     match = alone(f"recycling = {recycling}\n{more}")
     own = match.state.colleagues
-    own.plan_column = [t.PLAN.value(plan)]
-    own.plan_deck = [card for card in t.PLAN if card not in own.plan_column]
-    own.plans, own.selections = [NONE, NONE], [NONE, NONE]
+    own.plan_column = (t.PLAN.value(plan),)
+    own.plan_deck = tuple(card for card in t.PLAN if card not in own.plan_column)
+    own.plans, own.selections = (NONE, NONE), (NONE, NONE)
     first = selection(part, top=True)
-    own.selection_deck = [card for card in t.SELECTION if card != first] + [first]
+    own.selection_deck = (*[card for card in t.SELECTION if card != first], first)
     match.state.go(sequence.END_OF_DAY)
     match.state.run()
     return match
@@ -480,10 +479,10 @@ def test_final_scoring_alone() -> None:
     """R 18.18: 5 PP per track you lead; their tracks, designs, cars and parts are lost."""
     match = alone("[you]\ntraining = { design = 2 }\n[values]\nbody = 4")
     s = match.state
-    s.colleagues.cars = [1, 0, 0, 0, 1]
+    s.colleagues.cars = (1, 0, 0, 0, 1)
     s.cars[t.CITY] -= 1
     s.cars[t.CONCEPT] -= 1
-    s.colleagues.parts = [1, 0, 0, 0, 1, 0]
+    s.colleagues.parts = (1, 0, 0, 0, 1, 0)
     s.supply[t.MOTOR] -= 1
     s.supply[t.BODY] -= 1
     sources = dict(score(s, 0).sources)
@@ -574,9 +573,9 @@ def test_difficulties_4_and_5() -> None:
     match = alone(difficulty=5)
     s = match.state
     s.central[:0] = s.colleagues.shared
-    s.colleagues.shared = []
-    s.colleagues.shared = [take_design(s, "concept-motor")]
-    s.colleagues.selections = [0, 3]
+    s.colleagues.shared = ()
+    s.colleagues.shared = (take_design(s, "concept-motor"),)
+    s.colleagues.selections = (0, 3)
     s.boards[t.TURCZI].station = 0
     work(s, t.TURCZI)
     assert match.board("you").points == 15 - 2 - 1
@@ -638,7 +637,7 @@ def test_colleagues_refill_designs_only_after_work_in_design(department: str, is
     s.grid[2] = NONE
     s.boards[t.LACERDA].station = t.STATION.value("research-bottom")
     s.boards[t.TURCZI].station = t.STATION.value(f"{department}-top")
-    s.colleagues.selections = [selection("motor", top=True), selection("body", top=True)]
+    s.colleagues.selections = (selection("motor", top=True), selection("body", top=True))
     s.upright = 1 << t.TURCZI
     s.go(sequence.COLLEAGUE)
     s.run()

@@ -129,7 +129,7 @@ def test_the_second_expert_gets_no_token() -> None:
     assert match.codes("award")
 
     match = at(text)
-    match.state.awards[12:16] = [0] * 4
+    match.state.awards = (*match.state.awards[:12], *[0] * 4, *match.state.awards[16:])
     match.play("train design")
     assert match.board("orange").speech == 2
     assert "done" in match
@@ -163,7 +163,7 @@ def test_v24_a_factory_goal() -> None:
     )
     match.plays("train design", "certify 1st")
     assert match.board("yellow").speech == 2
-    assert match.state.factory_tokens[4:] == [1, 2]
+    assert match.state.factory_tokens[4:] == (1, 2)
 
 
 def test_one_token_per_player_and_goal() -> None:
@@ -173,4 +173,4 @@ def test_one_token_per_player_and_goal() -> None:
     for seat in (0, 0, 1, 2):
         check_goals(s, seat, t.CAR_GOALS, 4)
     assert [board.speech for board in s.boards] == [3, 3, 1, 1]
-    assert s.factory_tokens[:2] == [0, 0]
+    assert s.factory_tokens[:2] == (0, 0)

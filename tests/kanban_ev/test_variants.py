@@ -111,9 +111,9 @@ def test_delayed_tiles_lie_beside_the_board() -> None:
     """R 17.5: no arranging at the start; only the padlock tile is in place, and it waits like the others."""
     match = new(delayed_tuning=True)
     assert match.state.phase == sequence.ORIENTATION
-    assert match.board("blue").tiles == [NONE] * 4 + [t.PADLOCK]
+    assert match.board("blue").tiles == (*[NONE] * 4, t.PADLOCK)
     match = at(PARKING + 'garages = ["suv", "suv", "suv", "suv"]\ntraining = { assembly = 3 }', delayed_tuning=True)
-    match.state.boards[3].tiles[:4] = [0, 1, 2, 3]
+    match.state.boards[3].tiles = (0, 1, 2, 3, t.PADLOCK)
     match.plays("claim 1 motor", "park city 5")
     assert match.codes("tune") == []
     assert match.why_not("turn 5")[0].key == "refusal.tile-fresh"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from motorworks.kernel import Flag, Int, Many
+from motorworks.kernel import Flag, Int, Many, Shared
 from motorworks.kernel.fields import BAD
 
 
@@ -18,3 +18,13 @@ def test_a_number_is_whole_and_within_its_bounds(wrong: object) -> None:
     faults: list[str] = []
     assert Int(0, 3).read(wrong, "cubes", faults) is BAD
     assert faults == [f"cubes is {wrong!r}, but must be a whole number from 0 to 3"]
+
+
+def test_what_copies_share_is_a_tuple_in_the_state_and_a_list_in_json() -> None:
+    faults: list[str] = []
+    codec = Shared(Int(0, 3), 2)
+    assert codec.read([1, 3], "taken", faults) == (1, 3)
+    assert codec.write((1, 3)) == [1, 3]
+    assert not faults
+    assert codec.read([1], "taken", faults) is BAD
+    assert faults == ["taken has 1 entries, but must have 2 to 2"]

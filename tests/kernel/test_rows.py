@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from motorworks.kernel.rows import bits, from_seat, one_of, packed, packed_bytes, packed_zeros
+from motorworks.kernel.rows import bits, from_seat, one_of, packed, packed_bytes, packed_zeros, replaced
 
 
 def test_one_of_several_things_is_marked_and_none_is_all_0() -> None:
@@ -13,6 +13,12 @@ def test_one_of_several_things_is_marked_and_none_is_all_0() -> None:
     assert rows[1] == (0, 1, 0)
     assert rows[-1] == (0, 0, 0)
     assert len(rows) == 4
+
+
+def test_a_row_with_another_number_is_a_new_row() -> None:
+    row = (4, 5, 6)
+    assert [replaced(row, at, 0) for at in range(3)] == [(0, 5, 6), (4, 0, 6), (4, 5, 0)]
+    assert row == (4, 5, 6)
 
 
 def test_what_seats_have_begins_with_one_of_them() -> None:

@@ -2,7 +2,7 @@
 
 from motorworks.kernel.domain import SEAT, Domain, Term
 from motorworks.kernel.events import Event, Events
-from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part, PerSeat
+from motorworks.kernel.fields import Field, Flag, Int, Many, Name, Part, PerSeat, Shared
 from motorworks.kernel.match import Line, Match, Option, Setup
 from motorworks.kernel.moves import Kind, Moves
 from motorworks.kernel.phase import Game, Phase, RuleOption, Score
@@ -48,6 +48,7 @@ __all__ = [
     "Score",
     "Seen",
     "Setup",
+    "Shared",
     "State",
     "Term",
     "Value",

@@ -101,6 +101,16 @@ class Many:
         return [self.item.read(item, f"{where}[{i}]", faults) for i, item in enumerate(data)]
 
 
+class Shared(Many):
+    """A tuple in a state: for what seldom changes, since copies share it. In JSON a list like any other."""
+
+    __slots__ = ()
+
+    def read(self, data: Json, where: str, faults: list[str]) -> Any:
+        found = super().read(data, where, faults)
+        return BAD if found is BAD else tuple(found)
+
+
 class PerSeat(Many):
     """A list with one entry a seat."""
 

@@ -1,7 +1,10 @@
-"""Rows of numbers that encodings are put together from: looked up or cut out of lists, not counted one by one.
+"""Rows of numbers.
 
-Long rows that seldom change are kept packed, as 32-bit ints in the byte order of the machine: 1,000 numbers are joined
-in less than a microsecond, and packing them takes ten.
+A state has numbers that seldom change in rows, which its copies share: a change makes a new row.
+
+Encodings are put together from rows, looked up or cut out of lists, not counted one by one. Long ones that seldom
+change are kept packed, as 32-bit ints in the byte order of the machine: 1,000 numbers are joined in less than a
+microsecond, and packing them takes ten.
 """
 
 import sys
@@ -9,6 +12,11 @@ from struct import pack
 from typing import Final
 
 Row = tuple[int, ...]
+
+
+def replaced(row: Row, at: int, number: int) -> Row:
+    """The same row with another number in one place."""
+    return (*row[:at], number, *row[at + 1 :])
 
 
 def one_of(size: int) -> tuple[Row, ...]:

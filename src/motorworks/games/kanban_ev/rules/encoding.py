@@ -234,7 +234,7 @@ def _add_administration(numbers: list[int], s: KanbanState, seat: int, workers: 
     numbers += bits(s.award_tokens, len(t.DEPARTMENT))
     for department, looked in enumerate(s.looked):
         first = department * kinds
-        numbers += awards[first : first + kinds] if looked >> seat & 1 else [0] * kinds
+        numbers += awards[first : first + kinds] if looked >> seat & 1 else _NO_AWARDS
 
 
 def _add_colleagues(numbers: list[int], s: KanbanState) -> None:
@@ -248,9 +248,10 @@ def _add_colleagues(numbers: list[int], s: KanbanState) -> None:
     numbers += [int(card in own.selections) for card in t.SELECTION]
     numbers += [int(design in own.shared) for design in t.DESIGN]
     numbers += bits(own.designs, len(t.DESIGN))
-    numbers += own.cars + own.parts + [own.meetings]
+    numbers += (*own.cars, *own.parts, own.meetings)
 
 
+_NO_AWARDS: Final[Row] = (0,) * len(t.AWARD)
 _COLLEAGUES: Final = [block.name for block in BLOCKS].index("difficulty")
 _NO_COLLEAGUES: Final = [0] * sum(len(block.each) or 1 for block in BLOCKS[_COLLEAGUES:])
 

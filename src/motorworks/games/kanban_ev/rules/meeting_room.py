@@ -70,7 +70,7 @@ def draw_goals(s: KanbanState, number: int) -> list[int]:
 
 def _shuffle_discards(s: KanbanState) -> None:
     """Everybody has seen these goals, so a player who holds one of them has drawn it since."""
-    s.reshuffles = [goals & ~s.discards for goals in s.reshuffles] + [s.discards]
+    s.reshuffles = (*[goals & ~s.discards for goals in s.reshuffles], s.discards)
     s.goal_deck = [goal for goal in t.GOAL if s.discards >> goal & 1]
     s.discards = 0
     s.shuffle(s.goal_deck)

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from motorworks.games.kanban_ev.rules import tables as t
-from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
+from motorworks.kernel import Domain, Field, Flag, Int, Many, Name, Shared
 from motorworks.kernel.compiling import mypyc_attr
+from motorworks.kernel.rows import Row
 
 NONE: Final = -1
 
@@ -88,7 +89,7 @@ class PlayerBoard:
     played: bool  # a goal in this Meeting
     storage: list[int]  # parts by type
     garages: list[int]  # models
-    tiles: list[int]  # garage bonus tiles
+    tiles: Row  # garage bonus tiles
     training: list[int]  # space by department
 
     @staticmethod
@@ -112,7 +113,7 @@ class PlayerBoard:
         new.played = False
         new.storage = [0] * 6
         new.garages = [NONE] * 5
-        new.tiles = [NONE] * 5
+        new.tiles = (NONE,) * 5
         new.training = [0] * 5
         return new
 
@@ -136,7 +137,7 @@ class PlayerBoard:
         new.played = self.played
         new.storage = self.storage[:]
         new.garages = self.garages[:]
-        new.tiles = self.tiles[:]
+        new.tiles = self.tiles
         new.training = self.training[:]
         return new
 
@@ -194,6 +195,6 @@ BOARD_FIELDS: Final = (
     Field("played", Flag()),
     Field("storage", Many(Int(0, t.STORAGE + 1), 6)),
     Field("garages", Many(Name(t.MODEL, none=True), 5)),
-    Field("tiles", Many(Name(t.TILE, none=True), 5)),
+    Field("tiles", Shared(Name(t.TILE, none=True), 5)),
     Field("training", Many(Int(0, t.EXPERT_SPACE), 5)),
 )

@@ -12,8 +12,8 @@ def redeal(s: KanbanState, seat: int, rng: Rng) -> None:
     _redeal_goals(s, seat, rng)
     _redeal_awards(s, seat, rng)
     rng.shuffle(s.demand_stack)
-    _redeal_plans(s, rng)
-    rng.shuffle(s.colleagues.selection_deck)
+    if s.players == 1:
+        _redeal_cards(s, rng)
 
 
 def _redeal_designs(s: KanbanState, rng: Rng) -> None:
@@ -91,7 +91,8 @@ def _redeal_awards(s: KanbanState, seat: int, rng: Rng) -> None:
         first = department * kinds
         count = sum(s.awards[first : first + kinds])
         dealt = [pool.pop() for _ in range(count)]
-        s.awards[first : first + kinds] = [dealt.count(kind) for kind in t.AWARD]
+        stack = [dealt.count(kind) for kind in t.AWARD]
+        s.awards = (*s.awards[:first], *stack, *s.awards[first + kinds :])
 
 
 def _unaccounted(s: KanbanState, kind: int, unseen: list[int]) -> int:
@@ -100,12 +101,12 @@ def _unaccounted(s: KanbanState, kind: int, unseen: list[int]) -> int:
     return t.AWARD_COUNT[kind] - seen - s.awards_taken[kind]
 
 
-def _redeal_plans(s: KanbanState, rng: Rng) -> None:
+def _redeal_cards(s: KanbanState, rng: Rng) -> None:
     """The Reshuffle card is known to be at the bottom until the deck is reshuffled [R 18.4]."""
     own = s.colleagues
-    if own.shuffled:
-        rng.shuffle(own.plan_deck)
-    elif own.plan_deck:
-        rest = own.plan_deck[1:]
-        rng.shuffle(rest)
-        own.plan_deck[1:] = rest
+    known = 0 if own.shuffled else 1
+    plans, selections = list(own.plan_deck[known:]), list(own.selection_deck)
+    rng.shuffle(plans)
+    rng.shuffle(selections)
+    own.plan_deck = (*own.plan_deck[:known], *plans)
+    own.selection_deck = tuple(selections)

@@ -8,6 +8,7 @@ from motorworks.games.kanban_ev.rules.player_board import PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
 from motorworks.kernel import Choices, Game, RuleOption
+from motorworks.kernel.rows import replaced
 
 ALONE = range(1, 2)
 DIFFICULTY_CARDS = tuple(range(1, t.DIFFICULTIES + 1))
@@ -75,13 +76,15 @@ def _fill_recycling(s: KanbanState) -> None:
 
 
 def _place_factory_goals(s: KanbanState) -> None:
+    """Two tiles a group; alone one, and the place of the other stays empty."""
     tokens = t.FACTORY_TOKENS[s.players - 1]
-    for group in t.FACTORY_GROUP:
-        numbers = sorted(_shuffled(s, list(t.FACTORY_NUMBERS))[: len(tokens)])
-        for i, number in enumerate(numbers):
-            s.factory[2 * group + i] = number
-            s.factory_tokens[2 * group + i] = tokens[i]
-            s.generic_left -= tokens[i]
+    empty = [0] * (2 - len(tokens))
+    numbers: list[int] = []
+    for _ in t.FACTORY_GROUP:
+        numbers += sorted(_shuffled(s, list(t.FACTORY_NUMBERS))[: len(tokens)]) + empty
+    s.factory = tuple(numbers)
+    s.factory_tokens = (*tokens, *empty) * len(t.FACTORY_GROUP)
+    s.generic_left -= sum(s.factory_tokens)
 
 
 def _lay_out_designs(s: KanbanState) -> None:
@@ -118,11 +121,13 @@ def _open_meeting_room(s: KanbanState) -> None:
 
 def _stack_awards(s: KanbanState) -> None:
     tiles = _shuffled(s, [kind for kind in t.AWARD for _ in range(t.AWARD_COUNT[kind])])
+    awards = [0] * len(s.awards)
     for department in t.DEPARTMENT:
         for _ in range(t.AWARDS_PER_DEPARTMENT[s.players - 1]):
-            s.awards[department * len(t.AWARD) + tiles.pop()] += 1
+            awards[department * len(t.AWARD) + tiles.pop()] += 1
         s.award_tokens |= 1 << department
         s.generic_left -= 1
+    s.awards = tuple(awards)
 
 
 def _equip(s: KanbanState, seat: int) -> None:
@@ -131,7 +136,7 @@ def _equip(s: KanbanState, seat: int) -> None:
     board.speech = t.SLOTTED_AT_START
     board.vouchers = t.VOUCHERS_AT_START
     s.vouchers_left -= t.VOUCHERS_AT_START
-    board.tiles[t.PADLOCKED] = t.PADLOCK
+    board.tiles = replaced(board.tiles, t.PADLOCKED, t.PADLOCK)
     goals = [s.draw(s.goal_deck) for _ in range(t.HAND_OF_GOALS if s.players > 1 else t.SOLO_GOALS)]
     orders = [s.draw(s.order_deck) for _ in range(t.HAND_OF_ORDERS)]
     board.goals = sum(1 << goal for goal in goals)
@@ -145,12 +150,12 @@ def _employ_colleagues(s: KanbanState) -> None:
     own = s.colleagues
     own.reached = s.boards[0].points
     s.boards[t.LACERDA].training = [t.LACERDA_TRAINING] * len(t.DEPARTMENT)
-    own.shared = [design for design in s.central if t.PART_OF[design] != t.PLAIN][: t.SHARED_DESIGNS]
+    own.shared = tuple([design for design in s.central if t.PART_OF[design] != t.PLAIN][: t.SHARED_DESIGNS])
     s.central = _shuffled(s, [design for design in s.central if design not in own.shared])
     plans = _shuffled(s, list(range(t.RESHUFFLE)))
-    own.plan_column = plans[:3]
-    own.plan_deck = [t.RESHUFFLE, *plans[3:]]
-    own.selection_deck = _shuffled(s, list(t.SELECTION))
+    own.plan_column = tuple(plans[:3])
+    own.plan_deck = (t.RESHUFFLE, *plans[3:])
+    own.selection_deck = tuple(_shuffled(s, list(t.SELECTION)))
     _draw_difficulties(s)
 
 

@@ -6,7 +6,8 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import BOARD_FIELDS, NONE, Mask, PlayerBoard
 from motorworks.games.kanban_ev.rules.solo.colleagues import COLLEAGUE_FIELDS, Colleagues
 from motorworks.games.kanban_ev.rules.turn import TURN_FIELDS, Turn
-from motorworks.kernel import Field, Flag, Int, Many, Name, Part, State
+from motorworks.kernel import Field, Flag, Int, Many, Name, Part, Shared, State
+from motorworks.kernel.rows import Row
 
 SANDRA: Final = 4
 
@@ -108,18 +109,18 @@ class KanbanState(State):
         Field("pace", Int(0, max(t.TRACK) - 1)),
         Field("goal_deck", Many(Name(t.GOAL))),
         Field("discards", Mask(t.GOAL)),
-        Field("reshuffles", Many(Mask(t.GOAL))),
+        Field("reshuffles", Shared(Mask(t.GOAL))),
         Field("room", Many(Name(t.GOAL))),
         Field("speeches", Many(Int(NONE, 3))),
         Field("passes", Int(0, 4)),
         Field("final_goal", Name(t.FINAL)),
-        Field("factory", Many(Int(0, max(t.FACTORY_NUMBERS)), 6)),
-        Field("factory_tokens", Many(Int(0, max(map(max, t.FACTORY_TOKENS))), 6)),
-        Field("factory_taken", Many(Int(0, 15), 6)),
-        Field("awards", Many(Int(0, 5), 20)),
-        Field("awards_taken", Many(Int(0, 5), 4)),
+        Field("factory", Shared(Int(0, max(t.FACTORY_NUMBERS)), 6)),
+        Field("factory_tokens", Shared(Int(0, max(map(max, t.FACTORY_TOKENS))), 6)),
+        Field("factory_taken", Shared(Int(0, 15), 6)),
+        Field("awards", Shared(Int(0, 5), 20)),
+        Field("awards_taken", Shared(Int(0, 5), 4)),
         Field("award_tokens", Mask(t.DEPARTMENT)),
-        Field("looked", Many(Int(0, 15), 5)),
+        Field("looked", Shared(Int(0, 15), 5)),
         Field("turn", Part(Turn, TURN_FIELDS)),
         Field("colleagues", Part(Colleagues, COLLEAGUE_FIELDS)),
     )
@@ -165,18 +166,18 @@ class KanbanState(State):
     pace: int
     goal_deck: list[int]
     discards: int  # goals
-    reshuffles: list[int]  # goals by the shuffle of the discards they last went through
+    reshuffles: Row  # goals by the shuffle of the discards they last went through
     room: list[int]  # open goals
     speeches: list[int]  # three places for each goal of the room
     passes: int  # in a row
     final_goal: int
-    factory: list[int]  # numbers of the Factory Goals, two a group
-    factory_tokens: list[int]
-    factory_taken: list[int]  # seats
-    awards: list[int]  # four kinds a department
-    awards_taken: list[int]  # by kind
+    factory: Row  # numbers of the Factory Goals, two a group
+    factory_tokens: Row
+    factory_taken: Row  # seats
+    awards: Row  # four kinds a department
+    awards_taken: Row  # by kind
     award_tokens: int  # departments whose Speech token is still there
-    looked: list[int]  # by department, seats that have looked at its Award tiles
+    looked: Row  # by department, seats that have looked at its Award tiles
     turn: Turn  # of the player at work
     colleagues: Colleagues
 
@@ -223,18 +224,18 @@ class KanbanState(State):
         self.pace = 0
         self.goal_deck = []
         self.discards = 0
-        self.reshuffles = []
+        self.reshuffles = ()
         self.room = []
         self.speeches = []
         self.passes = 0
         self.final_goal = 0
-        self.factory = [0] * 6
-        self.factory_tokens = [0] * 6
-        self.factory_taken = [0] * 6
-        self.awards = [0] * 20
-        self.awards_taken = [0] * 4
+        self.factory = (0,) * 6
+        self.factory_tokens = (0,) * 6
+        self.factory_taken = (0,) * 6
+        self.awards = (0,) * 20
+        self.awards_taken = (0,) * 4
         self.award_tokens = 0
-        self.looked = [0] * 5
+        self.looked = (0,) * 5
         self.turn = Turn()
         self.colleagues = Colleagues.blank()
 
@@ -282,18 +283,18 @@ class KanbanState(State):
         new.pace = self.pace
         new.goal_deck = self.goal_deck[:]
         new.discards = self.discards
-        new.reshuffles = self.reshuffles[:]
+        new.reshuffles = self.reshuffles
         new.room = self.room[:]
         new.speeches = self.speeches[:]
         new.passes = self.passes
         new.final_goal = self.final_goal
-        new.factory = self.factory[:]
-        new.factory_tokens = self.factory_tokens[:]
-        new.factory_taken = self.factory_taken[:]
-        new.awards = self.awards[:]
-        new.awards_taken = self.awards_taken[:]
+        new.factory = self.factory
+        new.factory_tokens = self.factory_tokens
+        new.factory_taken = self.factory_taken
+        new.awards = self.awards
+        new.awards_taken = self.awards_taken
         new.award_tokens = self.award_tokens
-        new.looked = self.looked[:]
+        new.looked = self.looked
         new.turn = self.turn.copy()
-        new.colleagues = self.colleagues.copy()
+        new.colleagues = self.colleagues.copy() if self.players == 1 else self.colleagues
         return new

@@ -7,6 +7,7 @@ from motorworks.games.kanban_ev.rules.golden_rules import gain
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel.rows import replaced
 
 
 class Award(Phase[KanbanState]):
@@ -15,7 +16,8 @@ class Award(Phase[KanbanState]):
     kinds = (m.AWARD,)
 
     def enter(self, s: KanbanState) -> None:
-        s.looked[s.turn.award_from] |= 1 << s.actor
+        department = s.turn.award_from
+        s.looked = replaced(s.looked, department, s.looked[department] | 1 << s.actor)
         s.reveal()
 
     def legal(self, s: KanbanState) -> list[int]:
@@ -24,8 +26,9 @@ class Award(Phase[KanbanState]):
 
     def apply(self, s: KanbanState, action: int) -> None:
         kind = action - m.AWARD.base
-        s.awards[s.turn.award_from * len(t.AWARD) + kind] -= 1
-        s.awards_taken[kind] += 1
+        place = s.turn.award_from * len(t.AWARD) + kind
+        s.awards = replaced(s.awards, place, s.awards[place] - 1)
+        s.awards_taken = replaced(s.awards_taken, kind, s.awards_taken[kind] + 1)
         s.reveal()
         s.turn.award_from = NONE
         s.note(e.AWARD_TAKEN, s.actor, kind)

@@ -36,10 +36,13 @@ class EndOfDay(Phase[KanbanState]):
             return
         if ways:
             exchange_in_recycling(s, *ways[0])
+        self._put_selection_away(s)
+
+    def _put_selection_away(self, s: KanbanState) -> None:
+        s.colleagues.turned = NONE
         self._start_day(s)
 
     def _start_day(self, s: KanbanState) -> None:
-        s.colleagues.turned = NONE
         s.day += 1
         s.note(e.DAY_BEGAN, s.day)
         s.go(sequence.DEPARTMENT_SELECTION)
@@ -50,7 +53,7 @@ class EndOfDay(Phase[KanbanState]):
     def apply(self, s: KanbanState, action: int) -> None:
         out, put = m.EXCHANGE.values(action)
         exchange_in_recycling(s, out, put)
-        self._start_day(s)
+        self._put_selection_away(s)
 
     def refuse(self, s: KanbanState, action: int) -> Refusal | None:
         out, put = m.EXCHANGE.values(action)

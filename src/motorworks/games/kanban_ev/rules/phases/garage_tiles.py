@@ -6,9 +6,10 @@ from motorworks.games.kanban_ev.rules import sequence
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.facts import Facts, facts_of
 from motorworks.games.kanban_ev.rules.garages import refuse_tile, tiles_left
-from motorworks.games.kanban_ev.rules.player_board import NONE
+from motorworks.games.kanban_ev.rules.player_board import NONE, PlayerBoard
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel.rows import replaced
 
 
 class GarageTiles(Phase[KanbanState]):
@@ -28,14 +29,14 @@ class GarageTiles(Phase[KanbanState]):
         return [m.KEEP.base, *(m.ARRANGE.base + tile for tile in tiles_left(s, s.actor))]
 
     def apply(self, s: KanbanState, action: int) -> None:
-        tiles = s.boards[s.actor].tiles
+        board = s.boards[s.actor]
         if action != m.KEEP.base:
-            tiles[tiles.index(NONE)] = action - m.ARRANGE.base
+            _place_next(board, action - m.ARRANGE.base)
         left = tiles_left(s, s.actor)
         if action == m.KEEP.base or len(left) == 1:
             for tile in left:
-                tiles[tiles.index(NONE)] = tile
-            s.note(e.TILES_ARRANGED, s.actor, *tiles)
+                _place_next(board, tile)
+            s.note(e.TILES_ARRANGED, s.actor, *board.tiles)
             s.go(sequence.GARAGE_TILES)
 
     def refuse(self, s: KanbanState, action: int) -> Refusal | None:
@@ -47,3 +48,7 @@ class GarageTiles(Phase[KanbanState]):
 
     def facts(self, s: KanbanState, action: int) -> Facts:
         return facts_of(s, action)
+
+
+def _place_next(board: PlayerBoard, tile: int) -> None:
+    board.tiles = replaced(board.tiles, board.tiles.index(NONE), tile)

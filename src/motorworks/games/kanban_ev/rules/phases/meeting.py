@@ -26,7 +26,8 @@ class Meeting(Phase[KanbanState]):
     def enter(self, s: KanbanState) -> None:
         s.note(e.MEETING_BEGAN)
         s.passes = 0
-        s.colleagues.meetings += s.players == 1
+        if s.players == 1:
+            s.colleagues.meetings += 1
         self._ask_next(s, certification_order(s)[-1])
 
     def _ask_next(self, s: KanbanState, last: int) -> None:

@@ -8,6 +8,7 @@ from motorworks.games.kanban_ev.rules.garages import refuse_tile, tile_benefit, 
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.kernel import Phase, Refusal, Say
+from motorworks.kernel.rows import replaced
 
 
 class Tuning(Phase[KanbanState]):
@@ -23,7 +24,8 @@ class Tuning(Phase[KanbanState]):
 
     def apply(self, s: KanbanState, action: int) -> None:
         tile = action - m.TUNE.base
-        s.boards[s.actor].tiles[s.turn.parking] = tile
+        board = s.boards[s.actor]
+        board.tiles = replaced(board.tiles, s.turn.parking, tile)
         s.note(e.TILE_PLACED, s.actor, s.turn.parking, *t.benefit_ids(tile_benefit(s, s.actor, tile)))
         s.turn.parking = NONE
         s.back()

@@ -4,13 +4,17 @@ from typing import Final
 
 from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE, Mask
-from motorworks.kernel import Domain, Field, Flag, Int, Many, Name
+from motorworks.kernel import Domain, Field, Flag, Int, Name, Shared
 from motorworks.kernel.compiling import mypyc_attr
+from motorworks.kernel.rows import Row
 
 
 @mypyc_attr(acyclic=True)
 class Colleagues:
-    """The constructor sets nothing: a copy writes every field itself."""
+    """Without lists, so that copies share it at tables where it never changes: with more than one player.
+
+    The constructor sets nothing: a copy writes every field itself.
+    """
 
     __slots__ = (
         "cars",
@@ -34,18 +38,18 @@ class Colleagues:
     )
 
     difficulty: int  # cards in play
-    plan_deck: list[int]
-    plan_column: list[int]
-    plans: list[int]  # the card before each colleague
+    plan_deck: Row
+    plan_column: Row
+    plans: Row  # the card before each colleague
     shuffled: bool  # the plan deck was reshuffled, so the Reshuffle card may be anywhere in it
-    selection_deck: list[int]
-    selections: list[int]  # the card before each colleague
+    selection_deck: Row
+    selections: Row  # the card before each colleague
     turned: int  # the Selection card of the end of the day
-    shared: list[int]  # the design stack
+    shared: Row  # the design stack
     designs: int  # upgraded, in their areas
     gone: int  # upgraded, out of the game
-    cars: list[int]  # by model
-    parts: list[int]  # by type
+    cars: Row  # by model
+    parts: Row  # by type
     first: int  # departments in which somebody has been certified
     experts: int  # departments in which somebody has been on the last space
     meetings: int
@@ -56,18 +60,18 @@ class Colleagues:
     def blank() -> "Colleagues":
         new = Colleagues()
         new.difficulty = 0
-        new.plan_deck = []
-        new.plan_column = []
-        new.plans = [NONE, NONE]
+        new.plan_deck = ()
+        new.plan_column = ()
+        new.plans = (NONE, NONE)
         new.shuffled = False
-        new.selection_deck = []
-        new.selections = [NONE, NONE]
+        new.selection_deck = ()
+        new.selections = (NONE, NONE)
         new.turned = NONE
-        new.shared = []
+        new.shared = ()
         new.designs = 0
         new.gone = 0
-        new.cars = [0] * 5
-        new.parts = [0] * 6
+        new.cars = (0,) * 5
+        new.parts = (0,) * 6
         new.first = 0
         new.experts = 0
         new.meetings = 0
@@ -78,18 +82,18 @@ class Colleagues:
     def copy(self) -> "Colleagues":
         new = Colleagues()
         new.difficulty = self.difficulty
-        new.plan_deck = self.plan_deck[:]
-        new.plan_column = self.plan_column[:]
-        new.plans = self.plans[:]
+        new.plan_deck = self.plan_deck
+        new.plan_column = self.plan_column
+        new.plans = self.plans
         new.shuffled = self.shuffled
-        new.selection_deck = self.selection_deck[:]
-        new.selections = self.selections[:]
+        new.selection_deck = self.selection_deck
+        new.selections = self.selections
         new.turned = self.turned
-        new.shared = self.shared[:]
+        new.shared = self.shared
         new.designs = self.designs
         new.gone = self.gone
-        new.cars = self.cars[:]
-        new.parts = self.parts[:]
+        new.cars = self.cars
+        new.parts = self.parts
         new.first = self.first
         new.experts = self.experts
         new.meetings = self.meetings
@@ -102,18 +106,18 @@ DIFFICULTY: Final = Domain("difficulty", tuple(str(n + 1) for n in range(t.DIFFI
 
 COLLEAGUE_FIELDS: Final = (
     Field("difficulty", Mask(DIFFICULTY)),
-    Field("plan_deck", Many(Name(t.PLAN))),
-    Field("plan_column", Many(Name(t.PLAN), most=3)),
-    Field("plans", Many(Name(t.PLAN, none=True), 2)),
+    Field("plan_deck", Shared(Name(t.PLAN))),
+    Field("plan_column", Shared(Name(t.PLAN), most=3)),
+    Field("plans", Shared(Name(t.PLAN, none=True), 2)),
     Field("shuffled", Flag()),
-    Field("selection_deck", Many(Name(t.SELECTION))),
-    Field("selections", Many(Name(t.SELECTION, none=True), 2)),
+    Field("selection_deck", Shared(Name(t.SELECTION))),
+    Field("selections", Shared(Name(t.SELECTION, none=True), 2)),
     Field("turned", Name(t.SELECTION, none=True)),
-    Field("shared", Many(Name(t.DESIGN))),
+    Field("shared", Shared(Name(t.DESIGN))),
     Field("designs", Mask(t.DESIGN)),
     Field("gone", Mask(t.DESIGN)),
-    Field("cars", Many(Int(), 5)),
-    Field("parts", Many(Int(), 6)),
+    Field("cars", Shared(Int(), 5)),
+    Field("parts", Shared(Int(), 6)),
     Field("first", Mask(t.DEPARTMENT)),
     Field("experts", Mask(t.DEPARTMENT)),
     Field("meetings", Int()),

@@ -16,7 +16,7 @@ NO_SECOND_CHANCE: Final = 8
 
 
 def is_in_play(s: KanbanState, card: int) -> bool:
-    return bool(s.colleagues.difficulty >> card & 1)
+    return s.players == 1 and bool(s.colleagues.difficulty >> card & 1)
 
 
 def token_price(s: KanbanState) -> int:

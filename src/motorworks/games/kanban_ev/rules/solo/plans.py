@@ -7,6 +7,7 @@ from motorworks.games.kanban_ev.rules import tables as t
 from motorworks.games.kanban_ev.rules.player_board import NONE
 from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.workstation_alley import occupied
+from motorworks.kernel.rows import replaced
 
 COLUMN: Final = 3
 
@@ -18,11 +19,13 @@ def fill_column(s: KanbanState) -> None:
     while len(own.plan_column) < COLUMN:
         if not own.plan_deck:
             _shuffle_plans(s)
-        card = s.draw(own.plan_deck)
+        card = own.plan_deck[-1]
+        own.plan_deck = own.plan_deck[:-1]
+        s.reveal()
         if card == t.RESHUFFLE:
             reshuffle = True
         else:
-            own.plan_column.append(card)
+            own.plan_column += (card,)
     if reshuffle:
         _shuffle_plans(s)
 
@@ -30,9 +33,10 @@ def fill_column(s: KanbanState) -> None:
 def _shuffle_plans(s: KanbanState) -> None:
     """The discards and what is left of the deck, the Reshuffle card among them."""
     own = s.colleagues
-    own.plan_deck = [card for card in t.PLAN if card not in own.plan_column]
+    cards = [card for card in t.PLAN if card not in own.plan_column]
+    s.shuffle(cards)
+    own.plan_deck = tuple(cards)
     own.shuffled = True
-    s.shuffle(own.plan_deck)
 
 
 def draw_selection(s: KanbanState) -> int:
@@ -40,9 +44,13 @@ def draw_selection(s: KanbanState) -> int:
     own = s.colleagues
     if not own.selection_deck:
         elsewhere = {*own.selections, own.turned}
-        own.selection_deck = [card for card in t.SELECTION if card not in elsewhere]
-        s.shuffle(own.selection_deck)
-    return s.draw(own.selection_deck)
+        cards = [card for card in t.SELECTION if card not in elsewhere]
+        s.shuffle(cards)
+        own.selection_deck = tuple(cards)
+    card = own.selection_deck[-1]
+    own.selection_deck = own.selection_deck[:-1]
+    s.reveal()
+    return card
 
 
 def part_on(selection: int) -> int:
@@ -53,9 +61,10 @@ def choose_station(s: KanbanState, worker: int) -> None:
     """The top or the bottom card of the column; the next department where he cannot go [R 18.5]."""
     own = s.colleagues
     selection = draw_selection(s)
-    plan = own.plan_column.pop(0 if t.TAKES_TOP[selection] else -1)
-    own.selections[worker - 1] = selection
-    own.plans[worker - 1] = plan
+    column = own.plan_column
+    plan, own.plan_column = (column[0], column[1:]) if t.TAKES_TOP[selection] else (column[-1], column[:-1])
+    own.selections = replaced(own.selections, worker - 1, selection)
+    own.plans = replaced(own.plans, worker - 1, plan)
     board = s.boards[worker]
     here, taken = board.station // 2, occupied(s)
     department = t.PLAN_DEPARTMENT[plan]
@@ -71,8 +80,8 @@ def _station(worker: int, department: int) -> int:
 
 def discard_cards(s: KanbanState) -> None:
     """After both have worked."""
-    s.colleagues.plans = [NONE, NONE]
-    s.colleagues.selections = [NONE, NONE]
+    s.colleagues.plans = (NONE, NONE)
+    s.colleagues.selections = (NONE, NONE)
 
 
 # The end of the day [R 18.14]

@@ -22,6 +22,7 @@ from motorworks.games.kanban_ev.rules.state import KanbanState
 from motorworks.games.kanban_ev.rules.upgrades import raise_value
 from motorworks.games.kanban_ev.rules.warehouses import deliver, place_under_deck
 from motorworks.games.kanban_ev.rules.workstation_alley import department_of
+from motorworks.kernel.rows import replaced
 
 
 class Choosing:
@@ -76,7 +77,7 @@ def _keep_design(s: KanbanState, worker: int, design: int) -> None:
         put_under_central(s, [design])
         take_points(s, t.PLAIN_DESIGN_POINTS)
     else:
-        s.colleagues.shared.insert(0, design)
+        s.colleagues.shared = (design, *s.colleagues.shared)
 
 
 # Logistics [R 18.8]
@@ -110,10 +111,15 @@ def _select_parts(s: KanbanState, worker: int, choosing: Choosing) -> None:
         part = choosing.next_part(s)
     s.supply[part] += s.warehouses[part] - 1
     s.warehouses[part] = 0
-    s.colleagues.parts[part] += 1
+    _keep_parts(s, part, 1)
     s.note(e.COLLEAGUE_KEPT, worker - 1, part)
     if sum(s.colleagues.parts) > t.PARTS_KEPT:
         _discard_part(s)
+
+
+def _keep_parts(s: KanbanState, part: int, number: int) -> None:
+    own = s.colleagues
+    own.parts = replaced(own.parts, part, own.parts[part] + number)
 
 
 def _discard_part(s: KanbanState) -> None:
@@ -123,7 +129,7 @@ def _discard_part(s: KanbanState) -> None:
     tied = [part for part in kept if s.values[part] == lowest]
     s.shuffle(tied)
     part = tied[0]
-    s.colleagues.parts[part] -= 1
+    _keep_parts(s, part, -1)
     s.supply[part] += 1
     s.note(e.COLLEAGUES_DISCARDED, part)
 
@@ -194,7 +200,7 @@ def _upgrade(s: KanbanState, worker: int) -> None:
     own = s.colleagues
     if not own.shared or not s.supply[t.PART_OF[own.shared[-1]]]:
         return
-    design = own.shared.pop()
+    design, own.shared = own.shared[-1], own.shared[:-1]
     model, part = divmod(design, t.FACES)
     space = _best_space(s, model)
     s.supply[part] -= 1
@@ -224,6 +230,7 @@ def _claim(s: KanbanState, worker: int) -> None:
         return
     slot = 0 if worker == t.LACERDA else max(range(len(s.queue)), key=lambda at: t.CAR_VALUE[s.queue[at]])
     model = s.queue.pop(slot)
-    s.colleagues.cars[model] += 1
+    own = s.colleagues
+    own.cars = replaced(own.cars, model, own.cars[model] + 1)
     s.turn.claims = 1
     s.note(e.COLLEAGUE_CLAIMED, worker - 1, model)
