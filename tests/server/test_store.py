@@ -13,16 +13,21 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec import structs
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.util import await_only
 
+from motorworks.server.clocks.model import ClockRow
+from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.ids import new_token
+from motorworks.server.notifications import rows as call_rows
+from motorworks.server.notifications.model import Channel
 from motorworks.server.storage import rows, schema
 from motorworks.server.storage.address import store_at
 from motorworks.server.storage.sqlite import FolderInUse
 from motorworks.server.storage.store import Store
-from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow
+from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow, Tick
 
 TABLE = "aaaaaaaaaaaa"
 
@@ -66,10 +71,14 @@ async def load(store: Store, table: str = TABLE) -> Loaded:
     return loaded
 
 
-async def append(store: Store, new: ActionRow) -> bool:
-    return await store.write(
-        lambda connection: rows.store_actions(connection, [new], a_table(id=new.table_id, sequence=new.sequence))
-    )
+async def append(store: Store, new: ActionRow, tick: Tick | None = None) -> bool:
+    """Whether it was stored, or somebody else was quicker."""
+    row = a_table(id=new.table_id, sequence=new.sequence, actor=1)
+    try:
+        await store.write(partial(rows.store_actions, actions=[new], row=row, tick=tick))
+    except rows.OVERTAKEN:
+        return False
+    return True
 
 
 async def test_migrations_make_exactly_the_declared_rows(store: Store) -> None:
@@ -95,6 +104,57 @@ async def test_one_place_one_action(store: Store) -> None:
     taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
     assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
     assert (await load(store)).row.sequence == 1
+
+
+async def with_a_clock(store: Store) -> ClockRow:
+    """A table where Carl, in seat 1, wants to be called when it becomes his turn."""
+    carl = SeatRow(table_id=TABLE, seat=1, kind="person", name="Carl", holder="carl")
+    bertha = SeatRow(table_id=TABLE, seat=0, kind="person", name="Bertha", holder="bertha")
+    clock = new_clock(TABLE, "post", first=1000, each=1000, most=3000, players=2)
+    channel = Channel(id="bell", visitor="carl", kind="webhook", target="https://hooks.invalid/", created=1)
+
+    def lay(connection: Connection) -> None:
+        rows.store_visitor(connection, "carl", seen=1)
+        rows.store_table(connection, a_table(), [bertha, carl], [], clock=clock)
+        call_rows.add_channel(connection, channel)
+
+    await store.write(lay)
+    return clock
+
+
+async def kept(store: Store) -> tuple[int, int, list[int]]:
+    """The sequence of the table, the version of its clock, and the sequences of the calls in the outbox."""
+    calls = await store.read(partial(call_rows.waiting, before=10))
+    loaded = await load(store)
+    assert loaded.clock is not None
+    return loaded.row.sequence, loaded.clock.version, [call.sequence for call in calls.get("carl", [])]
+
+
+async def test_an_action_its_clock_and_its_call_are_stored_together(store: Store) -> None:
+    clock = await with_a_clock(store)
+    later = structs.replace(clock, version=1, seat=1)
+    assert await append(store, action(1, "first"), Tick(clock=later))
+    assert await kept(store) == (1, 1, [1])
+
+
+async def test_whoever_is_overtaken_stores_neither_action_nor_clock_nor_call(store: Store) -> None:
+    """The place taken, the key used, another process at the clock: each refuses all of it."""
+    clock = await with_a_clock(store)
+    assert await append(store, action(1, "first"), Tick(clock=structs.replace(clock, version=1)))
+    next_version = Tick(clock=structs.replace(clock, version=2))
+    assert not await append(store, action(1, "second"), next_version)
+    assert not await append(store, action(2, "first"), next_version)
+    assert not await append(store, action(2, "second"), Tick(clock=structs.replace(clock, version=1)))
+    assert await kept(store) == (1, 1, [1])
+    taken = await store.read(lambda connection: rows.actions_after(connection, TABLE, 0))
+    assert [(each.sequence, each.key) for each in taken] == [(1, "first")]
+
+
+async def test_nothing_is_stored_at_a_table_that_has_ended(store: Store) -> None:
+    clock = await with_a_clock(store)
+    await store.write(lambda connection: rows.update_table(connection, TABLE, status="finished"))
+    assert not await append(store, action(1, "first"), Tick(clock=structs.replace(clock, version=1)))
+    assert await kept(store) == (0, 0, [])
 
 
 async def test_a_read_sees_one_moment(store: Store) -> None:

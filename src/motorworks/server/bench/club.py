@@ -31,7 +31,7 @@ from sqlalchemy import Connection
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.clocks import rows as clock_rows
-from motorworks.server.clocks.model import ClockRow, RestRow
+from motorworks.server.clocks.model import RestRow
 from motorworks.server.ids import new_table_id
 from motorworks.server.live.connection import LiveConnection, Subscription
 from motorworks.server.notifications import rows as call_rows
@@ -39,6 +39,7 @@ from motorworks.server.notifications.model import Channel
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
 from motorworks.server.storage import outbox
+from motorworks.server.storage.prepared import Filled
 from motorworks.server.storage.rows import store_visitor, update_table
 from motorworks.server.tables import opening, seating
 from motorworks.server.tables.commands import Command, carry_out
@@ -107,21 +108,16 @@ def _arrive(connection: Connection, person: str, is_called: bool) -> None:
         clock_rows.store_rest(connection, night)
 
 
-def _without(connection: Connection, turn: outbox.Turn, clock: ClockRow | None = None) -> None:
-    if clock is not None:
-        clock_rows.store_clock(connection, clock)
-
-
 @contextmanager
 def _outbox(is_on: bool) -> Iterator[None]:
     """The outbox, or an action as it was without one."""
-    note: Callable[..., None] = outbox.note_turn
+    noting: Callable[[outbox.Turn], list[Filled]] = outbox.noting
     if not is_on:
-        outbox.note_turn = _without
+        outbox.noting = lambda _: []
     try:
         yield
     finally:
-        outbox.note_turn = note
+        outbox.noting = noting
 
 
 async def _act(services: Services, at: Seated, command: Command) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, case, delete, insert, or_, select,
 from sqlalchemy.dialects import postgresql, sqlite
 
 from motorworks.server.clocks.model import ClockRow, Interval, RestRow, SeatTime
-from motorworks.server.storage.prepared import Prepared
+from motorworks.server.storage.prepared import Filled, Prepared, run_all
 from motorworks.server.storage.schema import clocks, heartbeat, outages, rest_times
 
 ONLY = 1  # number of the only row of `heartbeat`
@@ -45,14 +45,18 @@ def add_clock(connection: Connection, clock: ClockRow) -> None:
     connection.execute(insert(clocks).values(_written(clock)))
 
 
-def store_clock(connection: Connection, clock: ClockRow, before: tuple[Prepared, dict[str, Any]] | None = None) -> None:
-    """Store the next version, after another statement if there is one; ClockMoved when somebody was quicker."""
+def store_clock(connection: Connection, clock: ClockRow) -> None:
+    """Store the next version; ClockMoved when somebody was quicker."""
+    if run_all(connection, [next_version(clock)]) != [1]:
+        raise ClockMoved
+
+
+def next_version(clock: ClockRow) -> Filled:
+    """The statement that stores it; it writes nothing when somebody was quicker."""
     values: dict[str, Any] = {name: getattr(clock, name) for name in _PLAIN}
     values["seats"] = msgspec.json.encode(clock.seats).decode()
     values["of"], values["known"] = clock.table_id, clock.version - 1
-    stored = _STORE.run(connection, values) if before is None else _STORE.run_after(connection, values, *before)
-    if not stored:
-        raise ClockMoved
+    return _STORE, values
 
 
 def due_tables(connection: Connection, at: int, limit: int) -> list[str]:

@@ -27,11 +27,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from motorworks.server.clocks.model import ClockRow
-from motorworks.server.clocks.rows import store_clock
 from motorworks.server.storage.call_tables import call_wishes, calls, channels
 from motorworks.server.storage.people_tables import blocks
-from motorworks.server.storage.prepared import Prepared
+from motorworks.server.storage.prepared import Filled, Prepared, run_all
 from motorworks.server.storage.schema import seats, tables
 from motorworks.server.tables.model import AWAITED
 
@@ -105,15 +103,9 @@ class Turn(NamedTuple):
         }
 
 
-def note_turn(connection: Connection, turn: Turn, clock: ClockRow | None = None) -> None:
-    """After an action; with the clock, if it has moved."""
-    if not turn.has_passed:
-        if clock is not None:
-            store_clock(connection, clock)
-    elif clock is None:
-        NOTE.run(connection, turn.values)
-    else:
-        store_clock(connection, clock, (NOTE, turn.values))
+def noting(turn: Turn) -> list[Filled]:
+    """What is to be written after an action, besides what the action writes."""
+    return [(NOTE, turn.values)] if turn.has_passed else []
 
 
 def note_little_time(connection: Connection, table_id: str, seat: int, sequence: int, at: int) -> None:
@@ -135,4 +127,4 @@ def note_beginning(connection: Connection, table_id: str, at: int) -> None:
     found = select(tables.c.actor, tables.c.sequence).where(tables.c.id == table_id, tables.c.status == "running")
     row = connection.execute(found).first()
     if row is not None:
-        note_turn(connection, Turn(table_id, row.actor, -1, row.sequence, at))
+        run_all(connection, noting(Turn(table_id, row.actor, -1, row.sequence, at)))

@@ -9,9 +9,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import asyncpg
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from motorworks.server.errors import cannot_store, database_unavailable, stopping
@@ -58,6 +58,12 @@ def is_unreachable(error: BaseException | None) -> bool:
     return isinstance(error, UNREACHABLE) or (error is not None and is_unreachable(error.__cause__))
 
 
+def _check_open(connection: Any, _record: object, _proxy: object) -> None:
+    """After an outage no old connection is used again. The driver knows; SQLAlchemy's own check asks three times."""
+    if connection.driver_connection.is_closed():
+        raise InvalidatePoolError
+
+
 class PostgresStore:
     """A pool of connections for reads and writes, and one connection that listens."""
 
@@ -72,8 +78,9 @@ class PostgresStore:
     async def open(self, *, patient: bool = False) -> None:
         connecting = {"timeout": CONNECT_SECONDS, "server_settings": {"application_name": "motorworks"}}
         self._engine: AsyncEngine = create_async_engine(
-            self._url, pool_size=POOL, max_overflow=0, pool_pre_ping=True, connect_args=connecting
+            self._url, pool_size=POOL, max_overflow=0, pool_use_lifo=True, connect_args=connecting
         )
+        event.listen(self._engine.sync_engine, "checkout", _check_open)
         # One snapshot for the whole read: a table's row and its actions must belong together.
         self._reading = self._engine.execution_options(isolation_level="REPEATABLE READ")
         self._stop = asyncio.Event()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -30,15 +31,6 @@ class Prepared:
             return driver(connection).execute(text, given).rowcount
         return connection.exec_driver_sql(text, given).rowcount
 
-    def run_after(self, connection: Connection, values: Values, before: Prepared, first: Values) -> int:
-        """Run another statement, then this one. PostgreSQL gets both at once, which saves a way over the network."""
-        if connection.dialect.name == "sqlite":
-            before.run(connection, first)
-            return self.run(connection, values)
-        (text, given), (text_before, given_before) = self._filled(connection, values), before._filled(connection, first)
-        both = _both(text_before, text, len(given_before))
-        return connection.exec_driver_sql(both, (*given_before, *given)).rowcount
-
     def _filled(self, connection: Connection, values: Values) -> tuple[str, tuple[Any, ...]]:
         name = connection.dialect.name
         if name not in self._written:
@@ -48,11 +40,35 @@ class Prepared:
         return text, tuple(values[name] for name in order)
 
 
+Filled = tuple[Prepared, Values]
+
+
+def run_all(connection: Connection, filled: Sequence[Filled]) -> list[int]:
+    """How many rows each of these statements has written.
+
+    PostgreSQL gets them as one statement, which saves the ways over the network; none of them sees what another writes.
+    """
+    if connection.dialect.name == "sqlite" or len(filled) == 1:
+        return [statement.run(connection, values) for statement, values in filled]
+    written = [statement._filled(connection, values) for statement, values in filled]
+    text = _joined(tuple((text, len(given)) for text, given in written))
+    given = tuple(value for _, values in written for value in values)
+    return list(connection.exec_driver_sql(text, given).one())
+
+
 @cache
-def _both(before: str, text: str, parameters: int) -> str:
-    """One statement made of two; the parameters of the second are numbered after those of the first."""
-    renumbered = re.sub(r"\$(\d+)", lambda found: f"${int(found[1]) + parameters}", text)
-    return f"WITH before AS ({before}) {renumbered}"
+def _joined(parts: tuple[tuple[str, int], ...]) -> str:
+    """One statement made of several; the parameters of each are numbered after those of the one before."""
+    before, begun = 0, []
+    for number, (text, parameters) in enumerate(parts):
+        begun.append(f"part{number} AS ({_renumbered(text, before)} RETURNING 1)")
+        before += parameters
+    counts = [f"(SELECT count(*) FROM part{number})" for number in range(len(parts))]  # noqa: S608  # names of ours
+    return f"WITH {', '.join(begun)} SELECT {', '.join(counts)}"
+
+
+def _renumbered(text: str, before: int) -> str:
+    return re.sub(r"\$(\d+)", lambda found: f"${int(found[1]) + before}", text)
 
 
 def driver(connection: Connection) -> sqlite3.Connection:

@@ -35,7 +35,7 @@ from motorworks.server.clocks.model import ClockRow
 from motorworks.server.orders import rows as order_rows
 from motorworks.server.storage import outbox
 from motorworks.server.storage.people_tables import blocks
-from motorworks.server.storage.prepared import Prepared, driver
+from motorworks.server.storage.prepared import Prepared, driver, run_all
 from motorworks.server.storage.schema import (
     actions,
     chat,
@@ -86,7 +86,7 @@ def notify(connection: Connection, messages: list[str]) -> None:
     """Messages to other processes, which get them after the commit; SQLite has no other processes."""
     if connection.dialect.name == "postgresql":
         for message in messages:
-            connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": CHANNEL, "message": message})
+            connection.exec_driver_sql("SELECT pg_notify($1, $2)", (CHANNEL, message))
 
 
 _APPEND = Prepared(
@@ -102,8 +102,15 @@ _MOVE_ON = Prepared(sqlite=_UPDATE, postgresql=_UPDATE)
 # ---------------------------------------------------------------- a table
 
 
+class PlaceTaken(Exception):
+    """Another action has this place, or this key."""
+
+
 class TableEnded(Exception):
     """Another process has ended the game: nothing is stored."""
+
+
+OVERTAKEN = (PlaceTaken, TableEnded, clock_rows.ClockMoved)
 
 
 def load(connection: Connection, table_id: str) -> Loaded | None:
@@ -186,27 +193,37 @@ def store_actions(
     row: TableRow,
     position: Snapshot | None = None,
     tick: Tick | None = None,
-) -> bool:
-    """Append actions, now and then with the position after them; False when their place, or their key, is taken.
+) -> None:
+    """Append actions, with the clock and the call that they lead to, and now and then with the position after them.
 
-    ClockMoved or TableEnded, and nothing is stored, when another process has changed the clock or ended the game.
+    PlaceTaken, TableEnded or ClockMoved (OVERTAKEN), and nothing is stored, when somebody else was quicker.
     """
-    for number, action in enumerate(actions):
+    *earlier, last = actions
+    for action in earlier:
         if not _APPEND.run(connection, structs.asdict(action)):
-            if number:
-                raise RuntimeError("another action came between those of one command")
-            return False
-    after = {name: getattr(row, name) for name in _MOVED}
-    standings = msgspec.json.encode(row.standings).decode()
-    if not _MOVE_ON.run(connection, {**after, "of": row.id, "standings": standings}):
-        raise TableEnded
-    if position is not None:
-        store_snapshot(connection, position)
+            raise PlaceTaken
     if tick is not None and tick.seat is not None:
         change_seat(connection, tick.seat)
-    turn = outbox.Turn(action.table_id, row.actor, action.seat, action.sequence, action.at)
-    outbox.note_turn(connection, turn, tick.clock if tick is not None else None)
-    return True
+    _append_last(connection, last, row, tick)
+    if position is not None:
+        store_snapshot(connection, position)
+
+
+def _append_last(connection: Connection, last: ActionRow, row: TableRow, tick: Tick | None) -> None:
+    parts = [(_APPEND, structs.asdict(last)), (_MOVE_ON, _moved_on(row))]
+    refused: list[type[Exception]] = [PlaceTaken, TableEnded]
+    if tick is not None:
+        parts.append(clock_rows.next_version(tick.clock))
+        refused.append(clock_rows.ClockMoved)
+    parts += outbox.noting(outbox.Turn(row.id, row.actor, last.seat, last.sequence, last.at))
+    for written, error in zip(run_all(connection, parts), refused, strict=False):  # a call need not be written
+        if not written:
+            raise error
+
+
+def _moved_on(row: TableRow) -> dict[str, Any]:
+    standings = msgspec.json.encode(row.standings).decode()
+    return {**{name: getattr(row, name) for name in _MOVED}, "of": row.id, "standings": standings}
 
 
 def store_snapshot(connection: Connection, new: Snapshot) -> None:

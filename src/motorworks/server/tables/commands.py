@@ -14,7 +14,6 @@ from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
-from motorworks.server.clocks.rows import ClockMoved
 from motorworks.server.errors import ApiError, no_table, not_your_seat, sentence, stale, stopping
 from motorworks.server.storage import rows
 from motorworks.server.tables.model import ActionRow, TableRow
@@ -161,18 +160,13 @@ async def _commit(registry: TableRegistry, table: LiveTable, command: Command, a
     tick = at_table.after_action(table, command.seat, last.at, registry.outages)
     work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick)
     try:
-        stored = await registry.store.write(
-            work, registry.message(table.id), partial(registry.changes.committing, table)
-        )
-    except (ClockMoved, rows.TableEnded):
+        await registry.store.write(work, registry.message(table.id), partial(registry.changes.committing, table))
+    except rows.OVERTAKEN:
         registry.evict(table)
         raise Overtaken from None
     except BaseException:
         registry.evict(table)
         raise
-    if not stored:
-        registry.evict(table)
-        raise Overtaken
     for action in actions:
         table.advance(action, row)
     if tick is not None:

@@ -7,10 +7,10 @@ of the game says how often it was done.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 from msgspec import structs
-from sqlalchemy.exc import IntegrityError
 
 from motorworks.kernel.delta import difference
 from motorworks.kernel.history import dumped
@@ -62,15 +62,12 @@ async def _store(registry: TableRegistry, table: LiveTable, command: Command, st
     row = structs.replace(table.row, actor=command.seat, sequence=undone[-1].sequence, changed=now())
     tick = at_table.gone_back(table, command.seat, row.changed, registry.outages)
     try:
-        stored = await registry.store.write(
-            lambda connection: rows.store_actions(connection, undone, row, tick=tick), registry.message(table.id)
-        )
-    except (IntegrityError, rows.TableEnded):
-        stored = False
+        work = partial(rows.store_actions, actions=undone, row=row, tick=tick)
+        await registry.store.write(work, registry.message(table.id))
+    except rows.OVERTAKEN:
+        raise stale(table.sequence, table.sequence + 1) from None
     finally:
         registry.evict(table)
-    if not stored:
-        raise stale(table.sequence, table.sequence + 1)
     registry.changes.changed(table.id)
 
 
