@@ -27,11 +27,13 @@ def rests_between(rest: RestRow | None, outages: Sequence[Interval], since: int,
     """Every rest that overlaps the time between the two moments."""
     if rest is None and not outages:
         return []
-    found = [each for each in outages if each[0] < until and each[1] > since]
+    planned: Sequence[Interval] = ()
     if rest is not None:
-        away = tuple((first, last) for first, last in rest.away)
-        found += _planned(rest.zone, rest.sleep_from, rest.sleep_until, away, since // DAY, until // DAY)
-    return [(begin, end) for begin, end in merged(found) if begin < until and end > since]
+        days = since // DAY, until // DAY
+        planned = _planned(rest.zone, rest.sleep_from, rest.sleep_until, tuple(rest.away), *days)
+    down = [each for each in outages if each[0] < until and each[1] > since]
+    found = merged([*down, *planned]) if down else planned
+    return [each for each in found if each[0] < until and each[1] > since]
 
 
 @lru_cache(4096)  # every handover of the same people asks for the same few days: 7 instead of 25 microseconds
