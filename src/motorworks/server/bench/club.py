@@ -20,7 +20,7 @@ import asyncio
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from random import Random
@@ -108,12 +108,16 @@ def _arrive(connection: Connection, person: str, is_called: bool) -> None:
         clock_rows.store_rest(connection, night)
 
 
+def _nothing(turn: outbox.Turn) -> list[Filled]:  # in place of `noting`
+    return []
+
+
 @contextmanager
 def _outbox(is_on: bool) -> Iterator[None]:
     """The outbox, or an action as it was without one."""
-    noting: Callable[[outbox.Turn], list[Filled]] = outbox.noting
+    noting = outbox.noting
     if not is_on:
-        outbox.noting = lambda _: []
+        outbox.noting = _nothing
     try:
         yield
     finally:
