@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import sys
 from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields, is_dataclass
@@ -190,7 +191,7 @@ def typescript(hint: Any, names: dict[Any, str]) -> str:
     if _is_union(hint):
         return _union(args, names)
     if get_origin(hint) is Literal:
-        return " | ".join(f'"{arg}"' for arg in args)
+        return " | ".join(json.dumps(arg) for arg in args)
     if get_origin(hint) is dict:
         return f"{{ [key: string]: {typescript(args[1], names)} }}"
     if get_origin(hint) is list or args[-1] is Ellipsis:

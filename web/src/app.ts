@@ -4,9 +4,10 @@ import { api } from "./api";
 import type { Catalogue, GameCard } from "./generated/wire";
 import { LiveConnection } from "./live";
 import { Store } from "./store";
+import { hearSpeed } from "./table/staging/person_speed";
 import { language, onLanguage } from "./words";
 
-export const live = new LiveConnection(language, () => api.home());
+export const live = new LiveConnection(language, () => api.home().then(hearSpeed));
 
 let cached: Promise<Catalogue> | null = null;
 

@@ -11,6 +11,7 @@ export type PaceKind = "live" | "post";
 export type Status = "waiting" | "running" | "finished";
 export type Asks = Follow | FollowTournament | Speak | Unfollow | Visible | LivePlay | LiveSeries | LiveUndo | Ping;
 export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Ticked | Thinking | Spoke | Turned | TournamentChanged | Trouble;
+export type StageSpeed = 0 | 1 | 2 | 4;
 export type Theme = "paper" | "blueprint" | "auto";
 export type Rules = { [key: string]: Value | Value[] };
 export type OrderUntil = "once" | "period" | "game";
@@ -1139,12 +1140,14 @@ export interface Home {
   finished: TableCard[];
   moves: MoveCard[];
   lessons: LessonProgress[];
+  stage_speed: StageSpeed | null;
 }
 
 export interface Profile {
   name?: string;
   language?: Language | null;
   advice?: boolean;
+  stage_speed?: StageSpeed;
 }
 
 export interface SeatWish {

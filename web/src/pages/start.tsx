@@ -8,6 +8,7 @@ import type { GameCard, Home, TableCard } from "../generated/wire";
 import { begun, tellProgress } from "../lesson/progress";
 import { Icon, SeatShape } from "../shapes";
 import { Bar } from "../table/bar";
+import { hearSpeed } from "../table/staging/person_speed";
 import { alertTurn, showTurn } from "../table/turn_alert";
 import { TournamentPanel } from "../tournament/list";
 import { paceText } from "../tournament/said";
@@ -25,6 +26,7 @@ export function StartPage() {
   const mine = useRef<Set<string> | null>(null);
   const show = useCallback((found: Home): void => {
     begun.set(found.lessons ?? []);
+    hearSpeed(found);
     if (!here.current) return;
     setHome({ ...found, mine: [...found.mine].sort((a, b) => Number(b.my_turn) - Number(a.my_turn)) });
     setFailure(null);

@@ -50,6 +50,7 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "tournaments": _rows(connection, tournament_people, visitor, "tournament_id", "number", "name", "joined"),
         "lessons": _rows(connection, lesson_progress, visitor, "game", "lesson", "stop", "done", "at"),
         "advice": person.advice if person else True,
+        "stage_speed": person.stage_speed if person else None,
         "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
         "reported_problems": _rows(connection, reports, visitor, "table_id", "game", "step", "comment", "at"),
         "reported_chat": _reported_chat(connection, visitor),

@@ -28,6 +28,7 @@ def merge(connection: Connection, guest: str, into: str) -> list[str]:
         _rename(connection, table, column, guest, into)
     _keep_name(connection, guest, into)
     _keep_closed(connection, guest, into)
+    _keep_speed(connection, guest, into)
     connection.execute(delete(visitors).where(visitors.c.id == guest))
     return touched
 
@@ -67,6 +68,13 @@ def _keep_closed(connection: Connection, guest: str, into: str) -> None:
     """Of two wishes about who sees the profile, the stricter one."""
     both = (rows.shown_to(connection, guest), rows.shown_to(connection, into))
     rows.show_to(connection, into, max(both, key=rows.SHOWN_TO.index))
+
+
+def _keep_speed(connection: Connection, guest: str, into: str) -> None:
+    """Who has never chosen a speed of stages gets the one that the guest has chosen."""
+    chosen = select(visitors.c.stage_speed).where(visitors.c.id == guest).scalar_subquery()
+    unchosen = and_(visitors.c.id == into, visitors.c.stage_speed.is_(None))
+    connection.execute(update(visitors).where(unchosen).values(stage_speed=chosen))
 
 
 def _keep_name(connection: Connection, guest: str, into: str) -> None:

@@ -49,6 +49,7 @@ visitors = Table(
     Column("shown_to", String(8), nullable=False, server_default="all"),  # who may see the profile
     Column("advice", Boolean, nullable=False, server_default=true()),  # wanted in the first games of a title
     Column("named", Boolean, nullable=False, server_default=false()),  # by others, in pictures that they share
+    Column("stage_speed", Integer),  # 1, 2, 4 or 0 for the summary only; null: never chosen
 )
 
 tables = Table(

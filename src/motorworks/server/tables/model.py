@@ -103,6 +103,7 @@ class VisitorRow(Struct, kw_only=True):
     shown_to: str = "all"  # who may see the profile: all, played or nobody
     advice: bool = True
     named: bool = False  # by others, in pictures that they share
+    stage_speed: int | None = None  # 0: only the summary; None: never chosen
 
 
 class Tick(Struct, kw_only=True):

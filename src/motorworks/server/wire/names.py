@@ -45,6 +45,7 @@ Commitment = Annotated[
 ]
 Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{0,64}$", description="random; it becomes part of the seed")]
 Language = Literal["en", "de"]
+StageSpeed = Literal[0, 1, 2, 4]
 Theme = Literal["paper", "blueprint", "auto"]
 Status = Literal["waiting", "running", "finished"]
 Value = bool | int | str

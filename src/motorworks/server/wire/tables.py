@@ -19,6 +19,7 @@ from motorworks.server.wire.names import (
     Rules,
     Share,
     Slug,
+    StageSpeed,
     Status,
     Token,
 )
@@ -146,10 +147,13 @@ class Home(Answer):
     finished: list[TableCard]
     moves: Annotated[list[MoveCard], Meta(description="where I am to move, least time first")]
     lessons: Annotated[list[LessonProgress], Meta(description="lessons that I have begun")] = []
+    stage_speed: Annotated[
+        StageSpeed | None, Meta(description="how fast I like stages; 0: only the summary; null: I have not chosen")
+    ] = None
 
 
 class Profile(Request):
-    """What a person wants to be called, which language they read, and whether they want advice.
+    """What a person wants to be called, which language they read, whether they want advice, how fast they like stages.
 
     Fields left out stay as they are.
     """
@@ -157,6 +161,7 @@ class Profile(Request):
     name: Name | UnsetType = UNSET
     language: Language | UnsetType | None = UNSET
     advice: Annotated[bool, Meta(description="in the first games of a title")] | UnsetType = UNSET
+    stage_speed: Annotated[StageSpeed, Meta(description="0: only the summary")] | UnsetType = UNSET
 
 
 class SeatWish(Request):

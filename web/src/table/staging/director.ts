@@ -65,6 +65,8 @@ export class Director {
     const performances = news.filter((one) => one.size !== "aside");
     if (before && !away) for (const aside of asides) this.announce(aside);
     this.remember(after.step);
+    // The person may have chosen another speed on another device since.
+    if (!this.state.now.playing) this.state.change({ speed: preferredSpeed() });
     const staged = together(performances);
     // Who opens a finished game sees how it ended, not what happened last.
     if (!staged || (!before && after.status === "finished")) return;

@@ -1,21 +1,46 @@
-/* How fast somebody likes stages: remembered in this browser. */
+/* How fast somebody likes stages, as this browser knows it; `person_speed.ts` tells the server and hears from it. */
 
 export type Speed = 0 | 1 | 2 | 4;
 /** 0 shows only the summary. */
 export const SPEEDS: Speed[] = [1, 2, 4, 0];
 const KEY = "stage-speed";
+/** Set while the server has not been told what was chosen here. */
+const UNTOLD = "stage-speed-untold";
 const WATCHED = "stages-watched";
 const FAST_FROM = 2;
 
+let tell: (speed: Speed) => void = () => undefined;
+
+/** What was chosen; null: nothing yet. */
+export function chosenSpeed(): Speed | null {
+  const stored = localStorage.getItem(KEY);
+  return SPEEDS.find((speed) => String(speed) === stored) ?? null;
+}
+
 /** What was chosen; else normal speed for the first two stages, then double. */
 export function preferredSpeed(): Speed {
-  const stored = localStorage.getItem(KEY);
-  const chosen = SPEEDS.find((speed) => String(speed) === stored);
-  return chosen ?? (watched() < FAST_FROM ? 1 : 2);
+  return chosenSpeed() ?? (watched() < FAST_FROM ? 1 : 2);
 }
 
 export function chooseSpeed(speed: Speed): void {
   localStorage.setItem(KEY, String(speed));
+  localStorage.setItem(UNTOLD, "yes");
+  tell(speed);
+}
+
+/** What the server does not know yet; null: nothing. */
+export function untoldSpeed(): Speed | null {
+  return localStorage.getItem(UNTOLD) === null ? null : chosenSpeed();
+}
+
+/** The server knows this speed now, or the person has chosen it on another device. */
+export function speedIsKnown(speed: Speed): void {
+  localStorage.setItem(KEY, String(speed));
+  localStorage.removeItem(UNTOLD);
+}
+
+export function onChosenSpeed(told: (speed: Speed) => void): void {
+  tell = told;
 }
 
 export function watched(): number {

@@ -18,6 +18,7 @@ from motorworks.server.tables.model import Loaded
 from motorworks.server.views import about, cards, catalogue, page
 
 LISTED = 50
+WISHES = ("advice", "stage_speed")
 DAY = "public, max-age=86400"
 DRAWING = (
     "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # an image that brings its own colours and nothing else
@@ -72,17 +73,14 @@ async def start_page(request: Req, reader: NamedDependency[Reader]) -> wire.Home
 
 @patch("/api/me", responses=ACTS, tags=["me"])
 async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: NamedDependency[Reader]) -> wire.Home:
-    """Set my name, my language and whether I want advice; null as language means: as the browser says."""
+    """Set my name, language, whether I want advice, how fast I like stages; null as language: as the browser says."""
     visitors = services_of(request).visitors
     person = await visitors.person(reader.visitor)
     name = person.name if data.name is UNSET else data.name
     language = person.language if data.language is UNSET else data.language
     await visitors.change(reader.visitor, Person(str(name), language))
-    if data.advice is not UNSET:
-        advice = data.advice
-        await services_of(request).store.write(
-            lambda db: rows.store_visitor(db, reader.visitor, seen=now(), advice=advice)
-        )
+    if wishes := {name: wish for name in WISHES if (wish := getattr(data, name)) is not UNSET}:
+        await services_of(request).store.write(lambda db: rows.store_visitor(db, reader.visitor, seen=now(), **wishes))
     reader.name, reader.language = str(name), language or reader.language
     return await home(request, reader)
 
@@ -90,12 +88,13 @@ async def change_profile(request: Req, data: JSONBody[wire.Profile], reader: Nam
 async def home(request: Req, reader: Reader) -> wire.Home:
     services = services_of(request)
     visitor = reader.visitor
-    mine, others, finished, begun = await services.store.read(
+    mine, others, finished, begun, person = await services.store.read(
         lambda connection: (
             rows.my_tables(connection, visitor, LISTED),
             rows.open_tables(connection, visitor, LISTED),
             rows.finished_tables(connection, visitor, LISTED),
             progress_of(connection, visitor),
+            rows.visitor(connection, visitor),
         )
     )
     holders = {seat.holder for each in (*mine, *others, *finished) for seat in each.seats if seat.holder}
@@ -112,6 +111,7 @@ async def home(request: Req, reader: Reader) -> wire.Home:
         finished=[card(each) for each in finished],
         moves=await asked_of(request, reader, mine),
         lessons=[wire.LessonProgress(game=one.game, lesson=one.lesson, stop=one.stop, done=one.done) for one in begun],
+        stage_speed=person.stage_speed if person else None,  # type: ignore[arg-type]
     )
 
 

@@ -1,0 +1,28 @@
+/* The speed of stages belongs to the person: the server remembers it for all their devices, this browser as a fallback. */
+
+import { api } from "../../api";
+import type { Home } from "../../generated/wire";
+import { chosenSpeed, onChosenSpeed, type Speed, speedIsKnown, untoldSpeed } from "./speed";
+
+onChosenSpeed(tellSpeed);
+
+/** What was chosen here without a connection, or before the server asked, is told now; else the server's word counts. */
+export function hearSpeed({ stage_speed: known = null }: Home): void {
+  const untold = untoldSpeed() ?? (known === null ? chosenSpeed() : null);
+  if (untold !== null) tellSpeed(untold);
+  else if (known !== null) speedIsKnown(known);
+}
+
+/** One after another, so that the last choice is the one that counts. */
+let telling: Promise<void> = Promise.resolve();
+
+function tellSpeed(speed: Speed): void {
+  telling = telling.then(async () => {
+    try {
+      await api.profile({ stage_speed: speed });
+    } catch {
+      return; // the next page tells it
+    }
+    if (chosenSpeed() === speed) speedIsKnown(speed);
+  });
+}
