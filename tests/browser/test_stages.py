@@ -213,3 +213,27 @@ def test_a_stage_at_a_running_table_makes_nobody_wait(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(card).not_to_be_visible()
     expect(player.choices.first).to_be_visible()
+
+
+def test_the_curve_of_a_running_game_and_the_speed_of_stages_are_there_on_every_device(visit: Visit) -> None:
+    """A line for each player and where they stand by what everybody can see; a phone knows the speed of the laptop."""
+    player = visit(still=False).new_table("me", "bot", "bot", game="automobile", seed=1)
+    page = player.page
+    for _ in range(8):
+        player.choices.first.wait_for()
+        player.act()
+    player.choices.first.wait_for()
+    page.get_by_role("tab", name="Curve").click()
+    expect(page.locator(".so-far .curve polyline")).to_have_count(3)
+    view = page.request.get(f"{player.address}/api/tables/{page.url.rsplit('/', 1)[-1]}/view").json()
+    for seat in view["scene"]["seats"]:
+        expect(page.locator(f".so-far .standing li[data-seat='{seat['seat']}'] b")).to_have_text(seat["counted"])
+    origin = {"origin": player.address}
+    page.request.patch(f"{player.address}/api/me", data={"stage_speed": 4}, headers=origin)
+    phone = visit(width=390, height=844, touch=True)
+    phone.page.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+    phone.page.goto(page.url)
+    phone.page.wait_for_function("localStorage.getItem('stage-speed') === '4'")
+    phone.page.locator(".tabs button").last.click()
+    phone.page.get_by_role("tab", name="Curve").click()
+    expect(phone.page.locator(".so-far .curve polyline")).to_have_count(3)

@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from motorworks.games import find
+from motorworks.games import find, slugs
 from motorworks.kernel.course import course, headings, turning_points
 from motorworks.kernel.match import Match
+from motorworks.kernel.secrecy import SPECTATOR, sample_state
+from motorworks.server.views.public_score import counted_in_public
 from motorworks.testkit.variants import Variant, walk
-from tests.server.browser import Browser, Server
+from tests.server.browser import Browser, Server, key
 from tests.server.test_ratings import sit_down
 
 PLAYERS = 3
@@ -56,10 +58,49 @@ async def test_the_course_and_the_picture_of_a_finished_table(bertha: Browser) -
     assert "green" in picture
 
 
-async def test_a_running_game_has_no_course_yet(bertha: Browser) -> None:
-    table = (await bertha.open_table("me", "here"))["id"]
-    await bertha.get(f"/api/tables/{table}/course", 409)
+async def test_a_running_game_has_a_course_for_everybody_who_may_look(bertha: Browser, carl: Browser) -> None:
+    """It grows with the game, follows an undo, and is no different for a seat and for a spectator."""
+    table = (await bertha.open_table("me", "here", game="automobile"))["id"]
+    begun = await bertha.get(f"/api/tables/{table}/course")
+    assert [point["step"] for point in begun["points"]] == [0]
+    assert begun["turning_points"] == []
+    view = await bertha.view(table)
+    seat, first = view["actor"], (await bertha.view(table, view["actor"]))["scene"]["choices"][0]["code"]
+    for command, steps in ((first, [0, 1]), (None, [0]), (first, [0, 1])):
+        if command is None:
+            await bertha.post(f"/api/tables/{table}/undo", {"seat": seat, "sequence": 1, "key": key()})
+        else:
+            await bertha.play(table, seat, command=command)
+        told = await bertha.get(f"/api/tables/{table}/course")
+        assert [point["step"] for point in told["points"]] == steps
+    await carl.get(f"/api/tables/{table}/course", 404)
     await bertha.get(f"/api/tables/{table}/share.svg", 409)
+
+
+async def test_a_game_that_has_not_begun_has_no_course(bertha: Browser) -> None:
+    table = (await bertha.open_table("me", "open"))["id"]
+    await bertha.get(f"/api/tables/{table}/course", 409)
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_the_course_of_a_running_game_tells_nothing_hidden(game: str) -> None:
+    """In every world that looks the same to a seat or to a spectator, the public points are the same."""
+    match = Variant(find(game), PLAYERS).match(4)
+    for step, _ in enumerate(walk(match, 4)):
+        if step % 15:
+            continue
+        shown = counted_in_public(match, match.state)
+        for seat in (SPECTATOR, *range(PLAYERS)):
+            other = sample_state(match.game, match.state, seat, step)
+            assert counted_in_public(match, other) == shown, f"step {step}, seat {seat}"
+
+
+@pytest.mark.parametrize("game", slugs())
+def test_public_points_move_with_the_game(game: str) -> None:
+    """A curve that is always 0 would hide nothing either."""
+    match = finished(game)
+    points = course(match, lambda _, state: counted_in_public(match, state))
+    assert len({point.scores for point in points}) > 5
 
 
 async def test_somebody_who_agrees_is_named_in_the_pictures_of_others(

@@ -1,13 +1,16 @@
 """How a match went: the points as they would have been counted after each action, and where the lead changed most."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
 from motorworks.kernel.match import Match
 from motorworks.kernel.reading import restored
+from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
+
+Count = Callable[[int, State], tuple[int, ...]]
 
 MOST_POINTS = 80
 MOST_IN_BETWEEN = 40
@@ -42,11 +45,19 @@ def headings(match: Match[Any], words: Words | None = None) -> list[tuple[int, s
     return [(line.step, line.text) for line in match.log(None, words) if line.event in named]
 
 
-def course(match: Match[Any]) -> list[CoursePoint]:
-    """The points at regular steps, at every heading and at the end; at every step of a short game."""
+def final_count(_: int, state: State) -> tuple[int, ...]:
+    """As at the end of the game, with all that is hidden."""
+    return tuple(score.total for score in state.game.scores(state))
+
+
+def course(match: Match[Any], count: Count = final_count) -> list[CoursePoint]:
+    """The points at regular steps, at every heading and at the end; at every step of a short game.
+
+    `count` gives everybody's points in the state after a step.
+    """
     last = len(match.steps)
     every = max(1, -(-last // MOST_POINTS))
-    return _points(match, {*range(0, last, every), *(step for step, _ in headings(match)), last})
+    return _points(match, {*range(0, last, every), *(step for step, _ in headings(match)), last}, count)
 
 
 def turning_points(match: Match[Any], points: list[CoursePoint]) -> list[TurningPoint]:
@@ -73,13 +84,12 @@ def _largest(match: Match[Any], seat: int, start: CoursePoint, end: CoursePoint)
     return TurningPoint(after.step, seat, _lead(before, seat), _lead(after, seat))
 
 
-def _points(match: Match[Any], steps: Collection[int]) -> list[CoursePoint]:
-    return [CoursePoint(step, scores) for step, scores in _counted(match, set(steps))]
+def _points(match: Match[Any], steps: Collection[int], count: Count = final_count) -> list[CoursePoint]:
+    return [CoursePoint(step, count(step, state)) for step, state in _states(match, set(steps))]
 
 
-def _counted(match: Match[Any], steps: set[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def _states(match: Match[Any], steps: set[int]) -> Iterator[tuple[int, State]]:
     history = match.keep_history()
     for step, position in enumerate([history.first, *history.positions()]):
         if step in steps:
-            state = restored(match.game, match.players, match.setup.choices, position)
-            yield step, tuple(score.total for score in match.game.scores(state))
+            yield step, restored(match.game, match.players, match.setup.choices, position)

@@ -85,6 +85,10 @@ def no_table() -> ApiError:
     return ApiError("not-found", "There is no such table, or it is not shown to you.")
 
 
+def not_begun() -> ApiError:
+    return ApiError("not-running", "The game has not begun: some seats are still open.")
+
+
 def no_game(slug: str, name: str = "not-found") -> ApiError:
     return ApiError(name, "There is no game {game}; games: {games}.", game=slug, games=", ".join(slugs()))
 

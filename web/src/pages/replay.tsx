@@ -33,6 +33,7 @@ import { useWords } from "../words";
 import { Message } from "./message";
 
 const PACE = 1200;
+const SMALL: [number, number] = [520, 150];
 /** How long the summary of a stage stays while the replay goes on by itself. */
 const SUMMARY = 3000;
 const NO_LINES: LogLine[] = [];
@@ -164,7 +165,7 @@ export function ReplayPage({ id, start = 0 }: { id: string; start?: number }) {
       <aside class="rail">
         {course && width !== "phone" && (
           <RailPanel title={words.howItWent} look="course-p">
-            <Curve course={course} height={150} at={view.step} written={written} choose={to} />
+            <Curve course={course} size={SMALL} at={view.step} written={written} choose={to} />
           </RailPanel>
         )}
         <Seats

@@ -6,6 +6,7 @@ import { Goal } from "../learning/goal";
 import type { Learning } from "../learning/use_learning";
 import { useWords } from "../words";
 import { Chat } from "./chat";
+import { CourseTab } from "./course_tab";
 import type { KeyedChoice } from "./keys";
 import { Log } from "./log";
 import { Options } from "./options";
@@ -38,7 +39,8 @@ export function Rail({
 }) {
   const words = useWords();
   const view = session.shown as NonNullable<SessionState["view"]>;
-  const [talk, setTalk] = useState(false);
+  const [shown, show] = useState<"log" | "chat" | "course">("log");
+  const talk = shown === "chat";
   const back = useMemo(
     () => ({ steps: new Set(view.back_to), go: (step: number) => void session.goBack(step) }),
     [session, view],
@@ -61,19 +63,28 @@ export function Rail({
         counts={stage.playing !== null}
       />
       {state.seat !== null && <Options choices={choices} hovered={hovered} hover={hover} play={play} />}
-      <section class="panel log-p grow" aria-label={talk ? words.chat : words.log}>
+      <section class="panel log-p grow" aria-label={{ log: words.log, chat: words.chat, course: words.soFar }[shown]}>
         <div class="head log-tabs" role="tablist">
-          <button type="button" role="tab" aria-selected={!talk} class="plate" onClick={() => setTalk(false)}>
+          <button type="button" role="tab" aria-selected={shown === "log"} class="plate" onClick={() => show("log")}>
             {words.log}
           </button>
-          <button type="button" role="tab" aria-selected={talk} class="plate" onClick={() => setTalk(true)}>
+          <button type="button" role="tab" aria-selected={talk} class="plate" onClick={() => show("chat")}>
             {words.chat}
             {state.unread > 0 && <span class="dot">{state.unread}</span>}
           </button>
+          <button
+            type="button"
+            role="tab"
+            aria-selected={shown === "course"}
+            class="plate"
+            onClick={() => show("course")}
+          >
+            {words.soFar}
+          </button>
         </div>
-        {talk ? (
-          <Chat table={table.id} lines={state.chat} say={(text) => session.say(text)} />
-        ) : (
+        {talk && <Chat table={table.id} lines={state.chat} say={(text) => session.say(text)} />}
+        {shown === "course" && <CourseTab table={table} view={view} mine={state.seat} />}
+        {shown === "log" && (
           <Log
             notices={table.notices}
             lines={stage.lines}

@@ -10,7 +10,7 @@ import msgspec
 import motorworks
 from motorworks.server import wire
 from motorworks.server.clock import now
-from motorworks.server.errors import ApiError
+from motorworks.server.errors import ApiError, not_begun
 from motorworks.server.reports import rows
 from motorworks.server.reports.rows import ReportRow
 from motorworks.server.tables.registry import TableRegistry
@@ -40,7 +40,7 @@ def _check(table: LiveTable, visitor: str, seat: int | None) -> None:
     if not (table.seats_of(visitor) or visitor in table.watchers or table.row.host == visitor):
         raise ApiError("not-yours", "Only those who sit or watch here can report a problem.")
     if table.row.status == "waiting":
-        raise ApiError("not-running", "The game has not begun: some seats are still open.")
+        raise not_begun()
 
 
 async def _check_limits(registry: TableRegistry, table_id: str, visitor: str) -> None:

@@ -14,7 +14,7 @@ from motorworks.kernel.words import Words
 from motorworks.server import wire
 from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
-from motorworks.server.errors import ApiError, no_table, not_your_seat, sentence, stale, stopping
+from motorworks.server.errors import ApiError, no_table, not_begun, not_your_seat, sentence, stale, stopping
 from motorworks.server.storage import rows
 from motorworks.server.tables.model import ActionRow, TableRow
 from motorworks.server.tables.registry import TableRegistry
@@ -115,7 +115,7 @@ def check_running(table: LiveTable) -> None:
     if table.row.interrupted:
         raise ApiError("not-running", table.row.interrupted)
     if table.row.status == "waiting":
-        raise ApiError("not-running", "The game has not begun: some seats are still open.")
+        raise not_begun()
     if table.row.status == "finished":
         raise ApiError("not-running", "The game is over.")
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from motorworks.games import find
-from motorworks.kernel.match import new_match
+from motorworks.kernel.match import Match, new_match
+from motorworks.kernel.state import State
 from motorworks.kernel.words import Words
 from motorworks.server.tables.table import PREVIEW, LiveTable
 from motorworks.server.views import drawing
@@ -19,6 +20,13 @@ def public_scores(table: LiveTable) -> list[int]:
     """Each seat's score as a spectator reads it; 0 where none is shown."""
     shown = {seat.seat: _number(seat.score) for seat in drawing.scene(table, None, "en").seats}
     return [shown.get(seat.seat, 0) for seat in table.seats]
+
+
+def counted_in_public(match: Match[Any], state: State) -> tuple[int, ...]:
+    """Each seat's points as a spectator would count them if the game ended in this state; 0 where nothing is shown."""
+    lines = drawing.draw(match, state, None, Words(match.game.package, "en")).seats
+    shown = {line.seat: _number(line.counted or line.score) for line in lines}
+    return tuple(shown.get(seat, 0) for seat in range(match.players))
 
 
 def progress(table: LiveTable, language: str) -> str:

@@ -1,4 +1,4 @@
-"""How a finished game went, for its ending and its replay."""
+"""How a game went, for the table, its ending and its replay."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ class TurningPoint(Answer):
 
 
 class Course(Answer):
-    """A finished game from its beginning to its end."""
+    """A game from its beginning to now, or to its end.
+
+    While it runs, only what everybody can see is counted, and there are no turning points.
+    """
 
     points: list[CoursePoint]
     headings: list[Heading]

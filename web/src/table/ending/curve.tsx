@@ -8,7 +8,7 @@ import { useWords } from "../../words";
 import { chart, sideBySide } from "./chart";
 import type { Written } from "./points";
 
-const WIDTH = 520;
+const SIZE: [width: number, height: number] = [520, 250];
 const LEFT = 52;
 const RIGHT = 22;
 const TOP = 26;
@@ -20,42 +20,42 @@ export const Curve = memo(DrawnCurve);
 
 function DrawnCurve({
   course,
-  height = 250,
+  size: [width, height] = SIZE,
   at,
   written,
   choose,
 }: {
   course: Course;
-  height?: number;
+  size?: [width: number, height: number];
   /** The step that is shown now. */
   at?: number;
   written: Written;
   choose?: (step: number) => void;
 }) {
   const words = useWords();
-  const [w, h] = [WIDTH - LEFT - RIGHT, height - TOP - BELOW];
+  const [w, h] = [width - LEFT - RIGHT, height - TOP - BELOW];
   const drawn = useMemo(() => chart(course, [LEFT, TOP, w, h]), [course, w, h]);
   const signs = sideBySide(
     course.turning_points.map((turn) => drawn.x(turn.step)),
     SIGN,
-    WIDTH - SIGN / 2,
+    width - SIGN / 2,
   );
   const click = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    choose?.(drawn.stepAt(((event.clientX - box.left) * WIDTH) / box.width));
+    choose?.(drawn.stepAt(((event.clientX - box.left) * width) / box.width));
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the replay's slider, its list of rounds and the links of the turning points go there by key
     <svg
       class={`curve ${choose ? "clickable" : ""}`}
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={words.curve}
       onClick={choose && click}
     >
       {drawn.grid.map(({ y, value }) => (
         <g key={value}>
-          <path class="grid" d={`M${LEFT} ${y}H${WIDTH - RIGHT}`} />
+          <path class="grid" d={`M${LEFT} ${y}H${width - RIGHT}`} />
           <text x={LEFT - 6} y={y + 4} class="end">
             {written(value)}
           </text>

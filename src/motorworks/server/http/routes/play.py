@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from motorworks.server import wire
 from motorworks.server.clock import now
-from motorworks.server.errors import ApiError, not_your_seat
+from motorworks.server.errors import ApiError, not_begun, not_your_seat
 from motorworks.server.http.routes.catalogue import DRAWING
 from motorworks.server.http.routes.reader import ACTS, LOOKS, Reader, Req, TableIdPath, Viewpoint, may_fail, services_of
 from motorworks.server.live.broadcast import CHAT_LINES
@@ -151,10 +151,13 @@ async def see_record(request: Req, table_id: TableIdPath, reader: NamedDependenc
 
 @get("/api/tables/{table_id:str}/course", responses=SEES, tags=["play"])
 async def see_course(request: Req, table_id: TableIdPath, reader: NamedDependency[Reader]) -> wire.Course:
-    """How a finished game went: points as if counted then, rounds, and the three largest changes of the lead."""
+    """How a game went: points as if counted then, rounds, and at its end the three largest changes of the lead.
+
+    While it runs, only what everybody can see is counted.
+    """
     async with services_of(request).registry.locked(table_id) as table:
         table.check_may_view(reader.visitor, None)
-        _check_finished(table)
+        _check_begun(table)
         return await asyncio.to_thread(table_course, table, reader.language)
 
 
@@ -176,6 +179,13 @@ async def see_shared_picture(
         named = [one.seat for one in table.seats if one.holder in {*agreed, reader.visitor}]
         drawn = shared_picture(table, seat, named, reader.language, theme)
     return Response(drawn.encode(), media_type="image/svg+xml", headers={"content-security-policy": DRAWING})
+
+
+def _check_begun(table: LiveTable) -> None:
+    if table.row.interrupted:
+        raise ApiError("not-running", table.row.interrupted)
+    if table.row.status == "waiting":
+        raise not_begun()
 
 
 def _check_finished(table: LiveTable) -> None:
