@@ -128,7 +128,7 @@ def copy_passkey(giver: Page, taker: Page) -> None:
     other.send("WebAuthn.addCredential", {"authenticatorId": target, "credential": stored[0]})
 
 
-def test_settings_of_calls_are_saved_as_they_are_changed(device: Device) -> None:
+def test_settings_of_notifications_are_saved_as_they_are_changed(device: Device) -> None:
     page = device(locale="de-DE")
     go(page, "/me")
     page.get_by_text("15 Min.").click()

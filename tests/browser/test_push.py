@@ -63,8 +63,8 @@ def whole_browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server that may post to this machine and looks for calls all the time."""
-    server = Server(tmp_path_factory.mktemp("push"), private_webhooks=True, call_seconds=0.2)
+    """A server that may post to this machine and polls for notifications all the time."""
+    server = Server(tmp_path_factory.mktemp("push"), private_webhooks=True, notification_seconds=0.2)
     yield server.address.replace("127.0.0.1", "localhost")
     server.stop()
 

@@ -12,11 +12,11 @@ import pytest
 from sqlalchemy import Connection, delete
 
 from motorworks.server.notifications import rows
-from motorworks.server.storage.call_tables import calls, deliveries
+from motorworks.server.storage.notification_tables import deliveries, notifications
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.postbox import PASSWORD, Postbox
 from tests.server.receiver import Receiver
-from tests.server.test_calls import AT_ONCE, FAST, move_until, settled, table_of
+from tests.server.test_notifications import AT_ONCE, FAST, move_until, settled, table_of
 from tests.server.test_people import new_link
 
 ORIGINS = ("https://club.example",)
@@ -44,7 +44,7 @@ async def ways_in(carl: Browser, phone: Browser, box: Postbox) -> list[str]:
 
 
 async def channels(carl: Browser, receiver: Receiver) -> list[str]:
-    """Carl is called in every way, and every receiver fails once; the secrets of the channels."""
+    """Carl is notified in every way, and every receiver fails once; the secrets of the channels."""
     subscription = receiver.subscription()
     for wish in (
         {"kind": "push", **subscription},
@@ -54,13 +54,13 @@ async def channels(carl: Browser, receiver: Receiver) -> list[str]:
         channel = (await carl.post("/api/me/channels", wish, 201))["id"]
         receiver.statuses = ["500 Broken"]
         await carl.post(f"/api/me/channels/{channel}/test")
-    assert (await carl.http.put("/api/me/calls", json=AT_ONCE)).status_code == 200
+    assert (await carl.http.put("/api/me/notifications", json=AT_ONCE)).status_code == 200
     return [subscription["p256dh"], subscription["auth"], "hook-secret"]
 
 
 async def later_answers(carl: Browser, other: Browser, table: str) -> str:
     """What the pages ask for afterwards."""
-    own = [await carl.get(f"/api/me{part}") for part in ("", "/account", "/calls", "/export", "/moves")]
+    own = [await carl.get(f"/api/me{part}") for part in ("", "/account", "/notifications", "/export", "/moves")]
     seen: list[Any] = [await other.get(f"/api/tables/{table}"), await other.get(f"/api/tables/{table}/view")]
     return json.dumps([*own, *seen])
 
@@ -95,7 +95,7 @@ async def test_no_secret_is_logged_or_said_again(
 
 
 def _forget_deliveries(connection: Connection) -> None:
-    for table in (calls, deliveries):
+    for table in (notifications, deliveries):
         connection.execute(delete(table))
 
 

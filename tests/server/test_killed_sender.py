@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, select, update
 
-from motorworks.server.storage.call_tables import deliveries, leases
+from motorworks.server.storage.notification_tables import deliveries, leases
 from tests.server.browser import Browser, Server, serving, settings
 from tests.server.receiver import Receiver
-from tests.server.test_calls import FAST, move_until, settled, table_of, webhook
+from tests.server.test_notifications import FAST, move_until, settled, table_of, webhook
 
 SENDER = """
 import asyncio, sys
 from motorworks.server.notifications.channels import Sending
 from tests.server.browser import serving, settings
-from tests.server.test_calls import FAST
+from tests.server.test_notifications import FAST
 
 async def hang(self, *_):
     print("claimed", flush=True)
@@ -62,10 +62,10 @@ def sender(data: str, how: str) -> Iterator[subprocess.Popen[str]]:
         process.communicate(timeout=20)
 
 
-async def somebody_to_call(data: str, receiver: Receiver) -> None:
-    """It has become Carl's turn, and the server has stopped before it called him."""
+async def somebody_to_notify(data: str, receiver: Receiver) -> None:
+    """It has become Carl's turn, and the server has stopped before it notified him."""
     async with (
-        serving(settings(data, **{**FAST, "call_seconds": 1_000.0})) as server,
+        serving(settings(data, **{**FAST, "notification_seconds": 1_000.0})) as server,
         Browser(server.address) as bertha,
         Browser(server.address) as carl,
     ):
@@ -82,7 +82,7 @@ async def minutes_later(server: Server) -> None:
 
 async def test_killed_between_claim_and_sending(data: str, receiver: Receiver) -> None:
     """It is sent by the next process, once."""
-    await somebody_to_call(data, receiver)
+    await somebody_to_notify(data, receiver)
     with sender(data, "hangs") as process:
         assert process.stdout is not None
         assert await asyncio.to_thread(process.stdout.readline) == "claimed\n"
@@ -96,7 +96,7 @@ async def test_killed_between_claim_and_sending(data: str, receiver: Receiver) -
 
 async def test_killed_between_sending_and_noting_it(data: str, receiver: Receiver) -> None:
     """Nobody can know whether the receiver has taken it: it is sent again, with the same id, and not a third time."""
-    await somebody_to_call(data, receiver)
+    await somebody_to_notify(data, receiver)
     receiver.answering.clear()
     with sender(data, "sends"):
         first = await receiver.next(0)

@@ -1,4 +1,4 @@
-/* Whether somebody is looking: a visible page that was used in the last few minutes. Then nobody need be called. */
+/* Whether somebody is looking: a visible page that was used in the last few minutes. Then no notification is needed. */
 
 const IDLE = 5 * 60_000;
 

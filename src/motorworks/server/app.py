@@ -20,7 +20,6 @@ from motorworks.server.errors import ApiError, broken
 from motorworks.server.http.guard import Guard
 from motorworks.server.http.routes import (
     ahead,
-    calls,
     catalogue,
     company,
     host,
@@ -28,6 +27,7 @@ from motorworks.server.http.routes import (
     learning,
     lessons,
     next_move,
+    notifications,
     orders,
     people,
     play,
@@ -81,7 +81,7 @@ def _routes() -> Litestar:
             *tournaments.HANDLERS,
             *people.HANDLERS,
             *sign_in.HANDLERS,
-            *calls.HANDLERS,
+            *notifications.HANDLERS,
             *company.HANDLERS,
             *host.HANDLERS,
         ],

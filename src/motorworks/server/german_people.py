@@ -35,8 +35,8 @@ PEOPLE = {
         "Das ist keine Push-Anmeldung: Sie braucht Adresse, p256dh und auth."
     ),
     "Confirm a mail address first.": "Bestätige erst eine Mailadresse.",
-    "You have too many ways to be called: delete one first.": "Du hast zu viele Rufwege: Lösche erst einen.",
-    "You have no such way to be called.": "Diesen Rufweg hast du nicht.",
+    "You have too many notification channels: delete one first.": "Du hast zu viele Kanäle: Lösche erst einen.",
+    "You have no such notification channel.": "Diesen Kanal hast du nicht.",
     "Quiet hours must end at another time than they begin.": (
         "Ruhezeiten müssen zu einer anderen Zeit enden als beginnen."
     ),

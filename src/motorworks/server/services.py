@@ -21,8 +21,8 @@ from motorworks.server.clocks.timekeeper import BEAT, LOOK, Timekeeper
 from motorworks.server.live.hub import Hub
 from motorworks.server.mail.sending import Mail
 from motorworks.server.metrics import Metrics
-from motorworks.server.notifications.calling import Calling
 from motorworks.server.notifications.channels import Sending
+from motorworks.server.notifications.notifier import Notifier
 from motorworks.server.orders.turns import OrderTurns
 from motorworks.server.people.devices import Devices
 from motorworks.server.people.retention import forget_visitors
@@ -107,7 +107,7 @@ class Services:
         self.mail = Mail(settings.smtp, settings.address, settings.mails_per_hour)
         self.hub = Hub(self.registry)
         self.sending = Sending(self.store, self.mail, settings)
-        self.calling = Calling(self.registry, self.hub.presence, self.sending)
+        self.notifier = Notifier(self.registry, self.hub.presence, self.sending)
         self.tests = Buckets(1 / 30, TESTS)
         self.bot_pool = BotPool(settings.bot_processes, self.metrics.bot_failures.inc)
         self.turns = BotTurns(self.registry, self.bot_pool, self.hub.broadcast)
@@ -135,7 +135,7 @@ class Services:
                 _every(ONLINE / 2000, self.hub.presence.store_all, "who has the page open could not be stored"),
                 _every(BEAT, self.timekeeper.beat, "the heartbeat of the server could not be stored"),
                 _every(LOOK, self.timekeeper.look, "clocks that have run out could not be found"),
-                _every(self.settings.call_seconds, self.calling.look, "people could not be called"),
+                _every(self.settings.notification_seconds, self.notifier.poll, "notifications could not be sent"),
                 _every(sweeping.LOOK, self._look_at_tournaments, "rounds of tournaments could not be closed"),
                 _every(GAUGES, self._look, "the gauges could not be noted"),
                 _every(HOUR, self._forget_visitors, "visitors who do not come back could not be forgotten"),
@@ -159,7 +159,7 @@ class Services:
             partial(_stop, tasks),
             *sockets_and_bots,
             self.timekeeper.close,
-            self.calling.close,
+            self.notifier.close,
             self.store.close,
         ):
             try:

@@ -45,7 +45,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     join_secret: str = ""
     visitor_days: int = 400
     private_webhooks: bool = False
-    call_seconds: float = 5.0
+    notification_seconds: float = 5.0
     secure_cookie: bool = False
     metrics_token: str = ""
 

@@ -2,8 +2,6 @@
 
 import type { Scene } from "./scene";
 
-export type ChannelKind = "push" | "webhook" | "mail";
-export type WebhookFormat = "json" | "discord" | "slack" | "ntfy";
 export type Language = "en" | "de";
 export type Value = boolean | number | string;
 export type Mark = "seed" | "found" | "reconstructed";
@@ -14,6 +12,8 @@ export type Tells = Hello | Pong | Following | Seen | LivePlayed | Changed | Tic
 export type StageSpeed = 0 | 1 | 2 | 4;
 export type Theme = "paper" | "blueprint" | "auto";
 export type Rules = { [key: string]: Value | Value[] };
+export type ChannelKind = "push" | "webhook" | "mail";
+export type WebhookFormat = "json" | "discord" | "slack" | "ntfy";
 export type OrderUntil = "once" | "period" | "game";
 export type ShownTo = "all" | "played" | "nobody";
 export type NotableKind = "score" | "gain" | "streak";
@@ -53,58 +53,6 @@ export interface Ahead {
   complete: boolean;
   wishes: boolean;
   view: TableView | null;
-}
-
-export interface Quiet {
-  begins: string;
-  ends: string;
-}
-
-export interface ChannelCard {
-  id: string;
-  kind: ChannelKind;
-  format: string;
-  target: string;
-  here: boolean;
-  enabled: boolean;
-  answered: string | null;
-  answer: string;
-}
-
-export interface Calls {
-  channels: ChannelCard[];
-  delay: number;
-  quiet: Quiet | null;
-  digest: string | null;
-  zone: string;
-  reminder: boolean;
-  push_key: string;
-  mail_possible: boolean;
-}
-
-export interface CallWishes {
-  delay: number;
-  zone: string;
-  quiet?: Quiet | null;
-  digest?: string | null;
-  reminder?: boolean;
-}
-
-export interface NewChannel {
-  kind: ChannelKind;
-  format?: WebhookFormat;
-  address?: string | null;
-  p256dh?: string | null;
-  auth?: string | null;
-}
-
-export interface ChannelSwitch {
-  enabled: boolean;
-}
-
-export interface Tested {
-  sent: boolean;
-  answer: string;
 }
 
 export interface LessonCard {
@@ -548,6 +496,58 @@ export interface MoveCard extends NextMove {
 
 export interface NextMoves {
   moves: NextMove[];
+}
+
+export interface Quiet {
+  begins: string;
+  ends: string;
+}
+
+export interface ChannelCard {
+  id: string;
+  kind: ChannelKind;
+  format: string;
+  target: string;
+  here: boolean;
+  enabled: boolean;
+  answered: string | null;
+  answer: string;
+}
+
+export interface NotificationSettings {
+  channels: ChannelCard[];
+  delay: number;
+  quiet: Quiet | null;
+  digest: string | null;
+  zone: string;
+  reminder: boolean;
+  push_key: string;
+  mail_possible: boolean;
+}
+
+export interface NotificationPreferences {
+  delay: number;
+  zone: string;
+  quiet?: Quiet | null;
+  digest?: string | null;
+  reminder?: boolean;
+}
+
+export interface NewChannel {
+  kind: ChannelKind;
+  format?: WebhookFormat;
+  address?: string | null;
+  p256dh?: string | null;
+  auth?: string | null;
+}
+
+export interface ChannelSwitch {
+  enabled: boolean;
+}
+
+export interface Tested {
+  sent: boolean;
+  answer: string;
 }
 
 export interface SlotChoice {

@@ -1,4 +1,4 @@
-/* My page: who I am, my devices, how I am called, whom I have blocked, my data. */
+/* My page: who I am, my devices, notifications, blocked people, my data. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { api } from "../api";
@@ -9,9 +9,9 @@ import { RestTimes } from "../pages/rest_times";
 import { Bar } from "../table/bar";
 import { chooseLanguage, language, useWords } from "../words";
 import { myApi } from "./api";
-import { CallsPanel } from "./calls";
 import { Company, MyData } from "./company";
 import { Devices } from "./devices";
+import { NotificationsPanel } from "./notifications";
 import { Panel } from "./parts";
 import { WaysBack } from "./ways_back";
 
@@ -44,7 +44,7 @@ export function MyPage() {
           <Devices account={account} changed={changed} />
         </div>
         <div class="column">
-          <CallsPanel mailConfirmed={account.mail?.confirmed ?? false} />
+          <NotificationsPanel mailConfirmed={account.mail?.confirmed ?? false} />
         </div>
         <div class="column">
           <WaysBack account={account} changed={changed} />

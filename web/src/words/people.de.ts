@@ -72,7 +72,7 @@ export const peopleDe: typeof peopleEn = {
   lastAnswer: (answer: string, date: string) => `letzte Antwort: ${answer}, ${date}`,
   notUsedYet: "noch nicht benutzt",
   switchedOn: (what: string) => `${what}: an`,
-  waitBefore: "Warten, bevor ihr mich ruft",
+  waitBefore: "Warten, bevor ihr mich benachrichtigt",
   waitHelp: "Nichts wird geschickt, wenn ich vorher ziehe oder auf die Seite schaue.",
   delays: { 0: "sofort", 2: "2 Min.", 15: "15 Min.", 60: "1 Std." } as Record<number, string>,
   quietHours: "Ruhezeit",

@@ -69,7 +69,7 @@ export const peopleEn = {
   lastAnswer: (answer: string, date: string) => `last answer: ${answer}, ${date}`,
   notUsedYet: "not used yet",
   switchedOn: (what: string) => `${what}: on`,
-  waitBefore: "Wait before calling me",
+  waitBefore: "Wait before notifying me",
   waitHelp: "Nothing is sent if I move first, or look at the page.",
   delays: { 0: "at once", 2: "2 min", 15: "15 min", 60: "1 h" } as Record<number, string>,
   quietHours: "Quiet hours",

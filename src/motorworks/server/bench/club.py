@@ -5,14 +5,14 @@
     python -m motorworks.server.bench.club --games 5 --data postgresql://localhost/motorworks
 
 - *bare*: as it was before the club: no outbox, no clock, not rated;
-- *friendly*: a table without a clock; nobody there wants to be called;
-- *by post* and *live*: with that clock, rated, and everybody sleeps at night and wants to be called, so that every
-  handover writes a call.
+- *friendly*: a table without a clock; nobody there wants notifications;
+- *by post* and *live*: with that clock, rated, and everybody sleeps at night and wants notifications, so that every
+  handover writes a notification.
 
 Prints for each the median and the lower quartile of the time that an action takes, which other work on the machine
 disturbs least, the processor time, and their ratios to the bare table. Without `--looking` an action is played and
-stored, and nobody is shown anything; with it, so many people are sent their views, as in a game. Calling people is not
-part of an action.
+stored, and nobody is shown anything; with it, so many people are sent their views, as in a game. Sending
+notifications is not part of an action.
 """
 
 import argparse
@@ -34,7 +34,7 @@ from motorworks.server.clocks import rows as clock_rows
 from motorworks.server.clocks.model import RestRow
 from motorworks.server.ids import new_table_id
 from motorworks.server.live.connection import LiveConnection, Subscription
-from motorworks.server.notifications import rows as call_rows
+from motorworks.server.notifications import rows as notification_rows
 from motorworks.server.notifications.model import Channel
 from motorworks.server.services import Services
 from motorworks.server.settings import Settings
@@ -56,7 +56,7 @@ class Kind(Struct, frozen=True):
     name: str
     pace: wire.Pace | None = None
     outbox: bool = True
-    club: bool = False  # rated, and everybody wants to be called
+    club: bool = False  # rated, and everybody wants notifications
 
 
 KINDS = (
@@ -83,7 +83,7 @@ async def _seated(services: Services, kind: Kind, seed: int, looking: int) -> Se
     seats = [wire.SeatWish(kind="me"), *[wire.SeatWish(kind="open")] * (PLAYERS - 1)]
     wish = wire.NewTable(game=GAME, seats=seats, seed=seed, pace=kind.pace)
     for person in people:
-        await services.store.write(partial(_arrive, person=person, is_called=kind.club))
+        await services.store.write(partial(_arrive, person=person, is_notified=kind.club))
     table_id = await opening.open_table(services.registry, wish, people[0], "Player", "en")
     async with services.registry.locked(table_id) as table:
         tokens = [seat.token for seat in table.seats if seat.token]
@@ -98,12 +98,12 @@ async def _seated(services: Services, kind: Kind, seed: int, looking: int) -> Se
     return at
 
 
-def _arrive(connection: Connection, person: str, is_called: bool) -> None:
+def _arrive(connection: Connection, person: str, is_notified: bool) -> None:
     store_visitor(connection, person, seen=now())
-    if is_called:
+    if is_notified:
         target = "https://hooks.invalid/"
         channel = Channel(id=new_table_id(), visitor=person, kind="webhook", target=target, created=now())
-        call_rows.add_channel(connection, channel)
+        notification_rows.add_channel(connection, channel)
         night = RestRow(visitor=person, zone="Europe/Berlin", sleep_from=23 * 60, sleep_until=7 * 60)
         clock_rows.store_rest(connection, night)
 
@@ -154,7 +154,7 @@ async def _play(services: Services, tables: list[Seated], seed: int) -> None:
 async def measure(data: str, games: int, looking: int = 0) -> dict[str, Seated]:
     """All actions of each kind of table, over some games."""
     found = {kind.name: Seated(kind, "", []) for kind in KINDS}
-    services = Services(Settings(data=data, call_seconds=NEVER))
+    services = Services(Settings(data=data, notification_seconds=NEVER))
     async with services.open():
         for seed in range(games):
             tables = [await _seated(services, kind, seed, looking) for kind in KINDS]

@@ -1,1 +1,1 @@
-"""Calls: it is your move, said by push, webhook or mail to people who are not looking."""
+"""Notifications: it is your move, by push, webhook or mail, for people who are not looking."""

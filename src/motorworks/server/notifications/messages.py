@@ -100,7 +100,7 @@ def for_webhook(message: Message, form: str, origin: str) -> tuple[bytes, dict[s
 
 def _body(message: Message, form: str, text: str, link: str, origin: str) -> dict[str, object]:
     if form == "discord":
-        return {"content": text, "allowed_mentions": {"parse": []}}  # a player called @everyone calls nobody
+        return {"content": text, "allowed_mentions": {"parse": []}}  # a player named @everyone pings nobody
     if form == "slack":
         return {"text": _for_slack(text)}
     return _plain(message, link, origin)

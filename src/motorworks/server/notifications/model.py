@@ -1,4 +1,4 @@
-"""Channels, wishes, calls and deliveries as they are stored."""
+"""Channels, preferences, notifications and deliveries as they are stored."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class Channel(Struct, kw_only=True):
-    """A way to call somebody. `target` is a secret of its owner: anyone who has it can write to them."""
+    """A way to notify somebody. `target` is a secret of its owner: anyone who has it can write to them."""
 
     id: str
     visitor: str
@@ -23,8 +23,8 @@ class Channel(Struct, kw_only=True):
         return f"Channel(id={self.id!r}, kind={self.kind!r})"
 
 
-class Wishes(Struct, kw_only=True):
-    """When somebody wants to be called. Times are minutes of the day in their zone."""
+class Preferences(Struct, kw_only=True):
+    """When somebody wants to be notified. Times are minutes of the day in their zone."""
 
     visitor: str
     delay: int = 2
@@ -35,7 +35,7 @@ class Wishes(Struct, kw_only=True):
     reminder: bool = True  # when little time is left
 
 
-class Call(Struct, kw_only=True):
+class Notification(Struct, kw_only=True):
     """A table waits for somebody: it is their turn, or a rematch keeps their seat. They have not been notified yet."""
 
     visitor: str

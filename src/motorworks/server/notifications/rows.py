@@ -1,4 +1,4 @@
-"""Reading and writing the rows of calls: each function is one piece of work on a connection."""
+"""Reading and writing the rows of notifications: each function is one piece of work on a connection."""
 
 from __future__ import annotations
 
@@ -10,14 +10,20 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, in
 
 from motorworks.server.clocks.ticking import little
 from motorworks.server.ids import new_table_id
-from motorworks.server.notifications.model import About, Call, Channel, Delivery, Wishes
-from motorworks.server.storage.call_tables import call_wishes, calls, channels, deliveries, leases
+from motorworks.server.notifications.model import About, Channel, Delivery, Notification, Preferences
+from motorworks.server.storage.notification_tables import (
+    channels,
+    deliveries,
+    leases,
+    notification_preferences,
+    notifications,
+)
 from motorworks.server.storage.people_tables import server_keys
 from motorworks.server.storage.rows import upsert
 from motorworks.server.storage.schema import clocks, seats, tables, visitors
 from motorworks.server.tables.model import AWAITED
 
-# ---------------------------------------------------------------- channels and wishes
+# ---------------------------------------------------------------- channels and preferences
 
 
 def channel(connection: Connection, channel_id: str) -> Channel | None:
@@ -57,35 +63,40 @@ def note_answer(connection: Connection, channel_id: str, answer: str, now: int) 
     connection.execute(chosen.values(answer=answer[:80], answered=now))
 
 
-def wishes_of(connection: Connection, visitor: str) -> Wishes:
-    row = connection.execute(select(call_wishes).where(call_wishes.c.visitor == visitor)).first()
-    return Wishes(visitor=visitor) if row is None else Wishes(**row._mapping)
+def preferences_of(connection: Connection, visitor: str) -> Preferences:
+    row = connection.execute(
+        select(notification_preferences).where(notification_preferences.c.visitor == visitor)
+    ).first()
+    return Preferences(visitor=visitor) if row is None else Preferences(**row._mapping)
 
 
-def set_wishes(connection: Connection, wishes: Wishes) -> None:
-    values = structs.asdict(wishes)
-    statement = upsert(connection, call_wishes).values(values)
+def set_preferences(connection: Connection, preferences: Preferences) -> None:
+    values = structs.asdict(preferences)
+    statement = upsert(connection, notification_preferences).values(values)
     connection.execute(statement.on_conflict_do_update(index_elements=["visitor"], set_=values))
 
 
-# ---------------------------------------------------------------- calls
+# ---------------------------------------------------------------- notifications
 
 
 def has_work(connection: Connection, now: int) -> bool:
     """Whether anything waits: most of the time nothing does, and nothing need be written."""
-    if connection.execute(select(calls.c.at).limit(1)).first() is not None:
+    if connection.execute(select(notifications.c.at).limit(1)).first() is not None:
         return True
     return connection.execute(select(deliveries.c.id).where(deliveries.c.due <= now).limit(1)).first() is not None
 
 
 def drop_done(connection: Connection) -> None:
-    """Forget calls of people who have moved, come, left, or do not want to be called any more."""
-    called = and_(
-        tables.c.id == calls.c.table_id, seats.c.seat == calls.c.seat, seats.c.holder == calls.c.visitor, _waits()
+    """Forget notifications for people who have moved, arrived, left, or no longer want any."""
+    awaited = and_(
+        tables.c.id == notifications.c.table_id,
+        seats.c.seat == notifications.c.seat,
+        seats.c.holder == notifications.c.visitor,
+        _waits(),
     )
-    still = exists(select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).where(called))
-    wanted = exists(select(channels.c.id).where(channels.c.visitor == calls.c.visitor, channels.c.enabled))
-    connection.execute(delete(calls).where(~and_(still, wanted)))
+    still = exists(select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).where(awaited))
+    wanted = exists(select(channels.c.id).where(channels.c.visitor == notifications.c.visitor, channels.c.enabled))
+    connection.execute(delete(notifications).where(~and_(still, wanted)))
 
 
 def _waits() -> ColumnElement[bool]:
@@ -95,13 +106,19 @@ def _waits() -> ColumnElement[bool]:
     return and_(seats.c.kind == "person", or_(acting, awaited))
 
 
-def waiting(connection: Connection, before: int) -> dict[str, list[Call]]:
-    """Calls that were noted before then, by person, oldest first."""
-    live = exists(select(clocks.c.table_id).where(clocks.c.table_id == calls.c.table_id, clocks.c.kind == "live"))
-    found = select(calls, live.label("live")).where(calls.c.at <= before).order_by(calls.c.at, calls.c.table_id)
-    by_visitor: dict[str, list[Call]] = {}
+def waiting(connection: Connection, before: int) -> dict[str, list[Notification]]:
+    """Notifications stored before then, by person, oldest first."""
+    live = exists(
+        select(clocks.c.table_id).where(clocks.c.table_id == notifications.c.table_id, clocks.c.kind == "live")
+    )
+    found = (
+        select(notifications, live.label("live"))
+        .where(notifications.c.at <= before)
+        .order_by(notifications.c.at, notifications.c.table_id)
+    )
+    by_visitor: dict[str, list[Notification]] = {}
     for row in connection.execute(found.limit(1_000)):
-        by_visitor.setdefault(row.visitor, []).append(Call(**row._mapping))
+        by_visitor.setdefault(row.visitor, []).append(Notification(**row._mapping))
     return by_visitor
 
 
@@ -110,16 +127,20 @@ def looking_since(connection: Connection, visitor: str, when: int) -> bool:
     return connection.execute(found).first() is not None
 
 
-def hand_over(connection: Connection, visitor: str, ripe: list[Call], now: int) -> int:
-    """Calls become deliveries, one for each channel, in one transaction: neither is lost, nor there twice.
+def hand_over(connection: Connection, visitor: str, ready: list[Notification], now: int) -> int:
+    """Notifications become deliveries, one for each channel, in one transaction: neither is lost, nor there twice.
 
-    A call that was taken by another process, or noted again, is left alone. How many deliveries there are.
+    A notification that was taken by another process, or stored again, is left alone. Returns the number of deliveries.
     """
     taken: dict[str, int] = {}
-    for call in ripe:
-        same = and_(calls.c.visitor == visitor, calls.c.table_id == call.table_id, calls.c.sequence == call.sequence)
-        if connection.execute(delete(calls).where(same)).rowcount:
-            taken[call.table_id] = call.sequence
+    for notification in ready:
+        same = and_(
+            notifications.c.visitor == visitor,
+            notifications.c.table_id == notification.table_id,
+            notifications.c.sequence == notification.sequence,
+        )
+        if connection.execute(delete(notifications).where(same)).rowcount:
+            taken[notification.table_id] = notification.sequence
     if not taken:
         return 0
     about = msgspec.json.encode(taken).decode()

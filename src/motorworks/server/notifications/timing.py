@@ -1,11 +1,11 @@
-"""When a call may go out: after the delay, not in quiet hours, with the digest if there is one."""
+"""When a notification may go out: after the delay, not in quiet hours, with the digest if there is one."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from motorworks.server.notifications.model import Call, Wishes
+from motorworks.server.notifications.model import Notification, Preferences
 
 MINUTE = 60_000
 
@@ -17,27 +17,27 @@ def zone_of(name: str) -> ZoneInfo | None:
         return None
 
 
-def due(call: Call, wishes: Wishes) -> int:
-    """The first moment at which this call may go out. Little time is left only once, whatever the hour."""
-    if call.urgent:
-        return call.at
-    if wishes.digest is not None and not call.live:
-        return _next(call.at, wishes.digest, wishes.zone)
-    return _after_quiet(call.at + wishes.delay * MINUTE, wishes)
+def due(notification: Notification, preferences: Preferences) -> int:
+    """The first moment at which this notification may go out. Little time is left only once, whatever the hour."""
+    if notification.urgent:
+        return notification.at
+    if preferences.digest is not None and not notification.live:
+        return _next(notification.at, preferences.digest, preferences.zone)
+    return _after_quiet(notification.at + preferences.delay * MINUTE, preferences)
 
 
-def _after_quiet(at: int, wishes: Wishes) -> int:
+def _after_quiet(at: int, preferences: Preferences) -> int:
     """The same moment, or the end of the quiet hours that it lies in."""
-    if not is_quiet(at, wishes) or wishes.quiet_until is None:
+    if not is_quiet(at, preferences) or preferences.quiet_until is None:
         return at
-    return _next(at, wishes.quiet_until, wishes.zone)
+    return _next(at, preferences.quiet_until, preferences.zone)
 
 
-def is_quiet(at: int, wishes: Wishes) -> bool:
-    begins, ends = wishes.quiet_from, wishes.quiet_until
+def is_quiet(at: int, preferences: Preferences) -> bool:
+    begins, ends = preferences.quiet_from, preferences.quiet_until
     if begins is None or ends is None:
         return False
-    minute = _minute_of_day(at, wishes.zone)
+    minute = _minute_of_day(at, preferences.zone)
     return begins <= minute < ends if begins < ends else minute >= begins or minute < ends
 
 

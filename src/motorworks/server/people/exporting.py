@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from motorworks.server.people import accounts, blocks, rows
-from motorworks.server.storage.call_tables import call_wishes, calls, channels
+from motorworks.server.storage.notification_tables import channels, notification_preferences, notifications
 from motorworks.server.storage.people_tables import chat_reports, lesson_progress
 from motorworks.server.storage.rows import visitor as visitor_row
 from motorworks.server.storage.schema import (
@@ -23,7 +23,7 @@ from motorworks.server.storage.schema import (
 )
 from motorworks.server.storage.tournament_tables import tournament_people
 
-_WISHES = ("delay", "quiet_from", "quiet_until", "digest", "zone", "reminder")
+_PREFERENCES = ("delay", "quiet_from", "quiet_until", "digest", "zone", "reminder")
 
 
 def exported(connection: Connection, visitor: str) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "mail": None if held.mail is None else held.mail[0],
         "blocked": [{"name": each.name, "since": when(each.at)} for each in blocks.blocks_of(connection, visitor)],
         "channels": _rows(connection, channels, visitor, "kind", "format", "enabled", "answer"),
-        "calls": _rows(connection, call_wishes, visitor, *_WISHES),
+        "notifications": _rows(connection, notification_preferences, visitor, *_PREFERENCES),
         "rest": _rows(connection, rest_times, visitor, "zone", "sleep_from", "sleep_until", "away"),
         "ratings": _rows(connection, rating_changes, visitor, "table_id", "game", "place", "mu", "sigma", "at"),
         "tournaments": _rows(connection, tournament_people, visitor, "tournament_id", "number", "name", "joined"),
@@ -54,7 +54,7 @@ def exported(connection: Connection, visitor: str) -> dict[str, Any]:
         "chat": _rows(connection, chat, visitor, "table_id", "text", "at"),
         "reported_problems": _rows(connection, reports, visitor, "table_id", "game", "step", "comment", "at"),
         "reported_chat": _reported_chat(connection, visitor),
-        "waiting_calls": _rows(connection, calls, visitor, "table_id", "at"),
+        "waiting_notifications": _rows(connection, notifications, visitor, "table_id", "at"),
         "tables": [_table(connection, table, visitor) for table in rows.tables_of(connection, visitor)],
     }
 

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, and_, delete, exists, select, update
 
 from motorworks.server.ids import new_token
 from motorworks.server.people import rows
-from motorworks.server.storage.call_tables import call_wishes, calls, channels, deliveries
+from motorworks.server.storage.notification_tables import channels, deliveries, notification_preferences, notifications
 from motorworks.server.storage.people_tables import (
     blocks,
     chat_reports,
@@ -40,8 +40,8 @@ BLANK = "…"
 NOBODY = ""
 OWN = (
     deliveries,
-    calls,
-    call_wishes,
+    notifications,
+    notification_preferences,
     channels,
     cookies,
     lesson_progress,

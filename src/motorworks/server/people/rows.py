@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct, structs
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
-from motorworks.server.storage.call_tables import channels
+from motorworks.server.storage.notification_tables import channels
 from motorworks.server.storage.people_tables import (
     challenges,
     cookies,

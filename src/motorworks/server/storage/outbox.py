@@ -1,6 +1,6 @@
 """The outbox: whose turn it has become, or whose seat a rematch keeps, is noted in the transaction that makes it so.
 
-A row stands for "this person should hear of this table". It is written only for people who want to be called, and
+A row stands for "this person should hear of this table". It is written only for people who want to be notified, and
 replaced when the turn comes again: what is sent is decided later, from the table as it is then.
 """
 
@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 
-from motorworks.server.storage.call_tables import call_wishes, calls, channels
+from motorworks.server.storage.notification_tables import channels, notification_preferences, notifications
 from motorworks.server.storage.people_tables import blocks
 from motorworks.server.storage.prepared import Filled, Prepared, run_all
 from motorworks.server.storage.schema import seats, tables
@@ -39,7 +39,7 @@ _FIELDS = ["visitor", "table_id", "seat", "sequence", "at", "urgent"]
 
 
 def _whoever_acts() -> Select[tuple[str, str, int, int, int, bool]]:
-    """The person whose turn it is, if they want to be called and have not just moved another seat of theirs."""
+    """The person whose turn it is, if they want to be notified and have not just moved another seat of theirs."""
     other = seats.alias()
     mover = (
         select(other.c.holder)
@@ -59,13 +59,13 @@ def _whoever_acts() -> Select[tuple[str, str, int, int, int, bool]]:
 
 
 def _insert(dialect: type[sqlite.Insert] | type[postgresql.Insert]) -> sqlite.Insert | postgresql.Insert:
-    statement = dialect(calls).from_select(_FIELDS, _whoever_acts())
+    statement = dialect(notifications).from_select(_FIELDS, _whoever_acts())
     again = {name: getattr(statement.excluded, name) for name in ("seat", "sequence", "at", "urgent")}
     return statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_=again)
 
 
 def _whoever_is_awaited(table_id: str, host: str, at: int) -> Select[tuple[str, str, int, int, int, bool]]:
-    """Everybody whose seat is kept in a rematch and who wants to be called, but not by somebody they have blocked."""
+    """Everybody whose seat is kept in a rematch and who wants to be notified, but not by somebody they have blocked."""
     wanted = exists(select(channels.c.id).where(channels.c.visitor == seats.c.holder, channels.c.enabled))
     awaited = and_(seats.c.table_id == table_id, seats.c.share == AWAITED, seats.c.kind == _PERSON)
     unwanted = exists(select(blocks.c.visitor).where(blocks.c.visitor == seats.c.holder, blocks.c.blocked == host))
@@ -111,7 +111,9 @@ def noting(turn: Turn) -> list[Filled]:
 def note_little_time(connection: Connection, table_id: str, seat: int, sequence: int, at: int) -> None:
     """Little time is left: whatever was noted for this turn becomes urgent, unless the person wants no reminders."""
     holder = select(seats.c.holder).where(seats.c.table_id == table_id, seats.c.seat == seat).scalar_subquery()
-    unwanted = select(call_wishes.c.visitor).where(call_wishes.c.visitor == holder, ~call_wishes.c.reminder)
+    unwanted = select(notification_preferences.c.visitor).where(
+        notification_preferences.c.visitor == holder, ~notification_preferences.c.reminder
+    )
     if connection.execute(unwanted).first() is None:
         given = {"of": table_id, "actor": seat, "mover": -1, "sequence": sequence, "at": at, "urgent": True}
         NOTE.run(connection, given)
@@ -119,7 +121,7 @@ def note_little_time(connection: Connection, table_id: str, seat: int, sequence:
 
 def note_rematch(connection: Connection, table_id: str, host: str, at: int) -> None:
     """Somebody wants to play again: the others should hear of it, or it would wait for them for ever."""
-    connection.execute(insert(calls).from_select(_FIELDS, _whoever_is_awaited(table_id, host, at)))
+    connection.execute(insert(notifications).from_select(_FIELDS, _whoever_is_awaited(table_id, host, at)))
 
 
 def note_beginning(connection: Connection, table_id: str, at: int) -> None:

@@ -5,7 +5,6 @@ module of its own here, listed below; the client's types are generated from all 
 """
 
 from motorworks.server.wire.ahead import *
-from motorworks.server.wire.calls import *
 from motorworks.server.wire.catalogue import *
 from motorworks.server.wire.clocks import *
 from motorworks.server.wire.counsel import *
@@ -14,6 +13,7 @@ from motorworks.server.wire.lessons import *
 from motorworks.server.wire.live import *
 from motorworks.server.wire.names import *
 from motorworks.server.wire.next_move import *
+from motorworks.server.wire.notifications import *
 from motorworks.server.wire.orders import *
 from motorworks.server.wire.pages import *
 from motorworks.server.wire.people import *

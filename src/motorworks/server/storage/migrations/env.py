@@ -5,7 +5,7 @@ from __future__ import annotations
 from alembic import context
 
 from motorworks.server.storage import (  # noqa: F401  # their tables are part of the metadata
-    call_tables,
+    notification_tables,
     people_tables,
     tournament_tables,
 )

@@ -1,4 +1,4 @@
-"""What a person says about being called: channels and times."""
+"""Channels and times that a person has chosen for notifications."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from motorworks.server.german_people import answer_in
 from motorworks.server.ids import new_table_id
 from motorworks.server.notifications import push, rows, timing
 from motorworks.server.notifications.channels import shown_target
-from motorworks.server.notifications.model import Channel, Wishes
+from motorworks.server.notifications.model import Channel, Preferences
 from motorworks.server.notifications.posting import checked_address
 from motorworks.server.people.accounts import time_of
 from motorworks.server.people.rows import mail_of
@@ -20,21 +20,21 @@ from motorworks.server.people.rows import mail_of
 MOST = 12  # channels of one person
 
 
-def new_channel(visitor: str, device: str, wish: wire.NewChannel, *, private: bool) -> Channel:
+def new_channel(visitor: str, device: str, given: wire.NewChannel, *, private: bool) -> Channel:
     """A push or a webhook, checked as far as it can be without using it."""
-    target = checked_address(wish.address or "", private=private)
-    if wish.kind == "push":
-        subscription = push.Subscription(target, wish.p256dh or "", wish.auth or "")
+    target = checked_address(given.address or "", private=private)
+    if given.kind == "push":
+        subscription = push.Subscription(target, given.p256dh or "", given.auth or "")
         if not push.is_subscription(subscription):
             raise ApiError("impossible", "This is no push subscription: it needs the address, p256dh and auth.")
         target = msgspec.json.encode(subscription).decode()
     return Channel(
         id=new_table_id(),
         visitor=visitor,
-        kind=wish.kind,
-        format=wish.format if wish.kind == "webhook" else "",
+        kind=given.kind,
+        format=given.format if given.kind == "webhook" else "",
         target=target,
-        device=device if wish.kind == "push" else "",
+        device=device if given.kind == "push" else "",
         created=now(),
     )
 
@@ -48,7 +48,7 @@ def new_mail_channel(connection: Connection, visitor: str) -> Channel:
 
 def add(connection: Connection, channel: Channel) -> None:
     if rows.count_channels(connection, channel.visitor) >= MOST:
-        raise ApiError("impossible", "You have too many ways to be called: delete one first.")
+        raise ApiError("impossible", "You have too many notification channels: delete one first.")
     rows.add_channel(connection, channel)
 
 
@@ -65,34 +65,34 @@ def card(channel: Channel, device: str, language: str) -> wire.ChannelCard:
     )
 
 
-def wished(visitor: str, wish: wire.CallWishes) -> Wishes:
-    if timing.zone_of(wish.zone) is None:
-        raise ApiError("impossible", "There is no time zone {zone}; name one like Europe/Berlin.", zone=wish.zone)
-    if wish.quiet is not None and wish.quiet.begins == wish.quiet.ends:
+def checked(visitor: str, given: wire.NotificationPreferences) -> Preferences:
+    if timing.zone_of(given.zone) is None:
+        raise ApiError("impossible", "There is no time zone {zone}; name one like Europe/Berlin.", zone=given.zone)
+    if given.quiet is not None and given.quiet.begins == given.quiet.ends:
         raise ApiError("impossible", "Quiet hours must end at another time than they begin.")
-    return Wishes(
+    return Preferences(
         visitor=visitor,
-        delay=wish.delay,
-        quiet_from=None if wish.quiet is None else _minute(wish.quiet.begins),
-        quiet_until=None if wish.quiet is None else _minute(wish.quiet.ends),
-        digest=None if wish.digest is None else _minute(wish.digest),
-        zone=wish.zone,
-        reminder=wish.reminder,
+        delay=given.delay,
+        quiet_from=None if given.quiet is None else _minute(given.quiet.begins),
+        quiet_until=None if given.quiet is None else _minute(given.quiet.ends),
+        digest=None if given.digest is None else _minute(given.digest),
+        zone=given.zone,
+        reminder=given.reminder,
     )
 
 
 def shown(
-    channels: list[Channel], wishes: Wishes, device: str, push_key: str, *, language: str, mail_possible: bool
-) -> wire.Calls:
-    begins, ends = wishes.quiet_from, wishes.quiet_until
+    channels: list[Channel], preferences: Preferences, device: str, push_key: str, *, language: str, mail_possible: bool
+) -> wire.NotificationSettings:
+    begins, ends = preferences.quiet_from, preferences.quiet_until
     quiet = None if begins is None or ends is None else wire.Quiet(begins=_time(begins), ends=_time(ends))
-    return wire.Calls(
+    return wire.NotificationSettings(
         channels=[card(each, device, language) for each in channels],
-        delay=wishes.delay,
+        delay=preferences.delay,
         quiet=quiet,
-        digest=None if wishes.digest is None else _time(wishes.digest),
-        zone=wishes.zone,
-        reminder=wishes.reminder,
+        digest=None if preferences.digest is None else _time(preferences.digest),
+        zone=preferences.zone,
+        reminder=preferences.reminder,
         push_key=push_key,
         mail_possible=mail_possible,
     )

@@ -1,6 +1,6 @@
-"""The one sender: which calls are ripe, what is on its way, what is tried again.
+"""Sends notifications: decides which are due, delivers them, and tries again what failed.
 
-A call is noted with the action (`storage/outbox.py`), becomes one delivery per channel in one transaction
+A notification is stored with the action (`storage/outbox.py`), becomes one delivery per channel in one transaction
 (`rows.hand_over`), and a delivery is deleted when its receiver has answered. A process that is killed in between leaves
 a row that the next one finds, so nothing is lost. Killed after the receiver has taken the message and before the row
 is deleted, it is sent once more: no sender of HTTP requests can promise more than at least once. The id stays the same,
@@ -22,13 +22,13 @@ from motorworks.server.live.presence import Presence
 from motorworks.server.mail.sending import Outcome
 from motorworks.server.notifications import messages, rows, timing
 from motorworks.server.notifications.channels import Sending
-from motorworks.server.notifications.model import About, Call, Channel, Delivery, Wishes
+from motorworks.server.notifications.model import About, Channel, Delivery, Notification, Preferences
 from motorworks.server.storage.rows import visitor as visitor_row
 from motorworks.server.tables.registry import TableRegistry
 
 log = logging.getLogger("motorworks.server")
 
-LEASE_NAME = "calls"
+LEASE_NAME = "notifications"
 LEASE = 30_000  # milliseconds for which one process sends for all
 MINUTE = 60_000
 CLAIM = 2 * MINUTE  # milliseconds until a delivery whose process has died is tried again
@@ -38,8 +38,8 @@ LOOKING = 100_000  # milliseconds for which another process's word counts that s
 HOURLY = 30  # messages for one person
 
 
-class Calling:
-    """Looks every few seconds; in one process at a time."""
+class Notifier:
+    """Polls every few seconds; in one process at a time."""
 
     def __init__(self, registry: TableRegistry, presence: Presence, sending: Sending) -> None:
         self._registry = registry
@@ -48,15 +48,15 @@ class Calling:
         self._sending = sending
         self._sent: dict[str, list[int]] = {}
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         if self._registry.stopping or not await self._store.read(partial(rows.has_work, now=now())):
             return
         if not await self._is_mine():
             return
         at = now()
         await self._store.write(rows.drop_done)
-        for visitor, calls in (await self._store.read(partial(rows.waiting, before=at))).items():
-            await self._consider(visitor, calls, at)
+        for visitor, notifications in (await self._store.read(partial(rows.waiting, before=at))).items():
+            await self._consider(visitor, notifications, at)
         due = await self._store.read(partial(rows.deliveries_due, now=at, limit=AT_ONCE))
         await asyncio.gather(*(self._deliver(delivery) for delivery in due))
 
@@ -70,17 +70,17 @@ class Calling:
         if self._store.kind == "postgresql":
             await self._store.write(lambda db: rows.release(db, LEASE_NAME, self._registry.node))
 
-    # From calls to deliveries
+    # From notifications to deliveries
 
-    async def _consider(self, visitor: str, calls: list[Call], at: int) -> None:
-        wishes = await self._store.read(lambda connection: rows.wishes_of(connection, visitor))
-        ripe = ripe_calls(calls, wishes, at)
-        if not ripe or await self._is_looking(visitor) or not self._may_send(visitor, at):
+    async def _consider(self, visitor: str, notifications: list[Notification], at: int) -> None:
+        preferences = await self._store.read(lambda connection: rows.preferences_of(connection, visitor))
+        ready = ready_now(notifications, preferences, at)
+        if not ready or await self._is_looking(visitor) or not self._may_send(visitor, at):
             return
-        await self._store.write(partial(rows.hand_over, visitor=visitor, ripe=ripe, now=at))
+        await self._store.write(partial(rows.hand_over, visitor=visitor, ready=ready, now=at))
 
     async def _is_looking(self, visitor: str) -> bool:
-        """A visible page, here or at another process: they see it for themselves, so the call waits."""
+        """A visible page, here or at another process: they see it for themselves, so the notification waits."""
         if self._presence.is_looking(visitor):
             return True
         if self._store.kind == "sqlite":
@@ -119,18 +119,18 @@ class Calling:
         return outcome
 
 
-def ripe_calls(calls: list[Call], wishes: Wishes, at: int) -> list[Call]:
+def ready_now(notifications: list[Notification], preferences: Preferences, at: int) -> list[Notification]:
     """All that wait, as soon as one of them may go out: one message instead of several.
 
     A digest takes along what came later; before its time only live tables are announced, and they alone. In quiet hours
     only the last reminder goes out, before time runs out.
     """
-    ripe = [call for call in calls if timing.due(call, wishes) <= at]
-    if timing.is_quiet(at, wishes):
-        return [call for call in ripe if call.urgent]
-    if wishes.digest is None and ripe:
-        return calls
-    return ripe
+    ready = [notification for notification in notifications if timing.due(notification, preferences) <= at]
+    if timing.is_quiet(at, preferences):
+        return [notification for notification in ready if notification.urgent]
+    if preferences.digest is None and ready:
+        return notifications
+    return ready
 
 
 def _facts(connection: Connection, delivery: Delivery) -> tuple[Channel | None, list[About], str]:

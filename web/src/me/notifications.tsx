@@ -1,8 +1,8 @@
-/* When it is my move: on which channels I am called, and when not. Saved as it is changed. */
+/* When it is my move: on which channels I am notified, and when not. Saved as it is changed. */
 
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { errorText } from "../errors";
-import type { Calls, CallWishes, ChannelCard, NewChannel } from "../generated/wire";
+import type { ChannelCard, NewChannel, NotificationPreferences, NotificationSettings } from "../generated/wire";
 import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { myApi } from "./api";
@@ -13,22 +13,22 @@ const DELAYS = [0, 2, 15, 60] as const;
 const ICONS: Record<ChannelCard["kind"], string> = { push: "bell", webhook: "hook", mail: "mail" };
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
-export function CallsPanel({ mailConfirmed }: { mailConfirmed: boolean }) {
+export function NotificationsPanel({ mailConfirmed }: { mailConfirmed: boolean }) {
   const words = useWords();
   const { my } = words;
-  const [calls, setCalls] = useState<Calls | null>(null);
+  const [settings, setSettings] = useState<NotificationSettings | null>(null);
   const [push, setPush] = useState<PushState>("impossible");
   const [said, setSaid] = useState("");
   /** What was changed on this page: two quick changes must not undo each other. */
-  const wished = useRef<Partial<CallWishes>>({});
+  const wished = useRef<Partial<NotificationPreferences>>({});
   const fail = useCallback((error: unknown): void => setSaid(errorText(error, words)), [words]);
   const refresh = useCallback(async (): Promise<void> => {
-    setCalls(await myApi.calls());
+    setSettings(await myApi.notifications());
     setPush(await pushState());
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, and again after each change
   useEffect(() => void refresh().catch(fail), [mailConfirmed]);
-  if (!calls) {
+  if (!settings) {
     return (
       <Panel title={my.whenMyMove} icon="bell">
         <p class="quiet">{said || words.loading}</p>
@@ -39,17 +39,17 @@ export function CallsPanel({ mailConfirmed }: { mailConfirmed: boolean }) {
     setSaid("");
     work.then(refresh).catch(fail);
   };
-  const wish = (change: Partial<CallWishes>): void => {
+  const wish = (change: Partial<NotificationPreferences>): void => {
     wished.current = { ...wished.current, ...change };
-    setCalls({ ...calls, ...wished.current });
-    const { delay, quiet, digest, reminder } = { ...calls, ...wished.current };
-    act(myApi.changeCalls({ delay, quiet, digest, reminder, zone: zone() }));
+    setSettings({ ...settings, ...wished.current });
+    const { delay, quiet, digest, reminder } = { ...settings, ...wished.current };
+    act(myApi.changeNotifications({ delay, quiet, digest, reminder, zone: zone() }));
   };
   return (
     <Panel title={my.whenMyMove} icon="bell">
-      <Channels calls={calls} push={push} mailConfirmed={mailConfirmed} act={act} />
+      <Channels settings={settings} push={push} mailConfirmed={mailConfirmed} act={act} />
       <NewWebhook add={(channel) => act(myApi.addChannel(channel))} />
-      <Times calls={calls} wish={wish} />
+      <Times settings={settings} wish={wish} />
       <p class="quiet">{my.thatIsAll}</p>
       {said && (
         <p class="bad" role="alert">
@@ -61,21 +61,21 @@ export function CallsPanel({ mailConfirmed }: { mailConfirmed: boolean }) {
 }
 
 function Channels({
-  calls,
+  settings,
   push,
   mailConfirmed,
   act,
 }: {
-  calls: Calls;
+  settings: NotificationSettings;
   push: PushState;
   mailConfirmed: boolean;
   act: (work: Promise<unknown>) => void;
 }) {
   const { my } = useWords();
-  const pushedHere = calls.channels.some((channel) => channel.here);
-  const mailed = calls.channels.some((channel) => channel.kind === "mail");
+  const pushedHere = settings.channels.some((channel) => channel.here);
+  const mailed = settings.channels.some((channel) => channel.kind === "mail");
   const [isRefused, setRefused] = useState(false);
-  const start = async (): Promise<void> => setRefused((await startPush(calls.push_key)) === "refused");
+  const start = async (): Promise<void> => setRefused((await startPush(settings.push_key)) === "refused");
   const why = isRefused ? my.pushWhy.refused : my.pushWhy[push];
   return (
     <>
@@ -96,7 +96,7 @@ function Channels({
         </Setting>
       )}
       <ul class="lines">
-        {calls.channels.map((channel) => (
+        {settings.channels.map((channel) => (
           <ChannelLine key={channel.id} channel={channel} act={act} />
         ))}
       </ul>
@@ -187,16 +187,22 @@ function NewWebhook({ add }: { add: (channel: NewChannel) => void }) {
   );
 }
 
-function Times({ calls, wish }: { calls: Calls; wish: (change: Partial<CallWishes>) => void }) {
+function Times({
+  settings,
+  wish,
+}: {
+  settings: NotificationSettings;
+  wish: (change: Partial<NotificationPreferences>) => void;
+}) {
   const { my } = useWords();
-  const { quiet, digest } = calls;
+  const { quiet, digest } = settings;
   return (
     <>
       <Setting title={my.waitBefore} help={my.waitHelp}>
         <span class="choices" role="radiogroup" aria-label={my.waitBefore}>
           {DELAYS.map((delay) => (
-            <label key={delay} class={calls.delay === delay ? "chosen" : ""}>
-              <input type="radio" name="delay" checked={calls.delay === delay} onChange={() => wish({ delay })} />
+            <label key={delay} class={settings.delay === delay ? "chosen" : ""}>
+              <input type="radio" name="delay" checked={settings.delay === delay} onChange={() => wish({ delay })} />
               {my.delays[delay]}
             </label>
           ))}
@@ -216,7 +222,7 @@ function Times({ calls, wish }: { calls: Calls; wish: (change: Partial<CallWishe
         />
       </Setting>
       <Setting title={my.reminder} help={my.reminderHelp}>
-        <Switch label={my.reminder} on={calls.reminder} change={(on) => wish({ reminder: on })} />
+        <Switch label={my.reminder} on={settings.reminder} change={(on) => wish({ reminder: on })} />
       </Setting>
       <Setting title={my.digest} help={my.digestHelp}>
         {digest !== null && <Time label={my.at} value={digest} change={(at) => wish({ digest: at })} />}

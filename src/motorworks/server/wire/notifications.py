@@ -1,4 +1,4 @@
-"""How and when a person wants to be called."""
+"""How and when a person is notified."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Quiet(Request):
 
 
 class ChannelCard(Answer):
-    """A channel on which I can be called."""
+    """A channel on which I can be notified."""
 
     id: str
     kind: ChannelKind
@@ -38,8 +38,8 @@ class ChannelCard(Answer):
     answer: Annotated[str, Meta(description="what came back then")]
 
 
-class Calls(Answer):
-    """How and when I am called."""
+class NotificationSettings(Answer):
+    """How and when I am notified."""
 
     channels: list[ChannelCard]
     delay: int
@@ -51,8 +51,8 @@ class Calls(Answer):
     mail_possible: bool
 
 
-class CallWishes(Request):
-    """When I want to be called."""
+class NotificationPreferences(Request):
+    """When I want to be notified."""
 
     delay: Delay
     zone: Zone

@@ -1,4 +1,4 @@
-"""The rows of messages: where a person wants to be called, whom to call, and what is on its way."""
+"""The tables of notifications: channels and preferences, the outbox, and what is on its way."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ channels = Table(
     Index("channels_by_visitor", "visitor"),
 )
 
-call_wishes = Table(
-    "call_wishes",
+notification_preferences = Table(
+    "notification_preferences",
     metadata,
     Column("visitor", String(32), primary_key=True, info=A_VISITOR),
     Column("delay", Integer, nullable=False),  # minutes
@@ -35,8 +35,8 @@ call_wishes = Table(
 )
 
 # The outbox: written in the transaction of the action that makes it somebody's turn.
-calls = Table(
-    "calls",
+notifications = Table(
+    "notifications",
     metadata,
     Column("visitor", String(32), primary_key=True, info=A_VISITOR),
     Column("table_id", String(12), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
@@ -44,7 +44,7 @@ calls = Table(
     Column("sequence", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("urgent", Boolean, nullable=False, server_default=false()),  # little time is left
-    Index("calls_by_time", "at"),
+    Index("notifications_by_time", "at"),
 )
 
 deliveries = Table(

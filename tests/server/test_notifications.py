@@ -14,11 +14,11 @@ from sqlalchemy import func, select, update
 
 from motorworks.server.clock import now
 from motorworks.server.errors import ApiError
-from motorworks.server.notifications import calling, messages, posting, timing
-from motorworks.server.notifications.calling import ripe_calls
-from motorworks.server.notifications.model import About, Call, Wishes
+from motorworks.server.notifications import messages, notifier, posting, timing
+from motorworks.server.notifications.model import About, Notification, Preferences
+from motorworks.server.notifications.notifier import ready_now
 from motorworks.server.storage import outbox
-from motorworks.server.storage.call_tables import calls, deliveries
+from motorworks.server.storage.notification_tables import deliveries, notifications
 from motorworks.server.storage.rows import update_table
 from motorworks.server.storage.schema import clocks
 from tests.server.browser import Browser, Server, serving, settings
@@ -26,7 +26,7 @@ from tests.server.postbox import Postbox
 from tests.server.receiver import Receiver
 
 AT_ONCE = {"delay": 0, "zone": "Europe/Berlin"}
-FAST = {"call_seconds": 0.05, "private_webhooks": True}
+FAST = {"notification_seconds": 0.05, "private_webhooks": True}
 
 
 @pytest.fixture
@@ -42,10 +42,10 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def webhook(browser: Browser, receiver: Receiver, form: str = "json") -> str:
-    """Call this person there, at once."""
+    """Notify this person there, at once."""
     wish = {"kind": "webhook", "format": form, "address": f"{receiver.address}/{form}"}
     channel: str = (await browser.post("/api/me/channels", wish, 201))["id"]
-    answer = await browser.http.put("/api/me/calls", json=AT_ONCE)
+    answer = await browser.http.put("/api/me/notifications", json=AT_ONCE)
     assert answer.status_code == 200, answer.text
     return channel
 
@@ -84,14 +84,14 @@ async def counted(server: Server, rows: Any) -> int:
 async def settled(server: Server) -> None:
     """Until nothing waits."""
     async with asyncio.timeout(30):
-        while await counted(server, calls) + await counted(server, deliveries):
+        while await counted(server, notifications) + await counted(server, deliveries):
             await asyncio.sleep(0.02)
 
 
 # ---------------------------------------------------------------- what is sent
 
 
-async def test_who_is_not_looking_is_called_once_when_the_turn_comes(
+async def test_somebody_who_is_not_looking_is_notified_once_when_the_turn_comes(
     bertha: Browser, carl: Browser, server: Server, receiver: Receiver
 ) -> None:
     table = await table_of(bertha, carl)
@@ -128,7 +128,7 @@ async def test_a_push_can_be_read_by_its_browser_alone(
 ) -> None:
     table = await table_of(bertha, carl)
     await carl.post("/api/me/channels", {"kind": "push", **receiver.subscription()}, 201)
-    shown = (await carl.http.put("/api/me/calls", json=AT_ONCE)).json()
+    shown = (await carl.http.put("/api/me/notifications", json=AT_ONCE)).json()
     await move_until(table, 1, bertha, carl)
     posted = await receiver.next(0)
     assert b"Gear" not in posted.body
@@ -140,7 +140,7 @@ async def test_a_push_can_be_read_by_its_browser_alone(
     await move_until(table, 1, bertha, carl)
     await receiver.next(1)
     await settled(server)
-    assert (await carl.get("/api/me/calls"))["channels"] == []
+    assert (await carl.get("/api/me/notifications"))["channels"] == []
 
 
 async def test_mail_says_it_and_one_click_ends_it(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ async def test_mail_says_it_and_one_click_ends_it(tmp_path: Path) -> None:
             await carl.post("/api/me/mail", {"address": "carl@example.org"}, 202)
             await carl.post("/api/me/mail/confirm", {"token": await box.link(0)})
             await carl.post("/api/me/channels", {"kind": "mail"}, 201)
-            await carl.http.put("/api/me/calls", json=AT_ONCE)
+            await carl.http.put("/api/me/notifications", json=AT_ONCE)
             await move_until(table, 1, bertha, carl)
             mail = await box.mail(1)
             assert (mail["To"], mail["Subject"]) == ("carl@example.org", "Your move: Gear & Piston")
@@ -165,10 +165,10 @@ async def test_mail_says_it_and_one_click_ends_it(tmp_path: Path) -> None:
                 assert (await provider.http.post(f"/api/unsubscribe/{wrong}", data=form)).status_code == 403
                 answer = await provider.http.post(f"/api/unsubscribe/{token}", data=form)
                 assert (answer.status_code, "set-cookie" in answer.headers) == (200, False)
-            assert not (await carl.get("/api/me/calls"))["channels"][0]["enabled"]
+            assert not (await carl.get("/api/me/notifications"))["channels"][0]["enabled"]
             await settled(server)
             await move_until(table, 1, bertha, carl)
-            assert await counted(server, calls) == 0
+            assert await counted(server, notifications) == 0
 
 
 # ---------------------------------------------------------------- when it is not sent
@@ -186,19 +186,19 @@ async def test_a_visible_page_is_enough_and_an_open_one_is_not(
         await move_until(table, 1, bertha, carl)
         await asyncio.sleep(0.3)
         assert receiver.posted == []
-        assert await counted(server, calls) == 1  # it waits: they may have left the room
+        assert await counted(server, notifications) == 1  # it waits: they may have left the room
         await live.say(type="visible", visible=False)
         await receiver.next(0)
 
 
-async def test_who_has_moved_meanwhile_is_not_called(
+async def test_somebody_who_has_moved_meanwhile_is_not_notified(
     bertha: Browser, carl: Browser, server: Server, receiver: Receiver
 ) -> None:
     table = await table_of(bertha, carl)
     await webhook(carl, receiver)
-    await carl.http.put("/api/me/calls", json={**AT_ONCE, "delay": 2})
+    await carl.http.put("/api/me/notifications", json={**AT_ONCE, "delay": 2})
     await move_until(table, 1, bertha, carl)
-    assert await counted(server, calls) == 1
+    assert await counted(server, notifications) == 1
     while (await carl.view(table))["actor"] == 1:
         await carl.play(table, 1)
     await settled(server)
@@ -210,10 +210,10 @@ async def test_tables_that_wait_together_are_one_message(
 ) -> None:
     tables = [await table_of(bertha, carl) for _ in range(2)]
     await webhook(carl, receiver)
-    await carl.http.put("/api/me/calls", json={**AT_ONCE, "delay": 2})
+    await carl.http.put("/api/me/notifications", json={**AT_ONCE, "delay": 2})
     for table in tables:
         await move_until(table, 1, bertha, carl)
-    await server.services.store.write(lambda db: db.execute(update(calls).values(at=1)))
+    await server.services.store.write(lambda db: db.execute(update(notifications).values(at=1)))
     assert (await receiver.next(0)).json["title"] == "Your move at 2 tables"
     await settled(server)
     assert len(receiver.posted) == 1
@@ -221,38 +221,38 @@ async def test_tables_that_wait_together_are_one_message(
 
 NOON, NIGHT = 1_780_308_000_000, 1_780_347_600_000  # 1 June 2026, 12:00 and 23:00 in Berlin
 HOUR = 3_600_000
-BERLIN = Wishes(visitor="v", delay=2, quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin")
+BERLIN = Preferences(visitor="v", delay=2, quiet_from=22 * 60, quiet_until=7 * 60, zone="Europe/Berlin")
 
 
-def call(at: int, *, live: bool = False) -> Call:
-    return Call(visitor="v", table_id=f"t{at}", seat=0, sequence=1, at=at, live=live)
+def notification(at: int, *, live: bool = False) -> Notification:
+    return Notification(visitor="v", table_id=f"t{at}", seat=0, sequence=1, at=at, live=live)
 
 
 def test_quiet_hours_wait_for_the_morning_and_a_digest_for_its_time() -> None:
-    assert timing.due(call(NOON), BERLIN) == NOON + 120_000
-    assert timing.due(call(NIGHT), BERLIN) == NIGHT + 8 * HOUR
-    daily = Wishes(visitor="v", digest=18 * 60, zone="Europe/Berlin")
-    assert timing.due(call(NOON), daily) == NOON + 6 * HOUR
-    assert timing.due(call(NIGHT), daily) == NIGHT + 19 * HOUR
-    assert timing.due(call(NOON, live=True), daily) == NOON + 120_000
-    assert timing.due(call(NOON), Wishes(visitor="v", delay=0, zone="Nowhere/Lost")) == NOON
+    assert timing.due(notification(NOON), BERLIN) == NOON + 120_000
+    assert timing.due(notification(NIGHT), BERLIN) == NIGHT + 8 * HOUR
+    daily = Preferences(visitor="v", digest=18 * 60, zone="Europe/Berlin")
+    assert timing.due(notification(NOON), daily) == NOON + 6 * HOUR
+    assert timing.due(notification(NIGHT), daily) == NIGHT + 19 * HOUR
+    assert timing.due(notification(NOON, live=True), daily) == NOON + 120_000
+    assert timing.due(notification(NOON), Preferences(visitor="v", delay=0, zone="Nowhere/Lost")) == NOON
 
 
 def test_a_digest_takes_along_what_is_due_and_a_live_table_does_not_wait_for_it() -> None:
-    daily = Wishes(visitor="v", digest=18 * 60, zone="Europe/Berlin")
-    waiting = [call(NOON), call(NOON + 1, live=True)]
-    assert ripe_calls(waiting, daily, NOON + 10 * 60_000) == [waiting[1]]
-    assert ripe_calls(waiting, daily, NOON + 6 * HOUR) == waiting
-    both = [call(NOON), call(NOON + 60_000)]
-    assert ripe_calls(both, BERLIN, NOON + 120_000) == both
-    assert ripe_calls(both, BERLIN, NOON + 60_000) == []
+    daily = Preferences(visitor="v", digest=18 * 60, zone="Europe/Berlin")
+    waiting = [notification(NOON), notification(NOON + 1, live=True)]
+    assert ready_now(waiting, daily, NOON + 10 * 60_000) == [waiting[1]]
+    assert ready_now(waiting, daily, NOON + 6 * HOUR) == waiting
+    both = [notification(NOON), notification(NOON + 60_000)]
+    assert ready_now(both, BERLIN, NOON + 120_000) == both
+    assert ready_now(both, BERLIN, NOON + 60_000) == []
 
 
 def test_the_last_reminder_waits_neither_for_the_morning_nor_for_the_digest() -> None:
-    urgent = Call(visitor="v", table_id="t", seat=0, sequence=1, at=NIGHT, urgent=True)
-    night = [call(NIGHT - 1), urgent]
-    assert ripe_calls(night, BERLIN, NIGHT) == [urgent]
-    assert ripe_calls(night, Wishes(visitor="v", digest=18 * 60, zone="Europe/Berlin"), NIGHT) == [urgent]
+    urgent = Notification(visitor="v", table_id="t", seat=0, sequence=1, at=NIGHT, urgent=True)
+    night = [notification(NIGHT - 1), urgent]
+    assert ready_now(night, BERLIN, NIGHT) == [urgent]
+    assert ready_now(night, Preferences(visitor="v", digest=18 * 60, zone="Europe/Berlin"), NIGHT) == [urgent]
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ async def test_little_time_is_said_once_a_move_even_in_quiet_hours(
     await carl.post("/api/invitations/accept", {"token": token, "name": "Carl"})
     await webhook(carl, receiver)
     always = {"quiet": {"begins": "00:00", "ends": "23:59"}, **AT_ONCE}
-    assert (await carl.http.put("/api/me/calls", json=always)).status_code == 200
+    assert (await carl.http.put("/api/me/notifications", json=always)).status_code == 200
     await move_until(table, 1, bertha, carl)
     assert receiver.posted == []
 
@@ -286,13 +286,13 @@ async def test_little_time_is_said_once_a_move_even_in_quiet_hours(
     assert len(receiver.posted) == 1
 
     await move_until(table, 1, bertha, carl)
-    assert (await carl.http.put("/api/me/calls", json={**always, "reminder": False})).status_code == 200
+    assert (await carl.http.put("/api/me/notifications", json={**always, "reminder": False})).status_code == 200
     await little_time_left(server, table)
     await asyncio.sleep(1.2)
     assert len(receiver.posted) == 1
 
 
-async def test_who_is_absent_at_a_rematch_is_called_until_they_come(
+async def test_somebody_absent_at_a_rematch_is_notified_until_they_come(
     bertha: Browser, carl: Browser, server: Server, receiver: Receiver
 ) -> None:
     table = await table_of(bertha, carl)
@@ -308,18 +308,18 @@ async def test_who_is_absent_at_a_rematch_is_called_until_they_come(
     assert [each["table"] for each in said["tables"]] == [again]
     await settled(server)
 
-    await bertha.http.put("/api/me/calls", json={**AT_ONCE, "delay": 15})
+    await bertha.http.put("/api/me/notifications", json={**AT_ONCE, "delay": 15})
     await server.services.store.write(lambda db: outbox.note_rematch(db, again, "", now()))
     await bertha.post(f"/api/tables/{again}/share", {"share": "bb" * 16})
-    await settled_calls(server, bertha, again)
+    await settled_notifications(server, bertha, again)
     assert len(receiver.posted) == 1
 
 
-async def settled_calls(server: Server, browser: Browser, table: str) -> None:
-    """Until no call is left but one for whoever is to act now."""
+async def settled_notifications(server: Server, browser: Browser, table: str) -> None:
+    """Until no notification is left but one for whoever is to act now."""
     expected = int((await browser.view(table))["actor"] == 0)
     async with asyncio.timeout(30):
-        while await counted(server, calls) != expected:
+        while await counted(server, notifications) != expected:
             await asyncio.sleep(0.02)
 
 
@@ -360,7 +360,7 @@ async def test_a_receiver_that_fails_and_recovers_gets_the_same_message(
         await server.services.store.write(lambda db: db.execute(update(deliveries).values(due=1)))
     await settled(server)
     assert len({posted.json["id"] for posted in receiver.posted}) == 1
-    shown = next(each for each in (await carl.get("/api/me/calls"))["channels"] if each["id"] == channel)
+    shown = next(each for each in (await carl.get("/api/me/notifications"))["channels"] if each["id"] == channel)
     assert shown["answer"] == "HTTP 200"
 
 
@@ -382,7 +382,7 @@ async def test_a_person_gets_so_many_messages_an_hour_and_no_more(
     bertha: Browser, carl: Browser, server: Server, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is too much waits; it is not lost."""
-    monkeypatch.setattr(calling, "HOURLY", 1)
+    monkeypatch.setattr(notifier, "HOURLY", 1)
     table = await table_of(bertha, carl)
     await webhook(carl, receiver)
     await move_until(table, 1, bertha, carl)
@@ -390,14 +390,14 @@ async def test_a_person_gets_so_many_messages_an_hour_and_no_more(
     await settled(server)
     await move_until(table, 1, bertha, carl)
     await asyncio.sleep(0.3)
-    assert (len(receiver.posted), await counted(server, calls)) == (1, 1)
-    monkeypatch.setattr(calling, "HOURLY", 2)
+    assert (len(receiver.posted), await counted(server, notifications)) == (1, 1)
+    monkeypatch.setattr(notifier, "HOURLY", 2)
     await receiver.next(1)
 
 
 async def test_a_server_that_stops_in_between_loses_nothing(tmp_path: Path, receiver: Receiver) -> None:
-    """The call is in the transaction of the action: the next server sends it."""
-    slow = {**FAST, "call_seconds": 1_000.0}
+    """The notification is in the transaction of the action: the next server sends it."""
+    slow = {**FAST, "notification_seconds": 1_000.0}
     async with (
         serving(settings(str(tmp_path), **slow)) as server,
         Browser(server.address) as bertha,
@@ -414,7 +414,7 @@ async def test_a_server_that_stops_in_between_loses_nothing(tmp_path: Path, rece
 
 
 @pytest.mark.postgresql
-async def test_of_two_processes_one_calls(database: str, receiver: Receiver) -> None:
+async def test_of_two_processes_one_sends(database: str, receiver: Receiver) -> None:
     given = settings(database, **FAST)
     async with (
         serving(given) as one,
@@ -424,7 +424,7 @@ async def test_of_two_processes_one_calls(database: str, receiver: Receiver) -> 
     ):
         table = await table_of(bertha, carl)
         await webhook(carl, receiver)
-        async with carl.live() as live:  # visible at the one process, while the other may be the one that calls
+        async with carl.live() as live:  # visible at the one process, while the other may be the one that sends
             await live.say(type="visible", visible=True)
             await live.say(type="ping")
             await live.next("pong")
