@@ -21,7 +21,7 @@ from sqlalchemy.util import await_only
 from motorworks.server.clocks.model import ClockRow
 from motorworks.server.clocks.ticking import new_clock
 from motorworks.server.ids import new_token
-from motorworks.server.notifications import rows as call_rows
+from motorworks.server.notifications import rows as notification_rows
 from motorworks.server.notifications.model import Channel
 from motorworks.server.storage import rows, schema
 from motorworks.server.storage.address import store_at
@@ -107,7 +107,7 @@ async def test_one_place_one_action(store: Store) -> None:
 
 
 async def with_a_clock(store: Store) -> ClockRow:
-    """A table where Carl, in seat 1, wants to be called when it becomes his turn."""
+    """A table where Carl, in seat 1, wants to be notified when it becomes his turn."""
     carl = SeatRow(table_id=TABLE, seat=1, kind="person", name="Carl", holder="carl")
     bertha = SeatRow(table_id=TABLE, seat=0, kind="person", name="Bertha", holder="bertha")
     clock = new_clock(TABLE, "post", first=1000, each=1000, most=3000, players=2)
@@ -116,28 +116,28 @@ async def with_a_clock(store: Store) -> ClockRow:
     def lay(connection: Connection) -> None:
         rows.store_visitor(connection, "carl", seen=1)
         rows.store_table(connection, a_table(), [bertha, carl], [], clock=clock)
-        call_rows.add_channel(connection, channel)
+        notification_rows.add_channel(connection, channel)
 
     await store.write(lay)
     return clock
 
 
 async def kept(store: Store) -> tuple[int, int, list[int]]:
-    """The sequence of the table, the version of its clock, and the sequences of the calls in the outbox."""
-    calls = await store.read(partial(call_rows.waiting, before=10))
+    """The sequence of the table, the version of its clock, and the sequences of the notifications in the outbox."""
+    waiting = await store.read(partial(notification_rows.waiting, before=10))
     loaded = await load(store)
     assert loaded.clock is not None
-    return loaded.row.sequence, loaded.clock.version, [call.sequence for call in calls.get("carl", [])]
+    return loaded.row.sequence, loaded.clock.version, [each.sequence for each in waiting.get("carl", [])]
 
 
-async def test_an_action_its_clock_and_its_call_are_stored_together(store: Store) -> None:
+async def test_an_action_its_clock_and_its_notification_are_stored_together(store: Store) -> None:
     clock = await with_a_clock(store)
     later = structs.replace(clock, version=1, seat=1)
     assert await append(store, action(1, "first"), Tick(clock=later))
     assert await kept(store) == (1, 1, [1])
 
 
-async def test_whoever_is_overtaken_stores_neither_action_nor_clock_nor_call(store: Store) -> None:
+async def test_whoever_is_overtaken_stores_neither_action_nor_clock_nor_notification(store: Store) -> None:
     """The place taken, the key used, another process at the clock: each refuses all of it."""
     clock = await with_a_clock(store)
     assert await append(store, action(1, "first"), Tick(clock=structs.replace(clock, version=1)))

@@ -6,54 +6,46 @@ import { Icon } from "../shapes";
 import { useWords } from "../words";
 import { Cover, Facts, GoalLine } from "./game_card";
 
-export function GameTile({ game }: { game: GameCard }) {
+/** `short` for somebody who has a table: the way to another one and the lessons, with the rest folded. */
+export function GameTile({ game, short }: { game: GameCard; short: boolean }) {
   const words = useWords();
   return (
     <li class="panel graph-paper game">
       <Cover game={game} />
       <h2>{game.name}</h2>
       <Facts game={game} />
-      <p>{game.sentence}</p>
-      {game.goal && <GoalLine goal={game.goal} />}
+      {!short && <p>{game.sentence}</p>}
+      {!short && game.goal && <GoalLine goal={game.goal} />}
       <a class="btn main" href={`#/new/${game.slug}`}>
         {words.play}
         <span class="sr"> {game.name}</span>
       </a>
       {game.lessons.length > 0 && <LessonLinks game={game} />}
+      {short ? (
+        <details>
+          <summary>
+            {words.learnIt}
+            <span class="sr">: {game.name}</span>
+          </summary>
+          <ReadMore game={game} />
+        </details>
+      ) : (
+        <ReadMore game={game} />
+      )}
+    </li>
+  );
+}
+
+function ReadMore({ game }: { game: GameCard }) {
+  const words = useWords();
+  return (
+    <>
       <Ways game={game} />
       <a class="quiet" href={`#/about/${game.slug}`}>
         {words.aboutCopy}
         <span class="sr">: {game.name}</span>
       </a>
-    </li>
-  );
-}
-
-/** The same for somebody who has a table: what it takes to start another one, and the rest folded. */
-export function ShortTile({ game }: { game: GameCard }) {
-  const words = useWords();
-  return (
-    <li class="panel graph-paper game">
-      <Cover game={game} />
-      <h2>{game.name}</h2>
-      <Facts game={game} />
-      <a class="btn main" href={`#/new/${game.slug}`}>
-        {words.play}
-        <span class="sr"> {game.name}</span>
-      </a>
-      {game.lessons.length > 0 && <LessonLinks game={game} />}
-      <details>
-        <summary>
-          {words.learnIt}
-          <span class="sr">: {game.name}</span>
-        </summary>
-        <Ways game={game} />
-        <a class="quiet" href={`#/about/${game.slug}`}>
-          {words.aboutCopy}
-          <span class="sr">: {game.name}</span>
-        </a>
-      </details>
-    </li>
+    </>
   );
 }
 

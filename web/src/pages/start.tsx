@@ -13,7 +13,7 @@ import { alertTurn, showTurn } from "../table/turn_alert";
 import { TournamentPanel } from "../tournament/list";
 import { paceText } from "../tournament/said";
 import { language, useWords } from "../words";
-import { GameTile, ShortTile, Suggestion } from "./game_tile";
+import { GameTile, Suggestion } from "./game_tile";
 import { MyTables } from "./my_tables";
 import { paceOf } from "./terms";
 
@@ -54,6 +54,7 @@ export function StartPage() {
     },
     [],
   );
+  const isShort = Boolean(home?.mine.length);
   return (
     <div class="page plain start">
       <Bar />
@@ -71,10 +72,10 @@ export function StartPage() {
           </p>
         )}
         {home && <MyTables tables={home.mine} moves={home.moves} />}
-        <ul class={home?.mine.length ? "games short" : "games"}>
-          {games.map((game) =>
-            home?.mine.length ? <ShortTile key={game.slug} game={game} /> : <GameTile key={game.slug} game={game} />,
-          )}
+        <ul class={isShort ? "games short" : "games"}>
+          {games.map((game) => (
+            <GameTile key={game.slug} game={game} short={isShort} />
+          ))}
         </ul>
         {home && (
           <div class="lists">

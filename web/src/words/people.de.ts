@@ -119,7 +119,7 @@ export const peopleDe: typeof peopleEn = {
     }Beendete Partien bleiben, ohne deinen Namen.`,
   deleteType: (name: string) => `Tippe ${name}, um dich endgültig zu löschen:`,
   deleted: "Du bist gelöscht. Willkommen, Fremder.",
-  beenHere: "Schon einmal hier gewesen?",
+  beenHere: "Schon mal hier gewesen?",
   beenHereHelp: "Hol deine Partien in diesen Browser.",
   recoveryEnter: "Ich habe einen Wiederherstellungscode",
   passkeyEnter: "Passkey benutzen",
