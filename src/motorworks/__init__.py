@@ -10,7 +10,7 @@ from motorworks import engine
 from motorworks.games import find, folder, games
 from motorworks.kernel.edition import BadEdition, Edition
 from motorworks.kernel.edition_reading import use_editions
-from motorworks.kernel.match import Line, Match, Option, new_match
+from motorworks.kernel.match import Line, Match, Option, check_seed, new_match
 from motorworks.kernel.phase import Game
 from motorworks.kernel.record import Source, other_rules, read_position, read_record
 from motorworks.kernel.record import view_record as _view_record
@@ -78,7 +78,9 @@ def use_edition(*files: str | PathLike[str]) -> None:
 
 def sample(match: Match[Any], seat: int | None, seed: int) -> State:
     """A state that the seat cannot tell from the true one."""
-    world: State = sample_state(match.game, match.state, check_seat(match.state, seat), seed)
+    if not isinstance(match, Match):
+        raise BadSetup(f"sample takes a match, such as motorworks.new gives, not {type(match).__name__}")
+    world: State = sample_state(match.game, match.state, check_seat(match.state, seat), check_seed(seed))
     return world
 
 

@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from motorworks.kernel.rows import bits, from_seat, one_of, packed, packed_bytes, packed_zeros, replaced
+from motorworks.kernel.rows import bits, from_seat, one_of, packed, put, replaced, widened
 
 
 def test_one_of_several_things_is_marked_and_none_is_all_0() -> None:
@@ -36,5 +36,10 @@ def test_packed_rows_are_32_bit_ints_of_the_machine() -> None:
     numbers = [0, 1, 255, 9999, -3]
 
     assert array("i", packed(numbers)).tolist() == numbers
-    assert packed_bytes(bytes([0, 1, 255])) == packed([0, 1, 255])
-    assert packed_zeros(3) == packed([0, 0, 0])
+    assert widened(bytes([0, 1, 255])) == packed([0, 1, 255])
+
+
+def test_larger_numbers_are_put_into_a_packed_row() -> None:
+    row = widened(bytes(4))
+    put(row, 1, [70_000, -1])
+    assert row == packed([0, 70_000, -1, 0])

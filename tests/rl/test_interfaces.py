@@ -15,7 +15,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, seed_test
 
 import motorworks
-from motorworks import BadSetup, IllegalMove, UnknownGame, UnknownMove, rl
+from motorworks import BadSetup, IllegalMove, UnknownGame, UnknownMove, UnknownSeat, rl
 
 GAMES = [slug for slug, game in motorworks.games().items() if game.encoding]
 TABLES = [(slug, players) for slug in GAMES for players in motorworks.games()[slug].seats]
@@ -223,3 +223,42 @@ def test_an_environment_can_be_pickled() -> None:
     twin = pickle.loads(pickle.dumps(env))
 
     assert twin.game_state.digest() == env.game_state.digest()
+
+
+def test_before_the_first_reset_there_is_no_game() -> None:
+    """It is an AttributeError, so that `hasattr` works as usual."""
+    seat, table = rl.seat("automobile"), rl.aec("automobile")
+    for ask in (lambda: seat.step(0), seat.action_masks, lambda: table.step(0), table.last):
+        with pytest.raises(AttributeError, match=r"no game has been dealt yet; call reset\(\) first"):
+            ask()
+    assert not hasattr(seat, "game_state")
+    with pytest.raises(AttributeError, match="SeatEnv has no attribute 'colour'"):
+        seat.colour  # noqa: B018  # asking is the test
+
+
+def test_truth_values_are_neither_actions_nor_seats() -> None:
+    env = rl.aec("automobile", players=3)
+    env.reset(seed=1)
+    before = env.game_state.digest()
+    with pytest.raises(UnknownMove, match="True is not an action; actions are numbered 0 to 304"):
+        env.step(True)
+    assert env.game_state.digest() == before
+    with pytest.raises(BadSetup, match="there is no seat True; seats are numbered 0 to 2"):
+        rl.seat("automobile", players=3, seat=True)
+
+
+def test_agents_and_seeds_are_those_that_exist() -> None:
+    env = rl.aec("automobile", players=2)
+    with pytest.raises(BadSetup, match="a seed is a whole number, not 'x'"):
+        env.reset(seed="x")  # type: ignore[arg-type]
+    env.reset(seed=np.int64(3))  # type: ignore[arg-type]
+    with pytest.raises(UnknownSeat, match="there is no agent 'nobody'; agents: seat_0, seat_1"):
+        env.observe("nobody")
+
+
+def test_the_seat_that_decides_has_to_send_an_action() -> None:
+    env = rl.parallel("automobile", players=2)
+    env.reset(seed=1)
+    decides = env.turns.agent_selection
+    with pytest.raises(IllegalMove, match=f"{decides} decides, but sent no action"):
+        env.step({agent: env.wait for agent in env.agents if agent != decides})

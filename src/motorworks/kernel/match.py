@@ -3,7 +3,8 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from operator import index
+from typing import Any, Generic, SupportsIndex
 
 from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.events import Event
@@ -425,6 +426,13 @@ def seed_json(seed: int | None) -> int | str | None:
     return seed if seed is None or abs(seed) < EXACT else str(seed)
 
 
+def check_seed(seed: object) -> int:
+    """A seed as an int: numpy's numbers will do, truth values will not."""
+    if isinstance(seed, SupportsIndex) and not isinstance(seed, bool):
+        return index(seed)
+    raise BadSetup(f"a seed is a whole number, not {seed!r}")
+
+
 def new_match(
     game: Game[S],
     players: int,
@@ -435,7 +443,6 @@ def new_match(
 ) -> Match[S]:
     """A new match; BadSetup says what the game does not have."""
     game.check_players(players)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise BadSetup(f"a seed is a whole number, not {seed!r}")
+    seed = check_seed(seed)
     choices = game.choices(players, given)
     return Match(game, Setup(players, choices, seed), game.start(players, seed, choices, listen=True), names, language)

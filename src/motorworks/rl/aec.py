@@ -7,9 +7,11 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from motorworks.kernel.match import check_seed
+from motorworks.kernel.refusal import UnknownSeat
 from motorworks.kernel.state import State
 from motorworks.rl.rewards import Rewards
-from motorworks.rl.setting import RENDER_MODES, Seeds, Setting, check_render_mode
+from motorworks.rl.setting import RENDER_MODES, Seeds, Setting, check_render_mode, missing
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no types
@@ -48,7 +50,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self.seeds = Seeds(seed)
+            self.seeds = Seeds(check_seed(seed))
         self.game_state: State = self.setting.deal(self.seeds.next_seed())
         self.gains: Rewards = self.setting.rewards(self.game_state)
         self.agents = self.possible_agents[:]
@@ -59,7 +61,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's classes have no ty
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._choose_agent()
 
+    def __getattr__(self, name: str) -> Any:
+        raise missing(self, name, ("agent_selection", "game_state", "gains", "infos", "rewards", "terminations"))
+
     def observe(self, agent: str) -> dict[str, Any]:
+        if agent not in self._seats:
+            raise UnknownSeat(f"there is no agent {agent!r}; agents: {', '.join(self.possible_agents)}")
         s, seat, observer = self.game_state, self._seats[agent], self.setting.observer
         return {
             "observation": observer.numbers(s, seat),

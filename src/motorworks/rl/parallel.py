@@ -49,6 +49,8 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's class
         for agent, action in actions.items():
             if agent != decides and action != self.wait:
                 raise IllegalMove(f"{agent} sent {action}, but {decides} decides; others wait ({self.wait})", [])
+        if decides not in actions:
+            raise IllegalMove(f"{decides} decides, but sent no action", [])
         turns.step(actions[decides])
         agents, seen = self.agents, self._observations()
         rewards = {agent: float(turns.rewards[agent]) for agent in agents}

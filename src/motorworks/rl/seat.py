@@ -13,7 +13,7 @@ from motorworks.kernel.secrecy import sample_state
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Mask, Vector
 from motorworks.rl.rewards import Rewards
-from motorworks.rl.setting import RENDER_MODES, Setting, check_pace, check_render_mode
+from motorworks.rl.setting import RENDER_MODES, Setting, check_pace, check_render_mode, missing
 
 Info = dict[str, Any]
 
@@ -37,7 +37,7 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
         sentences: bool = False,
     ) -> None:
         """`seat` None: another one in every game, by chance. `pace` is the part of its time that a bot gets."""
-        if seat is not None and seat not in range(setting.players):
+        if seat is not None and (isinstance(seat, bool) or seat not in range(setting.players)):
             raise BadSetup(f"there is no seat {seat!r}; seats are numbered 0 to {setting.players - 1}, None for any")
         self.setting = setting
         self.asked_seat = seat
@@ -69,6 +69,9 @@ class SeatEnv(gymnasium.Env[Vector, Any]):
         s.apply(chosen)
         self._let_others_play()
         return self._observation(), self.gains.after(s)[self.seat], s.over, False, self._info()
+
+    def __getattr__(self, name: str) -> Any:
+        raise missing(self, name, ("chance", "seat", "bots", "game_state", "gains", "legal"))
 
     def action_masks(self) -> Mask:
         """For agents that ask for it by this name, such as sb3-contrib's MaskablePPO."""

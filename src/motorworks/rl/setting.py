@@ -28,6 +28,17 @@ def check_pace(pace: object) -> float:
     raise BadSetup(f"the pace is a part of the bots' time, above 0 and up to {LONGEST_PACE}, not {pace!r}")
 
 
+class NotDealt(AttributeError):
+    """There is no game before the first `reset`."""
+
+
+def missing(env: object, name: str, dealt: tuple[str, ...]) -> AttributeError:
+    """What to raise for an attribute that an environment does not have; `dealt` are those it has after `reset`."""
+    if name in dealt:
+        return NotDealt("no game has been dealt yet; call reset() first")
+    return AttributeError(f"{type(env).__name__} has no attribute {name!r}")
+
+
 class Setting:
     """What all interfaces share. Everything is checked here, so that dealing a game cannot fail."""
 
@@ -52,7 +63,7 @@ class Setting:
     def checked(self, s: State, action: Any, legal: list[int]) -> int:
         """The action as an int; IllegalMove or UnknownMove say what is wrong with it, as they do at a table."""
         try:
-            chosen = self.game.moves.parse(index(action))
+            chosen = self.game.moves.parse(action if isinstance(action, bool) else index(action))
         except (TypeError, ValueError, OverflowError):
             last = self.game.moves.size - 1
             raise UnknownMove(f"{action!r} is not an action; actions are numbered 0 to {last}") from None

@@ -42,7 +42,7 @@ class TextEnv:
         **options: object,
     ) -> None:
         self.game = game
-        self.players = players
+        self.players = find(game).check_players(players)
         self.models = tuple(range(players)) if models is None else models
         self.against = bots.check_level(against)
         self.refusals = refusals

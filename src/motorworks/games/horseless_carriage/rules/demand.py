@@ -57,13 +57,11 @@ def place_sparks(s: CarriageState, seat: int, card: int, quadrant: int) -> int:
 def attract_buyers(s: CarriageState) -> None:
     """Each spark brings a buyer, up to two for each spark of that type on the niche. [R 11.3]"""
     for kind in range(len(TYPES)):
-        if s.sparks[kind]:
-            for where in range(NICHES):
-                sparks = count(s.sparks[kind], where)
-                more = min(sparks, 2 * sparks - count(s.buyers[kind], where))
-                if more > 0:
-                    s.buyers[kind] += more * one(where)
-                    s.note(ATTRACTED, kind, where, more)
+        for where, sparks in enumerate(s.sparks[kind].to_bytes(NICHES, "little")):
+            more = min(sparks, 2 * sparks - count(s.buyers[kind], where)) if sparks else 0
+            if more > 0:
+                s.buyers[kind] += more * one(where)
+                s.note(ATTRACTED, kind, where, more)
 
 
 def set_prices(s: CarriageState) -> None:

@@ -1,16 +1,27 @@
 """What a seat may know as numbers for learning agents: all but cards face down and the order of the neutral deck."""
 
-from functools import lru_cache
 from typing import Final
 
-from motorworks.games.horseless_carriage.rules.access import levels_of_all
-from motorworks.games.horseless_carriage.rules.brochures import stock_of
-from motorworks.games.horseless_carriage.rules.factory import Factory
-from motorworks.games.horseless_carriage.rules.laid import spec
+from motorworks.games.horseless_carriage.rules.encoded_rows import (
+    BROCHURE,
+    NO_AXES,
+    NOTHING_MOVED,
+    access_row,
+    axes_row,
+    boards_row,
+    choices,
+    hands_rows,
+    laid_row,
+    moved_row,
+    outlets_row,
+    rows_of,
+    standing_row,
+    tracks_row,
+)
 from motorworks.games.horseless_carriage.rules.moves import NICHE_AT, SQUARE, TURN
 from motorworks.games.horseless_carriage.rules.phases import PHASES
 from motorworks.games.horseless_carriage.rules.sequence import CHOOSE_INDUSTRIALIST
-from motorworks.games.horseless_carriage.rules.state import ASSEMBLY_MARKER, MOST_SEATS, NONE, CarriageState
+from motorworks.games.horseless_carriage.rules.state import MOST_SEATS, NONE, CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
     ASSEMBLY_END,
     CARDS,
@@ -23,7 +34,6 @@ from motorworks.games.horseless_carriage.rules.tables import (
     INDUSTRIALISTS,
     LAST_YEAR,
     NEUTRAL,
-    NICHES,
     PRICES,
     QUADRANTS,
     TILES,
@@ -32,28 +42,20 @@ from motorworks.games.horseless_carriage.rules.tables import (
     TYPES,
 )
 from motorworks.kernel.encoding import Block, Encoding, PackedEncoding, seat_words, seats_from
-from motorworks.kernel.rows import PACKED, Row, bits, from_seat, one_of, packed, packed_bytes, packed_zeros
+from motorworks.kernel.rows import from_seat, put, widened
 
 _MANY: Final = 255
 _WEALTH: Final = 9999
 _SEATS: Final = seat_words(MOST_SEATS)
 _PHASES: Final = tuple(phase.name for phase in PHASES)
 _SLOTS: Final = tuple(str(slot + 1) for slot in range(MOST_SEATS))
-_BROCHURE: Final = (
-    "built",
-    *(f"spec.{dimension}" for dimension in DIMENSIONS),
-    "window",
-    "placed",
-    "sells",
-    *(f"cars.{kind}" for kind in TYPES),
-)
 
 
 def _pairs(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{one}.{other}" for one in first for other in second)
 
 
-_OUTLETS: Final = _pairs(_SEATS, _pairs(DEALERSHIPS, _BROCHURE))
+_OUTLETS: Final = _pairs(_SEATS, _pairs(DEALERSHIPS, BROCHURE))
 
 BLOCKS: Final = (
     Block("introductory", "1 for the introductory game", 0, 1),
@@ -102,130 +104,58 @@ BLOCKS: Final = (
 )
 
 
-_ONE_PHASE: Final[tuple[Row, ...]] = one_of(len(_PHASES))
-_ONE_SEAT: Final[tuple[Row, ...]] = one_of(MOST_SEATS)
-_ONE_TRACK: Final[tuple[Row, ...]] = one_of(len(DIMENSIONS))
-_ONE_TILE: Final[tuple[Row, ...]] = one_of(len(TILES))
+def _place_of(name: str) -> int:
+    """Where a block begins."""
+    before = BLOCKS[: [block.name for block in BLOCKS].index(name)]
+    return sum(len(block.each) or 1 for block in before)
+
+
+# What may be larger than a byte.
+_WEALTH_AT: Final = _place_of("wealth")
+_SQUARE_AT: Final = _place_of("square")
+_SETTLED_AT: Final = _place_of("settled")
+
+_BYTE: Final[tuple[bytes, ...]] = (b"\0", b"\1")
+_ONE_PHASE: Final[tuple[bytes, ...]] = rows_of(len(_PHASES))
+_ONE_SEAT: Final[tuple[bytes, ...]] = rows_of(MOST_SEATS)
+_ONE_TILE: Final[tuple[bytes, ...]] = rows_of(len(TILES))
 
 
 def encode(s: CarriageState, seat: int) -> bytes:
-    """The numbers of BLOCKS, in their order. Long rows are kept packed; all that changes often is packed at once."""
+    """The numbers of BLOCKS, in their order: rows of bytes, and then the few numbers that may be larger than a byte."""
     seats = seats_from(seat, s.players)
-    missing = [0] * (MOST_SEATS - s.players)
-    numbers = _market(s, seat, missing)
-    first = PACKED * len(numbers)
-    _add_seats(numbers, s, seat, seats, missing)
-    second = PACKED * len(numbers)
-    for each in seats:
-        _add_outlets(numbers, s, each)
-    numbers += [0] * (len(_OUTLETS) // MOST_SEATS * len(missing))
-    third = PACKED * len(numbers)
-    _add_turn(numbers, s, seats, missing)
-    changing = packed(numbers)
-    return b"".join(
-        [
-            changing[:first],
-            _boards(tuple(s.buyers + s.sparks)),
-            changing[first:second],
-            *[_laid(s.factories[each]) for each in seats],
-            packed_zeros(len(TILES) * len(missing)),
-            changing[second:third],
-            packed_bytes(s.factories[seat].cells()),
-            changing[third:],
-        ]
-    )
-
-
-def _market(s: CarriageState, seat: int, missing: list[int]) -> list[int]:
-    numbers = [int(s.introductory)]
-    numbers += _ONE_PHASE[s.phase]
-    numbers += _ONE_SEAT[(s.actor - seat) % s.players if s.actor >= 0 else NONE]
-    numbers += [int(s.over), s.year, s.timecard]
-    if s.phase == CHOOSE_INDUSTRIALIST:  # tracks and order are drawn after it [R 2.1]
-        numbers += [0] * (3 * len(DIMENSIONS) + 1)
-    else:
-        for axis in s.axes:
-            numbers += _ONE_TRACK[axis]
-        numbers.append(s.obsolete)
-        off_board = [0] * len(DIMENSIONS)
-        for place, track in enumerate(s.off_board, start=1):
-            off_board[track] = place
-        numbers += off_board
-    numbers += s.minimum
-    for first in range(0, len(s.markers), MOST_SEATS):
-        numbers += from_seat(s.markers[first : first + s.players], seat) + missing
-    for slots in (s.focus, s.history):
-        numbers += [0 if holder == NONE else (holder - seat) % s.players + 1 for holder in slots]
-        numbers += [0] * (MOST_SEATS - len(slots))
-    return numbers + s.supply + s.indicators
-
-
-def _add_seats(numbers: list[int], s: CarriageState, seat: int, seats: list[int], missing: list[int]) -> None:
-    numbers += s.prices
-    numbers.append(len(s.neutral))
-    numbers += [industrialist + 1 for industrialist in from_seat(s.industrialists, seat)] + missing
-    numbers += [min(wealth, _WEALTH) for wealth in from_seat(s.wealth, seat)] + missing
-    for by_seat in (s.gantt, s.assembly):
-        numbers += from_seat(by_seat, seat) + missing
-    _add_hands(numbers, s, seats, missing)
-    numbers += [s.acted >> each & 1 for each in seats] + missing
-    numbers += [len(s.factories[each].floor.expansions) for each in seats] + missing
-
-
-def _add_hands(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
-    """A card that another seat has put face down may still be any of its hand [R 11.1]."""
-    if NONE not in s.focus and seats[0] in s.focus:
-        levels = levels_of_all(tuple(s.markers), tuple(s.focus), s.players)
-        for each in seats:
-            numbers += levels[each]
-    else:
-        numbers += [0] * (len(DIMENSIONS) * len(seats))
-    numbers += [0] * (len(DIMENSIONS) * len(missing))
-    for each in seats:
-        down = s.face_down[each]
-        hand = s.hands[each] if each == seats[0] or down == NONE else s.hands[each] | 1 << down
-        numbers += bits(hand, len(CARDS))
-    numbers += [0] * (len(CARDS) * len(missing))
-    numbers += [int(s.face_down[each] != NONE) for each in seats] + missing
-    numbers.append(s.face_down[seats[0]] + 1)
-    numbers += [s.quadrants[each] + 1 for each in seats] + missing
-
-
-def _add_outlets(numbers: list[int], s: CarriageState, seat: int) -> None:
-    for size, brochure in enumerate(s.factories[seat].brochures()):
-        if brochure is None:
-            numbers += [0] * len(_BROCHURE)
-            continue
-        numbers.append(1)
-        numbers += [spec(brochure.specs, dimension) for dimension in range(len(DIMENSIONS))]
-        numbers += [brochure.window + 1, s.windows[seat * len(DEALERSHIPS) + size] + 1, s.live[seat] >> size & 1]
-        numbers += stock_of(s, seat, brochure) if s.stock[seat] else [0] * len(TYPES)
-
-
-def _add_turn(numbers: list[int], s: CarriageState, seats: list[int], missing: list[int]) -> None:
-    numbers += _ONE_TILE[s.tile]
-    numbers += [s.turn + 1, s.square + 1, s.research_left]
-    for track in range(len(DIMENSIONS)):
-        moved = s.moved >> track * MOST_SEATS
-        numbers += [moved >> each & 1 for each in seats] + missing
-    numbers.append(s.moved >> ASSEMBLY_MARKER & 1)
-    numbers += [s.equipping + 1, s.settled, s.drops, s.selling + 1]
-    numbers += s.owed
-
-
-@lru_cache(maxsize=128)
-def _boards(boards: tuple[int, ...]) -> bytes:
-    """What lies in the niches; it changes a few times a year."""
-    return packed_bytes(b"".join([board.to_bytes(NICHES, "little") for board in boards]))
-
-
-@lru_cache(maxsize=1024)
-def _laid(factory: Factory) -> bytes:
-    """How often each tile lies in a factory; factories never change."""
-    counts = [0] * len(TILES)
-    for laid in factory.laid:
-        counts[laid.tile] += 1
-    return packed(counts)
+    missing = MOST_SEATS - s.players
+    factories = [s.factories[each] for each in seats]
+    rows = [
+        _BYTE[s.introductory],
+        _ONE_PHASE[s.phase],
+        _ONE_SEAT[(s.actor - seat) % s.players if s.actor >= 0 else NONE],
+        bytes([int(s.over), s.year, s.timecard]),
+        NO_AXES if s.phase == CHOOSE_INDUSTRIALIST else axes_row(tuple(s.axes), s.obsolete, tuple(s.off_board)),
+        tracks_row(tuple(s.minimum), tuple(s.markers), tuple(s.focus), tuple(s.history), seat, s.players),
+        bytes(s.supply + s.indicators),
+        boards_row(tuple(s.buyers + s.sparks)),
+        bytes(s.prices),
+        standing_row(len(s.neutral), tuple(s.industrialists), tuple(s.gantt), tuple(s.assembly), seat),
+        access_row(tuple(s.markers), tuple(s.focus), seat, s.players),
+        *hands_rows(s, seats),
+        bytes(len(CARDS) * missing),
+        bytes(choices(s, seats, [0] * missing)),
+        *[laid_row(factory) for factory in factories],
+        bytes(len(TILES) * missing),
+        *[outlets_row(s, each) for each in seats],
+        bytes(len(DEALERSHIPS) * len(BROCHURE) * missing),
+        factories[0].cells(),
+        _ONE_TILE[s.tile],
+        bytes([s.turn + 1, 0, s.research_left]),
+        moved_row(s.moved, seat, s.players) if s.moved else NOTHING_MOVED,
+        bytes([s.equipping + 1, 0, s.drops, s.selling + 1, *s.owed]),
+    ]
+    numbers = widened(b"".join(rows))
+    put(numbers, _WEALTH_AT, [min(wealth, _WEALTH) for wealth in from_seat(s.wealth, seat)])
+    put(numbers, _SQUARE_AT, [s.square + 1])
+    put(numbers, _SETTLED_AT, [s.settled])
+    return bytes(numbers)
 
 
 ENCODING: Final[Encoding[CarriageState]] = PackedEncoding(BLOCKS, encode)
