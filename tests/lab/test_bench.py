@@ -44,12 +44,23 @@ def test_ratios_are_taken_within_a_round() -> None:
 
 
 def test_the_compiled_engine_has_a_row_of_its_own_below_the_interpreted_one() -> None:
-    samples = [sample(PEER, 20_000, 50), sample("game", 60_000, 10), sample("game", 240_000, 2, engine="compiled")]
+    samples = [sample(PEER, 20_000, 50), sample("game", 60_000, 10), sample("game", 240_000, 2, 50, "compiled")]
 
     _, interpreted, compiled = bench.summary(samples)
 
     assert (interpreted.times_the_peer, compiled.times_the_peer) == (3.0, 12.0)
+    assert (interpreted.simulations_times_interpreted, compiled.simulations_times_interpreted) == (None, 2.5)
     assert [bench_table.label(row) for row in (interpreted, compiled)] == ["game", "  compiled"]
+
+
+def test_long_searches_are_made_in_the_first_round_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr(bench, "in_fresh_process", lambda kind, function, *arguments: asked.append(arguments))
+
+    list(bench.samples_of(["automobile"], rounds=3, seconds=0.5, seed=7))
+
+    of_interpreted = asked[:: len(bench.entries(["automobile"]))]
+    assert of_interpreted == [("automobile", 0.5, 7 + 1000 * number, number == 0) for number in range(3)]
 
 
 def test_steps_of_agents_are_counted_with_observation_and_mask() -> None:

@@ -68,12 +68,12 @@ def table(rows: Sequence[Row]) -> Table:
 
 
 def search_table(rows: Sequence[Row]) -> Table:
-    headings = ("simulations/s", "of games", "of halves", "4 times as many")
+    headings = ("simulations/s", "of games", "of halves", "gain", "4 times as many")
     shown = _table("search", headings)
     for row in rows:
         ratios = f"{row.simulations_times_whole_games:.1f}", f"{row.simulations_times_the_peer:.1f}"
-        growth = f"{row.growth:.2f}" if row.name != PEER else ""
-        shown.add_row(label(row), f"{row.simulations_per_second:,.0f}", *ratios, growth)
+        gain, growth = ("" if one is None else f"{one:.2f}" for one in (row.simulations_times_interpreted, row.growth))
+        shown.add_row(label(row), f"{row.simulations_per_second:,.0f}", *ratios, gain, growth)
     return shown
 
 
