@@ -8,6 +8,7 @@ from motorworks.games.horseless_carriage.rules.access import levels, open_techno
 from motorworks.games.horseless_carriage.rules.bundles import bundles_of, lacking_dealership
 from motorworks.games.horseless_carriage.rules.factory import TURNED_SIDES, Factory
 from motorworks.games.horseless_carriage.rules.floor import SIZE_OF
+from motorworks.games.horseless_carriage.rules.laid import Laid
 from motorworks.games.horseless_carriage.rules.moves import AT, END, ENOUGH, TAKE, TURN_IT
 from motorworks.games.horseless_carriage.rules.state import CarriageState
 from motorworks.games.horseless_carriage.rules.tables import (
@@ -159,11 +160,17 @@ def _open_sides(factory: Factory, worth: list[float]) -> list[tuple[int, float, 
     """The free squares on each side of the mainlines, what one is worth, and what they are worth together."""
     found = []
     for line in factory.mainlines:
-        sides = sides_of(line.mask, factory.floor.stride)
+        sides = _sides_of_line(line, factory.floor.stride)
         for side, step in zip(sides, TURNED_SIDES[line.tile][line.turn], strict=True):
             here = side & factory.free
             found.append((here, worth[step], worth[step] * min(ENOUGH_ROOM, here.bit_count())))
     return found
+
+
+@lru_cache(maxsize=512)
+def _sides_of_line(line: Laid, stride: int) -> tuple[int, int, int, int]:
+    """A mainline stays where it is, and is looked at with every tile that is laid."""
+    return sides_of(line.mask, stride)
 
 
 def worth_of_sides(s: CarriageState, factory: Factory) -> list[float]:

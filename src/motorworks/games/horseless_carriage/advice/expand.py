@@ -6,7 +6,6 @@ square is worth, and a few shifts and sums of that one number give every place t
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import compress
 from typing import Final
 
 from motorworks.games.horseless_carriage.advice.build import worth_of_sides
@@ -36,7 +35,7 @@ def weigh_expansions(s: CarriageState, legal: list[int]) -> list[float]:
     gains = _gains(factory, tuple(_worth(factory, worth_of_sides(s, factory))))
     if legal[0] in TURN_IT:
         turns = [action - TURN_IT.base for action in legal]
-        return [KEENNESS * max(compress(gains[turn & 1], _room(factory.floor, turn))) for turn in turns]
+        return [KEENNESS * _most(gains[turn & 1], factory.floor, turn) for turn in turns]
     here, places = gains[s.turn & 1], _places(factory.floor, s.turn)
     return [KEENNESS * here[places[action]] for action in legal]
 
@@ -118,9 +117,24 @@ def _spread(mask: int) -> bytes:
     return bin(mask)[:1:-1].encode().translate(_ZERO_ONE)
 
 
+def _most(gains: bytes, floor: Floor, turn: int) -> int:
+    """The most that an expansion gains with this turn. Only the squares with room are looked at, one of thirty."""
+    most = 0
+    for square in _room(floor, turn):
+        most = max(most, gains[square])
+    return most
+
+
 @lru_cache(maxsize=512)
-def _room(floor: Floor, turn: int) -> bytes:
-    return _spread(around(floor).room(turn))
+def _room(floor: Floor, turn: int) -> tuple[int, ...]:
+    """The squares of the table on which an expansion with this turn may have its top left corner."""
+    room = _spread(around(floor).room(turn))
+    found = []
+    square = room.find(1)
+    while square >= 0:
+        found.append(square)
+        square = room.find(1, square + 1)
+    return tuple(found)
 
 
 @lru_cache(maxsize=512)
