@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import generate_playthrough
 
 import motorworks
 import motorworks.rl.spiel
-from motorworks import BadSetup
+from motorworks import BadSetup, IllegalMove, UnknownMove
 from motorworks.games import slugs
 
 
@@ -101,6 +101,21 @@ def test_bad_parameters_are_refused_in_a_sentence() -> None:
         load("automobile", players=9)
     with pytest.raises(BadSetup, match="at least 1, not 0"):
         load("automobile", deals=0)
+
+
+def test_bad_actions_are_refused_in_a_sentence_and_change_nothing() -> None:
+    game = load("automobile", players=3, deals=2)
+    with pytest.raises(BadSetup, match="there is no deal 2; deals are numbered 0 to 1"):
+        game.new_initial_state().apply_action(2)
+
+    state = after(game, 0, deal=1)
+    before, history = str(state), state.history()
+    with pytest.raises(IllegalMove, match="This is not asked now"):
+        state.apply_action(304)
+    with pytest.raises(UnknownMove, match="99999 is not a move of Automobile; moves are numbered 0 to 304"):
+        state.apply_action(99999)
+
+    assert (str(state), state.history()) == (before, history)
 
 
 def test_the_length_is_realistic_and_returns_add_up_to_nothing() -> None:

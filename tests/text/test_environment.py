@@ -83,5 +83,11 @@ def test_the_last_brackets_of_an_answer_count(answer: str, move: str) -> None:
 def test_bad_setups_are_refused_in_a_sentence() -> None:
     with pytest.raises(BadSetup, match="models sit in seats 0 to 1"):
         TextEnv("gear_and_piston", players=2, models=(5,))
+    with pytest.raises(BadSetup, match="models sit in seats 0 to 1, given as a tuple, not 1"):
+        TextEnv("gear_and_piston", players=2, models=1)  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="Gear & Piston is for 2 to 6 players, not '2'"):
+        TextEnv("gear_and_piston", players="2")  # type: ignore[arg-type]
+    with pytest.raises(BadSetup, match="refused at least once before a bot helps, not 0 times"):
+        TextEnv("gear_and_piston", players=2, refusals=0)
     with pytest.raises(BadSetup, match="the game is not over yet"):
         TextEnv("gear_and_piston", players=2).close()

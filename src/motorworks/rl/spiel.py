@@ -13,14 +13,19 @@ from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 import numpy as np
-import pyspiel
 
 from motorworks.games import find, slugs
+from motorworks.kernel.match import Match, Setup
 from motorworks.kernel.phase import Game
-from motorworks.kernel.refusal import BadSetup
+from motorworks.kernel.refusal import BadSetup, NoLibrary
 from motorworks.kernel.secrecy import sample_state, view_of
 from motorworks.kernel.state import State
 from motorworks.rl.observation import Observer
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise NoLibrary("motorworks.rl.spiel", "open_spiel", "rl") from None
 
 DEALS = 1024
 
@@ -131,11 +136,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel's classes ha
         return sorted(s.legal()) if player == s.actor else []
 
     def _apply_action(self, action: int) -> None:
+        """IllegalMove or UnknownMove say what is wrong with an action, as they do at a table."""
         game = self.deal.game
         if self.state is None:
+            if action not in range(self.deal.deals):
+                raise BadSetup(f"there is no deal {action}; deals are numbered 0 to {self.deal.deals - 1}")
             s = self.state = game.start(self.deal.players, int(action), self.deal.choices, listen=True)
         else:
             s = self.state
+            if action not in s.legal():
+                Match(game, Setup(self.deal.players, self.deal.choices), s.copy()).play(int(action))
             s.journal = []
             s.apply(int(action))
         self.journal = Journal((*self.journal, *(s.journal or ())))

@@ -43,13 +43,11 @@ class TextEnv:
     ) -> None:
         self.game = game
         self.players = find(game).check_players(players)
-        self.models = tuple(range(players)) if models is None else models
+        self.models = _seats_of(models, players)
         self.against = bots.check_level(against)
-        self.refusals = refusals
+        self.refusals = _number_of(refusals)
         self.language = language
         self.options = options
-        if not set(self.models) <= set(range(players)):
-            raise BadSetup(f"models sit in seats 0 to {players - 1}, not {self.models}")
         self._deal(0)
 
     def reset(self, seed: int | None = None) -> None:
@@ -135,7 +133,24 @@ class TextEnv:
         return f"The game is over. Scores: {self.match.scores()}; places: {self.match.places()}."
 
 
-def move_in(answer: str) -> str:
+def move_in(answer: object) -> str:
     """The move in an answer: what is in the last brackets, else all of it."""
-    found = _BRACKETED.findall(answer)
-    return str(found[-1]).strip() if found else answer.strip()
+    text = str(answer)
+    found = _BRACKETED.findall(text)
+    return str(found[-1]).strip() if found else text.strip()
+
+
+def _seats_of(models: object, players: int) -> tuple[int, ...]:
+    if models is None:
+        return tuple(range(players))
+    if isinstance(models, tuple | list | set | range) and all(type(seat) is int for seat in models):
+        seats = tuple(models)
+        if set(seats) <= set(range(players)):
+            return seats
+    raise BadSetup(f"models sit in seats 0 to {players - 1}, given as a tuple, not {models!r}")
+
+
+def _number_of(refusals: object) -> int:
+    if type(refusals) is int and refusals > 0:
+        return refusals
+    raise BadSetup(f"a model is refused at least once before a bot helps, not {refusals!r} times")

@@ -9,17 +9,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from mcp.server import MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
-
 import motorworks
 from motorworks import bots
 from motorworks.games import find, slugs
 from motorworks.kernel.match import new_match
 from motorworks.kernel.phase import Game
-from motorworks.kernel.refusal import BadSetup, MotorworksError
+from motorworks.kernel.refusal import BadSetup, MotorworksError, NoLibrary
 from motorworks.kernel.rulebook import find_rules, paragraphs
 from motorworks.text.table import TextTable
+
+try:
+    from mcp.server import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
+except ModuleNotFoundError as missing:
+    raise NoLibrary("motorworks.text.mcp_server", str(missing.name), "mcp") from None
 
 ABOUT = """Four board games about the car industry. Begin with new_game; then look, act and look again until the game is
 over. Every refusal names a paragraph of the rules, which read_rules explains."""
