@@ -20,13 +20,7 @@ class BadDelta(BadFile):
 
 def difference(before: Json, after: Json) -> Json:
     """The delta that leads from one value to the other; an empty object when they are equal."""
-    if before is after or before == after:
-        return {}
-    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
-        return {name: difference(old, after[name]) for name, old in before.items() if _differ(old, after[name])}
-    if isinstance(before, list) and isinstance(after, list):
-        return _of_lists(before, after)
-    return [after]
+    return _delta(before, after) if _differ(before, after) else {}
 
 
 def _differ(before: Json, after: Json) -> bool:
@@ -34,11 +28,20 @@ def _differ(before: Json, after: Json) -> bool:
     return before is not after and before != after
 
 
+def _delta(before: Json, after: Json) -> Json:
+    """Of two values that differ."""
+    if isinstance(before, dict) and isinstance(after, dict) and before.keys() == after.keys():
+        return {name: _delta(old, after[name]) for name, old in before.items() if _differ(old, after[name])}
+    if isinstance(before, list) and isinstance(after, list):
+        return _of_lists(before, after)
+    return [after]
+
+
 def _of_lists(before: list[Json], after: list[Json]) -> Json:
     if len(before) == len(after):
         changed = [i for i in range(len(before)) if before[i] != after[i]]
-        if len(changed) == 1 or isinstance(after[changed[0]], dict | list):
-            return {str(i): difference(before[i], after[i]) for i in changed}
+        if len(changed) == 1 or isinstance(after[changed[0]], (dict, list)):
+            return {str(i): _delta(before[i], after[i]) for i in changed}
     shorter = min(len(before), len(after))
     start = 0
     while start < shorter and before[start] == after[start]:

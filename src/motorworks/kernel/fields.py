@@ -149,12 +149,14 @@ def write_fields(thing: Any, fields: tuple[Field, ...]) -> dict[str, Json]:
     return {field.name: field.codec.write(getattr(thing, field.name)) for field in fields}
 
 
-def write_changed(thing: Any, before: Any, written: dict[str, Json], fields: tuple[Field, ...]) -> dict[str, Json]:
-    """The same for what was `before`, whose JSON is known: it is used again where a field is equal."""
+def write_changed(thing: Any, before: Any, fields: tuple[Field, ...]) -> dict[str, Json]:
+    """The same for the fields that are not equal to what they were `before`."""
     found: dict[str, Json] = {}
     for field in fields:
-        name, value = field.name, getattr(thing, field.name)
-        found[name] = written[name] if value == getattr(before, name) else field.codec.write(value)
+        name = field.name
+        value = getattr(thing, name)
+        if value != getattr(before, name):
+            found[name] = field.codec.write(value)
     return found
 
 

@@ -27,6 +27,14 @@ class History:
         self.changes.append(self.newest)
         self.latest = position
 
+    def add_changed(self, members: dict[str, Json]) -> None:
+        """Append a step after which these members of the position may be others."""
+        before = self.latest
+        deltas = {name: difference(before[name], value) for name, value in members.items() if before[name] != value}
+        self.newest = dumped(deltas)
+        self.changes.append(self.newest)
+        self.latest = {**before, **{name: members[name] for name in deltas}}
+
     def drop(self, position: Json) -> None:
         """Take the last step back, to this position."""
         self.newest = dumped(difference(self.latest, position))

@@ -179,12 +179,12 @@ class Match(Generic[S]):
         return [] if self.over else [self._option(action, words or self.words) for action in self.state.legal()]
 
     def _option(self, action: int, words: Words) -> Option:
-        moves = self.game.moves
-        kind = moves.of(action)
+        kind = self.game.moves.of(action)
         terms = kind.terms(action)
         facts = self.game.phases[self.state.phase].facts(self.state, action)
         args = {name: term.word for name, term in terms.items()}
-        return Option(action, moves.code(action), kind.name, kind.group, args, {**terms, **facts}, words)
+        code = " ".join([kind.name, *args.values()])
+        return Option(action, code, kind.name, kind.group, args, {**terms, **facts}, words)
 
     def prompt(self, words: Words | None = None) -> str:
         """The question to the actor."""
@@ -242,7 +242,7 @@ class Match(Generic[S]):
         state.journal = None
         self.add_step(Step(action, actor, journal, before), state.barrier)
         if self.history is not None:
-            self.history.add(state.to_json_after(before, self.history.latest))
+            self.history.add_changed(state.changed_since(before))
 
     def add_step(self, step: Step, barrier: bool) -> None:
         """Another seat's action, or a barrier, ends what can be undone."""
@@ -330,6 +330,11 @@ class Match(Generic[S]):
         for count, entries in enumerate(taken if since else [self.opening, *taken], since):
             found += [line for entry in entries if (line := self._line(count, entry, reader, words))]
         return found
+
+    def is_open(self, step: int) -> bool:
+        """Whether everybody may read all of what the log says of a step, which is counted from 1."""
+        events = self.game.events.events
+        return not any(events[entry[0]].secret or events[entry[0]].private for entry in self.steps[step - 1].entries)
 
     def _line(self, count: int, entry: tuple[int, ...], reader: int, words: Words) -> Line | None:
         event: Event = self.game.events.events[entry[0]]

@@ -159,9 +159,9 @@ class State:
         """Everything that decides how the game goes on; the same value means the same state."""
         return {**self._kernel_json(), **write_fields(self, self.FIELDS)}
 
-    def to_json_after(self, before: "State", written: dict[str, Any]) -> dict[str, Any]:
-        """The same, if the state before is written already: equal fields are shared with it. A third of the time."""
-        return {**self._kernel_json(), **write_changed(self, before, written, self.FIELDS)}
+    def changed_since(self, before: "State") -> dict[str, Any]:
+        """Of `to_json` only what may be another value than it was before: a third of the time."""
+        return {**self._kernel_json(), **write_changed(self, before, self.FIELDS)}
 
     def _kernel_json(self) -> dict[str, Any]:
         phases = self.game.phases

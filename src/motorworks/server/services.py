@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,6 +17,7 @@ from motorworks.server.bots.pool import BotPool
 from motorworks.server.bots.turns import SWEEP, BotTurns
 from motorworks.server.clock import now
 from motorworks.server.clocks.timekeeper import BEAT, LOOK, Timekeeper
+from motorworks.server.garbage import Collector
 from motorworks.server.live.hub import Hub
 from motorworks.server.mail.sending import Mail
 from motorworks.server.metrics import Metrics
@@ -115,6 +115,7 @@ class Services:
         self.sealed_turns = SealedTurns(self.registry)
         self.order_turns = OrderTurns(self.registry)
         self.tournaments = TournamentWatch(self.registry, self.hub.topics)
+        self.collector = Collector()
         self._add_gauges()
 
     def _add_gauges(self) -> None:
@@ -127,7 +128,7 @@ class Services:
         await self.store.open(patient=True)
         upgrading = asyncio.create_task(self._upgrade())
         stopped = asyncio.Event()
-        warming = asyncio.create_task(_warm_up(stopped))
+        warming = asyncio.create_task(_warm_up(stopped, self.collector))
         tasks = [
             asyncio.create_task(repeated)
             for repeated in (
@@ -140,6 +141,7 @@ class Services:
                 _every(GAUGES, self._look, "the gauges could not be noted"),
                 _every(HOUR, self._forget_visitors, "visitors who do not come back could not be forgotten"),
                 _every(HOUR, self.registry.delete_abandoned, "tables that never began could not be deleted"),
+                _every(HOUR, self._sweep_memory, "memory could not be swept"),
             )
         ]
         try:
@@ -148,8 +150,8 @@ class Services:
             self.registry.stopping = True
             stopped.set()
             await self._close([*tasks, upgrading])
-            gc.unfreeze()
             await asyncio.wait([warming])
+            self.collector.stop()
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
         """In this order; a step that fails does not stop the next one."""
@@ -184,14 +186,17 @@ class Services:
     async def _look(self) -> None:
         self.metrics.look()
 
+    async def _sweep_memory(self) -> None:
+        self.collector.sweep()
 
-async def _warm_up(stopped: asyncio.Event) -> None:
+
+async def _warm_up(stopped: asyncio.Event, collector: Collector) -> None:
     """After a pause, so that people who come back after a restart go first; not at all if the server stops before."""
     try:
         await asyncio.wait_for(stopped.wait(), WARM_UP)
     except TimeoutError:
         await asyncio.to_thread(catalogue.warm_up)
-        gc.freeze()  # what lives as long as the server: looking through it took a full collection 100 to 250 ms
+        collector.start()
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[None]], complaint: str) -> None:

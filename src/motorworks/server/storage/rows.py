@@ -35,7 +35,7 @@ from motorworks.server.clocks.model import ClockRow
 from motorworks.server.orders import rows as order_rows
 from motorworks.server.storage import outbox
 from motorworks.server.storage.people_tables import blocks
-from motorworks.server.storage.prepared import Prepared, driver, run_all
+from motorworks.server.storage.prepared import Filled, Prepared, driver, run_all
 from motorworks.server.storage.schema import (
     actions,
     chat,
@@ -193,9 +193,11 @@ def store_actions(
     row: TableRow,
     position: Snapshot | None = None,
     tick: Tick | None = None,
+    may_call: bool = True,
 ) -> None:
     """Append actions, with the clock and the call that they lead to, and now and then with the position after them.
 
+    `may_call` is False when it is known that nobody is to be called.
     PlaceTaken, TableEnded or ClockMoved (OVERTAKEN), and nothing is stored, when somebody else was quicker.
     """
     *earlier, last = actions
@@ -204,19 +206,20 @@ def store_actions(
             raise PlaceTaken
     if tick is not None and tick.seat is not None:
         change_seat(connection, tick.seat)
-    _append_last(connection, last, row, tick)
+    turn = outbox.Turn(row.id, row.actor, last.seat, last.sequence, last.at)
+    _append_last(connection, last, row, tick, outbox.noting(turn) if may_call else [])
     if position is not None:
         store_snapshot(connection, position)
 
 
-def _append_last(connection: Connection, last: ActionRow, row: TableRow, tick: Tick | None) -> None:
+def _append_last(connection: Connection, last: ActionRow, row: TableRow, tick: Tick | None, call: list[Filled]) -> None:
     parts = [(_APPEND, structs.asdict(last)), (_MOVE_ON, _moved_on(row))]
     refused: list[type[Exception]] = [PlaceTaken, TableEnded]
     if tick is not None:
         parts.append(clock_rows.next_version(tick.clock))
         refused.append(clock_rows.ClockMoved)
-    parts += outbox.noting(outbox.Turn(row.id, row.actor, last.seat, last.sequence, last.at))
-    for written, error in zip(run_all(connection, parts), refused, strict=False):  # a call need not be written
+    written_by_each = run_all(connection, [*parts, *call])
+    for written, error in zip(written_by_each, refused, strict=False):  # a call need not be written
         if not written:
             raise error
 

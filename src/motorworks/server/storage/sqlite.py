@@ -7,8 +7,9 @@ import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ log = logging.getLogger("motorworks.server")
 FILE_NAME = "motorworks.sqlite"
 # FULL: acknowledged means on disk, even when the power fails.
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+BEGIN_WRITING = "BEGIN IMMEDIATE"
 GROUP = 64  # commands of different tables that share one commit
 READERS = 2
 OF_THE_DISK = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}
@@ -58,7 +60,8 @@ def sqlite_engine(file: Path, *, write: bool, size: int = 1) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        driver(connection).execute("BEGIN IMMEDIATE" if write else "BEGIN")  # through Core it takes three times as long
+        if not driver(connection).in_transaction:  # the writing thread has begun its own
+            driver(connection).execute(BEGIN_WRITING if write else "BEGIN")
 
     return engine
 
@@ -139,7 +142,7 @@ class SqliteStore:
 
     def _commit(self, connection: Connection, jobs: Sequence[_Job]) -> None:
         try:
-            with connection.begin():
+            with _transaction(connection):
                 _run(connection, jobs)
                 for job in jobs:
                     if job.during_commit is not None and job.error is None:
@@ -147,6 +150,23 @@ class SqliteStore:
         except BaseException as error:  # noqa: BLE001  # every caller gets it
             for job in jobs:
                 job.error = job.error or error
+
+
+@contextmanager
+def _transaction(connection: Connection) -> Iterator[None]:
+    """One that Core hears of only if it is used: an action goes past it, and its own would take 0.1 ms of each."""
+    direct = driver(connection)
+    direct.execute(BEGIN_WRITING)
+    try:
+        yield
+    except BaseException:
+        connection.rollback()
+        direct.rollback()
+        raise
+    if connection.in_transaction():
+        connection.commit()
+    else:
+        direct.commit()
 
 
 def _run(connection: Connection, jobs: Sequence[_Job]) -> None:

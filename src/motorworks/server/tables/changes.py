@@ -13,6 +13,7 @@ Changes of seats and chat begin at step 4, and so do changes that another proces
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from enum import StrEnum
 from typing import Protocol
@@ -71,7 +72,7 @@ class Changes:
                 broadcaster.send(table)
             except Exception:
                 log.exception("an action could not be sent", extra={"table": table.id})
-        self.changed(table.id)
+        asyncio.get_running_loop().call_soon(self.changed, table.id)  # the sockets go first
 
     def changed(self, table_id: str, change: Change = Change.TABLE) -> None:
         for listener in self._listeners:

@@ -158,7 +158,9 @@ async def _commit(registry: TableRegistry, table: LiveTable, command: Command, a
     whole = any(action.sequence % SNAPSHOT_EVERY == 0 for action in actions) or table.match.over
     position = table.snapshot(last.sequence) if whole else None
     tick = at_table.after_action(table, command.seat, last.at, registry.outages)
-    work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick)
+    # Another process may have changed the seats a moment ago: then only the database knows whom to call.
+    may_call = registry.store.kind == "postgresql" or table.awaits_another(command.seat)
+    work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick, may_call=may_call)
     try:
         await registry.store.write(work, registry.message(table.id), partial(registry.changes.committing, table))
     except rows.OVERTAKEN:
@@ -171,8 +173,8 @@ async def _commit(registry: TableRegistry, table: LiveTable, command: Command, a
         table.advance(action, row)
     if tick is not None:
         table.tick(tick)
-    registry.metrics.actions.labels("bot" if command.visitor is None and not command.prepared else "person").inc()
     registry.changes.committed(table)
+    registry.metrics.actions.labels("bot" if command.visitor is None and not command.prepared else "person").inc()
 
 
 def _row_after(table: LiveTable, last: ActionRow) -> TableRow:

@@ -82,6 +82,13 @@ class LiveTable:
     def is_asked(self, seat: int | None) -> bool:
         return seat is not None and seat == self.actor
 
+    def awaits_another(self, mover: int) -> bool:
+        """Whether the match waits for another person than the one who holds the mover's seat."""
+        actor = self.match.actor
+        if actor is None or self.seats[actor].kind != "person":
+            return False
+        return self.seats[actor].holder != self.seats[mover].holder
+
     def last_turn(self, seat: int) -> int:
         """The number of actions up to the seat's last one; 0 when it has not acted yet."""
         steps = self.match.steps

@@ -55,6 +55,13 @@ class History(Struct):
     last_turn: LastTurn | None = None
 
 
+class OpenStep(Struct):
+    """The lines of a step in a language, if every reader may read all of them."""
+
+    step: int
+    lines: list[Line]
+
+
 Reader = tuple[int | None, str]
 
 
@@ -66,6 +73,7 @@ class ViewCache:
         self._history_version = table.history_version
         self._rendered: dict[Reader, Rendered] = {}
         self._histories: dict[Reader, History] = {}
+        self.open_steps: dict[str, OpenStep] = {}  # the last one in each language
 
     def rendered(self, table: LiveTable, reader: Reader) -> Rendered:
         if self._position_version != table.position_version:
@@ -79,6 +87,7 @@ class ViewCache:
         if self._history_version != table.history_version:
             self._history_version = table.history_version
             self._histories.clear()
+            self.open_steps.clear()
         if (found := self._histories.get(reader)) is None:
             found = self._histories[reader] = History()
         return found
@@ -89,6 +98,7 @@ class ViewCache:
     def clear(self) -> None:
         self._rendered.clear()
         self._histories.clear()
+        self.open_steps.clear()
 
 
 def cache_of(table: LiveTable) -> ViewCache:

@@ -52,7 +52,8 @@ def scene(table: LiveTable, seat: int | None, language: str) -> Scene:
         match, words = table.match, table.words(language)
         options = match.options(words) if table.is_asked(seat) else []
         drawn = draw(match, match.state, seat, words, options)
-        rendered.scene = replace(drawn, prompt=prompt(table, seat, language))
+        question = prompt(table, seat, language)
+        rendered.scene = replace(drawn, prompt=question) if question else drawn
     return rendered.scene
 
 

@@ -6,7 +6,7 @@ from motorworks.kernel.domain import SEAT, Term
 from motorworks.kernel.match import Line
 from motorworks.server import wire
 from motorworks.server.tables.table import LiveTable
-from motorworks.server.views.cache import cache_of
+from motorworks.server.views.cache import OpenStep, cache_of
 
 
 def log_lines(table: LiveTable, seat: int | None, language: str) -> list[wire.LogLine]:
@@ -14,11 +14,29 @@ def log_lines(table: LiveTable, seat: int | None, language: str) -> list[wire.Lo
     history = cache_of(table).history(table, (seat, language))
     steps = len(table.match.steps)
     if history.log_step < steps:
-        found = table.match.log(seat, table.words(language), since=history.log_step + 1)
+        is_next = history.log_step == steps - 1
+        found = _newest(table, seat, language) if is_next else _since(table, seat, language, history.log_step + 1)
         history.log += [_line(index, line) for index, line in enumerate(found, len(history.log))]
         history.log_step = steps
         history.newest = [line for line in found if line.step == steps]
     return history.log
+
+
+def _since(table: LiveTable, seat: int | None, language: str, first: int) -> list[Line]:
+    return table.match.log(seat, table.words(language), since=first)
+
+
+def _newest(table: LiveTable, seat: int | None, language: str) -> list[Line]:
+    """The lines of the last step; readers of a language share them when there is nothing secret in them."""
+    match, shared = table.match, cache_of(table).open_steps
+    steps = len(match.steps)
+    found = shared.get(language)
+    if found is not None and found.step == steps:
+        return found.lines
+    lines = _since(table, seat, language, steps)
+    if steps and match.is_open(steps):
+        shared[language] = OpenStep(steps, lines)
+    return lines
 
 
 def lines_since(table: LiveTable, seat: int | None, language: str, first: int) -> list[Line]:
@@ -26,7 +44,7 @@ def lines_since(table: LiveTable, seat: int | None, language: str, first: int) -
     if first == len(table.match.steps):
         log_lines(table, seat, language)
         return cache_of(table).history(table, (seat, language)).newest
-    return table.match.log(seat, table.words(language), since=first)
+    return _since(table, seat, language, first)
 
 
 def _line(index: int, line: Line) -> wire.LogLine:

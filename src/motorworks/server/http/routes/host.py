@@ -170,8 +170,9 @@ async def _receive(socket: WebSocket[Any, Any, State], connection: LiveConnectio
 
 
 async def _send(socket: WebSocket[Any, Any, State], connection: LiveConnection) -> None:
+    send = socket.scope["state"]["send"]
     while (message := await connection.outbox.get()) is not None:
-        await socket.send_data(message, mode="text")
+        await send({"type": "websocket.send", "text": message.decode()})
     await socket.close(code=4503, reason="Come back and resume.")
 
 
