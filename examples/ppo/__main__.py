@@ -9,6 +9,7 @@ import argparse
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
+from importlib.util import find_spec
 from math import sqrt
 from pathlib import Path
 from statistics import mean
@@ -18,7 +19,7 @@ import numpy as np
 
 from examples.ppo.games import Experience, Order, Weights
 from examples.ppo.workers import Play, workers
-from motorworks import rl
+from motorworks import MotorworksError, rl
 
 EVERY = 10  # rounds between two measurements
 TEST_SEED = 1_000_000_000
@@ -82,6 +83,20 @@ def together(found: list[Experience]) -> Experience:
     )
 
 
+def what_is_wrong(given: argparse.Namespace) -> str:
+    """One sentence about the arguments or a missing library; empty if training can begin."""
+    for name in ("minutes", "workers", "games"):
+        if getattr(given, name) <= 0:
+            return f"--{name} has to be above 0, not {getattr(given, name)}"
+    try:
+        rl.seat(given.game, players=given.players, against=given.against)
+    except MotorworksError as wrong:
+        return str(wrong)
+    needed = {"torch": "motorworks[rl,train]", **({"ray": "motorworks[ray]"} if given.ray else {})}
+    missing = [library for library in needed if find_spec(library) is None]
+    return f"{missing[0]} is not installed: pip install '{needed[missing[0]]}'" if missing else ""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="automobile")
@@ -96,6 +111,9 @@ def main() -> None:
     parser.add_argument("--curve", type=Path, help="write the learning curve as JSON")
     parser.add_argument("--save", type=Path, help="write the weights, as numpy arrays")
     given = parser.parse_args()
+    fault = what_is_wrong(given)
+    if fault:
+        parser.error(fault)
     order = Order(given.game, given.players, given.against, given.games, seed=given.seed)
     points = []
     print("  games  decisions  minutes  wins")

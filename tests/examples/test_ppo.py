@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from examples.ppo.__main__ import together, train
+from examples.ppo.__main__ import main, together, train
 from examples.ppo.games import Experience, Order, Weights, forward, play
 from examples.ppo.workers import processes
 from motorworks import rl
@@ -59,6 +59,32 @@ def test_what_several_workers_found_is_joined_game_by_game(here: Experience) -> 
 def test_another_process_plays_the_same_games(here: Experience) -> None:
     with processes(1) as there:
         assert same(there(some_weights(), [ORDER])[0], here)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ("--minutes 0", "--minutes has to be above 0, not 0.0"),
+        ("--game catan", "there is no game 'catan'; games: automobile"),
+        ("--players 9", "Automobile is for 2 to 5 players, not 9"),
+        ("--against wizard", "there is no bot 'wizard'; bots: random"),
+    ],
+)
+def test_bad_arguments_are_refused_before_anything_is_played(
+    arguments: str, sentence: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["ppo", *arguments.split()])
+    with pytest.raises(SystemExit):
+        main()
+    assert sentence in capsys.readouterr().err
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("examples.ppo.__main__.find_spec", lambda library: None)
+    monkeypatch.setattr("sys.argv", ["ppo"])
+    with pytest.raises(SystemExit):
+        main()
+    assert "torch is not installed: pip install 'motorworks[rl,train]'" in capsys.readouterr().err
 
 
 @pytest.fixture
