@@ -71,8 +71,17 @@ def can_compile() -> bool:
     return shutil.which(compiler.split()[0]) is not None and Path(sysconfig.get_path("include"), "Python.h").exists()
 
 
-def compile_modules(level: str = "2") -> list[Path]:
+def level_asked() -> str:
+    """How much the C compiler is to optimise, 0 to 3."""
+    level = os.environ.get(LEVEL, "") or "2"
+    if level not in ("0", "1", "2", "3"):
+        raise CannotCompile(f"{LEVEL} is a level of optimisation, 0 to 3, not {level!r}")
+    return level
+
+
+def compile_modules() -> list[Path]:
     """Build everything that is not up to date; the compiled modules, in build/compiled/modules."""
+    level = level_asked()
     if not can_compile():
         raise CannotCompile("no C compiler with the headers of this Python was found; motorworks runs without, slower")
     target = BUILD / "modules"
@@ -163,7 +172,7 @@ def main() -> None:
     if given.remove:
         return remove()
     try:
-        compiled = compile_modules(os.environ.get(LEVEL, "2"))
+        compiled = compile_modules()
     except CannotCompile as no:
         sys.exit(str(no))
     assemble(compiled, BUILD / "package")

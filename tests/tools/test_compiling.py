@@ -54,3 +54,24 @@ def test_compiled_modules_can_be_removed_from_the_sources(monkeypatch: pytest.Mo
     compiling.remove()
 
     assert [path.name for path in compiled.parent.iterdir()] == ["state.py"]
+
+
+def test_the_level_of_optimisation_is_chosen_for_wheels_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def generated(chosen: dict[str, list[str]], level: str) -> list[Extension]:
+        asked.append(level)
+        return []
+
+    monkeypatch.setattr(compiling, "can_compile", lambda: True)
+    monkeypatch.setattr(compiling, "generated", generated)
+    monkeypatch.setattr(compiling, "build", lambda *_: None)
+    monkeypatch.setattr(compiling, "compiled_in", lambda folder: [])
+    for given in ("1", ""):
+        monkeypatch.setenv(compiling.LEVEL, given)
+        compiling.compile_modules()
+    assert asked == ["1", "2"]
+
+    monkeypatch.setenv(compiling.LEVEL, "high")
+    with pytest.raises(compiling.CannotCompile, match="is a level of optimisation, 0 to 3, not 'high'"):
+        compiling.compile_modules()
