@@ -42,17 +42,31 @@ function Fitted({ mark }: { mark: Extract<Mark, ["text", ...unknown[]]> }) {
   const [, x, y, words, look, fit] = mark;
   const text = useRef<SVGTextElement>(null);
   useLayoutEffect(() => {
-    const element = text.current;
-    if (!element) return;
-    element.removeAttribute("textLength");
-    if (element.getComputedTextLength() > fit) {
-      element.setAttribute("textLength", String(fit));
-      element.setAttribute("lengthAdjust", "spacingAndGlyphs");
-    }
+    if (text.current) fitSoon(text.current, fit);
   }, [words, fit]);
   return (
     <text ref={text} x={x} y={y} class={look}>
       {words}
     </text>
   );
+}
+
+/** Texts that have not been fitted yet, with the room they have. */
+const unfitted = new Map<SVGTextElement, number>();
+
+function fitSoon(text: SVGTextElement, fit: number): void {
+  if (unfitted.size === 0) queueMicrotask(fitTexts);
+  unfitted.set(text, fit);
+}
+
+/** Squeeze what is too long. All together: to measure a text after another has been changed lays out the whole page. */
+export function fitTexts(): void {
+  const texts = [...unfitted];
+  unfitted.clear();
+  for (const [text] of texts) text.removeAttribute("textLength");
+  const long = texts.filter(([text, fit]) => text.getComputedTextLength() > fit);
+  for (const [text, fit] of long) {
+    text.setAttribute("textLength", String(fit));
+    text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  }
 }

@@ -2,6 +2,7 @@
 
 import type { Obstacle } from "./clear_spot";
 import { type Box, outline } from "./geometry";
+import { fitTexts } from "./marks";
 
 const BADGES = ".badge circle";
 /** Pieces, text, badges, symbols and `kept` marks must stay clear; places for pieces may be covered if need be. */
@@ -32,6 +33,7 @@ const MARGIN = 8;
 
 /** Everything on a panel except the elements inside `others`. */
 export function obstacles(board: SVGSVGElement, others: string): Obstacle[] {
+  fitTexts();
   const matrix = board.getScreenCTM();
   if (!matrix) return [];
   const onPanel = (element: Element): Box => {

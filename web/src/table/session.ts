@@ -2,6 +2,7 @@
 
 import { ApiError, api, type Command, ConnectionLost, freshKey } from "../api";
 import { gameCard, go, live } from "../app";
+import { withoutHurry } from "../draw_timing";
 import { errorText } from "../errors";
 import type { Clock, GameCard, LogLine, Said, Table, TableView, Thinking } from "../generated/wire";
 import type { ConnectionState, ServerMessage } from "../live";
@@ -11,7 +12,7 @@ import { words } from "../words";
 import { chosenPace } from "./bot_pace";
 import { revisionsOf } from "./changes";
 import { glide, measure, stopGliding } from "./glide";
-import { noPositions, type Positions } from "./movement";
+import type { Positions } from "./movement";
 import { playCue } from "./sounds";
 import { Director } from "./staging/director";
 import { glimpseOf } from "./staging/glimpse";
@@ -64,7 +65,8 @@ export class TableSession {
     ahead: null,
   });
   readonly director: Director;
-  private positions: Positions = noPositions();
+  /** Where everything was before what is not yet drawn. */
+  private positions: Positions | null = null;
   private isBack = false;
   private held: TableView | null = null;
   private lostAtSequence: number | null = null;
@@ -79,7 +81,9 @@ export class TableSession {
     if (seen !== null) this.lostAtSequence = Number(seen);
     this.director = new Director(id, () => reducedMotion.matches);
     this.unsubscribe = [
-      live.onMessage((message) => this.receive(message)),
+      live.onMessage((message) =>
+        this.isAmongOthers(message) ? withoutHurry(() => this.receive(message)) : this.receive(message),
+      ),
       live.onState((connection) => this.connectionChanged(connection)),
       this.director.state.listen(() => this.stageChanged()),
     ];
@@ -184,6 +188,18 @@ export class TableSession {
 
   // Messages from the server
 
+  /** Whether a message only says what others do, one after another, while I have nothing to decide. */
+  private isAmongOthers(message: ServerMessage): boolean {
+    const { view } = this.state.now;
+    if (view?.status !== "running" || this.asksMe(view)) return false;
+    if (message.type === "view") return message.view.status === "running" && !this.asksMe(message.view);
+    return message.type === "thinking";
+  }
+
+  private asksMe({ status, actor }: TableView): boolean {
+    return status === "running" && actor !== null && this.mine().includes(actor);
+  }
+
   private receive(message: ServerMessage): void {
     if (message.type === "following" && message.table.id === this.id)
       this.followed(message.table, message.sequence, message.chat);
@@ -241,7 +257,7 @@ export class TableSession {
     rememberScenery(view.scene);
     if (lacksScenery(view.scene)) void this.fetchView();
     const log = [...lines.slice(0, view.log.first), ...view.log.lines].slice(0, view.log.total);
-    this.positions = measure();
+    this.positions ??= measure();
     sessionStorage.setItem(`seen/${this.id}`, String(view.sequence));
     const thinking = view.actor === before?.actor ? this.state.now.thinking : null;
     const sending = this.state.now.sending && (!isAnswer(before, view) || forcedIn(view) !== "");
@@ -283,17 +299,14 @@ export class TableSession {
 
   /** Call after the new view has been drawn. */
   settle(): void {
-    const before = this.positions;
-    this.positions = noPositions();
-    glide(before);
+    if (this.positions) glide(this.positions);
+    this.positions = null;
   }
 
   private alertTurn(before: TableView | null, view: TableView): void {
     const game = this.state.now.table?.name ?? "";
-    const asksMe = ({ status, actor }: TableView) =>
-      status === "running" && actor !== null && this.mine().includes(actor);
-    const mine = asksMe(view);
-    const was = before ? asksMe(before) : !this.hasWaited;
+    const mine = this.asksMe(view);
+    const was = before ? this.asksMe(before) : !this.hasWaited;
     showTurn(mine, game);
     if (mine && !was) alertTurn(game);
   }
