@@ -92,12 +92,12 @@ class Game(Generic[S]):
     their place. `is_lost` says whether a finished game was lost by everybody, as a solo game can be. `hides(s, seat,
     other)` says whether a seat sees what another cannot know; without it, that is found by re-dealing a few times.
 
-    `see` returns what a seat may see as typed tuples (`kernel.seen`), and the JSON `view` is derived from it. A game
-    without drawings may give `view` alone. `scene(seen, options, words)` draws the table; without it a game is played
-    from lists of options. `page` is the game on one page (`motorworks.scene.page.Page`), `weight` how heavy it is, from
-    1 to 5, and `newcomer` the level of bots that somebody should meet first. `staging` says how its events are shown
-    when many happen at once, `together` in which stages players need not wait for each other. Written out, because
-    mypyc cannot compile a generic dataclass.
+    `see` returns what a seat may see as typed tuples (`kernel.seen`), and the JSON `view` is derived from it
+    (by `view_json`). A game without drawings may give `view` alone. `scene(seen, options, words)` draws the table;
+    without it a game is played from lists of options. `page` is the game on one page (`motorworks.scene.page.Page`),
+    `weight` how heavy it is, from 1 to 5, and `newcomer` the level of bots that somebody should meet first. `staging`
+    says how its events are shown when many happen at once, `together` in which stages players need not wait for each
+    other. Written out, because mypyc cannot compile a generic dataclass.
     """
 
     def __init__(  # noqa: PLR0913  # this is the list of what a game is
@@ -126,6 +126,7 @@ class Game(Generic[S]):
         hides: Callable[[S, int, int], bool] | None = None,
         see: Callable[[S, int], Any] | None = None,
         view: Callable[[S, int], dict[str, Any]] | None = None,
+        view_json: Callable[[Any], dict[str, Any]] = to_json,
         scene: Callable[..., Any] | None = None,
         page: Any = None,
         weight: int = 0,
@@ -159,7 +160,7 @@ class Game(Generic[S]):
             raise ValueError(f"the game {slug!r} has `scene`, which draws what `see` returns, but no `see`")
         self.hides = hides
         self.see = see
-        self.view = _derived(slug, see) if view is None else view
+        self.view = _derived(slug, see, view_json) if view is None else view
         self.scene = scene
         self.page = page
         self.weight = weight
@@ -277,10 +278,23 @@ class Game(Generic[S]):
         raise BadSetup(f"{option.name} cannot be {value!r}; allowed: {allowed}")
 
 
-def _derived(slug: str, see: Callable[[S, int], Any] | None) -> Callable[[S, int], dict[str, Any]]:
+def _derived(
+    slug: str, see: Callable[[S, int], Any] | None, view_json: Callable[[Any], dict[str, Any]]
+) -> "DerivedView":
     if see is None:
         raise ValueError(f"the game {slug!r} has neither `see` nor `view`; it needs one of them")
-    return lambda s, seat: to_json(see(s, seat))
+    return DerivedView(see, view_json)
+
+
+class DerivedView:
+    """The JSON view of a game, made from the typed one and from nothing else."""
+
+    def __init__(self, see: Callable[[Any, int], Any], view_json: Callable[[Any], dict[str, Any]]) -> None:
+        self.see = see
+        self.view_json = view_json
+
+    def __call__(self, s: Any, seat: int) -> dict[str, Any]:
+        return self.view_json(self.see(s, seat))
 
 
 def game_in(package: str) -> "Game[Any]":

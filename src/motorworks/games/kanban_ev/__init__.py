@@ -13,7 +13,7 @@ from motorworks.games.kanban_ev.rules.redeal import redeal
 from motorworks.games.kanban_ev.rules.scoring import is_lost, scores, tie_breakers
 from motorworks.games.kanban_ev.rules.setup import RULE_OPTIONS, deal, new_state
 from motorworks.games.kanban_ev.rules.solo.ranks import ending
-from motorworks.games.kanban_ev.rules.view import see, view
+from motorworks.games.kanban_ev.rules.view import json_of, see
 from motorworks.games.kanban_ev.staging import STAGING
 from motorworks.kernel import Game
 from motorworks.kernel.words import compose
@@ -34,7 +34,7 @@ GAME = Game(
     new_state=new_state,
     deal=deal,
     see=see,
-    view=view,
+    view_json=json_of,
     redeal=redeal,
     orders=ORDERS,
     contradictions=contradictions,

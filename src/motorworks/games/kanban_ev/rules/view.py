@@ -12,10 +12,6 @@ from motorworks.games.kanban_ev.rules.state import SANDRA, KanbanState
 from motorworks.kernel import to_json
 
 
-def view(s: KanbanState, seat: int) -> dict[str, Any]:
-    return json_of(see(s, seat))
-
-
 def json_of(shown: seen.View) -> dict[str, Any]:
     """In JSON the colleagues follow the players in one list."""
     written = to_json(shown)
