@@ -1,9 +1,11 @@
 """The levels: their names, what they are given, and what they say."""
 
+import pickle
 from typing import Any
 
 import pytest
 
+import motorworks
 from motorworks import bots
 from motorworks.bots.advice import advice_for, shares
 from motorworks.games import games
@@ -73,3 +75,16 @@ def test_the_advice_of_a_game_fits_every_decision(game: Game[Any]) -> None:
             assert len(points) == s.players
             assert all(-1e6 < number < 1e6 for number in [*weights, *points])
             assert not before or s.digest() == before
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_a_bot_can_be_pickled_and_goes_on_with_the_same_chance(level: str) -> None:
+    """A learning agent's environment takes its opponents with it to another process."""
+    bot = bots.find(level, seed=5)
+    world = motorworks.new("gear_and_piston", players=2, seed=1).state
+    bot.decide(world.copy(), 0.001)
+    twin = pickle.loads(pickle.dumps(bot))
+
+    assert type(twin) is type(bot)
+    if not bot.seconds:  # those that search are limited by the clock
+        assert [twin.decide(world.copy()) for _ in range(9)] == [bot.decide(world.copy()) for _ in range(9)]

@@ -217,12 +217,15 @@ def test_environments_in_several_processes_play_the_same_as_here() -> None:
     assert walk("async")[0] == here
 
 
-def test_an_environment_can_be_pickled() -> None:
-    env = rl.seat("automobile", players=2)
+@pytest.mark.parametrize("against", ["random", "apprentice"])
+def test_an_environment_can_be_pickled_and_plays_on(against: str) -> None:
+    env = rl.seat("automobile", players=2, against=against)
     env.reset(seed=4)
     twin = pickle.loads(pickle.dumps(env))
-
-    assert twin.game_state.digest() == env.game_state.digest()
+    for _ in range(8):
+        env.step(env.legal[-1])
+        twin.step(twin.legal[-1])
+        assert twin.game_state.digest() == env.game_state.digest()
 
 
 def test_before_the_first_reset_there_is_no_game() -> None:

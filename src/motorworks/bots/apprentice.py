@@ -1,7 +1,7 @@
 """The rules of thumb of the game, followed at once and not always."""
 
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from motorworks.bots.advice import advice_for, shares
 from motorworks.bots.bot import Report, Stop, never, tell_nobody
@@ -17,6 +17,9 @@ class Apprentice:
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.random,)
+
     def think(
         self, world: State, seconds: float | None = None, report: Report = tell_nobody, stop: Stop = never
     ) -> Thought:
@@ -27,3 +30,9 @@ class Apprentice:
 
     def decide(self, world: State, seconds: float | None = None) -> int:
         return self.think(world, seconds).choice
+
+
+def _unpickled(random: Random) -> Apprentice:
+    bot = Apprentice(0)
+    bot.random = random
+    return bot

@@ -1,6 +1,6 @@
 """Any option, each equally likely."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from motorworks.bots.bot import Report, Stop, never, tell_nobody
 from motorworks.bots.thought import Thought, at_once
@@ -14,6 +14,9 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.rng = Rng.seeded(seed, ("bot",))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.rng.streams,)
+
     def think(
         self, world: State, seconds: float | None = None, report: Report = tell_nobody, stop: Stop = never
     ) -> Thought:
@@ -23,3 +26,9 @@ class RandomBot:
 
     def decide(self, world: State, seconds: float | None = None) -> int:
         return self.think(world, seconds).choice
+
+
+def _unpickled(streams: list[int]) -> RandomBot:
+    bot = RandomBot(0)
+    bot.rng = Rng(streams)
+    return bot

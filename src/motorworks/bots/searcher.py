@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 from time import monotonic
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from motorworks.bots.bot import Report, Stop, never, tell_nobody
 from motorworks.bots.search import Search
@@ -29,6 +29,10 @@ class Searcher:
         self.random = Random(seed)
         self.clock = clock
         self.before: tuple[Search[State], int, float] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What it thought on the way stays behind: it is large, and found again."""
+        return _unpickled, (type(self), self.random, self.clock)
 
     def think(
         self, world: State, seconds: float | None = None, report: Report = tell_nobody, stop: Stop = never
@@ -65,6 +69,12 @@ class Searcher:
             if search.follow(choice, world):
                 return search, thinking * search.root.visits / visits
         return Search(world, self.random.getrandbits(48)), 0.0
+
+
+def _unpickled(kind: type[Searcher], random: Random, clock: Callable[[], float]) -> Searcher:
+    bot = kind(0, clock)
+    bot.random = random
+    return bot
 
 
 def _is_settled(search: Search[State], spent: float, seconds: float) -> bool:
