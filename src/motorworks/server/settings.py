@@ -35,7 +35,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     requests_at_once: int = 100
     openings_per_second: float = 0.2
     openings_at_once: int = 40
-    tables_in_memory: int = 500
+    tables_in_memory: int = 1_000
     sockets_per_visitor: int = 20
     sign_ins_per_second: float = 0.05
     sign_ins_at_once: int = 20

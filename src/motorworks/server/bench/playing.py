@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import random
 import time
 from typing import NamedTuple
@@ -50,23 +51,35 @@ async def play_table(
 
 
 async def play_at(
-    opened: Opened, actions: int, seed: int, think: float, *, post: bool = False, views: list[bytes] | None = None
+    opened: Opened,
+    actions: int,
+    seed: int,
+    think: float,
+    *,
+    post: bool = False,
+    views: list[bytes] | None = None,
+    until: float = math.inf,
 ) -> list[float]:
     """Play a table over its sockets, or over HTTP (`post`); the time of each action.
 
-    `views` collects what the first browser was sent.
+    `views` collects what the first browser was sent; no action begins after `until` on the monotonic clock.
     """
     client, table, sockets = opened
     chance = random.Random(seed)
     times: list[float] = []
     for sequence in range(actions):
+        pause = chance.random() * think
+        if sequence == 0:  # the players of many tables do not ask all at once
+            await asyncio.sleep(pause)
         position = await client.position(table)
         if position["actor"] is None:
             break
         order = {"seat": position["actor"], "sequence": sequence, "key": f"bench-{next(keys):010}"}
         order["command"] = chance.choice(position["options"])["code"]
         text = msgspec.json.encode({"type": "play", "table": table, **order})
-        await asyncio.sleep(chance.random() * think)
+        if time.monotonic() + pause > until:
+            break
+        await asyncio.sleep(pause)
         begun = time.perf_counter()
         answer = client.ask("POST", f"/api/tables/{table}/play", order) if post else None
         if answer is None:
