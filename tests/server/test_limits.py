@@ -42,6 +42,20 @@ async def closed_after(server: Server, *parts: bytes) -> bytes:
     return answer
 
 
+async def test_a_live_socket_that_is_closed_counts_no_more_among_the_connections_of_its_address(
+    server: Server, bertha: Browser
+) -> None:
+    """After 200 pages that somebody had opened in the course of time, no further one would be let in."""
+    await bertha.http.get("/health")
+    before = listening.connections.count("127.0.0.1")
+    for _ in range(3):
+        async with bertha.live():
+            assert listening.connections.count("127.0.0.1") == before + 1
+    async with asyncio.timeout(10):
+        while listening.connections.count("127.0.0.1") != before:
+            await asyncio.sleep(0.02)
+
+
 @pytest.mark.parametrize(
     "parts",
     [

@@ -15,6 +15,7 @@ from motorworks.games import find, slugs
 from motorworks.server.bench.client import Client, Socket
 
 PREFERRED = "gear_and_piston"
+FIRST_SECONDS = 10.0  # in which all players have asked for their first position
 keys = iter(range(10**9))
 
 
@@ -70,7 +71,7 @@ async def play_at(
     for sequence in range(actions):
         pause = chance.random() * think
         if sequence == 0:  # the players of many tables do not ask all at once
-            await asyncio.sleep(pause)
+            await asyncio.sleep(min(pause, FIRST_SECONDS))
         position = await client.position(table)
         if position["actor"] is None:
             break

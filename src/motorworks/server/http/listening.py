@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections import Counter
-from typing import Any, ClassVar
+from typing import Any
 
 import uvicorn
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
@@ -23,18 +23,42 @@ MOST_CONNECTIONS = 200  # from one address, or one network of IPv6
 PACKING = ServerPerMessageDeflateFactory(server_max_window_bits=15, compress_settings={"level": 1, "memLevel": 8})
 
 
+class Connections:
+    """How many are open from each address, sockets included."""
+
+    def __init__(self) -> None:
+        self._open: Counter[str] = Counter()
+
+    def opened(self, address: str) -> int:
+        """How many there are with this one."""
+        self._open[address] += 1
+        return self._open[address]
+
+    def closed(self, address: str) -> None:
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    def count(self, address: str) -> int:
+        return self._open[address]
+
+
+connections = Connections()
+
+
+def _address(transport: Any) -> str:
+    peer = transport.get_extra_info("peername")
+    return rate_key(str(peer[0])) if peer else ""
+
+
 class LimitedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
     """uvicorn's HTTP, which waits only so long for a request, and takes only so many connections from one address."""
-
-    _open: ClassVar[Counter[str]] = Counter()
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self._deadline: asyncio.TimerHandle | None = None
-        peer = transport.get_extra_info("peername")
-        self._address = rate_key(str(peer[0])) if peer else ""
-        self._open[self._address] += 1
-        if self._open[self._address] > MOST_CONNECTIONS and not self._is_proxy():
+        self._address = _address(transport)
+        if connections.opened(self._address) > MOST_CONNECTIONS and not self._is_proxy():
             transport.abort()
             return
         self._await_request()
@@ -44,9 +68,7 @@ class LimitedHttp(AutoHTTPProtocol):  # type: ignore[misc, valid-type]
         return self._address in str(self.config.forwarded_allow_ips).split(",")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._open[self._address] -= 1
-        if not self._open[self._address]:
-            del self._open[self._address]
+        connections.closed(self._address)
         self._request_is_here()
         super().connection_lost(exc)
 
@@ -74,6 +96,16 @@ class LiveSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self.conn.available_extensions = [PACKING]
+
+    def connection_made(self, transport: Any) -> None:
+        """The connection was HTTP before, and was counted then."""
+        super().connection_made(transport)
+        self._address = _address(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        connections.closed(self._address)
+        self.conn.extensions = []  # 300 kB that would wait until Python looks for what refers to itself
 
 
 def configured(app: Any, **given: Any) -> uvicorn.Config:
