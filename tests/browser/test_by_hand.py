@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.player import ACTED, Player
 from tests.browser.test_horseless_carriage import GAME, SETUP, highlighted, play_to, take
+from tools.laying_bench import places_of, to_the_last_year
 
 pytestmark = pytest.mark.browser
 
@@ -153,10 +154,13 @@ def lay_with_a_finger(player: Player) -> None:
 def drag_by_the_handle(page: Page) -> None:
     handle = page.locator(".hand-handle > circle")
     handle.wait_for()
-    handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
-    box = handle.bounding_box()
+    page.wait_for_timeout(300)  # until the floor has come into view and is enlarged
+    box, dock = handle.bounding_box(), page.locator(".asked .prompt").bounding_box()
     assert box is not None
+    assert dock is not None
     assert box["width"] > 44
+    assert box["y"] > 44
+    assert box["y"] + box["height"] <= dock["y"], "the handle can be grasped without scrolling"
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     touch = page.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
@@ -202,6 +206,70 @@ def test_a_factory_is_built_with_a_finger(visit: Visit) -> None:
     expect(page.locator("#panel-supply")).to_contain_text("Nothing is missing")
     scale = "document.querySelector('#panel-factory svg.board').style.getPropertyValue('--zoom')"
     assert page.evaluate(scale) == "1", "the floor is no longer enlarged when nothing is in hand"
+
+
+# Whether the card at the tile is within the window and off the tile, in pixels; both must be on the screen.
+CARD = """() => {
+  const [card, tile] = [".verdict-card", ".held-tile > .held-halo"]
+    .map((what) => document.querySelector(what).getBoundingClientRect());
+  const across = Math.min(card.right, tile.right) - Math.max(card.left, tile.left);
+  const down = Math.min(card.bottom, tile.bottom) - Math.max(card.top, tile.top);
+  const seen = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+  return { hides: across > 1 && down > 1, card: seen(card), tile: seen(tile), square: tile.width };
+}"""
+
+
+def expect_room(page: Page) -> None:
+    found = page.evaluate(CARD)
+    assert (found["hides"], found["card"], found["tile"]) == (False, True, True), found
+
+
+def take_a_tile_late(player: Player) -> int:
+    """Take up a tile with many places in the last year; how many places it has."""
+    page = player.page
+    player.at_start()
+    seats = [{"kind": "me"}, {"kind": "here"}, {"kind": "here"}]
+    data = {"game": GAME, "seats": seats, "seed": 1}
+    origin = {"origin": player.address}
+    table = page.request.post(f"{player.address}/api/tables", data=data, headers=origin).json()["id"]
+    to_the_last_year(page, player.address, table)
+    page.goto(f"{player.address}/#/table/{table}")
+    page.locator(".curtain button").first.click()
+    tile = page.locator(".opts button[data-code^=tile]").first
+    tile.hover()
+    tile.click()
+    page.locator(".held-tile").wait_for()
+    page.locator("[data-hand=Enter]").wait_for()
+    return places_of(page)
+
+
+def test_a_floor_with_five_expansions_pans_and_the_verdict_finds_room(visit: Visit) -> None:
+    """By mouse and by keys the tile stays in sight, and the card neither covers it nor leaves the screen."""
+    player = visit()
+    page = player.page
+    assert take_a_tile_late(player) >= 50
+    expect_room(page)
+    page.locator("#panel-factory .zoom button").last.click()
+    page.wait_for_timeout(300)  # until the floor is enlarged
+    view = page.locator("#panel-factory .view")
+    box = view.bounding_box()
+    assert box is not None
+    assert view.evaluate("view => view.scrollWidth > view.clientWidth || view.scrollHeight > view.clientHeight")
+    for across, down in ((0.2, 0.3), (0.8, 0.3), (0.5, 0.6), (0.9, 0.8), (0.1, 0.8)):
+        page.mouse.move(box["x"] + across * box["width"], box["y"] + down * box["height"])
+        page.wait_for_timeout(60)
+        expect_room(page)
+    where, scrolled = set(), set()
+    for key in (
+        ["ArrowRight"] * 14 + ["ArrowDown"] * 8 + ["Shift+ArrowLeft"] * 4 + ["ArrowLeft"] * 10 + ["r", "ArrowUp"]
+    ):
+        page.keyboard.press(key)
+        page.wait_for_timeout(40)
+        where.add(spot(page))
+        scrolled.add(tuple(view.evaluate("view => [view.scrollLeft, view.scrollTop]")))
+        expect_room(page)
+    assert len(where) > 8
+    assert len(scrolled) > 1, "the floor has panned"
 
 
 def test_somebody_alone_goes_back_through_the_bots_and_plays_on(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 import { at } from "./base";
 import { freshShare, withShare } from "./fairness";
+import type { Holding } from "./generated/scene";
 import type {
   About,
   Ahead,
@@ -144,6 +145,11 @@ export const api = {
   leaveLesson: (slug: string, name: string, stop: number) =>
     request<Table>("POST", `${lesson(slug, name)}/table`, { stop }),
   learning: (id: string) => request<Learning>("GET", `${table(id)}/learning`),
+  hand: (id: string, seat: number, code: string) =>
+    request<{ sequence: number; holding: Holding | null }>(
+      "GET",
+      `${table(id)}/hand?${new URLSearchParams({ seat: String(seat), code })}`,
+    ),
   advice: (table: string, seat: number) => request<Counsel>("GET", `/api/tables/${table}/advice?seat=${seat}`),
   page: (slug: string) => request<GamePage>("GET", `/api/games/${slug}/page`),
   home: () => request<Home>("GET", "/api/me"),

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Holding, Lie, Verdict } from "../src/generated/scene";
+import { area } from "../src/table/hand/area";
 import { isDirect, placesFor } from "../src/table/hand/carry";
-import {
-  area,
-  canMirror,
-  codesOf,
-  firstPosition,
-  heldAt,
-  lettered,
-  stepped,
-  turned,
-  whyNot,
-} from "../src/table/hand/laying";
+import { canMirror, codesOf, firstPosition, heldAt, lettered, stepped, turned, whyNot } from "../src/table/hand/laying";
 import { keyedChoice } from "./things";
 
 const verdict = (joins: boolean): Verdict => ({ does: [], figures: [], lacks: [], overlays: [], joins });
@@ -98,6 +89,14 @@ describe("what is in hand", () => {
     const { outline } = area(holding, 0);
     expect(outline).toContain("M0 0v10");
     expect(outline).not.toContain("M10 0v10");
+  });
+
+  it("joins squares in a row and leaves out a hole", () => {
+    const ring = [0, 10, 20].flatMap((x) => [0, 10, 20].map((y): [number, number] => [x, y]));
+    const around = ring.filter(([x, y]) => x !== 10 || y !== 10);
+    const { face, outline } = area({ ...holding, lies: [lie([], [10, 10], around)] }, 0);
+    expect(face).toBe("M0 0h30v10h-30zM0 10h10v10h-10zM20 10h10v10h-10zM0 20h30v10h-30z");
+    expect(outline.match(/M/g)).toHaveLength(8);
   });
 
   it("gives letters to the nearest places", () => {

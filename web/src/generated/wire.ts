@@ -263,6 +263,11 @@ export interface Course {
   turning_points: TurningPoint[];
 }
 
+export interface Hand {
+  sequence: number;
+  holding: { [key: string]: unknown } | null;
+}
+
 export interface LessonProgress {
   game: string;
   lesson: string;

@@ -1,10 +1,12 @@
 /* What can be decided at a table: the options with their keys, where they are, and what is in hand or picked up. */
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Holding, Scene } from "../generated/scene";
 import { words } from "../words";
 import { byPiece, placesFor } from "./hand/carry";
-import { codesHere, held, takeUp } from "./hand/held";
+import { useForesight } from "./hand/foresight";
+import { frameShown } from "./hand/frames";
+import { codesHere, dropForeseen, foresee, held, takeUp } from "./hand/held";
 import { type HandActions, useHandKeys } from "./hand/keys";
 import { useEscape } from "./keyboard";
 import { byPlace, isQuiet, type KeyedChoice, placesOn, withKeys } from "./keys";
@@ -32,7 +34,11 @@ export function useDecision(
     () => (isMuted ? [] : withKeys(scene.choices, holding !== null)),
     [scene.choices, isMuted, holding],
   );
-  const hand = useHand(session, holding);
+  const { seat, view } = session.state.now;
+  const isMine = !isMuted && !session.state.now.ahead && seat !== null && view?.actor === seat;
+  const foresight = useForesight(session.id, isMine ? seat : null, view?.sequence ?? 0, scene.choices);
+  const taking = useRef<Promise<boolean> | null>(null);
+  const hand = useHand(session, holding, taking);
   const [hovered, hover] = useState("");
   const [picked, pick] = useState("");
   // With the next question nothing is picked up.
@@ -45,9 +51,12 @@ export function useDecision(
   const play = useCallback(
     (choice: KeyedChoice): void => {
       if (choice.warning) askAgain(choice);
-      else void session.play(choice.code);
+      else {
+        const foreseen = foresight.current?.of(choice.code);
+        void (foreseen ? take(session, choice.code, foreseen, taking) : session.play(choice.code));
+      }
     },
-    [session],
+    [session, foresight],
   );
   const context = useMemo(
     (): BoardContext => ({
@@ -81,24 +90,44 @@ export function useDecision(
   return { choices, holding, hand, context, play };
 }
 
-/** What is in hand: laid where it is held, or put back. */
-function useHand(session: TableSession, holding: Holding | null): HandActions {
+type Taking = { current: Promise<boolean> | null };
+
+/** What is foreseen is in hand at once; the server says so a moment later, or says why not. */
+async function take(session: TableSession, code: string, foreseen: Holding, taking: Taking): Promise<void> {
+  if (taking.current || session.state.now.sending) return;
+  foresee(foreseen);
+  // Everything on the page changes when a command is sent: the verdict is on the screen before that.
+  taking.current = frameShown().then(() => session.play(code));
+  const isTaken = await taking.current;
+  taking.current = null;
+  if (!isTaken || !session.state.now.view?.scene.holding) dropForeseen();
+}
+
+/** What is in hand: laid where it is held, or put back; both wait until the server knows that it was taken up. */
+function useHand(session: TableSession, holding: Holding | null, taking: Taking): HandActions {
   useLayoutEffect(() => takeUp(holding), [holding]);
   useEffect(() => () => takeUp(null), []);
   const hand = useMemo(
     (): HandActions => ({
-      lay: () => {
-        const codes = codesHere();
-        if (codes.length) void session.series(codes);
-      },
-      back: () => {
-        if (held.now?.holding.back) void session.series(Array<string>(held.now.holding.back).fill(""));
-      },
+      lay: () =>
+        afterwards(taking, () => {
+          const codes = codesHere();
+          if (codes.length) void session.series(codes);
+        }),
+      back: () =>
+        afterwards(taking, () => {
+          if (held.now?.holding.back) void session.series(Array<string>(held.now.holding.back).fill(""));
+        }),
     }),
-    [session],
+    [session, taking],
   );
   useHandKeys(hand);
   return hand;
+}
+
+function afterwards({ current }: Taking, act: () => void): void {
+  if (current) void current.then(act);
+  else act();
 }
 
 /** What gives something up for good is confirmed once. */

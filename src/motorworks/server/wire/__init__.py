@@ -9,6 +9,7 @@ from motorworks.server.wire.catalogue import *
 from motorworks.server.wire.clocks import *
 from motorworks.server.wire.counsel import *
 from motorworks.server.wire.course import *
+from motorworks.server.wire.hand import *
 from motorworks.server.wire.lessons import *
 from motorworks.server.wire.live import *
 from motorworks.server.wire.names import *

@@ -7,6 +7,7 @@ import {
   codesOf,
   firstPosition,
   heldAt,
+  isSameThing,
   lettered,
   lieOf,
   middleOf,
@@ -31,6 +32,7 @@ let isDragged = false;
 /** Where the pointer was last. A browser repeats its place when the page changes below it: that is no movement. */
 let last: Point = [-1, -1];
 let rests = false;
+let usesKeys = false;
 let pointer: { x: number; y: number; type: string } | null = null;
 
 addEventListener("pointermove", (event) => notePointer(event), true);
@@ -40,6 +42,7 @@ addEventListener(
   "keydown",
   () => {
     pointer = null;
+    usesKeys = true;
   },
   true,
 );
@@ -48,16 +51,37 @@ function notePointer({ type: event, clientX: x, clientY: y, pointerType: type }:
   rests = event === "pointermove" && x === last[0] && y === last[1];
   if (rests) return;
   last = [x, y];
+  usesKeys = false;
   pointer = { x, y, type };
 }
 
+/** What was foreseen, until the server has sent it. */
+let foreseen: Holding | null = null;
+
+/** Take something up before the server has said so: it will send the same. */
+export function foresee(holding: Holding): void {
+  takeUp(holding);
+  foreseen = holding;
+}
+
+/** It did not come to it. */
+export function dropForeseen(): void {
+  if (foreseen) takeUp(null);
+}
+
 export function takeUp(holding: Holding | null): void {
+  const expected = foreseen;
+  foreseen = null;
   if (holding === null) {
     isDragged = false;
     held.set(null);
     return;
   }
   const before = held.now;
+  if (before && before.holding === expected && isSameThing(expected, holding)) {
+    held.set({ ...before, holding });
+    return;
+  }
   if (!before) playCue("pick-up");
   const same = before?.holding.name === holding.name && before.holding.panel === holding.panel;
   held.set({ holding, position: firstPosition(holding), letters: false, touch: pointer?.type === "touch" });
@@ -68,6 +92,11 @@ export function takeUp(holding: Holding | null): void {
 /** Whether the screen was last touched with a finger. */
 export function isFinger(): boolean {
   return pointer?.type === "touch";
+}
+
+/** Whether the last input came from the keyboard. */
+export function isKeyboard(): boolean {
+  return usesKeys;
 }
 
 export function beginDrag(): void {
@@ -88,6 +117,11 @@ function place(position: Position): void {
   const same =
     lie === position.lie && spot === position.spot && (spot >= 0 || String(corner) === String(position.corner));
   if (!same) held.set({ ...now, position });
+}
+
+/** The drawing below it has another size: the verdict finds its place again. */
+export function placeAgain(): void {
+  if (held.now) held.set({ ...held.now });
 }
 
 /** The drawing that it is held over. */

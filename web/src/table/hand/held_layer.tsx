@@ -1,18 +1,23 @@
 /* The thing in hand over its panel: the area where it fits, the thing itself, joined edges, letters, and a handle. */
 
 import type { RefObject } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Holding, Panel, Phantom, Ruler } from "../../generated/scene";
 import { useStore } from "../../store";
 import { useWords } from "../../words";
 import { Marks } from "../marks";
+import { visibleAreaOf } from "../visible_area";
 import { levelFor, type Zoom } from "../zoom_level";
-import { endDrag, followPointer, type Held, held, isFinger, isOver, moveToPointer, onBoard } from "./held";
-import { area, edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
+import { area } from "./area";
+import { frameShown } from "./frames";
+import { endDrag, followPointer, type Held, held, isFinger, isOver, moveToPointer, onBoard, placeAgain } from "./held";
+import { edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
 
 /** The handle of a finger: how far below the thing and how large, in pixels. */
 const HANDLE_BELOW = 66;
 const HANDLE = 30;
+/** How far from the edge of what can be seen a handle is still easy to grasp. */
+const REACH = 6;
 /** How near to the edge of an enlarged panel the thing must be for the panel to follow. */
 const MARGIN = 28;
 /** The smallest square on which a tile can be placed with ease, in pixels. */
@@ -41,6 +46,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   const phantom = phantomOf(holding, position);
   useRoom(layer, panel, zoom, holding);
   useEffect(() => followWith(layer.current), [position, zoom.factor]);
+  useEffect(() => placeAgain(), [zoom.factor]);
   useEffect(() => {
     const release = (event: PointerEvent): void => {
       // It is laid where it is seen: the page may have moved below the pointer since.
@@ -94,12 +100,22 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   );
 }
 
-/** A large floor is enlarged until its squares can be told apart, as long as something is held over it. */
+/**
+ * A large floor is enlarged until its squares can be told apart, as long as something is held over it. The verdict is on
+ * the screen before that: to lay out and paint a floor with five expansions takes longer than a verdict may.
+ */
 function useRoom(layer: RefObject<SVGGElement | null>, panel: Panel, { factor, need }: Zoom, holding: Holding): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing; who then chooses a smaller floor keeps it
-  useLayoutEffect(() => {
-    const scale = layer.current?.ownerSVGElement?.getScreenCTM()?.a ?? 1;
-    if (panel.zoom) need(levelFor((holding.unit * scale) / factor, LEAST_SQUARE));
+  useEffect(() => {
+    let isHeld = panel.zoom;
+    const enlarge = (): void => {
+      const scale = layer.current?.ownerSVGElement?.getScreenCTM()?.a ?? 1;
+      if (isHeld) need(levelFor((holding.unit * scale) / factor, LEAST_SQUARE));
+    };
+    void frameShown().then(enlarge);
+    return () => {
+      isHeld = false;
+    };
   }, [holding.name, panel.zoom]);
   useEffect(() => () => need(0), [need]);
 }
@@ -154,6 +170,24 @@ function Letters({ now: { holding, position } }: { now: Held }) {
   );
 }
 
+/** The page scrolls until the handle can be grasped, with the panel that it lies on. */
+function bringIntoReach(handle: SVGGElement | null): void {
+  const table = handle?.closest(".table");
+  if (!handle || !table) return;
+  const { top, bottom } = handle.getBoundingClientRect();
+  const view = handle.closest(".view");
+  const frame = view?.getBoundingClientRect();
+  if (view && frame) view.scrollBy({ top: beyond(top, bottom, frame.top, frame.bottom), behavior: "instant" });
+  const area = visibleAreaOf(table);
+  const now = handle.getBoundingClientRect();
+  area.scroller.scrollBy({ top: beyond(now.top, now.bottom, area.top, area.bottom), behavior: "instant" });
+}
+
+/** How far something has to be scrolled to lie within a range. */
+function beyond(low: number, high: number, from: number, to: number): number {
+  return high > to - REACH ? high - to + REACH : Math.min(0, low - from - REACH);
+}
+
 /** Below the thing, so that the finger never hides it. */
 function Handle({ now, label }: { now: Held; label: string }) {
   const circle = useRef<SVGGElement>(null);
@@ -162,8 +196,14 @@ function Handle({ now, label }: { now: Held; label: string }) {
   const { size } = lieOf(holding, position);
   const board = circle.current?.ownerSVGElement;
   const scale = board ? board.viewBox.baseVal.width / Math.max(1, board.getBoundingClientRect().width) : 1;
-  const below = size[1] / 2 + HANDLE_BELOW * scale;
   const [x, y] = [position.corner[0] + size[0] / 2, position.corner[1] + size[1] / 2];
+  const away = size[1] / 2 + HANDLE_BELOW * scale;
+  // Beyond the lower edge of the drawing nothing can be seen: there it lies above.
+  const isBelow = !board || y + away + HANDLE * scale <= board.viewBox.baseVal.height;
+  const below = isBelow ? away : -away;
+  useEffect(() => {
+    if (!grip.current) bringIntoReach(circle.current);
+  }, [position]);
   const start = (event: PointerEvent): void => {
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     const at = circle.current?.ownerSVGElement;
@@ -191,7 +231,7 @@ function Handle({ now, label }: { now: Held; label: string }) {
         grip.current = null;
       }}
     >
-      <path d={`M0 0V${-(below - size[1] / 2)}`} />
+      <path d={`M0 0V${isBelow ? size[1] / 2 - below : -size[1] / 2 - below}`} />
       <circle r={HANDLE * scale} />
       <path class="cross" d="M-9 0h18M0 -9v18" transform={`scale(${scale})`} />
     </g>

@@ -18,6 +18,13 @@ export interface Position {
   spot: number;
 }
 
+/** Whether two descriptions of a thing in hand have the same places, so that a position in one is one in the other. */
+export function isSameThing(one: Holding, other: Holding): boolean {
+  const codes = ({ lies }: Holding): string =>
+    lies.map(({ spots }) => spots.map((spot) => spot[CODES]).join()).join(";");
+  return one.name === other.name && one.panel === other.panel && codes(one) === codes(other);
+}
+
 export const SPOT_NAME = 2;
 const CODES = 3;
 const VERDICT = 4;
@@ -156,36 +163,6 @@ export function whyNot(holding: Holding, position: Position): string {
   if (obstacle) return obstacle[1];
   const inside = holding.room.reduce((sum, room) => sum + overlap(room, box), 0);
   return inside < box[2] * box[3] - 1 ? holding.outside : holding.otherwise;
-}
-
-/** Every square that the thing would cover as it lies, or in any lie if it adapts: its face and its outline. */
-export function area(holding: Holding, lie: number): { face: string; outline: string } {
-  const { unit } = holding;
-  const lies = holding.adapts ? holding.lies : [holding.lies[lie] as Lie];
-  const boxes = lies.flatMap(({ size: [w, h], spots }) =>
-    spots.map(([x, y]): [Point, Point] => [
-      [x, y],
-      [w, h],
-    ]),
-  );
-  const [left, top] = boxes[0]?.[0] ?? [0, 0];
-  const covered = new Set<string>();
-  for (const [[x, y], [w, h]] of boxes) {
-    const [column, row] = [Math.round((x - left) / unit), Math.round((y - top) / unit)];
-    for (let i = 0; i < Math.round(w / unit); i++)
-      for (let j = 0; j < Math.round(h / unit); j++) covered.add(`${column + i} ${row + j}`);
-  }
-  const outline = [...covered].flatMap((cell) => {
-    const [i, j] = cell.split(" ").map(Number) as Point;
-    const [x, y] = [left + i * unit, top + j * unit];
-    return [
-      !covered.has(`${i} ${j - 1}`) && `M${x} ${y}h${unit}`,
-      !covered.has(`${i} ${j + 1}`) && `M${x} ${y + unit}h${unit}`,
-      !covered.has(`${i - 1} ${j}`) && `M${x} ${y}v${unit}`,
-      !covered.has(`${i + 1} ${j}`) && `M${x + unit} ${y}v${unit}`,
-    ].filter(Boolean);
-  });
-  return { face: boxes.map(([[x, y], [w, h]]) => `M${x} ${y}h${w}v${h}h${-w}z`).join(""), outline: outline.join("") };
 }
 
 /** The letters of the places nearest to the thing. */
