@@ -1,4 +1,4 @@
-"""Things are dragged to their places: markers, factories and designs."""
+"""Things are dragged to their places: markers, factories, distributors, designs and parts."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ def table_of(player: Player) -> str:
     return player.page.url.rsplit("/", 1)[-1]
 
 
-def carried(player: Player) -> dict[str, Any] | None:
-    """An option that moves a thing to a place, if one is offered."""
+def carried(player: Player, kinds: set[str]) -> dict[str, Any] | None:
+    """An option of one of these kinds that moves a thing to a place, if one is offered."""
     address = f"{player.address}/api/tables/{table_of(player)}/view?seat=0"
     choices = player.page.request.get(address).json()["scene"]["choices"]
-    return next((choice for choice in choices if choice.get("piece") and choice.get("on")), None)
+    carrying = (choice for choice in choices if choice.get("piece") and choice.get("on"))
+    return next((choice for choice in carrying if choice["code"].split()[0] in kinds), None)
 
 
 def box_of(page: Page, thing: str) -> FloatRect:
@@ -51,22 +52,35 @@ def note(sent: list[str], frame: str | bytes) -> None:
         sent.append(message["command"])
 
 
-@pytest.mark.parametrize("game", ["gear_and_piston", "automobile", "kanban_ev"])
-def test_a_thing_is_dragged_to_its_place(visit: Visit, game: str) -> None:
-    """It is let go over its place, and the option that stands for it is played."""
+def play_to_one_of(player: Player, kinds: set[str]) -> dict[str, Any]:
+    """Play on until an option of one of these kinds carries a thing."""
+    for _ in range(90):
+        player.choices.first.wait_for()
+        if choice := carried(player, kinds):
+            return choice
+        player.act()
+    raise AssertionError(f"nothing can be dragged for {kinds}")
+
+
+@pytest.mark.parametrize(
+    ("game", "kinds"),
+    [
+        ("gear_and_piston", {"move"}),
+        ("automobile", {"build", "place"}),  # factories and distributors
+        ("kanban_ev", {"select", "provide"}),  # designs and parts
+    ],
+)
+def test_things_are_dragged_to_their_places(visit: Visit, game: str, kinds: set[str]) -> None:
+    """Each is let go over its place, and the option that stands for it is played."""
     player = visit()
     sent: list[str] = []
     player.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: note(sent, frame)))
     player.new_table("me", "bot", "bot", game=game, seed=1)
-    for _ in range(60):
-        player.choices.first.wait_for()
-        choice = carried(player)
-        if choice is not None:
-            break
-        player.act()
-    else:
-        raise AssertionError("nothing can be dragged")
-    before = player.sequence()
-    drag(player.page, choice["piece"], choice.get("to") or choice["on"])
-    player.page.wait_for_function(ACTED, arg=[table_of(player), before])
-    assert sent[-1] == choice["code"]
+    left = set(kinds)
+    while left:
+        choice = play_to_one_of(player, left)
+        before = player.sequence()
+        drag(player.page, choice["piece"], choice.get("to") or choice["on"])
+        player.page.wait_for_function(ACTED, arg=[table_of(player), before])
+        assert choice["code"] in sent
+        left.remove(choice["code"].split()[0])

@@ -61,14 +61,20 @@ export function dragThing(piece: string, { pick, hover, drop }: Carrier): (event
       if (!flier) return;
       flier.remove();
       hover("");
-      // The click that follows a drag means nothing.
-      addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+      ignoreTheClick();
       drop(piece, event.type === "pointerup" ? nearestPlace(event.clientX, event.clientY) : "");
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
   };
+}
+
+/** The click that follows a drag means nothing. Where the thing has been drawn again, none follows: the next one counts. */
+function ignoreTheClick(): void {
+  const stop = (click: Event): void => click.stopPropagation();
+  addEventListener("click", stop, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", stop, { capture: true }));
 }
 
 /** A copy of the thing that follows the pointer. */
