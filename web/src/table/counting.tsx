@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { numberIn, withNumber } from "./staging/timeline";
 
 const DURATION = 240;
+/** In so many steps: each lays out and paints the page, which takes longer than a frame on a slow phone. */
+const STEPS = 5;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -17,15 +19,14 @@ export function Counting({ text, counts }: { text: string; counts: boolean }) {
       setShown(text);
       return undefined;
     }
-    const begun = performance.now();
-    let frame = 0;
-    const count = (now: number): void => {
-      const done = Math.min(1, (now - begun) / DURATION);
-      setShown(done < 1 ? withNumber(text, Math.round(start + (end - start) * done)) : text);
-      if (done < 1) frame = requestAnimationFrame(count);
+    let step = 0;
+    const count = (): void => {
+      step++;
+      setShown(step < STEPS ? withNumber(text, Math.round(start + ((end - start) * step) / STEPS)) : text);
+      if (step === STEPS) clearInterval(timer);
     };
-    frame = requestAnimationFrame(count);
-    return () => cancelAnimationFrame(frame);
+    const timer = setInterval(count, DURATION / STEPS);
+    return () => clearInterval(timer);
   }, [text, counts]);
   return <>{counts ? shown : text}</>;
 }

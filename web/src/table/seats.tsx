@@ -137,7 +137,7 @@ function Player({
         </span>
       )}
       {last?.why && (
-        <span key={last.key} class={`seat-change ${last.good ? "" : "bad"}`}>
+        <span key={last.key} class={`seat-change ${last.good ? "" : "bad"}`} title={last.why}>
           <b>{last.says}</b> <span class="why">{last.why}</span>
         </span>
       )}

@@ -177,12 +177,7 @@ function Flight({ effect, icon, good, speed }: { effect: StagedEffect; icon: str
   const still = reducedMotion.matches ? to : from;
   return (
     <>
-      <svg class="stage-trail" aria-hidden="true">
-        <path
-          class={good ? "good" : "bad"}
-          d={`M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${Math.min(from[1], to[1]) - 40} ${to[0]} ${to[1]}`}
-        />
-      </svg>
+      <Trail from={from} to={to} look={good ? "good" : "bad"} />
       <span
         ref={chip}
         class={`stage-chip ${good ? "good" : "bad"}`}
@@ -195,6 +190,23 @@ function Flight({ effect, icon, good, speed }: { effect: StagedEffect; icon: str
 }
 
 type Point = [number, number];
+/** How high a trail bends, and room for its line. */
+const BEND = 40;
+const LINE = 3;
+
+/** No larger than its line: what flies has a layer of its own, and so has everything above it. */
+function Trail({ from, to, look }: { from: Point; to: Point; look: string }) {
+  const left = Math.min(from[0], to[0]) - LINE;
+  const top = Math.min(from[1], to[1]) - BEND - LINE;
+  const [width, height] = [Math.abs(from[0] - to[0]) + 2 * LINE, Math.abs(from[1] - to[1]) + BEND + 2 * LINE];
+  const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  const [x, y] = [(from[0] + to[0]) / 2, Math.min(from[1], to[1]) - BEND];
+  return (
+    <svg class="stage-trail" aria-hidden="true" style={style} viewBox={`${left} ${top} ${width} ${height}`}>
+      <path class={look} d={`M${from[0]} ${from[1]}Q${x} ${y} ${to[0]} ${to[1]}`} />
+    </svg>
+  );
+}
 
 function besideFigure({ x, y, width, height, bottom }: DOMRect): Point {
   if (widthNow() !== "phone") return [x - BESIDE, y + height / 2];
