@@ -66,6 +66,7 @@ def edited(original: dict[str, Any], edit: Edit) -> dict[str, Any]:
     ("edit", "said"),
     [
         (lambda d: d.update(format="chess"), "format is 'chess'"),
+        (lambda d: d.update(format=None), "does not say its format"),
         (lambda d: d.update(players=9), "2 to 4 players"),
         (lambda d: d.update(options=None), "options must be an object"),
         (lambda d: d.update(options={"turbo": 1}), "no option 'turbo'"),

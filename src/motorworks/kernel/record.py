@@ -91,7 +91,7 @@ def remedy(game: Game[Any], has: str, named: object) -> str:
 def _heading(
     data: dict[str, Any], form: str, what: str, error: type[BadFile], find: Finder
 ) -> tuple[Game[Any], int, Choices]:
-    if "format" not in data:
+    if data.get("format") is None:
         raise error(f"this is not a {what}: it does not say its format, {form!r}")
     if data["format"] != form:
         raise error(f"this is not a {what}: its format is {data['format']!r}, expected {form!r}")
