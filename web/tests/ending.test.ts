@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Course, Standing } from "../src/generated/wire";
 import { builtBy } from "../src/table/ending/built";
 import { bars, chart, gridValues, sideBySide } from "../src/table/ending/chart";
+import { swing } from "../src/table/ending/swing";
+import { en } from "../src/words/en";
 import { panel, piece, scene } from "./things";
 
 const course: Course = {
@@ -87,5 +89,22 @@ describe("what the winner built", () => {
       ],
     });
     expect(builtBy(scene([panel("empty"), road]), 1)?.pieces.map(({ id }) => id)).toEqual(["mine", "nobody's"]);
+  });
+});
+
+describe("a turning point", () => {
+  const turn = (before: number, after: number) => ({ step: 3, seat: 0, before, after, heading: "", says: "" });
+  const says = (before: number, after: number, name: string | null) => swing(turn(before, after), name, en, String);
+  it("calls the winner as the table does", () => {
+    expect(says(-5, 10, "Otto")).toBe("Otto takes the lead");
+    expect(says(5, 20, "Otto")).toBe("Otto gains 15 on the others");
+  });
+  it("speaks to the winner, who may have no name", () => {
+    expect([says(-5, 10, null), says(5, -1, null), says(5, 20, null), says(20, 5, null)]).toEqual([
+      "You take the lead",
+      "You lose the lead",
+      "You gain 15 on the others",
+      "You fall back by 15",
+    ]);
   });
 });

@@ -17,6 +17,8 @@ export interface Learning {
   isAdvised: boolean;
   switchAdvice: () => void;
   advice: Counsel | null;
+  /** It has been asked for and will come: its room is kept. */
+  isAwaited: boolean;
 }
 
 const NOT_LEARNING: Known = { first: false, advice: false, fair: false };
@@ -43,6 +45,7 @@ export function useLearning(table: Table, view: TableView, seat: number | null):
     isAdvised,
     switchAdvice,
     advice,
+    isAwaited: isAsked && advice === null,
   };
 }
 

@@ -161,6 +161,7 @@ function Playing({
             play={play}
             hand={holding && width !== "phone" ? hand : null}
             advice={learning.advice}
+            isAwaited={learning.isAwaited}
             showResult={() => setEnded(true)}
           />
         )}

@@ -96,7 +96,15 @@ export function Ending({
           {table.taken_back > 0 && <p class="taken-back">{words.takenBack(table.taken_back)}</p>}
           <div class="how">
             {course && <HowItWent course={course} table={table.id} written={figure} />}
-            {course && <TurningPoints course={course} table={table.id} seats={table.seats} written={figure} />}
+            {course && (
+              <TurningPoints
+                course={course}
+                table={table.id}
+                seats={table.seats}
+                mine={mine.length === 1 ? (mine[0] ?? null) : null}
+                written={figure}
+              />
+            )}
             <SourceBars standings={order} name={name} written={figure} />
           </div>
           <Points standings={order} name={name} written={figure} />

@@ -30,6 +30,7 @@ export function Prompt({
   play,
   hand,
   advice,
+  isAwaited,
   showResult,
 }: {
   session: TableSession;
@@ -40,6 +41,8 @@ export function Prompt({
   play: (choice: KeyedChoice) => void;
   hand: HandActions | null;
   advice: Counsel | null;
+  /** Whether advice is on its way. */
+  isAwaited: boolean;
   showResult: () => void;
 }) {
   const words = useWords();
@@ -83,6 +86,11 @@ export function Prompt({
           {[ahead || help, warning].filter(Boolean).join(" ")}
         </span>
         {advice?.code && choices.length > 0 && <Advice advice={advice} choices={choices} />}
+        {isAwaited && (
+          <span class="advice">
+            <Icon name="training" /> {words.advice}: …
+          </span>
+        )}
       </div>
       <div class="do">
         <PlanAhead table={table} view={view} />

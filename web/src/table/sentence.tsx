@@ -3,7 +3,9 @@
 import type { LogLine, Seat } from "../generated/wire";
 import { useWords } from "../words";
 
-export function Sentence({ line, seats, mine }: { line: LogLine; seats: Seat[]; mine: number | null }) {
+type Said = Pick<LogLine, "says" | "seat">;
+
+export function Sentence({ line, seats, mine }: { line: Said; seats: Seat[]; mine: number | null }) {
   const words = useWords();
   const names = seats.map((seat) => seat.name || words.player(seat.seat + 1));
   const own = mine === null ? undefined : names[mine];

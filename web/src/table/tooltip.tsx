@@ -31,6 +31,10 @@ const DELAY = 400;
 /** Hands tremble: the pointer counts as moved only beyond this distance from the last click. */
 const MOVED = 12;
 export const tooltip = new Store<Tooltip | null>(null);
+/** How people scroll; dragging a scroll bar begins with a press. */
+const BY_HAND = ["wheel", "touchmove", "keydown"];
+/** Whether somebody has scrolled since the tooltip was opened. */
+let scrolledByHand = false;
 let waiting = 0;
 let clicked: { x: number; y: number } | null = null;
 
@@ -51,6 +55,7 @@ function restsSinceClick(event: PointerEvent): boolean {
 
 export function showTooltip(next: Tooltip | null): void {
   clearTimeout(waiting);
+  scrolledByHand = false;
   tooltip.set(next);
 }
 
@@ -98,14 +103,27 @@ export function Tooltip({ readRule, play }: { readRule: (rule: string) => void; 
   }, [shown]);
 
   useEffect(() => {
+    const isInside = (event: Event): boolean => box.current?.contains(event.target as Node) === true;
     const away = (event: Event): void => {
-      if (isPinned() && !box.current?.contains(event.target as Node)) showTooltip(null);
+      if (isPinned() && !isInside(event)) showTooltip(null);
     };
-    addEventListener("pointerdown", away, true);
-    addEventListener("scroll", away, true);
+    const byHand = (event: Event): void => {
+      scrolledByHand ||= !isInside(event);
+    };
+    // Where the page has moved by itself, for a line of advice, the tooltip goes along.
+    const moved = (event: Event): void => {
+      if (scrolledByHand) away(event);
+      else if (isPinned() && box.current && tooltip.now) beside(box.current, tooltip.now.at.getBoundingClientRect());
+    };
+    const listened: [string, (event: Event) => void][] = [
+      ["pointerdown", away],
+      ["scroll", moved],
+      ["resize", moved],
+      ...BY_HAND.map((type): [string, (event: Event) => void] => [type, byHand]),
+    ];
+    for (const [type, listener] of listened) addEventListener(type, listener, true);
     return () => {
-      removeEventListener("pointerdown", away, true);
-      removeEventListener("scroll", away, true);
+      for (const [type, listener] of listened) removeEventListener(type, listener, true);
     };
   }, []);
 

@@ -1,12 +1,13 @@
 /* How the game went: the curve, its three turning points, and points by source as bars. */
 
-import type { Course, Seat, Standing, TurningPoint } from "../../generated/wire";
+import type { Course, Seat, Standing } from "../../generated/wire";
 import { Icon, Plate, SeatShape } from "../../shapes";
 import { useWords } from "../../words";
-import type { Dictionary } from "../../words/en";
+import { Sentence } from "../sentence";
 import { bars } from "./chart";
 import { Curve } from "./curve";
 import type { Written } from "./points";
+import { swing } from "./swing";
 
 const TINTS = ["blue", "violet", "copper", "green", "yellow", "teal", "grey", "red"];
 
@@ -36,15 +37,19 @@ export function TurningPoints({
   course,
   table,
   seats,
+  mine,
   written,
 }: {
   course: Course;
   table: string;
   seats: Seat[];
+  /** My only seat; null: none, or several. */
+  mine: number | null;
   written: Written;
 }) {
   const words = useWords();
   if (course.turning_points.length === 0) return null;
+  const nameOf = (seat: number): string | null => (seat === mine ? null : seats[seat]?.name || words.player(seat + 1));
   return (
     <section class="panel graph-paper" aria-label={words.turningPoints}>
       <header class="head">
@@ -58,9 +63,11 @@ export function TurningPoints({
           <li key={turn.step}>
             <span class="number">{n + 1}</span>
             <div>
-              <b>{swing(turn, seats, words, written)}</b>
+              <b>{swing(turn, nameOf(turn.seat), words, written)}</b>
               <small>{turn.heading}</small>
-              <p>{turn.says}</p>
+              <p>
+                <Sentence line={turn} seats={seats} mine={mine} />
+              </p>
             </div>
             <a
               class="btn"
@@ -75,16 +82,6 @@ export function TurningPoints({
       </ol>
     </section>
   );
-}
-
-/** What a turning point did to the winner's lead. */
-function swing(turn: TurningPoint, seats: Seat[], words: Dictionary, written: Written): string {
-  const name = seats[turn.seat]?.name || words.player(turn.seat + 1);
-  if (turn.before <= 0 && turn.after > 0) return words.takesTheLead(name);
-  if (turn.before >= 0 && turn.after < 0) return words.losesTheLead(name);
-  return turn.after > turn.before
-    ? words.gainsOnOthers(name, written(turn.after - turn.before))
-    : words.fallsBack(name, written(turn.before - turn.after));
 }
 
 export function SourceBars({
