@@ -55,7 +55,7 @@ test-web: $(V)/.stamp  ## run the client's unit tests: layout, changes, keys, mo
 .PHONY: test-python
 test-python: $(STATIC) $(V)/.stamp-ray  ## run the tests that need no browser
 	@tools/system-package postgresql
-	$(PY) -m pytest -q -n auto -m "not browser and not peers"
+	$(PY) -m pytest -q -n auto --dist worksteal -m "not browser and not peers"
 
 .PHONY: test-browser
 test-browser: $(STATIC) $(V)/.stamp  ## run the tests that drive the built page in Chromium

@@ -17,6 +17,7 @@ pytestmark = pytest.mark.browser
 GAME = "automobile"
 WIDTHS = {390: 844, 1024: 800, 1600: 1000}
 HIGHLIGHTED = ".board .highlighted"
+SALES = '[data-piece^="sale-"]'
 RUINOUS = ("action-close", "action-research", "decide-close-0")  # without factories there is nothing to sell
 
 
@@ -40,38 +41,6 @@ def click_on_board(player: Player) -> None:
     player.confirm(before)
 
 
-def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
-    """From the first character to the result, with nothing but clicks on the board and the buttons that end a step."""
-    player = visit().new_table("me", "bot", "bot", "bot", game=GAME)
-    page = player.page
-    taken: set[str] = set()
-    for _ in range(400):
-        page.locator(f".ending, {CHOICES}").first.wait_for()
-        if player.is_over:
-            break
-        kind = asked(player)
-        if kind not in taken:
-            taken.add(kind)
-            page.wait_for_timeout(150)
-            page.screenshot(path=screenshots / f"automobile-1600-{kind}.png")
-        click_on_board(player)
-    expect(page.locator(".ending h1")).to_be_visible()
-    page.screenshot(path=screenshots / "automobile-1600-end.png")
-    assert {"take", "action", "build", "decide"} <= taken
-
-
-LIKELY = {"action produce": 6, "action build": 3, "action research": 0.3, "action close": 0.2, "decide close": 0.4}
-
-
-def take_a_likely_option(player: Player) -> None:
-    """Through the list, with a taste for cars: so that a game comes to every phase."""
-    page, before = player.page, player.sequence()
-    codes = player.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)")
-    (code,) = player.chance.choices(codes, [LIKELY.get(code, 2 if code.startswith("take") else 1) for code in codes])
-    page.locator(f'button[data-code="{code}"]:visible').first.click()
-    player.confirm(before)
-
-
 def picture(player: Player, folder: Path, name: str, themes: tuple[str, ...]) -> None:
     """At each width; nothing is cut off or covered."""
     page = player.page
@@ -83,9 +52,61 @@ def picture(player: Player, folder: Path, name: str, themes: tuple[str, ...]) ->
             tidy_picture(page, folder / f"automobile-{name}-{width}-{theme}.png")
 
 
-@pytest.mark.parametrize(
-    ("language", "themes"), [("en", ("light",)), pytest.param("de", ("dark", "light"), marks=pytest.mark.tour)]
-)
+def look_at_what_is_new(player: Player, taken: set[str], folder: Path, language: str, themes: tuple[str, ...]) -> None:
+    """A kind of decision when it first comes, and again when it first comes with sales on the board."""
+    kind = asked(player)
+    if player.page.locator(SALES).first.is_visible():
+        kind = f"{kind}-after-sales"
+    if kind not in taken:
+        taken.add(kind)
+        picture(player, folder, f"{language}-{kind}", themes)
+        player.page.set_viewport_size({"width": 1600, "height": 1000})
+        player.page.locator("main.table.wide").wait_for()
+
+
+def test_a_whole_game_is_clicked_to_its_end(visit: Visit, screenshots: Path) -> None:
+    """From the first character to the result, with nothing but clicks on the board and the buttons that end a step.
+
+    Every kind of decision is looked at on a phone, a tablet and a large screen when it first comes.
+    """
+    player = visit().new_table("me", "bot", "bot", "bot", game=GAME)
+    page = player.page
+    taken: set[str] = set()
+    for _ in range(400):
+        page.locator(f".ending, {CHOICES}").first.wait_for()
+        if player.is_over:
+            break
+        look_at_what_is_new(player, taken, screenshots, "en", ("light",))
+        click_on_board(player)
+    expect(page.locator(".ending h1")).to_be_visible()
+    picture(player, screenshots, "en-end", ("light",))
+    assert {"take", "action", "build", "decide"} <= taken
+
+
+LIKELY = {"action produce": 6, "action build": 3, "action research": 0.3, "action close": 0.2, "decide close": 0.4}
+
+
+def likely(player: Player, codes: list[str]) -> str:
+    """An option, with a taste for cars: so that a game comes to every phase."""
+    (code,) = player.chance.choices(codes, [LIKELY.get(code, 2 if code.startswith("take") else 1) for code in codes])
+    return str(code)
+
+
+def take_a_likely_option(player: Player) -> None:
+    """Through the list."""
+    page, before = player.page, player.sequence()
+    code = likely(player, player.choices.evaluate_all("buttons => buttons.map(button => button.dataset.code)"))
+    page.locator(f'button[data-code="{code}"]:visible').first.click()
+    player.confirm(before)
+
+
+def is_sale(codes: list[str]) -> bool:
+    """Whether executive decisions are asked for, the last step before demand sells cars."""
+    return any(code.startswith("decide") for code in codes)
+
+
+@pytest.mark.tour
+@pytest.mark.parametrize(("language", "themes"), [("en", ("dark",)), ("de", ("dark", "light"))])
 def test_screenshots(visit: Visit, screenshots: Path, language: str, themes: tuple[str, ...]) -> None:
     """Every kind of decision when it first comes, and the end, for people to look at."""
     player = visit(language=language).new_table("me", "bot", "bot", "bot", game=GAME)
@@ -95,19 +116,12 @@ def test_screenshots(visit: Visit, screenshots: Path, language: str, themes: tup
         page.locator(f".ending:visible, {CHOICES}").first.wait_for()
         if player.is_over:
             break
-        kind = asked(player)
-        if page.locator(SALES).first.is_visible():
-            kind = f"{kind}-after-sales"
-        if kind not in taken:
-            taken.add(kind)
-            picture(player, screenshots, f"{language}-{kind}", themes)
-        page.set_viewport_size({"width": 1600, "height": 1000})
+        look_at_what_is_new(player, taken, screenshots, language, themes)
         take_a_likely_option(player)
     picture(player, screenshots, f"{language}-end", themes)
     assert {"take", "action", "build", "decide"} <= taken
 
 
-SALES = '[data-piece^="sale-"]'
 NOTE_WHAT_APPEARS = """
     const animate = Element.prototype.animate
     window.appeared = []
@@ -119,11 +133,17 @@ NOTE_WHAT_APPEARS = """
 
 
 def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
-    """Cars sold by demand come into their boxes one after another; each says whose it was and what it brought."""
-    player = visit()
+    """Cars sold by demand come into their boxes one after another; each says whose it was and what it brought.
+
+    What comes before the decisions of the first sale is decided without a page.
+    """
+    player = visit().new_table("me", "bot", "bot", game=GAME)
     page = player.page
+    table = page.url
+    page.goto("about:blank")
+    player.decide_unseen(table.rsplit("/", 1)[-1], lambda codes: None if is_sale(codes) else likely(player, codes))
     page.add_init_script(NOTE_WHAT_APPEARS)
-    player.new_table("me", "bot", "bot", game=GAME)
+    page.goto(table)
     for _ in range(200):
         page.locator(f".ending:visible, {CHOICES}").first.wait_for()
         if page.locator(SALES).count() > 1:
@@ -132,6 +152,7 @@ def test_a_selling_is_told_car_by_car(visit: Visit) -> None:
         page.emulate_media(reduced_motion="no-preference" if asked(player) == "decide" else "reduce")
         take_a_likely_option(player)
     labels = page.locator(SALES).evaluate_all("cars => cars.map(car => car.getAttribute('aria-label'))")
+    assert len(labels) > 1
     assert all(" sells one " in label and "$" in label for label in labels)
     appeared = [delay for piece, delay in page.evaluate("window.appeared") if piece.startswith("sale-")]
     appeared = appeared[-len(labels) :]  # a car sold to Howard may have come and gone before
