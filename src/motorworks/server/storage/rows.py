@@ -193,11 +193,11 @@ def store_actions(
     row: TableRow,
     position: Snapshot | None = None,
     tick: Tick | None = None,
-    may_call: bool = True,
+    may_notify: bool = True,
 ) -> None:
-    """Append actions, with the clock and the call that they lead to, and now and then with the position after them.
+    """Append actions, with the clock and the notification they lead to, and now and then with the position after them.
 
-    `may_call` is False when it is known that nobody is to be called.
+    `may_notify` is False when it is known that nobody is to be notified.
     PlaceTaken, TableEnded or ClockMoved (OVERTAKEN), and nothing is stored, when somebody else was quicker.
     """
     *earlier, last = actions
@@ -207,19 +207,21 @@ def store_actions(
     if tick is not None and tick.seat is not None:
         change_seat(connection, tick.seat)
     turn = outbox.Turn(row.id, row.actor, last.seat, last.sequence, last.at)
-    _append_last(connection, last, row, tick, outbox.noting(turn) if may_call else [])
+    _append_last(connection, last, row, tick, outbox.noting(turn) if may_notify else [])
     if position is not None:
         store_snapshot(connection, position)
 
 
-def _append_last(connection: Connection, last: ActionRow, row: TableRow, tick: Tick | None, call: list[Filled]) -> None:
+def _append_last(
+    connection: Connection, last: ActionRow, row: TableRow, tick: Tick | None, notification: list[Filled]
+) -> None:
     parts = [(_APPEND, structs.asdict(last)), (_MOVE_ON, _moved_on(row))]
     refused: list[type[Exception]] = [PlaceTaken, TableEnded]
     if tick is not None:
         parts.append(clock_rows.next_version(tick.clock))
         refused.append(clock_rows.ClockMoved)
-    written_by_each = run_all(connection, [*parts, *call])
-    for written, error in zip(written_by_each, refused, strict=False):  # a call need not be written
+    written_by_each = run_all(connection, [*parts, *notification])
+    for written, error in zip(written_by_each, refused, strict=False):  # a notification need not be written
         if not written:
             raise error
 

@@ -158,9 +158,9 @@ async def _commit(registry: TableRegistry, table: LiveTable, command: Command, a
     whole = any(action.sequence % SNAPSHOT_EVERY == 0 for action in actions) or table.match.over
     position = table.snapshot(last.sequence) if whole else None
     tick = at_table.after_action(table, command.seat, last.at, registry.outages)
-    # Another process may have changed the seats a moment ago: then only the database knows whom to call.
-    may_call = registry.store.kind == "postgresql" or table.awaits_another(command.seat)
-    work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick, may_call=may_call)
+    # Another process may have changed the seats a moment ago: then only the database knows whom to notify.
+    may_notify = registry.store.kind == "postgresql" or table.awaits_another(command.seat)
+    work = partial(rows.store_actions, actions=actions, row=row, position=position, tick=tick, may_notify=may_notify)
     try:
         await registry.store.write(work, registry.message(table.id), partial(registry.changes.committing, table))
     except rows.OVERTAKEN:
