@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import stat
 import sys
 from collections.abc import AsyncIterator
@@ -25,6 +26,7 @@ from motorworks.server.notifications import rows as notification_rows
 from motorworks.server.notifications.model import Channel
 from motorworks.server.storage import rows, schema
 from motorworks.server.storage.address import store_at
+from motorworks.server.storage.prepared import driver
 from motorworks.server.storage.sqlite import FolderInUse
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import ActionRow, ChatRow, Loaded, SeatRow, Snapshot, TableRow, Tick
@@ -155,6 +157,25 @@ async def test_nothing_is_stored_at_a_table_that_has_ended(store: Store) -> None
     await store.write(lambda connection: rows.update_table(connection, TABLE, status="finished"))
     assert not await append(store, action(1, "first"), Tick(clock=structs.replace(clock, version=1)))
     assert await kept(store) == (0, 0, [])
+
+
+async def test_a_commit_that_fails_leaves_nothing_open(tmp_path: Path) -> None:
+    """SQLite checks deferred foreign keys when it commits; a full disk can fail there, too."""
+    store = store_at(str(tmp_path))
+    await store.open()
+
+    def lose_a_table(connection: Connection) -> None:
+        direct = driver(connection)
+        direct.execute("PRAGMA defer_foreign_keys = ON")
+        direct.execute(
+            "INSERT INTO notifications (visitor, table_id, seat, sequence, at) VALUES ('carl', 'none', 0, 1, 1)"
+        )
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.write(lose_a_table)
+    await stored(store)
+    assert await store.read(partial(notification_rows.waiting, before=10)) == {}
+    await store.close()
 
 
 async def test_a_read_sees_one_moment(store: Store) -> None:

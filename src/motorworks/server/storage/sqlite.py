@@ -159,14 +159,14 @@ def _transaction(connection: Connection) -> Iterator[None]:
     direct.execute(BEGIN_WRITING)
     try:
         yield
-    except BaseException:
+        if connection.in_transaction():
+            connection.commit()
+        else:
+            direct.commit()
+    except BaseException:  # a commit that fails leaves its transaction open, too
         connection.rollback()
         direct.rollback()
         raise
-    if connection.in_transaction():
-        connection.commit()
-    else:
-        direct.commit()
 
 
 def _run(connection: Connection, jobs: Sequence[_Job]) -> None:
