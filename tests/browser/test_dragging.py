@@ -1,4 +1,4 @@
-"""Things are dragged to their places: markers, factories, distributors and designs."""
+"""Things are dragged to their places: markers, factories, distributors, designs and parts."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def play_to_one_of(player: Player, kinds: set[str]) -> dict[str, Any]:
     [
         ("gear_and_piston", {"move"}),
         ("automobile", {"build", "place"}),  # factories and distributors
-        ("kanban_ev", {"select"}),  # designs
+        ("kanban_ev", {"select", "provide"}),  # designs and parts
     ],
 )
 def test_things_are_dragged_to_their_places(visit: Visit, game: str, kinds: set[str]) -> None:

@@ -58,6 +58,7 @@ export function dragThing(piece: string, { pick, hover, drop }: Carrier): (event
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", end);
       removeEventListener("pointercancel", end);
+      removeEventListener("dragstart", keepPointer, true);
       if (!flier) return;
       flier.remove();
       hover("");
@@ -67,7 +68,13 @@ export function dragThing(piece: string, { pick, hover, drop }: Carrier): (event
     addEventListener("pointermove", move);
     addEventListener("pointerup", end);
     addEventListener("pointercancel", end);
+    addEventListener("dragstart", keepPointer, true);
   };
+}
+
+/** A browser that begins to drag what happens to be selected takes the pointer away. */
+function keepPointer(event: Event): void {
+  event.preventDefault();
 }
 
 /** The click that follows a drag means nothing. Where the thing has been drawn again, none follows: the next one counts. */
