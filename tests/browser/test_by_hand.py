@@ -147,7 +147,12 @@ def tap(player: Player, place: str) -> None:
 
 def lay_with_a_finger(player: Player) -> None:
     before = player.sequence()
-    player.page.locator("[data-hand=Enter]").tap()
+    lay = player.page.locator("[data-hand=Enter]")
+    place = None
+    while lay.bounding_box() != place:  # advice that comes late moves what is in the dock
+        place = lay.bounding_box()
+        player.page.wait_for_timeout(250)
+    lay.tap()
     settled(player, before)
 
 

@@ -233,7 +233,7 @@ def test_the_curve_of_a_running_game_and_the_speed_of_stages_are_there_on_every_
     phone = visit(width=390, height=844, touch=True)
     phone.page.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
     phone.page.goto(page.url)
-    phone.page.wait_for_function("localStorage.getItem('stage-speed') === '4'")
+    phone.page.wait_for_function("() => localStorage.getItem('stage-speed') === '4'")
     phone.page.locator(".tabs button").last.click()
     phone.page.get_by_role("tab", name="Curve").click()
     expect(phone.page.locator(".so-far .curve polyline")).to_have_count(3)
