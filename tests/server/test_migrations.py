@@ -33,4 +33,5 @@ def test_calls_are_notifications_and_keep_their_rows() -> None:
     assert (kept.visitor, kept.table_id, kept.seat, kept.sequence, kept.at, kept.urgent) == (
         "carl", "aaaaaaaaaaaa", 1, 7, 5, True,
     )  # fmt: skip
+    assert not kept.rules
     assert (chosen.visitor, chosen.delay, chosen.digest, chosen.reminder) == ("carl", 15, 1080, False)

@@ -53,9 +53,9 @@ class Presence:
 
         await self._store.write(work, message)
 
-    def is_looking(self, visitor: str) -> bool:
-        """Whether somebody looks at a page of this visitor, as far as this process knows."""
-        return any(connection.visible for connection in self.of(visitor))
+    def is_looking(self, visitor: str, table: str | None = None) -> bool:
+        """Whether somebody looks at a page of this visitor, or at this table on it, as far as this process knows."""
+        return any(each.visible and (table is None or table in each.follows) for each in self.of(visitor))
 
     async def look(self, connection: LiveConnection, visible: bool) -> None:
         """A page came to the front, or went away; other processes learn of it from the visitor's row."""

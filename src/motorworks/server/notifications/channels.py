@@ -49,7 +49,7 @@ class Sending:
 
     async def _push(self, channel: Channel, message: Message) -> Outcome:
         subscription = msgspec.json.decode(channel.target, type=push.Subscription)
-        headers = (await self.signer()).headers(subscription.endpoint, "motorworks-turn")
+        headers = (await self.signer()).headers(subscription.endpoint, messages.tag(message))
         body = push.encrypted(subscription, messages.for_push(message))
         return await post(subscription.endpoint, body, headers, private=self._private)
 

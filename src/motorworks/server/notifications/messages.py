@@ -21,6 +21,25 @@ KEPT = {
     "en": "Your seat is kept; the game begins when everybody has come.",
     "de": "Dein Platz ist frei gehalten; es geht los, sobald alle da sind.",
 }
+NEWS = {"en": "News from {count} tables", "de": "Neues von {count} Tischen"}
+CORRECTED = {"en": "The rules were corrected", "de": "Die Regeln wurden berichtigt"}
+STOPPED = {"en": "Your game cannot go on", "de": "Deine Partie kann nicht weitergehen"}
+FROM_HERE_ON = {
+    "en": "Everything played so far stays as it is, and the corrected rules apply from here on.",
+    "de": "Alles bisher Gespielte bleibt, wie es ist; ab jetzt gelten die berichtigten Regeln.",
+}
+IMPOSSIBLE = {
+    "en": "The rules were corrected, and its position does not exist under them any more.",
+    "de": "Die Regeln wurden berichtigt, und ihre Stellung gibt es danach nicht mehr.",
+}
+HOST_DECIDES = {
+    "en": "Its host decides how it ends or goes on.",
+    "de": "Der Gastgeber entscheidet, wie sie endet oder weitergeht.",
+}
+YOU_DECIDE = {
+    "en": "As its host you can end it with its current standings or restart it from an earlier step.",
+    "de": "Als Gastgeber kannst du sie mit dem jetzigen Stand beenden oder ab einem früheren Schritt neu beginnen.",
+}
 LITTLE = {"en": "Little time left: {game}", "de": "Nur noch wenig Zeit: {game}"}
 RUNS_OUT = {"en": "Your time runs out in {time}.", "de": "Deine Zeit läuft in {time} ab."}
 UNITS = {"en": ("d", "h", "min", "s"), "de": ("T.", "Std.", "Min.", "Sek.")}
@@ -29,8 +48,8 @@ ALONE = {"en": "{game}", "de": "{game}"}
 TEST = {"en": "Motorworks can reach you here", "de": "Motorworks erreicht dich hier"}
 TEST_TEXT = {"en": "This is how a message looks.", "de": "So sieht eine Nachricht aus."}
 UNSUBSCRIBE = {
-    "en": "You get this mail because a table waits for you. To get no more of them: {link}",
-    "de": "Du bekommst diese Mail, weil ein Tisch auf dich wartet. Keine mehr davon: {link}",
+    "en": "You get this mail because you play here and want to be notified. To get no more of them: {link}",
+    "de": "Du bekommst diese Mail, weil du hier spielst und benachrichtigt werden willst. Keine mehr davon: {link}",
 }
 
 
@@ -49,7 +68,7 @@ class Message(Struct, kw_only=True):
 
 
 def turn(message_id: str, tables: list[About], language: str) -> Message:
-    """A table waits for you, or several do."""
+    """A table waits for you, or several do; or the rules of a game were corrected."""
     link = f"/#/table/{tables[0].table}" if len(tables) == 1 else "/"
     lines = [_line(table, language) for table in tables]
     return Message(id=message_id, title=_title(tables, language), lines=lines, link=link, tables=tables)
@@ -57,19 +76,38 @@ def turn(message_id: str, tables: list[About], language: str) -> Message:
 
 def _title(tables: list[About], language: str) -> str:
     if len(tables) > 1:
-        template = MIXED if any(table.is_rematch for table in tables) else SEVERAL
-        return template[language].format(count=len(tables))
+        return _title_of_several(tables)[language].format(count=len(tables))
     (only,) = tables
+    if not only.is_asked:
+        said = (CORRECTED if only.rules == "changed" else STOPPED)[language]
+        return f"{said}: {find(only.game).title}"
     template = REMATCH if only.is_rematch else LITTLE if only.is_little else ONE
     return template[language].format(game=find(only.game).title)
+
+
+def _title_of_several(tables: list[About]) -> dict[str, str]:
+    if not all(table.is_asked for table in tables):
+        return NEWS
+    return MIXED if any(table.is_rematch for table in tables) else SEVERAL
 
 
 def _line(table: About, language: str) -> str:
     template = WITH if table.players else ALONE
     said = template[language].format(game=find(table.game).title, players=", ".join(table.players))
-    if table.is_rematch:
-        return f"{said}. {KEPT[language]}"
-    return said if table.left is None else f"{said}. {RUNS_OUT[language].format(time=duration(table.left, language))}"
+    more = [KEPT[language]] if table.is_rematch else _news(table, language)
+    if table.left is not None and not table.is_rematch:
+        more.append(RUNS_OUT[language].format(time=duration(table.left, language)))
+    return ". ".join([said, " ".join(more)]) if more else said
+
+
+def _news(table: About, language: str) -> list[str]:
+    """What became of a game whose rules were corrected; in a message about a turn, also that they were."""
+    if not table.rules:
+        return []
+    if table.rules == "changed":
+        corrected = [f"{CORRECTED[language]}."] if table.is_asked else []
+        return [*corrected, FROM_HERE_ON[language]]
+    return [IMPOSSIBLE[language], (YOU_DECIDE if table.rules == "decide" else HOST_DECIDES)[language]]
 
 
 def duration(milliseconds: int, language: str) -> str:
@@ -128,13 +166,18 @@ def _plain(message: Message, link: str, origin: str) -> dict[str, object]:
     }
 
 
+def tag(message: Message) -> str:
+    """A push replaces an older one with the same tag: news of rules are not replaced by the next turn."""
+    return "motorworks-rules" if any(table.rules for table in message.tables) else "motorworks-turn"
+
+
 def for_push(message: Message) -> bytes:
     """Read by the service worker; the tag lets a second copy of the same news replace the first."""
     shown = {
         "title": message.title,
         "body": "\n".join(message.lines),
         "link": message.link.lstrip("/"),
-        "tag": "motorworks-turn",
+        "tag": tag(message),
     }
     return msgspec.json.encode(shown)
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
+
+Rules = Literal["", "changed", "stopped", "decide"]
+"""What became of a game whose rules were corrected: it goes on, it cannot, or it cannot and they are its host."""
 
 
 class Channel(Struct, kw_only=True):
@@ -36,7 +41,7 @@ class Preferences(Struct, kw_only=True):
 
 
 class Notification(Struct, kw_only=True):
-    """A table waits for somebody: it is their turn, or a rematch keeps their seat. They have not been notified yet."""
+    """Somebody should hear of a table: it waits for them, or its rules were corrected. They have not been notified."""
 
     visitor: str
     table_id: str
@@ -44,6 +49,7 @@ class Notification(Struct, kw_only=True):
     sequence: int
     at: int
     urgent: bool = False  # little time is left: it does not wait
+    rules: bool = False  # were corrected
     live: bool = False  # the table has a live clock: a digest would come too late
 
 
@@ -56,6 +62,8 @@ class About(Struct, kw_only=True):
     left: int | None = None  # milliseconds until the time of the person runs out; None: no clock
     is_little: bool = False
     is_rematch: bool = False  # it has not begun: their seat is kept
+    is_asked: bool = True  # it waits for them
+    rules: Rules = ""
 
 
 class Delivery(Struct, kw_only=True):
@@ -65,5 +73,6 @@ class Delivery(Struct, kw_only=True):
     visitor: str
     channel: str
     tables: str
+    rules: str = "[]"
     attempts: int = 0
     due: int

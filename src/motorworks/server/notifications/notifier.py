@@ -51,6 +51,7 @@ class Notifier:
     async def poll(self) -> None:
         if self._registry.stopping or not await self._store.read(partial(rows.has_work, now=now())):
             return
+        await self._drop_what_is_read()
         if not await self._is_mine():
             return
         at = now()
@@ -59,6 +60,12 @@ class Notifier:
             await self._consider(visitor, notifications, at)
         due = await self._store.read(partial(rows.deliveries_due, now=at, limit=AT_ONCE))
         await asyncio.gather(*(self._deliver(delivery) for delivery in due))
+
+    async def _drop_what_is_read(self) -> None:
+        """Those who look at a table read there that its rules were corrected. Every process knows its own pages."""
+        unread = await self._store.read(rows.unread_rules)
+        if read := [(visitor, table) for visitor, table in unread if self._presence.is_looking(visitor, table)]:
+            await self._store.write(partial(rows.drop_rules, read=read))
 
     async def _is_mine(self) -> bool:
         if self._store.kind == "sqlite":
@@ -105,11 +112,11 @@ class Notifier:
     async def _try(self, delivery: Delivery) -> None:
         if not await self._store.write(partial(rows.claim, delivery=delivery, until=now() + CLAIM)):
             return
-        channel, asked, language = await self._store.read(partial(_facts, delivery=delivery))
-        if channel is None or not channel.enabled or not asked:
+        channel, about, language = await self._store.read(partial(_facts, delivery=delivery))
+        if channel is None or not channel.enabled or not about:
             await self._store.write(partial(rows.drop_delivery, delivery_id=delivery.id))
             return
-        outcome = await self._sending.send(channel, messages.turn(delivery.id, asked, language), language)
+        outcome = await self._sending.send(channel, messages.turn(delivery.id, about, language), language)
         await self._store.write(lambda db: _settle(db, delivery, channel, outcome))
 
     async def test(self, channel: Channel, language: str) -> Outcome:
@@ -134,12 +141,13 @@ def ready_now(notifications: list[Notification], preferences: Preferences, at: i
 
 
 def _facts(connection: Connection, delivery: Delivery) -> tuple[Channel | None, list[About], str]:
-    """The channel, the tables that still wait for this person, and the language they read."""
+    """The channel, the tables of which there is still something to say, and the language the person reads."""
     about = msgspec.json.decode(delivery.tables, type=dict[str, int])
+    rules = msgspec.json.decode(delivery.rules, type=list[str])
     person = visitor_row(connection, delivery.visitor)
     language = (person.language if person is not None else "") or "en"
-    asked = rows.still_asked(connection, delivery.visitor, about, now())
-    return rows.channel(connection, delivery.channel), asked, language
+    true = rows.still_true(connection, delivery.visitor, about, rules, now())
+    return rows.channel(connection, delivery.channel), true, language
 
 
 def _settle(connection: Connection, delivery: Delivery, channel: Channel, outcome: Outcome) -> None:

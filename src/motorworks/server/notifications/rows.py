@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, in
 
 from motorworks.server.clocks.ticking import little
 from motorworks.server.ids import new_table_id
-from motorworks.server.notifications.model import About, Channel, Delivery, Notification, Preferences
+from motorworks.server.notifications.model import About, Channel, Delivery, Notification, Preferences, Rules
 from motorworks.server.storage.notification_tables import (
     channels,
     deliveries,
@@ -87,7 +87,7 @@ def has_work(connection: Connection, now: int) -> bool:
 
 
 def drop_done(connection: Connection) -> None:
-    """Forget notifications for people who have moved, arrived, left, or no longer want any."""
+    """Forget notifications for people who have moved, arrived, left, or no longer want any; news of rules stay."""
     awaited = and_(
         tables.c.id == notifications.c.table_id,
         seats.c.seat == notifications.c.seat,
@@ -96,14 +96,34 @@ def drop_done(connection: Connection) -> None:
     )
     still = exists(select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).where(awaited))
     wanted = exists(select(channels.c.id).where(channels.c.visitor == notifications.c.visitor, channels.c.enabled))
-    connection.execute(delete(notifications).where(~and_(still, wanted)))
+    seated = and_(tables.c.id == notifications.c.table_id, seats.c.holder == notifications.c.visitor, _runs())
+    playing = exists(select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).where(seated))
+    news = and_(notifications.c.rules, playing)
+    connection.execute(delete(notifications).where(~and_(or_(still, news), wanted)))
 
 
 def _waits() -> ColumnElement[bool]:
     """A table waits for the person of a seat: it is their turn, or they have not come to a rematch."""
-    acting = and_(tables.c.status == "running", tables.c.interrupted == "", tables.c.actor == seats.c.seat)
+    acting = and_(_runs(), tables.c.interrupted == "", tables.c.actor == seats.c.seat)
     awaited = and_(tables.c.status == "waiting", seats.c.share == AWAITED)
     return and_(seats.c.kind == "person", or_(acting, awaited))
+
+
+def _runs() -> ColumnElement[bool]:
+    return tables.c.status == "running"
+
+
+def unread_rules(connection: Connection) -> list[tuple[str, str]]:
+    """Who has not read that the rules of which table were corrected."""
+    found = select(notifications.c.visitor, notifications.c.table_id).where(notifications.c.rules)
+    return [(row.visitor, row.table_id) for row in connection.execute(found.limit(1_000))]
+
+
+def drop_rules(connection: Connection, read: list[tuple[str, str]]) -> None:
+    """They have read it at the table; that it waits for them stays to be said."""
+    for visitor, table_id in read:
+        mine = and_(notifications.c.visitor == visitor, notifications.c.table_id == table_id)
+        connection.execute(update(notifications).where(mine).values(rules=False))
 
 
 def waiting(connection: Connection, before: int) -> dict[str, list[Notification]]:
@@ -138,15 +158,18 @@ def hand_over(connection: Connection, visitor: str, ready: list[Notification], n
             notifications.c.visitor == visitor,
             notifications.c.table_id == notification.table_id,
             notifications.c.sequence == notification.sequence,
+            notifications.c.rules == notification.rules,
         )
         if connection.execute(delete(notifications).where(same)).rowcount:
             taken[notification.table_id] = notification.sequence
     if not taken:
         return 0
     about = msgspec.json.encode(taken).decode()
+    news = [notification.table_id for notification in ready if notification.rules and notification.table_id in taken]
+    rules = msgspec.json.encode(news).decode()
     wanted = [each for each in channels_of(connection, visitor) if each.enabled]
     for each in wanted:
-        new = Delivery(id=new_table_id(), visitor=visitor, channel=each.id, tables=about, due=now)
+        new = Delivery(id=new_table_id(), visitor=visitor, channel=each.id, tables=about, rules=rules, due=now)
         connection.execute(insert(deliveries).values(structs.asdict(new)))
     return len(wanted)
 
@@ -174,12 +197,14 @@ def drop_delivery(connection: Connection, delivery_id: str) -> None:
     connection.execute(delete(deliveries).where(deliveries.c.id == delivery_id))
 
 
-def still_asked(connection: Connection, visitor: str, about: dict[str, int], now: int) -> list[About]:
-    """Of these tables, those that still wait for this person."""
-    theirs = and_(seats.c.table_id == tables.c.id, seats.c.holder == visitor, _waits())
+def still_true(connection: Connection, visitor: str, about: dict[str, int], rules: list[str], now: int) -> list[About]:
+    """Of these tables, those that still wait for this person, and those they play at whose `rules` were corrected."""
+    theirs = and_(seats.c.table_id == tables.c.id, seats.c.holder == visitor)
+    asked = exists(select(seats.c.seat).where(theirs, _waits()))
+    news = and_(tables.c.id.in_(rules), _runs(), exists(select(seats.c.seat).where(theirs)))
     found = (
-        select(tables.c.id, tables.c.game, tables.c.status, clocks.c.due, clocks.c.kind, clocks.c.each)
-        .where(tables.c.id.in_(list(about)), exists(select(seats.c.seat).where(theirs)))
+        select(tables, clocks.c.due, clocks.c.kind, clocks.c.each, asked.label("asked"), news.label("news"))
+        .where(tables.c.id.in_(list(about)), or_(asked, news))
         .outerjoin(clocks, clocks.c.table_id == tables.c.id)
         .order_by(tables.c.changed)
     )
@@ -187,11 +212,23 @@ def still_asked(connection: Connection, visitor: str, about: dict[str, int], now
 
 
 def _about(connection: Connection, row: Any, visitor: str, now: int) -> About:
-    left = None if row.due is None else max(0, row.due - now)
-    is_little = left is not None and left <= little(row.kind, row.each)
-    players = _others(connection, row.id, visitor)
-    is_rematch = row.status == "waiting"
-    return About(table=row.id, game=row.game, players=players, left=left, is_little=is_little, is_rematch=is_rematch)
+    left = None if row.due is None or not row.asked else max(0, row.due - now)
+    return About(
+        table=row.id,
+        game=row.game,
+        players=_others(connection, row.id, visitor),
+        left=left,
+        is_little=left is not None and left <= little(row.kind, row.each),
+        is_rematch=row.status == "waiting",
+        is_asked=bool(row.asked),
+        rules=_rules(row, visitor) if row.news else "",
+    )
+
+
+def _rules(row: Any, visitor: str) -> Rules:
+    if not row.interrupted:
+        return "changed"
+    return "decide" if row.host == visitor else "stopped"
 
 
 def _others(connection: Connection, table_id: str, visitor: str) -> list[str]:

@@ -34,7 +34,7 @@ notification_preferences = Table(
     Column("reminder", Boolean, nullable=False, server_default=true()),  # when little time is left
 )
 
-# The outbox: written in the transaction of the action that makes it somebody's turn.
+# The outbox: written in the transaction of the action that makes it somebody's turn, or of the correction of the rules.
 notifications = Table(
     "notifications",
     metadata,
@@ -44,6 +44,7 @@ notifications = Table(
     Column("sequence", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("urgent", Boolean, nullable=False, server_default=false()),  # little time is left
+    Column("rules", Boolean, nullable=False, server_default=false()),  # were corrected, and they have not read it yet
     Index("notifications_by_time", "at"),
 )
 
@@ -54,6 +55,7 @@ deliveries = Table(
     Column("visitor", String(32), nullable=False, info=A_VISITOR),
     Column("channel", String(12), ForeignKey("channels.id", ondelete="CASCADE"), nullable=False),
     Column("tables", Text, nullable=False),  # JSON: the tables it is about, and the sequence of each
+    Column("rules", Text, nullable=False, server_default="[]"),  # JSON: those of them whose rules were corrected
     Column("attempts", Integer, nullable=False),
     Column("due", BigInteger, nullable=False),
     Index("deliveries_by_due", "due"),

@@ -1,4 +1,6 @@
-"""The outbox: whose turn it has become, or whose seat a rematch keeps, is noted in the transaction that makes it so.
+"""The outbox: whose turn it has become, whose seat a rematch keeps, and for whom the rules were corrected.
+
+It is noted in the transaction that makes it so.
 
 A row stands for "this person should hear of this table". It is written only for people who want to be notified, and
 replaced when the turn comes again: what is sent is decided later, from the table as it is then.
@@ -122,6 +124,24 @@ def note_little_time(connection: Connection, table_id: str, seat: int, sequence:
 def note_rematch(connection: Connection, table_id: str, host: str, at: int) -> None:
     """Somebody wants to play again: the others should hear of it, or it would wait for them for ever."""
     connection.execute(insert(notifications).from_select(_FIELDS, _whoever_is_awaited(table_id, host, at)))
+
+
+def note_rules(connection: Connection, table_id: str, at: int) -> None:
+    """The rules of a running game were corrected: everybody with a seat should hear of it, also if a bot stands in.
+
+    Somebody who is about to be notified of their turn hears both in one message.
+    """
+    dialect = postgresql.Insert if connection.dialect.name == "postgresql" else sqlite.Insert
+    statement = dialect(notifications).from_select([*_FIELDS, "rules"], _whoever_has_a_seat(table_id, at))
+    connection.execute(statement.on_conflict_do_update(index_elements=["visitor", "table_id"], set_={"rules": True}))
+
+
+def _whoever_has_a_seat(table_id: str, at: int) -> Select[tuple[str, str, int, int, int, bool, bool]]:
+    wanted = exists(select(channels.c.id).where(channels.c.visitor == seats.c.holder, channels.c.enabled))
+    first, when, no, yes = func.min(seats.c.seat), literal(at, BigInteger), literal(False), literal(True)
+    found = select(seats.c.holder, seats.c.table_id, first, tables.c.sequence, when, no, yes)
+    theirs = found.join(tables, tables.c.id == seats.c.table_id).where(seats.c.table_id == table_id, wanted)
+    return theirs.group_by(seats.c.holder, seats.c.table_id, tables.c.sequence)
 
 
 def note_beginning(connection: Connection, table_id: str, at: int) -> None:

@@ -303,6 +303,12 @@ def adopt_rules(connection: Connection, table_id: str, old: str, **values: Any) 
     return _done(connection, update(tables).where(tables.c.id == table_id, tables.c.rules == old).values(values))
 
 
+def interrupt(connection: Connection, table_id: str, reason: str) -> bool:
+    """The table cannot go on for this reason; False when that was stored before."""
+    other = and_(tables.c.id == table_id, tables.c.interrupted != reason)
+    return _done(connection, update(tables).where(other).values(interrupted=reason))
+
+
 def add_notice(connection: Connection, notice: NoticeRow) -> None:
     """Store a notice under the next free number; the same one is not repeated."""
     mine = notices.c.table_id == notice.table_id
@@ -313,10 +319,11 @@ def add_notice(connection: Connection, notice: NoticeRow) -> None:
     connection.execute(insert(notices).values(structs.asdict(numbered)))
 
 
-def running_tables(connection: Connection) -> list[tuple[str, str, str]]:
-    """The id, the game and the rules of every running table."""
-    found = select(tables.c.id, tables.c.game, tables.c.rules).where(tables.c.status == "running")
-    return [(row.id, row.game, row.rules) for row in connection.execute(found)]
+def running_tables(connection: Connection) -> list[tuple[str, str, str, bool]]:
+    """The id, the game and the rules of every running table, and whether it is interrupted."""
+    columns = (tables.c.id, tables.c.game, tables.c.rules, tables.c.interrupted)
+    found = select(*columns).where(tables.c.status == "running")
+    return [(row.id, row.game, row.rules, bool(row.interrupted)) for row in connection.execute(found)]
 
 
 def end_running(connection: Connection, table_id: str, sequence: int, **values: Any) -> bool:

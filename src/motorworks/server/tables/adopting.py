@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from motorworks.server.clock import now
-from motorworks.server.storage import rows
+from motorworks.server.storage import outbox, rows
 from motorworks.server.storage.store import Store
 from motorworks.server.tables.model import ActionRow, Loaded, NoticeRow, Snapshot
 from motorworks.server.tables.table import LiveTable
@@ -56,8 +56,7 @@ async def adopt_rules(store: Store, farm: Farm, table: LiveTable, job: Job) -> N
     outcome = await farm.replay(job)
     if outcome.refused:
         log.warning("a game cannot go on under the present rules", extra={"table": table.id, "why": outcome.refused})
-        table.row.interrupted = CANNOT_GO_ON
-        await store.write(lambda connection: rows.update_table(connection, table.id, interrupted=CANNOT_GO_ON))
+        await interrupt(store, table)
         return
     loaded = await store.write(lambda connection: _adopt(connection, table, outcome))
     if loaded is not None:
@@ -65,11 +64,30 @@ async def adopt_rules(store: Store, farm: Farm, table: LiveTable, job: Job) -> N
         table.match.setup = replace(table.match.setup, rules=loaded.row.began_under or "")
 
 
+async def interrupt(store: Store, table: LiveTable) -> None:
+    """The table stays open with an explanation; its people hear of it once, however often it is loaded."""
+
+    def work(connection: Any) -> None:
+        if rows.interrupt(connection, table.id, CANNOT_GO_ON):
+            outbox.note_rules(connection, table.id, now())
+
+    table.row.interrupted = CANNOT_GO_ON
+    await store.write(work)
+
+
 def _adopt(connection: Any, table: LiveTable, outcome: Outcome) -> Loaded | None:
     old = table.row.rules
     values: dict[str, Any] = {"rules": table.match.game.identity, "interrupted": "", "changed": now()}
     if not outcome.unchanged:
         values["began_under"] = table.row.began_under or old
-    if rows.adopt_rules(connection, table.id, old, **values) and not outcome.unchanged:
-        rows.add_notice(connection, notice(table, RULES_CHANGED, step=outcome.step))
+    if rows.adopt_rules(connection, table.id, old, **values):
+        _inform(connection, table, outcome)
     return rows.load(connection, table.id)
+
+
+def _inform(connection: Any, table: LiveTable, outcome: Outcome) -> None:
+    """Nobody need know of a correction that changes nothing, unless it lets an interrupted game go on."""
+    if not outcome.unchanged:
+        rows.add_notice(connection, notice(table, RULES_CHANGED, step=outcome.step))
+    if not outcome.unchanged or table.row.interrupted:
+        outbox.note_rules(connection, table.id, now())

@@ -23,9 +23,9 @@ from motorworks.kernel.reading import restored
 from motorworks.kernel.record import read_position, restored_step
 from motorworks.kernel.state import Choices
 from motorworks.server.clock import now
-from motorworks.server.storage import rows
+from motorworks.server.storage import outbox, rows
 from motorworks.server.storage.store import Store
-from motorworks.server.tables.adopting import CANNOT_GO_ON, MOVES_LOST, adopt_rules, job_of, notice
+from motorworks.server.tables.adopting import CANNOT_GO_ON, MOVES_LOST, adopt_rules, interrupt, job_of, notice
 from motorworks.server.tables.model import ActionRow, Loaded, Snapshot
 from motorworks.server.tables.table import UNDO, LiveTable, has_standings, replay_all, start_match
 from motorworks.server.upgrade.farm import Farm
@@ -191,6 +191,7 @@ async def _continue_from_snapshot(store: Store, stored: Stored) -> LiveTable:
         match = start_match(loaded.row, len(loaded.seats)) if newest is None else read_position(newest.position, find)
     except MotorworksError:
         table = LiveTable(loaded, start_match(loaded.row, len(loaded.seats)))
+        await interrupt(store, table)
         return _interrupted(table, loaded, CANNOT_GO_ON)
     table = LiveTable(loaded, match)
     start = 0 if newest is None else newest.sequence
@@ -205,9 +206,9 @@ async def _continue_from_snapshot(store: Store, stored: Stored) -> LiveTable:
 async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[ActionRow]) -> LiveTable:
     table.sequence = loaded.row.sequence
     snapshot = table.snapshot()
-    await store.write(lambda connection: rows.rebase(connection, snapshot))
+    await store.write(lambda connection: _store_rebased(connection, snapshot, loaded.row.rules))
     rebased = LiveTable(loaded, read_position(snapshot.position, find))
-    rebased.row.base, rebased.row.rules = snapshot.sequence, snapshot.rules
+    rebased.row.base, rebased.row.rules, rebased.row.interrupted = snapshot.sequence, snapshot.rules, ""
     rebased.sequence = snapshot.sequence
     rebased.match.keep_history()
     rebased.keys = {action.key: action for action in actions}
@@ -215,6 +216,12 @@ async def _rebase(store: Store, table: LiveTable, loaded: Loaded, actions: list[
     values = {"actor": rebased.row.actor, "changed": now()}
     await store.write(lambda connection: rows.update_table(connection, rebased.id, **values))
     return rebased
+
+
+def _store_rebased(connection: Connection, snapshot: Snapshot, old: str) -> None:
+    if rows.adopt_rules(connection, snapshot.table_id, old, rules=snapshot.rules, interrupted=""):
+        outbox.note_rules(connection, snapshot.table_id, now())
+    rows.rebase(connection, snapshot)
 
 
 def _interrupted(table: LiveTable, loaded: Loaded, reason: str) -> LiveTable:

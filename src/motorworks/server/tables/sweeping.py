@@ -15,9 +15,12 @@ log = logging.getLogger("motorworks.server")
 
 
 async def adopt_all(registry: TableRegistry) -> None:
-    """Load every running table whose rules are not the ones here: loading replays it and lets it go on."""
+    """Load every running table whose rules are not the ones here: loading replays it and lets it go on.
+
+    An interrupted one may go on, too: the rules here may be its own again.
+    """
     running = await registry.store.read(rows.running_tables)
-    left = [table_id for table_id, game, rules in running if not find(game).understands(rules)]
+    left = [table_id for table_id, game, rules, stopped in running if stopped or not find(game).understands(rules)]
     if not left:
         return
     log.info("the rules have changed; running games are replayed", extra={"games": len(left)})
