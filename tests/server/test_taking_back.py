@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-import motorworks
-from motorworks.server.views.curtain import hides_from
-from tests.server.browser import FEWEST, Browser, key
+import pytest
+from sqlalchemy import update
 
+import motorworks
+from motorworks.server.bots.turns import BotTurns
+from motorworks.server.storage.schema import clocks, seats
+from motorworks.server.tables import taking_back
+from motorworks.server.tables.commands import Command
+from motorworks.server.tables.registry import TableRegistry
+from motorworks.server.tables.table import LiveTable
+from motorworks.server.views.curtain import hides_from
+from tests.server.browser import FEWEST, Browser, Server, key, serving, settings
+
+LIVE = {"kind": "live", "first": 600, "each": 5}
 BOTS = ["random"] * (FEWEST - 1)
 
 
@@ -86,3 +97,39 @@ def test_a_curtain_falls_only_before_what_the_other_may_not_see() -> None:
     """Horseless Carriage begins with everything open; in Kanban EV everybody has goals in hand from the start."""
     assert not hides_from(motorworks.new("horseless_carriage", players=3, seed=1), 1, 0)
     assert hides_from(motorworks.new("kanban_ev", players=2, seed=1), 1, 0)
+
+
+async def test_going_back_while_another_process_moves_the_clock_is_tried_again(
+    data: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when a person's rest is stored elsewhere: the clock has a new version, the table no new action."""
+    stored: Callable[..., Awaitable[None]] = taking_back._store
+    tries: list[int] = []
+
+    async def overtaken(registry: TableRegistry, table: LiveTable, command: Command, step: int) -> None:
+        tries.append(step)
+        if len(tries) == 1:
+            moved = update(clocks).values(version=clocks.c.version + 1)
+            await registry.store.write(lambda connection: connection.execute(moved))
+        await stored(registry, table, command, step)
+
+    monkeypatch.setattr(BotTurns, "wake", lambda turns, table: None)  # it stays the bot's turn, and no clock runs
+    async with serving(settings(data)) as server, Browser(server.address) as bertha:
+        table = (await bertha.open_table("me", "here", pace=LIVE))["id"]
+        while (actor := (await bertha.view(table, 0))["actor"]) == 1 or not (await bertha.view(table, 0))["step"]:
+            await bertha.play(table, actor)
+        await leave_to_bot(server, table, 1)
+        while (shown := await bertha.view(table, 0))["actor"] == 0:
+            await bertha.play(table, 0)
+        monkeypatch.setattr(taking_back, "_store", overtaken)
+        order = {"seat": 0, "sequence": shown["sequence"], "key": key(), "step": shown["back_to"][-1]}
+        back = await bertha.post(f"/api/tables/{table}/back", order)
+        assert (back["view"]["actor"], back["view"]["step"], len(tries)) == (0, order["step"], 2)
+        assert (await bertha.post(f"/api/tables/{table}/back", order))["repeated"]
+
+
+async def leave_to_bot(server: Server, table: str, seat: int) -> None:
+    """Its person has left for good."""
+    mine = update(seats).where(seats.c.table_id == table, seats.c.seat == seat)
+    await server.services.store.write(lambda db: db.execute(mine.values(kind="bot", level="random", holder=None)))
+    await server.services.registry.outdate(table)

@@ -6,6 +6,7 @@ of the game says how often it was done.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
@@ -18,7 +19,7 @@ from motorworks.server.clock import now
 from motorworks.server.clocks import at_table
 from motorworks.server.errors import ApiError, stale, stopping
 from motorworks.server.storage import rows
-from motorworks.server.tables.commands import Command, check_actor, check_running, is_repeated
+from motorworks.server.tables.commands import Command, Overtaken, check_actor, check_running, is_repeated
 from motorworks.server.tables.decisions import decisions, is_alone
 from motorworks.server.tables.model import ActionRow
 from motorworks.server.tables.registry import TableRegistry
@@ -33,15 +34,24 @@ async def go_back(
     """Back to the decision that came after so many actions; whether that had been done before, and the answer."""
     if registry.stopping:
         raise stopping()
-    async with registry.locked(table_id, fresh=True) as table:
-        check_actor(table, command)
-        repeated = is_repeated(table, command)
-        if not repeated:
-            check_running(table)
-            _check(table, command, step)
-            await _store(registry, table, command, step)
+    repeated = await _go_back(registry, table_id, command, step)
     async with registry.locked(table_id) as table:
         return repeated, answer(table)
+
+
+async def _go_back(registry: TableRegistry, table_id: str, command: Command, step: int) -> bool:
+    """Whether it had been done before. What another process has overtaken is judged once more, from what it stored."""
+    for _ in range(3):
+        async with registry.locked(table_id, fresh=True) as table:
+            check_actor(table, command)
+            if is_repeated(table, command):
+                return True
+            check_running(table)
+            _check(table, command, step)
+            with contextlib.suppress(Overtaken):
+                await _store(registry, table, command, step)
+                return False
+    raise stale(command.sequence, command.sequence + 1)
 
 
 def _check(table: LiveTable, command: Command, step: int) -> None:
@@ -65,7 +75,7 @@ async def _store(registry: TableRegistry, table: LiveTable, command: Command, st
         work = partial(rows.store_actions, actions=undone, row=row, tick=tick)
         await registry.store.write(work, registry.message(table.id))
     except rows.OVERTAKEN:
-        raise stale(table.sequence, table.sequence + 1) from None
+        raise Overtaken from None
     finally:
         registry.evict(table)
     registry.changes.changed(table.id)
