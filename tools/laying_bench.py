@@ -1,12 +1,15 @@
 """How soon the verdict at a tile in hand is on the screen: after taking the tile up, and after each movement.
 
-    motorworks serve --port 8002 --bot-pause 0 &
+    motorworks serve --port 8002 --bot-pause 0 --rate 1000 &
     python -m tools.laying_bench http://127.0.0.1:8002
 
-Tiles of a game of Horseless Carriage are taken up in the list, first by mouse and then by key, moved over the floor and
-put back. Times run from the event of the browser to the frame that shows its verdict, with the wait for that frame
-(16 ms at most). A mouse rests on an option for 150 ms before it clicks, as a quick hand does. `--late` plays without
-building much until the floor has five expansions.
+Tiles of a game of Horseless Carriage are taken up in the list, by mouse and by key in turn, moved over the floor and
+put back. Times run from the event of the browser to the end of the frame in which the page draws the verdict, and to
+the moment at which the browser has shown that frame, one or two frames later. A mouse
+rests on an option for 150 ms before it clicks, as a quick hand does; somebody who uses keys has looked at the options
+for 450 ms. `--cold` takes tiles up without either: nobody has pointed at them, and the page has not asked for them yet.
+`--late` plays without building much until the floor has five expansions. With `--against` another version is measured
+tile by tile in turn.
 """
 
 from __future__ import annotations
@@ -15,95 +18,131 @@ import argparse
 import secrets
 import shutil
 import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
+from typing import NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools.client_bench import GO_ON, LIST, SLOWED, decide, open_table
 
-TILES, MOVEMENTS = 20, 6
+MOVEMENTS = 6
 RESTS = 150
 # Options that come to the end of a year soonest.
 LAZY = ("end", "pass", "enough")
 LAST_YEAR = 6
-# Notes how long the frame with the verdict takes: after a click on an option, and after each movement.
+# The time is reported for tiles with up to so many places, in all their lies together.
+SIZES = (60, 300, 10_000)
+HOWS = ("click", "key")
+# Notes when the browser has shown the verdict of a tile that was taken up, and how long a movement takes to be drawn.
 WATCH = """() => {
-  window.clicked = [];
-  window.pressed = [];
+  window.taken = [];
+  window.drawn = [];
   window.moved = [];
-  const drawn = (since, found) => requestAnimationFrame(() => {
+  let since = 0;
+  new PerformanceObserver((list) => {
+    for (const { renderTime, identifier } of list.getEntries()) window.taken.push(renderTime - Number(identifier));
+  }).observe({ type: "element" });
+  const drawn = (begun, found) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => found.push(performance.now() - since);
+    port1.onmessage = () => found.push(performance.now() - begun);
     port2.postMessage(0);
   });
-  addEventListener("pointermove", (event) => {
-    if (event.target.closest?.(".catch")) drawn(event.timeStamp, window.moved);
-  });
-  const taken = (event, found) => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector(".verdict-card")) return;
-      seen.disconnect();
-      drawn(event.timeStamp, found);
-    });
-    if (!document.querySelector(".verdict-card")) seen.observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(() => {
+    const card = document.querySelector(".verdict-card:not([elementtiming])");
+    if (!card || !since) return;
+    card.setAttribute("elementtiming", since);
+    drawn(since, window.drawn);
+    since = 0;
+  }).observe(document.body, { childList: true, subtree: true });
+  const begin = (event) => {
+    if (!document.querySelector(".verdict-card")) since = event.timeStamp;
   };
-  addEventListener("click", (event) => {
-    if (event.target.closest?.(".opts button[data-code^=tile]")) taken(event, window.clicked);
-  }, true);
-  addEventListener("keydown", (event) => taken(event, window.pressed), true);
+  addEventListener("click", (event) => event.target.closest?.(".opts button[data-code^=tile]") && begin(event), true);
+  addEventListener("keydown", begin, true);
+  addEventListener("pointermove", ({ target, timeStamp }) => {
+    if (target.closest?.(".catch")) drawn(timeStamp, window.moved);
+  });
 }"""
 KEY = "button => button.getAttribute('aria-keyshortcuts')"
 
 
-def lay_tiles(page: Page, chance: Random) -> list[int]:
-    """Take up, move and lay some tiles; how many places each had."""
-    places: list[int] = []
-    while len(places) < TILES:
+class Taken(NamedTuple):
+    """A tile that was taken up: how many places it had, and milliseconds until its verdict was drawn and shown."""
+
+    places: int
+    drawn: float
+    shown: float
+
+
+@dataclass
+class Measured:
+    """The times of one version."""
+
+    moved: list[float] = field(default_factory=list)
+    taken: dict[str, list[Taken]] = field(default_factory=lambda: {how: [] for how in HOWS})
+
+
+def measure_tile(page: Page, chance: Random, how: str, cold: bool, measured: Measured) -> None:
+    """Take one tile up, move it about and put it back."""
+    tile = f'button[data-code="{chance.choice(tiles_of(page, chance))}"]:visible'
+    page.evaluate("window.taken = []; window.drawn = []")
+    take_up(page, tile, how, cold)
+    page.wait_for_function("() => window.taken.length && window.drawn.length")
+    measured.taken[how].append(Taken(places_of(page), *page.evaluate("[window.drawn[0], window.taken[0]]")))
+    if how == "click":
+        move_about(page, chance)
+    put_back(page, how)
+
+
+def tiles_of(page: Page, chance: Random) -> list[str]:
+    """The tiles that can be taken up now; other decisions are made until there are some."""
+    while True:
         page.locator(LIST).first.wait_for()
-        if page.locator(".held-tile").count():
-            places.append(places_of(page))
-            if len(places) < TILES // 2:
-                move_about(page, chance)
-            put_back(page, by_key=len(places) >= TILES // 2)
-            continue
         codes = page.locator(LIST).evaluate_all("buttons => buttons.map((button) => button.dataset.code)")
         tiles = [code for code in codes if code.startswith("tile ")]
         if tiles:
-            take_up(page, f'button[data-code="{chance.choice(tiles)}"]:visible', by_key=len(places) >= TILES // 2)
-        elif not decide(page, chance):
-            break
-    return places
+            return tiles
+        if not decide(page, chance):
+            raise SystemExit("The game ended before all tiles were measured: ask for fewer.")
 
 
-def put_back(page: Page, by_key: bool) -> None:
-    if by_key:
+def take_up(page: Page, tile: str, how: str, cold: bool) -> None:
+    option = page.locator(tile).first
+    if how == "key":
+        key = option.evaluate(KEY)
+        page.wait_for_timeout(0 if cold else 3 * RESTS)
+        page.keyboard.press(key)
+        page.locator(".held-tile").wait_for()
+        return
+    option.hover()
+    page.wait_for_timeout(0 if cold else RESTS)
+    page.mouse.down()
+    page.mouse.up()
+    page.locator(".held-tile").wait_for()
+
+
+def put_back(page: Page, how: str) -> None:
+    page.locator("[data-hand=Esc]").wait_for()
+    page.wait_for_timeout(RESTS)
+    if how == "key":
         page.keyboard.press("Escape")
     else:
         page.locator("[data-hand=Esc]").click()
     page.locator(".held-tile").wait_for(state="detached")
+    page.locator(LIST).first.wait_for()
     page.wait_for_timeout(2 * RESTS)
 
 
 def places_of(page: Page) -> int:
     """For the thing in hand, in all its lies together."""
     address, table = page.url.split("/#/table/")
+    page.locator("[data-hand=Esc]").wait_for()
     asked = page.request.get(f"{address}/api/tables/{table}/view").json()["actor"]
     scene = page.request.get(f"{address}/api/tables/{table}/view?seat={asked}").json()["scene"]
     return sum(len(lie["spots"]) for lie in scene["holding"]["lies"])
-
-
-def take_up(page: Page, tile: str, by_key: bool) -> None:
-    option = page.locator(tile).first
-    if by_key:
-        page.wait_for_timeout(3 * RESTS)
-        page.keyboard.press(option.evaluate(KEY))
-    else:
-        option.hover()
-        page.wait_for_timeout(RESTS)
-        page.mouse.down()
-        page.mouse.up()
-    page.locator(".held-tile").wait_for()
-    page.wait_for_timeout(RESTS)
 
 
 def to_the_last_year(page: Page, address: str, table: str) -> None:
@@ -139,35 +178,61 @@ def open_late(page: Page, address: str) -> None:
     page.locator(".curtain button").first.click()
 
 
-def told(what: str, times: list[float]) -> None:
-    times = sorted(times)
-    slow = times[int(0.95 * (len(times) - 1))]
-    print(
-        f"{what:16} {len(times)} times: median {statistics.median(times):.0f} ms, p95 {slow:.0f}, most {times[-1]:.0f}"
-    )
+def opened(browser: Browser, address: str, late: bool, slower: int) -> Page:
+    context = browser.new_context(viewport={"width": 1600, "height": 1000}, locale="en")
+    context.add_init_script(GO_ON)
+    page = context.new_page()
+    if late:
+        open_late(page, address)
+    else:
+        open_table(page, address, "horseless_carriage", 1)
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.evaluate(WATCH)
+    return page
+
+
+def told(what: str, times: Sequence[float]) -> None:
+    found = sorted(times)
+    slow = found[int(0.95 * (len(found) - 1))]
+    times_said = f"median {statistics.median(found):3.0f} ms, p95 {slow:3.0f}, most {found[-1]:3.0f}"
+    print(f"  {what:36} {len(found):3} times: {times_said}")
+
+
+def report(address: str, measured: Measured) -> None:
+    print(address)
+    for how, taken in measured.taken.items():
+        told(f"after a {how}: drawn", [one.drawn for one in taken])
+        told(f"after a {how}: shown", [one.shown for one in taken])
+        for least, most in pairwise((0, *SIZES)):
+            alike = [one.shown for one in taken if least < one.places <= most]
+            if alike:
+                told(f"  with {least + 1} to {most} places", alike)
+    told("after a movement: drawn", measured.moved)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("address")
+    parser.add_argument("--against", help="another version, such as http://127.0.0.1:8001")
+    parser.add_argument("--tiles", type=int, default=20, help="how many are taken up in each way (20)")
     parser.add_argument("--slower", type=int, default=1, help=f"how much slower the processor is, such as {SLOWED}")
     parser.add_argument("--late", action="store_true", help="with five expansions")
+    parser.add_argument("--cold", action="store_true", help="take tiles up that the page has not asked for")
     given = parser.parse_args()
+    addresses = [given.address, *([given.against] if given.against else [])]
     with sync_playwright() as started:
         browser = started.chromium.launch(executable_path=shutil.which("chromium-headless-shell"))
-        context = browser.new_context(viewport={"width": 1600, "height": 1000}, locale="en")
-        context.add_init_script(GO_ON)
-        page = context.new_page()
-        if given.late:
-            open_late(page, given.address)
-        else:
-            open_table(page, given.address, "horseless_carriage", 1)
-        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": given.slower})
-        page.evaluate(WATCH)
-        print(f"places: {lay_tiles(page, Random(1))}")
-        told("after a click", page.evaluate("window.clicked"))
-        told("after a key", page.evaluate("window.pressed"))
-        told("after a movement", page.evaluate("window.moved"))
+        pages = {address: opened(browser, address, given.late, given.slower) for address in addresses}
+        chances = {address: Random(1) for address in addresses}
+        measured = {address: Measured() for address in addresses}
+        for how in HOWS:
+            for _ in range(given.tiles):
+                for address, page in pages.items():
+                    page.bring_to_front()
+                    measure_tile(page, chances[address], how, given.cold, measured[address])
+        for address, page in pages.items():
+            measured[address].moved = page.evaluate("window.moved")
+            report(address, measured[address])
         browser.close()
 
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import type { Holding, Lie, Verdict } from "../src/generated/scene";
 import { area } from "../src/table/hand/area";
 import { isDirect, placesFor } from "../src/table/hand/carry";
-import { canMirror, codesOf, firstPosition, heldAt, lettered, stepped, turned, whyNot } from "../src/table/hand/laying";
+import {
+  canMirror,
+  codesOf,
+  firstPosition,
+  heldAt,
+  lettered,
+  reachOf,
+  stepped,
+  turned,
+  whyNot,
+} from "../src/table/hand/laying";
 import { keyedChoice } from "./things";
 
 const verdict = (joins: boolean): Verdict => ({ does: [], figures: [], lacks: [], overlays: [], joins });
@@ -57,6 +67,11 @@ describe("what is in hand", () => {
   it("snaps within one and a half squares", () => {
     expect(heldAt(holding, 0, [52, 12])).toEqual({ lie: 0, spot: 2, corner: [40, 0] });
     expect(heldAt(holding, 0, [50, 25]).spot).toBe(-1);
+  });
+
+  it("reaches from its first place to the end of its last, as it lies or in every lie if it adapts", () => {
+    expect(reachOf(holding, 0)).toEqual([0, 0, 60, 10]);
+    expect(reachOf({ ...holding, adapts: true }, 1)).toEqual([0, 0, 60, 20]);
   });
 
   it("says why it cannot lie elsewhere", () => {

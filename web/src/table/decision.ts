@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Holding, Scene } from "../generated/scene";
 import { words } from "../words";
 import { byPiece, placesFor } from "./hand/carry";
-import { useForesight } from "./hand/foresight";
+import { type Foresight, useForesight } from "./hand/foresight";
 import { frameShown } from "./hand/frames";
 import { codesHere, dropForeseen, foresee, held, takeUp } from "./hand/held";
 import { type HandActions, useHandKeys } from "./hand/keys";
@@ -50,11 +50,10 @@ export function useDecision(
   const places = useMemo(() => byPlace(placesFor(choices, picked), hidden), [choices, picked, hidden]);
   const play = useCallback(
     (choice: KeyedChoice): void => {
+      if (taking.current) return;
       if (choice.warning) askAgain(choice);
-      else {
-        const foreseen = foresight.current?.of(choice.code);
-        void (foreseen ? take(session, choice.code, foreseen, taking) : session.play(choice.code));
-      }
+      else if (choice.picks && foresight.current) void take(session, choice.code, foresight.current, taking);
+      else void session.play(choice.code);
     },
     [session, foresight],
   );
@@ -93,14 +92,26 @@ export function useDecision(
 type Taking = { current: Promise<boolean> | null };
 
 /** What is foreseen is in hand at once; the server says so a moment later, or says why not. */
-async function take(session: TableSession, code: string, foreseen: Holding, taking: Taking): Promise<void> {
-  if (taking.current || session.state.now.sending) return;
-  foresee(foreseen);
-  // Everything on the page changes when a command is sent: the verdict is on the screen before that.
-  taking.current = frameShown().then(() => session.play(code));
+async function take(session: TableSession, code: string, foresight: Foresight, taking: Taking): Promise<void> {
+  if (session.state.now.sending) return;
+  taking.current = takeForeseen(session, code, foresight.take(code));
   const isTaken = await taking.current;
   taking.current = null;
   if (!isTaken || !session.state.now.view?.scene.holding) dropForeseen();
+}
+
+async function takeForeseen(
+  session: TableSession,
+  code: string,
+  found: Holding | Promise<Holding | null>,
+): Promise<boolean> {
+  const holding = found instanceof Promise ? await found : found;
+  if (holding) {
+    foresee(holding);
+    // Everything on the page changes when a command is sent: the verdict is on the screen before that.
+    await frameShown();
+  }
+  return session.play(code);
 }
 
 /** What is in hand: laid where it is held, or put back; both wait until the server knows that it was taken up. */

@@ -1,7 +1,7 @@
 /* Panels that can be enlarged, and digests that open a large panel. */
 
 import type { ComponentChildren, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Panel } from "../generated/scene";
 import { Icon, Key } from "../shapes";
 import { useWords } from "../words";
@@ -134,6 +134,11 @@ function Opened({ panel, context, close }: { panel: Panel; context: BoardContext
   const button = useRef<HTMLButtonElement>(null);
   const shown = useWidth() === "phone" ? narrowed(panel) : panel;
   useEffect(() => button.current?.focus(), []);
+  // A class and not `:has(.opened)`: with that, every element that is drawn anywhere had all icons looked at again.
+  useLayoutEffect(() => {
+    document.body.classList.add("has-opened");
+    return () => document.body.classList.remove("has-opened");
+  }, []);
   useKeyboard((event) => {
     if (event.key === "Escape") close();
     return true;

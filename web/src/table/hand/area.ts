@@ -1,6 +1,7 @@
 /* The squares that the thing in hand may cover, as one area: its face, and its outline without inner lines. */
 
 import type { Holding, Lie } from "../../generated/scene";
+import { liesOf } from "./laying";
 
 export interface Area {
   face: string;
@@ -18,8 +19,7 @@ interface Grid {
 /** Every square that the thing would cover as it lies, or in any lie if it adapts. */
 export function area(holding: Holding, lie: number): Area {
   const { unit } = holding;
-  const lies = holding.adapts ? holding.lies : [holding.lies[lie] as Lie];
-  const grid = covering(lies, unit);
+  const grid = covering(liesOf(holding, lie), unit);
   const { columns, rows } = grid;
   const has = (column: number, row: number): boolean =>
     column >= 0 && column < columns && row >= 0 && row < rows && grid.covered[row * columns + column] === 1;

@@ -10,9 +10,12 @@ import { isKeyboard } from "./held";
 
 /** How long a pointer has to rest on a thing: one that passes over a supply asks for nothing. */
 const REST = 40;
+/** How long taking something up waits for the answer; after that the table's own reply comes as soon. */
+const PATIENCE = 400;
 
 export class Foresight {
-  private asked = new Map<string, Holding | null>();
+  private asked = new Map<string, Promise<Holding | null>>();
+  private known = new Map<string, Holding>();
   private timer = 0;
   private isOver = false;
 
@@ -28,15 +31,22 @@ export class Foresight {
     this.timer = window.setTimeout(() => void this.ask(code), REST);
   }
 
-  async ask(code: string): Promise<void> {
+  ask(code: string): Promise<Holding | null> {
     clearTimeout(this.timer);
-    if (this.asked.has(code)) return;
-    this.asked.set(code, null);
+    const answer = this.asked.get(code) ?? this.request(code);
+    this.asked.set(code, answer);
+    return answer;
+  }
+
+  private async request(code: string): Promise<Holding | null> {
     try {
       const { sequence, holding } = await api.hand(this.table, this.seat, code);
-      if (sequence === this.sequence) this.asked.set(code, holding);
+      if (sequence !== this.sequence || holding === null) return null;
+      this.known.set(code, holding);
+      return holding;
     } catch {
       this.asked.delete(code); // it comes with the next view
+      return null;
     }
   }
 
@@ -50,8 +60,10 @@ export class Foresight {
     clearTimeout(this.timer);
   }
 
-  of(code: string): Holding | null {
-    return this.asked.get(code) ?? null;
+  /** What somebody takes up now: as it is known, or as soon as the server has answered; null if that takes too long. */
+  take(code: string): Holding | Promise<Holding | null> {
+    const late = (): Promise<null> => new Promise((end) => setTimeout(() => end(null), PATIENCE));
+    return this.known.get(code) ?? Promise.race([this.ask(code), late()]);
   }
 }
 

@@ -1,14 +1,14 @@
 /* The thing in hand over its panel: the area where it fits, the thing itself, joined edges, letters, and a handle. */
 
 import type { RefObject } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Holding, Panel, Phantom, Ruler } from "../../generated/scene";
 import { useStore } from "../../store";
 import { useWords } from "../../words";
 import { Marks } from "../marks";
 import { visibleAreaOf } from "../visible_area";
 import { levelFor, type Zoom } from "../zoom_level";
-import { area } from "./area";
+import { FitArea } from "./fit_area";
 import { frameShown } from "./frames";
 import { endDrag, followPointer, type Held, held, isFinger, isOver, moveToPointer, onBoard, placeAgain } from "./held";
 import { edgesOf, lettered, lieOf, type Point, phantomOf, SPOT_NAME, spotOf, verdictOf } from "./laying";
@@ -41,7 +41,6 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   const { size, marks } = lieOf(holding, position);
   const [x, y] = position.corner;
   const fits = position.spot >= 0;
-  const { face, outline } = useMemo(() => area(holding, position.lie), [holding, position.lie]);
   const edges = edgesOf(holding, position);
   const phantom = phantomOf(holding, position);
   useRoom(layer, panel, zoom, holding);
@@ -62,11 +61,7 @@ function Layer({ now, panel, zoom, lay }: { now: Held } & Over) {
   };
   return (
     <g class="held-layer" ref={layer}>
-      <g class="fit-area" aria-hidden="true">
-        <path class="fit-face" d={face} />
-        <path class="fit-band" d={outline} />
-        <path class="fit-line" d={outline} />
-      </g>
+      <FitArea holding={holding} lie={position.lie} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are handled for the whole page (keys.ts) */}
       <rect
         class="catch"

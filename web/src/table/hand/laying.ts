@@ -1,7 +1,7 @@
 /* Where the thing in hand is: snapping, moving by keys, and why it cannot lie somewhere. Computes only. */
 
 import type { Holding, Lie, Phantom, Spot } from "../../generated/scene";
-import { overlap } from "../geometry";
+import { type Box, overlap } from "../geometry";
 
 /** How far a thing snaps, in squares. */
 const SNAP = 1.5;
@@ -69,6 +69,24 @@ export function firstPosition(holding: Holding): Position {
   const joining = spots.findIndex((spot) => holding.verdicts[spot[VERDICT]]?.joins);
   const spot = Math.max(joining, 0);
   return { lie: holding.lie, spot, corner: cornerOf(spots[spot] as Spot) };
+}
+
+/** The ways to lie that are considered together: all of a thing that adapts, else the one that was chosen. */
+export function liesOf(holding: Holding, lie: number): Lie[] {
+  return holding.adapts ? holding.lies : [holding.lies[lie] as Lie];
+}
+
+/** The box around every place for it. */
+export function reachOf(holding: Holding, lie: number): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { size, spots } of liesOf(holding, lie))
+    for (const [x, y] of spots) {
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + size[0]);
+      bottom = Math.max(bottom, y + size[1]);
+    }
+  return [left, top, Math.max(0, right - left), Math.max(0, bottom - top)];
 }
 
 /** Held with its middle at a point: on the nearest place within reach, else where it is. */
